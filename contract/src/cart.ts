@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { LINE_QUANTITY_MAX } from './constants.ts';
+import { QUANTITY_MESSAGE } from './forms.ts';
+import { rwf } from './list.ts';
+import { claimedUserId, id, optionalId, whole } from './text.ts';
+
+export const cartItem = z.object({
+  cart_item_id: z.string(),
+  product_id: z.string(),
+  quantity: z.int(),
+  option_id: z.string().nullable(),
+  size_id: z.string().nullable(),
+  option: z.object({ name: z.string(), image: z.string() }).nullable(),
+  size: z.object({ name: z.string() }).nullable(),
+  product: z.object({
+    product_id: z.string(),
+    name: z.string(),
+    brand: z.string(),
+    description: z.string(),
+    /** Francs for one piece, option and size included. */
+    price: rwf,
+    /** Francs before the discount, option and size included; equal to `price` where there is none. */
+    price_before: rwf,
+    imageUrl: z.string(),
+    /** Grams of one piece. */
+    weight: z.int(),
+  }),
+  line_total: rwf,
+  /** Pieces that can be had; null: made to order. */
+  available: z.int().nullable(),
+});
+export type CartItem = z.infer<typeof cartItem>;
+
+export const cart = z.object({
+  status: z.literal('success'),
+  cart_items: z.array(cartItem),
+  subtotal: rwf,
+  /** Grams. */
+  total_weight: z.int(),
+  /** What is different since the person last looked, in words. */
+  changes: z.array(z.string()),
+});
+export type Cart = z.infer<typeof cart>;
+
+const quantity = whole(1, LINE_QUANTITY_MAX, QUANTITY_MESSAGE);
+
+export const cartAdd = z.object({
+  user_id: claimedUserId,
+  product_id: id,
+  quantity: quantity.default(1),
+  option_id: optionalId,
+  size_id: optionalId,
+});
+export type CartAdd = { product_id: string; quantity?: number; option_id?: string | undefined; size_id?: string | undefined };
+
+export const cartUpdate = z.object({ user_id: claimedUserId, cart_item_id: id, quantity });
+export const cartRemove = z.object({ user_id: claimedUserId, cart_item_id: id });

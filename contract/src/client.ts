@@ -1,0 +1,115 @@
+/** The API as functions. Failures that can be expected are values, never exceptions. */
+import type { Address, Phones, SignedIn, User } from './account.ts';
+import type { Brand } from './brand.ts';
+import type { Cart, CartAdd, CartItem } from './cart.ts';
+import type { Category, CategoryPage } from './category.ts';
+import type { AddressInput, PhoneInput, SignIn, SignUp } from './forms.ts';
+import type { List } from './list.ts';
+import type { Order, PlaceOrder, PublicOrder } from './order.ts';
+import type { FilterQuery, FullProduct, LightProduct, ProductQuery, Sort } from './product.ts';
+import { MESSAGE } from './rules/messages.ts';
+import type { ShippingBand } from './rules/shipping.ts';
+import type { SiteSettings } from './settings.ts';
+import type { Slide, SlideText } from './slide.ts';
+
+export type FieldError = { path: string; message: string };
+/** `status` is the HTTP status; 0 where no answer came. */
+export type Refusal = { ok: false; status: number; message: string; errors: FieldError[]; data?: unknown };
+export type Result<Data> = { ok: true; data: Data } | Refusal;
+
+type Said<Data> = { status: 'success'; message: string; data: Data };
+type Request = { method: 'GET' | 'POST'; body?: unknown; headers?: Record<string, string> };
+
+/** Long enough for a slow network to deliver an answer that is on its way, short enough not to hang for ever. */
+const TIMEOUT_MS = 45_000;
+
+export type ClientOptions = {
+  fetch: typeof globalThis.fetch;
+  /** Put before every path; empty in a browser. */
+  baseUrl?: string;
+  /** The bearer token of now, if any. */
+  token?: () => string | null;
+  /** Told of every refusal that means 'this session is over'. */
+  onNotAuthorized?: () => void;
+};
+
+/** A refusal that ends the session: these statuses, with exactly this message (specification, roles). */
+function endsSession(refusal: Refusal): boolean {
+  return [401, 403, 404].includes(refusal.status) && refusal.message === MESSAGE.notAuthorized;
+}
+
+async function readRefusal(response: Response): Promise<Refusal> {
+  const body = (await response.json().catch(() => null)) as { message?: string; errors?: FieldError[]; data?: unknown } | null;
+  return {
+    ok: false,
+    status: response.status,
+    message: body?.message ?? MESSAGE.somethingWrong,
+    errors: body?.errors ?? [],
+    data: body?.data,
+  };
+}
+
+export function createClient({ fetch, baseUrl = '', token, onNotAuthorized }: ClientOptions) {
+  async function send<Data>(path: string, { method, body, headers }: Request): Promise<Result<Data>> {
+    const bearer = token?.();
+    try {
+      const response = await fetch(baseUrl + path, {
+        method,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      if (response.ok) return { ok: true, data: (await response.json()) as Data };
+      const refusal = await readRefusal(response);
+      if (endsSession(refusal)) onNotAuthorized?.();
+      return refusal;
+    } catch {
+      return { ok: false, status: 0, message: MESSAGE.network, errors: [] };
+    }
+  }
+  const get = <Data>(path: string) => send<Data>(path, { method: 'GET' });
+  const post = <Data>(path: string, body: unknown = {}, headers?: Record<string, string>) =>
+    send<Data>(path, { method: 'POST', body, ...(headers ? { headers } : {}) });
+
+  return {
+    signIn: (body: SignIn) => post<SignedIn>('/api/users/login', body),
+    signUp: (body: SignUp) => post<{ message: string; user: User }>('/api/users/createAccount', body),
+    signOut: () => get<{ message: string }>('/api/users/logout'),
+    me: () => get<{ user: User }>('/api/users/me'),
+    updatePhones: (body: PhoneInput) => post<Said<Phones>>('/api/users/phone/update', body),
+    addresses: () => post<{ data: Address[] }>('/api/users/address/get'),
+    addAddress: (body: AddressInput) => post<Said<Address>>('/api/users/address/add', body),
+
+    settings: () => get<SiteSettings>('/api/users/siteSettings'),
+    slides: () => get<Slide[]>('/api/users/slides/get'),
+    slideTexts: () => get<SlideText[]>('/api/users/slides/texts/get'),
+
+    products: (page: number, body: ProductQuery) => post<List<LightProduct>>(`/api/products?page=${page}`, body),
+    filterProducts: (page: number, body: FilterQuery) => post<List<LightProduct>>(`/api/products/filter?page=${page}`, body),
+    product: (product_id: string) => get<FullProduct>(`/api/products/${encodeURIComponent(product_id)}`),
+    parentCategories: () => get<Category[]>('/api/products/category/parent'),
+    category: (category_id: string, query: { page: number; pagination: number; sortBy: Sort }) =>
+      get<CategoryPage>(
+        `/api/products/category/${encodeURIComponent(category_id)}?${new URLSearchParams({ ...query, page: String(query.page), pagination: String(query.pagination) })}`,
+      ),
+    brands: () => post<List<Brand>>('/api/products/brands?page=1', { pagination: 1000 }),
+
+    cart: () => post<Cart>('/api/orders/carts/get'),
+    addToCart: (body: CartAdd) => post<Said<CartItem>>('/api/orders/carts/add', body),
+    updateCartItem: (body: { cart_item_id: string; quantity: number }) => post<Said<CartItem>>('/api/orders/carts/update', body),
+    removeCartItem: (body: { cart_item_id: string }) => post<Said<CartItem>>('/api/orders/carts/remove', body),
+    shippingBands: () => post<List<ShippingBand>>('/api/orders/shipping-fees/get', { page: 1, pagination: 10_000 }),
+
+    placeOrder: (body: PlaceOrder, idempotencyKey: string) =>
+      post<Said<Order>>('/api/orders/place', body, { 'idempotency-key': idempotencyKey }),
+    orders: () => post<{ orders: Order[] }>('/api/orders/user'),
+    /** Whole with the owner's token, else the public part. */
+    order: (order_id: string) => post<{ data: Order | PublicOrder }>('/api/orders/get', { order_id }),
+  };
+}
+
+export type Client = ReturnType<typeof createClient>;

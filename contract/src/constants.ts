@@ -1,0 +1,51 @@
+/** Business constants of the shop's specification. Wire spellings ('fomulation', 'Ampolues') are the spec's own. */
+
+export const CURRENCY = 'RWF';
+
+export const TAGS = ['HOT DEAL', 'NEW ARRIVAL', 'BEST SELLER', 'LIMITED TIME', 'FREE SHIPPING'] as const;
+export const FEATURES = ['Moisturising', 'Low irritant', 'Absorbs quickly', 'Anti-aging', 'Brightening'] as const;
+export const SKIN_CONCERNS = [
+  'Acne',
+  'Blackheads',
+  'Brightening',
+  'Deep cleansing',
+  'Fine dust removal',
+  'Moisturizing',
+  'Soothing',
+  'Visible pores',
+  'Well-aging',
+] as const;
+export const SKIN_TYPES = ['Dry', 'Oily', 'Sensitive', 'Combination&Normal'] as const;
+export const FORMULATIONS = ['Ampolues', 'Cream', 'Fluid', 'Gel', 'Toners'] as const;
+
+export type Tag = (typeof TAGS)[number];
+export type Feature = (typeof FEATURES)[number];
+export type SkinConcern = (typeof SKIN_CONCERNS)[number];
+export type SkinType = (typeof SKIN_TYPES)[number];
+export type Formulation = (typeof FORMULATIONS)[number];
+
+export const PAGE_SIZE = { best: 30, new: 30, deals: 30, search: 24, category: 24, all: 24, lightList: 24, list: 30 } as const;
+/** What a shopper may choose on /all-products. */
+export const PAGE_SIZES_TO_CHOOSE = [12, 24, 48, 96] as const;
+export const PAGE_SIZE_MAX = 10_000;
+export const PAGE_WINDOW = 5;
+
+/** Most of one line that a cart takes: far above any shopper's need, far below what overflows a franc total. */
+export const LINE_QUANTITY_MAX = 999;
+/** Most different lines in one cart. */
+export const CART_LINES_MAX = 100;
+
+export const TIMER = {
+  slide_ms: 3_000,
+  slide_transition_ms: 800,
+  announcement_ms: 4_000,
+  notification_ms: 3_000,
+  toast_ms: 5_000,
+  sign_up_redirect_ms: 2_000,
+} as const;
+export const ROW_SCROLL_PX = 300;
+export const SCROLL_TOP_THRESHOLD_PX = 300;
+
+export const DELIVERY = { country: 'Rwanda', city: 'Kigali City', postal_code: '0000' } as const;
+/** Shown struck through beside 'Free Shipping' (spec, 'In Kigali City'). */
+export const KIGALI_FEE_SHOWN_RWF = 2_000;

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { rwf, time } from './list.ts';
+import { claimedUserId, id, line, whole } from './text.ts';
+
+export const ORDER_STATUSES = ['pending', 'preparing', 'in_transit', 'delivered', 'cancelled'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const PAYMENT_STATUSES = ['Paid', 'Unpaid', 'Refunded'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+export const PROGRESS_STAGES = ['ordered', 'packaging', 'shipping', 'arrived', 'delivering', 'delivered', 'cancelled'] as const;
+export type ProgressStage = (typeof PROGRESS_STAGES)[number];
+
+const orderItem = z.object({
+  order_item_id: z.string(),
+  quantity: z.int(),
+  price_at_purchase: rwf,
+  option: z.object({ name: z.string() }).nullable(),
+  size: z.object({ name: z.string() }).nullable(),
+  product: z.object({ product_id: z.string(), name: z.string(), brand: z.string(), image: z.string() }),
+});
+export type OrderItem = z.infer<typeof orderItem>;
+
+const progress = z.object({ order_progress_id: z.string(), status: z.enum(PROGRESS_STAGES), created_at: time });
+
+/** What whoever holds the id may see: nothing personal. */
+export const publicOrder = z.object({
+  order_id: z.string(),
+  created_at: time,
+  status: z.enum(ORDER_STATUSES),
+  payment_status: z.enum(PAYMENT_STATUSES),
+  tracking_url: z.string(),
+  total_products: z.int(),
+  order_items: z.array(orderItem),
+  order_progress: z.array(progress),
+});
+export type PublicOrder = z.infer<typeof publicOrder>;
+
+/** The whole order, for its owner. `final_total = subtotal + shipping_fees - coupon_discount_amount`. */
+export const order = publicOrder.extend({
+  subtotal: rwf,
+  /** Before the discount, shipping included. */
+  total_price: rwf,
+  final_total: rwf,
+  shipping_fees: rwf,
+  applied_coupon_code: z.string().nullable(),
+  coupon_discount_amount: rwf,
+  coupon_type: z.string().nullable(),
+  payment_review: z.object({ state: z.enum(['submitted', 'rejected']), reason: z.string().optional() }).nullable(),
+  address: z.string(),
+});
+export type Order = z.infer<typeof order>;
+
+export const placeOrder = z.object({
+  user_id: claimedUserId,
+  /** One text: street, city, country and a second phone if any. Without it the default address on file is used. */
+  address: line(500).nullish(),
+  applied_coupon_code: line(60).nullish(),
+  /** Francs that the shopper saw; the order is not placed when the true total differs. */
+  expected_total: whole(0, 1_000_000_000_000, 'The expected total must be a whole number of francs').nullish(),
+});
+export type PlaceOrder = { address?: string; applied_coupon_code?: string | null; expected_total?: number };
+
+export const orderGet = z.object({ order_id: id });

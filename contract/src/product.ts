@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { PAGE_SIZE, PAGE_SIZE_MAX } from './constants.ts';
+import { rwf, time } from './list.ts';
+
+/** What a card shows. `discounted_price` is 0 where there is no discount. `brand` may hold cleaned markup. */
+export const lightProduct = z.object({
+  product_id: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  image: z.string(),
+  base_price: rwf,
+  discounted_price: rwf,
+  tags: z.array(z.string()),
+  product_rating: z.number(),
+  review_count: z.int(),
+  created_at: time,
+  category: z.object({ category_id: z.string(), name: z.string() }),
+  in_stock: z.boolean(),
+});
+export type LightProduct = z.infer<typeof lightProduct>;
+
+export const option = z.object({
+  option_id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  image: z.string(),
+  additional_price: rwf,
+  in_stock: z.boolean(),
+});
+export type Option = z.infer<typeof option>;
+
+export const size = z.object({ size_id: z.string(), name: z.string(), additional_price: rwf, in_stock: z.boolean() });
+export type Size = z.infer<typeof size>;
+
+export const review = z.object({
+  review_id: z.string(),
+  rating: z.int(),
+  review: z.string(),
+  images: z.array(z.string()),
+  created_at: time,
+  user: z.object({ name: z.string() }),
+  verified_buyer: z.boolean(),
+  helpful_count: z.int(),
+});
+export type Review = z.infer<typeof review>;
+
+const labelled = z.object({ label: z.string(), value: z.string() });
+
+export const fullProduct = lightProduct.extend({
+  /** Cleaned HTML. */
+  description: z.string(),
+  keywords: z.array(z.string()),
+  other_images: z.array(z.string()),
+  description_images: z.array(z.string()),
+  options: z.array(option),
+  sizes: z.array(size),
+  /** Labels 'Why We Love It', 'Featured Ingredients', 'How to Use'; values are cleaned HTML. */
+  product_info: z.array(labelled),
+  specific_info: z.array(labelled),
+  ingredients: z.string(),
+  features: z.array(z.string()),
+  skin_concern: z.array(z.string()),
+  skin_type: z.array(z.string()),
+  fomulation: z.string(),
+  /** Grams, with packaging. */
+  weight: z.int(),
+  status: z.string(),
+  /** How many reviews of each rating, keys '1' to '5'. */
+  rating_distribution: z.record(z.string(), z.int()),
+  /** The first page of them, newest first. */
+  reviews: z.array(review),
+  related_products: z.array(lightProduct),
+});
+export type FullProduct = z.infer<typeof fullProduct>;
+
+export const SORTS = [
+  'created_at',
+  '-created_at',
+  'name',
+  '-name',
+  'discounted_price',
+  '-discounted_price',
+  'price',
+  '-price',
+  'best',
+  'new',
+  'rating',
+] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** One value or a list, in a form or in JSON; an empty text is no filter. */
+const oneOrMany = z
+  .union([z.string().max(200), z.array(z.string().max(200)).max(200), z.null()])
+  .optional()
+  .transform((value) => [value ?? []].flat().filter((text) => text !== ''));
+
+/** A sort that is not one of ours is the default: newest first. */
+export const sortBy = z.enum(SORTS).catch('created_at');
+/** A page size over the largest is cut to it, one that is no number is the default. */
+export const pagination = (size: number) =>
+  z.coerce
+    .number()
+    .int()
+    .min(1)
+    .catch(size)
+    .transform((value) => Math.min(value, PAGE_SIZE_MAX));
+
+const bound = z.coerce.number().min(0).optional().catch(undefined);
+
+export const productQuery = z.object({
+  pagination: pagination(PAGE_SIZE.list),
+  sortBy,
+  search: z.string().max(10_000).nullish(),
+  /** Only published products are ever listed, whatever is asked for. */
+  status: z.string().max(100).nullish(),
+  scope: z.string().max(100).nullish(),
+});
+
+export const filterQuery = productQuery.extend({
+  tags: oneOrMany,
+  features: oneOrMany,
+  skin_concern: oneOrMany,
+  skin_type: oneOrMany,
+  fomulation: oneOrMany,
+  keywords: oneOrMany,
+  brand: oneOrMany,
+  category_id: oneOrMany,
+  min_price: bound,
+  max_price: bound,
+});
+export type ProductQuery = Partial<z.input<typeof productQuery>>;
+export type FilterQuery = Partial<z.input<typeof filterQuery>>;

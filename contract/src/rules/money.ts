@@ -1,0 +1,22 @@
+/** Money is whole francs everywhere: the Rwandan franc has no minor unit. */
+
+/**
+ * The specification's display rule: parse as a number; no number is '0 RWF'; else one decimal at the most,
+ * thousands by commas, ' RWF' behind. Whole francs show no '.0'.
+ */
+export function formatRwf(amount: unknown): string {
+  const text = String(amount ?? '').trim();
+  const number = text === '' ? Number.NaN : Number(text);
+  if (!Number.isFinite(number)) return '0 RWF';
+  return `${number.toLocaleString('en-US', { maximumFractionDigits: 1 })} RWF`;
+}
+
+/** Whole percent off, rounded: (1 - discounted / base) × 100. 0 where there is no discount. */
+export function percentOff(base_rwf: number, discounted_rwf: number): number {
+  return isDiscounted(base_rwf, discounted_rwf) ? Math.round((1 - discounted_rwf / base_rwf) * 100) : 0;
+}
+
+/** A discounted price of 0 means none; one equal to the base is no discount to speak of. */
+export function isDiscounted(base_rwf: number, discounted_rwf: number): boolean {
+  return discounted_rwf > 0 && discounted_rwf < base_rwf;
+}

@@ -1,0 +1,11 @@
+/** The contact rule of the specification: 10 or more of digits, spaces, hyphens, parentheses; a leading + is allowed. */
+export function isPhone(text: string): boolean {
+  return /^\+?[\d\s\-()]{10,40}$/.test(text.trim()) && /\d/.test(text);
+}
+
+/** What is a Rwandan mobile number becomes +2507…; anything else stays as typed, trimmed. */
+export function normalisePhone(text: string): string {
+  const digits = text.replace(/[\s\-()]/g, '');
+  const rwandan = /^(?:\+?250|0)(7[2389]\d{7})$/.exec(digits);
+  return rwandan ? `+250${rwandan[1]}` : text.trim();
+}

@@ -1,0 +1,28 @@
+/** The price of a cart line and of an order line. Cart, checkout, order and screens all use these. */
+
+export type Priced = { base_price: number; discounted_price: number };
+type Extra = { additional_price: number } | null | undefined;
+
+/** Francs for one piece: the discounted price if there is one, else the base, plus what option and size add. */
+export function unitPrice(product: Priced, option?: Extra, size?: Extra): number {
+  const price = product.discounted_price > 0 ? product.discounted_price : product.base_price;
+  return price + (option?.additional_price ?? 0) + (size?.additional_price ?? 0);
+}
+
+/** Francs for the whole line. */
+export function lineTotal(line: { unit_price_rwf: number; quantity: number }): number {
+  return line.unit_price_rwf * line.quantity;
+}
+
+/** Francs for all lines together, before shipping and coupon. */
+export function subtotal(lines: readonly { unit_price_rwf: number; quantity: number }[]): number {
+  return lines.reduce((sum, line) => sum + lineTotal(line), 0);
+}
+
+/** The option or size chosen when none is named: the one that adds least, the first of equals. */
+export function cheapest<Choice extends { additional_price: number }>(choices: readonly Choice[]): Choice | undefined {
+  return choices.reduce<Choice | undefined>(
+    (best, choice) => (best === undefined || choice.additional_price < best.additional_price ? choice : best),
+    undefined,
+  );
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { time } from './list.ts';
+
+/** What the shop says of itself; texts are cleaned HTML where they are rich. */
+export const siteSettings = z.object({
+  id: z.string(),
+  name: z.string(),
+  favicon: z.string(),
+  light_logo: z.string(),
+  dark_logo: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  facebook: z.string(),
+  twitter: z.string(),
+  instagram: z.string(),
+  pinterest: z.string(),
+  youtube: z.string(),
+  tiktok: z.string(),
+  terms: z.string(),
+  privacy: z.string(),
+  legal: z.string(),
+  refund: z.string(),
+  faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
+  created_at: time,
+  updated_at: time,
+  is_deleted: z.boolean(),
+  /** Put before every image key. */
+  media_prefix: z.string(),
+  free_shipping: z.boolean(),
+  mobile_money: z.object({ ussd_code: z.string(), merchant_name: z.string() }),
+  /** International digits for a chat link. */
+  whatsapp: z.string(),
+});
+export type SiteSettings = z.infer<typeof siteSettings>;

@@ -1,0 +1,93 @@
+import type { Feature, Formulation, SkinConcern, SkinType, Tag } from '@uruhu/contract/constants';
+import type { CategoryId } from './categories.ts';
+
+/** What the packshot generator needs to draw one pack (see demo/drawing). Colours are #RRGGBB. */
+export type Pack = {
+  container: 'dropper' | 'pump' | 'toner' | 'jar' | 'tube' | 'stick' | 'cushion' | 'sachet' | 'balm' | 'ampoule' | 'mist' | 'lipbalm';
+  ingredient:
+    | 'centella'
+    | 'snail'
+    | 'rice'
+    | 'drop'
+    | 'honey'
+    | 'greentea'
+    | 'ginseng'
+    | 'citrus'
+    | 'mugwort'
+    | 'heartleaf'
+    | 'pearl'
+    | 'sun'
+    | 'rose'
+    | 'olive';
+  palette: {
+    body: string;
+    cap: string;
+    /** Label text: must be readable on `body`. */
+    ink: string;
+    accent: string;
+    /** Colour of the formula: seen through glass, and in the texture picture. */
+    liquid: string;
+    /** The wall behind: a hue near the pack's own. */
+    stage: 'celadon' | 'rice' | 'blush' | 'clay' | 'butter' | 'porcelain' | 'iris' | 'sand';
+  };
+  finish?: 'matte' | 'satin' | 'gloss' | 'frost' | 'glass';
+  capFinish?: 'satin' | 'gloss' | 'metal' | 'matte';
+  layout?: 'classic' | 'left' | 'band' | 'serif' | 'vertical';
+};
+
+export type DemoOption = {
+  name: string;
+  description?: string;
+  additional_price_rwf: number;
+  /** Colour of a shade, #RRGGBB: the option then gets its own picture. */
+  swatch?: string;
+  /** Pieces in Kigali or on order; absent: made to order, never out of stock. */
+  stock?: number;
+};
+
+export type DemoSize = { name: string; additional_price_rwf: number; stock?: number };
+
+export type DemoProduct = {
+  /** Unique, short, readable: '<brand>-<words of the name>', a-z 0-9 and hyphens, at most 60 characters. */
+  id: string;
+  /** The product's real name without its brand. */
+  name: string;
+  volume: string;
+  /** A leaf of the category tree. */
+  category: CategoryId;
+  base_price_rwf: number;
+  /** Absent: no discount. Otherwise above 0 and below the base price. */
+  discounted_price_rwf?: number;
+  /** With packaging. */
+  weight_g: number;
+  tags: Tag[];
+  features: Feature[];
+  skin_concern: SkinConcern[];
+  skin_type: SkinType[];
+  /** Absent where none of the five fits (make-up, hair). */
+  fomulation?: Formulation;
+  keywords: string[];
+  /** Typical INCI list, comma-separated, in usual order. */
+  ingredients: string;
+  free_from: ('fragrance' | 'alcohol' | 'essential oils' | 'parabens' | 'sulfates' | 'silicones' | 'mineral oil' | 'animal products')[];
+  /** HTML: one to three <p>; our own words. */
+  description: string;
+  /** HTML, our own words. */
+  why_we_love_it: string;
+  featured_ingredients: { name: string; note: string }[];
+  how_to_use: string[];
+  /** Rows of the Specific Information table besides volume, brand and origin, which are added by themselves. */
+  specific_info: { label: string; value: string }[];
+  options?: DemoOption[];
+  sizes?: DemoSize[];
+  stock?: number;
+  pack: Pack;
+  /** How it is liked: the reviews are made to match. */
+  rating: { average: number; count: number };
+  /** Reviews written by hand; the rest are composed. */
+  reviews: { rating: 1 | 2 | 3 | 4 | 5; text: string; author: string }[];
+  /** When the shop began to sell it, YYYY-MM-DD, between 2024-06-01 and 2026-11-15. */
+  since: string;
+};
+
+export type DemoBrand = { id: string; name: string; products: DemoProduct[] };

@@ -1,0 +1,16 @@
+/** FNV-1a with a final mix: an unsigned 32-bit number that a text always gives. It stands in for chance. */
+export function hashText(text: string): number {
+  let hash = 2166136261;
+  for (const character of text) {
+    hash ^= character.charCodeAt(0);
+    hash = Math.imul(hash, 16777619);
+  }
+  hash ^= hash >>> 15;
+  hash = Math.imul(hash, 2246822519);
+  return (hash ^ (hash >>> 13)) >>> 0;
+}
+
+/** One of the list, chosen by a hash. */
+export function choose<T>(list: readonly [T, ...T[]], hash: number): T {
+  return list[hash % list.length] ?? list[0];
+}

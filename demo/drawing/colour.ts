@@ -1,0 +1,66 @@
+/**
+ * Colour arithmetic in OKLab (Björn Ottosson, 2020), where equal steps look equal: a shadow made by `tone` on
+ * yellow is as deep to the eye as one on blue. Colours are `#RRGGBB` everywhere; anything else is refused loudly,
+ * because a mistyped colour would otherwise only show as a black bottle.
+ */
+type Lab = readonly [lightness: number, a: number, b: number];
+
+const clamp = (value: number, low = 0, high = 1): number => Math.min(high, Math.max(low, value));
+
+const toLinear = (channel: number): number => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
+const toGamma = (channel: number): number => (channel <= 0.0031308 ? 12.92 * channel : 1.055 * channel ** (1 / 2.4) - 0.055);
+
+function toLab(hex: string): Lab {
+  if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new Error(`not a colour of the form #RRGGBB: ${hex}`);
+  const bits = Number.parseInt(hex.slice(1), 16);
+  const r = toLinear((bits >> 16) / 255);
+  const g = toLinear(((bits >> 8) & 255) / 255);
+  const b = toLinear((bits & 255) / 255);
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
+}
+
+function fromLab([lightness, a, b]: Lab): string {
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const channels = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+  const byte = (channel: number) => Math.round(clamp(toGamma(clamp(channel))) * 255);
+  return `#${channels.map((channel) => byte(channel).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** The colour `share` (0..1) of the way from `from` to `to`. */
+export function mix(from: string, to: string, share: number): string {
+  const [l1, a1, b1] = toLab(from);
+  const [l2, a2, b2] = toLab(to);
+  return fromLab([l1 + (l2 - l1) * share, a1 + (a2 - a1) * share, b1 + (b2 - b1) * share]);
+}
+
+/** Lighter or darker by `shift` of OKLab lightness (-1..1). Chroma follows a little, so that shadows stay warm, not grey. */
+export function tone(hex: string, shift: number): string {
+  const [lightness, a, b] = toLab(hex);
+  const chroma = shift < 0 ? 1 - shift * -0.25 : 1 - shift * 0.6;
+  return fromLab([clamp(lightness + shift, 0.02, 0.995), a * chroma, b * chroma]);
+}
+
+/** OKLab lightness, 0 (black) to 1 (white). */
+export const lightness = (hex: string): number => toLab(hex)[0];
+
+const DARK_INK = '#2A241D';
+const LIGHT_INK = '#FFFBF2';
+
+/** `ink` where it can be read on `ground`, else near-black or near-white, whichever can. */
+export function readableInk(ground: string, ink: string): string {
+  if (Math.abs(lightness(ground) - lightness(ink)) >= 0.36) return ink;
+  return lightness(ground) > 0.6 ? DARK_INK : LIGHT_INK;
+}

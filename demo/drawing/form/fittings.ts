@@ -1,0 +1,68 @@
+import { tone } from '../colour.ts';
+import type { Direction, Kit } from '../kit.ts';
+import type { CapFinish } from '../pack.ts';
+import { ellipse, line, path, rect, repeat, zigzag } from '../svg.ts';
+
+/** Nearly across: the light comes from the upper left. */
+const TILTED: Direction = [0, 0, 1, 0.3];
+const METAL_TILTED: Direction = [0, 0, 1, 0.4];
+
+export type TopFace = { x?: number; y: number; width: number; curve: number; colour: string; finish: CapFinish };
+
+function topPaint(kit: Kit, colour: string, finish: CapFinish): string {
+  if (finish !== 'metal') return kit.linear([[0, tone(colour, 0.1)], [1, tone(colour, -0.05)]], TILTED);
+  return kit.linear([[0, tone(colour, 0.2)], [0.4, tone(colour, -0.02)], [0.7, tone(colour, 0.22)], [1, tone(colour, -0.06)]], METAL_TILTED);
+}
+
+/** The flat top of a cap or drum. `hole` is the width of a darker round in it, where a stem comes out. */
+export function topFace(kit: Kit, { x = 0, y, width, curve, colour, finish }: TopFace, hole = 0): string {
+  const half = width / 2;
+  return (
+    ellipse({ cx: x, cy: y, rx: half, ry: curve, fill: topPaint(kit, colour, finish) }) +
+    (hole ? ellipse({ cx: x, cy: y, rx: hole / 2, ry: (curve * hole) / width, fill: tone(colour, -0.3), opacity: 0.35 }) : '') +
+    line(path`M${x - half + 1} ${y}A${half - 1} ${curve} 0 0 0 ${x + half - 1} ${y}`, '#fff', 1.6, { opacity: 0.6 })
+  );
+}
+
+export type Ribs = { width: number; top: number; bottom: number; colour: string; count?: number };
+
+/** Grip ribs around a cap, closer together towards its edges. */
+export const ribs = ({ width, top, bottom, colour, count = 22 }: Ribs): string =>
+  repeat(count, (i) => {
+    const across = Math.sin(((i + 0.5) / count - 0.5) * Math.PI);
+    const ribWidth = 1.2 + (1 - Math.abs(across)) * 0.9;
+    return rect({ x: (across * width) / 2 - 0.9, y: top, width: ribWidth, height: bottom - top, fill: tone(colour, -0.24), opacity: 0.4 });
+  });
+
+/** The joint between two parts: a dark line and the light one below it. */
+export function seam(width: number, y: number, curve: number, colour: string): string {
+  const arc = (height: number) => path`M${-width / 2} ${height}A${width / 2} ${curve} 0 0 0 ${width / 2} ${height}`;
+  return line(arc(y), tone(colour, -0.36), 2, { opacity: 0.5 }) + line(arc(y + 2.2), '#fff', 1.2, { opacity: 0.45 });
+}
+
+export type RidgeBand = { x0: number; x1: number; y: number; height: number; colour: string; rows: number };
+
+/** Ridges embossed on a pack: each row a dark stroke and a light one a step apart. */
+export function ridgeBand({ x0, x1, y, height, colour, rows }: RidgeBand): string {
+  const repeatWidth = height * 1.1;
+  return repeat(rows, (row) => {
+    const d = zigzag({
+      x0: x0 - repeatWidth,
+      x1: x1 + repeatWidth,
+      step: repeatWidth / 2,
+      y: y + row * height * 0.34,
+      depth: height * 0.42,
+    });
+    return line(d, tone(colour, -0.16), 2, { opacity: 0.5 }) + line(d, '#fff', 1.3, { opacity: 0.7, transform: 'translate(-.8 -1.4)' });
+  });
+}
+
+export type Crimp = { left: number; top: number; width: number; height: number; count: number; inset: number; stroke: number };
+
+/** The pressed seam at the end of a tube or sachet: fine upright dents. */
+export const crimpDents = ({ left, top, width, height, count, inset, stroke }: Crimp, fill: string, opacity: number): string =>
+  repeat(count, (i) => rect({ x: left + inset + (i * width) / count, y: top, width: stroke, height, fill, opacity }));
+
+/** A blurred oval of shade under something small. */
+export const softOval = (kit: Kit, oval: { cx: number; cy: number; rx: number; ry: number }, opacity: number, blur: number, fill = '#2a1b12'): string =>
+  ellipse({ ...oval, fill, opacity, filter: kit.blur(blur) });

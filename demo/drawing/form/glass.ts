@@ -1,0 +1,110 @@
+import { tone } from '../colour.ts';
+import { DOWN, type Kit, type Stop } from '../kit.ts';
+import { ellipse, group, line, path, rect, shape } from '../svg.ts';
+
+export type Glass = {
+  outline: string;
+  width: number;
+  top: number;
+  bottom: number;
+  colour: string;
+  liquid: string;
+  /** How far below `top` the liquid stands, as a part of the height. */
+  level: number;
+  /** Half the height of the curves at meniscus and base. */
+  curve?: number;
+  /** Finished SVG inside the liquid (a pipette), and printed on the wall. */
+  inside?: string;
+  print?: string;
+};
+
+/** Thickness of wall and base. */
+const WALL = 8;
+const BASE = 13;
+
+const wallStops = (colour: string): Stop[] => [
+  [0, tone(colour, -0.22), 0.62],
+  [0.05, '#fff', 0.55],
+  [0.13, colour, 0.22],
+  [0.5, '#fff', 0.12],
+  [0.87, colour, 0.24],
+  [0.95, '#fff', 0.5],
+  [1, tone(colour, -0.24), 0.66],
+];
+
+const liquidStops = (liquid: string, deep: string): Stop[] => [
+  [0, tone(deep, -0.08), 0.95],
+  [0.09, liquid, 0.86],
+  [0.3, tone(liquid, 0.06), 0.72],
+  [0.62, liquid, 0.78],
+  [0.9, deep, 0.9],
+  [1, tone(deep, -0.1), 0.96],
+];
+
+function contents(kit: Kit, { width, top, bottom, liquid, level, curve = 10 }: Glass): string {
+  const deep = tone(liquid, -0.2);
+  const half = width / 2 - WALL;
+  const side = width / 2;
+  const surface = top + (bottom - top) * level;
+  const floor = bottom - BASE;
+  const meniscus = curve * 0.7;
+  const depth = kit.linear([[0, '#fff', 0.2], [0.35, '#fff', 0], [0.7, deep, 0], [1, tone(deep, -0.1), 0.34]], DOWN);
+  const body = path`M${-half} ${surface}A${half} ${meniscus} 0 0 1 ${half} ${surface}V${floor}A${half} ${curve} 0 0 1 ${-half} ${floor}Z`;
+  return (
+    shape(body, { fill: kit.linearAt(liquidStops(liquid, deep), [-side, 0, side, 0]) }) +
+    rect({ x: -half, y: surface, width: half * 2, height: floor - surface + curve, fill: depth }) +
+    ellipse({ cx: 0, cy: surface, rx: half, ry: meniscus, fill: tone(liquid, 0.12), opacity: 0.8 }) +
+    line(path`M${-half} ${surface}A${half} ${meniscus} 0 0 0 ${half} ${surface}`, '#fff', 1.6, { opacity: 0.75 })
+  );
+}
+
+/** Light on the wall: the thick base's bright edge and three upright strips. */
+function reflections(kit: Kit, { width, top, bottom, curve = 10 }: Glass): string {
+  const left = -width / 2;
+  const height = bottom - top;
+  const half = width / 2 - WALL;
+  const base = bottom - BASE + 3;
+  const white = { fill: '#fff' };
+  return (
+    line(path`M${-half + 4} ${base}A${half} ${curve} 0 0 0 ${half - 4} ${base}`, '#fff', 4, { opacity: 0.6 }) +
+    rect({
+      ...white,
+      x: left + width * 0.085,
+      y: top + 12,
+      width: width * 0.065,
+      height: height * 0.8,
+      rx: width * 0.03,
+      opacity: 0.8,
+      filter: kit.blur(1.6),
+    }) +
+    rect({ ...white, x: left + width * 0.175, y: top + 22, width: width * 0.012, height: height * 0.6, rx: 2, opacity: 0.45 }) +
+    rect({
+      ...white,
+      x: left + width * 0.88,
+      y: top + height * 0.2,
+      width: width * 0.03,
+      height: height * 0.66,
+      rx: 2,
+      opacity: 0.6,
+      filter: kit.blur(1.2),
+    })
+  );
+}
+
+/** Clear or tinted glass: see-through wall, liquid with its meniscus, thick base, hard strips of light. */
+export function glass(kit: Kit, parts: Glass): string {
+  const { outline, width, colour, inside = '', print = '' } = parts;
+  const wall = kit.linearAt(wallStops(colour), [-width / 2, 0, width / 2, 0]);
+  return (
+    shape(outline, { fill: '#fff', opacity: 0.34 }) +
+    group(
+      { clipPath: kit.clip(outline) },
+      contents(kit, parts),
+      inside,
+      print,
+      shape(outline, { fill: wall }),
+      reflections(kit, parts),
+    ) +
+    line(outline, tone(colour, -0.3), 1.4, { strokeOpacity: 0.35 })
+  );
+}

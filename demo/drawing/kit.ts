@@ -1,0 +1,69 @@
+import { element, round } from './svg.ts';
+
+/** Offset 0..1, colour, opacity (1 if absent). */
+export type Stop = readonly [offset: number, colour: string, opacity?: number];
+/** From one point to another; in parts (0..1) of what is painted, or in drawing units with `linearAt`. */
+export type Direction = readonly [x1: number, y1: number, x2: number, y2: number];
+
+export const ACROSS: Direction = [0, 0, 1, 0];
+export const DOWN: Direction = [0, 0, 0, 1];
+export const DIAGONAL: Direction = [0, 0, 1, 1];
+
+/**
+ * The definitions of one picture: gradients, clips, blurs. Each is made once however often it is asked for, and
+ * named by its number, so the same drawing always gives the same string.
+ */
+export type Kit = {
+  /** Paint for `fill`; the gradient runs over the painted shape's own box. */
+  linear: (stops: readonly Stop[], direction?: Direction) => string;
+  /** The same with the direction in drawing units. */
+  linearAt: (stops: readonly Stop[], direction: Direction) => string;
+  /** Centre and radius in parts of the painted shape's box. */
+  radial: (stops: readonly Stop[], cx: number, cy: number, r: number) => string;
+  clip: (d: string) => string;
+  blur: (deviation: number) => string;
+  /** Any other definition: `make` gets the id to give it; the same `key` gives the same id. */
+  define: (key: string, make: (id: string) => string) => string;
+  definitions: () => string;
+};
+
+const stopElement = ([offset, colour, opacity = 1]: Stop): string =>
+  element('stop', { offset: `${round(offset * 100)}%`, stopColor: colour, stopOpacity: opacity === 1 ? undefined : round(opacity, 3) });
+
+export function makeKit(): Kit {
+  const made = new Map<string, { id: string; svg: string }>();
+
+  const define = (key: string, make: (id: string) => string): string => {
+    const known = made.get(key);
+    if (known) return known.id;
+    const id = `k${made.size.toString(36)}`;
+    made.set(key, { id, svg: make(id) });
+    return id;
+  };
+  const reference = (key: string, make: (id: string) => string): string => `url(#${define(key, make)})`;
+
+  const gradient = (name: string, attributes: Record<string, string | number | undefined>, stops: readonly Stop[]): string => {
+    const body = stops.map(stopElement).join('');
+    return reference(`${name} ${JSON.stringify(attributes)} ${body}`, (id) => element(name, { id, ...attributes }, body));
+  };
+  const linearGradient = ([x1, y1, x2, y2]: Direction, stops: readonly Stop[], gradientUnits: string | undefined): string =>
+    gradient('linearGradient', { x1: round(x1), y1: round(y1), x2: round(x2), y2: round(y2), gradientUnits }, stops);
+
+  return {
+    linear: (stops, direction = ACROSS) => linearGradient(direction, stops, undefined),
+    linearAt: (stops, direction) => linearGradient(direction, stops, 'userSpaceOnUse'),
+    // a template, since a radius in parts must not be rounded like a length
+    radial: (stops, cx, cy, r) => gradient('radialGradient', { cx: `${cx}`, cy: `${cy}`, r: `${r}` }, stops),
+    clip: (d) => reference(`clip ${d}`, (id) => element('clipPath', { id }, element('path', { d }))),
+    blur: (deviation) =>
+      reference(`blur ${deviation}`, (id) =>
+        element(
+          'filter',
+          { id, x: '-60%', y: '-60%', width: '220%', height: '220%' },
+          element('feGaussianBlur', { stdDeviation: deviation }),
+        ),
+      ),
+    define,
+    definitions: () => element('defs', {}, [...made.values()].map(({ svg }) => svg).join('')),
+  };
+}

@@ -1,0 +1,42 @@
+import { element, escapeText, round } from '../svg.ts';
+import { type Face, familyOf } from './faces.ts';
+
+export type TextStyle = {
+  x: number;
+  y: number;
+  size: number;
+  fill: string;
+  face?: Face;
+  weight?: 400 | 500 | 600;
+  /** Added after every character, in drawing units. */
+  tracking?: number;
+  anchor?: 'start' | 'middle';
+  opacity?: number;
+  /** Degrees, around (x, y). */
+  rotate?: number;
+};
+
+/** One line of label text. Centred tracked lines are moved by half the space that trails the last letter. */
+export function text(content: string, style: TextStyle): string {
+  const { x, y, size, fill, face = 'sans', weight = 500, tracking = 0, anchor = 'middle', opacity = 1, rotate = 0 } = style;
+  return element(
+    'text',
+    {
+      x: anchor === 'middle' ? x + tracking / 2 : x,
+      y,
+      fontFamily: familyOf(face),
+      fontWeight: weight,
+      fontSize: size,
+      letterSpacing: tracking || undefined,
+      fill,
+      textAnchor: anchor,
+      opacity: opacity < 1 ? opacity : undefined,
+      transform: rotate ? `rotate(${rotate} ${round(x)} ${round(y)})` : undefined,
+    },
+    escapeText(content),
+  );
+}
+
+/** Lines below one another, `leading` apart, the first at `style.y`. */
+export const textLines = (lines: readonly string[], leading: number, style: TextStyle): string =>
+  lines.map((content, i) => text(content, { ...style, y: style.y + i * leading })).join('');

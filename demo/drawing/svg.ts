@@ -1,0 +1,110 @@
+/**
+ * The little SVG writer everything is drawn with. Lengths are rounded to a tenth of a unit (a thousandth of the
+ * picture), so the strings stay short and the same on every machine. A number that is not finite is a bug in a
+ * drawing and throws here, where it is written, instead of vanishing in a rasteriser.
+ */
+export type Point = readonly [x: number, y: number];
+
+type Value = string | number | undefined;
+
+/** Attributes of any element. Hyphenated names are written in camelCase: `strokeWidth`, `clipPath`. */
+export type Attributes = Record<string, Value>;
+
+const LENGTHS = new Set(['x', 'y', 'width', 'height', 'cx', 'cy', 'r', 'rx', 'ry', 'strokeWidth', 'fontSize', 'letterSpacing']);
+
+/** SVG keeps some names in camelCase (viewBox, stdDeviation); only these have a hyphen. */
+const HYPHENATED = new Set([
+  'clipPath',
+  'fillRule',
+  'floodColor',
+  'fontFamily',
+  'fontSize',
+  'fontWeight',
+  'letterSpacing',
+  'lightingColor',
+  'stopColor',
+  'stopOpacity',
+  'strokeLinecap',
+  'strokeLinejoin',
+  'strokeOpacity',
+  'strokeWidth',
+  'textAnchor',
+  'ariaHidden',
+  'ariaLabel',
+  'colorInterpolationFilters',
+]);
+
+export function round(value: number, digits = 1): number {
+  if (!Number.isFinite(value)) throw new Error(`a drawing made a number that is not finite: ${value}`);
+  const scale = 10 ** digits;
+  return Math.round(value * scale) / scale;
+}
+
+const attributeName = (name: string): string => (HYPHENATED.has(name) ? name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`) : name);
+
+export const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+function attribute([name, value]: [string, Value]): string {
+  if (value === undefined) return '';
+  if (typeof value === 'string') return ` ${attributeName(name)}="${value}"`;
+  return ` ${attributeName(name)}="${round(value, LENGTHS.has(name) ? 1 : 4)}"`;
+}
+
+/** One element; `children` are finished SVG. Attribute values are trusted: pass text of people through `escapeText`. */
+export function element(name: string, attributes: Attributes, ...children: string[]): string {
+  const head = `<${name}${Object.entries(attributes).map(attribute).join('')}`;
+  return children.length === 0 ? `${head}/>` : `${head}>${children.join('')}</${name}>`;
+}
+
+export const rect = (attributes: Attributes): string => element('rect', attributes);
+export const circle = (attributes: Attributes): string => element('circle', attributes);
+export const ellipse = (attributes: Attributes): string => element('ellipse', attributes);
+export const shape = (d: string, attributes: Attributes): string => element('path', { d, ...attributes });
+export const group = (attributes: Attributes, ...children: string[]): string => element('g', attributes, ...children);
+/** A path that is drawn as a line only. */
+export const line = (d: string, stroke: string, strokeWidth: number, attributes: Attributes = {}): string =>
+  element('path', { d, fill: 'none', stroke, strokeWidth, ...attributes });
+
+/** Path data: path`M${x} ${y}h${w}` with every number rounded. */
+export function path(strings: TemplateStringsArray, ...values: (number | string)[]): string {
+  return String.raw({ raw: strings }, ...values.map((value) => (typeof value === 'number' ? round(value) : value)));
+}
+
+export const translate = (x: number, y: number): string => `translate(${round(x)} ${round(y)})`;
+
+/** `draw(0) … draw(count - 1)`, joined. */
+export const repeat = (count: number, draw: (index: number) => string): string => Array.from({ length: count }, (_, i) => draw(i)).join('');
+
+/** Path data through the points, left open. */
+export const polyline = (points: readonly Point[]): string => points.map(([x, y], i) => path`${i ? 'L' : 'M'}${x} ${y}`).join('');
+
+/** The straight ridge that everything decorative is made of: from `x0` to `x1`, every other point lower by `depth`. */
+export function zigzag({ x0, x1, step, y, depth }: { x0: number; x1: number; step: number; y: number; depth: number }): string {
+  const points: Point[] = [];
+  for (let x = x0; x <= x1; x += step) points.push([x, y + (points.length % 2 ? depth : 0)]);
+  return polyline(points);
+}
+
+/** A diamond of height 2·`r`; `ratio` is its width against its height. */
+export const diamond = (x: number, y: number, r: number, ratio = 1): string =>
+  path`M${x} ${y - r}L${x + r * ratio} ${y}L${x} ${y + r}L${x - r * ratio} ${y}Z`;
+
+/** A round spiral around (0,0), from radius `r0` to `r1`, `steps` points a turn. */
+export function spiral({ turns, r0, r1, steps = 14 }: { turns: number; r0: number; r1: number; steps?: number }): string {
+  const count = Math.round(turns * steps);
+  const point = (i: number): Point => {
+    const angle = (i / steps) * Math.PI * 2;
+    const radius = r0 + (r1 - r0) * (i / count);
+    return [Math.cos(angle) * radius, Math.sin(angle) * radius];
+  };
+  return polyline(Array.from({ length: count + 1 }, (_, i) => point(i)));
+}
+
+export type Picture = { width: number; height: number; viewBox?: string; title?: string };
+
+/** A whole SVG document. `title` is read out by screen readers; a picture without one is decoration. */
+export function picture({ width, height, viewBox = `0 0 ${width} ${height}`, title }: Picture, ...children: string[]): string {
+  const spoken = title === undefined ? { ariaHidden: 'true' } : { role: 'img', ariaLabel: escapeText(title) };
+  return element('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox, width, height, ...spoken }, ...children);
+}

@@ -1,0 +1,267 @@
+/** The tables as Kysely sees them; migrations/ is the truth. Integers and bigints both arrive as numbers. */
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+type Time = ColumnType<Date, Date | string, Date | string>;
+type DefaultTime = ColumnType<Date, Date | string | undefined, Date | string>;
+type Labelled = { label: string; value: string };
+
+export type Users = {
+  user_id: Generated<string>;
+  username: string;
+  name: string;
+  email: string;
+  phone: string;
+  address: Generated<string>;
+  image: Generated<string>;
+  password_hash: string;
+  primary_phone: Generated<string>;
+  secondary_phone: Generated<string>;
+  created_at: DefaultTime;
+};
+
+export type Sessions = {
+  token_hash: Buffer;
+  user_id: string;
+  user_agent: Generated<string>;
+  created_at: DefaultTime;
+  expires_at: Time;
+};
+
+export type Addresses = {
+  address_id: Generated<string>;
+  user_id: string;
+  address: string;
+  city: string;
+  country: string;
+  postal_code: string;
+  address_type: Generated<string>;
+  is_default: Generated<boolean>;
+  created_at: DefaultTime;
+};
+
+export type Brands = { brand_id: string; name: string; image: Generated<string> };
+
+export type Categories = {
+  category_id: string;
+  parent_id: string | null;
+  name: string;
+  image: Generated<string>;
+  position: Generated<number>;
+};
+
+export type Products = {
+  product_id: string;
+  brand_id: string;
+  category_id: string;
+  name: string;
+  description: Generated<string>;
+  image: Generated<string>;
+  other_images: Generated<string[]>;
+  description_images: Generated<string[]>;
+  base_price_rwf: number;
+  discounted_price_rwf: Generated<number>;
+  weight_g: number;
+  tags: Generated<string[]>;
+  features: Generated<string[]>;
+  skin_concern: Generated<string[]>;
+  skin_type: Generated<string[]>;
+  fomulation: Generated<string>;
+  keywords: Generated<string[]>;
+  ingredients: Generated<string>;
+  free_from: Generated<string[]>;
+  product_info: JSONColumnType<Labelled[], string | undefined, string>;
+  specific_info: JSONColumnType<Labelled[], string | undefined, string>;
+  status: Generated<'draft' | 'published'>;
+  rating_sum: Generated<number>;
+  review_count: Generated<number>;
+  created_at: DefaultTime;
+};
+
+export type ProductOptions = {
+  option_id: string;
+  product_id: string;
+  name: string;
+  description: Generated<string>;
+  image: Generated<string>;
+  additional_price_rwf: Generated<number>;
+  position: Generated<number>;
+};
+
+export type ProductSizes = {
+  size_id: string;
+  product_id: string;
+  name: string;
+  additional_price_rwf: Generated<number>;
+  position: Generated<number>;
+};
+
+export type Stock = {
+  stock_id: GeneratedAlways<number>;
+  product_id: string;
+  option_id: string | null;
+  size_id: string | null;
+  on_hand: number;
+  reserved: Generated<number>;
+};
+
+export type Reviews = {
+  review_id: Generated<string>;
+  product_id: string;
+  user_id: string | null;
+  author_name: string;
+  rating: number;
+  review: string;
+  images: Generated<string[]>;
+  verified_buyer: Generated<boolean>;
+  helpful_count: Generated<number>;
+  created_at: DefaultTime;
+};
+
+export type Slides = {
+  slide_id: string;
+  image: string;
+  image_tall: Generated<string>;
+  link: Generated<string>;
+  slug: Generated<string>;
+  title: string;
+  description: Generated<string>;
+  action: Generated<string>;
+  position: Generated<number>;
+};
+
+export type SlideTexts = { slide_text_id: string; text: string; position: Generated<number> };
+
+export type SiteSettingsTable = {
+  id: Generated<string>;
+  name: string;
+  favicon: Generated<string>;
+  light_logo: Generated<string>;
+  dark_logo: Generated<string>;
+  email: Generated<string>;
+  phone: Generated<string>;
+  address: Generated<string>;
+  facebook: Generated<string>;
+  twitter: Generated<string>;
+  instagram: Generated<string>;
+  pinterest: Generated<string>;
+  youtube: Generated<string>;
+  tiktok: Generated<string>;
+  whatsapp: Generated<string>;
+  terms: Generated<string>;
+  privacy: Generated<string>;
+  legal: Generated<string>;
+  refund: Generated<string>;
+  faqs: JSONColumnType<{ question: string; answer: string }[], string | undefined, string>;
+  free_shipping: Generated<boolean>;
+  ussd_code: Generated<string>;
+  merchant_name: Generated<string>;
+  created_at: DefaultTime;
+  updated_at: DefaultTime;
+};
+
+export type ShippingBands = {
+  shipping_band_id: GeneratedAlways<number>;
+  min_weight_g: number;
+  max_weight_g: number;
+  shipping_fee_rwf: number;
+};
+
+export type Carts = {
+  cart_id: Generated<string>;
+  user_id: string | null;
+  created_at: DefaultTime;
+  ordered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
+export type CartItems = {
+  cart_item_id: Generated<string>;
+  cart_id: string;
+  product_id: string;
+  option_id: string | null;
+  size_id: string | null;
+  quantity: number;
+  seen_price_rwf: number;
+  created_at: DefaultTime;
+};
+
+export type Orders = {
+  order_id: Generated<string>;
+  user_id: string | null;
+  cart_id: string;
+  idempotency_key: string | null;
+  status: Generated<'pending' | 'preparing' | 'in_transit' | 'delivered' | 'cancelled'>;
+  customer_name: string;
+  customer_email: string;
+  customer_phone: string;
+  address: string;
+  total_weight_g: number;
+  subtotal_rwf: number;
+  shipping_fee_rwf: number;
+  coupon_code: string | null;
+  coupon_type: string | null;
+  discount_rwf: Generated<number>;
+  total_rwf: number;
+  tracking_url: Generated<string>;
+  created_at: DefaultTime;
+};
+
+export type OrderLines = {
+  order_line_id: Generated<string>;
+  order_id: string;
+  position: number;
+  product_id: string;
+  option_id: string | null;
+  size_id: string | null;
+  product_name: string;
+  brand_name: string;
+  option_name: string | null;
+  size_name: string | null;
+  image: string;
+  weight_g: number;
+  quantity: number;
+  unit_price_rwf: number;
+  discount_share_rwf: Generated<number>;
+};
+
+export type OrderEvents = {
+  order_event_id: Generated<string>;
+  order_id: string;
+  stage: 'ordered' | 'packaging' | 'shipping' | 'arrived' | 'delivering' | 'delivered' | 'cancelled';
+  created_at: DefaultTime;
+};
+
+export type PaymentAttempts = {
+  payment_attempt_id: Generated<string>;
+  order_id: string;
+  provider: 'mobile_money' | 'pesapal';
+  provider_reference: string | null;
+  amount_rwf: number;
+  state: 'created' | 'pending' | 'submitted' | 'succeeded' | 'failed' | 'rejected' | 'expired' | 'refunded';
+  reason: Generated<string>;
+  created_at: DefaultTime;
+};
+
+export type Database = {
+  users: Users;
+  sign_in_names: { sign_in_name: string; user_id: string };
+  sessions: Sessions;
+  addresses: Addresses;
+  brands: Brands;
+  categories: Categories;
+  products: Products;
+  product_options: ProductOptions;
+  product_sizes: ProductSizes;
+  stock: Stock;
+  reviews: Reviews;
+  slides: Slides;
+  slide_texts: SlideTexts;
+  site_settings: SiteSettingsTable;
+  shipping_bands: ShippingBands;
+  catalogue_version: { only_row: Generated<boolean>; version: number };
+  carts: Carts;
+  cart_items: CartItems;
+  orders: Orders;
+  order_lines: OrderLines;
+  order_events: OrderEvents;
+  payment_attempts: PaymentAttempts;
+};

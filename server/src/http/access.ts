@@ -1,0 +1,56 @@
+/** Who may call what. Each API route names its access; the token decides who somebody is, nothing in a body does. */
+import { MESSAGE } from '@uruhu/contract/rules/messages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** `public`: anyone, and the token is not even looked at. `optional`: a token adds to the answer. `person`: 401 without one. */
+export type Access = 'public' | 'optional' | 'person';
+
+export type Person = { user_id: string; token_hash: Buffer };
+
+/** Finds whom a bearer token belongs to; null for none, a dead or an unknown one. */
+export type FindPerson = (token: string) => Promise<Person | null>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    person: Person | null;
+  }
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+}
+
+/** 'Bearer <token>', or the bare token. */
+export function bearer(header: string | undefined): string | null {
+  const token = header?.replace(/^bearer\s+/i, '').trim();
+  return token ? token : null;
+}
+
+function notAuthorized(reply: FastifyReply, status: 401 | 403) {
+  return reply.code(status).send({ status: 'error', message: MESSAGE.notAuthorized });
+}
+
+function claimsAnother(request: FastifyRequest): boolean {
+  const claimed = (request.body as { user_id?: unknown } | null | undefined)?.user_id;
+  return typeof claimed === 'string' && claimed !== '' && claimed !== request.person?.user_id;
+}
+
+/** Hooks for every route below `app`: before the body is read for the token, after it for a claimed `user_id`. */
+export function guardAccess(app: FastifyInstance, findPerson: FindPerson): void {
+  app.decorateRequest('person', null);
+  app.addHook('onRequest', async (request, reply) => {
+    const access = request.routeOptions.config.access ?? 'person';
+    if (access === 'public') return;
+    const token = bearer(request.headers.authorization);
+    request.person = token ? await findPerson(token) : null;
+    if (access === 'person' && !request.person) return notAuthorized(reply, 401);
+  });
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.routeOptions.config.access === 'person' && claimsAnother(request)) return notAuthorized(reply, 403);
+  });
+}
+
+/** The signed-in person, in a route whose access is `person`. */
+export function personOf(request: FastifyRequest): Person {
+  if (!request.person) throw new Error('a route without access "person" asked for the person');
+  return request.person;
+}

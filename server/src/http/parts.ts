@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Kysely } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/schema.ts';
+
+/** The server, with route types read from their schemas. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression<RawServerDefault>,
+  RawReplyDefaultExpression<RawServerDefault>,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+export type Db = Kysely<Database>;
+
+/** What every domain's routes are built from. */
+export type Parts = {
+  config: Pick<Config, 'production' | 'demo' | 'publicUrl'>;
+  db: Db;
+};
+
+/** One domain's routes: adds them to the server. */
+export type Routes = (app: App, parts: Parts) => void;
