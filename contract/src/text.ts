@@ -4,30 +4,44 @@ import { z } from 'zod';
  * Pieces of request schemas. Bodies come as JSON or as forms, so numbers and booleans may arrive as text.
  */
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused; PostgreSQL cannot store NUL at all
+const UNREADABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const readable = (value: string) => !UNREADABLE.test(value);
+
 /** Text a person types: trimmed, without control characters that no field needs, of bounded length. */
 export const line = (max: number) =>
   z
-    .string()
+    .string('Please enter text')
     .max(max, `Please use at most ${max} characters`)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused; PostgreSQL cannot store NUL at all
-    .refine((value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value), 'Please remove the unreadable characters')
+    .refine(readable, 'Please remove the unreadable characters')
     .trim();
 
-/** An id as it stands in a path or body. Its form is not checked beyond length: an unknown one is simply not there. */
-export const id = z.string().min(1).max(100);
+const NO_ID = 'This id is missing or not valid';
 
-const numeric = z.union([
-  z.number(),
-  z
-    .string()
-    .trim()
-    .regex(/^-?\d{1,15}$/)
-    .transform(Number),
-]);
+/** An id as it stands in a path or body. Its form is hardly checked: an unknown one is simply not there. */
+export const id = z.string(NO_ID).min(1, NO_ID).max(100, NO_ID).refine(readable, NO_ID);
 
-/** A whole number, as a number or as digits in text. */
+/** A whole number, as a number or as digits in text; anything else is refused with this one message. */
 export const whole = (min: number, max: number, message: string) =>
-  numeric.pipe(z.number(message).int(message).min(min, message).max(max, message)).or(z.never(message));
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^-?\d{1,15}$/)
+          .transform(Number),
+      ],
+      message,
+    )
+    .pipe(z.number().int(message).min(min, message).max(max, message));
+
+/** A checkbox: set where it says so as JSON or as forms do, else not set. */
+export const checkbox = z
+  .unknown()
+  .optional()
+  .transform((value) => value === true || (typeof value === 'string' && ['true', 'on', '1', 'yes'].includes(value.toLowerCase())));
 
 /** A page number: what is no page becomes the first one, as a link followed by a person should never fail. */
 export const page = z.coerce.number().int().min(1).max(1_000_000).catch(1);

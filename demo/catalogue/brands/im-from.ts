@@ -2,7 +2,7 @@ import type { DemoBrand } from '../types.ts';
 
 export default {
   id: 'im-from',
-  name: 'I’m From',
+  name: "I'm From",
   products: [
     {
       id: 'im-from-rice-toner',
@@ -23,7 +23,7 @@ export default {
       description:
         '<p>Goamy rice from Yeoju fills just under 78 % of this milky toner. Shake the bottle, because the rice extract and a thin layer of oil part when it stands.</p><p>Skin takes on a soft sheen straight away, the kind you get after eight hours’ sleep. Over a month of use, dull patches look more even.</p>',
       why_we_love_it:
-        '<p>Dry-season skin drinks it up. Two layers in the morning and you could leave out the serum; we often do.</p>',
+        '<p>Dry-season skin drinks it up. Two layers in the morning and you could leave out the serum without missing it.</p>',
       featured_ingredients: [
         { name: 'Yeoju rice extract, 77.78 %', note: 'Amino acids and minerals for soft skin' },
         { name: 'Niacinamide', note: 'Evens tone little by little' },
@@ -40,10 +40,7 @@ export default {
         { label: 'Texture', value: 'Two-layer milk' },
         { label: 'Shelf life after opening', value: '12 months' },
       ],
-      sizes: [
-        { name: '150 ml', additional_price_rwf: 0, stock: 38 },
-        { name: '200 ml', additional_price_rwf: 7500, stock: 9 },
-      ],
+      stock: 38,
       pack: {
         container: 'toner',
         ingredient: 'rice',
@@ -129,7 +126,7 @@ export default {
       description:
         '<p>Lift the lid and it smells of a hive. Close to 39 % is honey gathered around Jirisan, thick enough to stay put and loosened with just enough glycerin to spread.</p><p>Skin that flakes in July comes up plump and flexible after twenty minutes. Rinse with warm water; nothing tacky remains.</p>',
       why_we_love_it:
-        '<p>There is no clay here, so nothing is pulled out. It only gives. We put it on cracked knuckles and lips as well as the face.</p>',
+        '<p>There is no clay here, so nothing is pulled out. It only gives. Try what is left in the spatula on rough knuckles and lips.</p>',
       featured_ingredients: [
         { name: 'Jirisan honey, 38.7 %', note: 'Natural sugars that hold on to water' },
         { name: 'Propolis', note: 'From the hive’s own walls; soothing' },
@@ -232,7 +229,7 @@ export default {
       description:
         '<p>The serum of choice for skin past thirty-five that looks tired by evening. Six-year-old red ginseng from Geumsan makes up most of it, giving an earthy scent that fades in minutes.</p><p>It pours like thin syrup. Two or three drops are enough for face and throat, and the glow lasts well beneath a cream.</p>',
       why_we_love_it:
-        '<p>Instead of promising ten years less, it does one thing reliably: skin feels denser and rested in the morning. My mother stole the tester, says our Remera colleague.</p>',
+        '<p>Instead of promising ten years less, it does one thing reliably: skin feels denser and rested in the morning. A thoughtful present for a mother, too.</p>',
       featured_ingredients: [
         { name: 'Geumsan red ginseng', note: 'Saponins that support firmness and energy' },
         { name: 'Adenosine', note: 'Smooths the look of fine lines' },

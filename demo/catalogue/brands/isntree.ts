@@ -22,9 +22,9 @@ export default {
         'Water, Butyloctyl Salicylate, Glycerin, Dibutyl Adipate, Propanediol, Polyglyceryl-3 Distearate, Diethylamino Hydroxybenzoyl Hexyl Benzoate, Ethylhexyl Triazone, Polysilicone-15, Bis-Ethylhexyloxyphenol Methoxyphenyl Triazine, 1,2-Hexanediol, Caprylyl Methicone, Sodium Hyaluronate, Hyaluronic Acid, Hydrolyzed Hyaluronic Acid, Centella Asiatica Extract, Ceramide NP, Portulaca Oleracea Extract, Betula Platyphylla Japonica Juice, Glyceryl Stearate, Cetearyl Alcohol, Carbomer, Tromethamine, Tocopherol, Adenosine, Ethylhexylglycerin',
       free_from: ['fragrance', 'alcohol', 'essential oils', 'parabens', 'mineral oil'],
       description:
-        '<p>If sunscreen has always turned your face grey, try this one first. The gel goes on like a light lotion, melts clear on every skin tone we have tested in the shop and leaves a dewy finish.</p><p>Eight weights of hyaluronic acid make it moist enough to replace a morning cream on most days.</p>',
+        '<p>If sunscreen has always turned your face grey, try this one first. The gel goes on like a light lotion, melts clear on deep skin too and leaves a dewy finish.</p><p>Eight weights of hyaluronic acid make it moist enough to replace a morning cream on most days.</p>',
       why_we_love_it:
-        '<p>No cast, no scent, no tight feeling at noon. It is what half our team wears from the first matatu to the last meeting.</p>',
+        '<p>No cast, no scent, no tight feeling at noon. It makes the daily two finger-lengths easy to keep up, and that habit matters more than any serum.</p>',
       featured_ingredients: [
         { name: 'Hyaluronic acid, 8 weights', note: 'Draws water in at several depths' },
         { name: 'Four modern UV filters', note: 'Broad cover without zinc’s pale film' },

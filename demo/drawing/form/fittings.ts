@@ -10,8 +10,23 @@ const METAL_TILTED: Direction = [0, 0, 1, 0.4];
 export type TopFace = { x?: number; y: number; width: number; curve: number; colour: string; finish: CapFinish };
 
 function topPaint(kit: Kit, colour: string, finish: CapFinish): string {
-  if (finish !== 'metal') return kit.linear([[0, tone(colour, 0.1)], [1, tone(colour, -0.05)]], TILTED);
-  return kit.linear([[0, tone(colour, 0.2)], [0.4, tone(colour, -0.02)], [0.7, tone(colour, 0.22)], [1, tone(colour, -0.06)]], METAL_TILTED);
+  if (finish !== 'metal')
+    return kit.linear(
+      [
+        [0, tone(colour, 0.1)],
+        [1, tone(colour, -0.05)],
+      ],
+      TILTED,
+    );
+  return kit.linear(
+    [
+      [0, tone(colour, 0.2)],
+      [0.4, tone(colour, -0.02)],
+      [0.7, tone(colour, 0.22)],
+      [1, tone(colour, -0.06)],
+    ],
+    METAL_TILTED,
+  );
 }
 
 /** The flat top of a cap or drum. `hole` is the width of a darker round in it, where a stem comes out. */
@@ -64,5 +79,10 @@ export const crimpDents = ({ left, top, width, height, count, inset, stroke }: C
   repeat(count, (i) => rect({ x: left + inset + (i * width) / count, y: top, width: stroke, height, fill, opacity }));
 
 /** A blurred oval of shade under something small. */
-export const softOval = (kit: Kit, oval: { cx: number; cy: number; rx: number; ry: number }, opacity: number, blur: number, fill = '#2a1b12'): string =>
-  ellipse({ ...oval, fill, opacity, filter: kit.blur(blur) });
+export const softOval = (
+  kit: Kit,
+  oval: { cx: number; cy: number; rx: number; ry: number },
+  opacity: number,
+  blur: number,
+  fill = '#2a1b12',
+): string => ellipse({ ...oval, fill, opacity, filter: kit.blur(blur) });

@@ -48,7 +48,15 @@ function contents(kit: Kit, { width, top, bottom, liquid, level, curve = 10 }: G
   const surface = top + (bottom - top) * level;
   const floor = bottom - BASE;
   const meniscus = curve * 0.7;
-  const depth = kit.linear([[0, '#fff', 0.2], [0.35, '#fff', 0], [0.7, deep, 0], [1, tone(deep, -0.1), 0.34]], DOWN);
+  const depth = kit.linear(
+    [
+      [0, '#fff', 0.2],
+      [0.35, '#fff', 0],
+      [0.7, deep, 0],
+      [1, tone(deep, -0.1), 0.34],
+    ],
+    DOWN,
+  );
   const body = path`M${-half} ${surface}A${half} ${meniscus} 0 0 1 ${half} ${surface}V${floor}A${half} ${curve} 0 0 1 ${-half} ${floor}Z`;
   return (
     shape(body, { fill: kit.linearAt(liquidStops(liquid, deep), [-side, 0, side, 0]) }) +
@@ -97,14 +105,7 @@ export function glass(kit: Kit, parts: Glass): string {
   const wall = kit.linearAt(wallStops(colour), [-width / 2, 0, width / 2, 0]);
   return (
     shape(outline, { fill: '#fff', opacity: 0.34 }) +
-    group(
-      { clipPath: kit.clip(outline) },
-      contents(kit, parts),
-      inside,
-      print,
-      shape(outline, { fill: wall }),
-      reflections(kit, parts),
-    ) +
+    group({ clipPath: kit.clip(outline) }, contents(kit, parts), inside, print, shape(outline, { fill: wall }), reflections(kit, parts)) +
     line(outline, tone(colour, -0.3), 1.4, { strokeOpacity: 0.35 })
   );
 }

@@ -55,7 +55,15 @@ export const metalStops = (colour: string): Stop[] => [
 
 function metalSolid(kit: Kit, { outline, x = 0, width, top, bottom, colour, print = '' }: Solid): string {
   const left = x - width / 2;
-  const fall = kit.linear([[0, '#fff', 0.22], [0.4, '#fff', 0], [0.75, '#000', 0], [1, tone(colour, -0.5), 0.3]], DOWN);
+  const fall = kit.linear(
+    [
+      [0, '#fff', 0.22],
+      [0.4, '#fff', 0],
+      [0.75, '#000', 0],
+      [1, tone(colour, -0.5), 0.3],
+    ],
+    DOWN,
+  );
   return (
     shape(outline, { fill: kit.linearAt(metalStops(colour), [left, 0, left + width, 0]) }) +
     group({ clipPath: kit.clip(outline) }, print, rect({ x: left, y: top - 40, width, height: bottom - top + 80, fill: fall }))
@@ -96,7 +104,15 @@ function gleams(kit: Kit, { x = 0, width, top, bottom, colour }: Solid, material
 
 function surface(kit: Kit, { x = 0, width, top, bottom, colour, finish }: Solid): string {
   const left = x - width / 2;
-  if (finish !== 'frost') return kit.linearAt([[0, tone(colour, 0.03)], [0.5, colour], [1, tone(colour, -0.05)]], [0, top, 0, bottom]);
+  if (finish !== 'frost')
+    return kit.linearAt(
+      [
+        [0, tone(colour, 0.03)],
+        [0.5, colour],
+        [1, tone(colour, -0.05)],
+      ],
+      [0, top, 0, bottom],
+    );
   const milky: Stop[] = [
     [0, tone(colour, -0.07)],
     [0.16, tone(colour, 0.05)],
@@ -132,7 +148,14 @@ export function solid(kit: Kit, parts: Solid): string {
     y: bottom - (bottom - top) * 0.24,
     width: width + 8,
     height: (bottom - top) * 0.3 + 30,
-    fill: kit.linear([[0, dark, 0], [0.75, dark, 0.2], [1, dark, 0.06]], DOWN),
+    fill: kit.linear(
+      [
+        [0, dark, 0],
+        [0.75, dark, 0.2],
+        [1, dark, 0.06],
+      ],
+      DOWN,
+    ),
   });
   return (
     shape(outline, { fill: surface(kit, parts) }) +

@@ -62,7 +62,8 @@ const ICONS: Record<Ingredient, (pen: Pen, strokeWidth: number) => string> = {
     ring(22, { cx: -14, cy: 10 }) + ring(14, { cx: 22, cy: -6 }) + ring(9, { cx: 0, cy: -30 }) + stroke('M-26 4A14 14 0 0 1-14-4', FAINT),
   sun: ({ stroke, ring }) => ring(18) + repeat(12, (i) => stroke(ray((i * Math.PI) / 6, 27, i % 2 ? 36 : 46))),
   rose: ({ stroke }) =>
-    stroke(spiral({ turns: 1.6, r0: 3, r1: 20 })) + repeat(5, (i) => stroke('M-14-20C-18-40 18-40 14-20', { transform: `rotate(${i * 72})` })),
+    stroke(spiral({ turns: 1.6, r0: 3, r1: 20 })) +
+    repeat(5, (i) => stroke('M-14-20C-18-40 18-40 14-20', { transform: `rotate(${i * 72})` })),
   olive: ({ stroke, oval }) =>
     stroke('M-40 34C-10 20 20-8 40-40') +
     stroke('M-14 18C-34 16-42 2-38-12C-22-10-12 4-14 18Z') +

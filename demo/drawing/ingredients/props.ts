@@ -8,7 +8,14 @@ type Place = { x: number; y: number; r: number };
 
 /** A leaf lying on the floor, its right half in shade. */
 function leaf(kit: Kit, outline: string, colour: string, veins: readonly string[]): string {
-  const paint = kit.linear([[0, tone(colour, 0.16)], [0.45, colour], [1, tone(colour, -0.14)]], DIAGONAL);
+  const paint = kit.linear(
+    [
+      [0, tone(colour, 0.16)],
+      [0.45, colour],
+      [1, tone(colour, -0.14)],
+    ],
+    DIAGONAL,
+  );
   const shade = shape('M0-60V60H60V-60Z', { fill: tone(colour, -0.12), opacity: 0.28 });
   const lines = veins.map((d) => line(d, tone(colour, 0.2), 1.8, { opacity: 0.75 })).join('');
   return shape(outline, { fill: paint }) + group({ clipPath: kit.clip(outline) }, shade, lines);
@@ -16,7 +23,16 @@ function leaf(kit: Kit, outline: string, colour: string, veins: readonly string[
 
 /** A drop of clear fluid: `ground` is what shows through. */
 function droplet(kit: Kit, ground: string, { x, y, r }: Place, colour = '#ffffff'): string {
-  const body = kit.radial([[0, tone(colour, 0.02), 0.15], [0.7, tone(ground, -0.02), 0.35], [1, tone(ground, -0.16), 0.6]], 0.62, 0.66, 0.62);
+  const body = kit.radial(
+    [
+      [0, tone(colour, 0.02), 0.15],
+      [0.7, tone(ground, -0.02), 0.35],
+      [1, tone(ground, -0.16), 0.6],
+    ],
+    0.62,
+    0.66,
+    0.62,
+  );
   return group(
     { transform: translate(x, y) },
     ellipse({ cx: r * 0.18, cy: r * 0.42, rx: r * 1.04, ry: r * 0.62, fill: tone(ground, -0.35), opacity: 0.22, filter: kit.blur(3) }),
@@ -27,7 +43,17 @@ function droplet(kit: Kit, ground: string, { x, y, r }: Place, colour = '#ffffff
 }
 
 function ball(kit: Kit, ground: string, { x, y, r }: Place, colour: string): string {
-  const body = kit.radial([[0, tone(colour, 0.22)], [0.45, colour], [0.85, tone(colour, -0.2)], [1, tone(colour, -0.1)]], 0.34, 0.3, 0.8);
+  const body = kit.radial(
+    [
+      [0, tone(colour, 0.22)],
+      [0.45, colour],
+      [0.85, tone(colour, -0.2)],
+      [1, tone(colour, -0.1)],
+    ],
+    0.34,
+    0.3,
+    0.8,
+  );
   return group(
     { transform: translate(x, y) },
     ellipse({ cx: r * 0.3, cy: r * 0.92, rx: r * 1.1, ry: r * 0.26, fill: tone(ground, -0.4), opacity: 0.3, filter: kit.blur(4) }),
@@ -37,7 +63,9 @@ function ball(kit: Kit, ground: string, { x, y, r }: Place, colour: string): str
 }
 
 const droplets = (kit: Kit, colour: string): string =>
-  droplet(kit, colour, { x: -26, y: 10, r: 26 }) + droplet(kit, colour, { x: 22, y: 22, r: 16 }) + droplet(kit, colour, { x: 14, y: -12, r: 10 });
+  droplet(kit, colour, { x: -26, y: 10, r: 26 }) +
+  droplet(kit, colour, { x: 22, y: 22, r: 16 }) +
+  droplet(kit, colour, { x: 14, y: -12, r: 10 });
 
 const RICE_GRAINS = [
   { x: -34, y: 14, turn: 70 },
@@ -50,7 +78,11 @@ const RICE_GRAINS = [
 ];
 
 function rice(kit: Kit, colour: string): string {
-  const grain = kit.linear([[0, '#fffdf6'], [0.5, '#f6efe0'], [1, '#cdbf9f']]);
+  const grain = kit.linear([
+    [0, '#fffdf6'],
+    [0.5, '#f6efe0'],
+    [1, '#cdbf9f'],
+  ]);
   return RICE_GRAINS.map(({ x, y, turn }) =>
     group(
       { transform: translate(x, y) },
@@ -72,8 +104,26 @@ function honeycomb(kit: Kit, { x, y }: { x: number; y: number }): string {
   return (
     shape(cell(34, 14), { fill: '#7a4410', opacity: 0.3, filter: kit.blur(5) }) +
     shape(cell(34, 8), { fill: '#b06a12' }) +
-    shape(cell(34), { fill: kit.linear([[0, '#ffd777'], [0.5, '#efa62c'], [1, '#c97c12']], DIAGONAL) }) +
-    shape(cell(22), { fill: kit.linear([[0, '#f0a92f'], [1, '#ffdf8e']], DIAGONAL), opacity: 0.9 }) +
+    shape(cell(34), {
+      fill: kit.linear(
+        [
+          [0, '#ffd777'],
+          [0.5, '#efa62c'],
+          [1, '#c97c12'],
+        ],
+        DIAGONAL,
+      ),
+    }) +
+    shape(cell(22), {
+      fill: kit.linear(
+        [
+          [0, '#f0a92f'],
+          [1, '#ffdf8e'],
+        ],
+        DIAGONAL,
+      ),
+      opacity: 0.9,
+    }) +
     line(path`M${x - 18} ${y - 10}L${x - 2} ${y - 18}`, '#fff', 3, { strokeLinecap: 'round', opacity: 0.9 })
   );
 }
@@ -82,7 +132,15 @@ const honey = (kit: Kit, colour: string): string =>
   honeycomb(kit, { x: -30, y: 12 }) + honeycomb(kit, { x: 14, y: -8 }) + droplet(kit, colour, { x: 52, y: 30, r: 15 }, '#ffd777');
 
 function citrusSlice(kit: Kit): string {
-  const flesh = kit.radial([[0, '#ffe9a3'], [1, '#f6b733']], 0.5, 0.9, 0.9);
+  const flesh = kit.radial(
+    [
+      [0, '#ffe9a3'],
+      [1, '#f6b733'],
+    ],
+    0.5,
+    0.9,
+    0.9,
+  );
   const segment = (turn: number) =>
     shape('M0-4L-13-35A37 37 0 0 1 13-35Z', {
       transform: `rotate(${turn})`,
@@ -96,7 +154,16 @@ function citrusSlice(kit: Kit): string {
     group(
       { transform: 'scale(1 .66)' },
       circle({ r: 50, cy: 9, fill: '#d98c16' }),
-      circle({ r: 50, fill: kit.linear([[0, '#ffd362'], [1, '#eea323']], DIAGONAL) }),
+      circle({
+        r: 50,
+        fill: kit.linear(
+          [
+            [0, '#ffd362'],
+            [1, '#eea323'],
+          ],
+          DIAGONAL,
+        ),
+      }),
       circle({ r: 44.5, fill: '#fff6db' }),
       repeat(9, (i) => segment(i * 40)),
       circle({ r: 4, fill: '#fff6db' }),
@@ -111,7 +178,16 @@ const PETALS = [
 ];
 
 function petals(kit: Kit, colour: string): string {
-  const paint = kit.radial([[0, tone(colour, 0.2)], [0.7, colour], [1, tone(colour, -0.12)]], 0.4, 0.3, 0.8);
+  const paint = kit.radial(
+    [
+      [0, tone(colour, 0.2)],
+      [0.7, colour],
+      [1, tone(colour, -0.12)],
+    ],
+    0.4,
+    0.3,
+    0.8,
+  );
   return PETALS.map(({ x, y, turn }) =>
     group(
       { transform: `${translate(x, y)} rotate(${turn}) scale(1 .7)` },
@@ -126,7 +202,16 @@ const ROOT =
 
 const ginsengRoot = (kit: Kit, colour: string): string =>
   ellipse({ cx: 6, cy: 24, rx: 60, ry: 10, fill: tone(colour, -0.4), opacity: 0.3, filter: kit.blur(5) }) +
-  shape(ROOT, { fill: kit.linear([[0, '#ecd9ad'], [0.5, '#d9ba80'], [1, '#a97f47']], DOWN) }) +
+  shape(ROOT, {
+    fill: kit.linear(
+      [
+        [0, '#ecd9ad'],
+        [0.5, '#d9ba80'],
+        [1, '#a97f47'],
+      ],
+      DOWN,
+    ),
+  }) +
   shape('M-44-8v12M-34-10v18M-22-6v12M-6-4v10M10-6v8', { stroke: '#9a7440', strokeWidth: 1.6, opacity: 0.55 });
 
 const CENTELLA_VEINS = ['M0 10V-40', 'M0 8L-34-22', 'M0 8L34-22', 'M0 8L-44 4', 'M0 8L44 4', 'M0 8L-16-38', 'M0 8L16-38'];

@@ -1,5 +1,5 @@
-import { lightness } from '../colour.ts';
 import { choose, hashText } from '../choose.ts';
+import { lightness } from '../colour.ts';
 import { ingredientIcon } from '../ingredients/icons.ts';
 import type { Layout, PackSpec } from '../pack.ts';
 import { group, rect, round, translate } from '../svg.ts';
@@ -71,7 +71,14 @@ function bandLabel({ centre, top, bottom, width, height, ink, accent, brand, fac
   const iconY = (nameEnd + bottom - name.size * 0.8) / 2 + name.size * 0.1;
   return (
     rect({ x: centre - width * 1.2, y: bandY, width: width * 2.4, height: bandHeight, fill: accent }) +
-    text(brand, { x: centre, y: bandY + bandHeight / 2 + brandSize * 0.36, size: brandSize, face, tracking: brandSize * 0.14, fill: bandInk }) +
+    text(brand, {
+      x: centre,
+      y: bandY + bandHeight / 2 + brandSize * 0.36,
+      size: brandSize,
+      face,
+      tracking: brandSize * 0.14,
+      fill: bandInk,
+    }) +
     textLines(name.lines, leading, { x: centre, y: nameY, size: name.size, face, weight: 400, fill: ink }) +
     (iconSize > 14 ? icon(spec, accent, centre, iconY, iconSize / 100, 6) : '') +
     text(spec.volume, { x: centre, y: bottom, size: name.size * 0.74, face, weight: 400, tracking: 0.5, fill: ink, opacity: 0.85 })
@@ -97,7 +104,14 @@ function centredLabel(parts: LabelParts, serif: boolean, shrunk = false): string
   const volumeSize = Math.max(7, name.size * (serif ? 0.56 : 0.7));
   return (
     icon(spec, accent, centre, iconTop + iconSize / 2, iconSize / 100, 5.5) +
-    textLines(brand.lines, brand.size * 1.1, { x: centre, y: brandY, size: brand.size, face: brandFace, tracking: brand.size * 0.12, fill: ink }) +
+    textLines(brand.lines, brand.size * 1.1, {
+      x: centre,
+      y: brandY,
+      size: brand.size,
+      face: brandFace,
+      tracking: brand.size * 0.12,
+      fill: ink,
+    }) +
     rect({ x: centre - width * 0.09, y: ruleY, width: width * 0.18, height: 1.4, fill: accent }) +
     textLines(name.lines, leading, { x: centre, y: ruleY + name.size * 1.25, size: name.size, face: nameFace, weight: 400, fill: ink }) +
     text(spec.volume, { x: centre, y: bottom, size: volumeSize, face, weight: 400, tracking: 0.6, fill: ink, opacity: 0.85 })

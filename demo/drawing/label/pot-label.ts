@@ -26,10 +26,7 @@ export function potLabel(spec: PackSpec, { width, height, ink }: { width: number
       text(brand, { ...start, y: brandY, size, face: brandFace, weight: 600, tracking: size * 0.06 }) +
       textLines(beside.lines, name.size * 1.2, { ...start, y: brandY + name.size * 1.6, size: name.size * 0.94, face, weight: 400 }) +
       text(spec.volume, { ...start, y: volumeY, size: VOLUME_SIZE, weight: 400, opacity: 0.8 }) +
-      group(
-        { transform: `${translate(inner / 2 - 14, middle + 26)} scale(.52)` },
-        ingredientIcon(spec.ingredient, spec.palette.accent, 5),
-      )
+      group({ transform: `${translate(inner / 2 - 14, middle + 26)} scale(.52)` }, ingredientIcon(spec.ingredient, spec.palette.accent, 5))
     );
   }
 

@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
+import type { SnapshotHolder } from '../snapshot.ts';
 
 /** The server, with route types read from their schemas. */
 export type App = FastifyInstance<
@@ -19,6 +20,11 @@ export type Db = Kysely<Database>;
 export type Parts = {
   config: Pick<Config, 'production' | 'demo' | 'publicUrl'>;
   db: Db;
+  snapshot: Pick<SnapshotHolder, 'current'>;
+  /** Rejects when the database does not answer. */
+  databaseReady: () => Promise<void>;
+  /** Where uploaded and demo pictures lie. */
+  mediaDir: string;
 };
 
 /** One domain's routes: adds them to the server. */

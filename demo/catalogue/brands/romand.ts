@@ -1,0 +1,242 @@
+import type { DemoBrand } from '../types.ts';
+
+export default {
+  id: 'romand',
+  name: 'rom&nd',
+  products: [
+    {
+      id: 'romand-juicy-lasting-tint',
+      name: 'Juicy Lasting Tint',
+      volume: '5.5 g',
+      category: 'lip-tints',
+      base_price_rwf: 14500,
+      discounted_price_rwf: 12500,
+      weight_g: 32,
+      tags: ['BEST SELLER', 'HOT DEAL'],
+      features: ['Moisturising'],
+      skin_concern: [],
+      skin_type: ['Dry', 'Oily', 'Sensitive', 'Combination&Normal'],
+      keywords: ['lip tint', 'glossy tint', 'lip stain', 'romand', 'fig lip', 'plum lip'],
+      ingredients:
+        'Water, Diisostearyl Malate, Hydrogenated Poly(C6-14 Olefin), Pentylene Glycol, Octyldodecanol, Glycerin, Dipentaerythrityl Tetrahydroxystearate/Tetraisostearate, VP/Hexadecene Copolymer, Polyglyceryl-2 Triisostearate, Dicalcium Phosphate, Synthetic Fluorphlogopite, 1,2-Hexanediol, Polyglyceryl-6 Polyricinoleate, Punica Granatum Fruit Extract, Vitis Vinifera (Grape) Fruit Extract, Rubus Idaeus (Raspberry) Fruit Extract, Ethylhexylglycerin, Parfum, CI 45410, CI 15985, CI 19140',
+      free_from: ['parabens', 'mineral oil'],
+      description:
+        '<p>A thin, juicy tint that goes on like syrup and leaves a stain behind once the shine has gone. One coat is sheer; two give you the colour on the cap.</p><p>Pale fruit shades vanish on deep brown lips, so we stock the darker half of the range. Plum Coke and Figfig are the two that show best.</p>',
+      why_we_love_it:
+        '<p>It survives a plate of brochettes with colour to spare. The gloss leaves first, the stain keeps going for about four hours, and it fades evenly instead of leaving a ring.</p>',
+      featured_ingredients: [
+        { name: 'Pomegranate extract', note: 'Fruit extract that keeps the water phase soft' },
+        { name: 'Glycerin', note: 'Holds water against dry lips' },
+        { name: 'Diisostearyl malate', note: 'Oil that gives the wet-looking shine' },
+      ],
+      how_to_use: [
+        'Blot off any lip balm first, or the stain will not take.',
+        'Start at the centre of the lips and spread outwards.',
+        'Wait thirty seconds, then add a second coat for depth.',
+      ],
+      specific_info: [
+        { label: 'Finish', value: 'Glossy stain' },
+        { label: 'Coverage', value: 'Sheer to medium' },
+        { label: 'Shelf life after opening', value: '12 months' },
+      ],
+      options: [
+        { name: '06 Figfig', description: 'Muted fig rose', additional_price_rwf: 0, swatch: '#9C3B4E', stock: 26 },
+        { name: '07 Jujube', description: 'Brick red-brown', additional_price_rwf: 0, swatch: '#A8392F', stock: 18 },
+        { name: '12 Cherry Bomb', description: 'Cool deep red', additional_price_rwf: 0, swatch: '#A51C36', stock: 11 },
+        { name: '17 Plum Coke', description: 'Dark plum cola', additional_price_rwf: 0, swatch: '#6E2138', stock: 3 },
+        { name: '20 Dark Coconut', description: 'Warm brown', additional_price_rwf: 0, swatch: '#7C4036', stock: 22 },
+      ],
+      pack: {
+        container: 'lipbalm',
+        ingredient: 'drop',
+        palette: { body: '#F3D9D6', cap: '#9C3B4E', ink: '#5E1E2B', accent: '#C65B68', liquid: '#9C2F45', stage: 'blush' },
+        finish: 'glass',
+        capFinish: 'gloss',
+        layout: 'vertical',
+      },
+      rating: { average: 4.7, count: 118 },
+      reviews: [
+        {
+          rating: 5,
+          text: 'Plum Coke on my skin is a dream. I eat lunch, the shine goes, the colour stays until I leave the office.',
+          author: 'Aline U.',
+        },
+        { rating: 4, text: 'Figfig shows well, but you need two coats and a little patience. Smells like sweets.', author: 'Sandrine M.' },
+        { rating: 3, text: 'Nice colour, dries my lips by evening. I put balm on top now.', author: 'Grace W.' },
+      ],
+      since: '2024-07-02',
+    },
+    {
+      id: 'romand-glasting-melting-balm',
+      name: 'Glasting Melting Balm',
+      volume: '3.5 g',
+      category: 'lip-balms',
+      base_price_rwf: 15500,
+      weight_g: 30,
+      tags: ['BEST SELLER'],
+      features: ['Moisturising'],
+      skin_concern: ['Moisturizing'],
+      skin_type: ['Dry', 'Sensitive', 'Combination&Normal'],
+      keywords: ['tinted lip balm', 'romand balm', 'lip gloss stick', 'dry lips'],
+      ingredients:
+        'Polyisobutene, Diisostearyl Malate, Octyldodecanol, Hydrogenated Polyisobutene, Polyglyceryl-2 Triisostearate, Bis-Diglyceryl Polyacyladipate-2, Synthetic Wax, Ozokerite, Microcrystalline Wax, Butyrospermum Parkii (Shea) Butter, Mangifera Indica (Mango) Seed Butter, Cocos Nucifera (Coconut) Oil, Simmondsia Chinensis (Jojoba) Seed Oil, Tocopheryl Acetate, Caprylyl Glycol, Parfum, CI 77491, CI 15850, CI 77891',
+      free_from: ['parabens', 'alcohol'],
+      description:
+        '<p>Half balm, half gloss, in a slim bullet that softens the moment it meets warm lips. The shine looks like a gloss; the feel is closer to butter.</p><p>Colour is sheer. On brown lips Kaya Fig and Hippie Berry tint clearly, while the nudes work more as a shiny veil over your own tone.</p>',
+      why_we_love_it:
+        '<p>No mirror needed: two swipes in the back of a car and it looks deliberate. Keep it out of direct sun, though, because it melts as promised, even inside a handbag.</p>',
+      featured_ingredients: [
+        { name: 'Mango seed butter', note: 'Softens flaky lips without a heavy film' },
+        { name: 'Shea butter', note: 'Slows the loss of water from lips' },
+        { name: 'Jojoba oil', note: 'Light oil that helps the balm glide' },
+      ],
+      how_to_use: [
+        'Turn up no more than three millimetres; the bullet is soft.',
+        'Glide over bare lips, or over a dry lip stain for shine.',
+        'Reapply after eating and close the cap until it clicks.',
+      ],
+      specific_info: [
+        { label: 'Finish', value: 'Glassy balm' },
+        { label: 'Coverage', value: 'Sheer' },
+        { label: 'Keep', value: 'Below 30 °C' },
+        { label: 'Shelf life after opening', value: '12 months' },
+      ],
+      options: [
+        { name: '04 Hippie Berry', description: 'Cool berry pink', additional_price_rwf: 0, swatch: '#A83A5B', stock: 14 },
+        { name: '05 Nougat Sand', description: 'Soft sandy brown', additional_price_rwf: 0, swatch: '#B07A66', stock: 9 },
+        { name: '06 Kaya Fig', description: 'Fig brown-red', additional_price_rwf: 0, swatch: '#8C3F42', stock: 0 },
+        { name: '07 Mauve Whip', description: 'Dusty mauve', additional_price_rwf: 0, swatch: '#A0636F', stock: 17 },
+      ],
+      pack: {
+        container: 'lipbalm',
+        ingredient: 'drop',
+        palette: { body: '#EBD3C6', cap: '#D9B3A0', ink: '#5A3229', accent: '#A0636F', liquid: '#A34B56', stage: 'sand' },
+        finish: 'gloss',
+        capFinish: 'gloss',
+        layout: 'vertical',
+      },
+      rating: { average: 4.5, count: 64 },
+      reviews: [
+        { rating: 5, text: 'Kaya Fig finished before I realised it. The most comfortable lip thing I own, buy two.', author: 'Divine K.' },
+        { rating: 4, text: 'Very pretty but I left it in the car at Kimironko and it became soup. My fault.', author: 'Josiane N.' },
+      ],
+      since: '2024-09-18',
+    },
+    {
+      id: 'romand-better-than-cheek',
+      name: 'Better Than Cheek',
+      volume: '4 g',
+      category: 'blushes',
+      base_price_rwf: 13500,
+      weight_g: 38,
+      tags: [],
+      features: [],
+      skin_concern: [],
+      skin_type: ['Oily', 'Combination&Normal'],
+      keywords: ['blush', 'powder blush', 'cheek', 'matte blush', 'romand blusher'],
+      ingredients:
+        'Mica, Talc, Synthetic Fluorphlogopite, Silica, Magnesium Stearate, Polyethylene, Dimethicone, Diisostearyl Malate, Caprylic/Capric Triglyceride, Squalane, Octyldodecyl Stearoyl Stearate, Tin Oxide, 1,2-Hexanediol, Ethylhexylglycerin, Tocopherol, CI 77491, CI 77891, CI 15850, CI 45410',
+      free_from: ['fragrance', 'parabens', 'alcohol'],
+      description:
+        '<p>A small square of very fine powder blush. It picks up lightly and builds in layers, so nobody ends up clownish under office lights.</p><p>The family runs from milky pink to mid brown. The milky ones turn ashy on deep skin; Blueberry Chip and Vine Nude, built up two or three times, give a real flush.</p>',
+      why_we_love_it:
+        '<p>The mirror-thin case fits a jeans pocket. For deep complexions it is a soft-colour blush rather than a bold one, good for work and church, less so for a stage.</p>',
+      featured_ingredients: [
+        { name: 'Silica', note: 'Tiny spheres that blur and take up shine' },
+        { name: 'Squalane', note: 'Keeps the powder from looking chalky' },
+        { name: 'Mica', note: 'Base mineral that gives slip' },
+      ],
+      how_to_use: [
+        'Tap the brush once; the powder is fine and rises easily.',
+        'Sweep from the apple of the cheek towards the ear.',
+        'Build a second and third layer only where you want depth.',
+      ],
+      specific_info: [
+        { label: 'Finish', value: 'Soft matte' },
+        { label: 'Coverage', value: 'Light, builds' },
+        { label: 'Mirror', value: 'No' },
+        { label: 'Shelf life after opening', value: '24 months' },
+      ],
+      options: [
+        { name: 'C01 Blueberry Chip', description: 'Cool violet pink', additional_price_rwf: 0, swatch: '#B56C8E', stock: 8 },
+        { name: 'W01 Peach Chip', description: 'Warm peach', additional_price_rwf: 0, swatch: '#E0907A', stock: 12 },
+        { name: 'N01 Nutty Nude', description: 'Beige rose', additional_price_rwf: 0, swatch: '#C48C7C', stock: 6 },
+        { name: 'N02 Vine Nude', description: 'Grape brown', additional_price_rwf: 0, swatch: '#A4626A', stock: 15 },
+      ],
+      pack: {
+        container: 'cushion',
+        ingredient: 'rose',
+        palette: { body: '#F6EFEA', cap: '#EADDD5', ink: '#4B3934', accent: '#C48C7C', liquid: '#B56C7C', stage: 'blush' },
+        finish: 'matte',
+        capFinish: 'matte',
+        layout: 'classic',
+      },
+      rating: { average: 4.1, count: 23 },
+      reviews: [
+        {
+          rating: 4,
+          text: 'Vine Nude needs three layers on me but then it looks like I ran up the stairs, in a good way.',
+          author: 'Keza I.',
+        },
+        { rating: 2, text: 'Peach Chip turned grey on my cheeks. Choose the dark ones if you are my colour.', author: 'Diane A.' },
+      ],
+      since: '2025-02-11',
+    },
+    {
+      id: 'romand-better-than-palette',
+      name: 'Better Than Palette',
+      volume: '7.5 g',
+      category: 'eyeshadows',
+      base_price_rwf: 33000,
+      discounted_price_rwf: 28500,
+      weight_g: 118,
+      tags: [],
+      features: [],
+      skin_concern: [],
+      skin_type: ['Dry', 'Oily', 'Combination&Normal'],
+      keywords: ['eyeshadow palette', 'neutral eyeshadow', 'glitter', 'mahogany palette'],
+      ingredients:
+        'Talc, Mica, Synthetic Fluorphlogopite, Calcium Titanium Borosilicate, Magnesium Myristate, Dimethicone, Diisostearyl Malate, Polybutene, Caprylic/Capric Triglyceride, Methicone, Silica, Calcium Sodium Borosilicate, Tin Oxide, Caprylyl Glycol, 1,2-Hexanediol, CI 77491, CI 77492, CI 77499, CI 77891, CI 75470',
+      free_from: ['fragrance', 'parabens'],
+      description:
+        '<p>Ten pans that tell one colour story: four mattes, four satins and two glitters, pressed soft enough to use with a fingertip.</p><p>Mahogany Garden is the one to take for deep skin, with a red-brown and a near-black that both show. Shade & Shadow has the coolest browns; its first two pans serve as highlight only.</p>',
+      why_we_love_it:
+        '<p>Nothing in it clashes, so you cannot choose wrong at six in the morning. The glitters are pressed with oil and drop far less on the cheek than loose ones.</p>',
+      featured_ingredients: [
+        { name: 'Borosilicate flakes', note: 'Glass-like sparkle with smooth edges' },
+        { name: 'Magnesium myristate', note: 'Helps powder hold on the lid' },
+      ],
+      how_to_use: [
+        'Wash a mid matte over the whole lid.',
+        'Press the darkest matte along the lashes and blend upwards.',
+        'Pat a satin on the centre with a finger.',
+        'Leave glitter for last and press it, never sweep it.',
+      ],
+      specific_info: [
+        { label: 'Pans', value: '10' },
+        { label: 'Finish', value: 'Matte, satin, glitter' },
+        { label: 'Mirror', value: 'Yes' },
+        { label: 'Shelf life after opening', value: '24 months' },
+      ],
+      options: [
+        { name: '02 Mahogany Garden', description: 'Red-browns', additional_price_rwf: 0, swatch: '#7A3B33' },
+        { name: '03 Rosebud Garden', description: 'Dusty roses', additional_price_rwf: 0, swatch: '#A9656A' },
+        { name: '05 Shade & Shadow Garden', description: 'Cool browns', additional_price_rwf: 1500, swatch: '#6B5650' },
+      ],
+      pack: {
+        container: 'cushion',
+        ingredient: 'rose',
+        palette: { body: '#E7DAD2', cap: '#C9B2A6', ink: '#43302A', accent: '#7A3B33', liquid: '#8C4A3F', stage: 'clay' },
+        finish: 'matte',
+        capFinish: 'satin',
+        layout: 'left',
+      },
+      rating: { average: 4.6, count: 37 },
+      reviews: [
+        { rating: 5, text: 'Mahogany has pigments for black women, finally. I did three brides with it in August.', author: 'Chantal B.' },
+        { rating: 4, text: 'Lovely, only the palest pans I do not use at all.', author: 'Winnie A.' },
+      ],
+      since: '2025-05-20',
+    },
+  ],
+} satisfies DemoBrand;

@@ -1,0 +1,120 @@
+import { mix, readableInk, tone } from '../colour.ts';
+import { ridgeBand, softOval, topFace } from '../form/fittings.ts';
+import { glass } from '../form/glass.ts';
+import { bottleOutline, drumOutline } from '../form/outlines.ts';
+import { solid } from '../form/solid.ts';
+import { DIAGONAL, type Kit } from '../kit.ts';
+import { label } from '../label/label.ts';
+import type { DrawContainer, PackSpec } from '../pack.ts';
+import { group, path, rect, shape } from '../svg.ts';
+
+const BOX_WIDTH = 250;
+const BOX_HEIGHT = 340;
+const SIDE = BOX_WIDTH / 2;
+const VIAL_WIDTH = 50;
+const VIAL_HEIGHT = 108;
+const VIAL_CAP_TOP = -VIAL_HEIGHT - 36;
+const VIALS = [
+  { x: -112, y: 8, scale: 1.02 },
+  { x: -44, y: 14, scale: 1.06 },
+  { x: 26, y: 14, scale: 1.06 },
+  { x: 98, y: 8, scale: 1.02 },
+];
+
+function box(kit: Kit, spec: PackSpec): string {
+  const { body, ink, accent } = spec.palette;
+  const front = path`M${-SIDE} ${-BOX_HEIGHT}H${SIDE}V0H${-SIDE}Z`;
+  const side = path`M${SIDE} ${-BOX_HEIGHT}L${SIDE + 44} ${-BOX_HEIGHT + 12}V-8L${SIDE} 0Z`;
+  const dark = tone(mix(body, '#3a2318', 0.3), -0.26);
+  const print = label(spec, {
+    centre: 0,
+    top: -BOX_HEIGHT + 30,
+    bottom: -186,
+    width: BOX_WIDTH * 0.8,
+    ink: readableInk(body, ink),
+    accent,
+    layout: spec.layout ?? 'left',
+  });
+  const whole = { x: -SIDE, y: -BOX_HEIGHT, width: BOX_WIDTH, height: BOX_HEIGHT };
+  return group(
+    { transform: 'translate(-26 -14)' },
+    shape(side, {
+      fill: kit.linear([
+        [0, tone(body, -0.13)],
+        [1, tone(body, -0.2)],
+      ]),
+    }),
+    shape(front, {
+      fill: kit.linear(
+        [
+          [0, tone(body, 0.05)],
+          [0.6, body],
+          [1, tone(body, -0.06)],
+        ],
+        DIAGONAL,
+      ),
+    }),
+    group(
+      { clipPath: kit.clip(front) },
+      rect({ x: -SIDE, y: -160, width: BOX_WIDTH, height: 160, fill: accent }),
+      ridgeBand({ x0: -SIDE, x1: SIDE, y: -150, height: 46, colour: accent, rows: 8 }),
+      print,
+      rect({
+        ...whole,
+        fill: kit.linear([
+          [0, '#fff', 0.2],
+          [0.5, '#fff', 0],
+          [1, dark, 0.14],
+        ]),
+      }),
+    ),
+    shape(path`M${-SIDE} ${-BOX_HEIGHT + 0.8}H${SIDE}`, { stroke: '#fff', strokeWidth: 1.6, opacity: 0.8 }),
+  );
+}
+
+function vial(kit: Kit, spec: PackSpec, { x, y, scale }: { x: number; y: number; scale: number }): string {
+  const { cap, liquid } = spec.palette;
+  const finish = spec.capFinish ?? 'metal';
+  const body = glass(kit, {
+    outline: bottleOutline({
+      width: VIAL_WIDTH,
+      top: -VIAL_HEIGHT,
+      bottom: -3,
+      neckWidth: 28,
+      shoulder: 18,
+      bottomCurve: 3.5,
+      cornerRadius: 8,
+    }),
+    width: VIAL_WIDTH,
+    top: -VIAL_HEIGHT,
+    bottom: -3,
+    colour: mix(liquid, '#ffffff', 0.5),
+    liquid,
+    level: 0.2,
+    curve: 4,
+  });
+  const stopper = solid(kit, {
+    outline: drumOutline({ width: 34, top: VIAL_CAP_TOP, bottom: -VIAL_HEIGHT + 3, topCurve: 3.4, bottomCurve: 3.4 }),
+    width: 34,
+    top: VIAL_CAP_TOP,
+    bottom: -VIAL_HEIGHT,
+    colour: cap,
+    finish,
+  });
+  return group(
+    { transform: `translate(${x} ${y}) scale(${scale})` },
+    softOval(kit, { cx: 12, cy: 0, rx: 34, ry: 7 }, 0.34, 5),
+    body,
+    stopper,
+    topFace(kit, { y: VIAL_CAP_TOP, width: 34, curve: 3.4, colour: cap, finish }),
+  );
+}
+
+/** A carton with four vials before it. */
+export const ampoule: DrawContainer = (kit, spec) => ({
+  width: 370,
+  height: BOX_HEIGHT + 14,
+  foot: 330,
+  shift: 0,
+  svg: box(kit, spec) + VIALS.map((place) => vial(kit, spec, place)).join(''),
+});

@@ -1,0 +1,126 @@
+import { readableInk, tone } from '../colour.ts';
+import { softOval } from '../form/fittings.ts';
+import { drumOutline } from '../form/outlines.ts';
+import { solid } from '../form/solid.ts';
+import { ingredientIcon } from '../ingredients/icons.ts';
+import { DIAGONAL, type Kit } from '../kit.ts';
+import { potLabel } from '../label/pot-label.ts';
+import type { DrawContainer, PackSpec } from '../pack.ts';
+import { type Attributes, ellipse, group, line, path, shape, spiral } from '../svg.ts';
+
+const WIDTH = 300;
+const HEIGHT = 176;
+const CURVE = 42;
+const RIM = -HEIGHT;
+
+/** The lid leans at the back right. */
+function lid(kit: Kit, spec: PackSpec): string {
+  const { cap, ink } = spec.palette;
+  const edge = kit.linear([
+    [0, tone(cap, -0.06)],
+    [0.7, tone(cap, -0.24)],
+    [1, tone(cap, 0.05)],
+  ]);
+  const face = kit.linear(
+    [
+      [0, tone(cap, 0.1)],
+      [0.6, cap],
+      [1, tone(cap, -0.14)],
+    ],
+    DIAGONAL,
+  );
+  const bowl = kit.linear(
+    [
+      [0, tone(cap, -0.07)],
+      [1, tone(cap, 0.06)],
+    ],
+    DIAGONAL,
+  );
+  return group(
+    { transform: 'translate(150 -96) rotate(16)' },
+    ellipse({ cx: 9, cy: 4, rx: 92, ry: 98, fill: edge }),
+    ellipse({ rx: 92, ry: 98, fill: face }),
+    ellipse({ rx: 78, ry: 84, fill: bowl }),
+    group({ transform: 'scale(.9)' }, ingredientIcon(spec.ingredient, readableInk(cap, ink), 2.6)),
+  );
+}
+
+function pot(kit: Kit, spec: PackSpec): string {
+  const { body, ink } = spec.palette;
+  return solid(kit, {
+    outline: drumOutline({ width: WIDTH, top: RIM, bottom: -12, topCurve: CURVE, bottomCurve: 40, cornerRadius: 30 }),
+    width: WIDTH,
+    top: RIM - 10,
+    bottom: 14,
+    colour: body,
+    finish: spec.finish ?? 'satin',
+    print: potLabel(spec, { width: WIDTH, height: HEIGHT - 26, ink: readableInk(body, ink) }),
+  });
+}
+
+function opening(kit: Kit, { body, liquid }: PackSpec['palette']): string {
+  const rim = kit.linear([
+    [0, tone(body, 0.08)],
+    [0.5, tone(body, 0.02)],
+    [1, tone(body, -0.14)],
+  ]);
+  const filling = kit.linear(
+    [
+      [0, tone(liquid, -0.06)],
+      [0.45, tone(liquid, 0.05)],
+      [1, tone(liquid, -0.08)],
+    ],
+    [0, 0, 1, 0.6],
+  );
+  return (
+    ellipse({ cx: 0, cy: RIM, rx: WIDTH / 2, ry: CURVE, fill: rim }) +
+    ellipse({ cx: 0, cy: RIM + 2, rx: WIDTH / 2 - 13, ry: CURVE - 6, fill: tone(liquid, -0.24) }) +
+    ellipse({ cx: 0, cy: RIM + 6, rx: WIDTH / 2 - 14, ry: CURVE - 8, fill: filling })
+  );
+}
+
+/** The whipped swirl of balm and the peak it ends in. */
+function swirl(kit: Kit, liquid: string): string {
+  const y = RIM;
+  const turns = spiral({ turns: 2.4, r0: 4, r1: 100, steps: 22 });
+  const ridge = (stroke: string, width: number, attributes: Attributes) =>
+    line(turns, stroke, width, { strokeLinecap: 'round', ...attributes });
+  const peak =
+    path`M-16 ${y - 4}C-10 ${y - 30} 8 ${y - 42} 22 ${y - 44}C18 ${y - 32} 22 ${y - 16} 18 ${y - 3}` +
+    path`C8 ${y + 4}-8 ${y + 4}-16 ${y - 4}Z`;
+  const gleam = path`M-8 ${y - 6}C-4 ${y - 24} 6 ${y - 34} 16 ${y - 40}`;
+  return (
+    group(
+      { transform: `translate(0 ${y + 2}) scale(1 .3)` },
+      ridge(tone(liquid, -0.16), 22, { opacity: 0.55, transform: 'translate(5 14)', filter: kit.blur(5) }),
+      ridge(tone(liquid, 0.02), 19, {}),
+      ridge(tone(liquid, 0.14), 8, { transform: 'translate(-4 -9)', opacity: 0.9, filter: kit.blur(2) }),
+    ) +
+    shape(peak, {
+      fill: kit.linear([
+        [0, tone(liquid, 0.1)],
+        [0.6, liquid],
+        [1, tone(liquid, -0.12)],
+      ]),
+    }) +
+    line(gleam, '#fff', 3, { opacity: 0.65, strokeLinecap: 'round', filter: kit.blur(1.2) })
+  );
+}
+
+export const balm: DrawContainer = (kit, spec) => {
+  const half = WIDTH / 2;
+  const nearRim = path`M${-half} ${RIM}A${half} ${CURVE} 0 0 0 ${half} ${RIM}`;
+  return {
+    width: 400,
+    height: HEIGHT + 50,
+    foot: WIDTH,
+    shift: -40,
+    svg:
+      softOval(kit, { cx: 176, cy: -2, rx: 80, ry: 14 }, 0.3, 8) +
+      lid(kit, spec) +
+      pot(kit, spec) +
+      opening(kit, spec.palette) +
+      swirl(kit, spec.palette.liquid) +
+      line(nearRim, '#fff', 3, { opacity: 0.6 }),
+  };
+};

@@ -1,0 +1,142 @@
+import { readableInk, tone } from '../colour.ts';
+import { softOval } from '../form/fittings.ts';
+import { metalStops, solid } from '../form/solid.ts';
+import { DIAGONAL, type Direction, type Kit } from '../kit.ts';
+import { fitSize, wrap } from '../label/faces.ts';
+import { text, textLines } from '../label/text.ts';
+import type { DrawContainer, PackSpec } from '../pack.ts';
+import { diamond, ellipse, group, line, path, repeat, shape } from '../svg.ts';
+
+const RADIUS = 166;
+/** Centre of the upright lid. */
+const LID = { x: -24, y: -RADIUS - 4 };
+/** The open pan that lies in front of it. */
+const PAN = { x: 108, y: -26, rx: 104, ry: 33, thickness: 24 };
+const PUFF_HOLES = 46;
+const SLANTED: Direction = [0.15, 0, 0.85, 1];
+
+const disc = (x: number, y: number, r: number): string => path`M${x - r} ${y}A${r} ${r} 0 1 1 ${x + r} ${y}A${r} ${r} 0 1 1 ${x - r} ${y}Z`;
+
+/** Brand and name in the middle of four embossed diamonds. */
+function lidLabel(spec: PackSpec): string {
+  const { x, y } = LID;
+  const { body, ink } = spec.palette;
+  const fill = readableInk(body, ink);
+  const brand = spec.brand.toUpperCase();
+  const brandSize = fitSize([brand], { face: 'human', size: 38, width: RADIUS * 1.2, tracking: 0.14 });
+  const name = wrap(spec.name, { face: 'sans', size: 18, width: RADIUS * 1.1 }, 2);
+  const embossed = repeat(4, (i) => {
+    const d = diamond(x, y, RADIUS * (0.82 - i * 0.075));
+    return line(d, tone(body, -0.16), 1.6, { opacity: 0.5 }) + line(d, '#fff', 1.2, { opacity: 0.55, transform: 'translate(-.9 -1.3)' });
+  });
+  return (
+    embossed +
+    text(brand, { x, y: y + 2, size: brandSize, face: 'human', tracking: brandSize * 0.16, fill }) +
+    textLines(name.lines, 20, { x, y: y + 30, size: Math.min(name.size, 17.5), weight: 400, tracking: 0.4, fill, opacity: 0.9 })
+  );
+}
+
+function lidEdge(kit: Kit, colour: string, rim: string): string {
+  const shell = kit.linear(
+    [
+      [0, tone(colour, -0.12)],
+      [0.5, tone(colour, -0.2)],
+      [0.78, tone(colour, 0.1)],
+      [0.86, tone(colour, -0.08)],
+      [1, tone(colour, -0.3)],
+    ],
+    [0, 0, 1, 0.25],
+  );
+  return (
+    shape(disc(LID.x + 20, LID.y + 3, RADIUS), { fill: shell }) +
+    shape(disc(LID.x + 11, LID.y + 1.5, RADIUS), { fill: kit.linear(metalStops(rim), [0, 0, 1, 0.5]) })
+  );
+}
+
+/** Two broad bands of window light across the lid, and its bright upper edge. */
+function lidReflections(kit: Kit, face: string, strength: number): string {
+  const { x, y } = LID;
+  const r = RADIUS;
+  const upper = path`M${x - r} ${y - r * 0.1}L${x + r * 0.35} ${y - r}L${x + r * 0.75} ${y - r}L${x - r} ${y + r * 0.55}Z`;
+  const lower = path`M${x - r * 0.6} ${y + r}L${x + r} ${y - r * 0.3}L${x + r} ${y - r * 0.14}L${x - r * 0.4} ${y + r}Z`;
+  const edge = path`M${x - r + 3} ${y}A${r - 3} ${r - 3} 0 0 1 ${x + r * 0.4} ${y - r * 0.9}`;
+  return (
+    group(
+      { clipPath: kit.clip(face) },
+      shape(upper, { fill: '#fff', opacity: 0.2 * strength, filter: kit.blur(7) }),
+      shape(lower, { fill: '#fff', opacity: 0.14 * strength, filter: kit.blur(5) }),
+    ) + line(edge, '#fff', 3, { opacity: 0.7, filter: kit.blur(1.2) })
+  );
+}
+
+function lid(kit: Kit, spec: PackSpec): string {
+  const { body, cap: rim } = spec.palette;
+  const face = disc(LID.x, LID.y, RADIUS);
+  const bowl = disc(LID.x, LID.y, RADIUS - 13);
+  return (
+    lidEdge(kit, body, rim) +
+    shape(face, {
+      fill: kit.linear(
+        [
+          [0, tone(body, 0.14)],
+          [0.5, body],
+          [1, tone(body, -0.16)],
+        ],
+        SLANTED,
+      ),
+    }) +
+    shape(bowl, {
+      fill: kit.linear(
+        [
+          [0, tone(body, -0.05)],
+          [0.5, tone(body, 0.02)],
+          [1, tone(body, 0.08)],
+        ],
+        SLANTED,
+      ),
+    }) +
+    lidLabel(spec) +
+    lidReflections(kit, face, spec.finish === 'matte' ? 0.4 : 1)
+  );
+}
+
+/** The pan's foam: holes in a sunflower spiral. */
+const puff = (liquid: string): string =>
+  repeat(PUFF_HOLES, (i) => {
+    const angle = i * 2.4;
+    const distance = Math.sqrt(i / PUFF_HOLES) * (PAN.rx - 18);
+    const cx = PAN.x + Math.cos(angle) * distance;
+    const cy = PAN.y + 4 + Math.sin(angle) * distance * 0.29;
+    return ellipse({ cx, cy, rx: 1.7, ry: 0.9, fill: tone(liquid, -0.14), opacity: 0.7 });
+  });
+
+function pan(kit: Kit, { body, cap: rim, liquid }: PackSpec['palette']): string {
+  const { x, y, rx, ry, thickness } = PAN;
+  const side = path`M${x - rx} ${y}V${y + thickness * 0.5}A${rx} ${ry} 0 0 0 ${x + rx} ${y + thickness * 0.5}V${y}Z`;
+  const gleam = path`M${x - rx + 14} ${y - 2}A${rx - 12} ${ry - 5} 0 0 1 ${x - 8} ${y - ry + 7}`;
+  const cream = kit.linear(
+    [
+      [0, tone(liquid, 0.07)],
+      [0.6, liquid],
+      [1, tone(liquid, -0.06)],
+    ],
+    DIAGONAL,
+  );
+  return (
+    softOval(kit, { cx: x + 14, cy: y + thickness + 8, rx: rx * 1.02, ry: ry * 0.8 }, 0.28, 9) +
+    solid(kit, { outline: side, x, width: rx * 2, top: y, bottom: y + thickness + ry, colour: body, finish: 'gloss' }) +
+    ellipse({ cx: x, cy: y, rx, ry, fill: kit.linear(metalStops(rim)) }) +
+    ellipse({ cx: x, cy: y + 1.5, rx: rx - 7, ry: ry - 3, fill: tone(liquid, -0.16) }) +
+    ellipse({ cx: x, cy: y + 4, rx: rx - 10, ry: ry - 5, fill: cream }) +
+    puff(liquid) +
+    line(gleam, '#fff', 3, { opacity: 0.7, filter: kit.blur(1.2) })
+  );
+}
+
+export const cushion: DrawContainer = (kit, spec) => ({
+  width: 402,
+  height: 2 * RADIUS + 6,
+  foot: 250,
+  shift: -12,
+  svg: lid(kit, spec) + pan(kit, spec.palette),
+});

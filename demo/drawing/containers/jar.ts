@@ -1,0 +1,69 @@
+import { readableInk, tone } from '../colour.ts';
+import { topFace } from '../form/fittings.ts';
+import { drumOutline } from '../form/outlines.ts';
+import { solid } from '../form/solid.ts';
+import type { Kit } from '../kit.ts';
+import { potLabel } from '../label/pot-label.ts';
+import type { DrawContainer, PackSpec } from '../pack.ts';
+import { path, shape } from '../svg.ts';
+
+const WIDTH = 336;
+const HEIGHT = 176;
+const LID_WIDTH = WIDTH + 8;
+const LID_TOP = -HEIGHT - 70;
+
+/** The pot of cream that is seen through a frosted or clear wall. */
+function innerPot(kit: Kit, liquid: string): string {
+  const outline = drumOutline({ width: WIDTH - 44, top: -HEIGHT, bottom: -40, topCurve: 14, bottomCurve: 22, cornerRadius: 34 });
+  const paint = kit.linear([
+    [0, tone(liquid, -0.12)],
+    [0.3, tone(liquid, 0.05)],
+    [0.7, liquid],
+    [1, tone(liquid, -0.14)],
+  ]);
+  return shape(outline, { fill: paint, opacity: 0.8 });
+}
+
+function pot(kit: Kit, spec: PackSpec): string {
+  const { body, liquid, ink } = spec.palette;
+  const finish = spec.finish ?? 'gloss';
+  const seeThrough = finish === 'frost' || finish === 'glass';
+  return solid(kit, {
+    outline: drumOutline({ width: WIDTH, top: -HEIGHT, bottom: -16, topCurve: 18, bottomCurve: 26, cornerRadius: 40 }),
+    width: WIDTH,
+    top: -HEIGHT,
+    bottom: 4,
+    colour: body,
+    finish: finish === 'glass' ? 'gloss' : finish,
+    print:
+      (seeThrough ? innerPot(kit, liquid) : '') +
+      potLabel(spec, { width: WIDTH, height: HEIGHT, ink: readableInk(seeThrough ? liquid : body, ink) }),
+  });
+}
+
+export const jar: DrawContainer = (kit, spec) => {
+  const { body, cap } = spec.palette;
+  const finish = spec.capFinish ?? 'satin';
+  const half = WIDTH / 2;
+  const rim = -HEIGHT + 2;
+  const shadow = path`M${-half} ${rim}A${half} 18 0 0 0 ${half} ${rim}L${half} ${rim + 12}A${half} 18 0 0 1 ${-half} ${rim + 12}Z`;
+  const lid = solid(kit, {
+    outline: drumOutline({ width: LID_WIDTH, top: LID_TOP, bottom: rim, topCurve: 19, bottomCurve: 18 }),
+    width: LID_WIDTH,
+    top: LID_TOP,
+    bottom: -HEIGHT + 10,
+    colour: cap,
+    finish,
+  });
+  return {
+    width: LID_WIDTH + 40,
+    height: HEIGHT + 92,
+    foot: WIDTH,
+    shift: 0,
+    svg:
+      pot(kit, spec) +
+      shape(shadow, { fill: tone(body, -0.4), opacity: 0.28, filter: kit.blur(3) }) +
+      lid +
+      topFace(kit, { y: LID_TOP, width: LID_WIDTH, curve: 19, colour: cap, finish }),
+  };
+};

@@ -1,0 +1,81 @@
+import { readableInk, tone } from '../colour.ts';
+import { topFace } from '../form/fittings.ts';
+import { bottleOutline, drumOutline } from '../form/outlines.ts';
+import { solid } from '../form/solid.ts';
+import { vessel } from '../form/vessel.ts';
+import type { Kit } from '../kit.ts';
+import { label } from '../label/label.ts';
+import type { DrawContainer, PackSpec } from '../pack.ts';
+import { circle, line, path, rect, shape } from '../svg.ts';
+
+const WIDTH = 134;
+const HEIGHT = 330;
+const SHOULDER = -HEIGHT;
+
+function bottle(kit: Kit, spec: PackSpec): string {
+  const { body, ink, accent } = spec.palette;
+  return vessel(kit, spec, {
+    outline: bottleOutline({ width: WIDTH, top: -HEIGHT, bottom: -6, neckWidth: 96, shoulder: 20, bottomCurve: 8, cornerRadius: 16 }),
+    width: WIDTH,
+    height: HEIGHT,
+    finish: spec.finish ?? 'frost',
+    standing: 6,
+    level: 0.1,
+    label: label(spec, {
+      centre: 0,
+      top: -HEIGHT + 44,
+      bottom: -28,
+      width: WIDTH * 0.7,
+      ink: readableInk(body, ink),
+      accent,
+      layout: spec.layout ?? 'vertical',
+    }),
+  });
+}
+
+function actuator(kit: Kit, spec: PackSpec): string {
+  const { cap } = spec.palette;
+  const finish = spec.capFinish ?? 'satin';
+  const y = SHOULDER;
+  const skirt = drumOutline({ width: 78, top: y - 26, bottom: y + 3, topCurve: 5, bottomCurve: 5 });
+  const press = drumOutline({ width: 44, top: y - 66, bottom: y - 24, topCurve: 5, bottomCurve: 4 });
+  return (
+    solid(kit, { outline: skirt, width: 78, top: y - 26, bottom: y, colour: tone(cap, -0.02), finish }) +
+    solid(kit, { outline: press, width: 44, top: y - 66, bottom: y - 24, colour: cap, finish }) +
+    topFace(kit, { y: y - 66, width: 44, curve: 5, colour: cap, finish }) +
+    circle({ cx: -8, cy: y - 48, r: 4.6, fill: tone(cap, -0.3) }) +
+    circle({ cx: -8, cy: y - 48, r: 1.8, fill: '#1e1b16' })
+  );
+}
+
+/** The clear cap over the actuator. */
+function overcap(kit: Kit, body: string): string {
+  const y = SHOULDER;
+  const outline =
+    path`M-52 ${y + 4}V${y - 96}C-52 ${y - 108}-44 ${y - 112} 0 ${y - 112}` +
+    path`C44 ${y - 112} 52 ${y - 108} 52 ${y - 96}V${y + 4}A52 6 0 0 1-52 ${y + 4}Z`;
+  const edge = tone(body, -0.25);
+  const wall = kit.linear([
+    [0, edge, 0.5],
+    [0.06, '#fff', 0.6],
+    [0.16, '#fff', 0.12],
+    [0.5, '#fff', 0.18],
+    [0.86, '#fff', 0.1],
+    [0.94, '#fff', 0.6],
+    [1, edge, 0.5],
+  ]);
+  return (
+    shape(outline, { fill: wall }) +
+    rect({ x: -42, y: y - 104, width: 9, height: 100, rx: 4, fill: '#fff', opacity: 0.75, filter: kit.blur(1.2) }) +
+    line(outline, tone(body, -0.3), 1.4, { strokeOpacity: 0.3 }) +
+    line(path`M-46 ${y - 104}C-30 ${y - 109} 30 ${y - 109} 46 ${y - 104}`, '#fff', 2, { opacity: 0.8 })
+  );
+}
+
+export const mist: DrawContainer = (kit, spec) => ({
+  width: WIDTH,
+  height: HEIGHT + 114,
+  foot: WIDTH,
+  shift: 0,
+  svg: bottle(kit, spec) + actuator(kit, spec) + overcap(kit, spec.palette.body),
+});

@@ -1,0 +1,143 @@
+import { lightness, mix, readableInk, tone } from '../colour.ts';
+import { crimpDents } from '../form/fittings.ts';
+import { ingredientIcon } from '../ingredients/icons.ts';
+import { DIAGONAL, DOWN, type Kit } from '../kit.ts';
+import { fitSize, wrap } from '../label/faces.ts';
+import { text, textLines } from '../label/text.ts';
+import { type DrawContainer, type PackSpec, stageColour } from '../pack.ts';
+import { group, line, path, rect, shape, translate } from '../svg.ts';
+
+const WIDTH = 268;
+const HEIGHT = 372;
+const SIDE = WIDTH / 2;
+const CRIMP = 22;
+
+function frontLabel(spec: PackSpec): string {
+  const { body, ink, accent } = spec.palette;
+  const fill = readableInk(body, ink);
+  const left = -SIDE + 30;
+  const width = WIDTH - 60;
+  const top = -HEIGHT + 66;
+  const brand = spec.brand.toUpperCase();
+  const brandSize = fitSize([brand], { face: 'sans', size: 28, width, tracking: 0.05 });
+  const name = wrap(spec.name, { face: 'human', size: 24, width }, 3);
+  const start = { x: left, anchor: 'start' } as const;
+  return (
+    text(brand, { ...start, y: top, size: brandSize, weight: 600, tracking: brandSize * 0.05, fill }) +
+    textLines(name.lines, name.size * 1.18, { ...start, y: top + name.size * 1.7, size: name.size, face: 'human', weight: 400, fill }) +
+    text(spec.volume, { ...start, y: -34, size: 13, fill: lightness(accent) > 0.66 ? '#2A241D' : '#FFFDF8', opacity: 0.95 })
+  );
+}
+
+/** The wave of accent colour over the lower half, with the ingredient drawn large in it. */
+function frontArt(kit: Kit, spec: PackSpec): string {
+  const { accent } = spec.palette;
+  const zone = path`M${-SIDE} ${-HEIGHT * 0.44}C${-SIDE + 70} ${-HEIGHT * 0.53} ${SIDE - 70} ${-HEIGHT * 0.37} ${SIDE} ${-HEIGHT * 0.46}V0H${-SIDE}Z`;
+  const ink = lightness(accent) > 0.7 ? tone(accent, -0.34) : tone(accent, 0.3);
+  return (
+    shape(zone, {
+      fill: kit.linear(
+        [
+          [0, tone(accent, 0.04)],
+          [1, tone(accent, -0.06)],
+        ],
+        DOWN,
+      ),
+    }) +
+    group(
+      { transform: `${translate(46, -HEIGHT * 0.2)} scale(1.62) rotate(-12)`, opacity: 0.96 },
+      ingredientIcon(spec.ingredient, ink, 2.6),
+    )
+  );
+}
+
+/** A pressed seam whose inner edge, a dark line, is at `edge`. */
+const crimp = (top: number, edge: number, colour: string, dark: string): string =>
+  rect({ x: -SIDE, y: top, width: WIDTH, height: CRIMP, fill: tone(colour, -0.03), opacity: 0.55 }) +
+  crimpDents({ left: -SIDE, top: top + 2, width: WIDTH, height: 18, count: 60, inset: 2, stroke: 1.3 }, dark, 0.16) +
+  rect({ x: -SIDE, y: edge, width: WIDTH, height: 1.6, fill: dark, opacity: 0.2 });
+
+/** Foil pillows out from its seams: light and dark folds from the corners, and shine across. */
+function folds(kit: Kit, dark: string): string {
+  const [left, right, top] = [-SIDE, SIDE, -HEIGHT];
+  const shine = kit.linear([
+    [0, dark, 0.28],
+    [0.06, '#fff', 0.34],
+    [0.13, '#fff', 0.04],
+    [0.3, '#fff', 0.2],
+    [0.46, dark, 0.02],
+    [0.78, dark, 0.1],
+    [0.93, dark, 0.2],
+    [0.965, '#fff', 0.26],
+    [1, dark, 0.28],
+  ]);
+  const fold = (d: string, stroke: string, width: number, opacity: number, blur: number) =>
+    line(d, stroke, width, { opacity, filter: kit.blur(blur) });
+  return (
+    rect({ x: left, y: top, width: WIDTH, height: HEIGHT, fill: shine }) +
+    fold(path`M${left + 20} ${top + 24}C${left + 60} ${top + 70} ${left + 40} ${top + 130} ${left + 64} ${top + 190}`, '#fff', 10, 0.3, 6) +
+    fold(
+      path`M${right - 26} ${top + 26}C${right - 70} ${top + 60} ${right - 50} ${top + 100} ${right - 84} ${top + 120}`,
+      dark,
+      7,
+      0.16,
+      5,
+    ) +
+    fold(path`M${left + 28} -24C${left + 70} -60 ${left + 50} -90 ${left + 90} -130`, dark, 8, 0.14, 6) +
+    fold(path`M${right - 30} -26C${right - 66} -70 ${right - 48} -100 ${right - 76} -150`, '#fff', 9, 0.26, 6)
+  );
+}
+
+function sheet(kit: Kit, spec: PackSpec, colour: string, print: string): string {
+  const dark = tone(mix(colour, '#3a2318', 0.3), -0.3);
+  const [left, right] = [-SIDE, SIDE];
+  const outline =
+    path`M${left} ${-HEIGHT}H${right}L${right - 1} ${-HEIGHT * 0.62}L${right - 4} ${-HEIGHT * 0.5}L${right - 1} ${-HEIGHT * 0.38}L${right} 0` +
+    path`H${left}L${left + 1} ${-HEIGHT * 0.38}L${left + 4} ${-HEIGHT * 0.5}L${left + 1} ${-HEIGHT * 0.62}Z`;
+  const tearNotch = path`M${right} ${-HEIGHT + 34}l-9 4l9 4Z`;
+  return (
+    shape(outline, {
+      fill: kit.linear(
+        [
+          [0, tone(colour, 0.04)],
+          [1, tone(colour, -0.04)],
+        ],
+        DIAGONAL,
+      ),
+    }) +
+    group(
+      { clipPath: kit.clip(outline) },
+      print,
+      crimp(-HEIGHT, -HEIGHT + CRIMP, colour, dark),
+      crimp(-CRIMP, -CRIMP - 1.5, colour, dark),
+      folds(kit, dark),
+    ) +
+    shape(tearNotch, { fill: stageColour(spec) })
+  );
+}
+
+/** Two sachets, one behind the other. */
+export const sachet: DrawContainer = (kit, spec) => {
+  const { body } = spec.palette;
+  const behind = sheet(kit, spec, tone(body, -0.05), '');
+  const shadow = rect({
+    x: -SIDE - 8,
+    y: -HEIGHT + 6,
+    width: WIDTH,
+    height: HEIGHT - 6,
+    fill: '#2a1b12',
+    opacity: 0.2,
+    filter: kit.blur(9),
+  });
+  const front = sheet(kit, spec, body, frontArt(kit, spec) + frontLabel(spec));
+  return {
+    width: 330,
+    height: HEIGHT + 14,
+    foot: 280,
+    shift: 0,
+    svg:
+      group({ transform: 'translate(26 -6) rotate(7)' }, behind) +
+      group({ transform: 'translate(30 0) rotate(5)' }, shadow) +
+      group({ transform: 'translate(-10 0) rotate(-2.2)' }, front),
+  };
+};

@@ -1,0 +1,54 @@
+import { readableInk, tone } from '../colour.ts';
+import { topFace } from '../form/fittings.ts';
+import { bottleOutline, drumOutline } from '../form/outlines.ts';
+import { solid } from '../form/solid.ts';
+import { vessel } from '../form/vessel.ts';
+import { label } from '../label/label.ts';
+import type { DrawContainer } from '../pack.ts';
+import { rect } from '../svg.ts';
+
+const WIDTH = 216;
+const HEIGHT = 340;
+const CAP_WIDTH = 124;
+const CAP_TOP = -HEIGHT - 80;
+
+export const toner: DrawContainer = (kit, spec) => {
+  const { body, cap, liquid, ink, accent } = spec.palette;
+  const finish = spec.finish ?? 'glass';
+  const capFinish = spec.capFinish ?? 'satin';
+  const bottle = vessel(kit, spec, {
+    outline: bottleOutline({ width: WIDTH, top: -HEIGHT, bottom: -8, neckWidth: 104, shoulder: 34, bottomCurve: 10, cornerRadius: 24 }),
+    width: WIDTH,
+    height: HEIGHT,
+    finish,
+    standing: 8,
+    level: 0.11,
+    label: label(spec, {
+      centre: 0,
+      top: -HEIGHT + 70,
+      bottom: -38,
+      width: WIDTH * 0.64,
+      ink: readableInk(finish === 'glass' ? tone(liquid, 0.05) : body, ink),
+      accent,
+    }),
+  });
+  const lid = solid(kit, {
+    outline: drumOutline({ width: CAP_WIDTH, top: CAP_TOP, bottom: -HEIGHT - 4, topCurve: 9, bottomCurve: 8 }),
+    width: CAP_WIDTH,
+    top: CAP_TOP,
+    bottom: -HEIGHT - 4,
+    colour: cap,
+    finish: capFinish,
+  });
+  return {
+    width: WIDTH,
+    height: HEIGHT + 96,
+    foot: WIDTH,
+    shift: 0,
+    svg:
+      bottle +
+      rect({ x: -55, y: -HEIGHT - 8, width: 110, height: 12, fill: tone(cap, -0.2) }) +
+      lid +
+      topFace(kit, { y: CAP_TOP, width: CAP_WIDTH, curve: 9, colour: cap, finish: capFinish }),
+  };
+};

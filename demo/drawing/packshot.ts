@@ -1,0 +1,81 @@
+import { choose, hashText } from './choose.ts';
+import { tone } from './colour.ts';
+import { drawPack } from './containers/index.ts';
+import { ingredientProp } from './ingredients/props.ts';
+import { type Kit, makeKit } from './kit.ts';
+import { type Container, type Ingredient, type PackSpec, stageColour } from './pack.ts';
+import { groundShadow, type PlinthKind, plinth, STUDIO_SIZE, studio } from './studio.ts';
+import { ellipse, group, picture, round, translate } from './svg.ts';
+
+/** Wide, low or grouped packs stand on the floor; a plinth would make them small. */
+const FLOOR_ONLY: ReadonlySet<Container> = new Set(['sachet', 'ampoule', 'cushion', 'balm', 'lipbalm']);
+
+/** Leaves lie flat and come in pairs; other ingredients are one group. */
+const LEAVES: ReadonlySet<Ingredient> = new Set(['centella', 'heartleaf', 'greentea', 'mugwort', 'olive']);
+
+/** What is not named here takes its colour from the stage. */
+const PROP_COLOURS: Partial<Record<Ingredient, string>> = {
+  centella: '#5E8A4A',
+  heartleaf: '#6C8E55',
+  greentea: '#5F8C48',
+  mugwort: '#72865A',
+  olive: '#7C8A4A',
+  rose: '#D98C8C',
+  snail: '#B98B5E',
+  honey: '#D98C16',
+  citrus: '#D98C16',
+  sun: '#E2A24A',
+  ginseng: '#CDAA70',
+};
+
+const propColour = (ingredient: Ingredient, stage: string): string =>
+  PROP_COLOURS[ingredient] ?? (ingredient === 'rice' ? stage : tone(stage, -0.1));
+
+/** The ingredient beside the pack: `x`, `y` is its middle on the floor, `side` the side of the pack it lies on. */
+function scatter(kit: Kit, ingredient: Ingredient, stage: string, { x, y, side }: { x: number; y: number; side: 1 | -1 }): string {
+  const drawn = ingredientProp(kit, ingredient, propColour(ingredient, stage));
+  if (!LEAVES.has(ingredient)) return group({ transform: translate(x, y) }, group({ transform: 'scale(1.2)' }, drawn));
+  const leaf = (dx: number, dy: number, scale: number, turn: number, flatness: number) => {
+    const shade = ellipse({ cx: 8, cy: 12, rx: 46 * scale, ry: 16 * scale, fill: tone(stage, -0.5), opacity: 0.34, filter: kit.blur(7) });
+    const lying = `scale(${round(scale)}) rotate(${turn}) skewX(-10) scale(1 ${flatness})`;
+    return group({ transform: translate(x + dx, y + dy) }, shade, group({ transform: lying }, drawn));
+  };
+  return leaf(0, 0, 1.3, side * 64, 0.6) + leaf(side * -96, 34, 0.86, side * -40, 0.55);
+}
+
+type Options = {
+  /** Part of the studio to show, as an SVG viewBox. */
+  view?: string;
+  /** Without the ingredient beside the pack. */
+  bare?: boolean;
+};
+
+/** The product picture: one pack in the studio with its ingredient. The same spec always gives the same string. */
+export function packshot(spec: PackSpec, { view = `0 0 ${STUDIO_SIZE} ${STUDIO_SIZE}`, bare = false }: Options = {}): string {
+  const kit = makeKit();
+  const seed = hashText(spec.brand + spec.name + spec.container);
+  const stage = stageColour(spec);
+  const pack = drawPack(kit, spec);
+  const kind: PlinthKind = FLOOR_ONLY.has(spec.container) ? 'none' : choose(['none', 'disc', 'none', 'slab'], seed >>> 2);
+  const stand = plinth(kit, kind, pack.foot, stage);
+  const raised = stand.height > 0;
+
+  const scale = Math.min((raised ? 554 : 584) / pack.height, 536 / pack.width, 1.6);
+  const x = 392 + pack.shift * scale * 0.6;
+  const base = Math.min(694, 416 + (pack.height * scale) / 2) - stand.height * 0.9;
+  const foot = pack.foot * scale;
+  const side = (seed >>> 6) % 2 ? 1 : -1;
+  const propX = x + side * Math.min(286, foot / 2 + (raised ? 84 : 60));
+  const propY = base + (raised ? 38 : 20);
+
+  const prop = bare ? '' : scatter(kit, spec.ingredient, stage, { x: propX, y: propY, side });
+  const standing = group(
+    { transform: translate(x, base) },
+    stand.svg,
+    groundShadow(kit, foot, pack.height * scale, stage, raised ? 0.75 : 1),
+    group({ transform: `scale(${round(scale, 3)})` }, pack.svg),
+  );
+  const backdrop = studio(kit, stage, seed >>> 3);
+  const title = `${spec.brand} ${spec.name}, ${spec.volume}`;
+  return picture({ width: STUDIO_SIZE, height: STUDIO_SIZE, viewBox: view, title }, kit.definitions(), backdrop, standing, prop);
+}

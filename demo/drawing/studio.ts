@@ -1,0 +1,179 @@
+import { mix, tone } from './colour.ts';
+import { type Direction, DOWN, type Kit } from './kit.ts';
+import { diamond, ellipse, group, line, path, rect, repeat, shape, translate, zigzag } from './svg.ts';
+
+/**
+ * One photo studio for every picture: the light comes from the upper left, the shadow falls to the lower right, and
+ * the base of a pack stands on the same line. That one rule keeps hundreds of drawn pictures a family.
+ */
+export const STUDIO_SIZE = 800;
+const HORIZON = 596;
+
+/** Contact and cast shadow of something `width` wide and `height` high standing at (0,0) on ground of this colour. */
+export function groundShadow(kit: Kit, width: number, height: number, ground: string, strength = 1): string {
+  const fill = tone(mix(ground, '#4a2a18', 0.35), -0.42);
+  const cast =
+    path`M${-width * 0.42} 4L${width * 0.5} 2L${width * 0.5 + height * 0.62} ${-height * 0.1}` +
+    path`L${width * 0.3 + height * 0.5} ${-height * 0.16}Z`;
+  return group(
+    { opacity: strength },
+    shape(cast, { fill, opacity: 0.26, filter: kit.blur(20) }),
+    ellipse({ cx: width * 0.12, cy: 8, rx: width * 0.6, ry: Math.max(10, width * 0.075), fill, opacity: 0.34, filter: kit.blur(11) }),
+    ellipse({ cx: width * 0.015, cy: 3, rx: width * 0.47, ry: Math.max(5, width * 0.024), fill, opacity: 0.62, filter: kit.blur(4) }),
+  );
+}
+
+/** The cut-out screens sunlight falls through; the first is none. */
+const SCREENS: readonly (() => string)[] = [
+  () => '',
+  () =>
+    repeat(12, (i) => {
+      const [column, row] = [Math.floor(i / 3), i % 3];
+      const x = 210 + column * 220 + (row % 2 ? 110 : 0);
+      const y = 60 + row * 160;
+      return diamond(x, y, 140, 0.68) + diamond(x, y, 104, 0.68) + diamond(x, y, 64, 0.68);
+    }),
+  () =>
+    repeat(6, (i) => {
+      const y = -80 + i * 120;
+      return (
+        path`M0 ${y}L200 ${y + 130}L400 ${y}L600 ${y + 130}L800 ${y}` +
+        path`V${y + 56}L600 ${y + 186}L400 ${y + 56}L200 ${y + 186}L0 ${y + 56}Z`
+      );
+    }),
+  () => repeat(4, (i) => diamond(520, 220, 420 - i * 96, 0.8) + diamond(520, 220, 378 - i * 96, 0.8)),
+];
+
+function sunlight(kit: Kit, seed: number): string {
+  const d = SCREENS[seed % SCREENS.length]?.() ?? '';
+  if (!d) return '';
+  const fading = kit.linearAt(
+    [
+      [0, '#fff', 0.85],
+      [0.5, '#fff', 0.4],
+      [1, '#fff', 0],
+    ],
+    [STUDIO_SIZE * 0.86, 0, STUDIO_SIZE * 0.2, HORIZON * 0.96],
+  );
+  const moved = `translate(${((seed >>> 4) % 60) - 40} ${((seed >>> 7) % 50) - 30}) skewX(-14) rotate(-4)`;
+  return shape(d, { fillRule: 'evenodd', fill: fading, transform: moved, filter: kit.blur(6) });
+}
+
+/** The backdrop: seamless paper, a pool of light, and sunlight through an imigongo-cut screen that `seed` chooses. */
+export function studio(kit: Kit, colour: string, seed: number): string {
+  const edge = HORIZON / STUDIO_SIZE;
+  const all = { width: STUDIO_SIZE, height: STUDIO_SIZE };
+  const shade = tone(colour, -0.2);
+  const paper = kit.linear(
+    [
+      [0, tone(colour, 0.005)],
+      [edge - 0.04, tone(colour, -0.012)],
+      [edge + 0.05, tone(colour, 0.022)],
+      [1, tone(colour, -0.03)],
+    ],
+    DOWN,
+  );
+  return (
+    rect({ ...all, fill: paper }) +
+    rect({
+      ...all,
+      fill: kit.radial(
+        [
+          [0, '#fff', 0.62],
+          [0.5, '#fff', 0.2],
+          [1, '#fff', 0],
+        ],
+        0.3,
+        0.3,
+        0.7,
+      ),
+    }) +
+    rect({
+      ...all,
+      fill: kit.radial(
+        [
+          [0, shade, 0],
+          [0.62, shade, 0],
+          [1, tone(colour, -0.22), 0.34],
+        ],
+        0.42,
+        0.42,
+        0.8,
+      ),
+    }) +
+    sunlight(kit, seed)
+  );
+}
+
+export type PlinthKind = 'none' | 'disc' | 'slab';
+export type Plinth = { height: number; svg: string };
+
+const TILTED: Direction = [0, 0, 1, 0.3];
+
+const plinthTop = (kit: Kit, colour: string): string => {
+  const pale = tone(colour, 0.035);
+  return kit.linear(
+    [
+      [0, tone(pale, 0.03)],
+      [1, tone(pale, -0.05)],
+    ],
+    TILTED,
+  );
+};
+
+const plinthShadow = (kit: Kit, width: number, height: number, colour: string): string =>
+  group({ transform: translate(0, height) }, groundShadow(kit, width, 130, colour, 0.8));
+
+function discPlinth(kit: Kit, foot: number, colour: string): Plinth {
+  const height = 34;
+  const half = (foot + 96) / 2;
+  const side = kit.linear([
+    [0, tone(colour, -0.14)],
+    [0.18, tone(colour, 0.05)],
+    [0.5, tone(colour, -0.03)],
+    [0.85, tone(colour, -0.17)],
+    [1, tone(colour, -0.12)],
+  ]);
+  const svg =
+    plinthShadow(kit, half * 2, height, colour) +
+    shape(path`M${-half} 0V${height}A${half} 24 0 0 0 ${half} ${height}V0Z`, { fill: side }) +
+    ellipse({ rx: half, ry: 24, fill: plinthTop(kit, colour) }) +
+    line(path`M${-half} 0A${half} 24 0 0 0 ${half} 0`, '#fff', 1.6, { opacity: 0.7 });
+  return { height, svg };
+}
+
+function slabPlinth(kit: Kit, foot: number, colour: string): Plinth {
+  const height = 46;
+  const width = foot + 130;
+  const half = width / 2;
+  const dark = tone(mix(colour, '#5a3420', 0.2), -0.2);
+  const ridge = (offset: number, stroke: string, opacity: number, strokeWidth: number) =>
+    line(zigzag({ x0: -half, x1: half + 1, step: 23, y: 20 + offset, depth: 16 }), stroke, strokeWidth, { opacity });
+  const top = path`M${-half} 14L${-half + 34} -16H${half - 34}L${half} 14Z`;
+  const svg =
+    plinthShadow(kit, width, height, colour) +
+    shape(top, { fill: plinthTop(kit, colour) }) +
+    rect({
+      x: -half,
+      y: 14,
+      width,
+      height: height - 10,
+      fill: kit.linear([
+        [0, tone(colour, -0.02)],
+        [1, tone(colour, -0.13)],
+      ]),
+    }) +
+    ridge(0, dark, 0.4, 3) +
+    ridge(-2, '#fff', 0.55, 1.6) +
+    ridge(9, dark, 0.4, 3) +
+    ridge(7, '#fff', 0.55, 1.6) +
+    shape(path`M${-half} 14H${half}`, { stroke: '#fff', strokeWidth: 1.6, opacity: 0.8 });
+  return { height, svg };
+}
+
+/** What a pack with this foot stands on; its top is at y = 0. */
+export function plinth(kit: Kit, kind: PlinthKind, foot: number, colour: string): Plinth {
+  if (kind === 'disc') return discPlinth(kit, foot, colour);
+  if (kind === 'slab') return slabPlinth(kit, foot, colour);
+  return { height: 0, svg: '' };
+}

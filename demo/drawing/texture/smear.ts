@@ -1,0 +1,44 @@
+import { tone } from '../colour.ts';
+import type { Kit } from '../kit.ts';
+import { type Attributes, element, group, line, type Point, polyline, repeat } from '../svg.ts';
+
+const STROKES = 12;
+const BRUSH = 40;
+
+/** One line of the spatula's way, from the upper edge (0) to the lower (1), moved by `dx`, `dy`. Its right end is ragged. */
+function stroke(across: number, seed: number, dx = 0, dy = 0): string {
+  const ragged = 40 * Math.sin(across * 9 + (seed % 5)) + 26 * Math.sin(across * 23);
+  const points: Point[] = [];
+  for (let x = 118 + (ragged > 0 ? ragged * 0.5 : ragged * 0.25); x <= 668 + ragged; x += 22) {
+    const edge = 250 + Math.sin((x - 90) / 150) * 46 + (x - 400) * -0.1;
+    points.push([x + dx, edge + across * (296 - Math.abs(x - 380) * 0.12) + dy]);
+  }
+  return polyline(points);
+}
+
+/** A smear of a thick formula: one broad brush mark, with furrows lit from above inside it. */
+export function smear(kit: Kit, cream: string, stage: string, seed: number): string {
+  const round: Attributes = { strokeLinecap: 'round' };
+  const brush = (colour: string, dx = 0, dy = 0, attributes: Attributes = round) =>
+    repeat(STROKES + 1, (i) => line(stroke(i / STROKES, seed, dx, dy), colour, BRUSH, attributes));
+  const joined: Attributes = { strokeLinecap: 'round', strokeLinejoin: 'round' };
+
+  const mask = kit.define('smear', (id) => element('mask', { id }, group({}, brush('#fff', 0, 0, joined))));
+  const soft = (d: string, colour: string, width: number, opacity: number, blur: number) =>
+    line(d, colour, width, { opacity, ...round, filter: kit.blur(blur) });
+  const furrows = repeat(STROKES + 1, (i) => {
+    const across = i / STROKES;
+    const width = 13 + 7 * Math.sin(i * 2.1 + seed);
+    return (
+      soft(stroke(across, seed, 0, 12), tone(cream, -0.13), width, 0.72, 4) +
+      soft(stroke(across, seed, 0, -4), tone(cream, 0.12), width * 0.8, 0.9, 3) +
+      soft(stroke(across, seed, -2, -8), '#fff', width * 0.22, 0.62, 1.2)
+    );
+  });
+  const lips = soft(stroke(1, seed, 2, 13), tone(cream, -0.22), 14, 0.5, 5) + soft(stroke(0, seed, 0, -15), '#fff', 5, 0.75, 1.6);
+  return (
+    group({ opacity: 0.3, filter: kit.blur(14) }, brush(tone(stage, -0.38), 14, 20)) +
+    brush(cream, 0, 0, joined) +
+    group({ mask: `url(#${mask})` }, furrows, lips)
+  );
+}

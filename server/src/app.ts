@@ -1,0 +1,90 @@
+/** Builds the whole server from its parts. It never listens: main.ts does, and tests drive it in-process. */
+import { randomUUID } from 'node:crypto';
+import etag from '@fastify/etag';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyServerOptions } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { accountRoutes, findPerson } from './domains/accounts/accounts.ts';
+import { cartRoutes } from './domains/cart/cart.ts';
+import { catalogueRoutes } from './domains/catalogue/catalogue.ts';
+import { checkoutRoutes } from './domains/checkout/checkout.ts';
+import { contentRoutes } from './domains/content/content.ts';
+import { mediaRoutes } from './domains/media/media.ts';
+import { shippingRoutes } from './domains/shipping/shipping.ts';
+import { guardAccess } from './http/access.ts';
+import { describeApi } from './http/api-docs.ts';
+import { answerErrors } from './http/errors.ts';
+import { healthRoutes } from './http/health.ts';
+import type { App, Parts, Routes } from './http/parts.ts';
+import { mountStorefront } from './http/storefront.ts';
+
+const BODY_BYTES_MAX = 1024 * 1024;
+const FORM_FIELDS_MAX = 100;
+
+const ROUTES: readonly Routes[] = [
+  healthRoutes,
+  contentRoutes,
+  catalogueRoutes,
+  accountRoutes,
+  cartRoutes,
+  shippingRoutes,
+  checkoutRoutes,
+  mediaRoutes,
+];
+
+export type AppOptions = { logger?: FastifyServerOptions['logger']; trustProxy?: boolean; storefront?: boolean };
+
+/** Bodies arrive as JSON, urlencoded or multipart alike; a call without one has an empty body. */
+async function readBodies(app: App): Promise<void> {
+  await app.register(formbody, { bodyLimit: BODY_BYTES_MAX });
+  await app.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    limits: { fieldSize: BODY_BYTES_MAX, fields: FORM_FIELDS_MAX, files: 0, parts: FORM_FIELDS_MAX },
+  });
+  app.addHook('preValidation', async (request) => {
+    if (request.method === 'POST') request.body ??= {};
+  });
+}
+
+async function setHeaders(app: App, production: boolean): Promise<void> {
+  await app.register(helmet, {
+    // Pages name the hashes of their own scripts (see page-cache); everything else may load nothing at all.
+    contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
+    strictTransportSecurity: production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (!request.url.startsWith('/api/') || reply.hasHeader('cache-control')) return;
+    const shared = request.method === 'GET' && request.routeOptions.config.access === 'public';
+    reply.header('cache-control', shared ? 'public, max-age=0, must-revalidate' : 'no-store');
+  });
+}
+
+export async function buildApp(parts: Parts, { logger = false, trustProxy = false, storefront = true }: AppOptions = {}): Promise<App> {
+  const app = Fastify({
+    logger,
+    trustProxy,
+    bodyLimit: BODY_BYTES_MAX,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerErrors(app);
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, context) => Object.assign(new Error(), { statusCode: context.statusCode }),
+  });
+  await setHeaders(app, parts.config.production);
+  await app.register(etag, { weak: true });
+  await readBodies(app);
+  await describeApi(app);
+  guardAccess(app, findPerson(parts.db));
+  for (const add of ROUTES) add(app, parts);
+  if (storefront) await mountStorefront(app, parts.snapshot);
+  return app;
+}

@@ -1,0 +1,72 @@
+/**
+ * The thread that PGlite runs in, because a query blocks the thread that runs it. It speaks PostgreSQL's own protocol over
+ * message ports: bytes in, bytes out, one reply for each message.
+ */
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { DURABLE_START_PARAMS, DurableFs } from './durable-fs.ts';
+
+/** Where the database is: a folder on the disk, or memory, there perhaps starting from an image that `dump` made. */
+export type Storage = { folder: string } | { image: Uint8Array | undefined };
+
+/** `connect` attaches a port that carries the protocol; `dump` answers on its port with a tar of the data folder. */
+export type WorkerRequest = { type: 'connect' | 'dump'; port: MessagePort } | { type: 'close' };
+
+export type WorkerEvent = { type: 'ready' } | { type: 'failed'; message: string };
+
+/** PostgreSQL says why it cannot start on its error output only, and PGlite keeps that to itself. */
+const LAST_LINES = 10;
+
+if (parentPort === null) throw new Error('the embedded database runs in a worker thread');
+const parent: MessagePort = parentPort;
+
+const lines: string[] = [];
+const database = await open(workerData as Storage).catch((error: unknown) => stop(`cannot open: ${String(error)}\n${lines.join('\n')}`));
+parent.on('message', (request: WorkerRequest) => void handle(request));
+tell({ type: 'ready' });
+
+async function open(storage: Storage): Promise<PGlite> {
+  const options = { onStderr: keepLine };
+  if ('folder' in storage) {
+    const fs = new DurableFs(storage.folder, (error) => stop(`the disk refused to keep what was written: ${String(error)}`));
+    return await PGlite.create({ ...options, fs, startParams: [...DURABLE_START_PARAMS] });
+  }
+  return await PGlite.create(storage.image === undefined ? options : { ...options, loadDataDir: new Blob([storage.image.slice()]) });
+}
+
+async function handle(request: WorkerRequest): Promise<void> {
+  if (request.type === 'connect') {
+    const { port } = request;
+    port.on('message', (message: Uint8Array) => void answer(port, message));
+  } else if (request.type === 'dump') {
+    const dump = await database.dumpDataDir('none');
+    request.port.postMessage(new Uint8Array(await dump.arrayBuffer()));
+  } else {
+    await database.close();
+    parent.close();
+  }
+}
+
+async function answer(port: MessagePort, message: Uint8Array): Promise<void> {
+  const chunks: Uint8Array[] = [];
+  // Runs to its end before the first await, so messages never interleave. The chunks are views of memory that is used again.
+  await database.execProtocolRawStream(message, { onRawData: (chunk) => chunks.push(chunk.slice()) });
+  const reply = new Uint8Array(Buffer.concat(chunks));
+  port.postMessage(reply, [reply.buffer]);
+}
+
+function keepLine(line: string): boolean {
+  lines.push(line);
+  if (lines.length > LAST_LINES) lines.shift();
+  return false;
+}
+
+function tell(event: WorkerEvent): void {
+  parent.postMessage(event);
+}
+
+/** Ends the thread at once, in the middle of whatever it does: nothing may be acknowledged any more. */
+function stop(message: string): never {
+  tell({ type: 'failed', message });
+  process.exit(1);
+}

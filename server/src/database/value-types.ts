@@ -1,0 +1,60 @@
+import pg from 'pg';
+
+/** Numbers of the pg_type catalogue, which PostgreSQL never changes. */
+const OID: Readonly<Record<'int8' | 'date' | 'timestamp' | 'numeric' | `${'text' | 'int8' | 'timestamp' | 'date' | 'numeric'}_array`, number>> = {
+  int8: 20,
+  date: 1082,
+  timestamp: 1114,
+  numeric: 1700,
+  text_array: 1009,
+  int8_array: 1016,
+  timestamp_array: 1115,
+  date_array: 1182,
+  numeric_array: 1231,
+};
+
+/** Counts, ids and sums: a number that would silently lose digits is a bug worth a loud stop. */
+function wholeNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`the database answered ${text}, which a JavaScript number cannot hold exactly`);
+  return value;
+}
+
+/** sum(bigint) and avg() are numeric: whole ones must be exact, fractions are as near as a double gets. */
+function decimalNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isFinite(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER) {
+    throw new RangeError(`the database answered ${text}, which a JavaScript number cannot hold exactly`);
+  }
+  return value;
+}
+
+const asText = (text: string): string => text;
+
+type Parse = (text: string) => unknown;
+
+/** One level of array, which is all the shop's schema uses. */
+function arrayOf(parse: Parse): Parse {
+  const parseTexts: Parse = pg.types.getTypeParser(OID.text_array, 'text');
+  return (text) => (parseTexts(text) as (string | null)[]).map((item) => (item === null ? null : parse(item)));
+}
+
+/**
+ * How values come out of both engines: int8 and numeric as number, timestamptz as Date, json as objects, bytea as Buffer.
+ * A date or a timestamp without zone stays text, because a Date would move it by the server's time zone.
+ */
+export function valueTypes(): pg.CustomTypesConfig {
+  const types = new pg.TypeOverrides();
+  const parsers: readonly (readonly [oid: number, parse: Parse])[] = [
+    [OID.int8, wholeNumber],
+    [OID.numeric, decimalNumber],
+    [OID.date, asText],
+    [OID.timestamp, asText],
+    [OID.int8_array, arrayOf(wholeNumber)],
+    [OID.numeric_array, arrayOf(decimalNumber)],
+    [OID.date_array, arrayOf(asText)],
+    [OID.timestamp_array, arrayOf(asText)],
+  ];
+  for (const [oid, parse] of parsers) types.setTypeParser(oid, parse);
+  return types;
+}

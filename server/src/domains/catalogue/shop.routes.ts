@@ -1,0 +1,113 @@
+import { brand } from '@uruhu/contract/brand';
+import { category, categoryPage } from '@uruhu/contract/category';
+import { PAGE_SIZE } from '@uruhu/contract/constants';
+import { listOf } from '@uruhu/contract/list';
+import { filterQuery, fullProduct, lightProduct, pagination, productQuery, sortBy } from '@uruhu/contract/product';
+import { MESSAGE } from '@uruhu/contract/rules/messages';
+import { id, page } from '@uruhu/contract/text';
+import { z } from 'zod';
+import { answer } from '../../http/answer.ts';
+import type { App, Parts, Routes } from '../../http/parts.ts';
+import { done, refuse } from '../../outcome.ts';
+import { detailReader } from './detail-reader.ts';
+import { listPage } from './list.ts';
+import { neighbours, sendList } from './send-list.ts';
+
+const access = { access: 'public' } as const;
+const tags = ['catalogue'];
+const onPage = z.object({ page });
+
+function lists(app: App, { snapshot }: Parts) {
+  for (const [path, body, summary] of [
+    ['/api/products', productQuery, 'Published products'],
+    ['/api/products/filter', filterQuery, 'Published products that fit: values within a filter are OR, filters among themselves AND'],
+  ] as const) {
+    app.post(
+      path,
+      { config: access, schema: { tags, summary, querystring: onPage, body, response: { 200: listOf(lightProduct) } } },
+      async (request, reply) => {
+        const { pagination: size, sortBy: sort, status: _, scope: __, ...filters } = request.body;
+        const shown = listPage(snapshot.current().catalogue, { page: request.query.page, pagination: size, sortBy: sort, filters });
+        return sendList(reply, shown, neighbours(request.url, request.query.page, size, shown.count));
+      },
+    );
+  }
+}
+
+function categories(app: App, { snapshot }: Parts) {
+  app.get(
+    '/api/products/category/parent',
+    { config: access, schema: { tags, summary: 'The category tree', response: { 200: z.array(category) } } },
+    async () => snapshot.current().catalogue.categories.parents,
+  );
+  app.get(
+    '/api/products/category/:category_id',
+    {
+      config: access,
+      schema: {
+        tags,
+        summary: 'A category and the products in it and below it',
+        params: z.object({ category_id: id }),
+        querystring: z.object({ page, pagination: pagination(PAGE_SIZE.category), sortBy: sortBy.default('new') }),
+        response: { 200: categoryPage },
+      },
+    },
+    async (request, reply) => {
+      const { catalogue } = snapshot.current();
+      const { category_id } = request.params;
+      const node = catalogue.categories.byId.get(category_id);
+      if (!node) return answer(reply, refuse(404, MESSAGE.categoryMissing), () => null as never);
+      const query = request.query;
+      const shown = listPage(catalogue, { ...query, filters: { category_id: [category_id] } });
+      const { name, image, children } = node;
+      const shownCategory = {
+        ...{ category_id, name, image, ancestors: catalogue.categories.ancestors(category_id) },
+        children: children.map((child) => ({ category_id: child.category_id, name: child.name })),
+      };
+      return sendList(reply, shown, neighbours(request.url, query.page, query.pagination, shown.count), { category: shownCategory });
+    },
+  );
+}
+
+export const catalogueRoutes: Routes = (app, parts) => {
+  const { snapshot } = parts;
+  lists(app, parts);
+  categories(app, parts);
+
+  app.post(
+    '/api/products/brands',
+    {
+      config: access,
+      schema: {
+        tags,
+        summary: 'Brands by name',
+        querystring: onPage,
+        body: z.object({ pagination: pagination(1000) }),
+        response: { 200: listOf(brand) },
+      },
+    },
+    async (request) => {
+      const { brands } = snapshot.current().catalogue;
+      const { page: at } = request.query;
+      const size = request.body.pagination;
+      return {
+        results: brands.slice((at - 1) * size, at * size),
+        count: brands.length,
+        ...neighbours(request.url, at, size, brands.length),
+      };
+    },
+  );
+
+  const readDetail = detailReader(parts);
+  app.get(
+    '/api/products/:product_id',
+    {
+      config: access,
+      schema: { tags, summary: 'One product, whole', params: z.object({ product_id: id }), response: { 200: fullProduct } },
+    },
+    async (request, reply) => {
+      const product = await readDetail(request.params.product_id);
+      return answer(reply, product ? done(product) : refuse(404, MESSAGE.productMissing), (value) => value);
+    },
+  );
+};

@@ -1,0 +1,35 @@
+import { type SiteSettings, siteSettings } from '@uruhu/contract/settings';
+import type { Slide, SlideText } from '@uruhu/contract/slide';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { selectSettings, selectSlides, selectSlideTexts } from './queries.ts';
+
+/** Where pictures are served; put before every image key. */
+export const MEDIA_PREFIX = '/media/';
+
+export type Content = { settings: SiteSettings; slides: Slide[]; slideTexts: SlideText[] };
+
+/** A shop that nobody has set up yet still has a name. */
+const BLANK = {
+  ...{ id: 'shop', name: 'Uruhu', favicon: '', light_logo: '', dark_logo: '', email: '', phone: '', address: '' },
+  ...{ facebook: '', twitter: '', instagram: '', pinterest: '', youtube: '', tiktok: '', whatsapp: '' },
+  ...{ terms: '', privacy: '', legal: '', refund: '', faqs: [], free_shipping: true, ussd_code: '', merchant_name: '' },
+  created_at: new Date(0),
+  updated_at: new Date(0),
+};
+
+export async function loadContent(trx: Transaction<Database>): Promise<Content> {
+  const { ussd_code, merchant_name, created_at, updated_at, ...row } = (await selectSettings(trx)) ?? BLANK;
+  return {
+    settings: siteSettings.parse({
+      ...row,
+      created_at: created_at.toISOString(),
+      updated_at: updated_at.toISOString(),
+      is_deleted: false,
+      media_prefix: MEDIA_PREFIX,
+      mobile_money: { ussd_code, merchant_name },
+    }),
+    slides: await selectSlides(trx),
+    slideTexts: await selectSlideTexts(trx),
+  };
+}

@@ -1,0 +1,32 @@
+/** OpenAPI 3.1 at /api/docs (a page) and /api/docs/json, made from the schemas that check and shape every call. */
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { App } from './parts.ts';
+
+export async function describeApi(app: App): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Uruhu',
+        version: '1.0.0',
+        description: 'The API of the shop. Money is whole francs, weights are grams, times are ISO 8601 in UTC.',
+      },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+  });
+  app.addHook('onRoute', (route) => {
+    // Whoever must be signed in is told so in the document too.
+    if (route.schema && (route.config?.access === 'person' || route.config?.access === 'optional')) {
+      route.schema = { ...route.schema, security: route.config.access === 'person' ? [{ bearer: [] }] : [{ bearer: [] }, {}] };
+    }
+  });
+  await app.register(async (docs) => {
+    docs.addHook('onRoute', (route) => {
+      route.config = { ...route.config, access: 'public' };
+    });
+    await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  });
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+
+/** `fetch` that reaches the API without a network: pages rendered here read the same calls that a browser would make. */
+export function inProcessFetch(app: FastifyInstance): typeof globalThis.fetch {
+  return async (input, init) => {
+    const request = new Request(input instanceof Request ? input : new URL(String(input), 'http://storefront'), init);
+    const body = request.body ? Buffer.from(await request.arrayBuffer()) : undefined;
+    const options: InjectOptions = {
+      method: request.method as 'GET' | 'POST',
+      url: request.url.slice(new URL(request.url).origin.length),
+      headers: Object.fromEntries(request.headers),
+      ...(body ? { payload: body } : {}),
+    };
+    const answer = await app.inject(options);
+    const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)] as [string, string]],
+    );
+    return new Response(answer.statusCode === 204 || answer.statusCode === 304 ? null : new Uint8Array(answer.rawPayload), {
+      status: answer.statusCode,
+      headers,
+    });
+  };
+}

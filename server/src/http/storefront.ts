@@ -1,0 +1,77 @@
+/** Mounts the rendered storefront: its files under /assets, its pages on every path that nothing else answers. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SnapshotHolder } from '../snapshot.ts';
+import { inProcessFetch } from './in-process-fetch.ts';
+import { type Page, pageCache } from './page-cache.ts';
+
+type Handle = (request: Request) => Promise<Response>;
+type StorefrontBuild = {
+  createStorefront(options: { fetch: typeof globalThis.fetch; onError: (error: unknown) => void }): Handle;
+};
+
+/** Where `npm run build` of the storefront puts its output. */
+const BUILD = join(import.meta.dirname, '../../../storefront/build');
+
+const YEAR_MS = 31_536_000_000;
+
+async function loadBuild(): Promise<StorefrontBuild> {
+  const entry = join(BUILD, 'server/index.js');
+  if (!existsSync(entry)) throw new Error('The storefront is not built: run `npm start`, or `npm run build`.');
+  return import(pathToFileURL(entry).href);
+}
+
+/** The best encoding that both sides know. */
+function encoded(page: Page, accepted: string): { encoding: string | null; body: Buffer } {
+  if (/\bbr\b/.test(accepted)) return { encoding: 'br', body: page.brotli };
+  if (/\bgzip\b/.test(accepted)) return { encoding: 'gzip', body: page.gzip };
+  return { encoding: null, body: page.body };
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
+  reply
+    .code(page.status)
+    .headers(page.headers)
+    .header('cache-control', 'public, max-age=0, must-revalidate')
+    .header('vary', 'accept-encoding')
+    .header('etag', page.etag)
+    .header('content-security-policy', page.contentSecurityPolicy);
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  const { encoding, body } = encoded(page, String(request.headers['accept-encoding'] ?? ''));
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(body);
+}
+
+export async function mountStorefront(app: FastifyInstance, snapshot: Pick<SnapshotHolder, 'current'>): Promise<void> {
+  const { createStorefront } = await loadBuild();
+  const handle = createStorefront({ fetch: inProcessFetch(app), onError: (error) => app.log.error({ err: error }, 'page failed') });
+  const pages = pageCache(() => snapshot.current().id);
+
+  await app.register(async (files) => {
+    files.addHook('onRoute', (route) => {
+      route.config = { ...route.config, access: 'public' };
+    });
+    await files.register(fastifyStatic, {
+      root: join(BUILD, 'client'),
+      // Each file has a route of its own, so what is no file falls through to the pages.
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: YEAR_MS,
+    });
+  });
+  app.route({
+    method: 'GET',
+    url: '/*',
+    config: { access: 'public' },
+    handler: async (request, reply) => {
+      // The Host header is the reader's to choose: pages are made for the path alone.
+      const render = () => handle(new Request(new URL(request.url.replace(/^\/+/, '/'), 'http://storefront')));
+      return sendPage(request, reply, await pages(request.url, render));
+    },
+  });
+}

@@ -1,0 +1,68 @@
+/**
+ * What nearly every request reads and staff write a few times a day: built from the database in one pass,
+ * swapped in whole when the catalogue's version has changed, never changed itself.
+ */
+import { randomBytes } from 'node:crypto';
+import type { OpenDatabase } from './database/connect.ts';
+import { type Catalogue, loadCatalogue, loadVersion } from './domains/catalogue/catalogue.ts';
+import { type Content, loadContent } from './domains/content/content.ts';
+import type { Db } from './http/parts.ts';
+
+export type Snapshot = {
+  /** The catalogue's version in the database. */
+  version: number;
+  /** Another for every build, also across restarts: an ETag that holds it is never taken for another's. */
+  id: string;
+  catalogue: Catalogue;
+  content: Content;
+};
+
+export type SnapshotHolder = {
+  current(): Snapshot;
+  /** Builds anew if the database has a newer version; resolves when what it serves is at least as new as the call. */
+  refresh(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** One consistent look: version and rows belong together. */
+function build(db: Db): Promise<Snapshot> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => ({
+      version: await loadVersion(trx),
+      id: randomBytes(6).toString('base64url'),
+      catalogue: await loadCatalogue(trx),
+      content: await loadContent(trx),
+    }));
+}
+
+export async function openSnapshot(
+  database: Pick<OpenDatabase, 'db' | 'listen'>,
+  onError: (error: unknown) => void,
+): Promise<SnapshotHolder> {
+  let current = await build(database.db);
+  let running: Promise<void> = Promise.resolve();
+
+  const refresh = () => {
+    // In a row, never side by side: a slow older build must not overwrite a newer one.
+    running = running
+      .then(async () => {
+        if ((await loadVersion(database.db)) !== current.version) current = await build(database.db);
+      })
+      .catch(onError);
+    return running;
+  };
+  const unlisten = await database.listen('catalogue', () => void refresh());
+  // What changed between the first build and the first notice.
+  await refresh();
+  return {
+    current: () => current,
+    refresh,
+    async close() {
+      await unlisten();
+      await running;
+    },
+  };
+}
