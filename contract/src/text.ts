@@ -48,9 +48,9 @@ export const page = z.coerce.number().int().min(1).max(1_000_000).catch(1);
 
 /** An empty field of a form means 'not given'. */
 export const optionalId = z
-  .union([id, z.literal(''), z.null()])
+  .union([id, z.literal(''), z.null()], NO_ID)
   .optional()
   .transform((value) => value || undefined);
 
 /** Accepted in every private call, never believed: another person's id is answered 403. */
-export const claimedUserId = z.union([z.string().max(100), z.null()]).optional();
+export const claimedUserId = z.union([z.string().max(100), z.null()], NO_ID).optional();

@@ -49,7 +49,7 @@ export function mix(from: string, to: string, share: number): string {
 /** Lighter or darker by `shift` of OKLab lightness (-1..1). Chroma follows a little, so that shadows stay warm, not grey. */
 export function tone(hex: string, shift: number): string {
   const [lightness, a, b] = toLab(hex);
-  const chroma = shift < 0 ? 1 - shift * -0.25 : 1 - shift * 0.6;
+  const chroma = 1 - shift * (shift < 0 ? 0.25 : 0.6);
   return fromLab([clamp(lightness + shift, 0.02, 0.995), a * chroma, b * chroma]);
 }
 

@@ -251,7 +251,6 @@ export default {
         { label: 'pH', value: '5.5 to 6.5' },
         { label: 'Shelf life after opening', value: '12 months' },
       ],
-      stock: 27,
       pack: {
         container: 'tube',
         ingredient: 'heartleaf',
@@ -293,7 +292,11 @@ export default {
         { name: 'Squalane', note: 'Replaces oil lost in washing' },
         { name: 'Ceramide NP', note: 'A building block of the skin barrier' },
       ],
-      how_to_use: ['Pump twice into the hand after serum.', 'Smooth over face, neck and ears.', 'Oily skin can stop here; dry skin adds cream.'],
+      how_to_use: [
+        'Pump twice into the hand after serum.',
+        'Smooth over face, neck and ears.',
+        'Oily skin can stop here; dry skin adds cream.',
+      ],
       specific_info: [
         { label: 'Skin type', value: 'Sensitive, oily, combination' },
         { label: 'Use', value: 'Morning and evening' },

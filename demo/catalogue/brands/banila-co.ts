@@ -81,7 +81,7 @@ export default {
       why_we_love_it:
         '<p>Skin feels washed, not polished. On mornings when you only want a quick cleanse before sunscreen, it is gentle enough to stand alone.</p>',
       featured_ingredients: [
-        { name: 'Potassium Cocoyl Glycinate', note: 'mild amino-acid foam' },
+        { name: 'Potassium Cocoyl Glycinate', note: 'mild foam made from amino acids' },
         { name: 'Panthenol', note: 'leaves skin comfortable after rinsing' },
         { name: 'Acerola extract', note: 'the fruit shared with the balm' },
       ],
@@ -145,7 +145,6 @@ export default {
         { label: 'Finish', value: 'Soft matte, colourless' },
         { label: 'Shelf life after opening', value: '12 months' },
       ],
-      stock: 15,
       pack: {
         container: 'tube',
         ingredient: 'pearl',

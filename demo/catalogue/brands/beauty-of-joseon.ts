@@ -53,7 +53,11 @@ export default {
       rating: { average: 4.9, count: 140 },
       reviews: [
         { rating: 5, text: 'First sunscreen that does not make me look ashy. I am very dark and it disappears.', author: 'Mutoni G.' },
-        { rating: 5, text: 'I bike to work from Kimironko to town. Izuba ryinshi, but no more darker patch on my nose.', author: 'Olivier S.' },
+        {
+          rating: 5,
+          text: 'I bike to work from Kimironko to town. Izuba ryinshi, but no more darker patch on my nose.',
+          author: 'Olivier S.',
+        },
         { rating: 4, text: 'Lovely finish, a bit shiny on me by lunchtime. I add powder and it is fine.', author: 'Winnie A.' },
       ],
       since: '2024-06-01',
@@ -146,7 +150,6 @@ export default {
         { label: 'Note', value: 'Not during pregnancy or breast-feeding' },
         { label: 'Shelf life after opening', value: '6 months' },
       ],
-      stock: 17,
       pack: {
         container: 'tube',
         ingredient: 'ginseng',
@@ -176,7 +179,7 @@ export default {
       fomulation: 'Cream',
       keywords: ['rice cream', 'ginseng cream', 'rich cream', 'dewy', 'squalane'],
       ingredients:
-        'Water, Oryza Sativa (Rice) Bran Water, Glycerin, Panax Ginseng Root Water, Hydrogenated Polydecene, 1,2-Hexanediol, Niacinamide, Squalane, Butylene Glycol, Propanediol, Dicaprylate/Dicaprate, Cetearyl Olivate, Sorbitan Olivate, Ammonium Acryloyldimethyltaurate/VP Copolymer, Xanthan Gum, Lithospermum Erythrorhizon Root Extract, Honey Extract, Coptis Japonica Root Extract, Raphanus Sativus (Radish) Seed Extract, Lycium Chinense Fruit Extract, Phellinus Linteus Extract, Theobroma Cacao (Cocoa) Seed Extract, Dextrin, Sodium Hyaluronate, Ceramide NP, Hydrogenated Lecithin, Adenosine, Carbomer',
+        'Water, Oryza Sativa (Rice) Bran Water, Glycerin, Panax Ginseng Root Water, Hydrogenated Polydecene, 1,2-Hexanediol, Niacinamide, Squalane, Butylene Glycol, Propanediol Dicaprylate/Dicaprate, Cetearyl Olivate, Sorbitan Olivate, Ammonium Acryloyldimethyltaurate/VP Copolymer, Xanthan Gum, Lithospermum Erythrorhizon Root Extract, Honey Extract, Coptis Japonica Root Extract, Raphanus Sativus (Radish) Seed Extract, Lycium Chinense Fruit Extract, Phellinus Linteus Extract, Theobroma Cacao (Cocoa) Seed Extract, Dextrin, Sodium Hyaluronate, Ceramide NP, Hydrogenated Lecithin, Adenosine, Carbomer',
       free_from: ['fragrance', 'alcohol', 'parabens', 'silicones'],
       description:
         '<p>A cream after an old Korean court recipe, with rice bran water, ginseng root water and honey. Modern parts do the lifting: 5 % squalane, 2 % niacinamide, and ceramide.</p><p>It gives a wet-looking shine at first, then calms to satin. Skin that is dry or past forty will enjoy it most.</p>',
@@ -283,7 +286,7 @@ export default {
         'Water, Glycerin, Sodium Cocoyl Isethionate, Coco-Betaine, Disodium Cocoyl Glutamate, Prunus Mume Fruit Water, Butylene Glycol, 1,2-Hexanediol, Prunus Mume Fruit Extract, Phaseolus Radiatus Seed Extract, Panax Ginseng Root Extract, Artemisia Capillaris Extract, Sodium Chloride, Acrylates Copolymer, Potassium Cocoyl Glycinate, Citric Acid, Tromethamine, Caprylyl Glycol, Ethylhexylglycerin, Disodium EDTA',
       free_from: ['fragrance', 'parabens', 'sulfates', 'silicones'],
       description:
-        '<p>Korean cooks cure green plums into a sharp cordial; the same fruit brings a little natural AHA to this gel wash, with mung bean, which ladies at court once ground to wash their faces.</p><p>Foam is low and milky. Red road dust and yesterday’s sunscreen go, comfort stays.</p>',
+        '<p>Korean cooks steep green plums into a sharp cordial; the same fruit brings a little natural AHA to this gel wash, with mung bean, which ladies at court once ground to wash their faces.</p><p>Foam is low and milky. Red road dust and yesterday’s sunscreen go, comfort stays.</p>',
       why_we_love_it:
         '<p>Most “refreshing” washes are simply harsh. This one cools without menthol, rinses in two handfuls of water, and suits people who shower twice on a dusty day.</p>',
       featured_ingredients: [

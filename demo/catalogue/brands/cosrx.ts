@@ -52,8 +52,16 @@ export default {
       },
       rating: { average: 4.8, count: 138 },
       reviews: [
-        { rating: 5, text: 'The stretchy texture made me laugh the first day. Third bottle now, my cheeks no longer peel in July.', author: 'Aline U.' },
-        { rating: 4, text: 'Works well but you must wait before sunscreen, otherwise it pills on my chin. Nta mpumuro, no smell, that I like.', author: 'Eric M.' },
+        {
+          rating: 5,
+          text: 'The stretchy texture made me laugh the first day. Third bottle now, my cheeks no longer peel in July.',
+          author: 'Aline U.',
+        },
+        {
+          rating: 4,
+          text: 'Works well but you must wait before sunscreen, otherwise it pills on my chin. Nta mpumuro, no smell, that I like.',
+          author: 'Eric M.',
+        },
         { rating: 5, text: 'My sister in Musanze asked what I changed. Only this, two pumps at night.', author: 'Solange N.' },
       ],
       since: '2024-06-01',
@@ -104,8 +112,16 @@ export default {
       },
       rating: { average: 4.4, count: 31 },
       reviews: [
-        { rating: 5, text: 'Two months of patience and the bumps on my forehead are much flatter. Gentle enough for me.', author: 'Kevin T.' },
-        { rating: 3, text: 'It smells a bit like vinegar and I saw nothing the first weeks. Maybe too light for my skin.', author: 'Josiane B.' },
+        {
+          rating: 5,
+          text: 'Two months of patience and the bumps on my forehead are much flatter. Gentle enough for me.',
+          author: 'Kevin T.',
+        },
+        {
+          rating: 3,
+          text: 'It smells a bit like vinegar and I saw nothing the first weeks. Maybe too light for my skin.',
+          author: 'Josiane B.',
+        },
       ],
       since: '2024-08-19',
     },
@@ -146,7 +162,6 @@ export default {
         { label: 'Pads', value: '70, two-sided cotton' },
         { label: 'Shelf life after opening', value: '6 months' },
       ],
-      stock: 22,
       pack: {
         container: 'balm',
         ingredient: 'olive',
@@ -209,7 +224,11 @@ export default {
       },
       rating: { average: 4.5, count: 4 },
       reviews: [
-        { rating: 5, text: 'Light like water, big bottle. I use it before my sunscreen and makeup sits better at work.', author: 'Clarisse I.' },
+        {
+          rating: 5,
+          text: 'Light like water, big bottle. I use it before my sunscreen and makeup sits better at work.',
+          author: 'Clarisse I.',
+        },
         { rating: 4, text: 'Too early to talk about lines, but skin feels soft and it does not sting.', author: 'Vestine M.' },
       ],
       since: '2026-08-10',
@@ -250,7 +269,6 @@ export default {
         { label: 'Texture', value: 'Bouncy gel-cream' },
         { label: 'Shelf life after opening', value: '12 months' },
       ],
-      stock: 31,
       pack: {
         container: 'jar',
         ingredient: 'snail',
@@ -261,7 +279,11 @@ export default {
       },
       rating: { average: 4.6, count: 54 },
       reviews: [
-        { rating: 5, text: 'One jar lasted from May to September, every night. Skin soft, no shine in the morning.', author: 'Immaculée R.' },
+        {
+          rating: 5,
+          text: 'One jar lasted from May to September, every night. Skin soft, no shine in the morning.',
+          author: 'Immaculée R.',
+        },
         { rating: 3, text: 'Good cream, but the strings are messy and the spatula falls into the jar.', author: 'Brian O.' },
         { rating: 5, text: 'After shaving it calms my neck. I did not expect to like a snail cream, mais voilà.', author: 'Jean-Paul K.' },
       ],
@@ -366,7 +388,11 @@ export default {
       rating: { average: 4.7, count: 118 },
       reviews: [
         { rating: 5, text: 'Put one before bed, morning it is flat and white. I keep a pack in my bag.', author: 'Diane U.' },
-        { rating: 4, text: 'Nziza cyane, but on dark skin they still shine a little in the light. I wear them at home.', author: 'Pacifique G.' },
+        {
+          rating: 4,
+          text: 'Nziza cyane, but on dark skin they still shine a little in the light. I wear them at home.',
+          author: 'Pacifique G.',
+        },
         { rating: 5, text: 'I stopped picking my chin. For this price I order three packs each time.', author: 'Naomi W.' },
       ],
       since: '2024-06-10',

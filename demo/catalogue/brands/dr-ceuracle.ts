@@ -52,7 +52,11 @@ export default {
       },
       rating: { average: 4.5, count: 36 },
       reviews: [
-        { rating: 5, text: 'I brew kombucha at home, so I had to try. Skin is calmer and shinier since about three weeks.', author: 'Umwali K.' },
+        {
+          rating: 5,
+          text: 'I brew kombucha at home, so I had to try. Skin is calmer and shinier since about three weeks.',
+          author: 'Umwali K.',
+        },
         { rating: 4, text: 'Light and pleasant. Smell is a little like cider for the first second.', author: 'Thierry N.' },
       ],
       since: '2025-03-06',
@@ -207,7 +211,13 @@ export default {
         layout: 'left',
       },
       rating: { average: 4.5, count: 2 },
-      reviews: [{ rating: 5, text: 'Travelled with it to Nairobi, no liquid trouble at the airport. The foam is like whipped cream.', author: 'Achieng L.' }],
+      reviews: [
+        {
+          rating: 5,
+          text: 'Travelled with it to Nairobi, no liquid trouble at the airport. The foam is like whipped cream.',
+          author: 'Achieng L.',
+        },
+      ],
       since: '2026-10-29',
     },
     {

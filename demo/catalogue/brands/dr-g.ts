@@ -22,7 +22,7 @@ export default {
         'Water, Propanediol, Butylene Glycol, Glycerin, Caprylic/Capric Triglyceride, 1,2-Hexanediol, Niacinamide, Dicaprylyl Carbonate, Centella Asiatica Extract, Madecassoside, Asiaticoside, Madecassic Acid, Asiatic Acid, Houttuynia Cordata Extract, Portulaca Oleracea Extract, Rubus Chamaemorus Seed Extract, Panthenol, Ammonium Acryloyldimethyltaurate/VP Copolymer, Carbomer, Tromethamine, Allantoin, Sodium Hyaluronate, Ethylhexylglycerin, Adenosine, Disodium EDTA',
       free_from: ['fragrance', 'alcohol', 'essential oils', 'parabens', 'silicones', 'mineral oil'],
       description:
-        '<p>Korea’s army conscripts are said to fight over this tube, and it is easy to see why. A cold, watery cream with several kinds of centella, made for faces that are both shiny and red.</p><p>No perfume, no film. It disappears in the time you need to find your keys, then keeps skin supple under a helmet or a mask.</p>',
+        '<p>A long-time favourite in Korean army shops, and it is easy to see why. A cold, watery cream with several kinds of centella, made for faces that are both shiny and red.</p><p>No perfume, no film. It disappears in the time you need to find your keys, then keeps skin supple under a helmet or a mask.</p>',
       why_we_love_it:
         '<p>If spots have made you afraid of moisturiser, begin again with this. It gives water back without the weight that blocks pores.</p>',
       featured_ingredients: [
@@ -52,7 +52,11 @@ export default {
       },
       rating: { average: 4.6, count: 91 },
       reviews: [
-        { rating: 5, text: 'I ride a moto all day. Sweat plus helmet equals spots, but this cream keeps the peace. Second jar.', author: 'Iradukunda J.' },
+        {
+          rating: 5,
+          text: 'I ride a moto all day. Sweat plus helmet equals spots, but this cream keeps the peace. Second jar.',
+          author: 'Iradukunda J.',
+        },
         { rating: 5, text: 'Light, no smell, and it is calm on my skin. My brother steals it after shaving.', author: 'Uwera N.' },
         { rating: 3, text: 'Good in the rainy season. In July I need something thicker on my cheeks.', author: 'Tumukunde O.' },
       ],
@@ -105,7 +109,11 @@ export default {
       },
       rating: { average: 4.2, count: 76 },
       reviews: [
-        { rating: 5, text: 'My twins let me put it on without crying, that says everything. We take it to Gisenyi beach.', author: 'Jeanne d’Arc M.' },
+        {
+          rating: 5,
+          text: 'My twins let me put it on without crying, that says everything. We take it to Gisenyi beach.',
+          author: 'Jeanne d’Arc M.',
+        },
         { rating: 3, text: 'Comfortable, but I see a light film on my brown skin until I reach the office.', author: 'Neema J.' },
         { rating: 4, text: 'Matte and does not slide when I run. Comes off best with cleansing oil.', author: 'Namara P.' },
       ],
@@ -207,7 +215,11 @@ export default {
       },
       rating: { average: 4.5, count: 52 },
       reviews: [
-        { rating: 5, text: 'I could not believe what rolled off after a week in dusty Nyagatare. So soft afterwards.', author: 'Sandrine T.' },
+        {
+          rating: 5,
+          text: 'I could not believe what rolled off after a week in dusty Nyagatare. So soft afterwards.',
+          author: 'Sandrine T.',
+        },
         { rating: 4, text: 'Smells a bit of alcohol at the start. The result is soft and my serum sinks in better.', author: 'Rosine T.' },
       ],
       since: '2024-12-18',
@@ -257,7 +269,9 @@ export default {
         layout: 'classic',
       },
       rating: { average: 4.2, count: 5 },
-      reviews: [{ rating: 4, text: 'No tight feeling with our borehole water. The pump gives a lot at once, half is enough.', author: 'Samuel T.' }],
+      reviews: [
+        { rating: 4, text: 'No tight feeling with our borehole water. The pump gives a lot at once, half is enough.', author: 'Samuel T.' },
+      ],
       since: '2026-07-23',
     },
     {
@@ -305,7 +319,11 @@ export default {
       },
       rating: { average: 3.9, count: 11 },
       reviews: [
-        { rating: 4, text: 'Covers my cheek pores well and lasts until five. Only one shade, lucky that it is close to mine.', author: 'Umutoni C.' },
+        {
+          rating: 4,
+          text: 'Covers my cheek pores well and lasts until five. Only one shade, lucky that it is close to mine.',
+          author: 'Umutoni C.',
+        },
         { rating: 3, text: 'Nice texture but too light for me, so I use it to brighten my concealer.', author: 'Nadine U.' },
       ],
       since: '2025-09-15',

@@ -51,8 +51,16 @@ export default {
       },
       rating: { average: 4.7, count: 68 },
       reviews: [
-        { rating: 5, text: 'I work in an office with strong air conditioning and my face used to feel like cardboard. Not any more.', author: 'Liliane M.' },
-        { rating: 4, text: 'Excellent cream, price hurts. I make one tube last four months by mixing with a cheaper lotion.', author: 'Denyse M.' },
+        {
+          rating: 5,
+          text: 'I work in an office with strong air conditioning and my face used to feel like cardboard. Not any more.',
+          author: 'Liliane M.',
+        },
+        {
+          rating: 4,
+          text: 'Excellent cream, price hurts. I make one tube last four months by mixing with a cheaper lotion.',
+          author: 'Denyse M.',
+        },
         { rating: 3, text: 'Too heavy for my combination skin in March. I gave it to my aunt, who adores it.', author: 'Ishimwe A.' },
       ],
       since: '2024-10-02',
@@ -104,8 +112,16 @@ export default {
       },
       rating: { average: 4, count: 16 },
       reviews: [
-        { rating: 5, text: 'My cheeks are always red, and this makes them quiet without foundation. Magic for my light skin.', author: 'Eline V.' },
-        { rating: 2, text: 'I did not read the note about skin tone and looked grey at my own birthday. My fault, still sad.', author: 'Hope M.' },
+        {
+          rating: 5,
+          text: 'My cheeks are always red, and this makes them quiet without foundation. Magic for my light skin.',
+          author: 'Eline V.',
+        },
+        {
+          rating: 2,
+          text: 'I did not read the note about skin tone and looked grey at my own birthday. My fault, still sad.',
+          author: 'Hope M.',
+        },
       ],
       since: '2025-04-03',
     },
@@ -206,7 +222,13 @@ export default {
         layout: 'classic',
       },
       rating: { average: 3.8, count: 4 },
-      reviews: [{ rating: 4, text: 'Gives a fresh face for early meetings. My cousin is darker than me and it did not suit her at all.', author: 'Salma A.' }],
+      reviews: [
+        {
+          rating: 4,
+          text: 'Gives a fresh face for early meetings. My cousin is darker than me and it did not suit her at all.',
+          author: 'Salma A.',
+        },
+      ],
       since: '2026-08-04',
     },
     {
@@ -233,7 +255,11 @@ export default {
         { name: 'Hyaluronic acid', note: 'Floods dry skin with water' },
         { name: 'Sea algae', note: 'Mineral-rich and cooling' },
       ],
-      how_to_use: ['Unfold on a clean, toned face.', 'Leave on for 15 to 20 minutes; remove while still moist.', 'Pat in the rest and seal with cream.'],
+      how_to_use: [
+        'Unfold on a clean, toned face.',
+        'Leave on for 15 to 20 minutes; remove while still moist.',
+        'Pat in the rest and seal with cream.',
+      ],
       specific_info: [
         { label: 'Skin type', value: 'All' },
         { label: 'Use', value: 'Once or twice a week' },
@@ -249,7 +275,11 @@ export default {
       },
       rating: { average: 4.4, count: 34 },
       reviews: [
-        { rating: 5, text: 'Wore one after the Entebbe flight and the fine dry lines on my forehead went flat. Impeccable.', author: 'Martha L.' },
+        {
+          rating: 5,
+          text: 'Wore one after the Entebbe flight and the fine dry lines on my forehead went flat. Impeccable.',
+          author: 'Martha L.',
+        },
         { rating: 4, text: 'Good fit and lots of essence. For this price I would like two in the pack.', author: 'Rehema S.' },
       ],
       since: '2024-11-28',
@@ -300,8 +330,16 @@ export default {
       },
       rating: { average: 4.3, count: 19 },
       reviews: [
-        { rating: 4, text: 'Shaving bumps calm down faster when I use this at night. Expensive for 30 ml though.', author: 'Byiringiro S.' },
-        { rating: 5, text: 'Retinol made me flaky and this kept me going. The cool jelly feeling is lovely after a hot day.', author: 'Atieno R.' },
+        {
+          rating: 4,
+          text: 'Shaving bumps calm down faster when I use this at night. Expensive for 30 ml though.',
+          author: 'Byiringiro S.',
+        },
+        {
+          rating: 5,
+          text: 'Retinol made me flaky and this kept me going. The cool jelly feeling is lovely after a hot day.',
+          author: 'Atieno R.',
+        },
       ],
       since: '2025-08-12',
     },

@@ -55,9 +55,17 @@ export default {
       },
       rating: { average: 4.6, count: 73 },
       reviews: [
-        { rating: 5, text: 'The 300 ml is such good value. I share it with my two sisters and it still lasts three months.', author: 'Solange K.' },
+        {
+          rating: 5,
+          text: 'The 300 ml is such good value. I share it with my two sisters and it still lasts three months.',
+          author: 'Solange K.',
+        },
         { rating: 4, text: 'Very hydrating. The flower smell is stronger than I thought but it goes away.', author: 'Joyce N.' },
-        { rating: 5, text: 'Three layers at night and my skin stopped peeling around the nose during the dry season.', author: 'Mukamana E.' },
+        {
+          rating: 5,
+          text: 'Three layers at night and my skin stopped peeling around the nose during the dry season.',
+          author: 'Mukamana E.',
+        },
       ],
       since: '2024-08-02',
     },
@@ -108,8 +116,16 @@ export default {
       },
       rating: { average: 4.5, count: 39 },
       reviews: [
-        { rating: 5, text: 'I teach outside half of the day. No burning eyes and my students stopped asking why I look like a ghost.', author: 'Emmanuel H.' },
-        { rating: 4, text: 'Great finish, small tube. If you really use two fingers daily it is finished in five weeks.', author: 'Diane I.' },
+        {
+          rating: 5,
+          text: 'I teach outside half of the day. No burning eyes and my students stopped asking why I look like a ghost.',
+          author: 'Emmanuel H.',
+        },
+        {
+          rating: 4,
+          text: 'Great finish, small tube. If you really use two fingers daily it is finished in five weeks.',
+          author: 'Diane I.',
+        },
       ],
       since: '2025-01-09',
     },
@@ -188,7 +204,11 @@ export default {
         { name: 'Cocoyl glycinate', note: 'Amino-acid cleanser with a creamy feel' },
         { name: 'Black rice ferment', note: 'Softens the wash' },
       ],
-      how_to_use: ['Lather a small squeeze with plenty of water.', 'Massage for 30 to 60 seconds.', 'Rinse with cool or lukewarm water and pat dry.'],
+      how_to_use: [
+        'Lather a small squeeze with plenty of water.',
+        'Massage for 30 to 60 seconds.',
+        'Rinse with cool or lukewarm water and pat dry.',
+      ],
       specific_info: [
         { label: 'pH', value: '5.5' },
         { label: 'Skin type', value: 'Sensitive, dry, normal' },
@@ -205,7 +225,13 @@ export default {
         layout: 'band',
       },
       rating: { average: 4.5, count: 6 },
-      reviews: [{ rating: 5, text: 'My skin used to feel like it would crack after soap. Not with this gel. Ni byiza cyane.', author: 'Nyiramana V.' }],
+      reviews: [
+        {
+          rating: 5,
+          text: 'My skin used to feel like it would crack after soap. Not with this gel. Ni byiza cyane.',
+          author: 'Nyiramana V.',
+        },
+      ],
       since: '2026-07-29',
     },
     {

@@ -52,7 +52,11 @@ export default {
       rating: { average: 4.8, count: 96 },
       reviews: [
         { rating: 5, text: 'People at church asked if I slept at a spa. It was only this and sunscreen.', author: 'Chantal M.' },
-        { rating: 5, text: 'I was tired of flaky cheeks every August. Two layers of the milk and my foundation stays smooth until evening.', author: 'Amina S.' },
+        {
+          rating: 5,
+          text: 'I was tired of flaky cheeks every August. Two layers of the milk and my foundation stays smooth until evening.',
+          author: 'Amina S.',
+        },
         { rating: 3, text: 'Beautiful result, but the bottle is heavy glass and mine leaked a little on the bus.', author: 'Fiston K.' },
       ],
       since: '2024-07-01',
@@ -71,7 +75,8 @@ export default {
       skin_type: ['Sensitive', 'Oily', 'Combination&Normal', 'Dry'],
       fomulation: 'Fluid',
       keywords: ['mugwort essence', 'artemisia', 'redness', 'calming essence', 'single ingredient'],
-      ingredients: 'Artemisia Vulgaris Extract, 1,2-Hexanediol, Butylene Glycol, Glycerin, Betaine, Propanediol, Hydroxyethylcellulose, Xanthan Gum, Panthenol, Allantoin, Ethylhexylglycerin, Disodium EDTA',
+      ingredients:
+        'Artemisia Vulgaris Extract, 1,2-Hexanediol, Butylene Glycol, Glycerin, Betaine, Propanediol, Hydroxyethylcellulose, Xanthan Gum, Panthenol, Allantoin, Ethylhexylglycerin, Disodium EDTA',
       free_from: ['fragrance', 'alcohol', 'essential oils', 'parabens', 'silicones', 'mineral oil', 'animal products'],
       description:
         '<p>Mugwort from Ganghwa island, grown three years and then steeped slowly: that is nearly the whole recipe. The tea-coloured liquid has hardly any smell and no perfume is added to hide it.</p><p>Reach for it when skin is cross, after too much sun, a new product that went wrong or a close shave.</p>',
@@ -103,7 +108,11 @@ export default {
       },
       rating: { average: 4.6, count: 47 },
       reviews: [
-        { rating: 5, text: 'My face turns red after football in the sun. With this on a cotton pad it settles before supper.', author: 'Shema L.' },
+        {
+          rating: 5,
+          text: 'My face turns red after football in the sun. With this on a cotton pad it settles before supper.',
+          author: 'Shema L.',
+        },
         { rating: 4, text: 'Un peu cher, but a bottle lasts five months for me because a few drops are enough.', author: 'Christelle N.' },
       ],
       since: '2024-10-16',
@@ -153,8 +162,16 @@ export default {
       },
       rating: { average: 4.7, count: 33 },
       reviews: [
-        { rating: 5, text: 'Like putting breakfast on my face, in a good way. My dry patches by the nose are soft the next morning.', author: 'Yvette N.' },
-        { rating: 4, text: 'Works well and the jar looks lovely on a shelf. I find the price high so I keep it for Sundays.', author: 'Esther W.' },
+        {
+          rating: 5,
+          text: 'Like putting breakfast on my face, in a good way. My dry patches by the nose are soft the next morning.',
+          author: 'Yvette N.',
+        },
+        {
+          rating: 4,
+          text: 'Works well and the jar looks lovely on a shelf. I find the price high so I keep it for Sundays.',
+          author: 'Esther W.',
+        },
       ],
       since: '2024-12-09',
     },
@@ -235,7 +252,11 @@ export default {
         { name: 'Adenosine', note: 'Smooths the look of fine lines' },
         { name: 'Beta-glucan', note: 'Comforts and keeps moisture in' },
       ],
-      how_to_use: ['Use after toner, on slightly damp skin.', 'Press two to three drops over face and neck.', 'Seal with a cream at night or sunscreen by day.'],
+      how_to_use: [
+        'Use after toner, on slightly damp skin.',
+        'Press two to three drops over face and neck.',
+        'Seal with a cream at night or sunscreen by day.',
+      ],
       specific_info: [
         { label: 'Skin type', value: 'Dry, normal, mature' },
         { label: 'Use', value: 'Morning and evening' },
@@ -252,7 +273,13 @@ export default {
         layout: 'left',
       },
       rating: { average: 4.3, count: 3 },
-      reviews: [{ rating: 4, text: 'Smells of roots for a moment, then my skin is soft all day. Bought it for my mother and kept it.', author: 'Gloria U.' }],
+      reviews: [
+        {
+          rating: 4,
+          text: 'Smells of roots for a moment, then my skin is soft all day. Bought it for my mother and kept it.',
+          author: 'Gloria U.',
+        },
+      ],
       since: '2026-08-25',
     },
   ],

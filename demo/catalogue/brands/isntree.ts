@@ -52,8 +52,16 @@ export default {
       },
       rating: { average: 4.8, count: 134 },
       reviews: [
-        { rating: 5, text: 'Finally a sunscreen that disappears on my dark skin. My photos from a wedding in Musanze: zero grey face!', author: 'Keza I.' },
-        { rating: 5, text: 'Feels like moisturiser. I stopped using a separate cream in the morning and saved money.', author: 'Wanjiru M.' },
+        {
+          rating: 5,
+          text: 'Finally a sunscreen that disappears on my dark skin. My photos from a wedding in Musanze: zero grey face!',
+          author: 'Keza I.',
+        },
+        {
+          rating: 5,
+          text: 'Feels like moisturiser. I stopped using a separate cream in the morning and saved money.',
+          author: 'Wanjiru M.',
+        },
         { rating: 3, text: 'Lovely on dry days but I am oily and by two o’clock I shine a lot. Powder needed.', author: 'Olivier H.' },
       ],
       since: '2024-06-05',
@@ -103,8 +111,16 @@ export default {
       },
       rating: { average: 4.5, count: 42 },
       reviews: [
-        { rating: 5, text: 'I drive all day and the right side of my face used to burn. Now I swipe at every stop, neza cyane.', author: 'Bosco R.' },
-        { rating: 4, text: 'Does not pill over my foundation. It softens if you leave it in a hot car, so keep it in your bag.', author: 'Sandrine T.' },
+        {
+          rating: 5,
+          text: 'I drive all day and the right side of my face used to burn. Now I swipe at every stop, neza cyane.',
+          author: 'Bosco R.',
+        },
+        {
+          rating: 4,
+          text: 'Does not pill over my foundation. It softens if you leave it in a hot car, so keep it in your bag.',
+          author: 'Sandrine T.',
+        },
       ],
       since: '2025-02-11',
     },
@@ -155,7 +171,11 @@ export default {
       },
       rating: { average: 4.5, count: 58 },
       reviews: [
-        { rating: 5, text: 'Simple and fresh. I pour it in a spray bottle and use it in the office when the air conditioning is broken.', author: 'Ange G.' },
+        {
+          rating: 5,
+          text: 'Simple and fresh. I pour it in a spray bottle and use it in the office when the air conditioning is broken.',
+          author: 'Ange G.',
+        },
         { rating: 4, text: 'My oily T-zone likes it. On its own it is not enough water for the dry months.', author: 'Innocent B.' },
       ],
       since: '2024-08-19',
@@ -206,7 +226,11 @@ export default {
       },
       rating: { average: 4.6, count: 21 },
       reviews: [
-        { rating: 5, text: 'Saturday ritual after the Umuganda work. All that red dust comes out and my face stays soft.', author: 'Umutoni C.' },
+        {
+          rating: 5,
+          text: 'Saturday ritual after the Umuganda work. All that red dust comes out and my face stays soft.',
+          author: 'Umutoni C.',
+        },
         { rating: 4, text: 'Smells like dry herbs, which I like and my husband does not. Very good on the nose.', author: 'Njeri K.' },
       ],
       since: '2025-06-30',
@@ -256,7 +280,13 @@ export default {
         layout: 'band',
       },
       rating: { average: 4.6, count: 5 },
-      reviews: [{ rating: 5, text: 'Cool, light, gone in seconds. Under my sun gel of the same brand it does not make any crumbs.', author: 'Teta M.' }],
+      reviews: [
+        {
+          rating: 5,
+          text: 'Cool, light, gone in seconds. Under my sun gel of the same brand it does not make any crumbs.',
+          author: 'Teta M.',
+        },
+      ],
       since: '2026-10-02',
     },
   ],

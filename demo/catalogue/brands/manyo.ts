@@ -207,7 +207,6 @@ export default {
         { label: 'Use', value: 'Once a week' },
         { label: 'Shelf life after opening', value: '12 months' },
       ],
-      stock: 24,
       pack: {
         container: 'tube',
         ingredient: 'heartleaf',

@@ -52,8 +52,16 @@ export default {
       },
       rating: { average: 4.4, count: 107 },
       reviews: [
-        { rating: 5, text: 'Blackheads on my nose since secondary school. This tub is the first thing that made a visible difference.', author: 'Ganza F.' },
-        { rating: 2, text: 'I used it every night and my cheeks peeled. My mistake maybe, but the box should say it bigger.', author: 'Winnie A.' },
+        {
+          rating: 5,
+          text: 'Blackheads on my nose since secondary school. This tub is the first thing that made a visible difference.',
+          author: 'Ganza F.',
+        },
+        {
+          rating: 2,
+          text: 'I used it every night and my cheeks peeled. My mistake maybe, but the box should say it bigger.',
+          author: 'Winnie A.',
+        },
         { rating: 5, text: 'Two nights a week, less shine, and pores look tidy in selfies. Sawa!', author: 'Mugisha D.' },
       ],
       since: '2024-07-18',
@@ -105,7 +113,11 @@ export default {
       },
       rating: { average: 4.6, count: 88 },
       reviews: [
-        { rating: 5, text: 'Everyone on TikTok had it, so I gave in. My skin looks rested even when the baby is up at three.', author: 'Clarisse N.' },
+        {
+          rating: 5,
+          text: 'Everyone on TikTok had it, so I gave in. My skin looks rested even when the baby is up at three.',
+          author: 'Clarisse N.',
+        },
         { rating: 4, text: 'Absorbs fast and my make-up sits well. I cannot say lines changed after one bottle.', author: 'Halima O.' },
         { rating: 5, text: 'Soft pink and no smell. My sensitive cheeks accept it, which is rare.', author: 'Odette N.' },
       ],
@@ -210,7 +222,11 @@ export default {
       },
       rating: { average: 4.4, count: 49 },
       reviews: [
-        { rating: 5, text: 'My little sister plays with the jelly and I pretend to be angry. Skin is shiny in the good way.', author: 'Akaliza K.' },
+        {
+          rating: 5,
+          text: 'My little sister plays with the jelly and I pretend to be angry. Skin is shiny in the good way.',
+          author: 'Akaliza K.',
+        },
         { rating: 4, text: 'Light for Mombasa humidity and still fine when I travel up to Kigali.', author: 'Fatuma H.' },
       ],
       since: '2025-03-31',
@@ -261,7 +277,11 @@ export default {
       },
       rating: { average: 4.8, count: 6 },
       reviews: [
-        { rating: 5, text: 'I cooked dinner with it on and it did not slide. Skin looked fresh for my sister’s gusaba the next day.', author: 'Ingabire P.' },
+        {
+          rating: 5,
+          text: 'I cooked dinner with it on and it did not slide. Skin looked fresh for my sister’s gusaba the next day.',
+          author: 'Ingabire P.',
+        },
         { rating: 4, text: 'Very hydrating. Cut mine a bit because my face is small.', author: 'Phiona K.' },
       ],
       since: '2026-09-17',

@@ -96,7 +96,6 @@ export default {
         { label: 'Sheet', value: 'Thin cellulose' },
         { label: 'Note', value: 'Contains tea tree oil; patch test first' },
       ],
-      stock: 64,
       pack: {
         container: 'sachet',
         ingredient: 'greentea',
@@ -198,7 +197,6 @@ export default {
         { label: 'Use', value: 'Once or twice a week' },
         { label: 'Time on skin', value: '15 minutes' },
       ],
-      stock: 40,
       pack: {
         container: 'sachet',
         ingredient: 'citrus',

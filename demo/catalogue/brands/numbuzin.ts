@@ -52,8 +52,16 @@ export default {
       },
       rating: { average: 4.6, count: 82 },
       reviews: [
-        { rating: 5, text: 'On video calls my colleagues thought I had a new lamp. I was wearing only this and lip balm.', author: 'Grace A.' },
-        { rating: 4, text: 'Nice glow and smells clean. My little forehead bumps are the same, so do not expect that.', author: 'Ineza K.' },
+        {
+          rating: 5,
+          text: 'On video calls my colleagues thought I had a new lamp. I was wearing only this and lip balm.',
+          author: 'Grace A.',
+        },
+        {
+          rating: 4,
+          text: 'Nice glow and smells clean. My little forehead bumps are the same, so do not expect that.',
+          author: 'Ineza K.',
+        },
       ],
       since: '2024-09-25',
     },
@@ -104,7 +112,11 @@ export default {
       rating: { average: 4.5, count: 61 },
       reviews: [
         { rating: 5, text: 'I touch my face all the time now because it is so soft. Bad habit, good serum.', author: 'Belise I.' },
-        { rating: 4, text: 'Pores on my cheeks look smaller in daylight. It has perfume, which I could live without.', author: 'Achieng L.' },
+        {
+          rating: 4,
+          text: 'Pores on my cheeks look smaller in daylight. It has perfume, which I could live without.',
+          author: 'Achieng L.',
+        },
         { rating: 3, text: 'Good but slow. I noticed something only near the end of the bottle.', author: 'Gasana J.' },
       ],
       since: '2024-11-05',
@@ -155,7 +167,13 @@ export default {
         layout: 'band',
       },
       rating: { average: 4.6, count: 5 },
-      reviews: [{ rating: 5, text: 'Half the jar in, the mark on my cheek from a mosquito bite is much lighter. Love the little tongs.', author: 'Sonia R.' }],
+      reviews: [
+        {
+          rating: 5,
+          text: 'Half the jar in, the mark on my cheek from a mosquito bite is much lighter. Love the little tongs.',
+          author: 'Sonia R.',
+        },
+      ],
       since: '2026-08-11',
     },
     {
@@ -251,7 +269,13 @@ export default {
         layout: 'classic',
       },
       rating: { average: 4, count: 3 },
-      reviews: [{ rating: 4, text: 'It really tingles, my brother panicked. Ten minutes later our noses were smooth like a baby.', author: 'Igihozo S.' }],
+      reviews: [
+        {
+          rating: 4,
+          text: 'It really tingles, my brother panicked. Ten minutes later our noses were smooth like a baby.',
+          author: 'Igihozo S.',
+        },
+      ],
       since: '2026-10-21',
     },
   ],

@@ -199,7 +199,7 @@ export default {
         'Talc, Mica, Synthetic Fluorphlogopite, Calcium Titanium Borosilicate, Magnesium Myristate, Dimethicone, Diisostearyl Malate, Polybutene, Caprylic/Capric Triglyceride, Methicone, Silica, Calcium Sodium Borosilicate, Tin Oxide, Caprylyl Glycol, 1,2-Hexanediol, CI 77491, CI 77492, CI 77499, CI 77891, CI 75470',
       free_from: ['fragrance', 'parabens'],
       description:
-        '<p>Ten pans that tell one colour story: four mattes, four satins and two glitters, pressed soft enough to use with a fingertip.</p><p>Mahogany Garden is the one to take for deep skin, with a red-brown and a near-black that both show. Shade & Shadow has the coolest browns; its first two pans serve as highlight only.</p>',
+        '<p>Ten pans that tell one colour story: four mattes, four satins and two glitters, pressed soft enough to use with a fingertip.</p><p>Mahogany Garden is the one to take for deep skin, with a red-brown and a near-black that both show. Shade and Shadow has the coolest browns; its first two pans serve as highlight only.</p>',
       why_we_love_it:
         '<p>Nothing in it clashes, so you cannot choose wrong at six in the morning. The glitters are pressed with oil and drop far less on the cheek than loose ones.</p>',
       featured_ingredients: [

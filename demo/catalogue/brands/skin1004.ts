@@ -80,11 +80,15 @@ export default {
       why_we_love_it:
         '<p>Try it if razor bumps or a sandpaper forehead bother you but acid pads burn. Our barber neighbour swears by one wipe on the nape after each cut.</p>',
       featured_ingredients: [
-        { name: 'Centella extract', note: 'Keeps exfoliation comfortable' },
+        { name: 'Centella extract', note: 'Keeps the gentle peel comfortable' },
         { name: 'Gluconolactone (PHA)', note: 'Lifts flakes while drawing water' },
         { name: 'Niacinamide', note: 'Supports an even, less oily look' },
       ],
-      how_to_use: ['Moisten a cotton pad after washing.', 'Pass it once against the grain of rough areas.', 'Pat what remains into the neck.'],
+      how_to_use: [
+        'Moisten a cotton pad after washing.',
+        'Pass it once against the grain of rough areas.',
+        'Pat what remains into the neck.',
+      ],
       specific_info: [
         { label: 'Skin type', value: 'Sensitive, combination, oily' },
         { label: 'Use', value: 'Morning and evening' },
@@ -130,7 +134,7 @@ export default {
       featured_ingredients: [
         { name: 'Centella extract', note: 'Comforts skin that heats up outdoors' },
         { name: 'Hyaluronic acids', note: 'Several weights, to keep water in' },
-        { name: 'Birch juice', note: 'Light, mineral hydration' },
+        { name: 'Birch juice', note: 'Tree sap for light hydration' },
       ],
       how_to_use: [
         'Shake gently; squeeze two finger-lengths.',
@@ -232,7 +236,7 @@ export default {
       featured_ingredients: [
         { name: 'Sunflower seed oil', note: 'Linoleic-rich, suits spot-prone skin' },
         { name: 'Oil-infused centella', note: 'Calms while make-up comes away' },
-        { name: 'Olive fruit oil', note: 'Dissolves waterproof products' },
+        { name: 'Olive fruit oil', note: 'Dissolves waterproof sunscreen and mascara' },
       ],
       how_to_use: [
         'Three pumps on dry skin, eyes closed.',
@@ -285,7 +289,11 @@ export default {
         { name: 'Panthenol', note: 'Leaves a soft, supple feel' },
         { name: 'Madecassoside', note: 'The best-known calming part of cica' },
       ],
-      how_to_use: ['Lay on clean skin and smooth out bubbles.', 'Rest fifteen to twenty minutes.', 'Lift off and pat in the gel that is left.'],
+      how_to_use: [
+        'Lay on clean skin and smooth out bubbles.',
+        'Rest fifteen to twenty minutes.',
+        'Lift off and pat in the gel that is left.',
+      ],
       specific_info: [
         { label: 'Skin type', value: 'All, sensitive included' },
         { label: 'Use', value: 'One to three times a week' },
@@ -329,7 +337,7 @@ export default {
       featured_ingredients: [
         { name: 'Centella extract', note: 'Freshens skin between two meetings' },
         { name: 'Squalane', note: 'Stops the mist from drying off' },
-        { name: 'Five hyaluronic acids', note: 'Hold the water you spray' },
+        { name: 'Hyaluronic acids', note: 'Hold the water you spray' },
       ],
       how_to_use: [
         'Turn the bottle over twice to mix.',

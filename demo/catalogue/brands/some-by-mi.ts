@@ -52,9 +52,21 @@ export default {
       },
       rating: { average: 4.4, count: 118 },
       reviews: [
-        { rating: 5, text: 'The little bumps on my forehead from wearing a helmet every day are nearly gone after five weeks. I use it at night only.', author: 'Aline U.' },
-        { rating: 3, text: 'It does work on blackheads but it stung around my mouth the first week. Go slowly, not every day like I did.', author: 'Patrick N.' },
-        { rating: 5, text: 'My third bottle. Nice green smell, no stickiness, and one bottle lasts me three months. Murakoze!', author: 'Claudine B.' },
+        {
+          rating: 5,
+          text: 'The little bumps on my forehead from wearing a helmet every day are nearly gone after five weeks. I use it at night only.',
+          author: 'Aline U.',
+        },
+        {
+          rating: 3,
+          text: 'It does work on blackheads but it stung around my mouth the first week. Go slowly, not every day like I did.',
+          author: 'Patrick N.',
+        },
+        {
+          rating: 5,
+          text: 'My third bottle. Nice green smell, no stickiness, and one bottle lasts me three months. Murakoze!',
+          author: 'Claudine B.',
+        },
       ],
       since: '2024-06-12',
     },
@@ -105,7 +117,11 @@ export default {
       },
       rating: { average: 4.5, count: 64 },
       reviews: [
-        { rating: 5, text: 'I keep the tub in the fridge door. After a day in the sun in Nyamata a cold pad on each cheek is heaven.', author: 'Josiane U.' },
+        {
+          rating: 5,
+          text: 'I keep the tub in the fridge door. After a day in the sun in Nyamata a cold pad on each cheek is heaven.',
+          author: 'Josiane U.',
+        },
         { rating: 4, text: 'Good pads, well soaked right to the bottom. I only wish the lid came with small tongs.', author: 'Thierry N.' },
       ],
       since: '2024-09-03',
@@ -157,7 +173,11 @@ export default {
       },
       rating: { average: 4.3, count: 37 },
       reviews: [
-        { rating: 5, text: 'Old marks on my jaw look softer after two jars. It also calms my skin after shaving, which I did not expect.', author: 'Eric M.' },
+        {
+          rating: 5,
+          text: 'Old marks on my jaw look softer after two jars. It also calms my skin after shaving, which I did not expect.',
+          author: 'Eric M.',
+        },
         { rating: 3, text: 'Pleasant cream but not enough for my dry cheeks in July. I add an oil on top.', author: 'Rosine T.' },
       ],
       since: '2024-11-20',
@@ -209,8 +229,16 @@ export default {
       },
       rating: { average: 4.1, count: 26 },
       reviews: [
-        { rating: 4, text: 'At 43 I see the crow’s feet a bit less when I smile. It took about ten weeks, so be patient.', author: 'Marie-Louise K.' },
-        { rating: 2, text: 'Made my eyelids dry even with tiny amounts. I use it on my neck now and there it is fine.', author: 'Brenda K.' },
+        {
+          rating: 4,
+          text: 'At 43 I see the crow’s feet a bit less when I smile. It took about ten weeks, so be patient.',
+          author: 'Marie-Louise K.',
+        },
+        {
+          rating: 2,
+          text: 'Made my eyelids dry even with tiny amounts. I use it on my neck now and there it is fine.',
+          author: 'Brenda K.',
+        },
       ],
       since: '2025-03-14',
     },
@@ -263,9 +291,21 @@ export default {
       },
       rating: { average: 3.9, count: 29 },
       reviews: [
-        { rating: 5, text: 'The only sunscreen that does not make me cry on the moto when I sweat. Worth it for that alone.', author: 'Divine K.' },
-        { rating: 3, text: 'Protection is great but on my dark skin I looked ashy until I mixed in a drop of tinted cream.', author: 'Nabwire S.' },
-        { rating: 4, text: 'I use it on my son who has easily irritated skin. No problem so far, and it rubs in with patience.', author: 'Francine U.' },
+        {
+          rating: 5,
+          text: 'The only sunscreen that does not make me cry on the moto when I sweat. Worth it for that alone.',
+          author: 'Divine K.',
+        },
+        {
+          rating: 3,
+          text: 'Protection is great but on my dark skin I looked ashy until I mixed in a drop of tinted cream.',
+          author: 'Nabwire S.',
+        },
+        {
+          rating: 4,
+          text: 'I use it on my son who has easily irritated skin. No problem so far, and it rubs in with patience.',
+          author: 'Francine U.',
+        },
       ],
       since: '2025-01-22',
     },
@@ -312,7 +352,13 @@ export default {
         layout: 'band',
       },
       rating: { average: 4, count: 4 },
-      reviews: [{ rating: 4, text: 'My nose feels smooth and the bubbles tickle. Two weeks in, the black points are lighter but not gone.', author: 'Kevin R.' }],
+      reviews: [
+        {
+          rating: 4,
+          text: 'My nose feels smooth and the bubbles tickle. Two weeks in, the black points are lighter but not gone.',
+          author: 'Kevin R.',
+        },
+      ],
       since: '2026-09-08',
     },
   ],

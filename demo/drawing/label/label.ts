@@ -129,7 +129,7 @@ const DRAW: Record<Layout, (parts: LabelParts) => string> = {
 /** A typeset label. Where neither box nor product names a layout, the product's name decides; a brand always keeps its face. */
 export function label(spec: PackSpec, box: LabelBox): string {
   const brandHash = hashText(spec.brand);
-  const chosen = choose(['classic', 'left', 'serif', 'band', 'left', 'classic'], hashText(spec.brand + spec.name) >>> 3);
+  const chosen = choose<Layout>(['classic', 'left', 'serif', 'band', 'left', 'classic'], hashText(spec.brand + spec.name) >>> 3);
   const layout = box.layout ?? spec.layout ?? chosen;
   return DRAW[layout]({
     ...box,

@@ -22,7 +22,9 @@ export function acquireLock(file: string): () => void {
   } catch (error) {
     lock.close();
     if (!isBusy(error)) throw error;
-    throw new Error(`the embedded database is in use by ${holder(pidFile)}: stop it first, or give this one another DATA_DIR (lock: ${file})`);
+    throw new Error(
+      `the embedded database is in use by ${holder(pidFile)}: stop it first, or give this one another DATA_DIR (lock: ${file})`,
+    );
   }
   writeFileSync(pidFile, `${process.pid}\n`, { mode: 0o600 });
   return () => {

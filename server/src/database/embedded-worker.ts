@@ -14,6 +14,9 @@ export type WorkerRequest = { type: 'connect' | 'dump'; port: MessagePort } | { 
 
 export type WorkerEvent = { type: 'ready' } | { type: 'failed'; message: string };
 
+/** The operating system keeps the files in its own cache; the default of 128 MB would be taken from the server's memory. Likewise, it keeps few old log files. */
+const SMALL = ['-c', 'shared_buffers=32MB', '-c', 'min_wal_size=32MB', '-c', 'max_wal_size=64MB'];
+
 /** PostgreSQL says why it cannot start on its error output only, and PGlite keeps that to itself. */
 const LAST_LINES = 10;
 
@@ -29,9 +32,10 @@ async function open(storage: Storage): Promise<PGlite> {
   const options = { onStderr: keepLine };
   if ('folder' in storage) {
     const fs = new DurableFs(storage.folder, (error) => stop(`the disk refused to keep what was written: ${String(error)}`));
-    return await PGlite.create({ ...options, fs, startParams: [...DURABLE_START_PARAMS] });
+    return await PGlite.create({ ...options, fs, startParams: [...DURABLE_START_PARAMS, ...SMALL] });
   }
-  return await PGlite.create(storage.image === undefined ? options : { ...options, loadDataDir: new Blob([storage.image.slice()]) });
+  const loadDataDir = storage.image && { loadDataDir: new Blob([new Uint8Array(storage.image)]) };
+  return await PGlite.create({ ...options, ...loadDataDir, startParams: [...PGlite.defaultStartParams, ...SMALL] });
 }
 
 async function handle(request: WorkerRequest): Promise<void> {

@@ -30,7 +30,6 @@ export async function openEmbedded({ dataDir, log }: { dataDir: string; log: Log
     makePrivate(folder);
     const engine = overThread(await startThread({ folder }, log), [NOTICE]);
     const stopMaintenance = startMaintenance(engine.pool, log);
-    engine.pool.once('close', stopMaintenance);
     return {
       ...engine,
       async close() {
@@ -104,7 +103,10 @@ function overThread(thread: EmbeddedThread, notices: string[]): EmbeddedEngine {
     pool,
     notices,
     dump: () => thread.dump(),
-    close: () => thread.close(),
+    async close() {
+      await pool.end();
+      await thread.close();
+    },
     async listen(channel, onNotify) {
       subscriptions.add(channel, onNotify);
       await pool.query(`listen ${pg.escapeIdentifier(channel)}`);

@@ -7,7 +7,7 @@ export type Engine = {
   listen: Listen;
   /** Plain warnings for whoever starts the server. */
   notices: string[];
-  /** Call it after the pool has ended. */
+  /** Waits for what is under way, then lets go of everything, the pool too. */
   close(): Promise<void>;
 };
 
@@ -22,8 +22,9 @@ export type Log = (message: string) => void;
 export class Subscriptions {
   readonly #byChannel = new Map<string, Set<(payload: string) => void>>();
 
-  get channels(): string[] {
-    return [...this.#byChannel.keys()];
+  /** Live: what is added while it is walked through comes too. */
+  get channels(): Iterable<string> {
+    return this.#byChannel.keys();
   }
 
   add(channel: string, onNotify: (payload: string) => void): void {

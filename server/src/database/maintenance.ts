@@ -11,10 +11,7 @@ const CHECKPOINT_LOG_BYTES = 16 * 1024 * 1024;
  * @returns the function that ends it, and waits for what is under way.
  */
 export function startMaintenance(pool: pg.Pool, log: Log): () => Promise<void> {
-  const stops = [
-    repeat(VACUUM_INTERVAL_MS, () => vacuum(pool), log),
-    repeat(CHECKPOINT_INTERVAL_MS, () => checkpointWhenDue(pool), log),
-  ];
+  const stops = [repeat(VACUUM_INTERVAL_MS, () => vacuum(pool), log), repeat(CHECKPOINT_INTERVAL_MS, () => checkpointWhenDue(pool), log)];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };

@@ -17,36 +17,66 @@ export type Listener = { listen: Listen; close(): Promise<void> };
 export function createListener(config: pg.ClientConfig, log: Log): Listener {
   const subscriptions = new Subscriptions();
   const closing = new AbortController();
-  let client: Promise<pg.Client> | undefined;
+  let session: pg.Client | undefined;
+  let opening: Promise<void> | undefined;
 
-  async function connect(): Promise<pg.Client> {
-    const opened = new pg.Client({ ...config, query_timeout: HEARTBEAT_TIMEOUT_MS });
-    opened.on('error', (error) => log(`the database connection that hears of changes was lost: ${error.message}`));
-    opened.on('notification', ({ channel, payload }) => subscriptions.notify(channel, payload ?? ''));
-    await opened.connect();
-    const heartbeat = setInterval(() => {
-      // The stream is destroyed because a polite end would wait for the dead peer too.
-      opened.query('select 1').catch(() => opened.connection.stream.destroy());
-    }, HEARTBEAT_MS).unref();
-    opened.once('end', () => {
+  async function open(): Promise<void> {
+    const client = new pg.Client({ ...config, query_timeout: HEARTBEAT_TIMEOUT_MS });
+    client.on('error', (error) => log(`the connection that hears of changes was lost: ${error.message}`));
+    client.on('notification', ({ channel, payload }) => subscriptions.notify(channel, payload ?? ''));
+    await client.connect();
+    try {
+      // The list is live: a channel added meanwhile is listened to as well.
+      for (const channel of subscriptions.channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      client.connection.stream.destroy();
+      throw error;
+    }
+    session = client;
+    // A polite end would wait for a dead peer, hence destroy.
+    const beat = (): void => void client.query('select 1').catch(() => client.connection.stream.destroy());
+    const heartbeat = setInterval(beat, HEARTBEAT_MS).unref();
+    client.once('end', () => {
       clearInterval(heartbeat);
-      if (!closing.signal.aborted) client = reconnect();
+      session = undefined;
+      void reopen();
     });
-    for (const channel of subscriptions.channels) await opened.query(`listen ${pg.escapeIdentifier(channel)}`);
-    return opened;
   }
 
-  async function reconnect(): Promise<pg.Client> {
-    for (let pause_ms = FIRST_RETRY_MS; ; pause_ms = Math.min(pause_ms * 2, LAST_RETRY_MS)) {
-      await sleep(pause_ms * (0.5 + Math.random()), undefined, { signal: closing.signal });
+  async function reopen(): Promise<void> {
+    for (let pause_ms = FIRST_RETRY_MS; !closing.signal.aborted; pause_ms = Math.min(pause_ms * 2, LAST_RETRY_MS)) {
+      await sleep(pause_ms * (0.5 + Math.random()), undefined, { signal: closing.signal }).catch(() => {});
+      if (closing.signal.aborted) return;
       try {
-        const opened = await connect();
+        await open();
         for (const channel of subscriptions.channels) subscriptions.notify(channel, '');
-        return opened;
+        return;
       } catch (error) {
         log(`cannot reach the database to hear of changes: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
   }
-  return { listen, close };
+
+  return {
+    async listen(channel, onNotify) {
+      subscriptions.add(channel, onNotify);
+      try {
+        opening ??= open();
+        await opening;
+        // None while the connection is being opened again: that listens to every channel, and tells every subscriber.
+        await session?.query(`listen ${pg.escapeIdentifier(channel)}`);
+      } catch (error) {
+        opening = session === undefined ? undefined : opening;
+        subscriptions.remove(channel, onNotify);
+        throw error;
+      }
+      return async () => {
+        if (subscriptions.remove(channel, onNotify)) await session?.query(`unlisten ${pg.escapeIdentifier(channel)}`);
+      };
+    },
+    async close() {
+      closing.abort();
+      await session?.end();
+    },
+  };
 }

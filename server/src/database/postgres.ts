@@ -41,5 +41,14 @@ export async function openPostgres({ url, poolMax, log }: { url: string; poolMax
     throw error;
   }
   const listener = createListener({ ...connection, connectionTimeoutMillis: LIMITS.connectionTimeoutMillis }, log);
-  return { name: 'postgres', pool, notices: [], listen: listener.listen, close: listener.close };
+  return {
+    name: 'postgres',
+    pool,
+    notices: [],
+    listen: listener.listen,
+    async close() {
+      await listener.close();
+      await pool.end();
+    },
+  };
 }

@@ -1,7 +1,9 @@
 import pg from 'pg';
 
 /** Numbers of the pg_type catalogue, which PostgreSQL never changes. */
-const OID: Readonly<Record<'int8' | 'date' | 'timestamp' | 'numeric' | `${'text' | 'int8' | 'timestamp' | 'date' | 'numeric'}_array`, number>> = {
+const OID: Readonly<
+  Record<'int8' | 'date' | 'timestamp' | 'numeric' | `${'text' | 'int8' | 'timestamp' | 'date' | 'numeric'}_array`, number>
+> = {
   int8: 20,
   date: 1082,
   timestamp: 1114,

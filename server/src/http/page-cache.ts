@@ -108,15 +108,15 @@ export function pageCache(snapshotId: () => string): PageCache {
     const mine = rendering;
     const begun = mine.get(key);
     if (begun) return begun;
-    const page = render().then(toPage);
-    mine.set(key, page);
-    page
+    const page = render()
+      .then(toPage)
       .then((made) => {
         // What was rendered from an older snapshot is answered, but not kept; neither is what is no page at all.
         if (mine === rendering && made.status === 200 && key.length <= KEY_LENGTH_MAX) keep(key, made);
+        return made;
       })
-      .catch(() => undefined)
       .finally(() => mine.delete(key));
+    mine.set(key, page);
     return page;
   };
 }

@@ -6,7 +6,15 @@ import type { Database } from '../../database/schema.ts';
 import { addBit, type Bitset, emptyBitset } from './bitset.ts';
 import { buildCategoryTree, type CategoryTree } from './category-tree.ts';
 import { type Entry, FILTER_NAMES, type FilterName, toEntry } from './entry.ts';
-import { selectBrands, selectCategories, selectOptionStock, selectProductStock, selectPublished, selectSizeStock } from './queries.ts';
+import {
+  type CategoryRow,
+  selectBrands,
+  selectCategories,
+  selectOptionStock,
+  selectProductStock,
+  selectPublished,
+  selectSizeStock,
+} from './queries.ts';
 import { sortOrders } from './sort-orders.ts';
 import { type StockLevels, stockLevels } from './stock-levels.ts';
 
@@ -36,21 +44,30 @@ function filterSets(entries: readonly Entry[]): Catalogue['filters'] {
   return sets;
 }
 
-export async function loadCatalogue(trx: Transaction<Database>): Promise<Catalogue> {
-  const rows = await selectPublished(trx);
-  const stock = stockLevels(await selectProductStock(trx), await selectOptionStock(trx), await selectSizeStock(trx));
-  const categories = buildCategoryTree(await selectCategories(trx));
-  const entries = rows.map((row) => toEntry(row, stock.product(row.product_id)));
-  const perBrand = new Map<string, number>();
-  for (const row of rows) perBrand.set(row.brand_id, (perBrand.get(row.brand_id) ?? 0) + 1);
-  const brands = (await selectBrands(trx)).map((brand) => ({ ...brand, product_count: perBrand.get(brand.brand_id) ?? 0 }));
+/** Shapes what was read. `entries` are published products; rows of categories come in the order of siblings. */
+export function arrangeCatalogue(
+  entries: readonly Entry[],
+  categoryRows: readonly CategoryRow[],
+  brands: readonly Brand[],
+  stock: StockLevels = stockLevels([], [], []),
+): Catalogue {
   return {
     entries,
     positions: new Map(entries.map((entry, position) => [entry.light.product_id, position])),
     orders: sortOrders(entries),
     filters: filterSets(entries),
-    categories,
+    categories: buildCategoryTree(categoryRows),
     brands,
     stock,
   };
+}
+
+export async function loadCatalogue(trx: Transaction<Database>): Promise<Catalogue> {
+  const rows = await selectPublished(trx);
+  const stock = stockLevels(await selectProductStock(trx), await selectOptionStock(trx), await selectSizeStock(trx));
+  const entries = rows.map((row) => toEntry(row, stock.product(row.product_id)));
+  const perBrand = new Map<string, number>();
+  for (const row of rows) perBrand.set(row.brand_id, (perBrand.get(row.brand_id) ?? 0) + 1);
+  const brands = (await selectBrands(trx)).map((brand) => ({ ...brand, product_count: perBrand.get(brand.brand_id) ?? 0 }));
+  return arrangeCatalogue(entries, await selectCategories(trx), brands, stock);
 }

@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 export type Format = 'avif' | 'webp';
 export type Rendition = { body: Buffer; etag: string };
 
 /** Chosen by eye on the demo pictures at 640 px; effort low enough to make a page of thumbnails in about a second. */
-const ENCODERS: Record<Format, (image: sharp.Sharp) => sharp.Sharp> = {
+const ENCODERS: Record<Format, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 50, effort: 2 }),
   webp: (image) => image.webp({ quality: 70, effort: 4, smartSubsample: true }),
 };

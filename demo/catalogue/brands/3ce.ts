@@ -1,0 +1,278 @@
+import type { DemoBrand } from '../types.ts';
+
+export default {
+  id: '3ce',
+  name: '3CE',
+  products: [
+    {
+      id: '3ce-multi-eye-color-palette',
+      name: 'Multi Eye Color Palette',
+      volume: '8.1 g',
+      category: 'eyeshadows',
+      base_price_rwf: 42000,
+      discounted_price_rwf: 36500,
+      weight_g: 132,
+      tags: ['FREE SHIPPING'],
+      features: [],
+      skin_concern: [],
+      skin_type: ['Dry', 'Oily', 'Combination&Normal'],
+      keywords: ['eyeshadow palette', 'nine pan palette', 'overtake', 'stylenanda', '3ce'],
+      ingredients:
+        'Mica, Talc, Synthetic Fluorphlogopite, Boron Nitride, Nylon-12, Magnesium Stearate, Phenyl Trimethicone, Dimethicone, Diisostearyl Malate, Pentaerythrityl Tetraisostearate, Calcium Sodium Borosilicate, Sorbitan Sesquioleate, Tin Oxide, Caprylyl Glycol, Glyceryl Caprylate, CI 77491, CI 77492, CI 77499, CI 77891, CI 77742, CI 15850',
+      free_from: ['fragrance', 'parabens'],
+      description:
+        '<p>Nine small pans behind a wide mirror, each palette built on one mood. Powders are dense and a little drier than rom&amp;nd’s, so they stay where you put them.</p><p>Overtake carries true chestnuts and a deep brick and is the one that speaks up on dark lids. Dear Nude stays soft: expect shimmer and shadow, not colour, if your skin is deep.</p>',
+      why_we_love_it:
+        '<p>The mirror covers the entire lid, which makes it a travelling dressing table. We also like that half the pans are matte, so the palette can do a full working week.</p>',
+      featured_ingredients: [
+        { name: 'Boron nitride', note: 'Creamy slip without oiliness' },
+        { name: 'Manganese violet', note: 'Mineral mauve used in the rosy pans' },
+      ],
+      how_to_use: [
+        'Dust off excess with a tissue; dense powder carries.',
+        'Set the second-lightest pan across the lid.',
+        'Deepen the corner in small circles.',
+        'Dampen the brush for the shimmers.',
+      ],
+      specific_info: [
+        { label: 'Pans', value: '9' },
+        { label: 'Finish', value: 'Matte and shimmer' },
+        { label: 'Mirror', value: 'Yes, large' },
+        { label: 'Shelf life after opening', value: '24 months' },
+      ],
+      options: [
+        { name: '#Overtake', description: 'Chestnut and brick', additional_price_rwf: 0, swatch: '#8A4A38', stock: 10 },
+        { name: '#Dear Nude', description: 'Soft beige nudes', additional_price_rwf: 0, swatch: '#C29A84', stock: 7 },
+        { name: '#Smoother', description: 'Quiet taupes', additional_price_rwf: 0, swatch: '#A38372', stock: 4 },
+        { name: '#Dry Bouquet', description: 'Dried-flower roses', additional_price_rwf: 2000, swatch: '#A1686A', stock: 1 },
+      ],
+      pack: {
+        container: 'cushion',
+        ingredient: 'rose',
+        palette: { body: '#C9A592', cap: '#B48C78', ink: '#3A241B', accent: '#8A4A38', liquid: '#8A4A38', stage: 'clay' },
+        finish: 'matte',
+        capFinish: 'matte',
+        layout: 'left',
+      },
+      rating: { average: 4.5, count: 31 },
+      reviews: [
+        { rating: 5, text: 'Overtake for me, Dear Nude for my mum who is light. We share the mirror on Sundays.', author: 'Bella K.' },
+        { rating: 3, text: 'Good mattes. The shimmers are shy, I wet my brush to see them.', author: 'Naomi F.' },
+      ],
+      since: '2024-09-30',
+    },
+    {
+      id: '3ce-velvet-lip-tint',
+      name: 'Velvet Lip Tint',
+      volume: '4 g',
+      category: 'lip-tints',
+      base_price_rwf: 18000,
+      weight_g: 34,
+      tags: ['BEST SELLER'],
+      features: [],
+      skin_concern: [],
+      skin_type: ['Dry', 'Oily', 'Combination&Normal'],
+      keywords: ['matte tint', 'velvet lip', 'taupe', 'daffodil', 'brown lip'],
+      ingredients:
+        'Cyclopentasiloxane, Isododecane, Dimethicone Crosspolymer, Dimethicone, Water, Isopropyl Myristate, Polymethylsilsesquioxane, Butylene Glycol, Cetyl PEG/PPG-10/1 Dimethicone, Sorbitan Olivate, Disteardimonium Hectorite, Magnesium Sulfate, Tocopheryl Acetate, Simmondsia Chinensis Seed Oil, Phenoxyethanol, Fragrance, CI 15850, CI 77491, CI 77492, CI 77499',
+      free_from: ['parabens', 'mineral oil'],
+      description:
+        '<p>Six years on, people still walk in asking for Taupe. It is a grown-up brown-red in a formula that blurs lip lines and stays soft for hours.</p><p>Daffodil is a burnt coral that glows on deep skin. Best Ever is a clear red. Going Right we would steer you away from if your lips are dark: it is a pale rose and can look chalky.</p>',
+      why_we_love_it:
+        '<p>One of few matte tints that moves with the mouth. Wear it thin and it looks like your lips after berries; wear it thick and it is a statement.</p>',
+      featured_ingredients: [
+        { name: 'Polymethylsilsesquioxane', note: 'Round powder that blurs lip lines' },
+        { name: 'Jojoba oil', note: 'Prevents the dry, papery after-feel' },
+      ],
+      how_to_use: [
+        'Press lips together once after dotting the middle.',
+        'Draw the outline with what is left on the tip.',
+        'Let it sit uncovered for a minute; no mask straight away.',
+      ],
+      specific_info: [
+        { label: 'Finish', value: 'Soft matte' },
+        { label: 'Coverage', value: 'Medium to full' },
+        { label: 'Shelf life after opening', value: '12 months' },
+      ],
+      options: [
+        { name: 'Taupe', description: 'Brown red', additional_price_rwf: 0, swatch: '#8A3B34', stock: 21 },
+        { name: 'Daffodil', description: 'Burnt coral', additional_price_rwf: 0, swatch: '#B5493A', stock: 16 },
+        { name: 'Best Ever', description: 'Clear red', additional_price_rwf: 0, swatch: '#B01F2E', stock: 12 },
+        { name: 'Going Right', description: 'Pale rose', additional_price_rwf: 0, swatch: '#C77A78', stock: 5 },
+      ],
+      pack: {
+        container: 'lipbalm',
+        ingredient: 'rose',
+        palette: { body: '#D9B7A8', cap: '#C08E7B', ink: '#4A231B', accent: '#8A3B34', liquid: '#8A3B34', stage: 'sand' },
+        finish: 'frost',
+        capFinish: 'matte',
+        layout: 'vertical',
+      },
+      rating: { average: 4.6, count: 69 },
+      reviews: [
+        { rating: 5, text: 'Taupe since university. I am now a lawyer and it is still in my bag.', author: 'Peace U.' },
+        { rating: 4, text: 'Daffodil on dark skin is fire. Needs balm underneath in July.', author: 'Fiona A.' },
+      ],
+      since: '2024-07-19',
+    },
+    {
+      id: '3ce-mood-recipe-matte-lip-color',
+      name: 'Mood Recipe Matte Lip Color',
+      volume: '3.5 g',
+      category: 'lipsticks',
+      base_price_rwf: 21000,
+      discounted_price_rwf: 15500,
+      weight_g: 36,
+      tags: ['HOT DEAL'],
+      features: [],
+      skin_concern: [],
+      skin_type: ['Oily', 'Combination&Normal'],
+      keywords: ['matte lipstick', 'bullet lipstick', 'mlbb', 'smoked rose'],
+      ingredients:
+        'Phenyl Trimethicone, Dimethicone, Caprylic/Capric Triglyceride, Polyglyceryl-2 Triisostearate, Silica, Ceresin, Synthetic Wax, Octyldodecanol, Methyl Methacrylate Crosspolymer, Diisostearyl Malate, Euphorbia Cerifera (Candelilla) Wax, Sorbitan Sesquioleate, Tocopheryl Acetate, Vanillin, CI 77891, CI 77491, CI 77499, CI 15850, CI 45410',
+      free_from: ['parabens', 'alcohol'],
+      description:
+        '<p>A slender rose-tinted bullet with a firm, properly matte colour. You feel the wax at first; thirty seconds later you feel nothing.</p><p>Immanence, a brown brick, and Smoked Rose keep their depth on dark lips. Hit Me Up is a brown-orange that stays warm. Step and Go is a salmon for light to medium skin.</p>',
+      why_we_love_it:
+        '<p>Matte bullets travel well in heat: this one never sweated in our shop window. One line, pressed once on a tissue, lasts a morning of lectures.</p>',
+      featured_ingredients: [
+        { name: 'Candelilla wax', note: 'Plant wax that keeps the bullet firm' },
+        { name: 'Silica', note: 'Takes the shine out of the oils' },
+      ],
+      how_to_use: [
+        'Soften lips with balm and wipe before you begin.',
+        'Follow the cupid’s bow with the slanted tip.',
+        'Blot on tissue and add a second layer.',
+      ],
+      specific_info: [
+        { label: 'Finish', value: 'Matte' },
+        { label: 'Coverage', value: 'Full' },
+        { label: 'Shelf life after opening', value: '24 months' },
+      ],
+      options: [
+        { name: '909 Smoked Rose', additional_price_rwf: 0, swatch: '#95484A' },
+        { name: '220 Hit Me Up', additional_price_rwf: 0, swatch: '#A84E38' },
+        { name: '222 Step and Go', additional_price_rwf: 0, swatch: '#C4705E' },
+        { name: '223 Immanence', additional_price_rwf: 0, swatch: '#7B372E' },
+      ],
+      pack: {
+        container: 'lipbalm',
+        ingredient: 'rose',
+        palette: { body: '#B98379', cap: '#A06A60', ink: '#2A1310', accent: '#EBD3C9', liquid: '#95484A', stage: 'blush' },
+        finish: 'matte',
+        capFinish: 'matte',
+        layout: 'serif',
+      },
+      rating: { average: 4.2, count: 21 },
+      reviews: [
+        { rating: 5, text: 'Immanence is the brown I wanted since the nineties. Sober and elegant.', author: 'Marie-Louise B.' },
+        { rating: 3, text: 'Colour is great, but too dry for me without balm.', author: 'Sifa M.' },
+      ],
+      since: '2025-04-08',
+    },
+    {
+      id: '3ce-back-to-baby-pore-velvet-primer',
+      name: 'Back to Baby Pore Velvet Primer',
+      volume: '25 ml',
+      category: 'primers',
+      base_price_rwf: 19500,
+      weight_g: 48,
+      tags: [],
+      features: ['Absorbs quickly'],
+      skin_concern: ['Visible pores'],
+      skin_type: ['Oily', 'Combination&Normal'],
+      keywords: ['primer', 'pore primer', 'makeup base', 'silicone primer', 'oily t-zone'],
+      ingredients:
+        'Dimethicone, Dimethicone Crosspolymer, Cyclopentasiloxane, Silica, Vinyl Dimethicone/Methicone Silsesquioxane Crosspolymer, Isononyl Isononanoate, Silica Silylate, Hamamelis Virginiana (Witch Hazel) Extract, Camellia Sinensis Leaf Extract, Tocopherol, Caprylyl Glycol, Ethylhexylglycerin, Parfum',
+      free_from: ['parabens', 'mineral oil', 'alcohol'],
+      description:
+        '<p>A clear silicone velvet that fills the dip of a pore so foundation does not sink in. It has no pigment at all, which makes it the one base product here that suits every skin from ivory to ebony.</p><p>A little goes on the nose, the inner cheeks and the chin. More than that begins to roll.</p>',
+      why_we_love_it:
+        '<p>Shine held off three hours longer on our oiliest tester. It also works alone, over sunscreen, for people who want smooth skin and no make-up.</p>',
+      featured_ingredients: [
+        { name: 'Silicone elastomer', note: 'Fills and smooths, sits on top of skin' },
+        { name: 'Silica', note: 'Soaks up sebum through the morning' },
+        { name: 'Witch hazel', note: 'Plant extract liked by oily skin' },
+      ],
+      how_to_use: [
+        'Wait until sunscreen no longer feels tacky.',
+        'Press a lentil into the T-zone with two fingers.',
+        'Tap foundation over it; rubbing lifts it.',
+      ],
+      specific_info: [
+        { label: 'Finish', value: 'Velvet, colourless' },
+        { label: 'Skin type', value: 'Oily and mixed' },
+        { label: 'Shelf life after opening', value: '12 months' },
+      ],
+      stock: 23,
+      pack: {
+        container: 'tube',
+        ingredient: 'drop',
+        palette: { body: '#EFE1DC', cap: '#D6B9AE', ink: '#4D322A', accent: '#C08E7B', liquid: '#F3E8E2', stage: 'rice' },
+        finish: 'matte',
+        capFinish: 'matte',
+        layout: 'classic',
+      },
+      rating: { average: 4.3, count: 15 },
+      reviews: [
+        { rating: 4, text: 'My nose pores are smaller to the eye and the foundation does not separate. Use little.', author: 'Olive N.' },
+        { rating: 4, text: 'I am a man and I use it under sunscreen for interviews on TV. Nobody knows.', author: 'Thierry B.' },
+      ],
+      since: '2025-07-24',
+    },
+    {
+      id: '3ce-natural-finish-loose-powder',
+      name: 'Natural Finish Loose Powder',
+      volume: '5.5 g',
+      category: 'powders',
+      base_price_rwf: 20500,
+      weight_g: 58,
+      tags: ['NEW ARRIVAL'],
+      features: [],
+      skin_concern: [],
+      skin_type: ['Oily', 'Combination&Normal'],
+      keywords: ['setting powder', 'loose powder', 'translucent powder', 'shine control'],
+      ingredients:
+        'Talc, Silica, Nylon-12, Mica, Lauroyl Lysine, Boron Nitride, Zinc Stearate, Dimethicone, Squalane, Hydrogenated Lecithin, Rosa Canina Fruit Extract, Tocopheryl Acetate, 1,2-Hexanediol, Caprylyl Glycol, Parfum, CI 77491, CI 77492',
+      free_from: ['parabens', 'alcohol'],
+      description:
+        '<p>A flour-fine setting powder in a small sieve jar with a puff. It takes the grease off, leaves the skin texture and weighs nothing.</p><p>Talc makes it translucent only up to medium-tan. Used heavily on deep skin it can look ashy and flash in photographs, so dust on a trace with a brush, and test it once in daylight first.</p>',
+      why_we_love_it:
+        '<p>For cushion wearers of light to medium tone it adds two calm hours in the T-zone. The sieve closes, so it does not empty itself into your bag.</p>',
+      featured_ingredients: [
+        { name: 'Lauroyl lysine', note: 'Amino-acid powder with a silky touch' },
+        { name: 'Silica', note: 'Absorbs oil without caking' },
+        { name: 'Squalane', note: 'Keeps the finish from going flat' },
+      ],
+      how_to_use: [
+        'Shake a little into the lid, never dip the brush.',
+        'Press onto the nose and forehead.',
+        'Sweep away what remains after one minute.',
+      ],
+      specific_info: [
+        { label: 'Finish', value: 'Natural matte' },
+        { label: 'Suits', value: 'Light to medium-tan' },
+        { label: 'Puff', value: 'Included' },
+        { label: 'Shelf life after opening', value: '24 months' },
+      ],
+      stock: 12,
+      pack: {
+        container: 'cushion',
+        ingredient: 'pearl',
+        palette: { body: '#F4EEE8', cap: '#2A2728', ink: '#2A2728', accent: '#C9A592', liquid: '#EFDCC8', stage: 'porcelain' },
+        finish: 'frost',
+        capFinish: 'satin',
+        layout: 'classic',
+      },
+      rating: { average: 3.8, count: 5 },
+      reviews: [
+        {
+          rating: 3,
+          text: 'Fine powder. I am brown, with a light hand it is ok, with a heavy hand I am a ghost in the photos.',
+          author: 'Angelique S.',
+        },
+      ],
+      since: '2026-07-28',
+    },
+  ],
+} satisfies DemoBrand;

@@ -1,0 +1,203 @@
+import type { DemoBrand } from '../types.ts';
+
+export default {
+  id: 'apieu',
+  name: "A'pieu",
+  products: [
+    {
+      id: 'apieu-madecassoside-cream',
+      name: 'Madecassoside Cream',
+      volume: '50 ml',
+      category: 'creams',
+      base_price_rwf: 18500,
+      discounted_price_rwf: 15500,
+      weight_g: 78,
+      tags: ['BEST SELLER', 'HOT DEAL'],
+      features: ['Low irritant', 'Moisturising'],
+      skin_concern: ['Soothing', 'Acne', 'Moisturizing'],
+      skin_type: ['Sensitive', 'Oily', 'Combination&Normal'],
+      fomulation: 'Cream',
+      keywords: ['cica cream', 'madecassoside', 'soothing cream', 'centella', 'spot-prone'],
+      ingredients:
+        'Centella Asiatica Leaf Water, Glycerin, Butylene Glycol, Cyclopentasiloxane, Cetyl Ethylhexanoate, Niacinamide, Cetearyl Alcohol, 1,2-Hexanediol, Madecassoside, Asiaticoside, Madecassic Acid, Asiatic Acid, Panthenol, Camellia Sinensis Leaf Extract, Beeswax, Glyceryl Stearate, Dimethicone, Polysorbate 60, Carbomer, Tromethamine, Adenosine, Lavandula Hybrida Oil, Citrus Grandis (Grapefruit) Peel Oil, Disodium EDTA',
+      free_from: ['parabens', 'mineral oil', 'alcohol'],
+      description:
+        "<p>In place of plain water this cream is built on centella leaf water, and then adds the plant's four active parts one by one. It is a middleweight: richer than a gel, never waxy.</p><p>Put it on after shaving, after threading, or when a new serum was too ambitious. It has a herb-and-citrus scent from natural oils.</p>",
+      why_we_love_it:
+        '<p>An honest cica cream in a metal-look tube, at the price of many a plain moisturiser. It calms without the green tint some rivals leave.</p>',
+      featured_ingredients: [
+        { name: 'Madecassoside', note: 'the star of the centella family' },
+        { name: 'Centella leaf water', note: 'replaces water as the base' },
+        { name: 'Niacinamide', note: 'strengthens the surface, evens the look' },
+      ],
+      how_to_use: ['Use after toner and serum.', 'Cover the face thinly; dot extra on bothered spots.', 'Let it sink in before sunscreen.'],
+      specific_info: [
+        { label: 'Skin type', value: 'Spot-prone, sensitive' },
+        { label: 'Use', value: 'Morning and evening' },
+        { label: 'Note', value: 'Contains citrus and lavender oils' },
+        { label: 'Shelf life after opening', value: '12 months' },
+      ],
+      stock: 36,
+      pack: {
+        container: 'tube',
+        ingredient: 'centella',
+        palette: { body: '#F3F5EE', cap: '#2E6B4F', ink: '#1E4D38', accent: '#6FAE8C', liquid: '#FBFCF8', stage: 'celadon' },
+        finish: 'satin',
+        layout: 'left',
+      },
+      rating: { average: 4.6, count: 68 },
+      reviews: [
+        { rating: 5, text: 'After barber I put this on the neck, the little bumps stay away.', author: 'Didier N.' },
+        { rating: 4, text: 'Calms me quickly. The smell is like a pharmacy in a garden.', author: 'Laetitia K.' },
+        { rating: 3, text: 'Good cream but I am sensitive to citrus oil, so only at night.', author: 'Naomi R.' },
+      ],
+      since: '2024-07-22',
+    },
+    {
+      id: 'apieu-milk-one-pack',
+      name: 'Milk One-Pack',
+      volume: '21 g',
+      category: 'hydrating-sheets',
+      base_price_rwf: 2200,
+      weight_g: 31,
+      tags: ['LIMITED TIME'],
+      features: ['Moisturising'],
+      skin_concern: ['Moisturizing'],
+      skin_type: ['Dry', 'Combination&Normal'],
+      keywords: ['milk mask', 'sheet mask', 'banana milk', 'strawberry', 'cute mask'],
+      ingredients:
+        'Water, Glycerin, Dipropylene Glycol, Milk Extract, Cyclopentasiloxane, Butylene Glycol, Cetyl Ethylhexanoate, Glyceryl Stearate, Polysorbate 60, Niacinamide, Milk Protein, Panthenol, Allantoin, Betaine, Carbomer, Arginine, Xanthan Gum, 1,2-Hexanediol, Disodium EDTA, Fragrance',
+      free_from: ['parabens', 'mineral oil', 'alcohol'],
+      description:
+        '<p>A sheet mask in a little milk carton. The essence is a true lotion, white and cushiony, so it suits evenings when your face wants softness more than freshness.</p><p>Every flavour shares the same milk-protein base and differs in scent and extract. Coffee is for grown-ups, strawberry for sleepovers.</p>',
+      why_we_love_it:
+        '<p>You can skip night cream after it. As part of a birthday parcel it gets a laugh first and a second order later.</p>',
+      featured_ingredients: [
+        { name: 'Milk protein', note: 'coats and softens rough skin' },
+        { name: 'Panthenol', note: 'keeps the comfort going' },
+        { name: 'Niacinamide', note: 'quiet help for an even look' },
+      ],
+      how_to_use: [
+        'Shake the sachet, then unfold the sheet.',
+        'Keep it on for 15 to 20 minutes.',
+        'Rub in the lotion that is left, down to the hands.',
+      ],
+      specific_info: [
+        { label: 'Skin type', value: 'Dry, normal' },
+        { label: 'Use', value: 'Twice a week' },
+        { label: 'Note', value: 'Contains milk protein' },
+      ],
+      options: [
+        { name: 'Banana Milk', additional_price_rwf: 0, swatch: '#F6D95B', stock: 34 },
+        { name: 'Strawberry Milk', additional_price_rwf: 0, swatch: '#F3A6B4', stock: 27 },
+        { name: 'Coffee Milk', additional_price_rwf: 0, swatch: '#A87B5A', stock: 19 },
+        { name: 'Green Tea Milk', additional_price_rwf: 0, swatch: '#A9C686', stock: 22 },
+      ],
+      pack: {
+        container: 'sachet',
+        ingredient: 'pearl',
+        palette: { body: '#FDF6E3', cap: '#F6D95B', ink: '#4D3B10', accent: '#F0C93D', liquid: '#FFFDF6', stage: 'porcelain' },
+        finish: 'matte',
+        layout: 'classic',
+      },
+      rating: { average: 4.2, count: 43 },
+      reviews: [
+        { rating: 5, text: 'Coffee milk and a Sunday series, that is my spa.', author: 'Pascaline I.' },
+        { rating: 3, text: 'Creamy and sweet smell, a bit heavy for my oily forehead.', author: 'Aisha M.' },
+      ],
+      since: '2024-10-21',
+    },
+    {
+      id: 'apieu-honey-milk-lip-sleeping-pack',
+      name: 'Honey & Milk Lip Sleeping Pack',
+      volume: '6.7 g',
+      category: 'lip-masks',
+      base_price_rwf: 8900,
+      weight_g: 30,
+      tags: ['NEW ARRIVAL'],
+      features: ['Moisturising'],
+      skin_concern: ['Moisturizing'],
+      skin_type: ['Dry', 'Combination&Normal', 'Sensitive'],
+      fomulation: 'Cream',
+      keywords: ['lip mask', 'honey lip', 'overnight lip', 'dry lips', 'lip sleeping mask'],
+      ingredients:
+        'Diisostearyl Malate, Hydrogenated Polyisobutene, Polybutene, Octyldodecanol, Microcrystalline Wax, Butyrospermum Parkii (Shea) Butter, Honey Extract, Milk Extract, Propolis Extract, Royal Jelly Extract, Euphorbia Cerifera (Candelilla) Wax, Tocopherol, Water, Glycerin, Fragrance',
+      free_from: ['parabens', 'alcohol', 'mineral oil'],
+      description:
+        '<p>A honey-coloured balm in a pot no larger than a bottle cap. It is less stiff than wax sticks, and a rice grain of it covers both lips for the whole night.</p><p>Honey and milk soften the skin, butters keep the wind out. It helps in daytime too, under a matte lipstick that would otherwise drag.</p>',
+      why_we_love_it:
+        '<p>The half-price way into lip masks, and none the worse for it. A month of nights is in there, if you do not share.</p>',
+      featured_ingredients: [
+        { name: 'Honey extract', note: 'draws in moisture overnight' },
+        { name: 'Milk extract', note: 'softens the dry edges' },
+        { name: 'Shea butter', note: 'a shield that stays on' },
+      ],
+      how_to_use: ['Clean lips at bedtime.', 'Tap on a rice-grain amount.', 'In the morning rub off flakes with a wet finger.'],
+      specific_info: [
+        { label: 'Use', value: 'Overnight or by day' },
+        { label: 'Note', value: 'Contains honey, milk, propolis' },
+        { label: 'Shelf life after opening', value: '12 months' },
+      ],
+      pack: {
+        container: 'balm',
+        ingredient: 'honey',
+        palette: { body: '#FBE3A4', cap: '#FFF8E4', ink: '#553A05', accent: '#E0A32E', liquid: '#F7D57F', stage: 'sand' },
+        finish: 'gloss',
+        layout: 'classic',
+      },
+      rating: { average: 0, count: 0 },
+      reviews: [],
+      since: '2026-11-09',
+    },
+    {
+      id: 'apieu-raspberry-hair-vinegar',
+      name: 'Raspberry Hair Vinegar',
+      volume: '200 ml',
+      category: 'hair-treatments',
+      base_price_rwf: 13500,
+      weight_g: 242,
+      tags: [],
+      features: [],
+      skin_concern: [],
+      skin_type: [],
+      keywords: ['hair vinegar', 'hair rinse', 'shine', 'scalp rinse', 'raspberry'],
+      ingredients:
+        'Water, Vinegar, Rubus Idaeus (Raspberry) Fruit Extract, Glycerin, Polysorbate 20, Butylene Glycol, Panthenol, Menthol, Hydroxyethylcellulose, Polyquaternium-10, Citric Acid, Sodium Benzoate, Caprylyl Glycol, Salicylic Acid, Disodium EDTA, Fragrance',
+      free_from: ['parabens', 'silicones', 'sulfates', 'mineral oil'],
+      description:
+        '<p>A rinse to use after shampoo. Hard water leaves chalk on hair and lifts its scales; a mild acid such as raspberry vinegar takes off the film and lays the scales flat again.</p><p>Hair feels squeaky-light, then surprisingly glossy once dry. With locs or braids, let it run along the partings for a clean, tingling scalp.</p>',
+      why_we_love_it:
+        '<p>It fixes a problem particular to hard-water towns for the price of two salon coffees. The vinegar smell leaves with the rinse; raspberry remains.</p>',
+      featured_ingredients: [
+        { name: 'Raspberry vinegar', note: 'mild acid against limescale film' },
+        { name: 'Panthenol', note: 'gives back some slip' },
+        { name: 'Menthol', note: 'a cool, awake scalp' },
+      ],
+      how_to_use: [
+        'Shampoo and rinse.',
+        'Pour a capful over scalp and lengths, away from the eyes.',
+        'Massage one minute, rinse, condition the ends.',
+      ],
+      specific_info: [
+        { label: 'Hair type', value: 'All; dull, oily at the roots' },
+        { label: 'Use', value: 'Once or twice a week' },
+        { label: 'pH', value: 'Acidic' },
+        { label: 'Shelf life after opening', value: '12 months' },
+      ],
+      stock: 8,
+      pack: {
+        container: 'toner',
+        ingredient: 'rose',
+        palette: { body: '#C2264B', cap: '#FFFFFF', ink: '#FFFFFF', accent: '#F6B9C6', liquid: '#D84A6C', stage: 'iris' },
+        finish: 'frost',
+        layout: 'vertical',
+      },
+      rating: { average: 4.0, count: 18 },
+      reviews: [
+        { rating: 4, text: 'In Nyamata our water is hard. My natural hair is softer since this rinse.', author: 'Gloriose T.' },
+        { rating: 3, text: 'Scalp feels very clean but the menthol is strong on me.', author: 'Rehema J.' },
+      ],
+      since: '2025-06-30',
+    },
+  ],
+} satisfies DemoBrand;

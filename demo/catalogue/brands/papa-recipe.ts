@@ -1,0 +1,201 @@
+import type { DemoBrand } from '../types.ts';
+
+export default {
+  id: 'papa-recipe',
+  name: 'Papa Recipe',
+  products: [
+    {
+      id: 'papa-recipe-bombee-honey-mask',
+      name: 'Bombee Honey Mask Pack',
+      volume: '25 g',
+      category: 'hydrating-sheets',
+      base_price_rwf: 3500,
+      discounted_price_rwf: 2900,
+      weight_g: 37,
+      tags: ['BEST SELLER'],
+      features: ['Moisturising', 'Low irritant'],
+      skin_concern: ['Moisturizing', 'Soothing'],
+      skin_type: ['Dry', 'Sensitive', 'Combination&Normal'],
+      keywords: ['honey mask', 'sheet mask', 'propolis', 'bombee', 'dry skin mask'],
+      ingredients:
+        'Water, Glycerin, Butylene Glycol, Dipropylene Glycol, Honey Extract, Propolis Extract, Betaine, Trehalose, Sodium Hyaluronate, Panthenol, Aloe Barbadensis Leaf Extract, Portulaca Oleracea Extract, Chamomilla Recutita (Matricaria) Flower Extract, Allantoin, Xanthan Gum, Carbomer, Arginine, Hydroxyethylcellulose, Polyglyceryl-10 Laurate, 1,2-Hexanediol, Disodium EDTA, Fragrance',
+      free_from: ['parabens', 'mineral oil', 'alcohol', 'silicones'],
+      description:
+        '<p>The story goes that a father, tired of harsh creams, stirred the first recipe for his daughter. The sheet carries a stringy honey and propolis essence that stays on the face instead of the floor.</p><p>Fine cotton-like fibre hugs closely. You get a glazed, bouncy finish, as after a very good night.</p>',
+      why_we_love_it:
+        '<p>Ask any Korean aunt to name a honey mask and she names this one. It is the rich end of our hydrating sheets without feeling fatty.</p>',
+      featured_ingredients: [
+        { name: 'Honey extract', note: 'natural humectant with gloss' },
+        { name: 'Propolis extract', note: 'bee resin that comforts' },
+        { name: 'Trehalose', note: 'sugar that keeps water in' },
+      ],
+      how_to_use: ['Peel away the carrier film.', 'Press the sheet on from nose to ears.', 'Rest 20 minutes, then pat what is left.'],
+      specific_info: [
+        { label: 'Skin type', value: 'Dry, normal' },
+        { label: 'Use', value: 'Two to three times a week' },
+        { label: 'Note', value: 'Contains bee products' },
+        { label: 'Pieces', value: '1 sheet' },
+      ],
+      stock: 78,
+      pack: {
+        container: 'sachet',
+        ingredient: 'honey',
+        palette: { body: '#FFD65A', cap: '#3B2A14', ink: '#3B2A14', accent: '#E39A1C', liquid: '#FFE9A6', stage: 'butter' },
+        finish: 'matte',
+        layout: 'left',
+      },
+      rating: { average: 4.7, count: 89 },
+      reviews: [
+        { rating: 5, text: 'Ubuki on the face! My skin shines next morning also.', author: 'Jolie A.' },
+        { rating: 5, text: 'The sheet fits and does not drip. Best for the dry season.', author: 'Ketty M.' },
+        { rating: 4, text: 'Rich and good, only I find the price a bit high without the discount.', author: 'Florence O.' },
+      ],
+      since: '2024-06-17',
+    },
+    {
+      id: 'papa-recipe-bombee-green-honey-mask',
+      name: 'Bombee Green Honey Mask Pack',
+      volume: '25 g',
+      category: 'calming-sheets',
+      base_price_rwf: 3500,
+      weight_g: 37,
+      tags: ['NEW ARRIVAL'],
+      features: ['Low irritant', 'Moisturising'],
+      skin_concern: ['Soothing', 'Moisturizing'],
+      skin_type: ['Sensitive', 'Oily', 'Combination&Normal'],
+      keywords: ['green honey', 'calming mask', 'sheet mask', 'centella', 'sensitive skin'],
+      ingredients:
+        'Water, Glycerin, Dipropylene Glycol, Butylene Glycol, Honey Extract, Propolis Extract, Centella Asiatica Extract, Camellia Sinensis Leaf Extract, Artemisia Princeps Leaf Extract, Houttuynia Cordata Extract, Madecassoside, Betaine, Panthenol, Sodium Hyaluronate, Allantoin, Carbomer, Arginine, Xanthan Gum, Polyglyceryl-10 Laurate, 1,2-Hexanediol, Ethylhexylglycerin, Disodium EDTA',
+      free_from: ['parabens', 'mineral oil', 'alcohol', 'silicones', 'fragrance'],
+      description:
+        '<p>The herbal sister of the yellow original. Honey stays for comfort, while centella, mugwort, green tea and heartleaf turn the recipe towards skin that flushes or itches to be left alone.</p><p>No perfume this time. The essence is lighter too, so combination faces can wear it before bed and wake up matte.</p>',
+      why_we_love_it:
+        '<p>Calming masks are rarely this moist, and honey masks rarely this light. It meets the two in the middle, which is where most faces live.</p>',
+      featured_ingredients: [
+        { name: 'Centella and madecassoside', note: 'cica, to quiet visible redness' },
+        { name: 'Mugwort extract', note: 'Korean field herb, gently soothing' },
+        { name: 'Honey extract', note: 'gives moisture, adds no weight' },
+      ],
+      how_to_use: ['Chill for an hour if you like.', 'Wear on clean skin for 15 to 20 minutes.', 'Do not rinse; add cream only where dry.'],
+      specific_info: [
+        { label: 'Skin type', value: 'Sensitive, combination' },
+        { label: 'Use', value: 'Two to three times a week' },
+        { label: 'Scent', value: 'None added' },
+      ],
+      stock: 61,
+      pack: {
+        container: 'sachet',
+        ingredient: 'mugwort',
+        palette: { body: '#BFD9A0', cap: '#3B4F22', ink: '#26360F', accent: '#7FA34C', liquid: '#DDEBC9', stage: 'celadon' },
+        finish: 'matte',
+        layout: 'left',
+      },
+      rating: { average: 4.5, count: 4 },
+      reviews: [
+        { rating: 5, text: 'My skin was upset from a new soap. Two evenings with this and it was polite again.', author: 'Angel N.' },
+      ],
+      since: '2026-09-07',
+    },
+    {
+      id: 'papa-recipe-bombee-ginseng-red-honey-oil-mask',
+      name: 'Bombee Ginseng Red Honey Oil Mask',
+      volume: '20 g',
+      category: 'firming-sheets',
+      base_price_rwf: 3900,
+      weight_g: 33,
+      tags: ['LIMITED TIME'],
+      features: ['Anti-aging', 'Moisturising'],
+      skin_concern: ['Well-aging', 'Moisturizing'],
+      skin_type: ['Dry', 'Combination&Normal'],
+      keywords: ['red ginseng', 'firming mask', 'oil mask', 'sheet mask', 'mature skin'],
+      ingredients:
+        'Water, Glycerin, Dipropylene Glycol, Butylene Glycol, Panax Ginseng Root Extract, Honey Extract, Propolis Extract, Camellia Japonica Seed Oil, Helianthus Annuus (Sunflower) Seed Oil, Macadamia Ternifolia Seed Oil, Niacinamide, Adenosine, Panax Ginseng Root Oil, Betaine, Hydrogenated Lecithin, Polyglyceryl-10 Oleate, Carbomer, Arginine, Xanthan Gum, 1,2-Hexanediol, Disodium EDTA, Fragrance',
+      free_from: ['parabens', 'mineral oil', 'alcohol', 'silicones'],
+      description:
+        '<p>Red ginseng, honey and a spoon of camellia oil, whipped into an essence with visible droplets. It is the most nourishing mask of this family and feels like a massage balm.</p><p>For faces past forty, or thirty with too little sleep. Skin comes out warm in look, plump and a little shiny, so do it at night.</p>',
+      why_we_love_it:
+        '<p>Oil plus water in one sheet gives the staying power that plain masks lack. At noon the next day you can still tell.</p>',
+      featured_ingredients: [
+        { name: 'Red ginseng extract', note: 'steamed root, a Korean classic' },
+        { name: 'Camellia oil', note: 'feeds dry, thin cheeks' },
+        { name: 'Adenosine', note: 'smooths the look of lines' },
+      ],
+      how_to_use: [
+        'Knead the sachet to blend the oil drops.',
+        'Lay on the sheet, lift upwards at the jaw.',
+        'After 20 minutes massage in the rest with knuckles.',
+      ],
+      specific_info: [
+        { label: 'Skin type', value: 'Dry, mature' },
+        { label: 'Use', value: 'Once or twice a week, at night' },
+        { label: 'Note', value: 'Contains bee products' },
+      ],
+      pack: {
+        container: 'sachet',
+        ingredient: 'ginseng',
+        palette: { body: '#8E1F22', cap: '#5E1214', ink: '#FFE9C2', accent: '#D9A441', liquid: '#C77A3A', stage: 'clay' },
+        finish: 'matte',
+        layout: 'left',
+      },
+      rating: { average: 4.4, count: 16 },
+      reviews: [
+        { rating: 5, text: 'I am 52. My cheeks feel full again the day after, and I like the ginseng smell.', author: 'Marie-Goretti K.' },
+        { rating: 3, text: 'Too oily for my skin type, I gave the rest to my mother.', author: 'Esther W.' },
+      ],
+      since: '2025-04-21',
+    },
+    {
+      id: 'papa-recipe-eggplant-clearing-mud-mask',
+      name: 'Eggplant Clearing Mud Cream Mask',
+      volume: '100 ml',
+      category: 'wash-off-masks',
+      base_price_rwf: 25500,
+      discounted_price_rwf: 22500,
+      weight_g: 150,
+      tags: [],
+      features: ['Low irritant'],
+      skin_concern: ['Visible pores', 'Blackheads', 'Deep cleansing'],
+      skin_type: ['Oily', 'Combination&Normal'],
+      fomulation: 'Cream',
+      keywords: ['mud mask', 'clay mask', 'eggplant', 'pores', 'oily skin', 'wash off mask'],
+      ingredients:
+        'Solanum Melongena (Eggplant) Fruit Extract, Kaolin, Glycerin, Butylene Glycol, Juglans Regia (Walnut) Shell Powder, Bentonite, Caprylic/Capric Triglyceride, Cetearyl Alcohol, Centella Asiatica Extract, Houttuynia Cordata Extract, Calendula Officinalis Flower Extract, Glyceryl Stearate, Allantoin, Panthenol, Polysorbate 60, Xanthan Gum, 1,2-Hexanediol, Ethylhexylglycerin, Disodium EDTA, CI 77007',
+      free_from: ['parabens', 'mineral oil', 'silicones', 'alcohol', 'fragrance'],
+      description:
+        '<p>Sixty-five per cent aubergine extract, kaolin and a pinch of fine walnut powder make a lilac mud that never dries to a cracked wall. It keeps its cream, so it comes off without scraping.</p><p>Ten minutes are the limit. As you rinse, the powder gives a brief polish, best around the nose.</p>',
+      why_we_love_it:
+        '<p>Clay for those who dislike clay. The oil is gone, the pores look neat, and the cheeks are not begging for help.</p>',
+      featured_ingredients: [
+        { name: 'Aubergine extract, 65%', note: 'purple fruit full of antioxidants' },
+        { name: 'Kaolin', note: 'white clay, drinks excess oil' },
+        { name: 'Centella and heartleaf', note: 'keep the mask friendly' },
+      ],
+      how_to_use: [
+        'Spread over the T-zone, or all over if oily.',
+        'Leave for 5 to 10 minutes while still moist.',
+        'Wet your hands, circle gently, rinse.',
+        'Follow with a hydrating toner.',
+      ],
+      specific_info: [
+        { label: 'Skin type', value: 'Oily, combination' },
+        { label: 'Use', value: 'Once or twice a week' },
+        { label: 'Time on skin', value: '5-10 minutes' },
+        { label: 'Shelf life after opening', value: '12 months' },
+      ],
+      stock: 1,
+      pack: {
+        container: 'tube',
+        ingredient: 'heartleaf',
+        palette: { body: '#6B4A8C', cap: '#4A3066', ink: '#FFFFFF', accent: '#A6C36F', liquid: '#CDBBDD', stage: 'iris' },
+        finish: 'matte',
+        layout: 'left',
+      },
+      rating: { average: 4.4, count: 22 },
+      reviews: [
+        { rating: 5, text: 'Intoryi for my face, who would believe. Pores on the nose look smaller for days.', author: 'Hervé G.' },
+        { rating: 4, text: 'Does not dry like cement, finally. A little grainy when rinsing.', author: 'Carol N.' },
+      ],
+      since: '2025-03-03',
+    },
+  ],
+} satisfies DemoBrand;

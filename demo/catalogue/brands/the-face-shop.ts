@@ -1,0 +1,257 @@
+import type { DemoBrand } from '../types.ts';
+
+export default {
+  id: 'the-face-shop',
+  name: 'The Face Shop',
+  products: [
+    {
+      id: 'the-face-shop-rice-water-bright-rich-oil',
+      name: 'Rice Water Bright Rich Cleansing Oil',
+      volume: '150 ml',
+      category: 'cleansing-oils',
+      base_price_rwf: 18900,
+      weight_g: 205,
+      tags: ['BEST SELLER'],
+      features: ['Brightening', 'Moisturising'],
+      skin_concern: ['Deep cleansing', 'Brightening', 'Moisturizing'],
+      skin_type: ['Dry', 'Combination&Normal'],
+      keywords: ['rice water', 'cleansing oil', 'make-up remover', 'double cleansing'],
+      ingredients:
+        'Isopropyl Palmitate, Cetyl Ethylhexanoate, PEG-20 Glyceryl Triisostearate, Caprylic/Capric Triglyceride, Oryza Sativa (Rice) Bran Oil, Oryza Sativa (Rice) Extract, Simmondsia Chinensis (Jojoba) Seed Oil, Saponaria Officinalis Leaf Extract, Glycerin, Ceramide NP, Tocopherol, Water, Butylene Glycol, 1,2-Hexanediol, Fragrance',
+      free_from: ['parabens', 'mineral oil', 'alcohol', 'silicones'],
+      description:
+        '<p>Koreans washed their faces with the water from rinsing rice long before there were bottles; this oil is its descendant. Rice bran and jojoba oils loosen sunscreen and powder; soapwort helps it all rinse off.</p><p>This is the Rich version, silkier than its Light sister and better for cheeks that feel drawn. It smells clean, like a laundry line.</p>',
+      why_we_love_it:
+        '<p>For under twenty thousand francs it removes a full wedding face in two rounds. What stays is a clear, slightly dewy look that needs little else.</p>',
+      featured_ingredients: [
+        { name: 'Rice bran oil', note: 'light, with natural vitamin E' },
+        { name: 'Jojoba oil', note: 'dissolves sebum and sunscreen' },
+        { name: 'Soapwort extract', note: 'plant that foams by nature' },
+      ],
+      how_to_use: [
+        'Dry hands, dry face, two pumps.',
+        'Work over skin for a minute, then closed lashes.',
+        'Mix with lukewarm water and rinse away.',
+      ],
+      specific_info: [
+        { label: 'Skin type', value: 'Dry to normal' },
+        { label: 'Use', value: 'Evening' },
+        { label: 'Shelf life after opening', value: '12 months' },
+      ],
+      pack: {
+        container: 'pump',
+        ingredient: 'rice',
+        palette: { body: '#F7EFD9', cap: '#FFFFFF', ink: '#5A4620', accent: '#C9AE6B', liquid: '#FAF3DF', stage: 'rice' },
+        finish: 'frost',
+        layout: 'classic',
+      },
+      rating: { average: 4.6, count: 71 },
+      reviews: [
+        { rating: 5, text: 'My aunt sent me one from Dubai years ago, happy to find it in Kigali.', author: 'Bernadette I.' },
+        { rating: 4, text: 'Clean and soft. The 150 ml goes in two months if you use make-up daily.', author: 'Patience L.' },
+      ],
+      since: '2024-07-08',
+    },
+    {
+      id: 'the-face-shop-rice-water-lip-eye-remover',
+      name: 'Rice Water Bright Lip & Eye Makeup Remover',
+      volume: '120 ml',
+      category: 'cleansing-waters',
+      base_price_rwf: 11500,
+      weight_g: 150,
+      tags: ['NEW ARRIVAL'],
+      features: ['Low irritant', 'Brightening'],
+      skin_concern: ['Deep cleansing'],
+      skin_type: ['Dry', 'Combination&Normal'],
+      keywords: ['eye make-up remover', 'bi-phase', 'waterproof mascara', 'lip tint remover'],
+      ingredients:
+        'Water, Cyclopentasiloxane, Isohexadecane, Dipropylene Glycol, Oryza Sativa (Rice) Extract, Moringa Oleifera Seed Oil, Sodium Chloride, 1,2-Hexanediol, Potassium Phosphate, Dipotassium Phosphate, Centaurea Cyanus Flower Extract, Panthenol, Poloxamer 184, Disodium EDTA',
+      free_from: ['parabens', 'alcohol', 'mineral oil', 'fragrance'],
+      description:
+        '<p>Two layers in a bottle: shake them together and you have ten seconds of perfect eye make-up remover. The oily half dissolves waterproof mascara, the watery half carries it off.</p><p>Made for the things your cleansing oil argues with, such as matte lip stain and glue-like liner. Contact lenses out first.</p>',
+      why_we_love_it:
+        '<p>No tugging. A soaked cotton pad, held for a slow count of ten, and lashes come out clean with all of them still attached.</p>',
+      featured_ingredients: [
+        { name: 'Rice extract', note: 'softens the delicate lid' },
+        { name: 'Moringa seed oil', note: 'light oil that dissolves pigment' },
+        { name: 'Cornflower extract', note: 'traditional comfort for eyelids' },
+      ],
+      how_to_use: [
+        'Shake until the layers blend.',
+        'Wet a cotton pad and rest it on closed lids.',
+        'Wipe down, not sideways; then wash your face.',
+      ],
+      specific_info: [
+        { label: 'Type', value: 'Two-phase remover' },
+        { label: 'Use', value: 'Evening, before cleansing' },
+        { label: 'Shelf life after opening', value: '12 months' },
+      ],
+      pack: {
+        container: 'toner',
+        ingredient: 'rice',
+        palette: { body: '#FBF5E6', cap: '#F1DFB4', ink: '#56431D', accent: '#D7BE83', liquid: '#E9F1F3', stage: 'porcelain' },
+        finish: 'glass',
+        layout: 'classic',
+      },
+      rating: { average: 4.4, count: 2 },
+      reviews: [{ rating: 5, text: 'My red lip stain that survives everything did not survive this.', author: 'Olive N.' }],
+      since: '2026-11-02',
+    },
+    {
+      id: 'the-face-shop-real-nature-mask-rice',
+      name: 'Real Nature Face Mask Rice',
+      volume: '20 g',
+      category: 'firming-sheets',
+      base_price_rwf: 2000,
+      discounted_price_rwf: 1700,
+      weight_g: 29,
+      tags: [],
+      features: ['Brightening', 'Moisturising'],
+      skin_concern: ['Brightening', 'Moisturizing'],
+      skin_type: ['Dry', 'Combination&Normal'],
+      keywords: ['rice mask', 'sheet mask', 'brightening', 'real nature'],
+      ingredients:
+        'Water, Glycerin, Dipropylene Glycol, Oryza Sativa (Rice) Extract, Butylene Glycol, Niacinamide, Betaine, Hydroxyethylcellulose, Carbomer, Tromethamine, Panthenol, Oryza Sativa (Rice) Bran Extract, Polyglyceryl-10 Laurate, Sodium Hyaluronate, 1,2-Hexanediol, Ethylhexylglycerin, Disodium EDTA, Fragrance',
+      free_from: ['parabens', 'mineral oil', 'alcohol'],
+      description:
+        '<p>A soft vegetable-fibre sheet with a milky rice essence. Rice and its bran carry amino acids and B vitamins, and here they are backed by a working amount of niacinamide.</p><p>It gives a calm, porcelain-bowl sort of smoothness rather than wet shine. Nice under powder for an office day.</p>',
+      why_we_love_it:
+        '<p>For two thousand francs or less, twenty minutes buy you better-behaved foundation. Easy to keep in a drawer for an evening that needs one.</p>',
+      featured_ingredients: [
+        { name: 'Rice extract', note: 'amino acids for a smooth look' },
+        { name: 'Niacinamide', note: 'brightens over repeated use' },
+        { name: 'Rice bran extract', note: 'antioxidants from the husk' },
+      ],
+      how_to_use: [
+        'Lay on clean skin, smoothing the edges.',
+        'Take off after 15 to 20 minutes.',
+        'Pat what remains into face and décolleté.',
+      ],
+      specific_info: [
+        { label: 'Skin type', value: 'Normal, dull' },
+        { label: 'Use', value: 'Two to three times a week' },
+        { label: 'Pieces', value: '1 sheet' },
+      ],
+      stock: 75,
+      pack: {
+        container: 'sachet',
+        ingredient: 'rice',
+        palette: { body: '#FBF8F0', cap: '#BFA76F', ink: '#3F351E', accent: '#8CA35B', liquid: '#FDFBF5', stage: 'rice' },
+        finish: 'matte',
+        layout: 'classic',
+      },
+      rating: { average: 4.2, count: 34 },
+      reviews: [
+        { rating: 4, text: 'Milky and mild. I use it the evening before church.', author: 'Epiphanie M.' },
+        { rating: 4, text: 'Sheet is big for my face, I fold at the chin. Good value.', author: 'Abdul S.' },
+      ],
+      since: '2024-10-07',
+    },
+    {
+      id: 'the-face-shop-designing-eyebrow-pencil',
+      name: 'fmgt Designing Eyebrow Pencil',
+      volume: '0.3 g',
+      category: 'brows',
+      base_price_rwf: 6900,
+      weight_g: 17,
+      tags: [],
+      features: [],
+      skin_concern: [],
+      skin_type: ['Dry', 'Oily', 'Sensitive', 'Combination&Normal'],
+      keywords: ['eyebrow pencil', 'brow', 'auto pencil', 'brow liner'],
+      ingredients:
+        'Hydrogenated Castor Oil, Rhus Succedanea Fruit Wax, Stearic Acid, Caprylic/Capric Triglyceride, Zinc Stearate, Talc, Mica, Polyglyceryl-2 Triisostearate, Tocopherol, Titanium Dioxide (CI 77891), Iron Oxides (CI 77491, CI 77492, CI 77499), Simmondsia Chinensis (Jojoba) Seed Oil',
+      free_from: ['fragrance', 'parabens', 'alcohol', 'mineral oil'],
+      description:
+        '<p>A slim drawing pencil with a tip cut on the slant and a brush at the tail. It is softer than most Korean brow pencils, so colour comes with one light stroke.</p><p>Five browns cover everything from gingery to near black. For natural black hair take Black Brown; Dark Brown gives a gentler frame to a round face.</p>',
+      why_we_love_it:
+        '<p>The softness forgives a shaky hand on a bumpy bus. It also holds, from a morning interview to the evening news.</p>',
+      featured_ingredients: [
+        { name: 'Berry wax', note: 'gives a smooth, soft line' },
+        { name: 'Jojoba oil', note: 'helps the tip glide on skin' },
+      ],
+      how_to_use: ['Mark start, arch and end with tiny dots.', 'Join them along the lower edge.', 'Fill lightly and brush upward.'],
+      specific_info: [
+        { label: 'Type', value: 'Auto pencil with brush' },
+        { label: 'Finish', value: 'Soft matte' },
+        { label: 'Shelf life after opening', value: '12 months' },
+      ],
+      options: [
+        { name: '01 Light Brown', additional_price_rwf: 0, swatch: '#9A7450', stock: 6 },
+        { name: '02 Gray Brown', additional_price_rwf: 0, swatch: '#6B5C50', stock: 11 },
+        { name: '03 Brown', additional_price_rwf: 0, swatch: '#73502F', stock: 18 },
+        { name: '04 Black Brown', additional_price_rwf: 0, swatch: '#2E2621', stock: 33 },
+        { name: '05 Dark Brown', additional_price_rwf: 0, swatch: '#4B3424', stock: 24 },
+      ],
+      pack: {
+        container: 'stick',
+        ingredient: 'olive',
+        palette: { body: '#2E2724', cap: '#1B1716', ink: '#F4E8DA', accent: '#A98258', liquid: '#4B3424', stage: 'sand' },
+        finish: 'matte',
+        layout: 'vertical',
+      },
+      rating: { average: 4.4, count: 40 },
+      reviews: [
+        { rating: 5, text: 'Black Brown is the correct colour for my brows, not grey, not blue.', author: 'Vestine H.' },
+        { rating: 4, text: 'Soft and easy. It breaks if you turn out too much.', author: 'Purity N.' },
+      ],
+      since: '2025-01-27',
+    },
+    {
+      id: 'the-face-shop-daily-perfumed-hand-cream',
+      name: 'Daily Perfumed Hand Cream',
+      volume: '30 ml',
+      category: 'hand-creams',
+      base_price_rwf: 5500,
+      discounted_price_rwf: 4500,
+      weight_g: 46,
+      tags: ['HOT DEAL'],
+      features: ['Moisturising', 'Absorbs quickly'],
+      skin_concern: ['Moisturizing'],
+      skin_type: ['Dry', 'Combination&Normal'],
+      fomulation: 'Cream',
+      keywords: ['hand cream', 'perfumed hand cream', 'cherry blossom', 'small gift', 'mini tube'],
+      ingredients:
+        'Water, Glycerin, Cetyl Ethylhexanoate, Cetearyl Alcohol, Butyrospermum Parkii (Shea) Butter, Dimethicone, Glyceryl Stearate, PEG-100 Stearate, Butylene Glycol, Caprylic/Capric Triglyceride, Stearic Acid, Helianthus Annuus (Sunflower) Seed Oil, Panthenol, Carbomer, Triethanolamine, Disodium EDTA, Phenoxyethanol, Linalool, Fragrance',
+      free_from: ['parabens', 'mineral oil'],
+      description:
+        '<p>A tube the length of a finger, for the side pocket. Each scent is a light eau-de-toilette version of itself: you notice it when you lift your hand, and nobody in the meeting does.</p><p>Shea and sunflower oil keep the backs of the hands smooth. Rub it in after every wash and the dry season passes quietly.</p>',
+      why_we_love_it:
+        '<p>Small enough to be given without ceremony. Keep Cotton at your desk and Cherry Blossom at home, and feel rich for ten thousand francs.</p>',
+      featured_ingredients: [
+        { name: 'Shea butter', note: 'body and softness in one' },
+        { name: 'Sunflower oil', note: 'light vitamin E source' },
+        { name: 'Panthenol', note: 'kind to cracked knuckles' },
+      ],
+      how_to_use: ['Squeeze one centimetre onto dry hands.', 'Massage, paying attention to cuticles.', 'Repeat through the day.'],
+      specific_info: [
+        { label: 'Skin type', value: 'All hands' },
+        { label: 'Scent', value: 'Four to choose from' },
+        { label: 'Shelf life after opening', value: '12 months' },
+      ],
+      options: [
+        { name: 'Cherry Blossom', additional_price_rwf: 0, swatch: '#F3C1CF', stock: 20 },
+        { name: 'Baby Powder', additional_price_rwf: 0, swatch: '#DCE7F2', stock: 17 },
+        { name: 'Cotton', additional_price_rwf: 0, swatch: '#EDEDE8', stock: 25 },
+        { name: 'Lavender', additional_price_rwf: 0, swatch: '#B9A6D6', stock: 8 },
+      ],
+      pack: {
+        container: 'tube',
+        ingredient: 'rose',
+        palette: { body: '#F8DCE4', cap: '#FFFFFF', ink: '#6A2A42', accent: '#E3A0B5', liquid: '#FFFDFC', stage: 'iris' },
+        finish: 'matte',
+        layout: 'serif',
+      },
+      rating: { average: 4.3, count: 45 },
+      reviews: [
+        {
+          rating: 5,
+          text: "I give these to my team every International Women's Day. Baby Powder is the favourite.",
+          author: 'Médiatrice K.',
+        },
+        { rating: 3, text: 'Scent is lovely but for very dry hands you need more than this.', author: 'John B.' },
+      ],
+      since: '2025-02-24',
+    },
+  ],
+} satisfies DemoBrand;

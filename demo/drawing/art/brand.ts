@@ -1,0 +1,11 @@
+/** The colours of the shop's own art; the same values as the interface's tokens. */
+export const BRAND = {
+  paper: '#FBFAF6',
+  ink: '#1E1B16',
+  celadon: '#1F5B4E',
+  celadonDeep: '#143F37',
+  celadonSoft: '#CFE0D5',
+  terracotta: '#B3401F',
+  /** The drop on a dark ground. */
+  coral: '#F0A27F',
+} as const;

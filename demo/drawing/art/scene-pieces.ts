@@ -1,0 +1,143 @@
+import { tone } from '../colour.ts';
+import { drawPack } from '../containers/index.ts';
+import { DOWN, type Kit } from '../kit.ts';
+import type { PackSpec } from '../pack.ts';
+import { groundShadow } from '../studio.ts';
+import { ellipse, group, line, path, rect, repeat, round, shape, translate, zigzag } from '../svg.ts';
+
+/** Middle of the upper front edge, and size. */
+export type Block = { x: number; y: number; width: number; height: number };
+
+export type Area = { width: number; height: number };
+
+const BLOCK_DEPTH = 34;
+const RIDGE_GAP = 15;
+
+/** A carved block to stand a pack on. */
+export function block(kit: Kit, { x, y, width, height }: Block, colour: string): string {
+  const [left, right] = [x - width / 2, x + width / 2];
+  const top = tone(colour, 0.07);
+  const carved = repeat(Math.max(0, Math.ceil((height - 30) / RIDGE_GAP)), (row) => {
+    const step = width / Math.round(width / 22);
+    const d = zigzag({ x0: left, x1: right + 0.5, step, y: y + 18 + row * RIDGE_GAP, depth: 14 });
+    return (
+      line(d, tone(colour, -0.14), 3.4, { opacity: 0.7 }) +
+      line(d, tone(colour, 0.16), 1.8, { transform: 'translate(-.8 -2)', opacity: 0.75 })
+    );
+  });
+  const lid = path`M${left} ${y}L${left + BLOCK_DEPTH} ${y - BLOCK_DEPTH * 0.8}H${right - BLOCK_DEPTH}L${right} ${y}Z`;
+  const front = path`M${left} ${y}h${width}v${height}h${-width}Z`;
+  return (
+    group({ transform: translate(x, y + height) }, groundShadow(kit, width * 1.02, 150, colour, 0.9)) +
+    shape(lid, {
+      fill: kit.linear(
+        [
+          [0, tone(top, 0.05)],
+          [1, tone(top, -0.03)],
+        ],
+        [0, 0, 1, 0.4],
+      ),
+    }) +
+    rect({
+      x: left,
+      y,
+      width,
+      height,
+      fill: kit.linear(
+        [
+          [0, tone(colour, 0.015)],
+          [1, tone(colour, -0.1)],
+        ],
+        DOWN,
+      ),
+    }) +
+    group({ clipPath: kit.clip(front) }, carved) +
+    shape(path`M${left} ${y}h${width}`, { stroke: '#fff', strokeOpacity: 0.5, strokeWidth: 1.6 })
+  );
+}
+
+/** A low round plinth; `y` is the middle of its top. */
+export function disc(kit: Kit, { x, y, width, height }: Block, colour: string): string {
+  const curve = width * 0.1;
+  const half = width / 2;
+  const side = kit.linear([
+    [0, tone(colour, -0.1)],
+    [0.2, tone(colour, 0.06)],
+    [0.5, colour],
+    [0.86, tone(colour, -0.14)],
+    [1, tone(colour, -0.09)],
+  ]);
+  const top = kit.linear(
+    [
+      [0, tone(colour, 0.12)],
+      [1, tone(colour, 0.02)],
+    ],
+    [0, 0, 1, 0.5],
+  );
+  return (
+    group({ transform: translate(x, y + height + curve * 0.5) }, groundShadow(kit, width, 140, colour, 0.9)) +
+    shape(path`M${x - half} ${y}v${height}a${half} ${curve} 0 0 0 ${width} 0v${-height}Z`, { fill: side }) +
+    ellipse({ cx: x, cy: y, rx: half, ry: curve, fill: top }) +
+    line(path`M${x - half} ${y}a${half} ${curve} 0 0 0 ${width} 0`, '#fff', 1.6, { strokeOpacity: 0.6 })
+  );
+}
+
+/** A pack standing with the middle of its base at (x, y). */
+export function standing(kit: Kit, spec: PackSpec, { x, y, scale }: { x: number; y: number; scale: number }, ground: string): string {
+  const pack = drawPack(kit, spec);
+  return group(
+    { transform: translate(x, y) },
+    groundShadow(kit, pack.foot * scale, pack.height * scale, ground, 0.9),
+    group({ transform: `scale(${round(scale, 3)})` }, pack.svg),
+  );
+}
+
+/** A pool of light; its middle in parts of the picture. */
+export const pool = (kit: Kit, area: Area, cx: number, cy: number, strength: number): string =>
+  rect({
+    ...area,
+    fill: kit.radial(
+      [
+        [0, '#fff', strength],
+        [0.5, '#fff', strength * 0.25],
+        [1, '#fff', 0],
+      ],
+      cx,
+      cy,
+      0.62,
+    ),
+  });
+
+/** Darker corners. */
+export function vignette(kit: Kit, area: Area, colour: string, strength: number): string {
+  const dark = tone(colour, -0.24);
+  return rect({
+    ...area,
+    fill: kit.radial(
+      [
+        [0, dark, 0],
+        [0.55, dark, 0],
+        [1, dark, strength],
+      ],
+      0.5,
+      0.42,
+      0.78,
+    ),
+  });
+}
+
+/** The floor from `y` down, and the soft joint where it meets the wall. */
+export function floor(kit: Kit, { width, height }: Area, y: number, colour: string): string {
+  const paint = kit.linear(
+    [
+      [0, tone(colour, 0.03)],
+      [0.25, tone(colour, 0.085)],
+      [1, tone(colour, 0.01)],
+    ],
+    DOWN,
+  );
+  return (
+    rect({ x: 0, y, width, height: height - y, fill: paint }) +
+    rect({ x: 0, y: y - 10, width, height: 20, fill: tone(colour, -0.12), opacity: 0.3, filter: kit.blur(9) })
+  );
+}

@@ -1,0 +1,86 @@
+import { tone } from '../colour.ts';
+import { type Direction, makeKit } from '../kit.ts';
+import type { PackSpec } from '../pack.ts';
+import { type Point, picture } from '../svg.ts';
+import type { Motif } from './motifs.ts';
+import { reliefWall } from './relief.ts';
+import { block, disc, floor, pool, standing, vignette } from './scene-pieces.ts';
+
+/** Offsets are from the middle of the group, on the line where wall and floor meet. */
+export type ScenePiece = {
+  kind: 'block' | 'disc';
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** How much lighter than the wall. */
+  lift?: number;
+};
+export type ScenePack = { product: string; x: number; y: number; scale: number };
+
+export type Scene = {
+  id: string;
+  title: string;
+  colour: string;
+  motif: Motif;
+  step: number;
+  depth?: number;
+  /** Colour of the words that are set over it. */
+  ink: 'light' | 'dark';
+  pieces: readonly ScenePiece[];
+  packs: readonly ScenePack[];
+};
+
+export type SlideShape = 'wide' | 'tall';
+export const SLIDE_SHAPES: readonly SlideShape[] = ['wide', 'tall'];
+
+type Frame = {
+  width: number;
+  height: number;
+  floor: number;
+  /** Middle of the group. */
+  middle: number;
+  scale: number;
+  /** Middle of the motifs that have one, above the floor. */
+  motifY: number;
+  fade: Direction;
+  light: Point;
+};
+
+/** The words stand over the left 46 % of the wide shape and the upper 40 % of the tall one: both stay calm. */
+const FRAMES: Record<SlideShape, Frame> = {
+  wide: { width: 1600, height: 640, floor: 520, middle: 1120, scale: 0.86, motifY: 330, fade: [620, 0, 1000, 0], light: [0.66, 0.3] },
+  tall: { width: 780, height: 1020, floor: 838, middle: 400, scale: 0.77, motifY: 620, fade: [0, 330, 0, 560], light: [0.36, 0.66] },
+};
+
+/** A slide's picture without words: those are HTML, so that they stay readable, translatable and cheap. */
+export function slide(scene: Scene, specs: ReadonlyMap<string, PackSpec>, shape: SlideShape): string {
+  const frame = FRAMES[shape];
+  const { width, height, middle, light } = frame;
+  const { colour, motif, ink } = scene;
+  const kit = makeKit();
+  const area = { width, height };
+  const centre: Point = [middle, motif === 'sun' ? frame.floor + 6 : frame.motifY];
+  const step = shape === 'wide' ? scene.step : scene.step + 2;
+  const wall = reliefWall(kit, { ...area, colour, motif, step, depth: scene.depth ?? 5, fade: frame.fade, centre });
+
+  const pieces = scene.pieces.map((piece) => {
+    const draw = piece.kind === 'block' ? block : disc;
+    const place = { x: middle + piece.x, y: frame.floor + piece.y, width: piece.width, height: piece.height };
+    return draw(kit, place, piece.lift ? tone(colour, piece.lift) : colour);
+  });
+  const packs = scene.packs.map(({ product, x, y, scale }) => {
+    const spec = specs.get(product);
+    if (!spec) throw new Error(`scene ${scene.id}: no product ${product}`);
+    return standing(kit, spec, { x: middle + x, y: frame.floor + y, scale: scale * frame.scale }, colour);
+  });
+
+  const drawing =
+    wall +
+    pool(kit, area, light[0], light[1], ink === 'light' ? 0.13 : 0.5) +
+    floor(kit, area, frame.floor, colour) +
+    pieces.join('') +
+    packs.join('') +
+    vignette(kit, area, colour, ink === 'light' ? 0.5 : 0.25);
+  return picture({ ...area, title: scene.title }, kit.definitions(), drawing);
+}

@@ -1,0 +1,43 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
+import sharp from 'sharp';
+import { woffToTtf } from './woff.ts';
+
+const LABEL_FONTS = [
+  '@fontsource/jost/files/jost-latin-400-normal.woff',
+  '@fontsource/jost/files/jost-latin-500-normal.woff',
+  '@fontsource/jost/files/jost-latin-600-normal.woff',
+  '@fontsource/tenor-sans/files/tenor-sans-latin-400-normal.woff',
+  '@fontsource/gowun-batang/files/gowun-batang-latin-400-normal.woff',
+];
+
+export type Rasteriser = {
+  /** WebP of the drawing at `width` pixels. Nothing of this machine gets in: no system fonts, no metadata, no time. */
+  webp: (svg: string, width: number, quality: number) => Promise<Buffer>;
+  /** Removes the unpacked fonts. */
+  close: () => void;
+};
+
+/** The rasteriser takes fonts as files only, so they are unpacked into a folder of its own until `close`. */
+export function openRasteriser(): Rasteriser {
+  const { resolve } = createRequire(import.meta.url);
+  const folder = mkdtempSync(join(tmpdir(), 'label-fonts-'));
+  const fontFiles = LABEL_FONTS.map((name, i) => {
+    const file = join(folder, `${i}.ttf`);
+    writeFileSync(file, woffToTtf(readFileSync(resolve(name))));
+    return file;
+  });
+  const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Jost' };
+  return {
+    webp: (svg, width, quality) => {
+      const drawn = new Resvg(svg, { fitTo: { mode: 'width', value: width }, font }).render();
+      const raw = { width: drawn.width, height: drawn.height, channels: 4 } as const;
+      // every picture covers its whole ground, so the alpha channel carries nothing
+      return sharp(drawn.pixels, { raw }).removeAlpha().webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
+    },
+    close: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

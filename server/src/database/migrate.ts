@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Kysely, sql, type Transaction } from 'kysely';
+
+/** Of the advisory lock that lets one process migrate at a time; any constant does, as long as it stays. */
+const LOCK_KEY = 8_200_001;
+
+const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
+
+export type Migration = { number: number; name: string; text: string; checksum: string };
+type Applied = { number: number; name: string; checksum: string };
+
+export const MIGRATIONS_FOLDER: string = join(import.meta.dirname, 'migrations');
+
+/**
+ * Brings the database to the state that the migrations describe: files `0001-name.sql`, `0002-…`, in order, each in a transaction
+ * of its own, each once. Several processes may do it at the same time: one works, the others wait and find it done.
+ *
+ * @returns the names of the files that this call applied.
+ * @throws Error when a file that was applied has changed, when the database is newer than the files, or when one fails; nothing of
+ * the failing file stays.
+ */
+export async function migrate<Schema>(db: Kysely<Schema>, folder: string = MIGRATIONS_FOLDER): Promise<string[]> {
+  const migrations = readMigrations(folder);
+  const names: string[] = [];
+  for (;;) {
+    const name = await db.transaction().execute((transaction) => applyNext(transaction, migrations));
+    if (name === undefined) return names;
+    names.push(name);
+  }
+}
+
+/** @throws Error when a name is not `NNNN-name.sql`, or the numbers are not 1, 2, 3, … */
+export function readMigrations(folder: string): Migration[] {
+  const names = readdirSync(folder).sort();
+  return names.map((name, index) => {
+    const number = Number(FILE_NAME.exec(name)?.[1]);
+    if (number !== index + 1) {
+      throw new Error(`${join(folder, name)}: migrations are named 0001-name.sql, 0002-name.sql and so on, without a gap or a double`);
+    }
+    // A checkout on Windows may have other line ends; the migration is the same.
+    const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
+    return { number, name, text, checksum: createHash('sha256').update(text).digest('hex') };
+  });
+}
+
+async function applyNext<Schema>(transaction: Transaction<Schema>, migrations: Migration[]): Promise<string | undefined> {
+  // Waiting for another process, or rewriting a large table, takes longer than a shopper's query may.
+  await sql`set local statement_timeout = 0; set local lock_timeout = 0`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`.execute(transaction);
+  await sql`
+    create table if not exists schema_migrations (
+      number integer primary key,
+      name text not null,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`.execute(transaction);
+  const applied = await sql<Applied>`select number, name, checksum from schema_migrations order by number`.execute(transaction);
+  refuseDifference(applied.rows, migrations);
+
+  const next = migrations[applied.rows.length];
+  if (next === undefined) return undefined;
+  try {
+    await sql.raw(next.text).execute(transaction);
+  } catch (error) {
+    throw new Error(`migration ${next.name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+  await sql`insert into schema_migrations (number, name, checksum) values (${next.number}, ${next.name}, ${next.checksum})`.execute(
+    transaction,
+  );
+  return next.name;
+}
+
+function refuseDifference(applied: Applied[], migrations: Migration[]): void {
+  for (const [index, { name, checksum }] of applied.entries()) {
+    const migration = migrations[index];
+    if (migration === undefined) {
+      throw new Error(`the database is newer than this version of the shop: it has migration ${name}. Start the newer version`);
+    }
+    if (migration.checksum !== checksum) {
+      throw new Error(
+        `migration ${migration.name} is not the one that was applied to the database${name === migration.name ? '' : ` (${name})`}: ` +
+          'restore the file as it was, and write a new migration for the change',
+      );
+    }
+  }
+}

@@ -1,0 +1,5 @@
+/** People: their accounts, sessions, phones and addresses. */
+export { type Customer, customerOf } from './customer.ts';
+export { findPerson } from './find-person.ts';
+export { accountRoutes } from './shop.routes.ts';
+export { signUp } from './sign-up.ts';

@@ -1,0 +1,29 @@
+/** Rows as the contract shows them. */
+import type { Address, User } from '@uruhu/contract/account';
+import { isPhone, normalisePhone } from '@uruhu/contract/rules/phone';
+import type { AddressRow, UserRow } from './queries.ts';
+
+/** The number a courier calls: the one given for it, else the sign-up phone where that can be called; '' where there is none. */
+export function primaryPhone({ primary_phone, phone }: Pick<UserRow, 'primary_phone' | 'phone'>): string {
+  return primary_phone || (isPhone(phone) ? normalisePhone(phone) : '');
+}
+
+export function presentUser(row: UserRow): User {
+  const { user_id, username, name, email, image, phone, address } = row;
+  return {
+    ...{ user_id, username, name, email, image, phone, address },
+    role: 'user',
+    primaryPhone: primaryPhone(row),
+    secondaryPhone: row.secondary_phone,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+export function presentAddress({ address_id, address, city, country, postal_code, address_type, is_default }: AddressRow): Address {
+  return { address_id, address, city, country, postal_code, address_type, is_default };
+}
+
+/** An address on one line, as it stands on an order. */
+export function addressLine({ address, city, country }: Pick<AddressRow, 'address' | 'city' | 'country'>): string {
+  return [address, city, country].join(', ');
+}

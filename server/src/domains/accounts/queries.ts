@@ -1,0 +1,112 @@
+/** The accounts' only SQL. */
+import { type Selectable, sql } from 'kysely';
+import type { Addresses, Users } from '../../database/schema.ts';
+import type { Db } from '../../http/parts.ts';
+
+const USER = [
+  'users.user_id',
+  'username',
+  'name',
+  'email',
+  'phone',
+  'address',
+  'image',
+  'primary_phone',
+  'secondary_phone',
+  'created_at',
+] as const;
+
+export type UserRow = Omit<Selectable<Users>, 'password_hash'>;
+export type AddressRow = Selectable<Addresses>;
+
+// ── people ──
+
+export const selectUser = (db: Db, user_id: string): Promise<UserRow> =>
+  db.selectFrom('users').select(USER).where('user_id', '=', user_id).executeTakeFirstOrThrow();
+
+export const selectUserBySignInName = (db: Db, sign_in_name: string) =>
+  db
+    .selectFrom('sign_in_names')
+    .innerJoin('users', 'users.user_id', 'sign_in_names.user_id')
+    .select([...USER, 'password_hash'])
+    .where('sign_in_name', '=', sign_in_name)
+    .executeTakeFirst();
+
+type NewUser = Pick<UserRow, 'username' | 'name' | 'email' | 'phone' | 'address' | 'image'> & { password_hash: string };
+
+export const insertUser = (db: Db, user: NewUser): Promise<UserRow> =>
+  db.insertInto('users').values(user).returning(USER).executeTakeFirstOrThrow();
+
+/**
+ * Takes the names that are free and answers those it got. Waits for whoever is taking one of them right now, always in the
+ * same order, so that two who want each other's names do not wait for one another.
+ */
+export async function takeSignInNames(db: Db, user_id: string, names: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .insertInto('sign_in_names')
+    .values([...new Set(names)].sort().map((sign_in_name) => ({ sign_in_name, user_id })))
+    .onConflict((conflict) => conflict.column('sign_in_name').doNothing())
+    .returning('sign_in_name')
+    .execute();
+  return new Set(rows.map((row) => row.sign_in_name));
+}
+
+export const updatePhones = (db: Db, user_id: string, phones: { primary_phone: string; secondary_phone: string }) =>
+  db.updateTable('users').set(phones).where('user_id', '=', user_id).execute();
+
+/** What one person does twice at the same time then happens one after the other. */
+export const lockUser = (db: Db, user_id: string) =>
+  db.selectFrom('users').select('user_id').where('user_id', '=', user_id).forNoKeyUpdate().executeTakeFirstOrThrow();
+
+// ── sessions ──
+
+export const insertSession = (db: Db, session: { token_hash: Buffer; user_id: string; user_agent: string; days: number }) =>
+  db
+    .insertInto('sessions')
+    .values(({ val }) => ({
+      token_hash: session.token_hash,
+      user_id: session.user_id,
+      user_agent: session.user_agent,
+      expires_at: sql<Date>`now() + make_interval(days => ${val(session.days)})`,
+    }))
+    .execute();
+
+export const selectSession = (db: Db, token_hash: Buffer) =>
+  db
+    .selectFrom('sessions')
+    .select('user_id')
+    .where('token_hash', '=', token_hash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+
+export const deleteSession = (db: Db, token_hash: Buffer) => db.deleteFrom('sessions').where('token_hash', '=', token_hash).execute();
+
+export const deleteExpiredSessions = (db: Db, user_id: string) =>
+  db.deleteFrom('sessions').where('user_id', '=', user_id).where('expires_at', '<=', sql<Date>`now()`).execute();
+
+// ── addresses ──
+
+export const selectAddresses = (db: Db, user_id: string): Promise<AddressRow[]> =>
+  db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('user_id', '=', user_id)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('address_id')
+    .execute();
+
+type NewAddress = Pick<AddressRow, 'user_id' | 'address' | 'city' | 'country' | 'postal_code' | 'is_default'>;
+
+export const insertAddress = (db: Db, address: NewAddress): Promise<AddressRow> =>
+  db.insertInto('addresses').values(address).returningAll().executeTakeFirstOrThrow();
+
+/** Who an order is for, in one look: the person and, where there is one, the default address. */
+export const selectCustomer = (db: Db, user_id: string) =>
+  db
+    .selectFrom('users')
+    .leftJoin('addresses', (join) => join.onRef('addresses.user_id', '=', 'users.user_id').on('addresses.is_default', '=', true))
+    .select(['users.name', 'users.email', 'users.phone', 'users.primary_phone', 'users.secondary_phone'])
+    .select(['addresses.address', 'addresses.city', 'addresses.country'])
+    .where('users.user_id', '=', user_id)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,34 @@
+import type { User } from '@uruhu/contract/account';
+import type { SignIn } from '@uruhu/contract/forms';
+import { MESSAGE } from '@uruhu/contract/rules/messages';
+import type { Db } from '../../http/parts.ts';
+import { done, type Outcome, refuse } from '../../outcome.ts';
+import { passwordFits } from './passwords.ts';
+import { presentUser } from './present.ts';
+import { deleteExpiredSessions, insertSession, selectUserBySignInName } from './queries.ts';
+import { signInName } from './sign-in-name.ts';
+import { newToken, tokenHash } from './tokens.ts';
+
+/** How long a session lasts, without and with 'Keep me signed in'. */
+const DAYS = { plain: 1, kept: 30 };
+const USER_AGENT_LENGTH_MAX = 300;
+
+/** Signs in by username or e-mail. A wrong name and a wrong password are answered alike, in the same time. */
+export async function signIn(
+  db: Db,
+  { username, password, keep_signed_in = false }: SignIn,
+  userAgent: string,
+): Promise<Outcome<{ token: string; user: User }>> {
+  const found = await selectUserBySignInName(db, signInName(username));
+  const fits = await passwordFits(found?.password_hash, password);
+  if (!found || !fits) return refuse(401, MESSAGE.wrongPassword);
+  const token = newToken();
+  await deleteExpiredSessions(db, found.user_id);
+  await insertSession(db, {
+    token_hash: tokenHash(token) as Buffer,
+    user_id: found.user_id,
+    user_agent: userAgent.slice(0, USER_AGENT_LENGTH_MAX),
+    days: keep_signed_in ? DAYS.kept : DAYS.plain,
+  });
+  return done({ token, user: presentUser(found) });
+}

@@ -1,0 +1,84 @@
+/** Starts the shop: reads the configuration, opens the database, serves, and stops cleanly when told. */
+import { join } from 'node:path';
+import { buildApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { openDatabase } from './database/connect.ts';
+import { migrate } from './database/migrate.ts';
+import { openSnapshot } from './snapshot.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Long enough for an upload on a slow phone to end, short enough for a restart not to hang. */
+const SHUTDOWN_MS_MAX = 10_000;
+
+type Running = { url: string; close: () => Promise<void> };
+
+async function start(config: Config): Promise<Running> {
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    poolMax: config.databasePool,
+    log: say,
+  });
+  try {
+    for (const notice of database.notices) say(notice);
+    await migrate(database, say);
+    const mediaDir = join(config.dataDir, 'media');
+    if (config.demo) await openDemoShop(config, database, mediaDir);
+    const logged = (error: unknown) => process.stderr.write(`the catalogue could not be read anew: ${error}\n`);
+    const snapshot = await openSnapshot(database, logged);
+    const app = await buildApp(
+      { config, db: database.db, snapshot, databaseReady: database.ready, mediaDir },
+      { logger: { level: config.logLevel, redact: ['req.headers.authorization'] }, trustProxy: config.trustProxy },
+    );
+    const url = await app.listen({ port: config.port, host: config.host });
+    return {
+      url,
+      async close() {
+        await app.close();
+        await snapshot.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** The demo's data is large and only wanted here, so it is read only here. */
+async function openDemoShop(config: Config, database: Awaited<ReturnType<typeof openDatabase>>, mediaDir: string): Promise<void> {
+  const { openDemo } = await import('./seed/open-demo.ts');
+  await openDemo({ db: database.db, mediaDir, demoPassword: config.demoPassword, say });
+}
+
+function stopOnSignal(running: Running): void {
+  const stop = () => {
+    // A second signal, or a connection that never ends, must not keep the process.
+    setTimeout(() => process.exit(1), SHUTDOWN_MS_MAX).unref();
+    running.close().then(
+      () => process.exit(0),
+      (error) => {
+        process.stderr.write(`could not stop cleanly: ${error}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+const read = readConfig(process.env);
+if (!read.ok) {
+  process.stderr.write(`The shop does not start. Please set:\n${read.problems.map((problem) => `  ${problem}\n`).join('')}`);
+  process.exit(1);
+}
+try {
+  const running = await start(read.config);
+  stopOnSignal(running);
+  if (read.config.demo) say(`\nDemo shopper: demo / ${read.config.demoPassword}`);
+  say(`ready ${running.url}`);
+} catch (error) {
+  process.stderr.write(`The shop could not start: ${error instanceof Error ? error.message : error}\n`);
+  process.exit(1);
+}

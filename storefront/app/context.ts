@@ -1,0 +1,7 @@
+import { createContext } from 'react-router';
+import type { Client } from '@uruhu/contract/client';
+
+/** What every loader may use: the API, asked as a guest, without leaving the process. */
+export const apiContext = createContext<Client>();
+/** Where an error that nobody expected is reported. */
+export const reportContext = createContext<(error: unknown) => void>();

@@ -1,0 +1,74 @@
+/** What `npm start` and `npm test` need before they can begin. Plain JavaScript without dependencies: runs on any Node ≥ 20. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+const NODE_MAJOR = 24;
+const at = (...path) => join(ROOT, ...path);
+
+/** Runs to the end and shows what it prints; exits with its code when it fails. */
+function run(what, command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
+  if (status === 0) return;
+  process.stderr.write(`${what} failed${error ? `: ${error.message}` : ''}\n`);
+  process.exit(status || 1);
+}
+
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .sort();
+}
+
+function fingerprint(files) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file.slice(ROOT.length)).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+/** Does the work only if `files` are not what they were when it was last done. */
+function onceFor(stamp, files, work) {
+  const now = fingerprint(files);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  work();
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, now);
+}
+
+/** Every package in the lock file, and nothing else. */
+export function install() {
+  const manifests = JSON.parse(readFileSync(at('package.json'), 'utf8')).workspaces.map((workspace) => at(workspace, 'package.json'));
+  onceFor(at('node_modules', '.installed-for'), [at('package-lock.json'), at('package.json'), ...manifests], () => {
+    process.stdout.write('Installing packages (once)…\n');
+    run('npm ci', process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+      shell: process.platform === 'win32',
+    });
+  });
+}
+
+/** This Node if it is new enough, else the one that came with the packages. */
+export function nodePath() {
+  if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR) return process.execPath;
+  return at('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+}
+
+/** The storefront's files for browser and server. */
+export function build() {
+  const sources = ['storefront/app', 'storefront/public', 'contract/src']
+    .filter((folder) => existsSync(at(folder)))
+    .flatMap((folder) => filesBelow(at(folder)));
+  const settings = readdirSync(at('storefront'), { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => at('storefront', entry.name));
+  onceFor(at('storefront', 'build', '.built-for'), [...sources, ...settings, at('package-lock.json')], () => {
+    process.stdout.write('Building the storefront…\n');
+    run('The build', nodePath(), [at('tools', 'build.mjs')]);
+  });
+}
+
+/** The environment of our own processes: compiled code is kept, so that the next start is fast. */
+export const environment = () => ({ ...process.env, NODE_COMPILE_CACHE: at('.cache', 'compile') });

@@ -1,0 +1,72 @@
+/**
+ * `npm test`: everything that says whether the shop works. Gets what it lacks by itself and leaves nothing running.
+ * `npm test -- unit e2e` runs only the named steps.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, environment, install, nodePath, ROOT } from './prepare.mjs';
+
+install();
+build();
+
+const node = nodePath();
+const scratch = mkdtempSync(join(tmpdir(), 'uruhu-test-'));
+const bin = (path) => join(ROOT, 'node_modules', path);
+
+/** A command that is one check: it holds or it does not. */
+const check = (...args) => ({ run: () => (command(args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }) });
+
+/** Tests of one vitest project, counted from what the runner itself reports. */
+const tests = (project, env = {}) => ({
+  run() {
+    const report = join(scratch, `${project}.json`);
+    const ok = command(
+      [bin('vitest/vitest.mjs'), 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      env,
+    );
+    try {
+      const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+      const failed = numFailedTests + (numFailedTests === 0 ? numFailedTestSuites : 0);
+      return { passed: numPassedTests, failed: ok ? failed : Math.max(1, failed) };
+    } catch {
+      return { passed: 0, failed: 1 };
+    }
+  },
+});
+
+function command(args, env = {}) {
+  return spawnSync(node, args, { cwd: ROOT, stdio: 'inherit', env: { ...environment(), ...env } }).status === 0;
+}
+
+const STEPS = {
+  lint: check(bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'),
+  types: check(bin('typescript/bin/tsc'), '-p', '.'),
+  'storefront-types': check(bin('typescript/bin/tsc'), '-p', 'storefront'),
+  unit: tests('unit'),
+  embedded: tests('embedded', { TEST_ENGINE: 'embedded' }),
+  postgres: tests('postgres', { TEST_ENGINE: 'postgres' }),
+  e2e: tests('e2e'),
+};
+
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !(name in STEPS));
+if (unknown.length > 0) {
+  process.stderr.write(`No such step: ${unknown.join(', ')}. There are: ${Object.keys(STEPS).join(', ')}\n`);
+  process.exit(1);
+}
+
+const total = { passed: 0, failed: 0 };
+for (const [name, step] of Object.entries(STEPS)) {
+  if (named.length > 0 && !named.includes(name)) continue;
+  process.stdout.write(`\n── ${name} ──\n`);
+  const begun = Date.now();
+  const { passed, failed } = step.run();
+  total.passed += passed;
+  total.failed += failed;
+  process.stdout.write(`${name}: ${passed} passed, ${failed} failed in ${Math.round((Date.now() - begun) / 1000)} s\n`);
+}
+rmSync(scratch, { recursive: true, force: true });
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

@@ -1,0 +1,59 @@
+import { defineConfig } from 'vitest/config';
+
+const setupFiles = ['tools/no-stray-console.ts'];
+const SECOND_MS = 1000;
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            'contract/**/*.test.ts',
+            'demo/**/*.test.ts',
+            'storefront/app/**/*.test.{ts,tsx}',
+            'server/src/{http,html}/**/*.test.ts',
+            'server/src/*.test.ts',
+          ],
+          setupFiles,
+        },
+      },
+      {
+        extends: true,
+        // Everything that reads or writes the database, on the embedded one.
+        test: {
+          name: 'embedded',
+          include: ['server/{src,test}/**/*.test.ts'],
+          exclude: ['server/src/{http,html}/**', 'server/src/*.test.ts', 'server/**/*.race.test.ts'],
+          setupFiles,
+          testTimeout: 60 * SECOND_MS,
+        },
+      },
+      {
+        extends: true,
+        // The same on PostgreSQL, and the races, which only a real one can prove.
+        test: {
+          name: 'postgres',
+          include: ['server/{src,test}/**/*.test.ts'],
+          exclude: ['server/src/{http,html}/**', 'server/src/*.test.ts', 'server/src/database/embedded*.test.ts'],
+          setupFiles,
+          globalSetup: ['server/test/support/postgres-server.ts'],
+          testTimeout: 60 * SECOND_MS,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.ts'],
+          globalSetup: ['e2e/support/shop.ts'],
+          testTimeout: 120 * SECOND_MS,
+          hookTimeout: 120 * SECOND_MS,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
