@@ -139,7 +139,7 @@ export default {
         '<p>Creams rarely foam this well at such a gentle level. If the water at home is hard, work it up in your palms first and the lather will not collapse.</p>',
       featured_ingredients: [
         { name: 'Cocoyl isethionate', note: 'Mild coconut cleanser with a rich foam' },
-        { name: 'Tea leaf water', note: 'Freshens without perfume' },
+        { name: 'Tea leaf water', note: 'Freshens without any added perfume' },
       ],
       how_to_use: [
         'Lather a bean-sized amount with water in your hands.',
@@ -301,7 +301,7 @@ export default {
         '<p>For the day after the picnic, the wax or the new scrub that went too far. Costs less than a snack, so put two in your basket.</p>',
       featured_ingredients: [
         { name: 'Centella leaf water', note: 'The base instead of plain water' },
-        { name: 'Panthenol', note: 'Relieves tightness' },
+        { name: 'Panthenol', note: 'Relieves tightness after sun or scrubs' },
       ],
       how_to_use: [
         'Smooth onto a clean face, lining up eyes and mouth.',

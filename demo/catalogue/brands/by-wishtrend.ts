@@ -10,7 +10,6 @@ export default {
       volume: '120 ml',
       category: 'exfoliators',
       base_price_rwf: 28500,
-      discounted_price_rwf: 24900,
       weight_g: 172,
       tags: ['BEST SELLER'],
       features: ['Brightening', 'Low irritant', 'Absorbs quickly'],
@@ -155,7 +154,6 @@ export default {
         { label: 'Use', value: 'Once a day' },
         { label: 'Shelf life after opening', value: '12 months' },
       ],
-      stock: 25,
       pack: {
         container: 'tube',
         ingredient: 'heartleaf',
@@ -247,7 +245,7 @@ export default {
       description:
         '<p>Named after the 21.5 per cent sea buckthorn water in its essence, this cotton-soft sheet is a gentle vitamin drink rather than an acid treatment. Skin that looks grey after exams or night shifts wakes up in twenty minutes.</p><p>It does not prickle, so even first-timers can relax.</p>',
       why_we_love_it:
-        '<p>At this price you can keep a few at home. Wear one on Saturday after mask-free exfoliation, and the acerola and yuzu have a clear path.</p>',
+        '<p>At this price you can keep a few at home. Wear one on Saturday after a gentle peel, and the acerola and yuzu land on smooth skin.</p>',
       featured_ingredients: [
         { name: 'Sea buckthorn water, 21.5 %', note: 'Vitamin-rich berry water in place of plain' },
         { name: 'Acerola and yuzu', note: 'Fruits known for vitamin C' },

@@ -150,7 +150,6 @@ export default {
         { label: 'Skin type', value: 'Dry, normal' },
         { label: 'Shelf life after opening', value: '12 months' },
       ],
-      stock: 20,
       pack: {
         container: 'tube',
         ingredient: 'drop',
@@ -226,7 +225,6 @@ export default {
       volume: '155 ml',
       category: 'cleansing-oils',
       base_price_rwf: 28500,
-      discounted_price_rwf: 24900,
       weight_g: 200,
       tags: [],
       features: ['Low irritant', 'Moisturising'],

@@ -69,7 +69,7 @@ export default {
       category: 'sun-creams',
       base_price_rwf: 24500,
       weight_g: 75,
-      tags: ['BEST SELLER'],
+      tags: [],
       features: ['Low irritant', 'Moisturising'],
       skin_concern: ['Soothing', 'Moisturizing'],
       skin_type: ['Sensitive', 'Oily', 'Combination&Normal'],
@@ -204,7 +204,6 @@ export default {
         { label: 'Use', value: 'Once a week' },
         { label: 'Shelf life after opening', value: '12 months' },
       ],
-      stock: 37,
       pack: {
         container: 'tube',
         ingredient: 'citrus',

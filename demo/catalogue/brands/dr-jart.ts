@@ -105,7 +105,7 @@ export default {
       pack: {
         container: 'jar',
         ingredient: 'centella',
-        palette: { body: '#4F8A6A', cap: '#F1F1EC', ink: '#FFFFFF', accent: '#D7E7CF', liquid: '#B9D3BB', stage: 'celadon' },
+        palette: { body: '#3F7657', cap: '#F1F1EC', ink: '#FFFFFF', accent: '#D7E7CF', liquid: '#B9D3BB', stage: 'celadon' },
         finish: 'gloss',
         capFinish: 'satin',
         layout: 'band',
@@ -160,7 +160,6 @@ export default {
         { label: 'Rinse', value: 'Not needed' },
         { label: 'Shelf life after opening', value: '12 months' },
       ],
-      stock: 27,
       pack: {
         container: 'pump',
         ingredient: 'drop',
@@ -253,7 +252,7 @@ export default {
         '<p>Plain hydration done properly. Put one in the fridge on Thursday, and Friday evening looks better already.</p><p>A kind little extra in a present.</p>',
       featured_ingredients: [
         { name: 'Hyaluronic acid', note: 'Floods dry skin with water' },
-        { name: 'Sea algae', note: 'Mineral-rich and cooling' },
+        { name: 'Sea algae', note: 'Mineral-rich plants that cool' },
       ],
       how_to_use: [
         'Unfold on a clean, toned face.',
@@ -269,7 +268,7 @@ export default {
       pack: {
         container: 'sachet',
         ingredient: 'drop',
-        palette: { body: '#2E86C8', cap: '#1D5F94', ink: '#FFFFFF', accent: '#BFE2F7', liquid: '#D4ECF9', stage: 'iris' },
+        palette: { body: '#2373B0', cap: '#1D5F94', ink: '#FFFFFF', accent: '#BFE2F7', liquid: '#D4ECF9', stage: 'iris' },
         finish: 'gloss',
         layout: 'left',
       },

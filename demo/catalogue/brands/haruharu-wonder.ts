@@ -10,9 +10,8 @@ export default {
       volume: '150 ml',
       category: 'toners',
       base_price_rwf: 23500,
-      discounted_price_rwf: 20900,
       weight_g: 200,
-      tags: ['BEST SELLER'],
+      tags: [],
       features: ['Moisturising', 'Absorbs quickly', 'Low irritant'],
       skin_concern: ['Moisturizing', 'Well-aging'],
       skin_type: ['Dry', 'Combination&Normal', 'Sensitive'],
@@ -105,7 +104,6 @@ export default {
         { label: 'Skin type', value: 'All' },
         { label: 'Shelf life after opening', value: '12 months' },
       ],
-      stock: 52,
       pack: {
         container: 'tube',
         ingredient: 'rice',
@@ -202,7 +200,7 @@ export default {
         '<p>Squeaky is not a compliment. If your cheeks pull after washing, changing the cleanser helps more than buying a richer cream, and this is the one to change to.</p>',
       featured_ingredients: [
         { name: 'Cocoyl glycinate', note: 'Amino-acid cleanser with a creamy feel' },
-        { name: 'Black rice ferment', note: 'Softens the wash' },
+        { name: 'Black rice ferment', note: 'Softens the wash and adds a little slip' },
       ],
       how_to_use: [
         'Lather a small squeeze with plenty of water.',
@@ -215,7 +213,6 @@ export default {
         { label: 'Use', value: 'Morning and evening' },
         { label: 'Shelf life after opening', value: '12 months' },
       ],
-      stock: 19,
       pack: {
         container: 'tube',
         ingredient: 'rice',

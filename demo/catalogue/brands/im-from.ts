@@ -155,7 +155,7 @@ export default {
       pack: {
         container: 'jar',
         ingredient: 'honey',
-        palette: { body: '#D8992B', cap: '#3B2A14', ink: '#2A1A06', accent: '#FFE3A1', liquid: '#E0A63A', stage: 'butter' },
+        palette: { body: '#D8992B', cap: '#3B2A14', ink: '#2A1A06', accent: '#FFE3A1', liquid: '#E0A63A', stage: 'sand' },
         finish: 'glass',
         capFinish: 'matte',
         layout: 'serif',
@@ -263,7 +263,6 @@ export default {
         { label: 'Scent', value: 'Earthy, from the root itself' },
         { label: 'Shelf life after opening', value: '12 months' },
       ],
-      stock: 24,
       pack: {
         container: 'dropper',
         ingredient: 'ginseng',

@@ -10,7 +10,6 @@ export default {
       volume: '50 ml',
       category: 'sun-fluids',
       base_price_rwf: 23500,
-      discounted_price_rwf: 19900,
       weight_g: 74,
       tags: ['BEST SELLER'],
       features: ['Moisturising', 'Absorbs quickly', 'Low irritant'],
@@ -100,7 +99,6 @@ export default {
         { label: 'Skin type', value: 'Oily, combination' },
         { label: 'Shelf life after opening', value: '12 months' },
       ],
-      stock: 28,
       pack: {
         container: 'stick',
         ingredient: 'sun',
@@ -219,7 +217,7 @@ export default {
       pack: {
         container: 'tube',
         ingredient: 'mugwort',
-        palette: { body: '#6F7F5B', cap: '#3F4A35', ink: '#FFFFFF', accent: '#C9D3AE', liquid: '#A4AE88', stage: 'sand' },
+        palette: { body: '#5F6E4D', cap: '#3F4A35', ink: '#FFFFFF', accent: '#C9D3AE', liquid: '#A4AE88', stage: 'sand' },
         finish: 'matte',
         capFinish: 'matte',
         layout: 'serif',

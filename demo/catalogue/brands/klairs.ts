@@ -19,7 +19,7 @@ export default {
       fomulation: 'Toners',
       keywords: ['hydrating toner', 'klairs toner', 'vegan toner', 'dry skin toner', 'balancing toner'],
       ingredients:
-        'Water, Butylene Glycol, Dimethyl Sulfone, Betaine, Caprylic/Capric Triglyceride, Natto Gum, Sodium Hyaluronate, Disodium EDTA, Centella Asiatica Extract, Glycyrrhiza Glabra (Licorice) Root Extract, Polyquaternium-51, Chlorphenesin, Tocopheryl Acetate, Carbomer, Panthenol, Arginine, Luffa Cylindrica Fruit/Leaf/Stem Extract, Beta-Glucan, Althaea Rosea Flower Extract, Aloe Barbadensis Leaf Extract, Hydroxyethylcellulose, Portulaca Oleracea Extract, Lysine HCl, Proline, Sodium Ascorbyl Phosphate, Acetyl Methionine, Theanine, Lavandula Angustifolia (Lavender) Oil, Eucalyptus Globulus Leaf Oil, Pelargonium Graveolens Flower Oil, Citrus Limon (Lemon) Peel Oil, Citrus Aurantium Dulcis (Orange) Peel Oil, Cananga Odorata Flower Oil, Copper Tripeptide-1',
+        'Water, Butylene Glycol, Dimethyl Sulfone, Betaine, Caprylic/Capric Triglyceride, Natto Gum, Sodium Hyaluronate, Disodium EDTA, Centella Asiatica Extract, Glycyrrhiza Glabra (Licorice) Root Extract, Polyquaternium-51, Chlorphenesin, Tocopheryl Acetate, Carbomer, Panthenol, Arginine, Beta-Glucan, Althaea Rosea Flower Extract, Aloe Barbadensis Leaf Extract, Hydroxyethylcellulose, Portulaca Oleracea Extract, Proline, Sodium Ascorbyl Phosphate, Theanine, Lavandula Angustifolia (Lavender) Oil, Eucalyptus Globulus Leaf Oil, Pelargonium Graveolens Flower Oil, Citrus Limon (Lemon) Peel Oil, Citrus Aurantium Dulcis (Orange) Peel Oil, Cananga Odorata Flower Oil',
       free_from: ['alcohol', 'parabens', 'silicones', 'mineral oil', 'animal products'],
       description:
         '<p>The toner that taught half of Seoul to use their hands instead of cotton. It is soft and a bit viscous, with amino acids, beta-glucan and liquorice root to bring freshly washed skin back to comfort.</p><p>A bouquet of plant oils gives it a herbal scent. Noses that prefer none should look for the Unscented twin.</p>',
@@ -41,7 +41,6 @@ export default {
         { label: 'Scent', value: 'Herbal, from plant oils' },
         { label: 'Shelf life after opening', value: '12 months' },
       ],
-      stock: 50,
       pack: {
         container: 'toner',
         ingredient: 'drop',
@@ -120,7 +119,7 @@ export default {
       reviews: [
         {
           rating: 5,
-          text: 'Mark from a burn by the stove is lighter after two months. It never stung, only warmed a bit.',
+          text: 'An old spot mark on my chin is lighter after two months. It never stung, only warmed a bit.',
           author: 'Claudine B.',
         },
         { rating: 4, text: 'Works, but turned orange before I finished it. Now I store it next to the milk.', author: 'Kevin R.' },
@@ -154,7 +153,7 @@ export default {
         '<p>A small pot with one clear job. Men buy it for the jawline, women for the upper lip, and everybody for that one evening when skin says stop.</p>',
       featured_ingredients: [
         { name: 'Guaiazulene', note: 'Blue chamomile compound that calms' },
-        { name: 'Centella', note: 'Comforts after friction' },
+        { name: 'Centella', note: 'Comforts skin after shaving and friction' },
         { name: 'Bamboo extract', note: 'Cooling water for warm cheeks' },
       ],
       how_to_use: [

@@ -21,7 +21,7 @@ export default {
         'Cyclopentasiloxane, Isododecane, Trimethylsiloxysilicate, Microcrystalline Wax, Polyethylene, Dextrin Palmitate, Ceresin, Nylon-6, Silica, Rhus Succedanea Fruit Wax, Disteardimonium Hectorite, Propylene Carbonate, Glycine Soja Seed Extract, Biotin, Panthenol, Caprylyl Glycol, CI 77499',
       free_from: ['fragrance', 'parabens', 'alcohol'],
       description:
-        '<p>Nine to nine is what the name promises, and on an ordinary office day it comes close. Fibres are short, so lashes look long without spider legs.</p><p>The Long & Curl brush is a thin comb for small or short lashes. Volume & Curl is rounder; give it two minutes between coats, or it stays soft and prints on the lid.</p>',
+        '<p>Nine to nine is what the name promises, and on an ordinary office day it comes close. Fibres are short, so lashes look long without spider legs.</p><p>The Long &amp; Curl brush is a thin comb for small or short lashes. Volume &amp; Curl is rounder; give it two minutes between coats, or it stays soft and prints on the lid.</p>',
       why_we_love_it:
         '<p>For the price of a lunch you get a curl that lasts through a shift. It leaves in warm oil without pulling, kinder than most in this group.</p>',
       featured_ingredients: [
@@ -49,7 +49,7 @@ export default {
       },
       rating: { average: 4.3, count: 38 },
       reviews: [
-        { rating: 5, text: 'Hospital night shift, twelve hours, lashes still up at sunrise.', author: 'Nurse Odette' },
+        { rating: 5, text: 'Hospital night shift, twelve hours, lashes still up at sunrise.', author: 'Odette N.' },
         { rating: 3, text: 'Long version is great. Volume stamped on my eyelid until I learned to wait.', author: 'Charlotte I.' },
       ],
       since: '2025-01-07',

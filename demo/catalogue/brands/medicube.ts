@@ -160,7 +160,6 @@ export default {
         { label: 'Drying time', value: 'About 20 minutes' },
         { label: 'Shelf life after opening', value: '12 months' },
       ],
-      stock: 40,
       pack: {
         container: 'tube',
         ingredient: 'pearl',
@@ -237,7 +236,6 @@ export default {
       volume: '4 masks, 28 g each',
       category: 'firming-sheets',
       base_price_rwf: 22500,
-      discounted_price_rwf: 20500,
       weight_g: 172,
       tags: ['NEW ARRIVAL'],
       features: ['Moisturising', 'Anti-aging'],

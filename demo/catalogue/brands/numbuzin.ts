@@ -72,7 +72,7 @@ export default {
       category: 'serums',
       base_price_rwf: 31500,
       weight_g: 138,
-      tags: ['BEST SELLER'],
+      tags: [],
       features: ['Moisturising', 'Absorbs quickly'],
       skin_concern: ['Visible pores', 'Moisturizing', 'Well-aging'],
       skin_type: ['Dry', 'Oily', 'Combination&Normal'],
@@ -157,7 +157,6 @@ export default {
         { label: 'Pads', value: '70, with tongs' },
         { label: 'Shelf life after opening', value: '6 months' },
       ],
-      stock: 26,
       pack: {
         container: 'balm',
         ingredient: 'citrus',

@@ -17,17 +17,22 @@ export const MIGRATIONS_FOLDER: string = join(import.meta.dirname, 'migrations')
  * Brings the database to the state that the migrations describe: files `0001-name.sql`, `0002-…`, in order, each in a transaction
  * of its own, each once. Several processes may do it at the same time: one works, the others wait and find it done.
  *
- * @returns the names of the files that this call applied.
+ * @returns the names of the files that this call applied; `log` hears of each.
  * @throws Error when a file that was applied has changed, when the database is newer than the files, or when one fails; nothing of
  * the failing file stays.
  */
-export async function migrate<Schema>(db: Kysely<Schema>, folder: string = MIGRATIONS_FOLDER): Promise<string[]> {
+export async function migrate<Schema>(
+  { db }: { db: Kysely<Schema> },
+  log: (message: string) => void,
+  folder: string = MIGRATIONS_FOLDER,
+): Promise<string[]> {
   const migrations = readMigrations(folder);
   const names: string[] = [];
   for (;;) {
     const name = await db.transaction().execute((transaction) => applyNext(transaction, migrations));
     if (name === undefined) return names;
     names.push(name);
+    log(`migrated the database: ${name}`);
   }
 }
 

@@ -1,0 +1,61 @@
+/** Requests a second of a page against those of a bare reply of the same size, in turn, so that a slow minute hits both. */
+import autocannon from 'autocannon';
+import type { Scenario } from './scenarios.ts';
+
+const CONNECTIONS = 20;
+const WARM_UP_S = 2;
+const ROUND_S = 4;
+const ROUNDS = 3;
+
+export type Measured = {
+  name: string;
+  bytes: number;
+  per_second: number;
+  yardstick_per_second: number;
+  ratio: number;
+  p50_ms: number;
+  p99_ms: number;
+  errors: number;
+};
+
+const median = (values: number[]) => [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const requestOf = ({ method, body, accept_encoding }: Scenario) => ({
+  method,
+  headers: { ...(body ? { 'content-type': 'application/json' } : {}), 'accept-encoding': accept_encoding ?? 'identity' },
+  ...(body ? { body: JSON.stringify(body) } : {}),
+});
+
+const load = (url: string, scenario: Scenario, duration: number) =>
+  autocannon({ url, connections: CONNECTIONS, duration, ...requestOf(scenario) });
+
+/** Bytes of one answer as they travel. */
+async function sizeOf(url: string, scenario: Scenario): Promise<number> {
+  const { requests, throughput, non2xx } = await autocannon({ url, connections: 1, amount: 1, ...requestOf(scenario) });
+  if (non2xx > 0 || requests.total !== 1) throw new Error(`${scenario.name}: ${url} does not answer 200`);
+  return throughput.total;
+}
+
+export async function measure(shopUrl: string, yardstickUrl: string, scenario: Scenario): Promise<Measured> {
+  const url = shopUrl + scenario.path;
+  await load(url, scenario, WARM_UP_S);
+  const bytes = await sizeOf(url, scenario);
+  const yardstick = `${yardstickUrl}/?bytes=${bytes}`;
+  await load(yardstick, scenario, WARM_UP_S);
+  const rounds = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const bare = await load(yardstick, scenario, ROUND_S);
+    const ours = await load(url, scenario, ROUND_S);
+    rounds.push({ ours, bare, ratio: ours.requests.average / bare.requests.average });
+  }
+  return {
+    name: scenario.name,
+    bytes,
+    per_second: median(rounds.map(({ ours }) => ours.requests.average)),
+    yardstick_per_second: median(rounds.map(({ bare }) => bare.requests.average)),
+    ratio: median(rounds.map(({ ratio }) => ratio)),
+    p50_ms: median(rounds.map(({ ours }) => ours.latency.p50)),
+    p99_ms: median(rounds.map(({ ours }) => ours.latency.p99)),
+    errors: rounds.reduce((sum, { ours }) => sum + ours.errors + ours.non2xx, 0),
+  };
+}

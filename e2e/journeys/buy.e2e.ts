@@ -1,0 +1,145 @@
+/** The whole way of a first order: a new shopper signs up, finds a product, buys two of it and follows the order. */
+import { formatRwf } from '@uruhu/contract/rules/money';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { DESKTOP, expectAccessible, PHONE, useBrowser } from '../support/page.ts';
+import { productWithOptions } from '../support/products.ts';
+
+const browser = useBrowser();
+
+type Shopper = { username: string; password: string; name: string; email: string; phone: string };
+
+function newShopper(): Shopper {
+  const username = `keza-${crypto.randomUUID().slice(0, 8)}`;
+  return { username, password: 'rwanda-2026', name: 'Keza Ingabire', email: `${username}@example.com`, phone: '0788 123 456' };
+}
+
+async function signUp(page: Page, shopper: Shopper): Promise<void> {
+  await page.goto('/signup');
+  await expectAccessible(page);
+  await page.getByLabel('Username').fill(shopper.username);
+  await page.getByLabel('Full name').fill(shopper.name);
+  await page.getByLabel('Email').fill(shopper.email);
+  await page.getByLabel('Password', { exact: true }).fill(shopper.password);
+  await page.getByLabel('Phone').fill(shopper.phone);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText('Account created successfully!').waitFor();
+  await page.waitForURL('**/signin');
+}
+
+async function signIn(page: Page, shopper: Shopper): Promise<void> {
+  await page.getByLabel('Username').fill(shopper.username);
+  await page.getByLabel('Password', { exact: true }).fill(shopper.password);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** From the shelf to the cart, as a guest until the cart asks who it is. */
+async function buyTwo(page: Page, shopper: Shopper): Promise<{ name: string; option: string; total_rwf: number }> {
+  const product = await productWithOptions(inject('shopUrl'));
+  await page.goto(`/category/${product.category.category_id}`);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: product.name }).first().click();
+  await page.waitForURL(`**/product/${product.product_id}*`);
+  await page.getByRole('heading', { level: 1, name: product.name }).waitFor();
+  await expectAccessible(page);
+
+  // A guest who wants it signs in first and comes back to the same product.
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await page.waitForURL('**/signin?redirect=*');
+  await signIn(page, shopper);
+  await page.waitForURL(`**/product/${product.product_id}*`);
+
+  const option = product.options.at(-1);
+  if (!option) throw new Error('the product has no options');
+  await page.getByRole('radio', { name: option.name }).check({ force: true });
+  await page.waitForURL(/[?&]option=/);
+  await page.getByRole('button', { name: 'Increase quantity' }).first().click();
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await page.getByRole('heading', { name: 'Added to Your Cart' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'View Cart' }).click();
+  await page.waitForURL('**/cart');
+  const unit = (product.discounted_price || product.base_price) + option.additional_price;
+  return { name: product.name, option: option.name, total_rwf: unit * 2 };
+}
+
+async function checkOut(page: Page, bought: { name: string; option: string; total_rwf: number }): Promise<string> {
+  await page.getByRole('link', { name: bought.name }).first().waitFor();
+  await page.getByText(bought.option).first().waitFor();
+  await page.getByText(formatRwf(bought.total_rwf)).first().waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await page.waitForURL('**/checkout');
+  await page.getByRole('button', { name: 'Place Order' }).waitFor();
+  await expectAccessible(page);
+
+  // The phone of the sign-up counts; the address is still missing, and the shop says so before anything is sent.
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await page.getByText('Please add a shipping address').first().waitFor();
+  await page.getByLabel('Street address').fill('KG 11 Ave 24, Kimironko');
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await page.getByText('Address saved successfully!').waitFor();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await page.getByRole('heading', { name: 'Choose Payment Method' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Mobile Money' }).click();
+  await page.getByText('URUHU LTD').first().waitFor();
+  await page
+    .getByText(new RegExp(`\\*${bought.total_rwf}#`))
+    .first()
+    .waitFor();
+  await page.getByText(formatRwf(bought.total_rwf)).first().waitFor();
+  await expectAccessible(page);
+  const placed = await page.evaluate(async () => {
+    const answer = await fetch('/api/orders/user', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${localStorage.getItem('authToken')}` },
+    });
+    return ((await answer.json()) as { orders: { order_id: string }[] }).orders;
+  });
+  expect(placed).toHaveLength(1);
+  await page.getByRole('button', { name: 'Continue to Orders' }).click();
+  await page.waitForURL('**/orders');
+  return placed[0]?.order_id ?? '';
+}
+
+async function followOrder(page: Page, order_id: string, bought: { name: string; total_rwf: number }): Promise<void> {
+  await page.getByText(order_id.slice(0, 8)).first().waitFor();
+  await page.getByText(formatRwf(bought.total_rwf)).first().waitFor();
+  await expectAccessible(page);
+  await page.goto(`/orders/${order_id}`);
+  await page.getByText(order_id).first().waitFor();
+  await page.getByText('Your order was received and is ready to be processed').waitFor();
+  await page.getByText('KG 11 Ave 24, Kimironko').first().waitFor();
+  await expectAccessible(page);
+
+  await page.goto('/track-order');
+  await page.getByLabel('Order ID').fill(`  ${order_id} `);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Track' }).click();
+  await page.getByText('Your order was received and is ready to be processed').waitFor();
+  expect(await page.getByText('Kimironko').count()).toBe(0);
+  await expectAccessible(page);
+}
+
+describe.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+])('on %s', (_, viewport) => {
+  test('a new shopper signs up, buys two of a product with an option, and finds the order again', async () => {
+    const { page, complaints, close } = await browser.open(viewport);
+    const shopper = newShopper();
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Best Sellers' }).waitFor();
+    await expectAccessible(page);
+    await signUp(page, shopper);
+    const bought = await buyTwo(page, shopper);
+    const order_id = await checkOut(page, bought);
+    await followOrder(page, order_id, bought);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,45 @@
+/** A line of a cart, priced from the catalogue as it is now. */
+import { unitPrice } from '@uruhu/contract/rules/price';
+import type { LineRow } from './queries.ts';
+
+export type CartLine = {
+  cart_item_id: string;
+  product_id: string;
+  option_id: string | null;
+  size_id: string | null;
+  quantity: number;
+  name: string;
+  brand: string;
+  description: string;
+  image: string;
+  /** Grams of one piece. */
+  weight_g: number;
+  published: boolean;
+  option: { name: string; image: string } | null;
+  size: { name: string } | null;
+  unit_price_rwf: number;
+  /** As if there were no discount. */
+  unit_price_before_rwf: number;
+  seen_price_rwf: number;
+};
+
+export function cartLine(row: LineRow): CartLine {
+  const { cart_item_id, product_id, option_id, size_id, quantity, name, brand, description, image, weight_g, seen_price_rwf } = row;
+  const option = { additional_price: row.option_extra_rwf ?? 0 };
+  const size = { additional_price: row.size_extra_rwf ?? 0 };
+  const price = { base_price: row.base_price_rwf, discounted_price: row.discounted_price_rwf };
+  return {
+    ...{ cart_item_id, product_id, option_id, size_id, quantity, name, brand, description, image, weight_g, seen_price_rwf },
+    published: row.status === 'published',
+    option: row.option_name === null ? null : { name: row.option_name, image: row.option_image ?? '' },
+    size: row.size_name === null ? null : { name: row.size_name },
+    unit_price_rwf: unitPrice(price, option, size),
+    unit_price_before_rwf: unitPrice({ ...price, discounted_price: 0 }, option, size),
+  };
+}
+
+/** What a line is called in a sentence: two lines of one product are told apart. */
+export function lineName({ name, option, size }: Pick<CartLine, 'name' | 'option' | 'size'>): string {
+  const choice = [option?.name, size?.name].filter(Boolean).join(', ');
+  return choice ? `${name} (${choice})` : name;
+}

@@ -1,0 +1,34 @@
+/** Lines as the contract shows them. */
+import type { Cart, CartItem } from '@uruhu/contract/cart';
+import { lineTotal, subtotal } from '@uruhu/contract/rules/price';
+import { totalWeight } from '@uruhu/contract/rules/shipping';
+import { available, type StockRow } from '../stock/stock.ts';
+import type { CartLine } from './line.ts';
+import type { Review } from './review.ts';
+
+export function presentLine(line: CartLine, all: readonly CartLine[], stock: readonly StockRow[]): CartItem {
+  const { cart_item_id, product_id, quantity, option_id, size_id, option, size, name, brand, description } = line;
+  const others = all.filter((other) => other.cart_item_id !== cart_item_id);
+  return {
+    ...{ cart_item_id, product_id, quantity, option_id, size_id, option, size },
+    product: {
+      ...{ product_id, name, brand, description },
+      price: line.unit_price_rwf,
+      price_before: line.unit_price_before_rwf,
+      imageUrl: line.image,
+      weight: line.weight_g,
+    },
+    line_total: lineTotal(line),
+    available: available(stock, line, others),
+  };
+}
+
+export function presentCart({ lines, changes }: Pick<Review, 'lines' | 'changes'>, stock: readonly StockRow[]): Cart {
+  return {
+    status: 'success',
+    cart_items: lines.map((line) => presentLine(line, lines, stock)),
+    subtotal: subtotal(lines),
+    total_weight: totalWeight(lines),
+    changes,
+  };
+}

@@ -1,0 +1,107 @@
+/** The cart's only SQL. */
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../../http/parts.ts';
+
+// ── carts: at most one open cart a person ──
+
+export async function selectOpenCart(db: Db, user_id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('carts')
+    .select('cart_id')
+    .where('user_id', '=', user_id)
+    .where('ordered_at', 'is', null)
+    .executeTakeFirst();
+  return row?.cart_id;
+}
+
+/** Waits for whoever is changing or ordering the cart, and answers what it is then. */
+export const lockCart = (db: Db, cart_id: string) =>
+  db.selectFrom('carts').select(['cart_id', 'ordered_at']).where('cart_id', '=', cart_id).forUpdate().executeTakeFirstOrThrow();
+
+/** Makes an open cart; of two at the same time the database lets one. */
+export const insertOpenCart = (db: Db, user_id: string) =>
+  db
+    .insertInto('carts')
+    .values({ user_id })
+    .onConflict((conflict) => conflict.column('user_id').where('ordered_at', 'is', null).doNothing())
+    .execute();
+
+export const markOrdered = (db: Db, cart_id: string) =>
+  db.updateTable('carts').set({ ordered_at: sql<Date>`now()` }).where('cart_id', '=', cart_id).execute();
+
+// ── lines, with what they cost now ──
+
+const lines = (db: Db) =>
+  db
+    .selectFrom('cart_items as item')
+    .innerJoin('products', 'products.product_id', 'item.product_id')
+    .innerJoin('brands', 'brands.brand_id', 'products.brand_id')
+    .leftJoin('product_options as option', 'option.option_id', 'item.option_id')
+    .leftJoin('product_sizes as size', 'size.size_id', 'item.size_id')
+    .select(['item.cart_item_id', 'item.product_id', 'item.option_id', 'item.size_id', 'item.quantity', 'item.seen_price_rwf'])
+    .select(['products.name', 'products.description', 'products.image', 'products.weight_g', 'products.status'])
+    .select(['products.base_price_rwf', 'products.discounted_price_rwf', 'brands.name as brand'])
+    .select(['option.name as option_name', 'option.image as option_image', 'option.additional_price_rwf as option_extra_rwf'])
+    .select(['size.name as size_name', 'size.additional_price_rwf as size_extra_rwf'])
+    .orderBy('item.created_at')
+    .orderBy('item.cart_item_id');
+
+export const selectLines = (db: Db, cart_id: string) => lines(db).where('item.cart_id', '=', cart_id).execute();
+
+export const selectOpenLines = (db: Db, user_id: string) =>
+  lines(db)
+    .innerJoin('carts', 'carts.cart_id', 'item.cart_id')
+    .where('carts.user_id', '=', user_id)
+    .where('carts.ordered_at', 'is', null)
+    .execute();
+
+export type LineRow = Awaited<ReturnType<typeof selectLines>>[number];
+
+type NewLine = {
+  cart_id: string;
+  product_id: string;
+  option_id: string | null;
+  size_id: string | null;
+  quantity: number;
+  seen_price_rwf: number;
+};
+
+export const insertLine = (db: Db, line: NewLine) =>
+  db.insertInto('cart_items').values(line).returning('cart_item_id').executeTakeFirstOrThrow();
+
+export const updateLine = (db: Db, cart_item_id: string, set: { quantity: number; seen_price_rwf: number }) =>
+  db.updateTable('cart_items').set(set).where('cart_item_id', '=', cart_item_id).execute();
+
+export const deleteLine = (db: Db, cart_item_id: string) => db.deleteFrom('cart_items').where('cart_item_id', '=', cart_item_id).execute();
+
+// ── what can be put in ──
+
+/** A published product with its options and sizes, in the order in which they are shown. */
+export const selectOffer = (db: Db, product_id: string) =>
+  db
+    .selectFrom('products')
+    .select(['product_id', 'base_price_rwf as base_price', 'discounted_price_rwf as discounted_price'])
+    .select((product) => [
+      jsonArrayFrom(
+        product
+          .selectFrom('product_options')
+          .select(['option_id', 'additional_price_rwf as additional_price'])
+          .whereRef('product_options.product_id', '=', 'products.product_id')
+          .orderBy('position')
+          .orderBy('option_id'),
+      ).as('options'),
+      jsonArrayFrom(
+        product
+          .selectFrom('product_sizes')
+          .select(['size_id', 'additional_price_rwf as additional_price'])
+          .whereRef('product_sizes.product_id', '=', 'products.product_id')
+          .orderBy('position')
+          .orderBy('size_id'),
+      ).as('sizes'),
+    ])
+    .where('product_id', '=', product_id)
+    .where('status', '=', 'published')
+    .executeTakeFirst();
+
+export type Offer = NonNullable<Awaited<ReturnType<typeof selectOffer>>>;

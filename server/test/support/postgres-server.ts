@@ -1,0 +1,170 @@
+/** A real PostgreSQL for a test run: started once, with a migrated template that each test file's own database is copied from. */
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../../src/database/connect.ts';
+import { migrate } from '../../src/database/migrate.ts';
+import { findBinaries } from './postgres-binaries.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Of the server's maintenance database; unset where no PostgreSQL was started. */
+    postgresUrl: string | undefined;
+  }
+}
+
+export type PostgresServer = { url: string; version: string; stop(): Promise<void> };
+
+const TEMPLATE = 'shop_template';
+const START_TIMEOUT_MS = 30_000;
+const POLL_MS = 25;
+
+/** Nothing here outlives the run, so nothing waits for the disk. */
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  shared_buffers: '64MB',
+  autovacuum: 'off',
+};
+
+/** Started by vitest before the first test file of a project that names this file as its global setup. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgres();
+  try {
+    await createTemplate(server.url);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  project.provide('postgresUrl', server.url);
+  return server.stop;
+}
+
+/** Starts an empty server on a free port of 127.0.0.1. Its folder and process are gone when this process is, in whatever way. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const found = findBinaries();
+  const folder = mkdtempSync(join(tmpdir(), 'uruhu-postgres-'));
+  try {
+    const user = serverUser();
+    if (user) chownSync(folder, user.uid, user.gid);
+    const binaries = user && !runsAs(user, found.folder) ? copyBinaries(found.folder, folder) : found.folder;
+    const data = join(folder, 'data');
+    // The same order of letters as in the embedded database.
+    const locale = process.platform === 'linux' ? 'C.UTF-8' : 'C';
+    const initdb = ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '--encoding=UTF8', `--locale=${locale}`];
+    execFileSync(join(binaries, 'initdb'), initdb, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+
+    const port = await freePort();
+    const settings = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const guarded = [folder, String(user?.uid ?? ''), String(user?.gid ?? ''), join(binaries, 'postgres'), '-D', data, ...settings];
+    // A session of its own, so that Ctrl-C ends the run first, and the guard then ends the server.
+    const guard = spawn(process.execPath, [join(import.meta.dirname, 'postgres-guard.ts'), ...guarded], {
+      detached: true,
+      stdio: ['pipe', 'ignore', 'pipe'],
+    });
+    const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
+    await untilReady(guard, url);
+    return { url, version: found.version, stop: () => stop(guard) };
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** A new database, as the migrations make it, in a few milliseconds; `drop` also ends who is still connected. */
+export async function freshDatabase(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await execute(serverUrl, `create database ${name} template ${TEMPLATE}`);
+  const url = new URL(serverUrl);
+  url.pathname = name;
+  return { url: url.href, drop: () => execute(serverUrl, `drop database ${name} with (force)`) };
+}
+
+async function createTemplate(serverUrl: string): Promise<void> {
+  await execute(serverUrl, `create database ${TEMPLATE}`);
+  const url = new URL(serverUrl);
+  url.pathname = TEMPLATE;
+  const database = await openDatabase({ databaseUrl: url.href, dataDir: '', log: () => {} });
+  try {
+    await migrate(database, () => {});
+  } finally {
+    await database.close();
+  }
+}
+
+async function execute(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
+
+type User = { uid: number; gid: number };
+
+/** PostgreSQL refuses to run as root. */
+function serverUser(): User | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    const id = (flag: string): number => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout.trim() || Number.NaN);
+    const user = { uid: id('-u'), gid: id('-g') };
+    if (Number.isInteger(user.uid) && Number.isInteger(user.gid)) return user;
+  }
+  throw new Error('PostgreSQL does not run as root, and there is no other user (postgres or nobody) to run it as');
+}
+
+/** Not when they lie in a folder that only root may enter. */
+function runsAs(user: User, binaries: string): boolean {
+  return spawnSync(join(binaries, 'initdb'), ['--version'], { ...user, cwd: '/' }).status === 0;
+}
+
+function copyBinaries(binaries: string, folder: string): string {
+  const copy = join(folder, 'postgresql');
+  cpSync(join(binaries, '..'), copy, { recursive: true, verbatimSymlinks: true });
+  return join(copy, 'bin');
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  probe.close();
+  return address.port;
+}
+
+async function untilReady(guard: ChildProcess, url: string): Promise<void> {
+  const output: string[] = [];
+  guard.stderr?.setEncoding('utf8').on('data', (text: string) => output.push(text));
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
+    try {
+      return await execute(url, 'select 1');
+    } catch (error) {
+      if (guard.exitCode === null && Date.now() < deadline) await sleep(POLL_MS);
+      else {
+        await stop(guard);
+        throw new Error(`PostgreSQL did not start: ${String(error)}\n${output.join('')}`);
+      }
+    }
+  }
+}
+
+async function stop(guard: ChildProcess): Promise<void> {
+  if (guard.exitCode !== null) return;
+  guard.stdin?.end();
+  await once(guard, 'exit');
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { safeRedirect } from './safe-redirect.ts';
+
+describe('a path of this site is kept', () => {
+  test.each([
+    '/',
+    '/cart',
+    '/product/anua-toner?option=1&size=2#reviews',
+    '/search?q=caf%C3%A9',
+    '/signin?redirect=%2Fcart',
+    '/search?q=https%3A%2F%2Fexample.com',
+  ])('%s', (target) => expect(safeRedirect(target)).toBe(target));
+
+  test('dots are resolved within the site', () => expect(safeRedirect('/a/../../cart')).toBe('/cart'));
+});
+
+describe('anything else becomes the fallback', () => {
+  test.each([
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '\u0000/cart',
+    ' /cart',
+    'https://evil.example',
+    'HTTPS:/evil.example',
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    '%2f%2fevil.example',
+    '/%2f%2fevil.example',
+    '/%2fevil.example',
+    '/%5cevil.example',
+    '/%09/evil.example',
+    '/.//evil.example',
+    '/x/..//evil.example',
+    '/%',
+    'cart',
+    '',
+    '?redirect=/cart',
+  ])('%j', (target) => expect(safeRedirect(target, '/fallback')).toBe('/fallback'));
+
+  test('nothing at all', () => {
+    expect(safeRedirect(null)).toBe('/');
+    expect(safeRedirect(undefined)).toBe('/');
+  });
+});

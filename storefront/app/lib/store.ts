@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value that any component may watch: all the state the storefront keeps outside the URL and the server's data. */
+export type Store<Value> = {
+  get: () => Value;
+  set: (next: Value) => void;
+  subscribe: (listener: () => void) => () => void;
+};
+
+export function createStore<Value>(initial: Value): Store<Value> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set: (next) => {
+      if (Object.is(value, next)) return;
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** `onServer` is what the server's HTML shows, and the first paint of the browser with it. */
+export function useStore<Value>(store: Store<Value>, onServer: Value): Value {
+  return useSyncExternalStore(store.subscribe, store.get, () => onServer);
+}

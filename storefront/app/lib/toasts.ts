@@ -1,0 +1,32 @@
+/** Short messages at the top right: what happened, for those who see and for those who listen. */
+import { TIMER } from '@uruhu/contract/constants';
+import { createStore } from './store.ts';
+
+export type ToastKind = 'success' | 'error';
+export type ToastAction = { label: string; to: string };
+export type Toast = { id: number; kind: ToastKind; text: string; action: ToastAction | null; stays_ms: number };
+
+/** More would cover the page: the oldest gives way. */
+const TOASTS_MAX = 3;
+
+export const toasts = createStore<readonly Toast[]>([]);
+let lastId = 0;
+
+function show(toast: Omit<Toast, 'id'>): void {
+  lastId += 1;
+  toasts.set([...toasts.get(), { ...toast, id: lastId }].slice(-TOASTS_MAX));
+}
+
+export function dismissToast(id: number): void {
+  toasts.set(toasts.get().filter((toast) => toast.id !== id));
+}
+
+/** The outcome of a form or a call. Stays five seconds. */
+export function toast(text: string, kind: ToastKind = 'success'): void {
+  show({ kind, text, action: null, stays_ms: TIMER.toast_ms });
+}
+
+/** Something happened on the page, perhaps with one thing to do next. Stays three seconds. */
+export function notify(text: string, action: ToastAction | null = null, kind: ToastKind = 'success'): void {
+  show({ kind, text, action, stays_ms: TIMER.notification_ms });
+}

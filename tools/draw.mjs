@@ -1,0 +1,12 @@
+/** `npm run demo:draw`: draws every picture of the demo shop again, bit for bit. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { environment, install, nodePath, ROOT } from './prepare.mjs';
+
+install();
+const { status } = spawnSync(nodePath(), [join(ROOT, 'demo', 'draw.ts'), ...process.argv.slice(2)], {
+  cwd: ROOT,
+  stdio: 'inherit',
+  env: environment(),
+});
+process.exit(status ?? 1);
