@@ -59,8 +59,13 @@ export const lightness = (hex: string): number => toLab(hex)[0];
 const DARK_INK = '#2A241D';
 const LIGHT_INK = '#FFFBF2';
 
-/** `ink` where it can be read on `ground`, else near-black or near-white, whichever can. */
+const apart = (one: string, other: string): number => Math.abs(lightness(one) - lightness(other));
+
+/** `ink` where small type in it can be read on `ground`, else near-black or near-white, whichever can. */
 export function readableInk(ground: string, ink: string): string {
-  if (Math.abs(lightness(ground) - lightness(ink)) >= 0.36) return ink;
+  if (apart(ground, ink) >= 0.4) return ink;
   return lightness(ground) > 0.6 ? DARK_INK : LIGHT_INK;
 }
+
+/** `accent` where a thin line in it shows on `ground`, else `ink`. */
+export const visibleAccent = (ground: string, accent: string, ink: string): string => (apart(ground, accent) < 0.2 ? ink : accent);

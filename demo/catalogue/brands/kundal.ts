@@ -133,7 +133,7 @@ export default {
       description:
         '<p>Half a litre of light, milky lotion with a pump, for the shelf everyone in the house can reach. It vanishes in under a minute and does not mark a shirt collar.</p><p>Enough for normal skin all year. If your legs are ashy by noon, layer a cream or an oil over it while it is still wet.</p>',
       why_we_love_it:
-        '<p>Honest everyday care, no mineral oil, and scent enough to skip perfume. For eczema-prone or very dry skin look at Illiyoon instead.</p>',
+        '<p>Honest everyday care, no mineral oil, and scent enough to skip perfume. For very dry skin look at Illiyoon instead.</p>',
       featured_ingredients: [
         { name: 'Macadamia oil', note: 'Close in make-up to skin’s own oil' },
         { name: 'Panthenol', note: 'Provitamin B5 for supple skin' },

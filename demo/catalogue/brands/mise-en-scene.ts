@@ -146,7 +146,7 @@ export default {
         layout: 'serif',
       },
       rating: { average: 4.1, count: 6 },
-      reviews: [{ rating: 4, text: 'Foams well with our hard water in Gisozi. Girls of the house all use it.', author: 'Mama Kenzo' }],
+      reviews: [{ rating: 4, text: 'Foams well with our hard water in Gisozi. Girls of the house all use it.', author: 'Josée K.' }],
       since: '2026-08-04',
     },
   ],

@@ -1,4 +1,4 @@
-import { mix, readableInk, tone } from '../colour.ts';
+import { mix, tone } from '../colour.ts';
 import { ridgeBand, softOval, topFace } from '../form/fittings.ts';
 import { glass } from '../form/glass.ts';
 import { bottleOutline, drumOutline } from '../form/outlines.ts';
@@ -22,7 +22,7 @@ const VIALS = [
 ];
 
 function box(kit: Kit, spec: PackSpec): string {
-  const { body, ink, accent } = spec.palette;
+  const { body, accent } = spec.palette;
   const front = path`M${-SIDE} ${-BOX_HEIGHT}H${SIDE}V0H${-SIDE}Z`;
   const side = path`M${SIDE} ${-BOX_HEIGHT}L${SIDE + 44} ${-BOX_HEIGHT + 12}V-8L${SIDE} 0Z`;
   const dark = tone(mix(body, '#3a2318', 0.3), -0.26);
@@ -31,9 +31,9 @@ function box(kit: Kit, spec: PackSpec): string {
     top: -BOX_HEIGHT + 30,
     bottom: -186,
     width: BOX_WIDTH * 0.8,
-    ink: readableInk(body, ink),
-    accent,
-    layout: spec.layout ?? 'left',
+    ground: body,
+    // the front is wider than high: words that read upwards would not go in
+    layout: spec.layout === 'vertical' ? 'left' : (spec.layout ?? 'left'),
   });
   const whole = { x: -SIDE, y: -BOX_HEIGHT, width: BOX_WIDTH, height: BOX_HEIGHT };
   return group(

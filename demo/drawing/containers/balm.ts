@@ -46,7 +46,7 @@ function lid(kit: Kit, spec: PackSpec): string {
 }
 
 function pot(kit: Kit, spec: PackSpec): string {
-  const { body, ink } = spec.palette;
+  const { body } = spec.palette;
   return solid(kit, {
     outline: drumOutline({ width: WIDTH, top: RIM, bottom: -12, topCurve: CURVE, bottomCurve: 40, cornerRadius: 30 }),
     width: WIDTH,
@@ -54,7 +54,7 @@ function pot(kit: Kit, spec: PackSpec): string {
     bottom: 14,
     colour: body,
     finish: spec.finish ?? 'satin',
-    print: potLabel(spec, { width: WIDTH, height: HEIGHT - 26, ink: readableInk(body, ink) }),
+    print: potLabel(spec, { width: WIDTH, top: RIM + 56, bottom: -2, ground: body }),
   });
 }
 

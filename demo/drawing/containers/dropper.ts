@@ -1,4 +1,4 @@
-import { lightness, mix, readableInk, tone } from '../colour.ts';
+import { lightness, mix, tone } from '../colour.ts';
 import { ribs, softOval, topFace } from '../form/fittings.ts';
 import { bottleOutline, drumOutline } from '../form/outlines.ts';
 import { solid } from '../form/solid.ts';
@@ -29,10 +29,9 @@ function bulb(kit: Kit, cap: string, metal: boolean): string {
 }
 
 function bottle(kit: Kit, spec: PackSpec): string {
-  const { body, liquid, ink, accent } = spec.palette;
+  const { body, liquid } = spec.palette;
   const finish = spec.finish ?? 'glass';
-  const ground = finish === 'glass' ? liquid : body;
-  const faint = Math.abs(lightness(ground) - lightness(accent)) < 0.2;
+  const ground = finish === 'glass' ? tone(liquid, 0.05) : body;
   return vessel(kit, spec, {
     outline: bottleOutline({ width: WIDTH, top: -HEIGHT, bottom: -8, neckWidth: 84, shoulder: 60, bottomCurve: 11, cornerRadius: 24 }),
     width: WIDTH,
@@ -46,8 +45,7 @@ function bottle(kit: Kit, spec: PackSpec): string {
       top: -HEIGHT + 76,
       bottom: -30,
       width: WIDTH * 0.64,
-      ink: readableInk(ground, ink),
-      accent: faint ? readableInk(ground, ink) : accent,
+      ground,
     }),
   });
 }

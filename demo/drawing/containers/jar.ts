@@ -1,4 +1,4 @@
-import { readableInk, tone } from '../colour.ts';
+import { mix, tone } from '../colour.ts';
 import { topFace } from '../form/fittings.ts';
 import { drumOutline } from '../form/outlines.ts';
 import { solid } from '../form/solid.ts';
@@ -25,7 +25,7 @@ function innerPot(kit: Kit, liquid: string): string {
 }
 
 function pot(kit: Kit, spec: PackSpec): string {
-  const { body, liquid, ink } = spec.palette;
+  const { body, liquid } = spec.palette;
   const finish = spec.finish ?? 'gloss';
   const seeThrough = finish === 'frost' || finish === 'glass';
   return solid(kit, {
@@ -37,7 +37,7 @@ function pot(kit: Kit, spec: PackSpec): string {
     finish: finish === 'glass' ? 'gloss' : finish,
     print:
       (seeThrough ? innerPot(kit, liquid) : '') +
-      potLabel(spec, { width: WIDTH, height: HEIGHT, ink: readableInk(seeThrough ? liquid : body, ink) }),
+      potLabel(spec, { width: WIDTH, top: -HEIGHT + 34, bottom: -12, ground: seeThrough ? mix(body, liquid, 0.8) : body }),
   });
 }
 

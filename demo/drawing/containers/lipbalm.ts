@@ -1,4 +1,4 @@
-import { mix, readableInk, tone } from '../colour.ts';
+import { mix, tone } from '../colour.ts';
 import { softOval, topFace } from '../form/fittings.ts';
 import { drumOutline } from '../form/outlines.ts';
 import { solid } from '../form/solid.ts';
@@ -53,7 +53,7 @@ function bullet(kit: Kit, liquid: string): string {
 }
 
 function cover(kit: Kit, spec: PackSpec): string {
-  const { body, ink, accent } = spec.palette;
+  const { body } = spec.palette;
   const half = COVER_WIDTH / 2;
   const top = -COVER_HEIGHT;
   const outline =
@@ -71,8 +71,7 @@ function cover(kit: Kit, spec: PackSpec): string {
       top: top + 34,
       bottom: -24,
       width: COVER_WIDTH * 0.8,
-      ink: readableInk(body, ink),
-      accent,
+      ground: body,
       layout: 'vertical',
     }),
   });

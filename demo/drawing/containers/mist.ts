@@ -1,4 +1,4 @@
-import { readableInk, tone } from '../colour.ts';
+import { tone } from '../colour.ts';
 import { topFace } from '../form/fittings.ts';
 import { bottleOutline, drumOutline } from '../form/outlines.ts';
 import { solid } from '../form/solid.ts';
@@ -13,7 +13,7 @@ const HEIGHT = 330;
 const SHOULDER = -HEIGHT;
 
 function bottle(kit: Kit, spec: PackSpec): string {
-  const { body, ink, accent } = spec.palette;
+  const { body, liquid } = spec.palette;
   return vessel(kit, spec, {
     outline: bottleOutline({ width: WIDTH, top: -HEIGHT, bottom: -6, neckWidth: 96, shoulder: 20, bottomCurve: 8, cornerRadius: 16 }),
     width: WIDTH,
@@ -26,8 +26,7 @@ function bottle(kit: Kit, spec: PackSpec): string {
       top: -HEIGHT + 44,
       bottom: -28,
       width: WIDTH * 0.7,
-      ink: readableInk(body, ink),
-      accent,
+      ground: spec.finish === 'glass' ? tone(liquid, 0.05) : body,
       layout: spec.layout ?? 'vertical',
     }),
   });

@@ -1,4 +1,4 @@
-import { readableInk, tone } from '../colour.ts';
+import { tone } from '../colour.ts';
 import { ribs, topFace } from '../form/fittings.ts';
 import { bottleOutline, drumOutline } from '../form/outlines.ts';
 import { solid } from '../form/solid.ts';
@@ -16,7 +16,7 @@ const COLLAR_TOP = -HEIGHT - 34;
 const HEAD_BOTTOM = COLLAR_TOP - 34;
 
 function bottle(kit: Kit, spec: PackSpec): string {
-  const { body, liquid, ink, accent } = spec.palette;
+  const { body, liquid } = spec.palette;
   const finish = spec.finish ?? 'satin';
   return vessel(kit, spec, {
     outline: bottleOutline({ width: WIDTH, top: -HEIGHT, bottom: -8, neckWidth: 92, shoulder: 38, bottomCurve: 10, cornerRadius: 20 }),
@@ -31,8 +31,7 @@ function bottle(kit: Kit, spec: PackSpec): string {
       top: -HEIGHT + 78,
       bottom: -38,
       width: WIDTH * 0.64,
-      ink: readableInk(finish === 'glass' ? liquid : body, ink),
-      accent,
+      ground: finish === 'glass' ? tone(liquid, 0.05) : body,
     }),
   });
 }

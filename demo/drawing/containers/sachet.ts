@@ -2,7 +2,7 @@ import { lightness, mix, readableInk, tone } from '../colour.ts';
 import { crimpDents } from '../form/fittings.ts';
 import { ingredientIcon } from '../ingredients/icons.ts';
 import { DIAGONAL, DOWN, type Kit } from '../kit.ts';
-import { fitSize, wrap } from '../label/faces.ts';
+import { fitSize, wrapLargest } from '../label/faces.ts';
 import { text, textLines } from '../label/text.ts';
 import { type DrawContainer, type PackSpec, stageColour } from '../pack.ts';
 import { group, line, path, rect, shape, translate } from '../svg.ts';
@@ -20,12 +20,15 @@ function frontLabel(spec: PackSpec): string {
   const top = -HEIGHT + 66;
   const brand = spec.brand.toUpperCase();
   const brandSize = fitSize([brand], { face: 'sans', size: 28, width, tracking: 0.05 });
-  const name = wrap(spec.name, { face: 'human', size: 24, width }, 3);
+  // above the wave, whose crest is a little over half the height
+  const room = (lines: number) => (HEIGHT * 0.49 - 66) / (2 + (lines - 1) * 1.18);
+  const name = wrapLargest(spec.name, { face: 'human', size: 24, width }, 4, room);
+  const volume = fitSize([spec.volume], { face: 'sans', size: 13, width: 88 });
   const start = { x: left, anchor: 'start' } as const;
   return (
     text(brand, { ...start, y: top, size: brandSize, weight: 600, tracking: brandSize * 0.05, fill }) +
     textLines(name.lines, name.size * 1.18, { ...start, y: top + name.size * 1.7, size: name.size, face: 'human', weight: 400, fill }) +
-    text(spec.volume, { ...start, y: -34, size: 13, fill: lightness(accent) > 0.66 ? '#2A241D' : '#FFFDF8', opacity: 0.95 })
+    text(spec.volume, { ...start, y: -34, size: volume, fill: lightness(accent) > 0.66 ? '#2A241D' : '#FFFDF8', opacity: 0.95 })
   );
 }
 
@@ -45,7 +48,7 @@ function frontArt(kit: Kit, spec: PackSpec): string {
       ),
     }) +
     group(
-      { transform: `${translate(46, -HEIGHT * 0.2)} scale(1.62) rotate(-12)`, opacity: 0.96 },
+      { transform: `${translate(56, -HEIGHT * 0.23)} scale(1.4) rotate(-12)`, opacity: 0.96 },
       ingredientIcon(spec.ingredient, ink, 2.6),
     )
   );

@@ -1,4 +1,3 @@
-import { readableInk } from '../colour.ts';
 import { ribs, seam } from '../form/fittings.ts';
 import { drumOutline } from '../form/outlines.ts';
 import { solid } from '../form/solid.ts';
@@ -19,7 +18,7 @@ const hood = (): string => {
 };
 
 export const stick: DrawContainer = (kit, spec) => {
-  const { body, cap, ink, accent } = spec.palette;
+  const { body, cap } = spec.palette;
   const capFinish = spec.capFinish ?? 'satin';
   const base = solid(kit, {
     outline: drumOutline({ width: WIDTH - 6, top: -BASE_HEIGHT + 2, bottom: -6, topCurve: 8, bottomCurve: 9, cornerRadius: 14 }),
@@ -42,8 +41,7 @@ export const stick: DrawContainer = (kit, spec) => {
       top: -HEIGHT + 60,
       bottom: -BASE_HEIGHT - 24,
       width: WIDTH * 0.7,
-      ink: readableInk(body, ink),
-      accent,
+      ground: body,
       layout: spec.layout ?? 'vertical',
     }),
   });

@@ -1,4 +1,4 @@
-import { readableInk, tone } from '../colour.ts';
+import { tone } from '../colour.ts';
 import { topFace } from '../form/fittings.ts';
 import { bottleOutline, drumOutline } from '../form/outlines.ts';
 import { solid } from '../form/solid.ts';
@@ -13,7 +13,7 @@ const CAP_WIDTH = 124;
 const CAP_TOP = -HEIGHT - 80;
 
 export const toner: DrawContainer = (kit, spec) => {
-  const { body, cap, liquid, ink, accent } = spec.palette;
+  const { body, cap, liquid } = spec.palette;
   const finish = spec.finish ?? 'glass';
   const capFinish = spec.capFinish ?? 'satin';
   const bottle = vessel(kit, spec, {
@@ -28,8 +28,7 @@ export const toner: DrawContainer = (kit, spec) => {
       top: -HEIGHT + 70,
       bottom: -38,
       width: WIDTH * 0.64,
-      ink: readableInk(finish === 'glass' ? tone(liquid, 0.05) : body, ink),
-      accent,
+      ground: finish === 'glass' ? tone(liquid, 0.05) : body,
     }),
   });
   const lid = solid(kit, {

@@ -1,4 +1,4 @@
-import { mix, readableInk, tone } from '../colour.ts';
+import { mix, tone } from '../colour.ts';
 import { crimpDents, ribs, seam } from '../form/fittings.ts';
 import { solid } from '../form/solid.ts';
 import type { Kit } from '../kit.ts';
@@ -48,14 +48,13 @@ function crimp(kit: Kit, body: string, dark: string): string {
 }
 
 function body(kit: Kit, spec: PackSpec, dark: string): string {
-  const { body: colour, ink, accent } = spec.palette;
+  const { body: colour } = spec.palette;
   const print = label(spec, {
     centre: 0,
     top: -HEIGHT + 62,
     bottom: -CAP_HEIGHT - 34,
     width: ROUND_WIDTH * 0.78,
-    ink: readableInk(colour, ink),
-    accent,
+    ground: colour,
   });
   return solid(kit, {
     outline: outline(),

@@ -39,30 +39,62 @@ export function textWidth(text: string, face: Face, size: number, tracking = 0):
 const SMALLEST = 5;
 const STEP = 0.5;
 
-type Fit = { face: Face; size: number; width: number; tracking?: number };
+/** `tracking` is in em. */
+export type Fit = { face: Face; size: number; width: number; tracking?: number };
 
-/** The largest size, from `size` down to 5, at which every line is within `width`. `tracking` is in em. */
-export function fitSize(lines: readonly string[], { face, size, width, tracking = 0 }: Fit): number {
-  let fitted = size;
-  while (fitted > SMALLEST && lines.some((text) => textWidth(text, face, fitted, tracking * fitted) > width)) fitted -= STEP;
-  return fitted;
+const widthOf = (text: string, { face, size, tracking = 0 }: Fit): number => textWidth(text, face, size, tracking * size);
+
+/** The largest size, from `fit.size` down to 5, at which every line is within `fit.width`. */
+export function fitSize(lines: readonly string[], fit: Fit): number {
+  let { size } = fit;
+  while (size > SMALLEST && lines.some((line) => widthOf(line, { ...fit, size }) > fit.width)) size -= STEP;
+  return size;
 }
 
-export type Wrapped = { lines: string[]; size: number };
-
-/** Breaks at spaces into at most `maxLines` lines within `width`, smaller where it must be. */
-export function wrap(text: string, fit: Fit, maxLines: number): Wrapped {
-  const { face, size, width, tracking = 0 } = fit;
+/** As many words on a line as go. */
+function breakLines(text: string, fit: Fit): string[] {
   const lines: string[] = [];
   let current = '';
   for (const word of text.split(' ')) {
     const longer = current ? `${current} ${word}` : word;
-    if (current && textWidth(longer, face, size, tracking * size) > width) {
+    if (current && widthOf(longer, fit) > fit.width) {
       lines.push(current);
       current = word;
     } else current = longer;
   }
-  if (current) lines.push(current);
-  if (lines.length > maxLines) return wrap(text, { ...fit, size: size * 0.94 }, maxLines);
+  return [...lines, current];
+}
+
+/** The same number of lines, as even as can be: no lonely last word. */
+function balance(text: string, fit: Fit, count: number): string[] {
+  let lines = breakLines(text, fit);
+  for (let width = fit.width - 2; width > 0; width -= 2) {
+    const narrower = breakLines(text, { ...fit, width });
+    if (narrower.length > count) break;
+    lines = narrower;
+  }
+  return lines;
+}
+
+export type Wrapped = { lines: string[]; size: number };
+
+/** Broken at spaces into at most `maxLines` lines within `fit.width`, smaller where it must be. */
+export function wrap(text: string, fit: Fit, maxLines: number): Wrapped {
+  const { length } = breakLines(text, fit);
+  if (length > maxLines) return wrap(text, { ...fit, size: fit.size * 0.94 }, maxLines);
+  const lines = balance(text, fit, length);
   return { lines, size: fitSize(lines, fit) };
+}
+
+/**
+ * The number of lines, up to `maxLines`, that lets the type be largest; fewer where it makes no odds. `room(lines)`
+ * is the largest size at which that many lines are not too high for their place.
+ */
+export function wrapLargest(text: string, fit: Fit, maxLines: number, room: (lines: number) => number): Wrapped {
+  let best = wrap(text, { ...fit, size: Math.min(fit.size, room(1)) }, 1);
+  for (let count = 2; count <= maxLines; count++) {
+    const wrapped = wrap(text, { ...fit, size: Math.min(fit.size, room(count)) }, count);
+    if (wrapped.size > best.size * 1.04) best = wrapped;
+  }
+  return best;
 }

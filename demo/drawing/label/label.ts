@@ -1,9 +1,9 @@
 import { choose, hashText } from '../choose.ts';
-import { lightness } from '../colour.ts';
+import { lightness, readableInk, visibleAccent } from '../colour.ts';
 import { ingredientIcon } from '../ingredients/icons.ts';
 import type { Layout, PackSpec } from '../pack.ts';
 import { group, rect, round, translate } from '../svg.ts';
-import { type Face, fitSize, wrap } from './faces.ts';
+import { type Face, fitSize, wrap, wrapLargest } from './faces.ts';
 import { text, textLines } from './text.ts';
 
 /** Where a label goes on a pack, in the pack's units. Every size on it derives from the box, so it holds on any container. */
@@ -13,97 +13,133 @@ export type LabelBox = {
   top: number;
   bottom: number;
   width: number;
-  ink: string;
-  accent: string;
-  /** A container whose shape asks for one layout names it; the product's own choice goes first where it has one. */
-  layout?: Layout;
+  /** What it is printed on: ink and accent that could not be seen there are replaced. */
+  ground: string;
+  /** A container whose shape asks for one layout names it; else the product's own, else its name decides. */
+  layout?: Layout | undefined;
 };
 
-type LabelParts = LabelBox & { height: number; left: number; brand: string; face: Face; spec: PackSpec };
+type LabelParts = LabelBox & { height: number; left: number; ink: string; accent: string; brand: string; face: Face; spec: PackSpec };
 
-const icon = (spec: PackSpec, accent: string, x: number, y: number, scale: number, strokeWidth: number): string =>
-  group({ transform: `${translate(x, y)} scale(${round(scale)})` }, ingredientIcon(spec.ingredient, accent, strokeWidth));
+const SMALLEST_VOLUME = 10;
+
+const volumeSize = (spec: PackSpec, face: Face, width: number, size: number): number =>
+  fitSize([spec.volume], { face, size: Math.max(SMALLEST_VOLUME, size), width });
+
+function icon({ spec, accent }: LabelParts, x: number, y: number, size: number, strokeWidth: number): string {
+  if (size < 12) return '';
+  const transform = `${translate(x, y)} scale(${round(size / 100, 2)})`;
+  return group({ transform }, ingredientIcon(spec.ingredient, accent, strokeWidth));
+}
 
 /** Brand and name read upwards side by side: for narrow packs. */
-function verticalLabel({ centre, top, bottom, width, height, ink, accent, brand, face, spec }: LabelParts): string {
+function verticalLabel(parts: LabelParts): string {
+  const { centre, top, bottom, width, height, ink, brand, face, spec } = parts;
   const brandSize = fitSize([brand], { face, size: Math.min(width * 0.34, 40), width: height * 0.74, tracking: 0.16 });
-  const nameSize = fitSize([spec.name], { face, size: Math.min(width * 0.17, 17), width: height * 0.9, tracking: 0.02 });
-  const x = centre + brandSize * 0.1;
+  const beside = width / 2 - brandSize * 0.1;
+  const name = wrapLargest(
+    spec.name,
+    { face, size: Math.min(width * 0.16, 16), width: height * 0.9, tracking: 0.02 },
+    3,
+    // further lines push the brand to the left by half of what they take
+    (lines) => beside / (1.9 + (lines - 1) * 0.6),
+  );
+  const leading = name.size * 1.2;
+  const x = centre + brandSize * 0.1 - ((name.lines.length - 1) * leading) / 2;
   const upwards = { y: bottom, face, fill: ink, anchor: 'start', rotate: -90 } as const;
+  const nameStyle = { ...upwards, size: name.size, weight: 400, tracking: name.size * 0.02, opacity: 0.9 } as const;
   return (
     text(brand, { ...upwards, x, size: brandSize, tracking: brandSize * 0.16 }) +
-    text(spec.name, { ...upwards, x: x + nameSize * 1.9, size: nameSize, weight: 400, tracking: nameSize * 0.02, opacity: 0.9 }) +
-    icon(spec, accent, centre - brandSize * 0.28, top + width * 0.1, width / 420, 7)
+    name.lines.map((content, i) => text(content, { ...nameStyle, x: x + name.size * 1.9 + i * leading })).join('') +
+    icon(parts, x - brandSize * 0.38, top + width * 0.1, Math.max(20, width * 0.24), 7)
   );
 }
 
 /** Everything set flush left, with a short rule in the accent colour. */
-function leftLabel({ left, top, bottom, width, height, ink, accent, brand, face, spec }: LabelParts): string {
-  const brandSize = fitSize([brand], { face, size: Math.min(width * 0.25, height * 0.2, 36), width, tracking: 0.05 });
-  const name = wrap(spec.name, { face, size: Math.min(width * 0.152, height * 0.125, 26), width }, 4);
-  const start = { x: left, face, fill: ink, anchor: 'start' } as const;
+function leftLabel(parts: LabelParts): string {
+  const { left, top, bottom, width, height, ink, accent, brand, face, spec } = parts;
+  const brandSize = fitSize([brand], { face, size: Math.min(width * 0.25, height * 0.2, 36), width, tracking: 0.06 });
+  const brandY = top + brandSize * 0.74;
+  const room = (lines: number) => (bottom - brandY) / (2.1 + (lines - 1) * 1.2 + 1.5);
+  const name = wrapLargest(spec.name, { face, size: Math.min(width * 0.152, height * 0.125, 26), width }, 4, room);
   const leading = name.size * 1.2;
-  const nameY = top + brandSize * 0.74 + name.size * 2.1;
+  const nameY = brandY + name.size * 2.1;
   const ruleY = nameY + (name.lines.length - 1) * leading + name.size * 1.1;
-  const iconSize = Math.min(width * 0.22, (bottom - ruleY) * 0.42);
+  const iconBottom = bottom - name.size * 1.7;
+  const iconSize = Math.min(width * 0.22, (bottom - ruleY) * 0.42, iconBottom - ruleY - 6);
+  const start = { x: left, face, fill: ink, anchor: 'start' } as const;
   return (
-    text(brand, { ...start, y: top + brandSize * 0.74, size: brandSize, weight: 600, tracking: brandSize * 0.06 }) +
+    text(brand, { ...start, y: brandY, size: brandSize, weight: 600, tracking: brandSize * 0.06 }) +
     textLines(name.lines, leading, { ...start, y: nameY, size: name.size, weight: 400 }) +
-    (ruleY < bottom - name.size * 3
+    (ruleY < bottom - name.size * 2
       ? rect({ x: left, y: ruleY, width: width * 0.16, height: Math.max(2, name.size * 0.16), fill: accent })
       : '') +
-    (iconSize > 12 ? icon(spec, accent, left + iconSize / 2, bottom - iconSize * 0.5 - name.size * 1.7, iconSize / 100, 6) : '') +
-    text(spec.volume, { ...start, y: bottom, size: name.size * 0.74, weight: 400, opacity: 0.85 })
+    icon(parts, left + iconSize / 2, iconBottom - iconSize / 2, iconSize, 6) +
+    text(spec.volume, { ...start, y: bottom, size: volumeSize(spec, face, width, name.size * 0.74), weight: 400, opacity: 0.85 })
   );
 }
 
+type Band = { y: number; height: number; width: number };
+
+/** The brand in a band, on two lines where one would be too small to read. */
+function bandBrand({ centre, brand, face }: LabelParts, band: Band, fill: string): string {
+  const fit = { face, width: band.width, tracking: 0.1 };
+  const oneLine = fitSize([brand], { ...fit, size: band.height * 0.46 });
+  const { lines, size } =
+    oneLine < band.height * 0.27 ? wrap(brand, { ...fit, size: band.height * 0.34 }, 2) : { lines: [brand], size: oneLine };
+  const leading = size * 1.15;
+  const y = band.y + band.height / 2 + size * 0.36 - ((lines.length - 1) * leading) / 2;
+  return textLines(lines, leading, { x: centre, y, size, face, tracking: size * 0.1, fill });
+}
+
 /** The brand on a band of the accent colour around the pack. */
-function bandLabel({ centre, top, bottom, width, height, ink, accent, brand, face, spec }: LabelParts): string {
-  const bandHeight = Math.min(height * 0.24, 56);
-  const bandY = top + height * 0.12;
-  const brandSize = fitSize([brand], { face, size: bandHeight * 0.46, width: width * 0.98, tracking: 0.14 });
+function bandLabel(parts: LabelParts): string {
+  const { centre, top, bottom, width, height, ink, face, spec } = parts;
+  // the band is painted, not drawn in thin lines: the product's own accent does, however near the ground
+  const { accent } = spec.palette;
+  const band: Band = { y: top + height * 0.12, height: Math.min(height * 0.24, 56), width: width * 1.12 };
   const bandInk = lightness(accent) > 0.66 ? '#1E1B16' : '#FFFDF8';
-  const name = wrap(spec.name, { face, size: Math.min(width * 0.14, height * 0.11, 26), width }, 4);
+  const under = band.y + band.height;
+  const room = (lines: number) => (bottom - under) / (1.9 + (lines - 1) * 1.22 + 1.6);
+  const name = wrapLargest(spec.name, { face, size: Math.min(width * 0.14, height * 0.11, 26), width }, 4, room);
   const leading = name.size * 1.22;
-  const nameY = bandY + bandHeight + name.size * 1.9;
+  const nameY = under + name.size * 1.9;
   const nameEnd = nameY + (name.lines.length - 1) * leading;
   const iconSize = Math.min(width * 0.24, bottom - nameEnd - name.size * 2.6);
-  const iconY = (nameEnd + bottom - name.size * 0.8) / 2 + name.size * 0.1;
+  const iconY = (nameEnd + bottom - name.size * 0.7) / 2;
+  const centred = { x: centre, face, weight: 400, fill: ink } as const;
   return (
-    rect({ x: centre - width * 1.2, y: bandY, width: width * 2.4, height: bandHeight, fill: accent }) +
-    text(brand, {
-      x: centre,
-      y: bandY + bandHeight / 2 + brandSize * 0.36,
-      size: brandSize,
-      face,
-      tracking: brandSize * 0.14,
-      fill: bandInk,
-    }) +
-    textLines(name.lines, leading, { x: centre, y: nameY, size: name.size, face, weight: 400, fill: ink }) +
-    (iconSize > 14 ? icon(spec, accent, centre, iconY, iconSize / 100, 6) : '') +
-    text(spec.volume, { x: centre, y: bottom, size: name.size * 0.74, face, weight: 400, tracking: 0.5, fill: ink, opacity: 0.85 })
+    rect({ x: centre - width * 1.2, y: band.y, width: width * 2.4, height: band.height, fill: accent }) +
+    bandBrand(parts, band, bandInk) +
+    textLines(name.lines, leading, { ...centred, y: nameY, size: name.size }) +
+    icon(parts, centre, iconY, iconSize, 6) +
+    text(spec.volume, { ...centred, y: bottom, size: volumeSize(spec, face, width, name.size * 0.74), tracking: 0.5, opacity: 0.85 })
   );
 }
 
 /** Centred: motif, brand, hairline, name, volume. `serif` is the same in the two quieter faces. */
-function centredLabel(parts: LabelParts, serif: boolean, shrunk = false): string {
+function centredLabel(parts: LabelParts, serif: boolean, scale = 1): string {
   const { centre, top, bottom, width, height, ink, accent, face, spec } = parts;
   const brandFace: Face = serif ? 'human' : face;
   const nameFace: Face = serif ? 'serif' : face;
-  const iconSize = Math.min(width * 0.3, height * 0.2);
-  const brand = wrap(parts.brand, { face: brandFace, size: Math.min(width * 0.17, height * 0.13, 30), width, tracking: 0.12 }, 2);
-  const name = wrap(spec.name, { face: nameFace, size: Math.min(width * (serif ? 0.165 : 0.145), height * 0.12, 30), width }, 4);
-  const leading = name.size * 1.2;
-  const block = iconSize * 1.25 + brand.size * (0.6 + 1.1 * brand.lines.length) + name.size + leading * name.lines.length;
-  const room = height - name.size * 1.9;
-  if (block > room && !shrunk) return centredLabel({ ...parts, width: width * Math.max(0.72, room / block) }, serif, true);
+  const idealName = Math.min(width * (serif ? 0.165 : 0.145), height * 0.12, 30);
+  // below four fifths the motif gives its place to the words
+  const iconSize = scale < 0.8 ? 0 : Math.min(width * 0.3, height * 0.2) * scale;
+  const brandFit = { face: brandFace, size: Math.min(width * 0.17, height * 0.13, 30) * Math.max(0.8, scale), width, tracking: 0.12 };
+  const brand = wrap(parts.brand, brandFit, 2);
+  const head = iconSize * 1.25 + brand.size * (0.6 + 1.1 * brand.lines.length);
+  const room = (lines: number) => (height - head) / (1 + 1.2 * lines + 1.8);
+  const name = wrapLargest(spec.name, { face: nameFace, size: idealName, width }, 4, room);
+  if (name.size < idealName * 0.8 && scale > 0.7) return centredLabel(parts, serif, scale - 0.1);
 
+  const leading = name.size * 1.2;
+  const block = head + name.size + leading * name.lines.length;
   const iconTop = top + Math.max(0, (height - name.size * 1.7 - block) * 0.42);
   const brandY = iconTop + iconSize * 1.25 + brand.size;
   const ruleY = brandY + brand.size * (0.75 + 1.1 * (brand.lines.length - 1));
-  const volumeSize = Math.max(7, name.size * (serif ? 0.56 : 0.7));
+  const volume = volumeSize(spec, face, width, name.size * (serif ? 0.6 : 0.7));
   return (
-    icon(spec, accent, centre, iconTop + iconSize / 2, iconSize / 100, 5.5) +
+    icon(parts, centre, iconTop + iconSize / 2, iconSize, 5.5) +
     textLines(brand.lines, brand.size * 1.1, {
       x: centre,
       y: brandY,
@@ -114,7 +150,7 @@ function centredLabel(parts: LabelParts, serif: boolean, shrunk = false): string
     }) +
     rect({ x: centre - width * 0.09, y: ruleY, width: width * 0.18, height: 1.4, fill: accent }) +
     textLines(name.lines, leading, { x: centre, y: ruleY + name.size * 1.25, size: name.size, face: nameFace, weight: 400, fill: ink }) +
-    text(spec.volume, { x: centre, y: bottom, size: volumeSize, face, weight: 400, tracking: 0.6, fill: ink, opacity: 0.85 })
+    text(spec.volume, { x: centre, y: bottom, size: volume, face, weight: 400, tracking: 0.6, fill: ink, opacity: 0.85 })
   );
 }
 
@@ -126,17 +162,18 @@ const DRAW: Record<Layout, (parts: LabelParts) => string> = {
   serif: (parts) => centredLabel(parts, true),
 };
 
-/** A typeset label. Where neither box nor product names a layout, the product's name decides; a brand always keeps its face. */
+/** A typeset label. A brand always keeps its face. */
 export function label(spec: PackSpec, box: LabelBox): string {
-  const brandHash = hashText(spec.brand);
   const chosen = choose<Layout>(['classic', 'left', 'serif', 'band', 'left', 'classic'], hashText(spec.brand + spec.name) >>> 3);
-  const layout = box.layout ?? spec.layout ?? chosen;
-  return DRAW[layout]({
+  const ink = readableInk(box.ground, spec.palette.ink);
+  return DRAW[box.layout ?? spec.layout ?? chosen]({
     ...box,
     spec,
+    ink,
+    accent: visibleAccent(box.ground, spec.palette.accent, ink),
     height: box.bottom - box.top,
     left: box.centre - box.width / 2,
     brand: spec.brand.toUpperCase(),
-    face: choose(['sans', 'human', 'sans'], brandHash >>> 5),
+    face: choose(['sans', 'human', 'sans'], hashText(spec.brand) >>> 5),
   });
 }

@@ -1,41 +1,51 @@
 import { choose, hashText } from '../choose.ts';
+import { readableInk, visibleAccent } from '../colour.ts';
 import { ingredientIcon } from '../ingredients/icons.ts';
 import type { PackSpec } from '../pack.ts';
 import { group, translate } from '../svg.ts';
-import { type Face, fitSize, wrap } from './faces.ts';
+import { type Face, fitSize, wrapLargest } from './faces.ts';
 import { text, textLines } from './text.ts';
 
+/** The front of a pot: `top` and `bottom` bound the label's words. */
+export type PotFront = { width: number; top: number; bottom: number; ground: string };
+
 const VOLUME_SIZE = 14.5;
+const NAME_SIZE = 23;
+const BRAND_SIZE = 32;
+/** Height of capitals. */
+const CAP_EM = 0.72;
+/** From the brand's baseline to the volume's, in name sizes: without the lines of the name, and for each of them. */
+const AROUND_NAME = 1.95;
+const LINE = 1.2;
 
 /** The label of jars and balm pots: wide and low. Every third name is set left with its motif at the right. */
-export function potLabel(spec: PackSpec, { width, height, ink }: { width: number; height: number; ink: string }): string {
-  const inner = width * 0.62;
+export function potLabel(spec: PackSpec, front: PotFront): string {
+  const inner = front.width * 0.62;
   const face: Face = choose(['sans', 'human', 'serif'], hashText(spec.brand) >>> 4);
   const brandFace: Face = face === 'serif' ? 'human' : face;
   const brand = spec.brand.toUpperCase();
-  const name = wrap(spec.name, { face, size: 23, width: inner }, 2);
-  const middle = -height * 0.64;
+  const fill = readableInk(front.ground, spec.palette.ink);
+  const beside = hashText(spec.name) % 3 === 0;
+  const tracking = beside ? 0.06 : 0.12;
+  const width = beside ? inner * 0.76 : inner;
+  const height = front.bottom - front.top;
 
-  if (hashText(spec.name) % 3 === 0) {
-    const size = fitSize([brand], { face: brandFace, size: 32, width: inner * 0.7, tracking: 0.06 });
-    const brandY = middle + size * 0.4;
-    const start = { x: -inner / 2, fill: ink, anchor: 'start' } as const;
-    const beside = wrap(spec.name, { face, size: 22, width: inner * 0.74 }, 2);
-    const volumeY = brandY + name.size * (1.6 + name.lines.length * 1.2 + 0.3);
-    return (
-      text(brand, { ...start, y: brandY, size, face: brandFace, weight: 600, tracking: size * 0.06 }) +
-      textLines(beside.lines, name.size * 1.2, { ...start, y: brandY + name.size * 1.6, size: name.size * 0.94, face, weight: 400 }) +
-      text(spec.volume, { ...start, y: volumeY, size: VOLUME_SIZE, weight: 400, opacity: 0.8 }) +
-      group({ transform: `${translate(inner / 2 - 14, middle + 26)} scale(.52)` }, ingredientIcon(spec.ingredient, spec.palette.accent, 5))
-    );
-  }
+  const brandSize = fitSize([brand], { face: brandFace, size: BRAND_SIZE, width, tracking });
+  const room = (lines: number) => (height - brandSize * CAP_EM) / (AROUND_NAME + LINE * lines);
+  const name = wrapLargest(spec.name, { face, size: NAME_SIZE, width }, 3, room);
+  const leading = name.size * LINE;
+  const below = name.size * AROUND_NAME + leading * name.lines.length;
+  const brandY = front.top + (height - brandSize * CAP_EM - below) / 2 + brandSize * CAP_EM;
 
-  const size = fitSize([brand], { face: brandFace, size: 32, width: inner * 0.94, tracking: 0.12 });
-  const brandY = middle + size * 0.3;
-  const volumeY = brandY + name.size * (1.7 + name.lines.length * 1.2 + 0.25);
+  const style = { x: beside ? -inner / 2 : 0, fill, anchor: beside ? 'start' : 'middle' } as const;
+  const icon = group(
+    { transform: `${translate(inner / 2 - 16, (front.top + front.bottom) / 2)} scale(.52)` },
+    ingredientIcon(spec.ingredient, visibleAccent(front.ground, spec.palette.accent, fill), 5),
+  );
   return (
-    text(brand, { x: 0, y: brandY, size, face: brandFace, tracking: size * 0.14, fill: ink }) +
-    textLines(name.lines, name.size * 1.2, { x: 0, y: brandY + name.size * 1.7, size: name.size, face, weight: 400, fill: ink }) +
-    text(spec.volume, { x: 0, y: volumeY, size: VOLUME_SIZE, weight: 400, tracking: 0.6, fill: ink, opacity: 0.8 })
+    text(brand, { ...style, y: brandY, size: brandSize, face: brandFace, weight: beside ? 600 : 500, tracking: brandSize * tracking }) +
+    textLines(name.lines, leading, { ...style, y: brandY + name.size * 1.7, size: name.size, face, weight: 400 }) +
+    text(spec.volume, { ...style, y: brandY + below, size: VOLUME_SIZE, weight: 400, tracking: 0.6, opacity: 0.85 }) +
+    (beside ? icon : '')
   );
 }

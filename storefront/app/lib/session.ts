@@ -65,5 +65,5 @@ export function endSession(): void {
  * Wait while it is undefined before sending anyone to sign in.
  */
 export function useSession(): Session | null | undefined {
-  return useStore<Session | null | undefined>(store as Parameters<typeof useStore<Session | null | undefined>>[0], undefined);
+  return useStore(store, undefined);
 }

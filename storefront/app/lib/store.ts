@@ -25,6 +25,6 @@ export function createStore<Value>(initial: Value): Store<Value> {
 }
 
 /** `onServer` is what the server's HTML shows, and the first paint of the browser with it. */
-export function useStore<Value>(store: Store<Value>, onServer: Value): Value {
-  return useSyncExternalStore(store.subscribe, store.get, () => onServer);
+export function useStore<Value, OnServer>(store: Store<Value>, onServer: OnServer): Value | OnServer {
+  return useSyncExternalStore<Value | OnServer>(store.subscribe, store.get, () => onServer);
 }

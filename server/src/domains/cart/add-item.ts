@@ -5,12 +5,12 @@ import { transact } from '../../database/transact.ts';
 import type { Db } from '../../http/parts.ts';
 import { done, type Outcome, refuse } from '../../outcome.ts';
 import { stockOf } from '../stock/stock.ts';
+import { cartLines } from './cart-lines.ts';
 import { choose } from './choose.ts';
 import { holdOrOpenCart } from './hold-cart.ts';
 import { quantityRefusal } from './limits.ts';
-import { cartLine } from './line.ts';
 import { presentLine } from './present.ts';
-import { insertLine, selectLines, selectOffer, updateLine } from './queries.ts';
+import { insertLine, selectOffer, updateLine } from './queries.ts';
 
 type Wish = { product_id: string; quantity: number; option_id?: string | undefined; size_id?: string | undefined };
 
@@ -24,7 +24,7 @@ export function addItem(db: Db, user_id: string, wish: Wish): Promise<Outcome<Ca
     const { option_id, size_id, unit_price_rwf } = chosen.value;
 
     const cart_id = await holdOrOpenCart(trx, user_id);
-    const lines = await selectLines(trx, cart_id);
+    const lines = await cartLines(trx, cart_id);
     const { product_id } = offer;
     const same = lines.find((line) => line.product_id === product_id && line.option_id === option_id && line.size_id === size_id);
     if (!same && lines.length >= CART_LINES_MAX) return refuse(422, `A cart takes at most ${CART_LINES_MAX} different items`);
@@ -37,7 +37,7 @@ export function addItem(db: Db, user_id: string, wish: Wish): Promise<Outcome<Ca
     const set = { quantity: line.quantity, seen_price_rwf: unit_price_rwf };
     if (same) await updateLine(trx, same.cart_item_id, set);
     const cart_item_id = same?.cart_item_id ?? (await insertLine(trx, { cart_id, ...line, ...set })).cart_item_id;
-    const after = (await selectLines(trx, cart_id)).map(cartLine);
+    const after = await cartLines(trx, cart_id);
     const added = after.find((other) => other.cart_item_id === cart_item_id);
     if (!added) throw new Error(`cart item ${cart_item_id} was written and is not there`);
     return done(presentLine(added, after, stock));

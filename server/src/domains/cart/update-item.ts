@@ -4,17 +4,17 @@ import { transact } from '../../database/transact.ts';
 import type { Db } from '../../http/parts.ts';
 import { done, type Outcome, refuse } from '../../outcome.ts';
 import { stockOf } from '../stock/stock.ts';
+import { cartLines } from './cart-lines.ts';
 import { holdOpenCart } from './hold-cart.ts';
 import { quantityRefusal } from './limits.ts';
-import { cartLine } from './line.ts';
 import { presentLine } from './present.ts';
-import { selectLines, updateLine } from './queries.ts';
+import { updateLine } from './queries.ts';
 
 /** Sets how many pieces a line has. What is not in the person's open cart is not there. */
 export function updateItem(db: Db, user_id: string, { cart_item_id, quantity }: { cart_item_id: string; quantity: number }) {
   return transact(db, async (trx): Promise<Outcome<CartItem>> => {
     const cart_id = await holdOpenCart(trx, user_id);
-    const lines = cart_id ? (await selectLines(trx, cart_id)).map(cartLine) : [];
+    const lines = cart_id ? await cartLines(trx, cart_id) : [];
     const there = lines.find((line) => line.cart_item_id === cart_item_id);
     if (!there) return refuse(404, MESSAGE.cartItemMissing);
     if (!there.published) return refuse(404, MESSAGE.productMissing);

@@ -1,0 +1,155 @@
+import type { DemoBrand } from '../types.ts';
+
+export default {
+  id: 'aromatica',
+  name: 'Aromatica',
+  products: [
+    {
+      id: 'aromatica-rosemary-scalp-scaling-shampoo',
+      name: 'Rosemary Scalp Scaling Shampoo',
+      volume: '400 ml',
+      category: 'shampoos',
+      base_price_rwf: 24500,
+      weight_g: 470,
+      tags: ['BEST SELLER'],
+      features: ['Low irritant'],
+      skin_concern: ['Deep cleansing'],
+      skin_type: ['Oily', 'Combination&Normal'],
+      keywords: ['rosemary shampoo', 'scalp shampoo', 'sulfate free', 'vegan shampoo', 'flakes'],
+      ingredients:
+        'Water, Sodium C14-16 Olefin Sulfonate, Coco-Betaine, Sodium Cocoyl Alaninate, Glycerin, Rosmarinus Officinalis (Rosemary) Leaf Extract, Salicylic Acid, Sodium Chloride, Rosmarinus Officinalis Leaf Oil, Salvia Officinalis (Sage) Oil, Cedrus Atlantica Bark Oil, Panthenol, Menthol, Biotin, Guar Hydroxypropyltrimonium Chloride, Citric Acid, Sodium Benzoate, Limonene, Linalool',
+      free_from: ['sulfates', 'silicones', 'parabens', 'mineral oil', 'animal products'],
+      description:
+        '<p>Rosemary, sage and a little salicylic acid in a clear gel that smells of a herb garden after rain. It lifts oil and flakes, without perfume and without animal ingredients.</p><p>The bottle is recycled plastic. The wash is thorough, close to squeaky, so keep it on the scalp and condition your lengths.</p>',
+      why_we_love_it:
+        '<p>Rosemary grows on half the hillsides around us, and people know what it does for the senses. The result is a scalp that feels light for three days.</p>',
+      featured_ingredients: [
+        { name: 'Rosemary extract', note: 'Herbal water with a clear scent' },
+        { name: 'Salicylic acid', note: 'Lifts flakes before they show' },
+        { name: 'Cedar and sage oils', note: 'Natural scent instead of perfume' },
+      ],
+      how_to_use: [
+        'Brush dry hair to loosen dust.',
+        'Wet, then massage with finger pads from nape to brow.',
+        'Leave for two minutes and rinse well.',
+      ],
+      specific_info: [
+        { label: 'Scalp', value: 'Oily, flaky' },
+        { label: 'Vegan', value: 'Yes' },
+        { label: 'Contains', value: 'Essential oils' },
+        { label: 'Shelf life after opening', value: '12 months' },
+      ],
+      stock: 31,
+      pack: {
+        container: 'pump',
+        ingredient: 'mugwort',
+        palette: { body: '#3F5B46', cap: '#22352A', ink: '#FFFFFF', accent: '#B9D0A8', liquid: '#E4E8CF', stage: 'celadon' },
+        finish: 'glass',
+        capFinish: 'matte',
+        layout: 'left',
+      },
+      rating: { average: 4.6, count: 52 },
+      reviews: [
+        {
+          rating: 5,
+          text: 'Smells like walking in my grandparents’ village. White flakes in my parting are much less.',
+          author: 'Mireille U.',
+        },
+        { rating: 4, text: 'Very clean. My ends are dry so I do not let it go down.', author: 'Rachel T.' },
+      ],
+      since: '2024-08-29',
+    },
+    {
+      id: 'aromatica-rosemary-root-enhancer',
+      name: 'Rosemary Root Enhancer',
+      volume: '100 ml',
+      category: 'scalp-care',
+      base_price_rwf: 26500,
+      discounted_price_rwf: 22500,
+      weight_g: 138,
+      tags: ['HOT DEAL'],
+      features: ['Absorbs quickly', 'Low irritant'],
+      skin_concern: ['Soothing'],
+      skin_type: ['Dry', 'Oily', 'Sensitive', 'Combination&Normal'],
+      keywords: ['rosemary spray', 'scalp tonic', 'hair water', 'edges', 'braids scalp spray'],
+      ingredients:
+        'Rosmarinus Officinalis (Rosemary) Leaf Water, Water, Propanediol, Niacinamide, 1,2-Hexanediol, Panthenol, Caffeine, Biotin, Zingiber Officinale Root Extract, Chamaecyparis Obtusa Water, Rosmarinus Officinalis Leaf Oil, Mentha Piperita Oil, Polyglyceryl-10 Laurate, Ethylhexylglycerin, Citric Acid, Limonene, Linalool',
+      free_from: ['alcohol', 'silicones', 'parabens', 'sulfates', 'animal products'],
+      description:
+        '<p>Rosemary water in a fine spray, the modern cousin of leaves boiled in a pan. No alcohol, no oil, so it can go on daily under braids, twists or a weave.</p><p>Caffeine and biotin are in it as well. We make no promise about growth; we do promise that a dry, itchy week feels shorter.</p>',
+      why_we_love_it:
+        '<p>Fresh rosemary water spoils within days, this keeps for a year. The nozzle points where you aim it and leaves no crust on the parting.</p>',
+      featured_ingredients: [
+        { name: 'Rosemary water', note: 'The base itself, instead of plain water' },
+        { name: 'Caffeine', note: 'Popular in scalp tonics' },
+        { name: 'Cypress water', note: 'Cool, forest-like note' },
+      ],
+      how_to_use: ['Spray along partings from 5 cm away.', 'Press in with the fingertips.', 'Use morning, night or both. Do not rinse.'],
+      specific_info: [
+        { label: 'Use', value: 'Daily, leave-in' },
+        { label: 'Alcohol', value: 'None' },
+        { label: 'Contains', value: 'Essential oils' },
+        { label: 'Shelf life after opening', value: '12 months' },
+      ],
+      stock: 27,
+      pack: {
+        container: 'mist',
+        ingredient: 'mugwort',
+        palette: { body: '#7C9A6E', cap: '#2C3B2B', ink: '#16210F', accent: '#E3ECD6', liquid: '#D9E3C4', stage: 'sand' },
+        finish: 'frost',
+        capFinish: 'matte',
+        layout: 'left',
+      },
+      rating: { average: 4.4, count: 45 },
+      reviews: [
+        { rating: 5, text: 'I used to boil rosemary every Sunday. Now I spray and go.', author: 'Uwase P.' },
+        { rating: 3, text: 'Nice fresh feeling, four months and my edges are the same honestly.', author: 'Cynthia O.' },
+        { rating: 4, text: 'No itching under cornrows, even the second week.', author: 'Adeline K.' },
+      ],
+      since: '2025-03-14',
+    },
+    {
+      id: 'aromatica-serene-body-wash-lavender-marjoram',
+      name: 'Serene Body Wash Lavender & Marjoram',
+      volume: '300 ml',
+      category: 'body-washes',
+      base_price_rwf: 18500,
+      weight_g: 355,
+      tags: [],
+      features: ['Low irritant'],
+      skin_concern: ['Soothing'],
+      skin_type: ['Dry', 'Sensitive', 'Combination&Normal'],
+      keywords: ['body wash', 'lavender', 'shower gel', 'vegan body wash', 'evening shower'],
+      ingredients:
+        'Water, Coco-Betaine, Sodium Cocoyl Glutamate, Lauryl Glucoside, Glycerin, Sodium Chloride, Lavandula Angustifolia (Lavender) Flower Extract, Aloe Barbadensis Leaf Extract, Lavandula Angustifolia Oil, Origanum Majorana (Marjoram) Oil, Citrus Aurantium Bergamia Oil, Betaine, Panthenol, Xanthan Gum, Citric Acid, Sodium Benzoate, Potassium Sorbate, Linalool, Limonene',
+      free_from: ['sulfates', 'silicones', 'parabens', 'mineral oil', 'animal products'],
+      description:
+        '<p>An evening wash: real lavender, marjoram and bergamot oils over a very mild coconut base. The foam is small and creamy rather than spectacular.</p><p>Skin feels slept-on soft afterwards, not tight. Anyone who reacts to essential oils should look at an unscented wash.</p>',
+      why_we_love_it:
+        '<p>It changes the hour between work and bed. The amber bottle looks good on a basin, and the scent is herbs, not sweets.</p>',
+      featured_ingredients: [
+        { name: 'Lavender oil', note: 'Steam-distilled, for scent' },
+        { name: 'Coconut glutamate', note: 'Cleans gently, amino-acid based' },
+        { name: 'Marjoram oil', note: 'Warm and slightly peppery' },
+      ],
+      how_to_use: ['Pour a spoonful on wet hands or a cloth.', 'Wash slowly and breathe in.', 'Rinse; follow with lotion in dry months.'],
+      specific_info: [
+        { label: 'Skin type', value: 'All, dry too' },
+        { label: 'Vegan', value: 'Yes' },
+        { label: 'Contains', value: 'Essential oils' },
+        { label: 'Shelf life after opening', value: '12 months' },
+      ],
+      pack: {
+        container: 'pump',
+        ingredient: 'drop',
+        palette: { body: '#6B5A86', cap: '#2B2438', ink: '#FFFFFF', accent: '#CFC0E2', liquid: '#EDE6F3', stage: 'iris' },
+        finish: 'glass',
+        capFinish: 'matte',
+        layout: 'left',
+      },
+      rating: { average: 4.5, count: 14 },
+      reviews: [{ rating: 5, text: 'After a day at the bank this is my peace. Small foam but soft skin.', author: 'Gaudence M.' }],
+      since: '2025-11-06',
+    },
+  ],
+} satisfies DemoBrand;

@@ -1,0 +1,156 @@
+import type { DemoBrand } from '../types.ts';
+
+export default {
+  id: 'illiyoon',
+  name: 'Illiyoon',
+  products: [
+    {
+      id: 'illiyoon-ceramide-ato-concentrate-cream',
+      name: 'Ceramide Ato Concentrate Cream',
+      volume: '200 ml',
+      category: 'body-lotions',
+      base_price_rwf: 22500,
+      discounted_price_rwf: 19500,
+      weight_g: 238,
+      tags: ['BEST SELLER', 'FREE SHIPPING'],
+      features: ['Moisturising', 'Low irritant'],
+      skin_concern: ['Moisturizing', 'Soothing'],
+      skin_type: ['Dry', 'Sensitive'],
+      fomulation: 'Cream',
+      keywords: ['ceramide cream', 'body cream', 'dry skin', 'baby cream', 'unscented cream'],
+      ingredients:
+        'Water, Glycerin, Butylene Glycol, Butylene Glycol Dicaprylate/Dicaprate, Squalane, Cetearyl Alcohol, Behenyl Alcohol, Pentaerythrityl Tetraethylhexanoate, Stearic Acid, Glyceryl Stearate, PEG-100 Stearate, Hydroxypropyl Bispalmitamide MEA, Ceramide NP, Phytosphingosine, Cholesterol, Acrylates/C10-30 Alkyl Acrylate Crosspolymer, Mannitol, Arginine, Glyceryl Caprylate, Allantoin',
+      free_from: ['fragrance', 'alcohol', 'essential oils', 'parabens', 'mineral oil'],
+      description:
+        '<p>Tiny white capsules of ceramide, visible as dots in the cream, that melt as you spread. It covers shins, hands and faces alike, from six months to eighty years.</p><p>Rich without a greasy sheet: you can dress after two minutes. There is no perfume, so it stays out of the way of your own.</p>',
+      why_we_love_it:
+        '<p>If we could keep one cream for the Kigali dry season, this would be it. A tube does one pair of legs through July and part of August.</p>',
+      featured_ingredients: [
+        { name: 'Ceramide NP', note: 'Barrier lipid, here in capsules' },
+        { name: 'Cholesterol', note: 'Works beside ceramides in skin' },
+        { name: 'Squalane', note: 'Smooth finish, no heavy film' },
+      ],
+      how_to_use: ['Use within three minutes of bathing.', 'Rub until the dots have melted.', 'Morning and night on dry zones.'],
+      specific_info: [
+        { label: 'Skin type', value: 'Dry to very dry, sensitive' },
+        { label: 'Fragrance', value: 'None' },
+        { label: 'Use', value: 'Face and body' },
+        { label: 'Shelf life after opening', value: '12 months' },
+      ],
+      sizes: [
+        { name: '200 ml', additional_price_rwf: 0, stock: 58 },
+        { name: '500 ml', additional_price_rwf: 17000, stock: 14 },
+      ],
+      pack: {
+        container: 'tube',
+        ingredient: 'drop',
+        palette: { body: '#F3F6F8', cap: '#3E6E9A', ink: '#1E4267', accent: '#3E6E9A', liquid: '#FBFBF8', stage: 'porcelain' },
+        finish: 'satin',
+        capFinish: 'satin',
+        layout: 'band',
+      },
+      rating: { average: 4.8, count: 131 },
+      reviews: [
+        { rating: 5, text: 'My son is seven, his elbows were like sandpaper. Now soft, and it does not burn him.', author: 'Yvonne B.' },
+        { rating: 5, text: 'For my legs in August. I go out in a skirt again, no ash until night.', author: 'Laetitia D.' },
+        { rating: 4, text: 'Excellent cream, small tube for a tall man. Take the big one.', author: 'Fabrice H.' },
+      ],
+      since: '2024-06-21',
+    },
+    {
+      id: 'illiyoon-ceramide-ato-lotion',
+      name: 'Ceramide Ato Lotion',
+      volume: '350 ml',
+      category: 'body-lotions',
+      base_price_rwf: 21000,
+      weight_g: 410,
+      tags: [],
+      features: ['Moisturising', 'Low irritant', 'Absorbs quickly'],
+      skin_concern: ['Moisturizing'],
+      skin_type: ['Dry', 'Sensitive', 'Combination&Normal'],
+      fomulation: 'Fluid',
+      keywords: ['ceramide lotion', 'body lotion', 'family lotion', 'unscented'],
+      ingredients:
+        'Water, Glycerin, Butylene Glycol, Hydrogenated Poly(C6-14 Olefin), Caprylic/Capric Triglyceride, Cetearyl Alcohol, Pentaerythrityl Tetraethylhexanoate, Glyceryl Stearate, PEG-100 Stearate, Ceramide NP, Hydroxypropyl Bispalmitamide MEA, Panthenol, Lactobacillus Ferment Lysate, Cholesterol, Carbomer, Tromethamine, Allantoin, Ethylhexylglycerin, Glyceryl Caprylate',
+      free_from: ['fragrance', 'alcohol', 'essential oils', 'parabens', 'mineral oil'],
+      description:
+        '<p>The same ceramides as the cream, in a pump milk that runs further. It suits people who find creams slow, children who will not stand still, and warm wet months.</p><p>It leaves a soft satin surface, no whiteness on dark skin, and nothing on the sheets.</p>',
+      why_we_love_it:
+        '<p>One hand on the pump, one on a wriggling toddler: that is the whole review. Pair it with the cream on knees and heels.</p>',
+      featured_ingredients: [
+        { name: 'Ceramide NP', note: 'Supports skin that dries quickly' },
+        { name: 'Panthenol', note: 'Settles skin after a bath' },
+        { name: 'Lactobacillus lysate', note: 'Ferment part for a calm surface' },
+      ],
+      how_to_use: [
+        'Two pumps per leg, one per arm.',
+        'Spread upwards on slightly wet skin.',
+        'Repeat before bed if skin still feels tight.',
+      ],
+      specific_info: [
+        { label: 'Skin type', value: 'Normal to dry' },
+        { label: 'Fragrance', value: 'None' },
+        { label: 'Shelf life after opening', value: '12 months' },
+      ],
+      stock: 39,
+      pack: {
+        container: 'pump',
+        ingredient: 'drop',
+        palette: { body: '#DCE8F1', cap: '#FFFFFF', ink: '#1E4267', accent: '#3E6E9A', liquid: '#FBFBF8', stage: 'rice' },
+        finish: 'satin',
+        capFinish: 'satin',
+        layout: 'band',
+      },
+      rating: { average: 4.6, count: 40 },
+      reviews: [
+        { rating: 5, text: 'Three children, one pump bottle, no crying about the smell. Finally.', author: 'Solina G.' },
+        { rating: 4, text: 'Good in rainy season. In July I change to the cream.', author: 'Parfait U.' },
+      ],
+      since: '2025-01-11',
+    },
+    {
+      id: 'illiyoon-ceramide-ato-60-top-to-toe-wash',
+      name: 'Ceramide Ato 6.0 Top to Toe Wash',
+      volume: '500 ml',
+      category: 'body-washes',
+      base_price_rwf: 20500,
+      weight_g: 572,
+      tags: ['NEW ARRIVAL'],
+      features: ['Low irritant', 'Moisturising'],
+      skin_concern: ['Moisturizing', 'Soothing'],
+      skin_type: ['Dry', 'Sensitive'],
+      keywords: ['baby wash', 'gentle body wash', 'low ph wash', 'ceramide wash', 'hair and body'],
+      ingredients:
+        'Water, Sodium Cocoyl Isethionate, Coco-Betaine, Glycerin, Decyl Glucoside, Sodium Lauroyl Methyl Isethionate, Potassium Cocoyl Glycinate, Ceramide NP, Phytosphingosine, Panthenol, Polyquaternium-10, Sodium Chloride, Xylitol, Allantoin, Citric Acid, Caprylyl Glycol, Ethylhexylglycerin, Disodium EDTA',
+      free_from: ['sulfates', 'fragrance', 'parabens', 'silicones', 'mineral oil', 'essential oils'],
+      description:
+        '<p>One bottle for hair and body, adjusted to pH 6.0, close to skin’s own. It makes a soft milk foam and rinses to a clean, un-squeaky feel.</p><p>Bar soap and hard water together leave a chalky film on dry skin. Swapping the soap for this is the cheapest change most people can make.</p>',
+      why_we_love_it:
+        '<p>No scent, no fuss, suitable for infants and for adults whose skin complains. It will not remove heavy hair gel, and that is fair.</p>',
+      featured_ingredients: [
+        { name: 'Isethionate', note: 'Very mild cleanser from coconut' },
+        { name: 'Ceramide NP', note: 'Left behind in traces after rinsing' },
+        { name: 'Xylitol', note: 'Plant sugar that binds water' },
+      ],
+      how_to_use: ['Pump onto wet hands and froth.', 'Wash head to toe; keep away from open eyes.', 'Rinse with lukewarm, not hot, water.'],
+      specific_info: [
+        { label: 'pH', value: '6.0' },
+        { label: 'Skin type', value: 'Dry, sensitive, children' },
+        { label: 'Fragrance', value: 'None' },
+        { label: 'Shelf life after opening', value: '12 months' },
+      ],
+      stock: 24,
+      pack: {
+        container: 'pump',
+        ingredient: 'drop',
+        palette: { body: '#EAF1EE', cap: '#6FA39A', ink: '#1F4A45', accent: '#6FA39A', liquid: '#F7FAF8', stage: 'celadon' },
+        finish: 'satin',
+        capFinish: 'satin',
+        layout: 'band',
+      },
+      rating: { average: 4.7, count: 3 },
+      reviews: [{ rating: 5, text: 'Changed our bar soap for this, my baby’s belly is no longer rough. Urakoze!', author: 'Delphine N.' }],
+      since: '2026-08-16',
+    },
+  ],
+} satisfies DemoBrand;

@@ -1,0 +1,75 @@
+import { order, orderGet, placeOrder as placeOrderBody, publicOrder } from '@uruhu/contract/order';
+import { MESSAGE } from '@uruhu/contract/rules/messages';
+import { claimedUserId } from '@uruhu/contract/text';
+import { z } from 'zod';
+import { personOf } from '../../http/access.ts';
+import { answer } from '../../http/answer.ts';
+import type { Routes } from '../../http/parts.ts';
+import { ordersOf } from '../orders/orders.ts';
+import { getOrder } from './get-order.ts';
+import { placeOrder } from './place-order.ts';
+import { showOrders } from './show-order.ts';
+
+const tags = ['orders'];
+const own = { access: 'person' } as const;
+const success = z.literal('success');
+
+const idempotencyKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,200}$/, 'The Idempotency-Key must be 1 to 200 visible ASCII characters')
+  .optional();
+
+export const checkoutRoutes: Routes = (app, { db }) => {
+  app.post(
+    '/api/orders/place',
+    {
+      config: own,
+      schema: {
+        tags,
+        summary: 'Make the cart an order; the same key or the same cart again is the same order',
+        // Loose: the other headers are read elsewhere.
+        headers: z.looseObject({ 'idempotency-key': idempotencyKey }),
+        body: placeOrderBody,
+        response: { 200: z.object({ status: success, message: z.string(), data: order }) },
+      },
+    },
+    async (request, reply) => {
+      const placing = { ...request.body, idempotency_key: request.headers['idempotency-key'] };
+      const outcome = await placeOrder(db, personOf(request).user_id, placing);
+      return answer(reply, outcome, (data) => ({ status: 'success' as const, message: MESSAGE.orderPlaced, data }));
+    },
+  );
+  app.post(
+    '/api/orders/user',
+    {
+      config: own,
+      schema: {
+        tags,
+        summary: 'Own orders, newest first',
+        body: z.object({ user_id: claimedUserId }),
+        response: { 200: z.object({ status: success, orders: z.array(order) }) },
+      },
+    },
+    async (request) => ({
+      status: 'success' as const,
+      orders: await showOrders(db, await ordersOf(db, personOf(request).user_id)),
+    }),
+  );
+  app.post(
+    '/api/orders/get',
+    {
+      config: { access: 'optional' },
+      schema: {
+        tags,
+        summary: 'An order by its id: whole for its owner, else the public part',
+        body: orderGet,
+        response: { 200: z.object({ status: success, data: z.union([order, publicOrder]) }) },
+      },
+    },
+    async (request, reply) =>
+      answer(reply, await getOrder(db, request.body.order_id, request.person?.user_id ?? null), (data) => ({
+        status: 'success' as const,
+        data,
+      })),
+  );
+};

@@ -1,0 +1,54 @@
+/** Orders as the contract shows them. */
+import type { Order, OrderItem, PublicOrder } from '@uruhu/contract/order';
+import type { OrderLineRow } from './queries.ts';
+import type { OrderRecord } from './record.ts';
+
+type Payment = Pick<Order, 'payment_status' | 'payment_review'>;
+
+const named = (name: string | null) => (name === null ? null : { name });
+
+function presentLine(line: OrderLineRow): OrderItem {
+  return {
+    order_item_id: line.order_line_id,
+    quantity: line.quantity,
+    price_at_purchase: line.unit_price_rwf,
+    option: named(line.option_name),
+    size: named(line.size_name),
+    product: { product_id: line.product_id, name: line.product_name, brand: line.brand_name, image: line.image },
+  };
+}
+
+/** What whoever holds the id may see. */
+export function presentPublicOrder({ order, lines, events }: OrderRecord, { payment_status }: Payment): PublicOrder {
+  return {
+    order_id: order.order_id,
+    created_at: order.created_at.toISOString(),
+    status: order.status,
+    payment_status,
+    tracking_url: order.tracking_url,
+    total_products: lines.reduce((sum, line) => sum + line.quantity, 0),
+    order_items: lines.map(presentLine),
+    order_progress: events.map((event) => ({
+      order_progress_id: event.order_event_id,
+      status: event.stage,
+      created_at: event.created_at.toISOString(),
+    })),
+  };
+}
+
+/** The whole order, for its owner. */
+export function presentOrder(record: OrderRecord, payment: Payment): Order {
+  const { order } = record;
+  return {
+    ...presentPublicOrder(record, payment),
+    subtotal: order.subtotal_rwf,
+    total_price: order.subtotal_rwf + order.shipping_fee_rwf,
+    final_total: order.total_rwf,
+    shipping_fees: order.shipping_fee_rwf,
+    applied_coupon_code: order.coupon_code,
+    coupon_discount_amount: order.discount_rwf,
+    coupon_type: order.coupon_type,
+    payment_review: payment.payment_review,
+    address: order.address,
+  };
+}

@@ -1,0 +1,37 @@
+/** The orders' only SQL. None of it reads a live product: an order shows what was bought. */
+import type { Insertable, Selectable } from 'kysely';
+import type { OrderEvents, OrderLines, Orders } from '../../database/schema.ts';
+import type { Db } from '../../http/parts.ts';
+
+export type OrderRow = Selectable<Orders>;
+export type OrderLineRow = Selectable<OrderLines>;
+export type OrderEventRow = Selectable<OrderEvents>;
+
+const orders = (db: Db) => db.selectFrom('orders').selectAll();
+
+export const selectOrder = (db: Db, order_id: string): Promise<OrderRow | undefined> =>
+  orders(db).where('order_id', '=', order_id).executeTakeFirst();
+
+export const selectOrdersOf = (db: Db, user_id: string, limit: number): Promise<OrderRow[]> =>
+  orders(db).where('user_id', '=', user_id).orderBy('created_at', 'desc').orderBy('order_id').limit(limit).execute();
+
+export const selectOrderByKey = (db: Db, user_id: string, idempotency_key: string): Promise<OrderRow | undefined> =>
+  orders(db).where('user_id', '=', user_id).where('idempotency_key', '=', idempotency_key).executeTakeFirst();
+
+export const selectOrderOfCart = (db: Db, cart_id: string): Promise<OrderRow | undefined> =>
+  orders(db).where('cart_id', '=', cart_id).executeTakeFirst();
+
+export const selectLines = (db: Db, order_ids: readonly string[]): Promise<OrderLineRow[]> =>
+  db.selectFrom('order_lines').selectAll().where('order_id', 'in', order_ids).orderBy('position').execute();
+
+export const selectEvents = (db: Db, order_ids: readonly string[]): Promise<OrderEventRow[]> =>
+  db.selectFrom('order_events').selectAll().where('order_id', 'in', order_ids).orderBy('created_at').orderBy('order_event_id').execute();
+
+export const insertOrder = (db: Db, order: Insertable<Orders>): Promise<OrderRow> =>
+  db.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow();
+
+export const insertLines = (db: Db, lines: Insertable<OrderLines>[]): Promise<OrderLineRow[]> =>
+  db.insertInto('order_lines').values(lines).returningAll().execute();
+
+export const insertEvent = (db: Db, order_id: string, stage: OrderEventRow['stage']): Promise<OrderEventRow> =>
+  db.insertInto('order_events').values({ order_id, stage }).returningAll().executeTakeFirstOrThrow();

@@ -1,0 +1,18 @@
+import type { Insertable, Transaction } from 'kysely';
+import type { Database, OrderLines, Orders } from '../../database/schema.ts';
+import { insertEvent, insertLines, insertOrder } from './queries.ts';
+import type { OrderRecord } from './record.ts';
+
+export type NewOrder = Insertable<Orders>;
+export type NewOrderLine = Omit<Insertable<OrderLines>, 'order_id' | 'position'>;
+
+/** Writes an order with its lines and the first step of its way. The database refuses a total that does not add up. */
+export async function recordOrder(trx: Transaction<Database>, order: NewOrder, lines: readonly NewOrderLine[]): Promise<OrderRecord> {
+  const row = await insertOrder(trx, order);
+  const written = await insertLines(
+    trx,
+    lines.map((line, position) => ({ ...line, order_id: row.order_id, position })),
+  );
+  const ordered = await insertEvent(trx, row.order_id, 'ordered');
+  return { order: row, lines: written, events: [ordered] };
+}

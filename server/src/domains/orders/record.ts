@@ -1,0 +1,14 @@
+/** An order with its lines and its way, as stored. */
+import type { Db } from '../../http/parts.ts';
+import { type OrderEventRow, type OrderLineRow, type OrderRow, selectEvents, selectLines } from './queries.ts';
+
+export type OrderRecord = { order: OrderRow; lines: OrderLineRow[]; events: OrderEventRow[] };
+
+/** Completes orders, in the order given, with two look-ups for all of them. */
+export async function recordsOf(db: Db, orders: readonly OrderRow[]): Promise<OrderRecord[]> {
+  if (orders.length === 0) return [];
+  const ids = orders.map((order) => order.order_id);
+  const lines = Map.groupBy(await selectLines(db, ids), (line) => line.order_id);
+  const events = Map.groupBy(await selectEvents(db, ids), (event) => event.order_id);
+  return orders.map((order) => ({ order, lines: lines.get(order.order_id) ?? [], events: events.get(order.order_id) ?? [] }));
+}

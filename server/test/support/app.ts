@@ -1,0 +1,48 @@
+/** The whole server on a database of its own, driven through its edge. */
+import { tmpdir } from 'node:os';
+import { buildApp } from '../../src/app.ts';
+import type { OpenDatabase } from '../../src/database/connect.ts';
+import type { App, Db } from '../../src/http/parts.ts';
+import { openSnapshot } from '../../src/snapshot.ts';
+import { openTestDatabase } from './engines.ts';
+
+export type TestShop = { app: App; db: Db; refresh: () => Promise<void>; close: () => Promise<void> };
+
+/** The server on an open database; closing it leaves the database open. */
+export async function buildTestApp(database: Pick<OpenDatabase, 'db' | 'listen' | 'ready'>): Promise<Omit<TestShop, 'db'>> {
+  const snapshot = await openSnapshot(database, (error) => console.error(error));
+  const app = await buildApp(
+    {
+      config: { production: false, demo: false, publicUrl: undefined },
+      db: database.db,
+      snapshot,
+      databaseReady: database.ready,
+      mediaDir: tmpdir(),
+    },
+    { storefront: false },
+  );
+  await app.ready();
+  return {
+    app,
+    refresh: () => snapshot.refresh(),
+    async close() {
+      await app.close();
+      await snapshot.close();
+    },
+  };
+}
+
+/** An empty shop for one test file. */
+export async function openTestShop(): Promise<TestShop> {
+  const database = await openTestDatabase();
+  const { app, refresh, close } = await buildTestApp(database);
+  return {
+    app,
+    db: database.db,
+    refresh,
+    async close() {
+      await close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+/** What a page says of itself to browsers, search engines and share cards. */
+import type { MetaDescriptor } from 'react-router';
+import { plainText } from './plain-text.ts';
+import { type RootData, SHOP_NAME } from './shop.ts';
+
+const DESCRIPTION_MAX = 160;
+
+export type PageDescription = {
+  /** Without the shop's name; null: the home page, which is named after the shop. */
+  title: string | null;
+  description: string;
+  /** The one address of this content, from '/': without it search engines are asked to keep the page out. */
+  path?: string;
+  /** Address of a picture of it, from '/'. */
+  image?: string;
+};
+
+/** At most `max` characters, cut after a word. */
+export function shorten(text: string, max = DESCRIPTION_MAX): string {
+  if (text.length <= max) return text;
+  return `${text.slice(0, max).replace(/\s+\S*$/, '')}…`;
+}
+
+/** `matches` is what React Router's meta function is given; the first is the root, which knows the shop. */
+export function describePage(matches: readonly unknown[], page: PageDescription): MetaDescriptor[] {
+  const root = (matches[0] as { loaderData?: RootData } | undefined)?.loaderData;
+  const shop = root?.shop?.name ?? SHOP_NAME;
+  const title = page.title === null ? `${shop} Rwanda` : `${page.title} | ${shop}`;
+  const description = shorten(plainText(page.description));
+  const origin = root?.origin ?? '';
+  return [
+    { title },
+    { name: 'description', content: description },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:site_name', content: shop },
+    ...(page.image ? [{ property: 'og:image', content: new URL(page.image, origin || undefined).href }] : []),
+    ...(page.path
+      ? [
+          { tagName: 'link', rel: 'canonical', href: origin + page.path },
+          { property: 'og:url', content: origin + page.path },
+        ]
+      : [{ name: 'robots', content: 'noindex' }]),
+  ];
+}

@@ -1,0 +1,59 @@
+/** What every page knows of the shop: asked once, with the first page. Only what the frame of a page shows. */
+import type { Category } from '@uruhu/contract/category';
+import type { Client } from '@uruhu/contract/client';
+import type { SiteSettings } from '@uruhu/contract/settings';
+import { useRouteLoaderData } from 'react-router';
+import { DEFAULT_MEDIA_PREFIX } from './images.ts';
+
+export type Branch = { id: string; name: string; children: Branch[] };
+export type ParentCategory = Branch & { image: string };
+
+const SOCIAL = ['facebook', 'twitter', 'instagram', 'pinterest', 'youtube', 'tiktok'] as const;
+
+export type Shop = Pick<
+  SiteSettings,
+  'name' | 'email' | 'phone' | 'address' | 'favicon' | 'light_logo' | 'dark_logo' | 'media_prefix' | 'free_shipping' | 'whatsapp'
+> & { social: { name: (typeof SOCIAL)[number]; url: string }[] };
+
+export type RootData = {
+  /** This site's own, as in 'https://uruhu.example'. */
+  origin: string;
+  /** Null when the settings could not be read. */
+  shop: Shop | null;
+  announcements: string[];
+  categories: ParentCategory[];
+  /** Why the categories are not there, if they are not. */
+  categoriesError: string | null;
+};
+
+/** The shop's name where the settings are not there to say it. */
+export const SHOP_NAME = 'Uruhu';
+
+export function toShop(settings: SiteSettings): Shop {
+  const { name, email, phone, address, favicon, light_logo, dark_logo, media_prefix, free_shipping, whatsapp } = settings;
+  const social = SOCIAL.map((network) => ({ name: network, url: settings[network] })).filter(({ url }) => /^https:\/\//.test(url));
+  return { name, email, phone, address, favicon, light_logo, dark_logo, media_prefix, free_shipping, whatsapp, social };
+}
+
+const toBranch = ({ category_id, name, children }: Category): Branch => ({ id: category_id, name, children: children.map(toBranch) });
+
+/** Asks for everything at once. What does not answer is left out: a page shows what it has. */
+export async function loadRoot(api: Client, origin: string): Promise<RootData> {
+  const [settings, texts, categories] = await Promise.all([api.settings(), api.slideTexts(), api.parentCategories()]);
+  return {
+    origin,
+    shop: settings.ok ? toShop(settings.data) : null,
+    announcements: texts.ok ? texts.data.map(({ text }) => text) : [],
+    categories: categories.ok ? categories.data.map((category) => ({ ...toBranch(category), image: category.image })) : [],
+    categoriesError: categories.ok ? null : categories.message,
+  };
+}
+
+const useRootData = () => useRouteLoaderData<RootData>('root');
+
+export const useShop = (): Shop | null => useRootData()?.shop ?? null;
+export const useShopName = (): string => useShop()?.name ?? SHOP_NAME;
+export const useMediaPrefix = (): string => useShop()?.media_prefix ?? DEFAULT_MEDIA_PREFIX;
+export const useCategories = (): readonly ParentCategory[] => useRootData()?.categories ?? [];
+export const useAnnouncements = (): readonly string[] => useRootData()?.announcements ?? [];
+export const useOrigin = (): string => useRootData()?.origin ?? '';

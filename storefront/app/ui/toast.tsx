@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { useStore } from '#app/lib/store.ts';
+import { dismissToast, type Toast, toasts } from '#app/lib/toasts.ts';
+import { dismiss, notifications } from '#messages/common';
+import { Icon } from './icon.tsx';
+import { PageLink } from './link.tsx';
+import css from './toast.module.css';
+
+const NONE: readonly Toast[] = [];
+
+/** The place of all toasts. It is there from the start: a live region that comes with its words is not read. */
+export function Toasts() {
+  const shown = useStore(toasts, NONE);
+  return (
+    <section className={css.toasts} aria-label={notifications} aria-live="polite" aria-relevant="additions">
+      {shown.map((toast) => (
+        <ToastLine key={toast.id} toast={toast} />
+      ))}
+    </section>
+  );
+}
+
+/** Leaves by itself, but never under a finger, the pointer or the focus. */
+function ToastLine({ toast: { id, kind, text, action, stays_ms } }: { toast: Toast }) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismissToast(id), stays_ms);
+    return () => clearTimeout(timer);
+  }, [held, id, stays_ms]);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return (
+    <div
+      className={kind === 'error' ? css.error : css.toast}
+      role={kind === 'error' ? 'alert' : undefined}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <Icon name={kind === 'error' ? 'warn' : 'check'} />
+      <span>{text}</span>
+      {action && (
+        <PageLink to={action.to} onClick={() => dismissToast(id)}>
+          {action.label}
+        </PageLink>
+      )}
+      <button type="button" aria-label={dismiss} onClick={() => dismissToast(id)}>
+        <Icon name="close" small />
+      </button>
+    </div>
+  );
+}
