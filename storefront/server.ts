@@ -1,7 +1,8 @@
 /** The storefront as a function of a request: what the main server mounts. */
-import { createClient } from '@uruhu/contract/client';
-import { createRequestHandler, RouterContextProvider } from 'react-router';
+
 import * as build from 'virtual:react-router/server-build';
+import { createClient } from '@uruhu/contract/client';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { apiContext, reportContext } from './app/context.ts';
 
 export type StorefrontOptions = {
@@ -16,7 +17,8 @@ export type StorefrontOptions = {
  * but its method and address has a part in the answer: a page is the same for every guest.
  */
 export function createStorefront({ fetch, onError }: StorefrontOptions): (request: Request) => Promise<Response> {
-  const handle = createRequestHandler(build, 'production');
+  // The build's own type says 'undefined' where ServerBuild says 'not there'.
+  const handle = createRequestHandler(build as ServerBuild, 'production');
   const api = createClient({ fetch });
   return (request) => {
     const context = new RouterContextProvider();

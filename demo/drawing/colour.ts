@@ -10,12 +10,15 @@ const clamp = (value: number, low = 0, high = 1): number => Math.min(high, Math.
 const toLinear = (channel: number): number => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
 const toGamma = (channel: number): number => (channel <= 0.0031308 ? 12.92 * channel : 1.055 * channel ** (1 / 2.4) - 0.055);
 
-function toLab(hex: string): Lab {
+/** Linear light, 0..1. */
+function toLight(hex: string): readonly [r: number, g: number, b: number] {
   if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new Error(`not a colour of the form #RRGGBB: ${hex}`);
   const bits = Number.parseInt(hex.slice(1), 16);
-  const r = toLinear((bits >> 16) / 255);
-  const g = toLinear(((bits >> 8) & 255) / 255);
-  const b = toLinear((bits & 255) / 255);
+  return [toLinear((bits >> 16) / 255), toLinear(((bits >> 8) & 255) / 255), toLinear((bits & 255) / 255)];
+}
+
+function toLab(hex: string): Lab {
+  const [r, g, b] = toLight(hex);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -59,13 +62,25 @@ export const lightness = (hex: string): number => toLab(hex)[0];
 const DARK_INK = '#2A241D';
 const LIGHT_INK = '#FFFBF2';
 
-const apart = (one: string, other: string): number => Math.abs(lightness(one) - lightness(other));
+/** Contrast ratio of WCAG 2, 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const luminance = (hex: string) => {
+    const [r, g, b] = toLight(hex);
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
 
-/** `ink` where small type in it can be read on `ground`, else near-black or near-white, whichever can. */
+/** WCAG 2 AA for running text. */
+const READABLE = 4.5;
+
+/** `ink` where it can be read on `ground`, else near-black or near-white, whichever can be read better. */
 export function readableInk(ground: string, ink: string): string {
-  if (apart(ground, ink) >= 0.4) return ink;
-  return lightness(ground) > 0.6 ? DARK_INK : LIGHT_INK;
+  if (contrast(ground, ink) >= READABLE) return ink;
+  return contrast(ground, DARK_INK) > contrast(ground, LIGHT_INK) ? DARK_INK : LIGHT_INK;
 }
 
 /** `accent` where a thin line in it shows on `ground`, else `ink`. */
-export const visibleAccent = (ground: string, accent: string, ink: string): string => (apart(ground, accent) < 0.2 ? ink : accent);
+export const visibleAccent = (ground: string, accent: string, ink: string): string =>
+  Math.abs(lightness(ground) - lightness(accent)) < 0.2 ? ink : accent;

@@ -64,7 +64,8 @@ export function packshot(spec: PackSpec, { view = `0 0 ${STUDIO_SIZE} ${STUDIO_S
   const x = 392 + pack.shift * scale * 0.6;
   const base = Math.min(694, 416 + (pack.height * scale) / 2) - stand.height * 0.9;
   const foot = pack.foot * scale;
-  const side = (seed >>> 6) % 2 ? 1 : -1;
+  // the open pan of a compact lies at its right
+  const side = spec.container !== 'cushion' && (seed >>> 6) % 2 ? 1 : -1;
   const propX = x + side * Math.min(286, foot / 2 + (raised ? 84 : 60));
   const propY = base + (raised ? 38 : 20);
 

@@ -5,7 +5,7 @@ import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyServerOptions, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { accountRoutes, findPerson } from './domains/accounts/accounts.ts';
 import { cartRoutes } from './domains/cart/cart.ts';
@@ -35,7 +35,12 @@ const ROUTES: readonly Routes[] = [
   mediaRoutes,
 ];
 
-export type AppOptions = { logger?: FastifyServerOptions['logger']; trustProxy?: boolean; storefront?: boolean };
+export type AppOptions = {
+  logger?: FastifyServerOptions['logger'];
+  trustProxy?: boolean;
+  storefront?: boolean;
+  onRoute?: (route: RouteOptions) => void;
+};
 
 /** Bodies arrive as JSON, urlencoded or multipart alike; a call without one has an empty body. */
 async function readBodies(app: App): Promise<void> {
@@ -64,7 +69,10 @@ async function setHeaders(app: App, production: boolean): Promise<void> {
   });
 }
 
-export async function buildApp(parts: Parts, { logger = false, trustProxy = false, storefront = true }: AppOptions = {}): Promise<App> {
+export async function buildApp(
+  parts: Parts,
+  { logger = false, trustProxy = false, storefront = true, onRoute }: AppOptions = {},
+): Promise<App> {
   const app = Fastify({
     logger,
     trustProxy,
@@ -74,6 +82,7 @@ export async function buildApp(parts: Parts, { logger = false, trustProxy = fals
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  if (onRoute) app.addHook('onRoute', onRoute);
   answerErrors(app);
   await app.register(rateLimit, {
     global: false,

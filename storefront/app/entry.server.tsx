@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { reportContext } from './context.ts';
 
 /** Every loader has answered before rendering begins, so this only stops a component that never ends. */
@@ -31,11 +31,20 @@ function renderWhole(context: EntryContext, url: string): Promise<string> {
   });
 }
 
+/** A page that lacks a part, because a call behind it failed, must not be kept (lib/section.ts says which). */
+function mayBeKept({ staticHandlerContext }: EntryContext): boolean {
+  const told = Object.values(staticHandlerContext.loaderHeaders);
+  return staticHandlerContext.statusCode < 500 && told.every((headers) => headers.get('cache-control') !== 'no-store');
+}
+
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
+  headers.set('cache-control', mayBeKept(context) ? 'public, max-age=0, must-revalidate' : 'no-store');
   return new Response(await renderWhole(context, request.url), { status, headers });
 }
 
+/** What is not there is an answer, not an error: only what nobody expected is reported. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) (context as RouterContextProvider).get(reportContext)(error);
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  (context as RouterContextProvider).get(reportContext)(error);
 };

@@ -1,5 +1,68 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-export function Layout({ children }: { children: React.ReactNode }) {
-  return <html lang="en"><head><meta charSet="utf-8" /><Meta /><Links /></head><body>{children}<ScrollRestoration /><Scripts /></body></html>;
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { goHome, notFound, notFoundText, unexpected, unexpectedText } from '#messages/layout';
+import type { Route } from './+types/root.ts';
+import emptySearch from './art/empty-search.svg?url&no-inline';
+import { Frame } from './components/layout/frame.tsx';
+import { apiContext } from './context.ts';
+import displayFont from './fonts/hahmlet-latin-300-600.woff2?url&no-inline';
+import { imageUrl } from './lib/images.ts';
+import { paths } from './lib/paths.ts';
+import { loadRoot, useMediaPrefix, useShop } from './lib/shop.ts';
+import './styles/global.css';
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return loadRoot(context.get(apiContext), new URL(request.url).origin);
 }
-export default function Root() { return <Outlet />; }
+
+/** Asked once a visit; again only when it did not come, or after something was changed. */
+export const shouldRevalidate = ({ defaultShouldRevalidate, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href && defaultShouldRevalidate;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const favicon = useShop()?.favicon;
+  const prefix = useMediaPrefix();
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#143F37" />
+        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href={favicon ? imageUrl(prefix, favicon) : '/favicon.svg'} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <Frame>{children}</Frame>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** A page that is not there, or broke. The frame around it stays, so that the shopper can go on. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const message = missing && typeof error.data === 'string' && error.data !== '' ? error.data : notFound;
+  return (
+    <div className="wrap page">
+      <title>{missing ? message : unexpected}</title>
+      <EmptyState
+        art={emptySearch}
+        level={1}
+        title={missing ? message : unexpected}
+        action={<ButtonLink to={paths.home()}>{goHome}</ButtonLink>}
+      >
+        {missing ? notFoundText : unexpectedText}
+      </EmptyState>
+    </div>
+  );
+}

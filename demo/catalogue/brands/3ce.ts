@@ -77,7 +77,7 @@ export default {
         'Cyclopentasiloxane, Isododecane, Dimethicone Crosspolymer, Dimethicone, Water, Isopropyl Myristate, Polymethylsilsesquioxane, Butylene Glycol, Cetyl PEG/PPG-10/1 Dimethicone, Sorbitan Olivate, Disteardimonium Hectorite, Magnesium Sulfate, Tocopheryl Acetate, Simmondsia Chinensis Seed Oil, Phenoxyethanol, Fragrance, CI 15850, CI 77491, CI 77492, CI 77499',
       free_from: ['parabens', 'mineral oil'],
       description:
-        '<p>Six years on, people still walk in asking for Taupe. It is a grown-up brown-red in a formula that blurs lip lines and stays soft for hours.</p><p>Daffodil is a burnt coral that glows on deep skin. Best Ever is a clear red. Going Right we would steer you away from if your lips are dark: it is a pale rose and can look chalky.</p>',
+        '<p>Years after its launch, people still walk in asking for Taupe. It is a grown-up brown-red in a formula that blurs lip lines and stays soft for hours.</p><p>Daffodil is a burnt coral that glows on deep skin. Best Ever is a clear red. Going Right we would steer you away from if your lips are dark: it is a pale rose and can look chalky.</p>',
       why_we_love_it:
         '<p>One of few matte tints that moves with the mouth. Wear it thin and it looks like your lips after berries; wear it thick and it is a statement.</p>',
       featured_ingredients: [
@@ -95,10 +95,10 @@ export default {
         { label: 'Shelf life after opening', value: '12 months' },
       ],
       options: [
-        { name: 'Taupe', description: 'Brown red', additional_price_rwf: 0, swatch: '#8A3B34', stock: 21 },
-        { name: 'Daffodil', description: 'Burnt coral', additional_price_rwf: 0, swatch: '#B5493A', stock: 16 },
-        { name: 'Best Ever', description: 'Clear red', additional_price_rwf: 0, swatch: '#B01F2E', stock: 12 },
-        { name: 'Going Right', description: 'Pale rose', additional_price_rwf: 0, swatch: '#C77A78', stock: 5 },
+        { name: 'Taupe', description: 'Brown red', additional_price_rwf: 0, swatch: '#8A3B34' },
+        { name: 'Daffodil', description: 'Burnt coral', additional_price_rwf: 0, swatch: '#B5493A' },
+        { name: 'Best Ever', description: 'Clear red', additional_price_rwf: 0, swatch: '#B01F2E' },
+        { name: 'Going Right', description: 'Pale rose', additional_price_rwf: 0, swatch: '#C77A78' },
       ],
       pack: {
         container: 'lipbalm',
@@ -188,7 +188,7 @@ export default {
       description:
         '<p>A clear silicone velvet that fills the dip of a pore so foundation does not sink in. It has no pigment at all, which makes it the one base product here that suits every skin from ivory to ebony.</p><p>A little goes on the nose, the inner cheeks and the chin. More than that begins to roll.</p>',
       why_we_love_it:
-        '<p>Shine held off three hours longer on our oiliest tester. It also works alone, over sunscreen, for people who want smooth skin and no make-up.</p>',
+        '<p>Shine comes back later, and foundation sits evenly on the nose. It also works alone, over sunscreen, for people who want smooth skin and no make-up.</p>',
       featured_ingredients: [
         { name: 'Silicone elastomer', note: 'Fills and smooths, sits on top of skin' },
         { name: 'Silica', note: 'Soaks up sebum through the morning' },
@@ -255,7 +255,6 @@ export default {
         { label: 'Puff', value: 'Included' },
         { label: 'Shelf life after opening', value: '24 months' },
       ],
-      stock: 12,
       pack: {
         container: 'cushion',
         ingredient: 'pearl',

@@ -11,7 +11,7 @@ export default {
       category: 'shampoos',
       base_price_rwf: 24500,
       weight_g: 470,
-      tags: ['BEST SELLER'],
+      tags: [],
       features: ['Low irritant'],
       skin_concern: ['Deep cleansing'],
       skin_type: ['Oily', 'Combination&Normal'],
@@ -82,9 +82,9 @@ export default {
       featured_ingredients: [
         { name: 'Rosemary water', note: 'The base itself, instead of plain water' },
         { name: 'Caffeine', note: 'Popular in scalp tonics' },
-        { name: 'Cypress water', note: 'Cool, forest-like note' },
+        { name: 'Cypress water', note: 'A cool note of forest' },
       ],
-      how_to_use: ['Spray along partings from 5 cm away.', 'Press in with the fingertips.', 'Use morning, night or both. Do not rinse.'],
+      how_to_use: ['Spray along partings from 5 cm away.', 'Press in with the fingertips.', 'Use morning, night or both, and leave it in.'],
       specific_info: [
         { label: 'Use', value: 'Daily, leave-in' },
         { label: 'Alcohol', value: 'None' },
@@ -128,7 +128,7 @@ export default {
       why_we_love_it:
         '<p>It changes the hour between work and bed. The amber bottle looks good on a basin, and the scent is herbs, not sweets.</p>',
       featured_ingredients: [
-        { name: 'Lavender oil', note: 'Steam-distilled, for scent' },
+        { name: 'Lavender oil', note: 'Steam-distilled, here for its scent' },
         { name: 'Coconut glutamate', note: 'Cleans gently, amino-acid based' },
         { name: 'Marjoram oil', note: 'Warm and slightly peppery' },
       ],

@@ -85,7 +85,7 @@ export default {
       featured_ingredients: [
         { name: 'Boron nitride', note: 'Soft-focus powder with a silky feel' },
         { name: 'Squalane', note: 'Keeps fine lines from looking drier' },
-        { name: 'Green tea extract', note: 'Antioxidant leaf extract' },
+        { name: 'Green tea extract', note: 'Leaf extract rich in antioxidants' },
       ],
       how_to_use: [
         'Warm a rice grain on the back of the hand.',
@@ -139,7 +139,7 @@ export default {
       description:
         '<p>The tube with a mission: nothing gets it off except oil. The brush is thin and slightly bent, with tiny fibres in the formula that add real length.</p><p>Choose Long Curling for definition or Volume Curling for density. Both are deep black. Contact-lens wearers should go easy, since fibres can travel.</p>',
       why_we_love_it:
-        '<p>Swimming lessons at the Nyarutarama pool, a humid gym, a sad film: tested at all three. It stays flexible and comes away in soft pieces with cleansing balm.</p>',
+        '<p>Swimming lessons, a humid gym, a sad film: it is built for all three. The film stays flexible and comes away in soft pieces with cleansing balm.</p>',
       featured_ingredients: [
         { name: 'Carnauba wax', note: 'Hard plant wax that keeps the curl' },
         { name: 'Nylon fibres', note: 'Short threads that lengthen lash tips' },
@@ -158,8 +158,8 @@ export default {
         { label: 'Shelf life after opening', value: '6 months' },
       ],
       options: [
-        { name: '01 Long Curling', additional_price_rwf: 0, swatch: '#141112', stock: 29 },
-        { name: '02 Volume Curling', additional_price_rwf: 0, swatch: '#1F1A1A', stock: 18 },
+        { name: '01 Long Curling', additional_price_rwf: 0, swatch: '#141112' },
+        { name: '02 Volume Curling', additional_price_rwf: 0, swatch: '#1F1A1A' },
       ],
       pack: {
         container: 'stick',
@@ -212,8 +212,8 @@ export default {
         { label: 'Shelf life after opening', value: '12 months' },
       ],
       options: [
-        { name: '01 Black', additional_price_rwf: 0, swatch: '#121011', stock: 44 },
-        { name: '02 Dark Brown', additional_price_rwf: 0, swatch: '#3A2620', stock: 38 },
+        { name: '01 Black', additional_price_rwf: 0, swatch: '#121011' },
+        { name: '02 Dark Brown', additional_price_rwf: 0, swatch: '#3A2620' },
         { name: '04 Burgundy', additional_price_rwf: 0, swatch: '#57202A', stock: 0 },
       ],
       pack: {

@@ -96,8 +96,8 @@ export default {
         { label: 'Shelf life after opening', value: '24 months' },
       ],
       options: [
-        { name: '01 Warm Blending', description: 'Peach to coral', additional_price_rwf: 0, swatch: '#D98670', stock: 7 },
-        { name: '02 Cool Blending', description: 'Pink to mauve', additional_price_rwf: 0, swatch: '#B9688A', stock: 9 },
+        { name: '01 Warm Blending', description: 'Peach to coral', additional_price_rwf: 0, swatch: '#D98670' },
+        { name: '02 Cool Blending', description: 'Pink to mauve', additional_price_rwf: 0, swatch: '#B9688A' },
       ],
       pack: {
         container: 'cushion',
@@ -145,9 +145,9 @@ export default {
         { label: 'Shelf life after opening', value: '12 months' },
       ],
       options: [
-        { name: 'Peach Jam', additional_price_rwf: 0, swatch: '#D77F68', stock: 11 },
-        { name: 'Cherry Jam', additional_price_rwf: 0, swatch: '#A32437', stock: 13 },
-        { name: 'Fig Jam', additional_price_rwf: 0, swatch: '#823A49', stock: 17 },
+        { name: 'Peach Jam', additional_price_rwf: 0, swatch: '#D77F68' },
+        { name: 'Cherry Jam', additional_price_rwf: 0, swatch: '#A32437' },
+        { name: 'Fig Jam', additional_price_rwf: 0, swatch: '#823A49' },
       ],
       pack: {
         container: 'lipbalm',

@@ -11,7 +11,7 @@ export default {
       category: 'shampoos',
       base_price_rwf: 25500,
       weight_g: 590,
-      tags: ['BEST SELLER'],
+      tags: [],
       features: ['Low irritant'],
       skin_concern: ['Deep cleansing'],
       skin_type: ['Oily', 'Combination&Normal'],
@@ -20,7 +20,7 @@ export default {
         'Water, Sodium C14-16 Olefin Sulfonate, Cocamidopropyl Betaine, Sodium Lauroyl Methyl Isethionate, Glycerin, Niacinamide, Salicylic Acid, Panthenol, Biotin, Copper Tripeptide-1, Caffeine, Houttuynia Cordata Extract, Camellia Sinensis Leaf Extract, Menthol, Polyquaternium-10, Sodium Chloride, Citric Acid, 1,2-Hexanediol, Fragrance',
       free_from: ['sulfates', 'silicones', 'parabens', 'mineral oil'],
       description:
-        '<p>From a Seoul scalp clinic that turned its in-house wash into a brand. Biotin, niacinamide and salicylic acid come in a clear, lightly foaming base without sulfates.</p><p>Korean law lists it among products for thinning hair. What you will notice yourself: less oil on day two, roots that stand, a parting that feels calm.</p>',
+        '<p>From a Seoul brand built around the scalp, its best-known bottle. Biotin, niacinamide and salicylic acid come in a clear, lightly foaming base without sulfates.</p><p>Korean law lists it among products for thinning hair. What you will notice yourself: less oil on day two, roots that stand, a parting that feels calm.</p>',
       why_we_love_it:
         '<p>Patient people like it. It shows nothing on the first day, and after six weeks customers come back for the second bottle without being asked.</p>',
       featured_ingredients: [
@@ -81,7 +81,7 @@ export default {
         '<p>Compared with La’dor’s pots it is stronger, wetter and better value for big families. Once a fortnight is plenty; your shampoo will foam twice as well afterwards.</p>',
       featured_ingredients: [
         { name: 'Sea salt', note: 'Sharp at first, then melts' },
-        { name: 'Peppermint oil', note: 'Cold, wide-awake feel' },
+        { name: 'Peppermint oil', note: 'Gives a cold, wide-awake feel' },
         { name: 'Heartleaf', note: 'Calming herb after scrubbing' },
       ],
       how_to_use: [
@@ -96,7 +96,6 @@ export default {
         { label: 'Avoid', value: 'Scratched scalp' },
         { label: 'Shelf life after opening', value: '12 months' },
       ],
-      stock: 18,
       pack: {
         container: 'jar',
         ingredient: 'pearl',
@@ -138,7 +137,7 @@ export default {
       featured_ingredients: [
         { name: 'Niacinamide', note: 'Keeps oil and comfort in balance' },
         { name: 'Eclipta extract', note: 'Herb also called false daisy' },
-        { name: 'Menthol', note: 'Instant coolness' },
+        { name: 'Menthol', note: 'Cools the roots at once' },
       ],
       how_to_use: ['Spray six to eight times over dry roots.', 'Press in with fingers, no nails.', 'Repeat in the evening if you like.'],
       specific_info: [

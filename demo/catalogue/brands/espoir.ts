@@ -20,7 +20,7 @@ export default {
         'Water, Phenyl Trimethicone, Cyclopentasiloxane, Titanium Dioxide, Butylene Glycol, Ethylhexyl Methoxycinnamate, Glycerin, Ethylhexyl Salicylate, Niacinamide, Lauryl PEG-9 Polydimethylsiloxyethyl Dimethicone, Squalane, Acrylates/Stearyl Acrylate/Dimethicone Methacrylate Copolymer, Magnesium Sulfate, Disteardimonium Hectorite, Sodium Hyaluronate, Rosa Damascena Flower Water, Adenosine, 1,2-Hexanediol, Fragrance, CI 77491, CI 77492, CI 77499',
       free_from: ['parabens', 'mineral oil'],
       description:
-        '<p>Made by a brand that began behind the scenes with make-up artists. The glow sits on the high points rather than everywhere, and coverage is a notch above what shine usually allows.</p><p>Four tones arrive in Kigali, fair to tan. Tan is closer to a warm medium, so deep complexions are not served by this cushion yet.</p>',
+        '<p>Made by a brand that works closely with make-up artists. The glow sits on the high points rather than everywhere, and coverage is a notch above what shine usually allows.</p><p>Four tones arrive in Kigali, fair to tan. Tan is closer to a warm medium, so deep complexions are not served by this cushion yet.</p>',
       why_we_love_it:
         '<p>Photos love it: no flash-back, no glitter, just light where a cheekbone is. A refill comes in the box, and the compact itself is sturdy enough to keep for years.</p>',
       featured_ingredients: [
@@ -88,7 +88,7 @@ export default {
       featured_ingredients: [
         { name: 'Madecassoside', note: 'Purified part of the cica leaf' },
         { name: 'Zinc oxide', note: 'Mineral filter for UVA and UVB' },
-        { name: 'Niacinamide', note: 'Brightening vitamin B3' },
+        { name: 'Niacinamide', note: 'Vitamin B3, for a brighter look' },
       ],
       how_to_use: [
         'Use two fingers’ length for face and neck.',
@@ -101,7 +101,6 @@ export default {
         { label: 'Suits', value: 'Light skin' },
         { label: 'Shelf life after opening', value: '12 months' },
       ],
-      stock: 18,
       pack: {
         container: 'tube',
         ingredient: 'centella',
@@ -136,7 +135,7 @@ export default {
       description:
         '<p>A watery cream that bursts into droplets under the fingers and leaves nothing to see, on any skin colour. The filters are the modern organic kind, so there is no white to rub away.</p><p>Ceramides and birch sap give it the feel of a day cream. In the dry months many skip moisturiser beneath it.</p>',
       why_we_love_it:
-        '<p>Invisible on our deepest-skinned colleague, comfortable on our driest. At 1,500 metres above the sea, the best sunscreen is the one you enjoy enough to reapply.</p>',
+        '<p>Invisible on the deepest skin, comfortable on the driest. At 1,500 metres above the sea, the best sunscreen is the one you enjoy enough to reapply.</p>',
       featured_ingredients: [
         { name: 'Ceramides NP and AP', note: 'Lipids that support the skin barrier' },
         { name: 'Birch sap', note: 'Light, watery feel without stickiness' },

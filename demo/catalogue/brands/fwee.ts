@@ -22,7 +22,7 @@ export default {
       description:
         '<p>A thumb-sized pot with a dent for your finger and a texture like set custard. Press, tap on lips, tap on cheeks, done; edges blur by themselves.</p><p>The family counts around thirty tones, and several are properly dark. We carry four that show on brown and deep skin plus one nude for lighter faces.</p>',
       why_we_love_it:
-        '<p>One pot matches mouth and cheek without thinking. It weighs less than a coin purse, and at two uses a day ours lasted five months.</p>',
+        '<p>One pot matches mouth and cheek without thinking. It weighs less than a coin purse, and even at two uses a day it lasts for months.</p>',
       featured_ingredients: [
         { name: 'Silicone elastomer', note: 'The pudding feel, and the blur' },
         { name: 'Silica', note: 'Sets it soft so it does not slide' },
@@ -89,7 +89,7 @@ export default {
       featured_ingredients: [
         { name: 'Hydrolysed collagen', note: 'Film-former that adds glassy smoothness' },
         { name: 'Camellia flower', note: 'Antioxidant extract from Jeju' },
-        { name: 'Panthenol', note: 'Softens flaky areas' },
+        { name: 'Panthenol', note: 'Softens dry, flaky areas' },
       ],
       how_to_use: [
         'Skip primer, which dulls the shine.',
@@ -144,7 +144,7 @@ export default {
         '<p>The wide, floppy brush coats both lips in one go. The tingle is polite rather than painful; skip it if your lips are cracked or peppermint bothers you.</p>',
       featured_ingredients: [
         { name: 'Peppermint oil', note: 'Cool tingle and fresh taste' },
-        { name: 'Vanillyl butyl ether', note: 'Mild warming agent' },
+        { name: 'Vanillyl butyl ether', note: 'A mild agent that warms lips' },
         { name: 'Glass flakes', note: 'Bend light for a rounder look' },
       ],
       how_to_use: [
@@ -158,9 +158,9 @@ export default {
         { label: 'Shelf life after opening', value: '12 months' },
       ],
       options: [
-        { name: 'Clear', additional_price_rwf: 0, swatch: '#EFE6E3', stock: 24 },
-        { name: 'Gold sparkle', additional_price_rwf: 500, swatch: '#C9A06E', stock: 12 },
-        { name: 'Rose sparkle', additional_price_rwf: 500, swatch: '#B97583', stock: 10 },
+        { name: 'Clear', additional_price_rwf: 0, swatch: '#EFE6E3' },
+        { name: 'Gold sparkle', additional_price_rwf: 500, swatch: '#C9A06E' },
+        { name: 'Rose sparkle', additional_price_rwf: 500, swatch: '#B97583' },
         { name: 'Milky pink', additional_price_rwf: 0, swatch: '#E3B2B5', stock: 4 },
       ],
       pack: {

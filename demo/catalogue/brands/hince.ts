@@ -22,7 +22,7 @@ export default {
       description:
         '<p>hince works like a fashion house, and this cushion is cut like silk: almost no coverage you can see, only a tidier face with a lit surface.</p><p>Three tones reach us and all are light to light-medium. Because it is so sheer it forgives half a tone, not more. Deep skin is outside its range, and we would rather say so here.</p>',
       why_we_love_it:
-        '<p>Freckled, fair or Habesha-light customers keep the refill before the first filling ends. It carries no perfume, unusual at this end of the shelf.</p>',
+        '<p>Freckled and light-skinned customers keep the refill before the first filling ends. It carries no perfume, unusual at this end of the shelf.</p>',
       featured_ingredients: [
         { name: 'Snow mushroom', note: 'Water-holding polysaccharide, very light' },
         { name: 'Squalane', note: 'Gives the lit surface' },
@@ -92,10 +92,10 @@ export default {
         { label: 'Shelf life after opening', value: '24 months' },
       ],
       options: [
-        { name: 'Allure', description: 'Brick rose', additional_price_rwf: 0, swatch: '#9C4440', stock: 16 },
-        { name: 'Deep Attitude', description: 'Wine brown', additional_price_rwf: 0, swatch: '#702B34', stock: 12 },
-        { name: 'Layover', description: 'Peach nude', additional_price_rwf: 0, swatch: '#C88470', stock: 5 },
-        { name: 'Vague', description: 'Rose nude', additional_price_rwf: 0, swatch: '#BB7A76', stock: 6 },
+        { name: 'Allure', description: 'Brick rose', additional_price_rwf: 0, swatch: '#9C4440' },
+        { name: 'Deep Attitude', description: 'Wine brown', additional_price_rwf: 0, swatch: '#702B34' },
+        { name: 'Layover', description: 'Peach nude', additional_price_rwf: 0, swatch: '#C88470' },
+        { name: 'Vague', description: 'Rose nude', additional_price_rwf: 0, swatch: '#BB7A76' },
       ],
       pack: {
         container: 'lipbalm',
@@ -145,7 +145,7 @@ export default {
       specific_info: [
         { label: 'Finish', value: 'Dewy' },
         { label: 'Coverage', value: 'Sheer, builds' },
-        { label: 'Fragrance', value: 'None' },
+        { label: 'Fragrance', value: 'None added' },
         { label: 'Shelf life after opening', value: '12 months' },
       ],
       options: [

@@ -74,7 +74,7 @@ export default {
         'Water, Glycerin, Butylene Glycol, Hydrogenated Poly(C6-14 Olefin), Caprylic/Capric Triglyceride, Cetearyl Alcohol, Pentaerythrityl Tetraethylhexanoate, Glyceryl Stearate, PEG-100 Stearate, Ceramide NP, Hydroxypropyl Bispalmitamide MEA, Panthenol, Lactobacillus Ferment Lysate, Cholesterol, Carbomer, Tromethamine, Allantoin, Ethylhexylglycerin, Glyceryl Caprylate',
       free_from: ['fragrance', 'alcohol', 'essential oils', 'parabens', 'mineral oil'],
       description:
-        '<p>The same ceramides as the cream, in a pump milk that runs further. It suits people who find creams slow, children who will not stand still, and warm wet months.</p><p>It leaves a soft satin surface, no whiteness on dark skin, and nothing on the sheets.</p>',
+        '<p>The same ceramides as the cream, in a pump milk that runs further. It suits people who find creams slow, children who will not stand still, and warm wet months.</p><p>It leaves a soft satin surface, no pale film on dark skin, and nothing on the sheets.</p>',
       why_we_love_it:
         '<p>One hand on the pump, one on a wriggling toddler: that is the whole review. Pair it with the cream on knees and heels.</p>',
       featured_ingredients: [
@@ -92,7 +92,6 @@ export default {
         { label: 'Fragrance', value: 'None' },
         { label: 'Shelf life after opening', value: '12 months' },
       ],
-      stock: 39,
       pack: {
         container: 'pump',
         ingredient: 'drop',

@@ -96,9 +96,9 @@ export default {
         { label: 'Shelf life after opening', value: '12 months' },
       ],
       options: [
-        { name: 'Baby Powder', additional_price_rwf: 0, stock: 21 },
-        { name: 'White Musk', additional_price_rwf: 0, stock: 15 },
-        { name: 'Violet Muguet', additional_price_rwf: 0, stock: 9 },
+        { name: 'Baby Powder', additional_price_rwf: 0 },
+        { name: 'White Musk', additional_price_rwf: 0 },
+        { name: 'Violet Muguet', additional_price_rwf: 0 },
       ],
       pack: {
         container: 'pump',

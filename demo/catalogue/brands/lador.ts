@@ -84,7 +84,7 @@ export default {
       description:
         '<p>Most shampoos lift the hair’s scales a little. At pH 4.5 this one lays them down, which slows the fading of colour and calms bleached lengths.</p><p>Hard water pushes hair the other way, so an acid wash makes particular sense in Kigali. The lather is modest and thin. That is normal.</p>',
       why_we_love_it:
-        '<p>After the third wash our red-dyed colleague still had red hair. Rinse twice; the gel is concentrated, and one pump too many takes long to come out.</p>',
+        '<p>Reds and coppers are the first colours to leave, and the first to profit. Rinse twice; the gel is concentrated, and one pump too many takes long to come out.</p>',
       featured_ingredients: [
         { name: 'Citric acid', note: 'Brings the wash to pH 4.5' },
         { name: 'Hydrolysed keratin', note: 'Small proteins for weak lengths' },
@@ -186,7 +186,7 @@ export default {
       featured_ingredients: [
         { name: 'Salicylic acid', note: 'Unsticks flakes from the skin' },
         { name: 'Sea salt', note: 'Grains that melt as you rub' },
-        { name: 'Peppermint', note: 'Fresh, clean after-feel' },
+        { name: 'Peppermint', note: 'Leaves a fresh, clean after-feel' },
       ],
       how_to_use: [
         'Take down your style and wet the scalp only.',

@@ -12,7 +12,7 @@ export default {
       base_price_rwf: 17500,
       discounted_price_rwf: 15000,
       weight_g: 33,
-      tags: ['BEST SELLER'],
+      tags: [],
       features: ['Moisturising'],
       skin_concern: [],
       skin_type: ['Dry', 'Sensitive', 'Combination&Normal'],
@@ -41,10 +41,10 @@ export default {
         { label: 'Shelf life after opening', value: '12 months' },
       ],
       options: [
-        { name: 'Humming', description: 'Peach beige', additional_price_rwf: 0, swatch: '#C97B66', stock: 8 },
-        { name: 'Spread', description: 'Coral rose', additional_price_rwf: 0, swatch: '#C05A55', stock: 10 },
-        { name: 'Mardy', description: 'Deep rose brown', additional_price_rwf: 0, swatch: '#8E3F45', stock: 19 },
-        { name: 'Jam', description: 'Dark berry', additional_price_rwf: 0, swatch: '#7B2539', stock: 14 },
+        { name: 'Humming', description: 'Peach beige', additional_price_rwf: 0, swatch: '#C97B66' },
+        { name: 'Spread', description: 'Coral rose', additional_price_rwf: 0, swatch: '#C05A55' },
+        { name: 'Mardy', description: 'Deep rose brown', additional_price_rwf: 0, swatch: '#8E3F45' },
+        { name: 'Jam', description: 'Dark berry', additional_price_rwf: 0, swatch: '#7B2539' },
       ],
       pack: {
         container: 'lipbalm',

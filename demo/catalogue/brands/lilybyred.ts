@@ -36,8 +36,8 @@ export default {
         { label: 'Shelf life after opening', value: '6 months' },
       ],
       options: [
-        { name: '01 Long & Curl', additional_price_rwf: 0, swatch: '#17140F', stock: 26 },
-        { name: '02 Volume & Curl', additional_price_rwf: 0, swatch: '#221B18', stock: 20 },
+        { name: '01 Long & Curl', additional_price_rwf: 0, swatch: '#17140F' },
+        { name: '02 Volume & Curl', additional_price_rwf: 0, swatch: '#221B18' },
       ],
       pack: {
         container: 'stick',
@@ -61,14 +61,14 @@ export default {
       category: 'eyeliners',
       base_price_rwf: 9000,
       weight_g: 15,
-      tags: ['BEST SELLER'],
+      tags: [],
       features: [],
       skin_concern: [],
       skin_type: ['Dry', 'Oily', 'Sensitive', 'Combination&Normal'],
       keywords: ['gel eyeliner', 'glitter liner', 'eye pencil', 'shimmer stick'],
       ingredients:
         'Cyclopentasiloxane, Trimethylsiloxysilicate, Synthetic Wax, Mica, Isododecane, Polyethylene, Hydrogenated Polydecene, Ozokerite, Calcium Aluminum Borosilicate, Sorbitan Isostearate, Tin Oxide, Rosa Rugosa Flower Oil, Tocopherol, Caprylyl Glycol, CI 77499, CI 77491, CI 77891',
-      free_from: ['parabens', 'alcohol', 'fragrance'],
+      free_from: ['parabens', 'alcohol'],
       description:
         '<p>Soft twist-up gel with a sharpener hidden in the end. It comes in plain mattes for the lash line and in shimmer tones that double as stick shadow.</p><p>On deep lids the copper and the burgundy pearl really sing; matte black is a clean, dense black. Champagne is lovely in the inner corner and nowhere else.</p>',
       why_we_love_it:

@@ -87,7 +87,6 @@ export default {
         { label: 'Weight', value: 'Rich' },
         { label: 'Shelf life after opening', value: '12 months' },
       ],
-      stock: 22,
       pack: {
         container: 'pump',
         ingredient: 'olive',

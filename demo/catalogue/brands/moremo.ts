@@ -11,7 +11,7 @@ export default {
       category: 'hair-treatments',
       base_price_rwf: 19000,
       weight_g: 240,
-      tags: ['BEST SELLER'],
+      tags: [],
       features: ['Absorbs quickly', 'Moisturising'],
       skin_concern: [],
       skin_type: [],
@@ -93,7 +93,6 @@ export default {
         { label: 'Good for', value: 'Straightened hair, wigs, weaves' },
         { label: 'Shelf life after opening', value: '12 months' },
       ],
-      stock: 16,
       pack: {
         container: 'dropper',
         ingredient: 'olive',
@@ -126,8 +125,8 @@ export default {
       why_we_love_it:
         '<p>Post-run happiness in a bottle. For locs it rinses clean, leaves no cream inside, and the nozzle aims straight at the roots.</p>',
       featured_ingredients: [
-        { name: 'Menthol', note: 'The long cool' },
-        { name: 'Tea tree oil', note: 'Clean, camphor-like freshness' },
+        { name: 'Menthol', note: 'Brings the cold that lingers' },
+        { name: 'Tea tree oil', note: 'Clean freshness, a little like camphor' },
         { name: 'Mugwort', note: 'Korean field herb for a calm scalp' },
       ],
       how_to_use: [
@@ -140,7 +139,6 @@ export default {
         { label: 'Good for', value: 'Locs, short hair, sport' },
         { label: 'Shelf life after opening', value: '12 months' },
       ],
-      stock: 20,
       pack: {
         container: 'pump',
         ingredient: 'mugwort',

@@ -84,7 +84,7 @@ export default {
       featured_ingredients: [
         { name: 'Trimethylsiloxysilicate', note: 'Resin that resists sweat' },
         { name: 'Tea tree extract', note: 'Fresh note for spot-prone areas' },
-        { name: 'Centella extract', note: 'Soothing cica leaf' },
+        { name: 'Centella extract', note: 'Cica leaf with a soothing side' },
       ],
       how_to_use: [
         'Dot on the mark, not around it.',
@@ -150,9 +150,9 @@ export default {
         { label: 'Shelf life after opening', value: '12 months' },
       ],
       options: [
-        { name: 'Natural Brown', additional_price_rwf: 0, swatch: '#6B4A36', stock: 19 },
-        { name: 'Dark Brown', additional_price_rwf: 0, swatch: '#43302A', stock: 40 },
-        { name: 'Ash Gray', additional_price_rwf: 0, swatch: '#4D4745', stock: 25 },
+        { name: 'Natural Brown', additional_price_rwf: 0, swatch: '#6B4A36' },
+        { name: 'Dark Brown', additional_price_rwf: 0, swatch: '#43302A' },
+        { name: 'Ash Gray', additional_price_rwf: 0, swatch: '#4D4745' },
       ],
       pack: {
         container: 'stick',
@@ -204,8 +204,8 @@ export default {
         { label: 'Shelf life after opening', value: '6 months' },
       ],
       options: [
-        { name: '01 Long Curling', additional_price_rwf: 0, swatch: '#16130F', stock: 15 },
-        { name: '02 Volume Curling', additional_price_rwf: 0, swatch: '#211A17', stock: 15 },
+        { name: '01 Long Curling', additional_price_rwf: 0, swatch: '#16130F' },
+        { name: '02 Volume Curling', additional_price_rwf: 0, swatch: '#211A17' },
       ],
       pack: {
         container: 'stick',

@@ -158,10 +158,10 @@ export default {
         { label: 'Shelf life after opening', value: '24 months' },
       ],
       options: [
-        { name: 'C01 Blueberry Chip', description: 'Cool violet pink', additional_price_rwf: 0, swatch: '#B56C8E', stock: 8 },
-        { name: 'W01 Peach Chip', description: 'Warm peach', additional_price_rwf: 0, swatch: '#E0907A', stock: 12 },
-        { name: 'N01 Nutty Nude', description: 'Beige rose', additional_price_rwf: 0, swatch: '#C48C7C', stock: 6 },
-        { name: 'N02 Vine Nude', description: 'Grape brown', additional_price_rwf: 0, swatch: '#A4626A', stock: 15 },
+        { name: 'C01 Blueberry Chip', description: 'Cool violet pink', additional_price_rwf: 0, swatch: '#B56C8E' },
+        { name: 'W01 Peach Chip', description: 'Warm peach', additional_price_rwf: 0, swatch: '#E0907A' },
+        { name: 'N01 Nutty Nude', description: 'Beige rose', additional_price_rwf: 0, swatch: '#C48C7C' },
+        { name: 'N02 Vine Nude', description: 'Grape brown', additional_price_rwf: 0, swatch: '#A4626A' },
       ],
       pack: {
         container: 'cushion',

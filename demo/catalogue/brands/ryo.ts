@@ -77,7 +77,7 @@ export default {
       description:
         '<p>A dense cream for hair that has been coloured, pressed or simply left out in the sun of Rusizi. Camellia oil and wheat protein share the work: one bends, one holds.</p><p>Thick, rope-like strands part with it after five minutes. Silicone gives quick slip; the herbs give it a warm, woody scent.</p>',
       why_we_love_it:
-        '<p>Wash day gets shorter. We timed a detangling on dense shoulder-length coils at fourteen minutes instead of the usual half hour.</p>',
+        '<p>Wash day gets shorter. Dense, shoulder-length coils come apart in sections without tugging, and the comb comes back with less in it.</p>',
       featured_ingredients: [
         { name: 'Camellia oil', note: 'Bends and glosses rigid lengths' },
         { name: 'Wheat protein', note: 'Fills worn places along the strand' },
@@ -93,7 +93,6 @@ export default {
         { label: 'Use', value: 'Once or twice a week' },
         { label: 'Shelf life after opening', value: '12 months' },
       ],
-      stock: 17,
       pack: {
         container: 'tube',
         ingredient: 'ginseng',

@@ -195,8 +195,7 @@ export default {
       free_from: ['parabens', 'silicones', 'mineral oil'],
       description:
         '<p>A finishing spray with a very fine mist that lands dry in about a minute. A thin film of polymer locks cushion and powder to the face.</p><p>There is alcohol in it, which explains the quick drying; close your eyes and hold your breath. Sensitive cheeks may prefer a plain water mist.</p>',
-      why_we_love_it:
-        '<p>Collars stay clean. We sprayed half a face before the hill up to Kimihurura and the treated side won by an hour.</p>',
+      why_we_love_it: '<p>Collars stay clean. It is the step to add before a wedding, a long shift or the hill up to Kimihurura.</p>',
       featured_ingredients: [
         { name: 'Acrylates copolymer', note: 'Flexible film that stops make-up rubbing off' },
         { name: 'Centella extract', note: 'Cica, to balance the alcohol' },

@@ -21,7 +21,7 @@ export default {
         'Water, Cetearyl Alcohol, Dimethicone, Behentrimonium Chloride, Glycerin, Cetrimonium Chloride, Hydrolyzed Keratin, Hydrolyzed Collagen, Hydrolyzed Silk, Macadamia Ternifolia Seed Oil, Butyrospermum Parkii Butter, Ceramide NP, Panthenol, Amodimethicone, Bis-Aminopropyl Dimethicone, Trideceth-10, Lactic Acid, Hydroxyethylcellulose, Phenoxyethanol, Fragrance',
       free_from: ['parabens', 'sulfates', 'mineral oil'],
       description:
-        '<p>A very thick, very slippery mask that sold out all over Seoul. Proteins fill, shea and macadamia soften, and silicone makes the comb fall through.</p><p>Straight, relaxed and loosely curled hair shows the change in one wash. Dense coils need a full palm, yet the slip is real there too. The scent is warm and flowery, like good shampoo in a hotel.</p>',
+        '<p>A very thick, very slippery mask that made the brand’s name in Seoul. Proteins fill, shea and macadamia soften, and silicone makes the comb fall through.</p><p>Straight, relaxed and loosely curled hair shows the change in one wash. Dense coils need a full palm, yet the slip is real there too. The scent is warm and flowery, like good shampoo in a hotel.</p>',
       why_we_love_it:
         '<p>Results come fast, in five minutes rather than thirty. Expensive per tube, less so per wash: thirty uses for mid-length hair.</p>',
       featured_ingredients: [
@@ -86,8 +86,8 @@ export default {
         '<p>Flyaways lie down in one stroke of the palm, so it lives in our photo kit. People with thirsty coils should spend their money on the mask.</p>',
       featured_ingredients: [
         { name: 'Marula oil', note: 'Light African seed oil' },
-        { name: 'Hydrolysed silk', note: 'Adds smooth slip' },
-        { name: 'Camellia oil', note: 'Gloss without weight' },
+        { name: 'Hydrolysed silk', note: 'Adds a smooth, light slip' },
+        { name: 'Camellia oil', note: 'Gives gloss but no weight' },
       ],
       how_to_use: [
         'One pump, warmed, over dry styled hair.',
@@ -99,7 +99,6 @@ export default {
         { label: 'Weight', value: 'Very light' },
         { label: 'Shelf life after opening', value: '12 months' },
       ],
-      stock: 12,
       pack: {
         container: 'pump',
         ingredient: 'drop',
@@ -134,7 +133,7 @@ export default {
         '<p>Strands stay calm in the rinse instead of knotting. We would take it with the mask or not at all; the pair makes sense.</p>',
       featured_ingredients: [
         { name: 'Hydrolysed keratin', note: 'Works on worn strands while washing' },
-        { name: 'Taurate cleanser', note: 'Fine, gentle foam' },
+        { name: 'Taurate cleanser', note: 'Makes a fine, gentle foam' },
         { name: 'Arginine', note: 'Amino acid lost in bleaching' },
       ],
       how_to_use: ['Detangle before wetting.', 'Lather one pump at the roots, twice if needed.', 'Rinse and go straight to the mask.'],

@@ -37,7 +37,7 @@ function pot(kit: Kit, spec: PackSpec): string {
     finish: finish === 'glass' ? 'gloss' : finish,
     print:
       (seeThrough ? innerPot(kit, liquid) : '') +
-      potLabel(spec, { width: WIDTH, top: -HEIGHT + 34, bottom: -12, ground: seeThrough ? mix(body, liquid, 0.8) : body }),
+      potLabel(spec, { width: WIDTH, top: -HEIGHT + 40, bottom: -12, ground: seeThrough ? mix(body, liquid, 0.8) : body }),
   });
 }
 

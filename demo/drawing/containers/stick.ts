@@ -5,33 +5,46 @@ import { label } from '../label/label.ts';
 import type { DrawContainer } from '../pack.ts';
 import { path } from '../svg.ts';
 
-const WIDTH = 148;
 const BASE_HEIGHT = 150;
 const HEIGHT = 400;
 
-const hood = (): string => {
-  const half = WIDTH / 2;
+/** A sun stick is broad, a mascara or concealer slim, a pencil slimmer: what it holds tells which. */
+const WIDTHS = [
+  { upTo_g: 1, width: 80 },
+  { upTo_g: 10, width: 106 },
+];
+const BROAD = 148;
+
+function widthFor(volume: string): number {
+  const grams = Number.parseFloat(volume);
+  return WIDTHS.find(({ upTo_g }) => grams <= upTo_g)?.width ?? BROAD;
+}
+
+function hood(width: number): string {
+  const half = width / 2;
+  const corner = width * 0.18;
   return (
-    path`M${-half} ${-BASE_HEIGHT}V${-HEIGHT + 54}C${-half} ${-HEIGHT + 12} ${-half + 26} ${-HEIGHT} 0 ${-HEIGHT}` +
-    path`C${half - 26} ${-HEIGHT} ${half} ${-HEIGHT + 12} ${half} ${-HEIGHT + 54}V${-BASE_HEIGHT}A${half} 8 0 0 1 ${-half} ${-BASE_HEIGHT}Z`
+    path`M${-half} ${-BASE_HEIGHT}V${-HEIGHT + 54}C${-half} ${-HEIGHT + 12} ${-half + corner} ${-HEIGHT} 0 ${-HEIGHT}` +
+    path`C${half - corner} ${-HEIGHT} ${half} ${-HEIGHT + 12} ${half} ${-HEIGHT + 54}V${-BASE_HEIGHT}A${half} 8 0 0 1 ${-half} ${-BASE_HEIGHT}Z`
   );
-};
+}
 
 export const stick: DrawContainer = (kit, spec) => {
   const { body, cap } = spec.palette;
+  const width = widthFor(spec.volume);
   const capFinish = spec.capFinish ?? 'satin';
   const base = solid(kit, {
-    outline: drumOutline({ width: WIDTH - 6, top: -BASE_HEIGHT + 2, bottom: -6, topCurve: 8, bottomCurve: 9, cornerRadius: 14 }),
-    width: WIDTH - 6,
+    outline: drumOutline({ width: width - 6, top: -BASE_HEIGHT + 2, bottom: -6, topCurve: 8, bottomCurve: 9, cornerRadius: 14 }),
+    width: width - 6,
     top: -BASE_HEIGHT,
     bottom: 0,
     colour: cap,
     finish: capFinish,
-    print: capFinish === 'metal' ? '' : ribs({ width: WIDTH - 8, top: -46, bottom: 6, colour: cap, count: 34 }),
+    print: capFinish === 'metal' ? '' : ribs({ width: width - 8, top: -46, bottom: 6, colour: cap, count: Math.round(width * 0.23) }),
   });
   const cover = solid(kit, {
-    outline: hood(),
-    width: WIDTH,
+    outline: hood(width),
+    width,
     top: -HEIGHT,
     bottom: -BASE_HEIGHT,
     colour: body,
@@ -40,10 +53,10 @@ export const stick: DrawContainer = (kit, spec) => {
       centre: 0,
       top: -HEIGHT + 60,
       bottom: -BASE_HEIGHT - 24,
-      width: WIDTH * 0.7,
+      width: width * (width < BROAD ? 0.8 : 0.7),
       ground: body,
-      layout: spec.layout ?? 'vertical',
+      layout: width < BROAD ? 'vertical' : (spec.layout ?? 'vertical'),
     }),
   });
-  return { width: WIDTH, height: HEIGHT, foot: WIDTH, shift: 0, svg: base + cover + seam(WIDTH, -BASE_HEIGHT, 8, body) };
+  return { width, height: HEIGHT, foot: width, shift: 0, svg: base + cover + seam(width, -BASE_HEIGHT, 8, body) };
 };

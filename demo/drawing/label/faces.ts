@@ -65,16 +65,27 @@ function breakLines(text: string, fit: Fit): string[] {
   return [...lines, current];
 }
 
-/** The same number of lines, as even as can be: no lonely last word. */
-function balance(text: string, fit: Fit, count: number): string[] {
-  let lines = breakLines(text, fit);
-  for (let width = fit.width - 2; width > 0; width -= 2) {
-    const narrower = breakLines(text, { ...fit, width });
-    if (narrower.length > count) break;
-    lines = narrower;
+/** The words on `count` lines as even as can be: no lonely last word. Undefined where they do not go on so few. */
+function evenLines(words: readonly string[], fit: Fit, count: number): { lines: string[]; slack: number } | undefined {
+  if (count === 1) {
+    const line = words.join(' ');
+    const left = fit.width - widthOf(line, fit);
+    // one word too long for any line is made smaller afterwards
+    return left < 0 && words.length > 1 ? undefined : { lines: [line], slack: left * left };
   }
-  return lines;
+  let best: { lines: string[]; slack: number } | undefined;
+  for (let taken = 1; taken <= words.length - count + 1; taken++) {
+    const first = evenLines(words.slice(0, taken), fit, 1);
+    const rest = first && evenLines(words.slice(taken), fit, count - 1);
+    if (!rest) continue;
+    const slack = first.slack + rest.slack;
+    if (!best || slack < best.slack) best = { lines: [...first.lines, ...rest.lines], slack };
+  }
+  return best;
 }
+
+/** How much larger the type must be made by one more line. */
+const WORTH_A_LINE = 1.1;
 
 export type Wrapped = { lines: string[]; size: number };
 
@@ -82,19 +93,19 @@ export type Wrapped = { lines: string[]; size: number };
 export function wrap(text: string, fit: Fit, maxLines: number): Wrapped {
   const { length } = breakLines(text, fit);
   if (length > maxLines) return wrap(text, { ...fit, size: fit.size * 0.94 }, maxLines);
-  const lines = balance(text, fit, length);
+  const lines = evenLines(text.split(' '), fit, length)?.lines ?? breakLines(text, fit);
   return { lines, size: fitSize(lines, fit) };
 }
 
 /**
- * The number of lines, up to `maxLines`, that lets the type be largest; fewer where it makes no odds. `room(lines)`
+ * The number of lines, up to `maxLines`, that lets the type be largest; fewer where it makes little odds. `room(lines)`
  * is the largest size at which that many lines are not too high for their place.
  */
 export function wrapLargest(text: string, fit: Fit, maxLines: number, room: (lines: number) => number): Wrapped {
   let best = wrap(text, { ...fit, size: Math.min(fit.size, room(1)) }, 1);
   for (let count = 2; count <= maxLines; count++) {
     const wrapped = wrap(text, { ...fit, size: Math.min(fit.size, room(count)) }, count);
-    if (wrapped.size > best.size * 1.04) best = wrapped;
+    if (wrapped.size > best.size * WORTH_A_LINE) best = wrapped;
   }
   return best;
 }

@@ -39,7 +39,7 @@ function verticalLabel(parts: LabelParts): string {
   const beside = width / 2 - brandSize * 0.1;
   const name = wrapLargest(
     spec.name,
-    { face, size: Math.min(width * 0.16, 16), width: height * 0.9, tracking: 0.02 },
+    { face, size: Math.min(width * 0.2, 16), width: height * 0.9, tracking: 0.02 },
     3,
     // further lines push the brand to the left by half of what they take
     (lines) => beside / (1.9 + (lines - 1) * 0.6),
@@ -57,19 +57,21 @@ function verticalLabel(parts: LabelParts): string {
 
 /** Everything set flush left, with a short rule in the accent colour. */
 function leftLabel(parts: LabelParts): string {
-  const { left, top, bottom, width, height, ink, accent, brand, face, spec } = parts;
-  const brandSize = fitSize([brand], { face, size: Math.min(width * 0.25, height * 0.2, 36), width, tracking: 0.06 });
-  const brandY = top + brandSize * 0.74;
-  const room = (lines: number) => (bottom - brandY) / (2.1 + (lines - 1) * 1.2 + 1.5);
+  const { left, top, bottom, width, height, ink, accent, face, spec } = parts;
+  const brandFit = { face, size: Math.min(width * 0.25, height * 0.2, 36), width, tracking: 0.06 };
+  const brand = wrapLargest(parts.brand, brandFit, 2, (lines) => (lines === 1 ? brandFit.size : brandFit.size * 0.72));
+  const brandY = top + brand.size * 0.74;
+  const brandEnd = brandY + (brand.lines.length - 1) * brand.size * 1.1;
+  const room = (lines: number) => (bottom - brandEnd) / (2.1 + (lines - 1) * 1.2 + 1.5);
   const name = wrapLargest(spec.name, { face, size: Math.min(width * 0.152, height * 0.125, 26), width }, 4, room);
   const leading = name.size * 1.2;
-  const nameY = brandY + name.size * 2.1;
+  const nameY = brandEnd + name.size * 2.1;
   const ruleY = nameY + (name.lines.length - 1) * leading + name.size * 1.1;
   const iconBottom = bottom - name.size * 1.7;
   const iconSize = Math.min(width * 0.22, (bottom - ruleY) * 0.42, iconBottom - ruleY - 6);
   const start = { x: left, face, fill: ink, anchor: 'start' } as const;
   return (
-    text(brand, { ...start, y: brandY, size: brandSize, weight: 600, tracking: brandSize * 0.06 }) +
+    textLines(brand.lines, brand.size * 1.1, { ...start, y: brandY, size: brand.size, weight: 600, tracking: brand.size * 0.06 }) +
     textLines(name.lines, leading, { ...start, y: nameY, size: name.size, weight: 400 }) +
     (ruleY < bottom - name.size * 2
       ? rect({ x: left, y: ruleY, width: width * 0.16, height: Math.max(2, name.size * 0.16), fill: accent })

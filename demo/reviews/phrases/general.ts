@@ -170,7 +170,7 @@ export const general: Phrases = {
       {?rw} Ndabikunda [cyane|pe].
       {?french} [Très bien|Rien à dire|Je recommande|Je suis contente|Merci beaucoup].
       {?swahili} [Asante sana|Safi sana|Poa sana|Nimependa].
-      {?luganda} Webale [nyo|kwaggyo|nnyo].
+      {?luganda} Webale [nyo|nnyo nnyo].
       [Thank you|Thanks|Merci|Murakoze] for [the quick answer|the nice packing|the advice|bringing this to Kigali].
     `,
   },

@@ -8,7 +8,10 @@ import { type Engine, type Log, Subscriptions } from './engine.ts';
 import { startMaintenance } from './maintenance.ts';
 import { valueTypes } from './value-types.ts';
 
-/** Longest that a query waits for its turn: far above a vacuum, so only a transaction that waits for itself runs into it. */
+/**
+ * Longest that a query waits for its turn. Far above what any takes, so what runs into it is a transaction whose callback asks
+ * through `db` instead of through its own handle, and so waits for itself.
+ */
 const TURN_TIMEOUT_MS = 15_000;
 
 const NOTICE =
@@ -45,8 +48,16 @@ export async function openEmbedded({ dataDir, log }: { dataDir: string; log: Log
 }
 
 /** Opens a database in memory, for tests: empty, or as it was when the image was dumped. */
-export async function openInMemory({ image, log }: { image: Uint8Array | undefined; log: Log }): Promise<EmbeddedEngine> {
-  return overThread(await startThread({ image }, log), []);
+export async function openInMemory({
+  image,
+  log,
+  turnTimeout_ms,
+}: {
+  image: Uint8Array | undefined;
+  log: Log;
+  turnTimeout_ms?: number;
+}): Promise<EmbeddedEngine> {
+  return overThread(await startThread({ image }, log), [], turnTimeout_ms);
 }
 
 /**
@@ -77,7 +88,7 @@ function makePrivate(folder: string): void {
  * The same driver as for a server, on a socket that leads to the thread. PGlite has one session, so the pool has one connection:
  * a transaction holds it until its end, and whatever else is asked meanwhile waits in the pool's queue.
  */
-function overThread(thread: EmbeddedThread, notices: string[]): EmbeddedEngine {
+function overThread(thread: EmbeddedThread, notices: string[], turnTimeout_ms = TURN_TIMEOUT_MS): EmbeddedEngine {
   const subscriptions = new Subscriptions();
   const pool = new pg.Pool({
     stream: () => thread.connect(),
@@ -86,7 +97,7 @@ function overThread(thread: EmbeddedThread, notices: string[]): EmbeddedEngine {
     ssl: false,
     max: 1,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: TURN_TIMEOUT_MS,
+    connectionTimeoutMillis: turnTimeout_ms,
     types: valueTypes(),
     async onConnect(client) {
       client.on('notification', ({ channel, payload }) => subscriptions.notify(channel, payload ?? ''));

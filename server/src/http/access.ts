@@ -39,7 +39,7 @@ export function guardAccess(app: FastifyInstance, findPerson: FindPerson): void 
   app.decorateRequest('person', null);
   app.addHook('onRequest', async (request, reply) => {
     const access = request.routeOptions.config.access ?? 'person';
-    if (access === 'public') return;
+    if (access === 'public' || request.is404) return;
     const token = bearer(request.headers.authorization);
     request.person = token ? await findPerson(token) : null;
     if (access === 'person' && !request.person) return notAuthorized(reply, 401);

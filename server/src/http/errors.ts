@@ -21,10 +21,15 @@ function fieldErrors(error: FastifyError): FieldError[] | null {
   }));
 }
 
+/** The multipart parser throws plain errors: what fails before the body is there is the sender's fault. */
+function isUnreadable(request: FastifyRequest): boolean {
+  return Boolean(request.headers['content-type']?.startsWith('multipart/')) && (request.body ?? null) === null;
+}
+
 function onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const errors = fieldErrors(error);
   if (errors) return reply.code(400).send({ status: 'error', message: errors[0]?.message ?? WORDS[400], errors });
-  const status = error.statusCode ?? 500;
+  const status = error.statusCode ?? (isUnreadable(request) ? 400 : 500);
   if (status >= 500) {
     request.log.error({ err: error, method: request.method, url: request.routeOptions.url }, 'request failed');
     return reply.code(500).send({ status: 'error', message: MESSAGE.somethingWrong });

@@ -16,6 +16,8 @@ type StorefrontBuild = {
 /** Where `npm run build` of the storefront puts its output. */
 const BUILD = join(import.meta.dirname, '../../../storefront/build');
 
+const NOT_PAGES = /^\/(api|media|assets|admin)(\/|$)/;
+
 const YEAR_MS = 31_536_000_000;
 
 async function loadBuild(): Promise<StorefrontBuild> {
@@ -69,6 +71,8 @@ export async function mountStorefront(app: FastifyInstance, snapshot: Pick<Snaps
     url: '/*',
     config: { access: 'public' },
     handler: async (request, reply) => {
+      // A call that does not exist is answered as a call, not with a page.
+      if (NOT_PAGES.test(request.url)) return reply.callNotFound();
       // The Host header is the reader's to choose: pages are made for the path alone.
       const render = () => handle(new Request(new URL(request.url.replace(/^\/+/, '/'), 'http://storefront')));
       return sendPage(request, reply, await pages(request.url, render));

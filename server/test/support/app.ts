@@ -1,5 +1,6 @@
 /** The whole server on a database of its own, driven through its edge. */
 import { tmpdir } from 'node:os';
+import type { RouteOptions } from 'fastify';
 import { buildApp } from '../../src/app.ts';
 import type { OpenDatabase } from '../../src/database/connect.ts';
 import type { App, Db } from '../../src/http/parts.ts';
@@ -9,7 +10,10 @@ import { openTestDatabase } from './engines.ts';
 export type TestShop = { app: App; db: Db; refresh: () => Promise<void>; close: () => Promise<void> };
 
 /** The server on an open database; closing it leaves the database open. */
-export async function buildTestApp(database: Pick<OpenDatabase, 'db' | 'listen' | 'ready'>): Promise<Omit<TestShop, 'db'>> {
+export async function buildTestApp(
+  database: Pick<OpenDatabase, 'db' | 'listen' | 'ready'>,
+  onRoute: (route: RouteOptions) => void = () => {},
+): Promise<Omit<TestShop, 'db'>> {
   const snapshot = await openSnapshot(database, (error) => console.error(error));
   const app = await buildApp(
     {
@@ -19,7 +23,7 @@ export async function buildTestApp(database: Pick<OpenDatabase, 'db' | 'listen' 
       databaseReady: database.ready,
       mediaDir: tmpdir(),
     },
-    { storefront: false },
+    { storefront: false, onRoute },
   );
   await app.ready();
   return {
@@ -33,9 +37,9 @@ export async function buildTestApp(database: Pick<OpenDatabase, 'db' | 'listen' 
 }
 
 /** An empty shop for one test file. */
-export async function openTestShop(): Promise<TestShop> {
+export async function openTestShop(onRoute?: (route: RouteOptions) => void): Promise<TestShop> {
   const database = await openTestDatabase();
-  const { app, refresh, close } = await buildTestApp(database);
+  const { app, refresh, close } = await buildTestApp(database, onRoute);
   return {
     app,
     db: database.db,

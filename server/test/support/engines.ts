@@ -44,7 +44,7 @@ async function openTestEmbedded(): Promise<OpenDatabase> {
  * The data folder of a migrated, empty database. Making it takes seconds and loading it a quarter of one, so it is kept until PGlite
  * or a migration changes. Two workers may make it at once: the last one's stays, and both are right.
  */
-async function migratedImage(): Promise<Uint8Array> {
+export async function migratedImage(): Promise<Uint8Array> {
   const pglite = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
   const build = statSync(join(pglite, 'pglite.wasm')).size;
   const migrations = readMigrations(MIGRATIONS_FOLDER).map(({ checksum }) => checksum);

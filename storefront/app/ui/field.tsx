@@ -19,7 +19,13 @@ export function Field({ label, hint, error, id: givenId, ...input }: FieldProps)
         {label}
         {hint && <span className="field__hint">{hint}</span>}
       </label>
-      <input {...input} id={id} className="input" aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} />
+      <input
+        {...input}
+        id={id}
+        className="input"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      />
       <FieldError id={`${id}-error`} error={error} />
     </div>
   );

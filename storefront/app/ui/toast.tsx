@@ -31,6 +31,7 @@ function ToastLine({ toast: { id, kind, text, action, stays_ms } }: { toast: Toa
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while it is read
     <div
       className={kind === 'error' ? css.error : css.toast}
       role={kind === 'error' ? 'alert' : undefined}

@@ -119,7 +119,7 @@ describe('a list of products', () => {
       fc.property(catalogues, (catalogue) => {
         const all = (sortBy: 'discounted_price' | '-price') =>
           listPage(catalogue, { page: 1, pagination: 10_000, sortBy, filters: {} }).cards.map((card) => JSON.parse(card));
-        const paid = all('discounted_price').map(unitPrice);
+        const paid = all('discounted_price').map((product) => unitPrice(product));
         expect(paid).toEqual([...paid].sort((left, right) => left - right));
         const base = all('-price').map((product) => product.base_price);
         expect(base).toEqual([...base].sort((left, right) => right - left));

@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '@uruhu/contract/constants';
 import { listOf } from '@uruhu/contract/list';
 import { filterQuery, fullProduct, lightProduct, pagination, productQuery, sortBy } from '@uruhu/contract/product';
 import { MESSAGE } from '@uruhu/contract/rules/messages';
-import { id, page } from '@uruhu/contract/text';
+import { page } from '@uruhu/contract/text';
 import { z } from 'zod';
 import { answer } from '../../http/answer.ts';
 import type { App, Parts, Routes } from '../../http/parts.ts';
@@ -47,7 +47,7 @@ function categories(app: App, { snapshot }: Parts) {
       schema: {
         tags,
         summary: 'A category and the products in it and below it',
-        params: z.object({ category_id: id }),
+        params: z.object({ category_id: z.string() }),
         querystring: z.object({ page, pagination: pagination(PAGE_SIZE.category), sortBy: sortBy.default('new') }),
         response: { 200: categoryPage },
       },
@@ -103,7 +103,7 @@ export const catalogueRoutes: Routes = (app, parts) => {
     '/api/products/:product_id',
     {
       config: access,
-      schema: { tags, summary: 'One product, whole', params: z.object({ product_id: id }), response: { 200: fullProduct } },
+      schema: { tags, summary: 'One product, whole', params: z.object({ product_id: z.string() }), response: { 200: fullProduct } },
     },
     async (request, reply) => {
       const product = await readDetail(request.params.product_id);

@@ -15,12 +15,9 @@ export function AccountMenu() {
   const session = useSession();
   if (!session) {
     return (
-      <PageLink className={css.tool} to={paths.signIn()}>
+      <PageLink className={css.tool} to={paths.signIn()} aria-label={signIn}>
         <Icon name="user" />
-        <span className={`${css.name} ${css.who}`} aria-hidden="true">
-          {signIn}
-        </span>
-        <span className="vh">{signIn}</span>
+        <span className={`${css.name} ${css.who}`}>{signIn}</span>
       </PageLink>
     );
   }
@@ -47,7 +44,6 @@ function PersonMenu({ name }: { name: string }) {
     if (!event.currentTarget.contains(event.relatedTarget)) fold();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape folds it wherever the focus is inside
     <details
       className={css.account}
       ref={ref}
@@ -58,12 +54,9 @@ function PersonMenu({ name }: { name: string }) {
         ref.current?.querySelector('summary')?.focus();
       }}
     >
-      <summary className={css.tool}>
+      <summary className={css.tool} aria-label={name}>
         <Icon name="user" />
-        <span className={`${css.name} ${css.who}`} aria-hidden="true">
-          {name}
-        </span>
-        <span className="vh">{name}</span>
+        <span className={`${css.name} ${css.who}`}>{name}</span>
       </summary>
       <div className={css.drop}>
         <p>{name}</p>

@@ -41,10 +41,9 @@ export const terms = 'Terms';
 export const privacy = 'Privacy';
 export const legalNotice = 'Legal notice';
 export const intro = 'Korean skin care, chosen for Rwandan skin and Kigali sun. Shipped from Korea to Kigali.';
-export const waysToPay = 'Ways to pay';
+export const waysToPay = 'Ways to pay and to deliver';
 export const payments = ['MTN MoMo', 'Airtel Money', 'Visa', 'Mastercard'];
-export const delivery = 'Delivery by';
-export const carrier = 'Air freight and moto';
+export const carrier = 'Kigali moto delivery';
 export const followUs = 'Follow us';
 export const social = {
   facebook: 'Facebook',

@@ -1,3 +1,12 @@
-import { Link, useLoaderData } from 'react-router';
-export async function loader() { return { a: 'x'.repeat(20000) }; }
-export default function Home() { const d = useLoaderData<typeof loader>(); return <h1><Link to="/">hello {d.a.length}</Link></h1>; }
+import type { MetaArgs } from 'react-router';
+import { describePage } from '#app/lib/describe-page.ts';
+
+export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: 'Home', description: 'Home' });
+
+export default function Page() {
+  return (
+    <div className="wrap page">
+      <h1 className="h1">Home</h1>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Phrases } from './phrases.ts';
+
+export const sun: Phrases = {
+  feel: {
+    good: `
+      No [white|grey|purple] [cast|film|ghost] on my [brown|dark|deep] skin, [I checked in the sun|not even in flash photos|my {kin} checked too].
+      It does not [burn|sting|cry into] my eyes when I [sweat|run|climb to {place}], [first one ever|that was my fear|and I sweat a lot].
+      Feels like a [light cream|moisturiser|lotion], [I skip cream in the morning|no sunscreen smell|I forget it is there].
+      I wear it under [a helmet|a hijab|a cap|make-up] [every day|from seven to five] and it [does not roll|stays|leaves no mark on the cloth].
+      [Two fingers’ worth|The full two fingers] goes in [without a fight|in a minute|and does not turn to paste].
+    `,
+    but: `
+      A [slight|small|thin] [white film|pale look] for [five minutes|ten minutes], [then it is my colour again|rub more|my lips looked dry in it].
+      [Shiny|Glossy] [by two|at noon|after the walk], [powder fixes it|blot once|fine on weekends].
+      The {unit} is [small|quickly empty] if you use [the right amount|two fingers], [I need one every five weeks|one month and finished|but skimping is silly].
+      Around my [hairline|beard|brows] it [collects|shows white], [check the mirror|pat there|use less there].
+    `,
+    bad: `
+      On me it is [grey|purple|ash], [I looked like I had flour|my {kin} laughed|deep skin, keep away].
+      [Stings my eyes|My eyes burned] each time I sweat, [football is impossible|I cried on the moto|so back to a hat].
+      It [rolls into crumbs|pills] over [my cream|any serum|everything], [I tried waiting|by itself fine|what a pity].
+    `,
+  },
+  result: {
+    good: `
+      After {weeks} my [nose|forehead|cheeks] no longer [goes two colours|burns|darkens] on [match days|the building site|market days|my boda rides].
+      The [marks|patches] I was [treating|fading] stopped [coming back darker|getting worse] once I wore this [daily|each morning].
+      A whole day [on the lake in {town}|at a wedding in tents|in the fields|at a stadium] and [no burn|no dark line|my face was the same colour in the evening].
+      {?man} I drive [all day|a truck|a taxi] and my [left cheek|window side] was darker, [it is evening out|this helps|now both match more].
+    `,
+    but: `
+      Protects well, though I [tanned a little|got a line] at the [lake|stadium], [my own fault, I did not put it again|reapply, people].
+    `,
+  },
+};
+
+export const sunStick: Phrases = {
+  feel: {
+    good: `
+      I swipe it over my [make-up|powder] at [one|two|three], [nothing moves|no mess on hands|on the moto if I must].
+      Lives in my [jacket|school bag|glovebox|pencil case], [ears and neck get some at last|my {kin} uses it too|no excuse now].
+    `,
+    but: `
+      You need [four|five|many] swipes to [be sure|cover all], and it [ends quickly|is soon flat].
+    `,
+    bad: `
+      It [softened|broke] in the [car|sun], [now it smears|I push it back with a knife].
+    `,
+  },
+};
+
+export const toneUp: Phrases = {
+  feel: {
+    good: `
+      I am [light|medium] brown and it gives a [rosy|fresh] look, [a dot at a time|not a mask|mix with foundation].
+      I mix [one part|a little] of it in my [foundation|sunscreen] to [lighten a shade that is too dark|get a glow], [clever trick|works].
+    `,
+    but: `
+      Be [careful|honest with yourself], on [deeper|my] skin it shows [pale|greyish], I use it on [high points only|my legs|the nose line].
+    `,
+    bad: `
+      [Ghost|Flour|Chalk], that is [all I saw|how I looked], [the page warned me|my {kin} took a photo to laugh|for very light people only].
+    `,
+  },
+};
+
+export const sheet: Phrases = {
+  feel: {
+    good: `
+      So much [juice|essence] in the packet that my [neck, arms and knees|hands and elbows|{kin} and I both] [got some|were served].
+      Cold from the fridge [before bed|after the sun|on Friday night], [twenty minutes of peace|nobody may talk to me|the children call me ghost].
+      The sheet [fits|sits] well, [even on my big nose|I could cook with it|it did not slide when I hung the washing].
+      I take it off before it [dries|gets stiff], [pat the rest|fan myself], and [no stickiness is left|my face is like jelly, good jelly].
+      I buy [five|six|ten|eight] at a time, one for [each Sunday|before {event}|after night shifts|bad days].
+    `,
+    but: `
+      The cut is [too wide|small for my face|for a Korean nose], I [fold it|cut it|tear the chin].
+      It is [dripping|running], [lie down|wear an old T-shirt|not while you cook].
+      Lovely [that evening|next morning], the effect is [gone in a day|short], [like a good party|so keep it for events].
+      The sheet [dried|was dry] after [ten|twelve] minutes, [I had expected twenty|maybe my fan|less juice than others].
+    `,
+    bad: `
+      My face [itched|prickled|was hot] after five minutes, [I took it off|not for sensitive people|I rinsed and prayed].
+      [Thin|Slippery] sheet, it [tore when I opened it|slid to my neck], and [nothing changed|my skin was the same|one hour later dry].
+    `,
+  },
+  result: {
+    good: `
+      Did it [the night before|two hours before|the evening of] {event} and [foundation went on like paint|everybody said glowing|I used no highlighter].
+      My [sunburned|tired|dull|angry] face [went quiet|drank it|looked normal] [by morning|in twenty minutes|before dinner].
+      [Next morning|Monday morning] my cheeks were [still soft|round|like dough], [worth the wait|from one sheet|not bad].
+    `,
+    but: `
+      [Moist|Soft] yes, but the [glow|light] they speak of I [did not find|saw for an hour|am still looking for].
+    `,
+  },
+};
+
+export const washOffMask: Phrases = {
+  feel: {
+    good: `
+      Ten minutes, rinse, and my [nose|forehead|chin] feels [polished|like new|like peeled egg].
+      It does not [crack|pull|turn to concrete] like [the clay of my aunt|other masks|the green one], [easy to rinse|no red face after].
+      [Once a week|Every second Sunday|Each Friday] with [the radio on|a podcast|my {kin}], [my small ritual|cheaper than a spa|now a tradition].
+    `,
+    but: `
+      Rinsing takes [five minutes|much water|time], and with our water [cuts|days off] that is [a problem|planned carefully|not for every day].
+      It can [dry|pull] the cheeks, so I do [only the T-zone|nose and chin|eight minutes, not fifteen].
+    `,
+    bad: `
+      Too [rough|strong] for me, [red for an hour|my cheeks burned|small scratches], [I use it on my feet|elbows like it|no].
+      Messy, [half of it on the tiles|it dries in the jar|hard to get out of brows], and the result is [small|a day|not there].
+    `,
+  },
+  result: {
+    good: `
+      After [two|three|four] times the [grey|dull] look [is gone|went], and cream [goes in better|is not lost on top].
+      My [pores|blackheads] on the nose look [smaller|emptied|less loud] [that evening|for two days|after {weeks}].
+    `,
+    but: `
+      [Smooth|Soft] for a day, [pores are still pores|then as before|do it again next week].
+    `,
+  },
+};

@@ -1,0 +1,30 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { openTestPostgres } from '../../test/support/engines.ts';
+import { startScript } from '../../test/support/processes.ts';
+import { tempFolder } from '../../test/support/temp-folder.ts';
+
+const OPENER = join(import.meta.dirname, '../../test/support/database-opener.ts');
+const MIGRATIONS = 6;
+const PROCESSES = 4;
+
+test('several processes that migrate at once apply each migration exactly once, and all of them start', async () => {
+  const database = await openTestPostgres();
+  onTestFinished(() => database.close());
+  await sql`drop schema public cascade; create schema public`.execute(database.db);
+  const folder = tempFolder();
+  for (let number = 1; number <= MIGRATIONS; number++) {
+    // Slow, and failing when done twice.
+    const text = `create table step_${number} (id int); select pg_sleep(0.1);`;
+    writeFileSync(join(folder, `${String(number).padStart(4, '0')}-step.sql`), text);
+  }
+
+  const starters = Array.from({ length: PROCESSES }, () => startScript(OPENER, [tempFolder(), folder, database.databaseUrl]));
+  const answers = await Promise.all(starters.map((starter) => starter.line(/./)));
+  for (const answer of answers) expect(answer).toMatch(/^open/);
+  const applied = answers.flatMap((answer) => answer.match(/\d{4}-step\.sql/g) ?? []).toSorted();
+  expect(applied).toEqual(Array.from({ length: MIGRATIONS }, (_, index) => `000${index + 1}-step.sql`));
+  expect((await sql`select number from schema_migrations order by number`.execute(database.db)).rows).toHaveLength(MIGRATIONS);
+});

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { openTestPostgres } from '../../test/support/engines.ts';
+import { type OpenDatabase, openDatabase } from './connect.ts';
+
+const POOL_MAX = 3;
+
+let database: OpenDatabase;
+let databaseUrl: string;
+let admin: pg.Client;
+let log: string[];
+
+beforeEach(async () => {
+  const fresh = await openTestPostgres();
+  databaseUrl = fresh.databaseUrl;
+  log = [];
+  database = await openDatabase({ databaseUrl, dataDir: '', poolMax: POOL_MAX, log: (message) => log.push(message) });
+  admin = new pg.Client({ connectionString: databaseUrl });
+  await admin.connect();
+  onTestFinished(async () => {
+    await admin.end();
+    await database.close();
+    await fresh.close();
+  });
+});
+
+/** As a restart or a failover of the server does. */
+async function killOthers(condition = 'true'): Promise<void> {
+  await admin.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+    where application_name = 'uruhu' and datname = current_database() and pid <> pg_backend_pid() and ${condition}`);
+}
+
+const count = async (condition: string): Promise<number> => {
+  const { rows } = await admin.query<{ count: string }>(
+    `select count(*) from pg_stat_activity where application_name = 'uruhu' and datname = current_database() and ${condition}`,
+  );
+  return Number(rows[0]?.count);
+};
+
+test('idle connections that are lost are replaced', async () => {
+  await Promise.all(Array.from({ length: POOL_MAX }, () => sql`select pg_sleep(0.05)`.execute(database.db)));
+  await killOthers();
+  await vi.waitFor(() => expect(log.some((line) => line.includes('connection was lost'))).toBe(true));
+  await database.ready();
+});
+
+test('a transaction whose connection is lost between two queries fails, the process and the pool go on', async () => {
+  const lost = database.db.transaction().execute(async (transaction) => {
+    await sql`create table gone (id int)`.execute(transaction);
+    await killOthers();
+    await sql`insert into gone values (1)`.execute(transaction);
+  });
+  await expect(lost).rejects.toThrow();
+  expect((await sql`select to_regclass('gone') as gone`.execute(database.db)).rows).toEqual([{ gone: null }]);
+});
+
+test('a query whose connection is lost fails, the process and the pool go on', async () => {
+  const slow = expect(sql`select pg_sleep(30)`.execute(database.db)).rejects.toThrow(/terminat/);
+  await vi.waitFor(async () => expect(await count(`state = 'active'`)).toBe(1));
+  await killOthers();
+  await slow;
+  await database.ready();
+});
+
+test('no more connections are opened than allowed, and whoever waits gets a turn', async () => {
+  const queries = Array.from({ length: POOL_MAX * 4 }, () => sql`select pg_sleep(0.05)`.execute(database.db));
+  await vi.waitFor(async () => expect(await count(`state = 'active'`)).toBe(POOL_MAX));
+  await Promise.all(queries);
+  expect(await count('true')).toBe(POOL_MAX);
+});
+
+test('each connection has its limits', async () => {
+  const { rows } = await sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+    current_setting('idle_in_transaction_session_timeout') as idle, current_setting('TimeZone') as zone`.execute(database.db);
+  expect(rows).toEqual([{ statement: '15s', lock: '10s', idle: '15s', zone: 'UTC' }]);
+});
+
+test('a server that does not answer is an error at the start', async () => {
+  const url = new URL(databaseUrl);
+  url.port = '1';
+  await expect(openDatabase({ databaseUrl: url.href, dataDir: '', log: () => {} })).rejects.toThrow('ECONNREFUSED');
+});
+
+test('a listener whose connection is lost listens again, and is told once that it may have missed something', async () => {
+  const heard: string[] = [];
+  await database.listen('news', (payload) => heard.push(payload));
+  await admin.query(`notify news, 'before'`);
+  await vi.waitFor(() => expect(heard).toEqual(['before']));
+
+  await killOthers(`query ilike 'listen%'`);
+  await admin.query(`notify news, 'while nobody listens'`);
+  await vi.waitFor(() => expect(heard).toEqual(['before', '']), { timeout: 5_000 });
+  await admin.query(`notify news, 'after'`);
+  await vi.waitFor(() => expect(heard).toEqual(['before', '', 'after']));
+  expect(log.filter((line) => line.includes('hears of changes'))).toHaveLength(1);
+});
+
+test('all listeners share one connection, beside the pool', async () => {
+  for (const channel of ['a', 'b', 'c']) await database.listen(channel, () => {});
+  expect(await count(`query ilike 'listen%'`)).toBe(1);
+});
+
+test('closing lets go of every connection, also one that is being opened again', async () => {
+  const second = await openDatabase({ databaseUrl, dataDir: '', log: () => {} });
+  await second.listen('news', () => {});
+  await second.ready();
+  await killOthers(`query ilike 'listen%'`);
+  await second.close();
+  // The pool of `database` has no connection that was used for a query in this test but its first.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(await count(`query ilike 'listen%'`)).toBe(0);
+});

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../../test/support/app.ts';
+import { call, ENCODINGS } from '../../../test/support/call.ts';
+import { addToCart, readCart } from '../../../test/support/cart.ts';
+import { addPerson, addProduct, type ProductOptions } from '../../../test/support/fixtures.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+async function cartWith(options: ProductOptions, quantity = 2) {
+  const buyer = await addPerson(shop.db);
+  const product = await addProduct(shop.db, options);
+  expect((await addToCart(shop.app, buyer, { product_id: product.product_id, quantity })).status).toBe(200);
+  return { buyer, ...product };
+}
+const setProduct = (product_id: string, set: { base_price_rwf?: number; discounted_price_rwf?: number; status?: 'draft' | 'published' }) =>
+  shop.db.updateTable('products').set(set).where('product_id', '=', product_id).execute();
+const setLeft = (product_id: string, left: number) =>
+  shop.db
+    .updateTable('stock')
+    .set((row) => ({ reserved: row('on_hand', '-', left) }))
+    .where('product_id', '=', product_id)
+    .execute();
+
+test.each(ENCODINGS)('a person without a cart has an empty one (%s)', async (as) => {
+  const { token, user_id } = await addPerson(shop.db);
+  const { status, body } = await call(shop.app, '/api/orders/carts/get', { user_id }, { token, as });
+  expect(status).toBe(200);
+  expect(body).toEqual({ status: 'success', cart_items: [], subtotal: 0, total_weight: 0, changes: [] });
+  expect((await call(shop.app, '/api/orders/carts/get', undefined, { token })).status).toBe(200);
+});
+
+test('subtotal and weight are those of all lines', async () => {
+  const { buyer } = await cartWith({ base_price_rwf: 12_000, weight_g: 150 }, 3);
+  const other = await addProduct(shop.db, { base_price_rwf: 9_000, discounted_price_rwf: 8_500, weight_g: 70 });
+  await addToCart(shop.app, buyer, { product_id: other.product_id, quantity: 2 });
+  expect(await readCart(shop.app, buyer)).toMatchObject({ subtotal: 53_000, total_weight: 590, changes: [] });
+});
+
+describe('since the person last looked', () => {
+  test('a price has changed: told once, and charged', async () => {
+    const { buyer, product_id } = await cartWith({ name: 'Heartleaf 77% Soothing Toner', base_price_rwf: 27_500 });
+    await setProduct(product_id, { base_price_rwf: 29_000 });
+    const { changes, subtotal, cart_items } = await readCart(shop.app, buyer);
+    expect(changes).toEqual(['The price of Heartleaf 77% Soothing Toner changed from 27,500 RWF to 29,000 RWF.']);
+    expect([subtotal, cart_items[0].product.price]).toEqual([58_000, 29_000]);
+    expect((await readCart(shop.app, buyer)).changes).toEqual([]);
+  });
+
+  test('a price has changed and changed back: nothing is told', async () => {
+    const { buyer, product_id } = await cartWith({ base_price_rwf: 27_500 });
+    await setProduct(product_id, { discounted_price_rwf: 20_000 });
+    await setProduct(product_id, { discounted_price_rwf: 0 });
+    expect((await readCart(shop.app, buyer)).changes).toEqual([]);
+  });
+
+  test('an option costs more: it is named', async () => {
+    const { buyer, option_ids } = await cartWith({ name: 'Cream', options: [{ name: '50 ml', extra: 0 }] });
+    await shop.db
+      .updateTable('product_options')
+      .set({ additional_price_rwf: 700 })
+      .where('option_id', '=', String(option_ids[0]))
+      .execute();
+    expect((await readCart(shop.app, buyer)).changes).toEqual(['The price of Cream (50 ml) changed from 10,000 RWF to 10,700 RWF.']);
+  });
+
+  test.each([
+    [2, 2, ['Only 2 of Mask are left.']],
+    [1, 1, ['Only 1 of Mask is left.']],
+  ])('%i are left: the line is made as small and that is told once', async (left, quantity, words) => {
+    const { buyer, product_id } = await cartWith({ name: 'Mask', stock: 9 }, 5);
+    await setLeft(product_id, left);
+    const seen = await readCart(shop.app, buyer);
+    expect(seen.changes).toEqual(words);
+    expect(seen.cart_items[0]).toMatchObject({ quantity, available: left });
+    expect(seen.subtotal).toBe(quantity * 10_000);
+    expect(await readCart(shop.app, buyer)).toMatchObject({ changes: [], cart_items: [{ quantity }] });
+  });
+
+  test('it sold out: the line stays and that is told as long as it is there', async () => {
+    const { buyer, product_id } = await cartWith({ name: 'Serum', stock: 9 }, 5);
+    await setLeft(product_id, 0);
+    for (let look = 1; look <= 2; look++) {
+      expect(await readCart(shop.app, buyer)).toMatchObject({
+        changes: ['Serum is sold out.'],
+        cart_items: [{ quantity: 5, available: 0 }],
+      });
+    }
+    await setLeft(product_id, 9);
+    expect(await readCart(shop.app, buyer)).toMatchObject({ changes: [], cart_items: [{ quantity: 5, available: 9 }] });
+  });
+
+  test('a product is no longer sold: it is taken out and that is told once', async () => {
+    const { buyer, product_id } = await cartWith({ name: 'Old Cream' });
+    await setProduct(product_id, { status: 'draft' });
+    expect(await readCart(shop.app, buyer)).toMatchObject({
+      changes: ['Old Cream is no longer available and was taken out of your cart.'],
+      cart_items: [],
+      subtotal: 0,
+      total_weight: 0,
+    });
+    expect(await readCart(shop.app, buyer)).toMatchObject({ changes: [], cart_items: [] });
+  });
+
+  test('nothing has changed: nothing is written', async () => {
+    const { buyer } = await cartWith({ stock: 9 });
+    const rows = () => shop.db.selectFrom('cart_items').selectAll().execute();
+    const before = await rows();
+    expect((await readCart(shop.app, buyer)).changes).toEqual([]);
+    expect(await rows()).toEqual(before);
+  });
+});
+
+test('lines that share stock are made smaller in turn', async () => {
+  const buyer = await addPerson(shop.db);
+  const { product_id, option_ids } = await addProduct(shop.db, { name: 'Tint', stock: 6, options: [{ name: 'Red' }, { name: 'Rose' }] });
+  for (const option_id of option_ids) await addToCart(shop.app, buyer, { product_id, option_id, quantity: 3 });
+  await setLeft(product_id, 4);
+  expect(await readCart(shop.app, buyer)).toMatchObject({
+    changes: ['Only 1 of Tint (Rose) is left.'],
+    cart_items: [
+      { quantity: 3, available: 3 },
+      { quantity: 1, available: 1 },
+    ],
+  });
+});
+
+test("another's cart is not read", async () => {
+  const { buyer } = await cartWith({});
+  expect((await readCart(shop.app, await addPerson(shop.db))).cart_items).toEqual([]);
+  expect((await readCart(shop.app, buyer)).cart_items).toHaveLength(1);
+});

@@ -1,0 +1,17 @@
+/**
+ * A process for tests: it opens and migrates a database, says `open` with the migrations that it applied, and holds it until killed.
+ *
+ * Arguments: the data folder, the folder of migrations, and a PostgreSQL URL unless the embedded database is meant.
+ */
+import { openDatabase } from '../../src/database/connect.ts';
+import { migrate } from '../../src/database/migrate.ts';
+
+const [dataDir = '', migrations = '', databaseUrl] = process.argv.slice(2);
+try {
+  const database = await openDatabase({ databaseUrl, dataDir, log: () => {} });
+  const applied = await migrate(database, () => {}, migrations);
+  process.stdout.write(`open ${applied.join(' ')}\n`);
+  setInterval(() => {}, 60_000);
+} catch (error) {
+  process.stdout.write(`refused ${error instanceof Error ? error.message : String(error)}\n`);
+}

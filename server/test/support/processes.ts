@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { onTestFinished } from 'vitest';
+
+export type TestProcess = {
+  child: ChildProcess;
+  /** Lines of its output so far. */
+  output: string[];
+  errors: string[];
+  exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  /** Resolves at the first line that matches, also one that has come already; rejects when the process ends before. */
+  line(pattern: RegExp): Promise<string>;
+};
+
+/** Runs a command whose end is also the test's. */
+export function startProcess(command: string, args: readonly string[], options: { env?: NodeJS.ProcessEnv } = {}): TestProcess {
+  const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  const output: string[] = [];
+  const errors: string[] = [];
+  const lines = createInterface({ input: child.stdout }).on('line', (line) => output.push(line));
+  createInterface({ input: child.stderr }).on('line', (line) => errors.push(line));
+  // `close`, not `exit`: by then all of the output has been read.
+  const exited = once(child, 'close').then(([code, signal]) => ({ code, signal }));
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await exited;
+  });
+
+  async function line(pattern: RegExp): Promise<string> {
+    for (;;) {
+      const found = output.find((text) => pattern.test(text));
+      if (found !== undefined) return found;
+      const next = new AbortController();
+      const ended = exited.then(({ code, signal }) => {
+        if (output.some((text) => pattern.test(text))) return;
+        throw new Error(`it ended (${code ?? signal}) before it wrote ${pattern}:\n${errors.join('\n')}`);
+      });
+      await Promise.race([once(lines, 'line', { signal: next.signal }), ended]).finally(() => next.abort());
+    }
+  }
+  return { child, output, errors, exited, line };
+}
+
+/** Runs a TypeScript file as a process of its own, with the Node that runs the tests. */
+export function startScript(path: string, args: readonly string[] = []): TestProcess {
+  return startProcess(process.execPath, [path, ...args]);
+}

@@ -1,0 +1,40 @@
+import { SCROLL_TOP_THRESHOLD_PX } from '@uruhu/contract/constants';
+import { useEffect, useState } from 'react';
+import { useShop } from '#app/lib/shop.ts';
+import { chatUrl } from '#app/lib/whatsapp.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { chat, toTop } from '#messages/layout';
+import css from './floating.module.css';
+
+/** What floats over every page: the chat, and the way back to the top once there is one. */
+export function Floating() {
+  const number = useShop()?.whatsapp;
+  const [far, setFar] = useState(false);
+  useEffect(() => {
+    const look = () => setFar(scrollY > SCROLL_TOP_THRESHOLD_PX);
+    look();
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, []);
+  return (
+    <>
+      {far && (
+        <button type="button" className={css.top} aria-label={toTop} onClick={goToTop}>
+          <Icon name="up" />
+        </button>
+      )}
+      {number && (
+        <a className={css.chat} href={chatUrl(number)} rel="noopener" target="_blank" aria-label={chat}>
+          <Icon name="chat" />
+        </a>
+      )}
+    </>
+  );
+}
+
+function goToTop(): void {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
+  // The button leaves with the scroll: the focus goes where the eyes go.
+  document.getElementById('main')?.focus({ preventScroll: true });
+}

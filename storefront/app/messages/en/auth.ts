@@ -1,0 +1,37 @@
+/** Words of signing in and signing up. */
+import { MESSAGE } from '@uruhu/contract/rules/messages';
+
+export const { signedIn, wrongPassword, signedUp, usernameTaken, emailTaken, somethingWrong } = MESSAGE;
+export const failed = 'An error occurred. Please try again.';
+export const signInFailed = 'Login failed.';
+
+export const signIn = 'Sign in';
+export const signInAbout = 'Sign in to your account to shop, pay and follow your orders.';
+export const signInIntro = 'Your cart, your orders and your addresses are where you left them.';
+export const signingIn = 'Signing in...';
+export const username = 'Username';
+export const usernameOrEmail = 'or e-mail';
+export const password = 'Password';
+export const showPassword = 'Show password';
+export const hidePassword = 'Hide password';
+export const saveId = 'Save ID';
+export const keepSignedIn = 'Keep me signed in';
+export const newHere = 'New here?';
+export const createAccount = 'Create an account';
+export const needsScripts = 'This form needs JavaScript. Please turn it on in your browser and load the page again.';
+
+export const signUp = 'Create your account';
+export const signUpAbout = 'Create an account: it takes a minute, and your cart waits on every phone you sign in with.';
+export const signUpIntro = 'One minute, and your cart waits for you on every phone you sign in with.';
+export const signUpButton = 'Create account';
+export const signingUp = 'Creating your account...';
+export const fullName = 'Full name';
+export const email = 'E-mail';
+export const phone = 'Phone';
+export const phoneHint = 'so that we can bring your order';
+export const address = 'Address';
+export const optional = 'optional';
+export const passwordHint = '3 characters or more';
+export const haveAccount = 'You have an account already?';
+export const goingToSignIn = 'We are taking you to sign in.';
+export const signInNow = 'Sign in now';

@@ -1,0 +1,43 @@
+/** Words of the checkout. */
+import { MESSAGE } from '@uruhu/contract/rules/messages';
+
+export const { addressNeeded, phoneNeeded, phoneUpdated, addressSaved } = MESSAGE;
+
+export const title = 'Checkout';
+export const about = 'Say where your order goes and whom we call, and place it.';
+export const yourItems = 'Your items';
+export const changeCart = 'Change cart';
+export const emptyText = 'Add something first. If you have just placed an order, it is among your orders.';
+export const goToOrders = 'Go to Orders';
+export const continueShopping = 'Continue Shopping';
+
+export const contact = 'Contact Information';
+export const primaryPhone = 'Primary phone';
+export const primaryHint = 'the rider calls this number';
+export const secondaryPhone = 'Second phone';
+export const optional = 'optional';
+export const saveContact = 'Save contact';
+export const complete = 'complete';
+
+export const shippingInformation = 'Shipping Information';
+export const deliverTo = 'Deliver to';
+export const newAddress = 'Another address';
+export const street = 'Street address';
+export const streetHint = 'street, house, anything that helps to find it';
+export const city = 'City';
+export const country = 'Country';
+export const postalCode = 'Postal code';
+export const saveAddress = 'Save address';
+export const saving = 'Saving...';
+
+export const shippingFees = 'Shipping fees';
+export const placeOrder = 'Place Order';
+export const placingOrder = 'Placing Order...';
+export const priceChanged = (total: string) => `The total is now ${total}. Please check it and place your order again.`;
+export const connectionDropped = 'Your connection dropped. Nothing was lost.';
+export const tryAgainSafely = 'Place the order again: it cannot be placed twice.';
+export const checkingOrder = 'Checking whether your order arrived...';
+
+export const orderPlaced = 'Your order is placed';
+export const orderPlacedText = (id: string) => `Its number is ${id}. Pay now with your phone, or later from your orders.`;
+export const orderTotal = 'To pay';

@@ -1,0 +1,51 @@
+/** What has been typed into a form, kept for as long as the tab is open. Never passwords. */
+
+/** Storage can be forbidden or full: then nothing is kept, and nothing breaks. */
+function withTab<Answer>(use: (storage: Storage) => Answer): Answer | null {
+  try {
+    return use(sessionStorage);
+  } catch {
+    return null;
+  }
+}
+
+export const readTab = (key: string): string | null => withTab((storage) => storage.getItem(key));
+export const writeTab = (key: string, value: string): void => void withTab((storage) => storage.setItem(key, value));
+export const clearTab = (key: string): void => void withTab((storage) => storage.removeItem(key));
+
+const keyOf = (name: string) => `draft:${name}`;
+
+/** The fields that are typed into and may be kept. */
+function typed(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.elements].filter(
+    (field): field is HTMLInputElement =>
+      field instanceof HTMLInputElement && field.name !== '' && !field.readOnly && ['text', 'email', 'tel'].includes(field.type),
+  );
+}
+
+/** `secret` names fields that are shown as text now and then, but are not to be kept. */
+export function keepDraft(name: string, form: HTMLFormElement, secret: readonly string[]): void {
+  const values = typed(form)
+    .filter((field) => !secret.includes(field.name))
+    .map((field) => [field.name, field.value]);
+  writeTab(keyOf(name), JSON.stringify(Object.fromEntries(values)));
+}
+
+/** Puts back what was typed, into fields that are as the page made them: what has been typed since stays. */
+export function restoreDraft(name: string, form: HTMLFormElement): void {
+  const values = parse(readTab(keyOf(name)));
+  for (const field of typed(form)) {
+    const value = values[field.name];
+    if (typeof value === 'string' && field.value === field.defaultValue) field.value = value;
+  }
+}
+
+function parse(text: string | null): Record<string, unknown> {
+  try {
+    return (JSON.parse(text ?? '{}') as Record<string, unknown> | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+export const dropDraft = (name: string): void => clearTab(keyOf(name));

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '#app/lib/paths.ts';
+import { type Session, useSession } from '#app/lib/session.ts';
+
+/**
+ * The session of a page that belongs to one person; undefined as long as it is not known. Guests, and people whose
+ * session ends meanwhile, are sent to sign in and come back here.
+ */
+export function useOwnPage(): Session | undefined {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (session === null) navigate(paths.signIn({ redirect: pathname + search }), { replace: true });
+  }, [session, navigate, pathname, search]);
+  return session ?? undefined;
+}

@@ -1,0 +1,13 @@
+import type { MetaArgs } from 'react-router';
+import { describePage } from '#app/lib/describe-page.ts';
+
+export const meta = ({ matches }: MetaArgs) =>
+  describePage(matches, { title: 'catalogue/all-products', description: 'catalogue/all-products' });
+
+export default function Page() {
+  return (
+    <div className="wrap page">
+      <h1 className="h1">catalogue/all-products</h1>
+    </div>
+  );
+}
