@@ -22,7 +22,9 @@ export function createListener(config: pg.ClientConfig, log: Log): Listener {
 
   async function open(): Promise<void> {
     const client = new pg.Client({ ...config, query_timeout: HEARTBEAT_TIMEOUT_MS });
-    client.on('error', (error) => log(`the connection that hears of changes was lost: ${error.message}`));
+    client.once('error', (error) => log(`the connection that hears of changes was lost: ${error.message}`));
+    // The server's farewell and the closed socket are two errors; one line is enough, and one without a listener ends the process.
+    client.on('error', () => {});
     client.on('notification', ({ channel, payload }) => subscriptions.notify(channel, payload ?? ''));
     await client.connect();
     try {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { openTestPostgres } from '../../test/support/engines.ts';
+import { beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { freshDatabase } from '../../test/support/postgres-server.ts';
 import { type OpenDatabase, openDatabase } from './connect.ts';
 
 const POOL_MAX = 3;
@@ -12,8 +12,8 @@ let admin: pg.Client;
 let log: string[];
 
 beforeEach(async () => {
-  const fresh = await openTestPostgres();
-  databaseUrl = fresh.databaseUrl;
+  const fresh = await freshDatabase(inject('postgresUrl') ?? '');
+  databaseUrl = fresh.url;
   log = [];
   database = await openDatabase({ databaseUrl, dataDir: '', poolMax: POOL_MAX, log: (message) => log.push(message) });
   admin = new pg.Client({ connectionString: databaseUrl });
@@ -21,7 +21,7 @@ beforeEach(async () => {
   onTestFinished(async () => {
     await admin.end();
     await database.close();
-    await fresh.close();
+    await fresh.drop();
   });
 });
 
@@ -107,7 +107,7 @@ test('closing lets go of every connection, also one that is being opened again',
   await second.ready();
   await killOthers(`query ilike 'listen%'`);
   await second.close();
-  // The pool of `database` has no connection that was used for a query in this test but its first.
+  // Longer than the first pause before it would be opened again.
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(await count(`query ilike 'listen%'`)).toBe(0);
 });

@@ -1,0 +1,169 @@
+import type { SkinConcern } from '@uruhu/contract/constants';
+import type { Phrases } from './phrases.ts';
+
+/** What people say of their own skin type, whatever they bought for the face. */
+export const skinTypes: Phrases = {
+  skin: {
+    good: `
+      {?oily} I am oily [from forehead to chin|since I was fourteen|like my father] and with this [I blot once, not five times|no drama|I stay matte till lunch].
+      {?oily} My [nose|T-zone] usually shines by [ten|eleven|nine], [now it waits till two|now I forget powder|this keeps it polite].
+      {?oily} I sweat a lot on [the field|the moto|kitchen duty] and this [does not clog|does not slide|leaves no bumps].
+      {?dry} My cheeks are [desert|paper|sand] in [July|August|the dry season], [this is rain|this is the first to hold|not any more].
+      {?dry} Dry skin, [forty-five|fifty-two|thirty-eight] years, [borehole water|air conditioning all day|gas cooker all day], and [my face is at peace|this holds|no tightness].
+      {?dry} I am from [Musanze|Burera|Nyamagabe], cold mornings, [dry face|cracked cheeks], and this [keeps me soft|is what I needed|helps truly].
+      {?sensitive} My skin [turns red|complains|burns] from [everything|soap, sun, stress|half the things I buy], [this it accepts|this one is kind|not from this].
+      {?sensitive} I tested behind the ear [for two days|for three days|like they say], [nothing happened|no itch], then the [whole face|cheeks], [all calm|peace|still nothing, good].
+      {?sensitive} After a [bad bleaching cream|wrong cream from the market|strong soap] my face was [angry|raw], this [did not sting|felt like cold water|was gentle].
+      {?normal} Combination here, [oily nose and dry cheeks|two climates on one face], and [both are happy|it treats them fair|no fight].
+      {?normal} My skin is [normal, no story|easy], I [wanted only|just need] [freshness|softness|something light], [and got it|this does it|good choice].
+      {?normal} Dry in {season}, oily in the rains, [that is me|my face is a calendar], and I use this [all year|in both|without changing].
+    `,
+    but: `
+      {?oily} For oily skin [a thin layer only|little is more|use half], [then it is good|else you shine|I learned].
+      {?dry} Dry people, [put a cream on top|add an oil|do not trust it alone], [then yes|with that it is good].
+      {?sensitive} A [little|slight] tingle the first [two|three] times on my [reactive|thin] skin, [then nothing|gone after|watch it].
+      {?normal} In the middle of my face [it is too much|I shine], at the sides [just right|perfect], [so I zone it|ok].
+    `,
+    bad: `
+      {?oily} Oily people [beware|stay away], I was [a mirror|shining|a frying pan] by [nine|ten|break time].
+      {?dry} Not for [dry skin|us dry ones], it [took the little I had|did nothing for the flakes|pulled all day].
+      {?sensitive} My [sensitive|thin] skin said no: [red|itchy|hot] [for an evening|till morning|two days].
+      {?normal} On my combination skin it [annoyed both sides|made the nose oilier|did nothing], [bravo|I do not get it].
+    `,
+  },
+};
+
+/** By what the product is meant for. */
+export const concerns: Record<SkinConcern, Phrases> = {
+  Acne: {
+    result: {
+      good: `
+        The [chin|jaw|forehead] spots before [my period|exams|pay week] are [fewer|smaller|gone faster] since {weeks}.
+        I used to [cover|hide] my [cheeks|jaw] with [a scarf|powder|my braids], {weeks} later [I tied my hair back|I do not think of it|photos are fine].
+        My [nineteen|sixteen|seventeen]-year-old [counts two spots where there were ten|stopped hiding from cameras], [he uses it alone, without shouting|I am relieved].
+        No [new bumps|new friends on my chin] for {weeks}, [old marks go slowly|and I ate chocolate|touch wood].
+      `,
+      but: `
+        Small spots [dry faster|calm down], the [deep ones|painful ones] [come as they like|need something else|do not care].
+      `,
+      bad: `
+        My spots [stayed|had a party|multiplied] in {weeks}, [I know skin needs time but no|stopped|not the answer for me].
+      `,
+    },
+  },
+  Blackheads: {
+    result: {
+      good: `
+        The [black dots|strawberry look] on my nose [is less|fades|is down by half] after {weeks}, [I check with my phone light|no more strips|slow and steady].
+        I run a finger over my nose and it is [smooth|flat] [since {weeks}|these days], [small joy|strange feeling].
+      `,
+      but: `
+        The small blackheads [left|moved], the [old stubborn ones|three kings on my nose] [stay|are still there].
+      `,
+      bad: `
+        Every dot on my nose is [still in its place|present], {weeks} and [I know them by name|no change].
+      `,
+    },
+  },
+  Brightening: {
+    result: {
+      good: `
+        My brown is [more even|alive again|one colour], [not lighter, just clearer|that is what I wanted|no bleaching, thank God].
+        The [mask line|sun shadow|dark moustache of the sun] on my [upper lip|cheekbones|forehead] is [softer|paler] after {weeks}.
+        {person} said I look [fresh|bright|like light is inside] and [I had no make-up|it was a Monday|she is never nice].
+        Marks from [old pimples|mosquito bites I scratched|threading] fade [slowly but truly|week by week|at last], {weeks} so far.
+      `,
+      but: `
+        Some light [on the face|comes], but the [old marks|dark patches] [need months|sleep on|moved only a little] after {weeks}.
+      `,
+      bad: `
+        Brightening? [Not on me|I looked every morning|The lamp did more], {weeks} and [same dull face|same marks].
+      `,
+    },
+  },
+  'Deep cleansing': {
+    result: {
+      good: `
+        My face feels [empty of dust|truly clean|light] after [a day in town|Biryogo traffic|the building site|sports day], [and still soft|not stripped|my pillow knows].
+        The [towel|cotton] afterwards is [white|clean], [that is my exam|before it was brown|test passed].
+      `,
+      but: `
+        Cleans [very|almost too] well, I [use cream at once|skip mornings|stay below one minute].
+      `,
+      bad: `
+        My [towel|cotton] is still [brown|beige] after it, so [clean it is not|I wash again|what did it do].
+      `,
+    },
+  },
+  'Fine dust removal': {
+    result: {
+      good: `
+        I ride [to {place}|forty minutes a day|on dirt roads] and the [red dust|road] comes off [my brows too|in one wash|all of it].
+        In {season} the dust of {place} [sits in my nose folds|is everywhere], this [gets it|lifts it|wins].
+      `,
+      but: `
+        Dust yes, [sunscreen only half|mascara no], [first an oil|so two steps].
+      `,
+    },
+  },
+  Moisturizing: {
+    result: {
+      good: `
+        I no longer [carry a mist to work|reach for cream at lunch|feel my face when I smile] since {weeks}.
+        After [swimming|a flight|church all day|night duty with the heater] my skin is [still comfortable|not thirsty|soft].
+        Even [my office|the bank|the bus] with its [cold air|fan|open windows] cannot dry me [now|since {weeks}|any more].
+        My {kin} [pinched|touched] my cheek and said [soft like injera|what is this baby skin|you drink water now?].
+      `,
+      but: `
+        Moist until [lunch|two|I take the bus home], then I [top up|feel it again|wish for more].
+      `,
+      bad: `
+        I was dry [in an hour|before I locked the door|by first break], [so who is it for|I layered three times|no].
+      `,
+    },
+  },
+  Soothing: {
+    result: {
+      good: `
+        After [threading|shaving|a sunny match|a bad mask] my skin was [red|hot] and this [brought it down by bedtime|felt like shade|was peace].
+        The [pink|hot] [patches|cheeks] I get from [stress|spicy food|the sun|running] [go away faster|calm in half an hour|are rare now].
+        My face was [angry|itchy] from [changing products|harmattan of my own making|exam nights], {weeks} of this and [silence|it is quiet].
+      `,
+      but: `
+        It [cools|calms] for [an hour|the evening], the redness [visits again|returns with sun|is my nature].
+      `,
+      bad: `
+        It should calm, [me it heated|I itched|my cheeks went red], [funny|so careful|not for everyone].
+      `,
+    },
+  },
+  'Visible pores': {
+    result: {
+      good: `
+        The [orange peel|holes] beside my nose [look|are] [smaller|tighter|less deep] after {weeks}, [in the car mirror even|no filter|my cushion says thank you].
+        My pores [do not shine from far now|stay quiet under make-up|are only there when I look for them].
+      `,
+      but: `
+        Pores look better [for some hours|in the morning|when I am not oily], [no eraser exists|fine].
+      `,
+      bad: `
+        Same pores, [bigger mirror|less money], after {weeks}.
+      `,
+    },
+  },
+  'Well-aging': {
+    result: {
+      good: `
+        At [forty-three|forty-eight|fifty-one|thirty-nine|fifty-six] I see my [forehead|neck|smile lines] [rest|softer|a bit filled] after {weeks}.
+        My daughter says I look [less tired|like the wedding photo|rested], [I will not say my age|free compliment|she wants to borrow it].
+        The skin of my neck [is firmer|is smoother|does not fold when I read], {weeks} and [counting|I go on|morning and night].
+      `,
+      but: `
+        The fine lines [soften|look better], the deep one [is my character|stays|has a contract].
+      `,
+      bad: `
+        My lines [did not read the leaflet|are as before] after {weeks}, [at my age I know hope is expensive|no].
+      `,
+    },
+  },
+};

@@ -1,0 +1,324 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../../test/support/app.ts';
+import { buyerOf, place } from '../../../test/support/buy.ts';
+import { call, ENCODINGS } from '../../../test/support/call.ts';
+import { addToCart, readCart } from '../../../test/support/cart.ts';
+import { addPerson, addProduct, fresh, setShipping } from '../../../test/support/fixtures.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(() => setShipping(shop.db));
+afterAll(() => shop.close());
+
+const ordersOf = (user_id: string) => shop.db.selectFrom('orders').selectAll().where('user_id', '=', user_id).execute();
+const stockOf = (product_id: string) =>
+  shop.db.selectFrom('stock').select(['on_hand', 'reserved']).where('product_id', '=', product_id).executeTakeFirstOrThrow();
+
+describe('placing an order', () => {
+  test('writes down everything that it will ever show', async () => {
+    const { buyer, product } = await buyerOf(
+      shop,
+      {
+        name: 'Heartleaf Toner',
+        base_price_rwf: 30_000,
+        discounted_price_rwf: 25_000,
+        weight_g: 250,
+        stock: 5,
+        options: [{ name: '250 ml', extra: 2_000, image: 'option.webp' }],
+        sizes: [{ name: 'Duo', extra: 500 }],
+      },
+      2,
+    );
+    const { status, body } = await place(shop, buyer, {
+      address: ' KG 7 Ave 1, Kigali City, Rwanda, 0722000111 ',
+      applied_coupon_code: null,
+    });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      status: 'success',
+      message: 'Order placed successfully!',
+      data: {
+        order_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        created_at: expect.stringMatching(/Z$/),
+        status: 'pending',
+        payment_status: 'Unpaid',
+        payment_review: null,
+        subtotal: 55_000,
+        total_price: 55_000,
+        final_total: 55_000,
+        shipping_fees: 0,
+        applied_coupon_code: null,
+        coupon_discount_amount: 0,
+        coupon_type: null,
+        address: 'KG 7 Ave 1, Kigali City, Rwanda, 0722000111',
+        tracking_url: '',
+        total_products: 2,
+        order_items: [
+          {
+            order_item_id: expect.any(String),
+            quantity: 2,
+            price_at_purchase: 27_500,
+            option: { name: '250 ml' },
+            size: { name: 'Duo' },
+            product: {
+              product_id: product.product_id,
+              name: 'Heartleaf Toner',
+              brand: expect.stringContaining('Brand'),
+              image: 'option.webp',
+            },
+          },
+        ],
+        order_progress: [{ order_progress_id: expect.any(String), status: 'ordered', created_at: body.data.created_at }],
+      },
+    });
+    const [stored] = await ordersOf(buyer.user_id);
+    expect(stored).toMatchObject({
+      customer_name: `Name of ${buyer.username}`,
+      customer_email: buyer.email,
+      customer_phone: '+250788123456',
+      total_weight_g: 500,
+      subtotal_rwf: 55_000,
+      shipping_fee_rwf: 0,
+      discount_rwf: 0,
+      total_rwf: 55_000,
+    });
+    expect(await stockOf(product.product_id)).toEqual({ on_hand: 5, reserved: 2 });
+  });
+
+  test('empties the cart, and the next one is a new one', async () => {
+    const { buyer, product } = await buyerOf(shop);
+    const first = await place(shop, buyer);
+    expect((await readCart(shop.app, buyer)).cart_items).toEqual([]);
+    await addToCart(shop.app, buyer, { product_id: product.product_id, quantity: 3 });
+    const second = await place(shop, buyer);
+    expect(second.body.data.order_id).not.toBe(first.body.data.order_id);
+    expect(second.body.data.total_products).toBe(3);
+  });
+
+  test.each(ENCODINGS)('takes a body in %s', async (as) => {
+    const { buyer } = await buyerOf(shop);
+    const body = { user_id: buyer.user_id, address: 'KN 1 St', expected_total: as === 'json' ? 10_000 : '10000' };
+    const answer = await call(shop.app, '/api/orders/place', body, { token: buyer.token, as });
+    expect([answer.status, answer.body.data?.address]).toEqual([200, 'KN 1 St']);
+  });
+
+  test('without an address it goes to the default one, with the second phone', async () => {
+    const { buyer } = await buyerOf(shop);
+    await shop.db.updateTable('users').set({ secondary_phone: '+250722000111' }).where('user_id', '=', buyer.user_id).execute();
+    expect((await place(shop, buyer, { address: '' })).body.data.address).toBe('KG 11 Ave 5, Kigali City, Rwanda, +250722000111');
+  });
+
+  test('keeps hostile text as the text it is', async () => {
+    const { buyer } = await buyerOf(shop);
+    const address = `<b>KG</b> '; drop table orders; -- 🏠`;
+    expect((await place(shop, buyer, { address })).body.data.address).toBe(address);
+  });
+
+  test('charges the fee of the band where shipping is not free', async () => {
+    await setShipping(shop.db, {
+      free_shipping: false,
+      bands: [
+        { min_weight: 0, max_weight: 499, shipping_fee: 1_500 },
+        { min_weight: 500, max_weight: 2_000, shipping_fee: 2_500 },
+      ],
+    });
+    const light = await buyerOf(shop, { weight_g: 499 });
+    expect((await place(shop, light.buyer, { expected_total: 11_500 })).body.data).toMatchObject({
+      subtotal: 10_000,
+      shipping_fees: 1_500,
+      total_price: 11_500,
+      final_total: 11_500,
+    });
+    const heavy = await buyerOf(shop, { weight_g: 250 }, 2);
+    expect((await place(shop, heavy.buyer)).body.data).toMatchObject({ shipping_fees: 2_500, final_total: 22_500 });
+  });
+
+  test('charges the prices of now, not those that were seen, unless the shopper says what was seen', async () => {
+    const { buyer, product } = await buyerOf(shop);
+    const setPrice = (base_price_rwf: number) =>
+      shop.db.updateTable('products').set({ base_price_rwf }).where('product_id', '=', product.product_id).execute();
+    await setPrice(11_000);
+    const seen = await place(shop, buyer, { expected_total: 10_000 });
+    expect(seen.status).toBe(409);
+    expect(seen.body).toEqual({
+      status: 'error',
+      message: 'The total is now 11,000 RWF. Please check it and place your order again.',
+      data: { total: 11_000 },
+    });
+    expect(await ordersOf(buyer.user_id)).toEqual([]);
+    expect((await place(shop, buyer, { expected_total: 11_000 })).body.data.final_total).toBe(11_000);
+  });
+
+  test('stays as it was when the product is renamed, repriced and unpublished', async () => {
+    const { buyer, product } = await buyerOf(shop, { name: 'As Bought' });
+    const { data } = (await place(shop, buyer)).body;
+    await shop.db
+      .updateTable('products')
+      .set({ name: 'Renamed', base_price_rwf: 99_000, image: 'new.webp', status: 'draft' })
+      .where('product_id', '=', product.product_id)
+      .execute();
+    const read = await call(shop.app, '/api/orders/get', { order_id: data.order_id }, { token: buyer.token });
+    expect(read.body.data).toEqual(data);
+  });
+});
+
+describe('the same order again', () => {
+  test('is the same order with the same key, also when there is a new cart', async () => {
+    const { buyer, product } = await buyerOf(shop, { stock: 9 });
+    const key = { 'idempotency-key': fresh('key') };
+    const first = await place(shop, buyer, {}, key);
+    expect((await place(shop, buyer, {}, key)).body).toEqual(first.body);
+    await addToCart(shop.app, buyer, { product_id: product.product_id });
+    expect((await place(shop, buyer, { expected_total: 1 }, key)).body).toEqual(first.body);
+    expect((await readCart(shop.app, buyer)).cart_items).toHaveLength(1);
+    expect(await ordersOf(buyer.user_id)).toHaveLength(1);
+    expect((await stockOf(product.product_id)).reserved).toBe(1);
+  });
+
+  test('says when it has been paid meanwhile', async () => {
+    const { buyer } = await buyerOf(shop);
+    const key = { 'idempotency-key': fresh('key') };
+    const { order_id } = (await place(shop, buyer, {}, key)).body.data;
+    await shop.db
+      .insertInto('payment_attempts')
+      .values({ order_id, provider: 'pesapal', amount_rwf: 10_000, state: 'succeeded' })
+      .execute();
+    expect((await place(shop, buyer, {}, key)).body.data).toMatchObject({ order_id, payment_status: 'Paid' });
+  });
+
+  test('with another key finds an empty cart', async () => {
+    const { buyer } = await buyerOf(shop);
+    await place(shop, buyer, {}, { 'idempotency-key': fresh('key') });
+    expect(await place(shop, buyer, {}, { 'idempotency-key': fresh('key') })).toMatchObject({
+      status: 422,
+      body: { message: 'Your cart is empty' },
+    });
+  });
+
+  test("is not another's, though the key is the same", async () => {
+    const key = { 'idempotency-key': fresh('key') };
+    const [one, two] = [await buyerOf(shop), await buyerOf(shop)];
+    const first = await place(shop, one.buyer, {}, key);
+    const second = await place(shop, two.buyer, {}, key);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body.data.order_id).not.toBe(first.body.data.order_id);
+  });
+
+  test('may be tried with the same key after a refusal', async () => {
+    const { buyer } = await buyerOf(shop);
+    const key = { 'idempotency-key': fresh('key') };
+    expect((await place(shop, buyer, { expected_total: 1 }, key)).status).toBe(409);
+    expect((await place(shop, buyer, {}, key)).status).toBe(200);
+  });
+
+  test.each(['', ' ', 'two words', 'x'.repeat(201), 'é', 'a\tb'])('a key %j is refused with words', async (key) => {
+    const { buyer } = await buyerOf(shop);
+    const answer = await place(shop, buyer, {}, { 'idempotency-key': key });
+    expect(answer).toMatchObject({ status: 400, body: { message: 'The Idempotency-Key must be 1 to 200 visible ASCII characters' } });
+    expect(await ordersOf(buyer.user_id)).toEqual([]);
+  });
+
+  test.each(['~', 'x'.repeat(200), `'";--<>{}`])('a key %j is one', async (key) => {
+    const { buyer } = await buyerOf(shop);
+    expect((await place(shop, buyer, {}, { 'idempotency-key': key })).status).toBe(200);
+  });
+});
+
+describe('an order is refused, and nothing is written or reserved,', () => {
+  const refuses = async (buyer: { token: string; user_id: string }, body: Record<string, unknown>, status: number, message: string) => {
+    const answer = await place(shop, buyer, body);
+    expect(answer).toMatchObject({ status, body: { status: 'error', message } });
+    expect(await ordersOf(buyer.user_id)).toEqual([]);
+  };
+
+  test('of an empty cart, and of none', async () => {
+    const { buyer, product } = await buyerOf(shop);
+    await shop.db.deleteFrom('cart_items').where('product_id', '=', product.product_id).execute();
+    await refuses(buyer, {}, 422, 'Your cart is empty');
+    await refuses(await addPerson(shop.db), {}, 422, 'Your cart is empty');
+  });
+
+  test('without an address on file, even when one is sent', async () => {
+    const buyer = await addPerson(shop.db, { address: null });
+    await addToCart(shop.app, buyer, await addProduct(shop.db));
+    await refuses(buyer, { address: 'KG 1' }, 422, 'Please add a shipping address');
+  });
+
+  test('without a phone that can be called', async () => {
+    const buyer = await addPerson(shop.db, { phone: 'none' });
+    await addToCart(shop.app, buyer, await addProduct(shop.db));
+    await refuses(buyer, {}, 422, 'Please add contact information');
+    await call(shop.app, '/api/users/phone/update', { primaryPhone: '0733000111' }, { token: buyer.token });
+    expect((await place(shop, buyer)).status).toBe(200);
+  });
+
+  test('with a weight that no band takes', async () => {
+    await setShipping(shop.db, { bands: [{ min_weight: 0, max_weight: 199, shipping_fee: 0 }] });
+    const { buyer } = await buyerOf(shop, {}, 2);
+    await refuses(buyer, {}, 422, 'No shipping option available for the current weight. Please contact customer support.');
+  });
+
+  test('with a coupon that there is not', async () => {
+    const { buyer } = await buyerOf(shop);
+    await refuses(buyer, { applied_coupon_code: 'FREE100' }, 404, 'Coupon not found');
+    expect((await place(shop, buyer, { applied_coupon_code: '' })).status).toBe(200);
+  });
+
+  test('of more than is left', async () => {
+    const { buyer, product } = await buyerOf(shop, { name: 'Serum', stock: 5 }, 4);
+    const setReserved = (reserved: number) =>
+      shop.db.updateTable('stock').set({ reserved }).where('product_id', '=', product.product_id).execute();
+    await setReserved(3);
+    await refuses(buyer, {}, 422, 'Only 2 of Serum are left.');
+    await setReserved(5);
+    await refuses(buyer, {}, 422, 'Serum is sold out.');
+    expect((await stockOf(product.product_id)).reserved).toBe(5);
+  });
+
+  test('when one line of many is short: the others are not reserved', async () => {
+    const { buyer, product } = await buyerOf(shop, { stock: 5 });
+    const short = await addProduct(shop.db, { name: 'Short', stock: 5 });
+    await addToCart(shop.app, buyer, { product_id: short.product_id, quantity: 2 });
+    await shop.db.updateTable('stock').set({ reserved: 4 }).where('product_id', '=', short.product_id).execute();
+    await refuses(buyer, {}, 422, 'Only 1 of Short is left.');
+    expect(await stockOf(product.product_id)).toEqual({ on_hand: 5, reserved: 0 });
+    expect((await readCart(shop.app, buyer)).cart_items).toHaveLength(2);
+  });
+
+  test('of two lines that are short only together', async () => {
+    const { buyer, product } = await buyerOf(shop, { name: 'Tint', stock: 4, options: [{ name: 'Red' }, { name: 'Rose' }] }, 2);
+    await addToCart(shop.app, buyer, { product_id: product.product_id, option_id: product.option_ids[1], quantity: 2 });
+    await shop.db.updateTable('stock').set({ reserved: 1 }).where('product_id', '=', product.product_id).execute();
+    await refuses(buyer, {}, 422, 'Only 3 of Tint (Red) are left.');
+  });
+
+  test('of what is no longer sold', async () => {
+    const { buyer, product } = await buyerOf(shop, { name: 'Gone' });
+    await shop.db.updateTable('products').set({ status: 'draft' }).where('product_id', '=', product.product_id).execute();
+    await refuses(buyer, {}, 422, 'Gone is no longer available. Please look at your cart again.');
+  });
+
+  test.each([
+    [{ expected_total: -1 }, 'The expected total must be a whole number of francs'],
+    [{ expected_total: 1.5 }, 'The expected total must be a whole number of francs'],
+    [{ expected_total: 'cheap' }, 'The expected total must be a whole number of francs'],
+    [{ address: 'x'.repeat(10_000) }, 'Please use at most 500 characters'],
+    [{ address: 'NUL \u0000' }, 'Please remove the unreadable characters'],
+    [{ address: ['KG 1'] }, 'Please enter text'],
+    [{ applied_coupon_code: 'NUL \u0000' }, 'Please remove the unreadable characters'],
+  ])('with %j', async (body, message) => {
+    await refuses((await buyerOf(shop)).buyer, body, 400, message);
+  });
+
+  test("without a token, with a dead one, with another's id", async () => {
+    const { buyer } = await buyerOf(shop);
+    const other = await buyerOf(shop);
+    const no = { status: 'error', message: 'You are not authorized' };
+    expect(await call(shop.app, '/api/orders/place', {})).toMatchObject({ status: 401, body: no });
+    expect(await place(shop, { token: 'B'.repeat(43) })).toMatchObject({ status: 401, body: no });
+    await refuses(buyer, { user_id: other.buyer.user_id }, 403, 'You are not authorized');
+    expect(await ordersOf(other.buyer.user_id)).toEqual([]);
+  });
+});

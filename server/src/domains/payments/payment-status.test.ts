@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { paymentOf, paymentStatus } from './payment-status.ts';
+import type { Attempt } from './queries.ts';
+
+const STATES = ['created', 'pending', 'submitted', 'succeeded', 'failed', 'rejected', 'expired', 'refunded'] as const;
+const attempt = (state: Attempt['state'], amount_rwf = 10_000, over: Partial<Attempt> = {}): Attempt => ({
+  ...{ provider: 'mobile_money' as const, reason: '' },
+  ...{ state, amount_rwf },
+  ...over,
+});
+const anyAttempt = fc.record({
+  provider: fc.constantFrom('mobile_money' as const, 'pesapal' as const),
+  state: fc.constantFrom(...STATES),
+  amount_rwf: fc.integer({ min: 0, max: 100_000 }),
+  reason: fc.string(),
+});
+const total = fc.integer({ min: 1, max: 200_000 });
+
+describe('an order is', () => {
+  test('paid exactly when what came in covers the total', () => {
+    fc.assert(
+      fc.property(total, fc.array(anyAttempt, { maxLength: 8 }), (total_rwf, attempts) => {
+        let came_in = 0;
+        for (const { state, amount_rwf } of attempts) if (state === 'succeeded') came_in += amount_rwf;
+        expect(paymentStatus(total_rwf, attempts) === 'Paid').toBe(came_in >= total_rwf);
+      }),
+    );
+  });
+
+  test('the same in whatever order its attempts were made', () => {
+    fc.assert(
+      fc.property(
+        total,
+        fc
+          .array(anyAttempt, { maxLength: 8 })
+          .chain((attempts) => fc.tuple(fc.constant(attempts), fc.shuffledSubarray(attempts, { minLength: attempts.length }))),
+        (total_rwf, [attempts, shuffled]) => {
+          expect(paymentStatus(total_rwf, shuffled)).toBe(paymentStatus(total_rwf, attempts));
+        },
+      ),
+    );
+  });
+
+  test('never paid less for one more payment that came in', () => {
+    fc.assert(
+      fc.property(total, fc.array(anyAttempt, { maxLength: 8 }), fc.nat(100_000), (total_rwf, attempts, amount_rwf) => {
+        fc.pre(paymentStatus(total_rwf, attempts) === 'Paid');
+        expect(paymentStatus(total_rwf, [...attempts, attempt('succeeded', amount_rwf)])).toBe('Paid');
+      }),
+    );
+  });
+
+  test.each(STATES.filter((state) => state !== 'succeeded' && state !== 'refunded'))('unpaid with an attempt that is %s', (state) => {
+    expect(paymentStatus(10_000, [attempt(state)])).toBe('Unpaid');
+  });
+
+  test('refunded when what came in went back, and paid when it came in again', () => {
+    expect(paymentStatus(10_000, [attempt('refunded')])).toBe('Refunded');
+    expect(paymentStatus(10_000, [attempt('refunded'), attempt('succeeded')])).toBe('Paid');
+  });
+
+  test('paid when there is nothing to pay', () => {
+    expect(paymentStatus(0, [])).toBe('Paid');
+  });
+});
+
+describe("staff's look at a mobile-money payment", () => {
+  const review = (...attempts: Attempt[]) => paymentOf(10_000, attempts).payment_review;
+
+  test('is none without one', () => {
+    expect(review()).toBeNull();
+    expect(review(attempt('failed', 10_000, { provider: 'pesapal' }))).toBeNull();
+  });
+
+  test('is awaited once submitted', () => {
+    expect(review(attempt('submitted'))).toEqual({ state: 'submitted' });
+    expect(review(attempt('rejected'), attempt('submitted'))).toEqual({ state: 'submitted' });
+  });
+
+  test('has a reason when rejected, where one was given', () => {
+    expect(review(attempt('rejected', 10_000, { reason: 'No such transaction' }))).toEqual({
+      state: 'rejected',
+      reason: 'No such transaction',
+    });
+    expect(review(attempt('rejected'))).toEqual({ state: 'rejected' });
+  });
+
+  test('stays rejected while a card is tried', () => {
+    expect(review(attempt('rejected'), attempt('pending', 10_000, { provider: 'pesapal' }))).toEqual({ state: 'rejected' });
+  });
+
+  test('is over once the order is paid', () => {
+    expect(review(attempt('rejected'), attempt('succeeded', 10_000, { provider: 'pesapal' }))).toBeNull();
+  });
+});

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestDatabase } from '../../../test/support/engines.ts';
+import { addProduct, type Product } from '../../../test/support/fixtures.ts';
+import type { OpenDatabase } from '../../database/connect.ts';
+import { transact } from '../../database/transact.ts';
+import { done } from '../../outcome.ts';
+import { available, drawsOf } from './draw.ts';
+import type { StockRow } from './queries.ts';
+import { release } from './release.ts';
+import { reserve } from './reserve.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const rowsOf = ({ product_id }: Product) =>
+  database.db.selectFrom('stock').select(['on_hand', 'reserved']).where('product_id', '=', product_id).orderBy('stock_id').execute();
+const line = ({ product_id, name, option_ids, size_ids }: Product, quantity: number) => ({
+  ...{ product_id, name, quantity },
+  option_id: option_ids[0] ?? null,
+  size_id: size_ids[0] ?? null,
+});
+
+describe('reserving', () => {
+  test('draws on the product, its option and its size, whichever is counted', async () => {
+    const product = await addProduct(database.db, { stock: 9, options: [{ stock: 5 }, { stock: 5 }], sizes: [{ stock: 7 }] });
+    expect((await transact(database.db, (trx) => reserve(trx, [line(product, 2)]))).ok).toBe(true);
+    expect((await rowsOf(product)).map(({ reserved }) => reserved).sort()).toEqual([0, 2, 2, 2]);
+  });
+
+  test('takes nothing of what is made to order', async () => {
+    const product = await addProduct(database.db, { options: [{}] });
+    expect(await transact(database.db, (trx) => reserve(trx, [line(product, 999)]))).toEqual({ ok: true, value: [] });
+  });
+
+  test('is refused in words, and undone, when one line is short', async () => {
+    const [plenty, short] = [await addProduct(database.db, { stock: 9 }), await addProduct(database.db, { name: 'Short', stock: 1 })];
+    const outcome = await transact(database.db, (trx) => reserve(trx, [line(plenty, 2), line(short, 2)]));
+    expect(outcome).toEqual({ ok: false, status: 422, message: 'Only 1 of Short is left.' });
+    expect(await rowsOf(plenty)).toEqual([{ on_hand: 9, reserved: 0 }]);
+  });
+
+  test('is given back exactly, and not twice', async () => {
+    const product = await addProduct(database.db, { stock: 5, options: [{ stock: 5 }] });
+    const reserved = await transact(database.db, (trx) => reserve(trx, [line(product, 3)]));
+    if (!reserved.ok) throw new Error(reserved.message);
+    const giveBack = () => transact(database.db, async (trx) => done(await release(trx, reserved.value)));
+    await giveBack();
+    expect((await rowsOf(product)).map((row) => row.reserved)).toEqual([0, 0]);
+    await expect(giveBack()).rejects.toThrow('were not reserved');
+    expect((await rowsOf(product)).map((row) => row.reserved)).toEqual([0, 0]);
+  });
+
+  test('never goes past what is on hand, even by hand', async () => {
+    const { product_id } = await addProduct(database.db, { stock: 2 });
+    const oversell = database.db.updateTable('stock').set({ reserved: 3 }).where('product_id', '=', product_id).execute();
+    await expect(oversell).rejects.toThrow('stock_never_oversold');
+  });
+});
+
+describe('what a line draws on', () => {
+  const choice = fc.option(fc.constantFrom('a', 'b'), { nil: null });
+  const anyRow = fc.record({
+    product_id: fc.constantFrom('p', 'q'),
+    option_id: choice,
+    size_id: choice,
+    free: fc.integer({ min: 0, max: 20 }),
+  });
+  const anyRows = fc
+    .uniqueArray(anyRow, { selector: (row) => [row.product_id, row.option_id, row.size_id].join('|'), maxLength: 12 })
+    .map((rows) => rows.map((row, stock_id): StockRow => ({ ...row, stock_id })));
+  const anyLine = fc.record({
+    product_id: fc.constantFrom('p', 'q'),
+    option_id: choice,
+    size_id: choice,
+    quantity: fc.integer({ min: 1, max: 9 }),
+  });
+
+  test('a line that has what is available beside the others can be reserved with them, one piece more cannot', () => {
+    fc.assert(
+      fc.property(anyRows, fc.array(anyLine, { maxLength: 4 }), anyLine, (rows, others, wish) => {
+        const fits = (lines: (typeof wish)[]) =>
+          drawsOf(lines, rows).every((draw) => (rows.find((row) => row.stock_id === draw.stock_id)?.free ?? 0) >= draw.pieces);
+        fc.pre(fits(others));
+        const left = available(rows, wish, others);
+        if (left === null) return expect(fits([...others, { ...wish, quantity: 1_000_000 }])).toBe(true);
+        if (left > 0) expect(fits([...others, { ...wish, quantity: left }])).toBe(true);
+        expect(fits([...others, { ...wish, quantity: left + 1 }])).toBe(false);
+      }),
+    );
+  });
+
+  test('rows are drawn on once each, in the order of their ids', () => {
+    fc.assert(
+      fc.property(anyRows, fc.array(anyLine, { maxLength: 6 }), (rows, lines) => {
+        const ids = drawsOf(lines, rows.toReversed()).map((draw) => draw.stock_id);
+        expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
+      }),
+    );
+  });
+});

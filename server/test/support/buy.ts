@@ -1,0 +1,31 @@
+/** Buying, for tests: a person with a cart, and the order that it becomes. */
+import { expect } from 'vitest';
+import type { TestShop } from './app.ts';
+import { type Answer, call } from './call.ts';
+import { addToCart } from './cart.ts';
+import { addPerson, addProduct, type Person, type Product, type ProductOptions } from './fixtures.ts';
+
+type Shop = Pick<TestShop, 'app' | 'db'>;
+
+/** Somebody with one line in the cart. */
+export async function buyerOf(shop: Shop, options: ProductOptions = {}, quantity = 1): Promise<{ buyer: Person; product: Product }> {
+  const buyer = await addPerson(shop.db);
+  const product = await addProduct(shop.db, options);
+  expect((await addToCart(shop.app, buyer, { product_id: product.product_id, quantity })).status).toBe(200);
+  return { buyer, product };
+}
+
+export const place = (
+  { app }: Pick<Shop, 'app'>,
+  { token }: Pick<Person, 'token'>,
+  body: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+): Promise<Answer> => call(app, '/api/orders/place', body, { token, headers });
+
+/** An order of one line, and whose it is. */
+export async function orderOf(shop: Shop, options: ProductOptions = {}, quantity = 1) {
+  const { buyer, product } = await buyerOf(shop, options, quantity);
+  const { status, body } = await place(shop, buyer);
+  expect(status).toBe(200);
+  return { buyer, product, order: body.data };
+}
