@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rwf, time } from './list.ts';
-import { claimedUserId, id, line, whole } from './text.ts';
+import { claimedUserId, line, whole } from './text.ts';
 
 export const ORDER_STATUSES = ['pending', 'preparing', 'in_transit', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -60,5 +60,3 @@ export const placeOrder = z.object({
   expected_total: whole(0, 1_000_000_000_000, 'The expected total must be a whole number of francs').nullish(),
 });
 export type PlaceOrder = { address?: string; applied_coupon_code?: string | null; expected_total?: number };
-
-export const orderGet = z.object({ order_id: id });

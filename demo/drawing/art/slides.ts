@@ -34,9 +34,12 @@ export type Scene = {
 export type SlideShape = 'wide' | 'tall';
 export const SLIDE_SHAPES: readonly SlideShape[] = ['wide', 'tall'];
 
+export const SLIDE_SIZE: Record<SlideShape, { width: number; height: number }> = {
+  wide: { width: 1600, height: 640 },
+  tall: { width: 780, height: 1020 },
+};
+
 type Frame = {
-  width: number;
-  height: number;
   floor: number;
   /** Middle of the group. */
   middle: number;
@@ -49,17 +52,17 @@ type Frame = {
 
 /** The words stand over the left 46 % of the wide shape and the upper 40 % of the tall one: both stay calm. */
 const FRAMES: Record<SlideShape, Frame> = {
-  wide: { width: 1600, height: 640, floor: 520, middle: 1120, scale: 0.86, motifY: 330, fade: [620, 0, 1000, 0], light: [0.66, 0.3] },
-  tall: { width: 780, height: 1020, floor: 838, middle: 400, scale: 0.77, motifY: 620, fade: [0, 330, 0, 560], light: [0.36, 0.66] },
+  wide: { floor: 520, middle: 1120, scale: 0.86, motifY: 330, fade: [620, 0, 1000, 0], light: [0.66, 0.3] },
+  tall: { floor: 838, middle: 400, scale: 0.77, motifY: 620, fade: [0, 330, 0, 560], light: [0.36, 0.66] },
 };
 
 /** A slide's picture without words: those are HTML, so that they stay readable, translatable and cheap. */
 export function slide(scene: Scene, specs: ReadonlyMap<string, PackSpec>, shape: SlideShape): string {
   const frame = FRAMES[shape];
-  const { width, height, middle, light } = frame;
+  const { middle, light } = frame;
   const { colour, motif, ink } = scene;
   const kit = makeKit();
-  const area = { width, height };
+  const area = SLIDE_SIZE[shape];
   const centre: Point = [middle, motif === 'sun' ? frame.floor + 6 : frame.motifY];
   const step = shape === 'wide' ? scene.step : scene.step + 2;
   const wall = reliefWall(kit, { ...area, colour, motif, step, depth: scene.depth ?? 5, fade: frame.fade, centre });

@@ -10,8 +10,8 @@ import { floor, pool, standing, vignette } from './scene-pieces.ts';
 
 export type CategoryTile = { title: string; colour: string; motif: Motif; step: number; spec: PackSpec; scale: number };
 
-const CATEGORY = { width: 600, height: 720 };
-const BRAND_TILE = { width: 480, height: 480 };
+export const CATEGORY_TILE = { width: 600, height: 720 };
+export const BRAND_TILE = { width: 480, height: 480 };
 
 const MOTIF_CENTRE: Partial<Record<Motif, Point>> = { nested: [300, 380], sun: [300, 600] };
 
@@ -20,12 +20,12 @@ export function categoryTile({ title, colour, motif, step, spec, scale }: Catego
   const kit = makeKit();
   const centre = MOTIF_CENTRE[motif];
   const drawing =
-    reliefWall(kit, { ...CATEGORY, colour, motif, step, fade: [0, 110, 0, 330], ...(centre ? { centre } : {}) }) +
-    pool(kit, CATEGORY, 0.3, 0.46, lightness(colour) > 0.6 ? 0.4 : 0.13) +
-    floor(kit, CATEGORY, 590, colour) +
+    reliefWall(kit, { ...CATEGORY_TILE, colour, motif, step, fade: [0, 110, 0, 330], ...(centre ? { centre } : {}) }) +
+    pool(kit, CATEGORY_TILE, 0.3, 0.46, lightness(colour) > 0.6 ? 0.4 : 0.13) +
+    floor(kit, CATEGORY_TILE, 590, colour) +
     standing(kit, spec, { x: 300, y: 640, scale }, colour) +
-    vignette(kit, CATEGORY, colour, 0.42);
-  return picture({ ...CATEGORY, title }, kit.definitions(), drawing);
+    vignette(kit, CATEGORY_TILE, colour, 0.42);
+  return picture({ ...CATEGORY_TILE, title }, kit.definitions(), drawing);
 }
 
 /** A brand: the tint of its pack, embossed diamonds, the pack cropped by the lower edge where it is tall. */

@@ -24,18 +24,26 @@ export function smear(kit: Kit, cream: string, stage: string, seed: number): str
   const joined: Attributes = { strokeLinecap: 'round', strokeLinejoin: 'round' };
 
   const mask = kit.define('smear', (id) => element('mask', { id }, group({}, brush('#fff', 0, 0, joined))));
-  const soft = (d: string, colour: string, width: number, opacity: number, blur: number) =>
-    line(d, colour, width, { opacity, ...round, filter: kit.blur(blur) });
-  const furrows = repeat(STROKES + 1, (i) => {
-    const across = i / STROKES;
-    const width = 13 + 7 * Math.sin(i * 2.1 + seed);
-    return (
-      soft(stroke(across, seed, 0, 12), tone(cream, -0.13), width, 0.72, 4) +
-      soft(stroke(across, seed, 0, -4), tone(cream, 0.12), width * 0.8, 0.9, 3) +
-      soft(stroke(across, seed, -2, -8), '#fff', width * 0.22, 0.62, 1.2)
+  // one blur over each kind of line: one for each line would take thirteen times as long
+  const soft = (blur: number, ...lines: string[]) => group({ filter: kit.blur(blur) }, ...lines);
+  const mark = (d: string, colour: string, width: number, opacity: number) => line(d, colour, width, { opacity, ...round });
+  const furrow = (draw: (across: number, width: number) => string) =>
+    repeat(STROKES + 1, (i) => draw(i / STROKES, 13 + 7 * Math.sin(i * 2.1 + seed)));
+  const furrows =
+    soft(
+      4,
+      furrow((across, width) => mark(stroke(across, seed, 0, 12), tone(cream, -0.13), width, 0.72)),
+    ) +
+    soft(
+      3,
+      furrow((across, width) => mark(stroke(across, seed, 0, -4), tone(cream, 0.12), width * 0.8, 0.9)),
+    ) +
+    soft(
+      1.2,
+      furrow((across, width) => mark(stroke(across, seed, -2, -8), '#fff', width * 0.22, 0.62)),
     );
-  });
-  const lips = soft(stroke(1, seed, 2, 13), tone(cream, -0.22), 14, 0.5, 5) + soft(stroke(0, seed, 0, -15), '#fff', 5, 0.75, 1.6);
+  const lips =
+    soft(5, mark(stroke(1, seed, 2, 13), tone(cream, -0.22), 14, 0.5)) + soft(1.6, mark(stroke(0, seed, 0, -15), '#fff', 5, 0.75));
   return (
     group({ opacity: 0.3, filter: kit.blur(14) }, brush(tone(stage, -0.38), 14, 20)) +
     brush(cream, 0, 0, joined) +

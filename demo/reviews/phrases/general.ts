@@ -35,7 +35,7 @@ export const general: Phrases = {
       {?tube} The tube stands on its head, [so nothing is lost|so the last of it comes too|easy for lazy people like me].
       {?tube} Flat tube, it travels in my [handbag|gym bag|laptop bag|moto jacket] without [leaking|any drama|problems].
       {?jar} The jar [looks expensive|is pretty] on my [shelf|little table|window], [my visitors ask about it|guests pick it up|I feel rich].
-      {?sealed} It was sealed, [the date was far away|good until 2029|with a date two years ahead], I checked.
+      It was sealed, [the date was far away|good until 2029|with a date two years ahead], I checked.
       [The cap clicks shut|It closes well|Nothing leaks], I took it to {town} [in my bag|twice already|on the bus].
       I like that the {unit} is [small enough for my bag|not bigger than it needs to be|simple, no shouting|easy to hold].
     `,
@@ -48,7 +48,7 @@ export const general: Phrases = {
       The carton was [a bit crushed|dented in one corner|wet from rain], the {unit} itself [was fine|had nothing|survived].
       The {unit} looks [smaller|shorter|lighter] than in the [picture|photo], [read the millilitres|measure before you dream|but I knew the size].
       Instructions are [mostly in Korean|in tiny letters|in Korean], [thank God for this page|so I read them here|I needed my glasses].
-      I wish one could see how much is left in the {unit}, mine [ended|finished] on a {weekday} [before work|without warning|in the middle of my routine].
+      {?lasting} I wish one could see how much is left in the {unit}, mine [ended|finished] on a {weekday} [before work|without warning|in the middle of my routine].
     `,
     bad: `
       The [cap|lid] [cracked|broke] [the first week|in the second week|when it fell once], so now I [tape it|keep it upright|wrap it in plastic].
@@ -61,11 +61,11 @@ export const general: Phrases = {
     good: `
       For {price} francs I [expected less|would buy it again|feel I won].
       {?discounted} I got it at {price} [on the deal|with the red price|when it was reduced] and [took two|told everyone|smiled all day].
-      One {unit} has lasted me {weeks} already, so {price} is [fair|nothing|not so much].
+      {?lasting} One {unit} has lasted me {weeks} already, so {price} is [fair|nothing|not so much].
       In [a shop in town|a mall here|Kampala|Nairobi] I saw the same for [almost double|a third more|five thousand more].
       I compared [for two evenings|with three Instagram sellers|everywhere], {price} here was [the honest one|lowest|the best, delivery included].
       [Skip two coffees|Skip one dinner out|Save a little each week] and you have it, [worth it|I did|that is how I paid].
-      {?weekly} If I count per day it is [less than airtime|cheaper than my bread|a few coins], for how it [works|feels], yes.
+      {?lasting} If I count per day it is [less than airtime|cheaper than my bread|a few coins], for how it [works|feels], yes.
     `,
     but: `
       {price} is [a lot|not small money|salary-week money] for {volume}, I [use it like gold|count the drops|hide it from my sisters].
@@ -86,10 +86,10 @@ export const general: Phrases = {
       {person} [laughed at the price, then tried it and stopped laughing|did not believe me until she tried|borrowed it once and I never saw it again].
       I gave [one|a second one] to {person} for [her birthday|Christmas|Mother’s Day|her exam results] and [she called twice|she is still thanking me|I became the favourite].
       {person} in {town} made me order [two more|three|another], [I am now the shop’s agent|I should ask for commission|send me the wholesale price].
-      [On|At] {event} [three|two|several|four] people asked [about my skin|what I use|me for the name], [not bad for a beginner|I felt good|I told only one].
-      {?man} I am a man with [a simple routine|one shelf|five minutes], and this [stayed|earned its place|is now one of my three things].
+      {?skincare} At {event} [three|two|several|four] people asked [about my skin|what I use|me for the name], [not bad for a beginner|I felt good|I told only one].
+      {?skincare} {?man} I am a man with [a simple routine|one shelf|five minutes], and this [stayed|earned its place|is now one of my three things].
       {?man} Bought it for my [wife|fiancée|sister], [she is happy, so I am|she smiled, mission done|and yes, I use it too].
-      {?woman} My husband said it was [too much money|nonsense|one more bottle], now I [catch him using it|find his fingers in it|must label mine].
+      {?woman} My husband said it was [too much money|nonsense|one more bottle], now he [asks for the name|wants one for his mother|says nothing].
       {?woman} My teenage [daughter|niece|sister] and I share [one {unit}|it], [peace in the bathroom|it suits both of us|she pays nothing of course].
     `,
     but: `
@@ -103,15 +103,15 @@ export const general: Phrases = {
   },
   habit: {
     good: `
-      It is [the last thing I do|what I reach for|my five minutes] [before the moto|after the night shift|before class|after football|before choir practice].
-      I keep it [on my desk|by the sink|next to my toothbrush|in the fridge door|by my bed] so I [never forget|do not skip|use it daily].
-      Even on [lazy|bad|long|busy] days I do [this one step|at least this], [nothing else|that says enough|it takes a minute].
-      I am not a [ten-step|complicated] person, [two things|three things] and [done|sleep], and this is one of them.
-      It came with me to {town} for [work|a wedding|the holidays|a funeral|a training] and my skin [did not notice the road|behaved|was fine, dust and all].
+      {?daily} It is [the last thing I do|what I reach for|my five minutes] [before the moto|after the night shift|before class|after football|before choir practice].
+      {?daily} I keep it [on my desk|by the sink|next to my toothbrush|in the fridge door|by my bed] so I [never forget|do not skip|use it daily].
+      {?daily} Even on [lazy|bad|long|busy] days I do [this one step|at least this], [nothing else|that says enough|it takes a minute].
+      {?skincare} I am not a [ten-step|complicated] person, [two things|three things] and [done|sleep], and this is one of them.
+      {?skincare} It came with me to {town} for [work|a wedding|the holidays|a funeral|a training] and my skin [did not notice the road|behaved|was fine, dust and all].
     `,
     but: `
-      You must [be patient|use it every day|follow the order on this page], [one week is nothing|skipping shows|or you will say it does not work].
-      I forget it [half the week|too often], so maybe [the result could be better|four stars are my fault|I should not judge].
+      {?daily} You must [be patient|use it every day|follow the order on this page], [one week is nothing|skipping shows|or you will say it does not work].
+      {?daily} I forget it [half the week|too often], so maybe [the result could be better|four stars are my fault|I should not judge].
     `,
   },
   again: {
@@ -134,7 +134,7 @@ export const general: Phrases = {
   verdict: {
     good: `
       [Simple|Quiet|Honest|Serious] product, [no perfume party|no miracles, it just works|does one thing and does it].
-      If you only buy one {noun} this {season}, [take this|make it this one|I vote for this].
+      If you only buy one {noun} this year, [take this|make it this one|I vote for this].
       [Nine|Nine and a half|Ten] out of ten, [the half point is for the waiting|and I am hard to please|from a woman who returns things].
       I read [all|forty|most of] the reviews before [buying|paying], and [they were right|nobody lied|now I add mine].
       [Believe the hype|The noise is right|TikTok was right] for once.

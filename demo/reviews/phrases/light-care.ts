@@ -101,7 +101,7 @@ export const serum: Phrases = {
       {weeks} later the [marks|dark patches|shadows] on my [chin|cheeks|jaw|temples] are [softer|paler at the edges|easier to cover].
       My [forehead|nose|face] has [more light|a quiet glow|less of that grey look] since {weeks}, [filters off|I check in the lift mirror|even by window light].
       I took a photo [the first day|before] and [yesterday|after {weeks}], [same lamp|same mirror], and the difference is [real|clear|not my imagination].
-      The [line|crease|paper skin] [between my brows|beside my eyes|on my forehead] looks [softer|filled|less angry] [when I am rested|in the morning|than last {season}].
+      The [line|crease|paper skin] [between my brows|beside my eyes|on my forehead] looks [softer|filled|less angry] [when I am rested|in the morning|than last {month}].
       My skin [feels fuller|does not crease under powder|bounces back] [when I press it|after {weeks}], [as if it slept|strange but true|at forty-one I am happy].
       After {weeks} I [skip foundation on weekdays|go out with only sunscreen|use half the concealer].
     `,
@@ -168,7 +168,7 @@ export const spot: Phrases = {
       Works on the [ripe|open] ones, on those [under the skin|deep ones] [nothing|little|be real].
     `,
     bad: `
-      The pimple [stayed|laughed|was bigger in the morning], [all {weeks} of trying|for me no|strange].
+      The pimple [stayed|laughed|was bigger in the morning], [after {weeks} of trying|for me no|strange].
     `,
   },
 };

@@ -26,7 +26,7 @@ export const cream: Phrases = {
   result: {
     good: `
       The [rough|flaky|dry] patches [on my cheeks|beside my mouth|on my forehead] [left within a week|are gone since {weeks}|do not come back].
-      My face used to [pull|crack|itch] every {season}, [not this time|this year it is quiet|first year without].
+      My face used to [pull|crack|itch] every {month}, [not this time|this year it is quiet|first year without].
       {weeks} of it and my skin is [plump|supple|quiet], [people guess thirty|I touch it all the time|make-up loves it].
       The redness after [shaving|threading|the sun|an old strong soap] [calms by morning|is gone in an hour|is a thing of before].
       My [mother’s|own|fifty-year-old] skin [looks fed|drank it|is soft like before], [the mirror is kinder|she says like young banana leaf|good for ripe skin].
@@ -83,7 +83,7 @@ export const faceOil: Phrases = {
 export const lipCare: Phrases = {
   feel: {
     good: `
-      My lips [split|crack|bleed] every {season}, [this year no|not since this|with this never].
+      My lips [split|crack|bleed] every {month}, [this year no|not since this|with this never].
       Thick layer at night, in the morning [the skin is smooth like a baby’s|no flakes under lipstick|still a little there].
       It [stays|holds] through [tea|one meeting|a whole lecture], and it is [not sticky|comfortable|no fishy shine].
       My [sons|brothers|boys at home] [steal it|use it too, no shame|pretend they do not use it].

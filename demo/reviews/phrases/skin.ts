@@ -25,7 +25,7 @@ export const skinTypes: Phrases = {
       {?normal} In the middle of my face [it is too much|I shine], at the sides [just right|perfect], [so I zone it|ok].
     `,
     bad: `
-      {?oily} Oily people [beware|stay away], I was [a mirror|shining|a frying pan] by [nine|ten|break time].
+      {?oily} Oily people, [beware|stay away], I was [a mirror|shining|a frying pan] by [nine|ten|break time].
       {?dry} Not for [dry skin|us dry ones], it [took the little I had|did nothing for the flakes|pulled all day].
       {?sensitive} My [sensitive|thin] skin said no: [red|itchy|hot] [for an evening|till morning|two days].
       {?normal} On my combination skin it [annoyed both sides|made the nose oilier|did nothing], [bravo|I do not get it].
@@ -112,7 +112,7 @@ export const concerns: Record<SkinConcern, Phrases> = {
         I no longer [carry a mist to work|reach for cream at lunch|feel my face when I smile] since {weeks}.
         After [swimming|a flight|church all day|night duty with the heater] my skin is [still comfortable|not thirsty|soft].
         Even [my office|the bank|the bus] with its [cold air|fan|open windows] cannot dry me [now|since {weeks}|any more].
-        My {kin} [pinched|touched] my cheek and said [soft like injera|what is this baby skin|you drink water now?].
+        My {kin} [pinched|touched] my cheek and said [soft like a warm chapati|what is this baby skin|you drink water now?].
       `,
       but: `
         Moist until [lunch|two|I take the bus home], then I [top up|feel it again|wish for more].
@@ -127,7 +127,7 @@ export const concerns: Record<SkinConcern, Phrases> = {
       good: `
         After [threading|shaving|a sunny match|a bad mask] my skin was [red|hot] and this [brought it down by bedtime|felt like shade|was peace].
         The [pink|hot] [patches|cheeks] I get from [stress|spicy food|the sun|running] [go away faster|calm in half an hour|are rare now].
-        My face was [angry|itchy] from [changing products|harmattan of my own making|exam nights], {weeks} of this and [silence|it is quiet].
+        My face was [angry|itchy] from [changing products|too many acids|exam nights], {weeks} of this and [silence|it is quiet].
       `,
       but: `
         It [cools|calms] for [an hour|the evening], the redness [visits again|returns with sun|is my nature].

@@ -12,7 +12,17 @@ const SOCIAL = ['facebook', 'twitter', 'instagram', 'pinterest', 'youtube', 'tik
 
 export type Shop = Pick<
   SiteSettings,
-  'name' | 'email' | 'phone' | 'address' | 'favicon' | 'light_logo' | 'dark_logo' | 'media_prefix' | 'free_shipping' | 'whatsapp'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'address'
+  | 'favicon'
+  | 'light_logo'
+  | 'dark_logo'
+  | 'media_prefix'
+  | 'free_shipping'
+  | 'mobile_money'
+  | 'whatsapp'
 > & { social: { name: (typeof SOCIAL)[number]; url: string }[] };
 
 export type RootData = {
@@ -30,9 +40,9 @@ export type RootData = {
 export const SHOP_NAME = 'Uruhu';
 
 export function toShop(settings: SiteSettings): Shop {
-  const { name, email, phone, address, favicon, light_logo, dark_logo, media_prefix, free_shipping, whatsapp } = settings;
+  const { name, email, phone, address, favicon, light_logo, dark_logo, media_prefix, free_shipping, mobile_money, whatsapp } = settings;
   const social = SOCIAL.map((network) => ({ name: network, url: settings[network] })).filter(({ url }) => /^https:\/\//.test(url));
-  return { name, email, phone, address, favicon, light_logo, dark_logo, media_prefix, free_shipping, whatsapp, social };
+  return { name, email, phone, address, favicon, light_logo, dark_logo, media_prefix, free_shipping, mobile_money, whatsapp, social };
 }
 
 const toBranch = ({ category_id, name, children }: Category): Branch => ({ id: category_id, name, children: children.map(toBranch) });

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import type { LinkProps } from 'react-router';
 import { PageLink } from './link.tsx';
 
@@ -21,7 +21,7 @@ export function Button({
   type = 'button',
   onClick,
   ...rest
-}: Look & { busy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: Look & { busy?: boolean } & ComponentProps<'button'>) {
   return (
     <button
       {...rest}

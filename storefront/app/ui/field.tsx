@@ -1,7 +1,7 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
 
-type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & {
+type FieldProps = Omit<ComponentProps<'input'>, 'className'> & {
   label: string;
   /** Short, at the right of the label: 'optional', a form of the value. */
   hint?: ReactNode;
@@ -41,7 +41,7 @@ export function FieldError({ id, error }: { id?: string; error: string | undefin
   );
 }
 
-type CheckProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> & { label: ReactNode };
+type CheckProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & { label: ReactNode };
 
 export function Check({ label, ...input }: CheckProps) {
   return (

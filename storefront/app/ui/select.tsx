@@ -1,7 +1,7 @@
-import type { SelectHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import { Icon } from './icon.tsx';
 
-type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
+type SelectProps = ComponentProps<'select'> & {
   /** Heard, not seen. */
   label: string;
   choices: readonly { value: string; label: string }[];

@@ -1,4 +1,5 @@
-import { order, orderGet, placeOrder as placeOrderBody, publicOrder } from '@uruhu/contract/order';
+import { trackForm } from '@uruhu/contract/forms';
+import { order, placeOrder as placeOrderBody, publicOrder } from '@uruhu/contract/order';
 import { MESSAGE } from '@uruhu/contract/rules/messages';
 import { claimedUserId } from '@uruhu/contract/text';
 import { z } from 'zod';
@@ -62,7 +63,7 @@ export const checkoutRoutes: Routes = (app, { db }) => {
       schema: {
         tags,
         summary: 'An order by its id: whole for its owner, else the public part',
-        body: orderGet,
+        body: trackForm,
         response: { 200: z.object({ status: success, data: z.union([order, publicOrder]) }) },
       },
     },

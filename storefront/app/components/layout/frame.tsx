@@ -16,7 +16,7 @@ import css from './skip.module.css';
 function usePersonalParts() {
   const token = useSession()?.token;
   useEffect(() => {
-    refreshCartCount();
+    refreshCartCount(false);
     if (token && !getSession()?.user) restorePerson(token);
   }, [token]);
 }

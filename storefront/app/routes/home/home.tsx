@@ -1,12 +1,83 @@
-import type { MetaArgs } from 'react-router';
+import { useRouteLoaderData } from 'react-router';
+import type { Client } from '@uruhu/contract/client';
+import type { Brand } from '@uruhu/contract/brand';
+import type { Slide } from '@uruhu/contract/slide';
+import type { Tag } from '@uruhu/contract/constants';
+import { ProductRow } from '#app/components/row/product-row.tsx';
+import { apiContext } from '#app/context.ts';
+import { toCard } from '#app/lib/card.ts';
 import { describePage } from '#app/lib/describe-page.ts';
+import { paths } from '#app/lib/paths.ts';
+import { pageOf, toSection } from '#app/lib/section.ts';
+import { type RootData, useShopName } from '#app/lib/shop.ts';
+import * as words from '#messages/home';
+import type { Route } from './+types/home.ts';
+import { BrandRow } from './brand-row.tsx';
+import { CategoryTiles } from './category-tiles.tsx';
+import { Rewards } from './rewards.tsx';
+import { Slides } from './slides.tsx';
 
-export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: 'Home', description: 'Home' });
+/** A row on the home page shows the first dozen; 'See all' leads to the rest. */
+const IN_ROW = 12;
 
-export default function Page() {
+const tagged = (api: Client, tag: Tag) => api.filterProducts(1, { tags: [tag], status: 'published', scope: 'light', pagination: IN_ROW });
+const mostOffered = (brands: Brand[]) => brands.toSorted((a, b) => b.product_count - a.product_count).slice(0, IN_ROW);
+const toSlide = ({ slide_id, image, image_tall, link, slug, title, description, action }: Slide) => ({
+  slide_id,
+  image,
+  image_tall,
+  link,
+  slug,
+  title,
+  description,
+  action,
+});
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const [slides, best, trending, brands] = await Promise.all([
+    api.slides(),
+    tagged(api, 'BEST SELLER'),
+    tagged(api, 'HOT DEAL'),
+    api.brands(),
+  ]);
+  return pageOf({
+    slides: toSection(slides, (all) => all.map(toSlide)),
+    best: toSection(best, ({ results }) => results.map((product) => toCard(product, 'BEST SELLER'))),
+    trending: toSection(trending, ({ results }) => results.map((product) => toCard(product, 'HOT DEAL'))),
+    brands: toSection(brands, ({ results }) => mostOffered(results).map(({ brand_id, name, image }) => ({ brand_id, name, image }))),
+  });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return describePage(matches, { title: null, description: words.description, path: paths.home() });
+}
+
+export default function Home({ loaderData: { slides, best, trending, brands } }: Route.ComponentProps) {
+  const root = useRouteLoaderData<RootData>('root');
   return (
-    <div className="wrap page">
-      <h1 className="h1">Home</h1>
-    </div>
+    <>
+      <h1 className="vh">{`${useShopName()} Rwanda`}</h1>
+      <Slides slides={slides} />
+      <div className="wrap">
+        <Rewards />
+        <ProductRow
+          title={words.bestSellers}
+          word={words.bestSellersWord}
+          products={best}
+          empty={words.noBestSellers}
+          more={{ to: paths.best(), label: words.seeAll }}
+        />
+        <CategoryTiles categories={root?.categories ?? []} failure={root?.categoriesError ?? null} />
+        <ProductRow
+          title={words.trending}
+          word={words.trendingWord}
+          products={trending}
+          empty={words.noTrending}
+          more={{ to: paths.deals(), label: words.seeAll }}
+        />
+        <BrandRow brands={brands} />
+      </div>
+    </>
   );
 }

@@ -1,0 +1,105 @@
+/**
+ * Draws every picture of the demo shop into demo/pictures.
+ *
+ *   node demo/draw.ts                     all of them; deletes what nothing names any more
+ *   node demo/draw.ts --only <product>    the pictures of one product
+ *   node demo/draw.ts --check <n>         redraws n pictures spread over the catalogue, and all art, and compares
+ *                                         them byte for byte with the files; writes nothing
+ *
+ * Ends with 1 where a picture could not be drawn, is missing, left over or different.
+ */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { loadBrands } from './drawing/brands.ts';
+import { fileName, indexOf, listPictures, type Picture } from './drawing/pictures.ts';
+import { drawAll, type Failure } from './drawing/pool.ts';
+
+const FOLDER = join(import.meta.dirname, 'pictures');
+const INDEX = 'index.json';
+const PROGRESS_EVERY = 50;
+
+const filesOnDisk = (): string[] => readdirSync(FOLDER).filter((name) => /\.(webp|svg|json)$/.test(name));
+
+function leftOver(pictures: readonly Picture[]): string[] {
+  const named = new Set([INDEX, ...pictures.map(fileName)]);
+  return filesOnDisk().filter((name) => !named.has(name));
+}
+
+/** Counts finished pictures, and says so now and then. */
+function progress(total: number): () => void {
+  const started_ms = performance.now();
+  let finished = 0;
+  return () => {
+    finished++;
+    if (finished % PROGRESS_EVERY !== 0 && finished !== total) return;
+    console.log(`${finished} of ${total} pictures, ${Math.round((performance.now() - started_ms) / 1000)} s`);
+  };
+}
+
+async function draw(pictures: readonly Picture[]): Promise<Failure[]> {
+  const step = progress(pictures.length);
+  let bytesWritten = 0;
+  const failures = await drawAll(pictures, (picture, bytes) => {
+    writeFileSync(join(FOLDER, fileName(picture)), bytes);
+    bytesWritten += bytes.length;
+    step();
+  });
+  console.log(`${pictures.length - failures.length} pictures written, ${(bytesWritten / 1e6).toFixed(2)} MB`);
+  return failures;
+}
+
+async function drawEverything(pictures: readonly Picture[]): Promise<Failure[]> {
+  const failures = await draw(pictures);
+  writeFileSync(join(FOLDER, INDEX), indexOf(pictures));
+  for (const name of leftOver(pictures)) {
+    rmSync(join(FOLDER, name));
+    console.log(`deleted ${name}: nothing names it`);
+  }
+  return failures;
+}
+
+const drawProduct = (pictures: readonly Picture[], product: string): Promise<Failure[]> => {
+  const its = pictures.filter((picture) => picture.kind === 'webp' && picture.product === product);
+  if (its.length === 0) throw new Error(`no product ${product}`);
+  return draw(its);
+};
+
+/** `count` of the list, evenly spread. */
+const spread = <T>(list: readonly T[], count: number): T[] =>
+  list.filter((_, i) => Math.floor((i * count) / list.length) !== Math.floor(((i - 1) * count) / list.length));
+
+const isOfProduct = (picture: Picture): boolean => picture.kind === 'webp' && picture.product !== undefined;
+
+async function check(pictures: readonly Picture[], count: number): Promise<Failure[]> {
+  const products = pictures.filter(isOfProduct);
+  const chosen = [...spread(products, Math.min(count, products.length)), ...pictures.filter((picture) => !isOfProduct(picture))];
+  const step = progress(chosen.length);
+  const failures = await drawAll(chosen, (picture, bytes) => {
+    step();
+    if (!readFileSync(join(FOLDER, fileName(picture))).equals(bytes)) throw new Error('differs from the file');
+  });
+  if (readFileSync(join(FOLDER, INDEX), 'utf8') !== indexOf(pictures)) failures.push({ key: INDEX, error: 'differs from the file' });
+  const present = new Set(filesOnDisk());
+  const missing = pictures.map(fileName).filter((name) => !present.has(name));
+  failures.push(...missing.map((key) => ({ key, error: 'is missing' })));
+  failures.push(...leftOver(pictures).map((key) => ({ key, error: 'is left over: nothing names it' })));
+  console.log(`${chosen.length} of ${pictures.length} pictures compared`);
+  return failures;
+}
+
+const { values } = parseArgs({ options: { only: { type: 'string' }, check: { type: 'string' } } });
+mkdirSync(FOLDER, { recursive: true });
+const pictures = listPictures(await loadBrands());
+
+async function run(): Promise<Failure[]> {
+  if (values.only !== undefined) return drawProduct(pictures, values.only);
+  if (values.check === undefined) return drawEverything(pictures);
+  const count = Number(values.check);
+  if (!Number.isInteger(count) || count < 0) throw new Error('--check takes how many pictures to redraw');
+  return check(pictures, count);
+}
+
+const failures = await run();
+for (const { key, error } of failures) console.error(`${key}: ${error}`);
+process.exitCode = failures.length === 0 ? 0 : 1;

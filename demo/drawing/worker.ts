@@ -1,0 +1,30 @@
+import { parentPort } from 'node:worker_threads';
+import { loadBrands } from './brands.ts';
+import { listPictures } from './pictures.ts';
+import { openRasteriser } from './rasterise.ts';
+import { renderPicture } from './render.ts';
+
+/** One thread of the pool: told a picture's key it answers with the bytes, told null it ends. */
+export type WorkerAnswer = { key: string; bytes: Uint8Array } | { key: string; error: string };
+
+const port = parentPort;
+if (!port) throw new Error('worker.ts runs in a worker thread only');
+
+const pictures = new Map(listPictures(await loadBrands()).map((picture) => [picture.key, picture]));
+const rasteriser = openRasteriser();
+
+async function answer(key: string): Promise<WorkerAnswer> {
+  try {
+    const picture = pictures.get(key);
+    if (!picture) throw new Error('no such picture');
+    return { key, bytes: await renderPicture(rasteriser, picture) };
+  } catch (error) {
+    return { key, error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+port.on('message', async (key: string | null) => {
+  if (key !== null) return port.postMessage(await answer(key));
+  rasteriser.close();
+  port.close();
+});

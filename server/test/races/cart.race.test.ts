@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../support/app.ts';
+import { addToCart, readCart, removeFromCart, updateCart } from '../support/cart.ts';
+import { addPerson, addProduct } from '../support/fixtures.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const all = <Value>(count: number, make: () => Promise<Value>) => Promise.all(Array.from({ length: count }, make));
+
+test('ten first adds at once make one cart with one line of all pieces', async () => {
+  for (let round = 0; round < 5; round++) {
+    const buyer = await addPerson(shop.db);
+    const { product_id } = await addProduct(shop.db);
+    const answers = await all(10, () => addToCart(shop.app, buyer, { product_id }));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(await shop.db.selectFrom('carts').select('cart_id').where('user_id', '=', buyer.user_id).execute()).toHaveLength(1);
+    expect((await readCart(shop.app, buyer)).cart_items).toMatchObject([{ product_id, quantity: 10 }]);
+  }
+});
+
+test('ten adds at once never come to more than there is', async () => {
+  const buyer = await addPerson(shop.db);
+  const { product_id } = await addProduct(shop.db, { stock: 4 });
+  const answers = await all(10, () => addToCart(shop.app, buyer, { product_id }));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
+  expect(answers.find(({ status }) => status !== 200)).toMatchObject({ status: 422, body: { message: 'Only 4 left' } });
+  expect((await readCart(shop.app, buyer)).cart_items[0].quantity).toBe(4);
+});
+
+test('a price change is told to one of many looks at once, and all show the new price', async () => {
+  const buyer = await addPerson(shop.db);
+  const { product_id } = await addProduct(shop.db);
+  await addToCart(shop.app, buyer, { product_id });
+  await shop.db.updateTable('products').set({ base_price_rwf: 12_345 }).where('product_id', '=', product_id).execute();
+  const looks = await all(8, () => readCart(shop.app, buyer));
+  expect(looks.map(({ subtotal }) => subtotal)).toEqual(Array(8).fill(12_345));
+  expect(looks.flatMap(({ changes }) => changes)).toHaveLength(1);
+});
+
+test('a line taken out while it is changed is gone', async () => {
+  for (let round = 0; round < 10; round++) {
+    const buyer = await addPerson(shop.db);
+    const { cart_item_id } = (await addToCart(shop.app, buyer, await addProduct(shop.db))).body.data;
+    const [changed, removed] = await Promise.all([
+      updateCart(shop.app, buyer, { cart_item_id, quantity: 5 }),
+      removeFromCart(shop.app, buyer, { cart_item_id }),
+    ]);
+    expect(removed.status).toBe(200);
+    expect([200, 404]).toContain(changed.status);
+    expect((await readCart(shop.app, buyer)).cart_items).toEqual([]);
+  }
+});

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../support/app.ts';
+import { call } from '../support/call.ts';
+import { addPerson, fresh } from '../support/fixtures.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+type Names = { username: string; email: string };
+const signUpAll = (people: readonly Names[]) =>
+  Promise.all(
+    people.map((names) => call(shop.app, '/api/users/createAccount', { ...names, name: 'Aline', password: 'secret', phone: '0788123456' })),
+  );
+const made = async ({ username, email }: Names) =>
+  (
+    await shop.db
+      .selectFrom('users')
+      .select('user_id')
+      .where((user) => user.or([user('username', '=', username), user('email', '=', email)]))
+      .execute()
+  ).length;
+
+test('eight sign-ups with one e-mail make one account', async () => {
+  const email = `${fresh('same')}@example.com`;
+  const people = Array.from({ length: 8 }, (_, index) => ({ username: fresh('person'), email: index % 2 ? email : email.toUpperCase() }));
+  const answers = await signUpAll(people);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+  expect(new Set(answers.filter(({ status }) => status === 409).map(({ body }) => body.message))).toEqual(
+    new Set(['Email is already registered']),
+  );
+  expect((await made({ username: '', email })) + (await made({ username: '', email: email.toUpperCase() }))).toBe(1);
+});
+
+test('eight sign-ups with one username make one account', async () => {
+  const username = fresh('same');
+  const answers = await signUpAll(Array.from({ length: 8 }, () => ({ username, email: `${fresh('person')}@example.com` })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+  expect(await made({ username, email: '' })).toBe(1);
+});
+
+test("two who want each other's names do not wait for one another for ever", async () => {
+  for (let round = 0; round < 10; round++) {
+    const [a, b] = [`${fresh('a')}@example.com`, `${fresh('b')}@example.com`];
+    const answers = await signUpAll([
+      { username: a, email: b },
+      { username: b, email: a },
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  }
+});
+
+test('ten first addresses at once: all are kept, one is the default; the same one is kept once', async () => {
+  const person = await addPerson(shop.db, { address: null });
+  const add = (address: string) => call(shop.app, '/api/users/address/add', { address }, { token: person.token });
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => add(`Door ${index % 5}`)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  const kept = await shop.db.selectFrom('addresses').select(['address', 'is_default']).where('user_id', '=', person.user_id).execute();
+  expect(kept.map(({ address }) => address).sort()).toEqual(['Door 0', 'Door 1', 'Door 2', 'Door 3', 'Door 4']);
+  expect(kept.filter(({ is_default }) => is_default)).toHaveLength(1);
+});

@@ -1,0 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../src/database/schema.ts';
+
+const TRIES_MAX = 400;
+const PAUSE_MS = 25;
+
+/** Resolves when so many statements of this database wait for a lock: all of a race are then at its start. */
+export async function untilWaiting(db: Kysely<Database>, wanted: number): Promise<void> {
+  for (let tries = 0; tries < TRIES_MAX; tries++) {
+    const { rows } = await sql<{ waiting: number }>`
+      select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    if ((rows[0]?.waiting ?? 0) >= wanted) return;
+    await pause(PAUSE_MS);
+  }
+  throw new Error(`${wanted} statements never came to wait for a lock`);
+}

@@ -1,0 +1,42 @@
+import { ROW_SCROLL_PX } from '@uruhu/contract/constants';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+import { scrollBack, scrollOn } from '#messages/common';
+import { useDragScroll } from './drag-scroll.ts';
+import css from './row.module.css';
+import { PageSection } from './section.tsx';
+
+type RowProps = Omit<ComponentProps<typeof PageSection>, 'tools' | 'children'> & {
+  /** Brands are narrower, turn by a whole view, and can be dragged and moved with the keys. */
+  kind?: 'products' | 'brands';
+  /** List items. */
+  children: ReactNode;
+};
+
+/** Things side by side that scroll sideways: by finger and wheel as the browser does it, and by arrows. */
+export function Row({ kind = 'products', children, ...section }: RowProps) {
+  const ref = useRef<HTMLUListElement>(null);
+  const brands = kind === 'brands';
+  const move = (direction: 1 | -1) => () => {
+    const row = ref.current;
+    row?.scrollBy({ left: direction * (brands ? row.clientWidth : ROW_SCROLL_PX), behavior: 'smooth' });
+  };
+  const drag = useDragScroll(css.dragged ?? '');
+  const arrows = (
+    <div className={css.arrows}>
+      <button type="button" className="icon-btn" aria-label={scrollBack(section.title)} onClick={move(-1)}>
+        <Icon name="left" />
+      </button>
+      <button type="button" className="icon-btn" aria-label={scrollOn(section.title)} onClick={move(1)}>
+        <Icon name="right" />
+      </button>
+    </div>
+  );
+  return (
+    <PageSection {...section} tools={arrows}>
+      <ul ref={ref} className={brands ? css.brands : css.scroller} {...(brands ? drag : {})}>
+        {children}
+      </ul>
+    </PageSection>
+  );
+}

@@ -1,0 +1,33 @@
+/** Words of the home page. The small Kinyarwanda words stay in every language but Kinyarwanda. */
+export const description =
+  'Korean skin care, make-up and sun care in Rwanda: prices in francs, delivery in Kigali, payment by mobile money or card.';
+export const highlights = 'Highlights';
+export const slideOf = (slide: number, total: number) => `${slide} of ${total}`;
+export const shopNow = 'Shop now';
+export const previousSlide = 'Previous slide';
+export const nextSlide = 'Next slide';
+export const pauseSlides = 'Pause slides';
+export const playSlides = 'Play slides';
+export const slidesError = (message: string) => `Error loading slides: ${message}`;
+export const noSlides = 'No slides available';
+export const sealTop = 'NEW MEMBER OFFER';
+export const sealBottom = 'Get 5% Off';
+export const rewardsTitle = 'A free gift and a 5% OFF coupon';
+export const rewardsText = 'For new members: join free, and the coupon is yours from the first order.';
+export const rewardsAction = 'Join and save 5%';
+export const seeAll = 'See all';
+export const bestSellers = 'Best Sellers';
+export const bestSellersWord = 'Ibikunzwe';
+export const noBestSellers = 'No best selling products available at the moment.';
+export const shopByCategory = 'Shop by Category';
+export const categoriesWord = 'Ibyiciro';
+export const allProducts = 'All products';
+export const noCategories = 'No categories available';
+export const trending = 'Trending';
+export const trendingWord = 'Ibigezweho';
+export const noTrending = 'No trending products available at the moment.';
+export const featuredBrands = 'Featured Brands';
+export const brandsWord = 'Ibirango';
+export const brandsSubtitle = 'haircare, makeup, skincare + fragrance for all.';
+export const brandsAtoZ = 'Brands A to Z';
+export const noBrands = 'No brands available';

@@ -1,0 +1,142 @@
+import type { Slide } from '@uruhu/contract/slide';
+import { type ImageWidth, imageSrcSet, imageUrl } from '#app/lib/images.ts';
+import type { Section } from '#app/lib/section.ts';
+import { useMediaPrefix, useOrigin } from '#app/lib/shop.ts';
+import { slidePath } from '#app/lib/slide-link.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Failure } from '#app/ui/empty-state.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import * as words from '#messages/home';
+import css from './slides.module.css';
+import { useCarousel } from './use-carousel.ts';
+
+/** The slides, or why there are none. */
+export function Slides({ slides }: { slides: Section<Slide[]> }) {
+  if (slides.ok && slides.data.length > 0) return <Carousel slides={slides.data} />;
+  return (
+    <div className="wrap page">{slides.ok ? <p className="muted">{words.noSlides}</p> : <Failure message={words.slidesError(slides.message)} />}</div>
+  );
+}
+
+function Carousel({ slides }: { slides: readonly Slide[] }) {
+  const { view, track, order, active, endless, setHeld, onScroll, ...controls } = useCarousel(slides.length);
+  const shown = active % slides.length;
+  const hold = (on: boolean) => () => setHeld(on);
+  return (
+    <section
+      className={css.hero}
+      aria-roledescription="carousel"
+      aria-label={words.highlights}
+      onPointerEnter={hold(true)}
+      onPointerLeave={hold(false)}
+      onFocus={hold(true)}
+      onBlur={hold(false)}
+    >
+      <div className={css.view} ref={view} onScroll={onScroll}>
+        <div className={css.track} ref={track}>
+          {order.map((place) => {
+            const index = place % slides.length;
+            const slide = slides[index];
+            if (!slide) return null;
+            const aside = endless && place !== active;
+            return <SlideCard key={place} slide={slide} number={index + 1} total={slides.length} first={place === 0} aside={aside} />;
+          })}
+        </div>
+      </div>
+      {slides.length > 1 && <Controls shown={shown + 1} total={slides.length} {...controls} />}
+    </section>
+  );
+}
+
+type SlideCardProps = {
+  slide: Slide;
+  number: number;
+  total: number;
+  /** The first in the page: fetched at once. */
+  first: boolean;
+  /** Beside the active one: seen and pressed, but not read out and not reached by Tab. */
+  aside: boolean;
+};
+
+function SlideCard({ slide, number, total, first, aside }: SlideCardProps) {
+  const to = slidePath(slide.link, useOrigin());
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide is a group of its carousel, not a fieldset
+    <div
+      className={total === 1 ? `${css.slide} ${css.only}` : css.slide}
+      role="group"
+      aria-roledescription="slide"
+      aria-label={words.slideOf(number, total)}
+      aria-hidden={aside || undefined}
+    >
+      <SlidePicture slide={slide} first={first} />
+      <div className={css.text}>
+        {slide.slug && <p className={`caps ${css.slug}`}>{slide.slug}</p>}
+        <h2>{slide.title}</h2>
+        {slide.description && <p>{slide.description}</p>}
+        <ButtonLink kind="paper" className={css.action} to={to} tabIndex={aside ? -1 : undefined}>
+          {slide.action || words.shopNow}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+const TALL: readonly ImageWidth[] = [480, 640];
+const WIDE: readonly ImageWidth[] = [960, 1280];
+
+/** The upright cut on phones, the wide one above. A phone's own pixels beyond 640 would cost more than they show. */
+function SlidePicture({ slide, first }: { slide: Slide; first: boolean }) {
+  const prefix = useMediaPrefix();
+  const tall = slide.image_tall || slide.image;
+  return (
+    <picture>
+      <source
+        media="(min-width: 768px)"
+        srcSet={imageSrcSet(prefix, slide.image, WIDE)}
+        sizes="min(1180px, calc(100vw - 120px))"
+        width="1600"
+        height="640"
+      />
+      <img
+        src={imageUrl(prefix, tall, 640)}
+        srcSet={imageSrcSet(prefix, tall, TALL)}
+        sizes="calc(100vw - 44px)"
+        width="720"
+        height="942"
+        alt=""
+        {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const, decoding: 'async' as const })}
+      />
+    </picture>
+  );
+}
+
+type ControlsProps = {
+  shown: number;
+  total: number;
+  paused: boolean;
+  setPaused: (paused: boolean) => void;
+  go: (by: 1 | -1) => void;
+};
+
+function Controls({ shown, total, paused, setPaused, go }: ControlsProps) {
+  return (
+    <div className={css.controls}>
+      <button type="button" className="icon-btn" aria-label={words.previousSlide} onClick={() => go(-1)}>
+        <Icon name="left" />
+      </button>
+      <b>{`${shown} / ${total}`}</b>
+      <button type="button" className="icon-btn" aria-label={words.nextSlide} onClick={() => go(1)}>
+        <Icon name="right" />
+      </button>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={paused ? words.playSlides : words.pauseSlides}
+        onClick={() => setPaused(!paused)}
+      >
+        <Icon name={paused ? 'play' : 'pause'} />
+      </button>
+    </div>
+  );
+}
