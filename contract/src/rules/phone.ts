@@ -3,9 +3,9 @@ export function isPhone(text: string): boolean {
   return /^\+?[\d\s\-()]{10,40}$/.test(text.trim()) && /\d/.test(text);
 }
 
-/** What is a Rwandan mobile number becomes +2507…; anything else stays as typed, trimmed. */
+/** What is a Rwandan mobile number, with or without the country's code, becomes +2507…; anything else stays as typed, trimmed. */
 export function normalisePhone(text: string): string {
   const digits = text.replace(/[\s\-()]/g, '');
-  const rwandan = /^(?:\+?250|0)(7[2389]\d{7})$/.exec(digits);
+  const rwandan = /^(?:(?:\+|00)?2500?|0)(7[2389]\d{7})$/.exec(digits);
   return rwandan ? `+250${rwandan[1]}` : text.trim();
 }

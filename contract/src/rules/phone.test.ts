@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isPhone, normalisePhone } from './phone.ts';
+
+describe('a phone', () => {
+  test.each(['0788123456', '+250 788 123 456', '(078) 812-3456', ' 0788123456 ', '+32 2 555 12 12', '1234567890'])('%j is one', (text) => {
+    expect(isPhone(text)).toBe(true);
+  });
+
+  test.each([
+    '',
+    '078812345',
+    '+078812345',
+    '0788-ABC-456',
+    '0788123456+',
+    '++250788123456',
+    '0788.123.456',
+    '((((((((((',
+    '          ',
+    '٠٧٨٨١٢٣٤٥٦',
+  ])('%j is none', (text) => {
+    expect(isPhone(text)).toBe(false);
+  });
+
+  test('of many digits is none', () => {
+    expect(isPhone('1'.repeat(40))).toBe(true);
+    expect(isPhone('1'.repeat(41))).toBe(false);
+  });
+
+  test('is judged in time whatever is typed', () => {
+    const start = performance.now();
+    expect(isPhone(`${' ('.repeat(100_000)}x`)).toBe(false);
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});
+
+describe('the one form of a Rwandan mobile number', () => {
+  test.each([
+    '0788123456',
+    '0788 123 456',
+    '078-812-3456',
+    '+250788123456',
+    '+250 788 123 456',
+    '250788123456',
+    '00250788123456',
+    '+250 (0) 788 123 456',
+    '  (0788) 123456 ',
+  ])('%j', (text) => {
+    expect(normalisePhone(text)).toBe('+250788123456');
+  });
+
+  test.each(['72', '73', '78', '79'])('is that of prefix %s', (prefix) => {
+    expect(normalisePhone(`0${prefix}1234567`)).toBe(`+250${prefix}1234567`);
+  });
+
+  test.each(['0771234567', '0252 58 45 00', '+32 2 555 12 12', '+2507881234567', '788123456', '', 'my sister'])(
+    'is not made of %j',
+    (text) => {
+      expect(normalisePhone(` ${text} `)).toBe(text);
+    },
+  );
+
+  test('is the form of itself, and can be called', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('72', '73', '78', '79'), fc.integer({ min: 0, max: 9_999_999 }), (prefix, rest) => {
+        const once = normalisePhone(`0${prefix}${String(rest).padStart(7, '0')}`);
+        expect(once).toMatch(/^\+2507\d{8}$/);
+        expect(normalisePhone(once)).toBe(once);
+        expect(isPhone(once)).toBe(true);
+      }),
+    );
+  });
+
+  test('never changes whether a text is a phone', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\+?[\d ()-]{8,20}$/), (text) => {
+        expect(isPhone(normalisePhone(text))).toBe(isPhone(text));
+      }),
+    );
+  });
+});

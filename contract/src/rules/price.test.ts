@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cheapest, lineTotal, subtotal, unitPrice } from './price.ts';
+
+const francs = fc.integer({ min: 0, max: 1_000_000 });
+const extra = fc.option(fc.record({ additional_price: francs }), { nil: undefined });
+const lines = fc.array(fc.record({ unit_price_rwf: francs, quantity: fc.integer({ min: 1, max: 999 }) }), { maxLength: 100 });
+
+describe('one piece', () => {
+  test.each([
+    [{ base_price: 10_000, discounted_price: 0 }, undefined, undefined, 10_000],
+    [{ base_price: 10_000, discounted_price: 8_000 }, undefined, undefined, 8_000],
+    [{ base_price: 10_000, discounted_price: 8_000 }, { additional_price: 1_500 }, undefined, 9_500],
+    [{ base_price: 10_000, discounted_price: 8_000 }, null, { additional_price: 300 }, 8_300],
+    [{ base_price: 10_000, discounted_price: 0 }, { additional_price: 1_500 }, { additional_price: 300 }, 11_800],
+  ])('%j with option %j and size %j costs the sum', (product, option, size, price) => {
+    expect(unitPrice(product, option, size)).toBe(price);
+  });
+
+  test('costs the discounted price, else the base, and what the choices add', () => {
+    fc.assert(
+      fc.property(fc.record({ base_price: francs, discounted_price: francs }), extra, extra, (product, option, size) => {
+        const more = (option?.additional_price ?? 0) + (size?.additional_price ?? 0);
+        expect(unitPrice(product, option, size) - more).toBe(product.discounted_price || product.base_price);
+        expect(unitPrice(product, option, size)).toBe(unitPrice(product, size, option));
+      }),
+    );
+  });
+});
+
+describe('all lines', () => {
+  test('cost what they cost one by one, in any order and however they are split', () => {
+    fc.assert(
+      fc.property(lines, lines, (some, others) => {
+        expect(subtotal([...some, ...others])).toBe(subtotal(some) + subtotal(others));
+        expect(subtotal(some)).toBe(subtotal(some.toReversed()));
+        expect(subtotal(some)).toBe(
+          some.flatMap(({ unit_price_rwf, quantity }) => Array(quantity).fill(unit_price_rwf)).reduce((a, b) => a + b, 0),
+        );
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('are whole francs that a number holds exactly, at the most that a cart takes', () => {
+    const fullest = Array.from({ length: 100 }, () => ({ unit_price_rwf: 2_147_483_647, quantity: 999 }));
+    expect(Number.isSafeInteger(subtotal(fullest))).toBe(true);
+    expect(lineTotal({ unit_price_rwf: 2_147_483_647, quantity: 999 })).toBe(2_145_336_163_353);
+  });
+
+  test('of an empty cart cost nothing', () => {
+    expect(subtotal([])).toBe(0);
+  });
+});
+
+describe('the choice when none is made', () => {
+  test('is none where there is nothing to choose', () => {
+    expect(cheapest([])).toBeUndefined();
+  });
+
+  test('adds least, and is the first of equals', () => {
+    fc.assert(
+      fc.property(fc.array(fc.record({ additional_price: fc.nat(5) }), { minLength: 1 }), (choices) => {
+        const least = Math.min(...choices.map((choice) => choice.additional_price));
+        expect(cheapest(choices)).toBe(choices.find((choice) => choice.additional_price === least));
+      }),
+    );
+  });
+});

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bandFor, quoteShipping, totalWeight } from './shipping.ts';
+
+const bands = [
+  { min_weight: 1, max_weight: 500, shipping_fee: 1_500 },
+  { min_weight: 501, max_weight: 2_000, shipping_fee: 2_500 },
+  { min_weight: 3_000, max_weight: 9_000, shipping_fee: 4_000 },
+];
+
+/** Bands that follow one another, some with a gap between. */
+const anyBands = fc
+  .array(fc.record({ gap: fc.nat(50), width: fc.nat(2_000), shipping_fee: fc.nat(20_000) }), { maxLength: 8 })
+  .map((steps) => {
+    let from = 0;
+    return steps.map(({ gap, width, shipping_fee }) => {
+      const band = { min_weight: from + gap, max_weight: from + gap + width, shipping_fee };
+      from = band.max_weight + 1;
+      return band;
+    });
+  });
+
+describe('the band of a weight', () => {
+  test.each([
+    [0, undefined],
+    [1, 1_500],
+    [500, 1_500],
+    [501, 2_500],
+    [2_000, 2_500],
+    [2_001, undefined],
+    [2_999, undefined],
+    [3_000, 4_000],
+    [9_000, 4_000],
+    [9_001, undefined],
+  ])('of %i g costs %j', (weight, fee) => {
+    expect(bandFor(bands, weight)?.shipping_fee).toBe(fee);
+  });
+
+  test('holds both its bounds, and no weight outside of every band has one', () => {
+    fc.assert(
+      fc.property(anyBands, fc.nat(20_000), (some, weight) => {
+        for (const band of some) {
+          expect(bandFor(some, band.min_weight)).toBe(band);
+          expect(bandFor(some, band.max_weight)).toBe(band);
+        }
+        const band = bandFor(some, weight);
+        expect(band !== undefined).toBe(some.some(({ min_weight, max_weight }) => min_weight <= weight && weight <= max_weight));
+      }),
+    );
+  });
+});
+
+describe('what delivery costs', () => {
+  test.each([
+    [400, true, { kind: 'free', fee_rwf: 0 }],
+    [400, false, { kind: 'charged', fee_rwf: 1_500 }],
+    [2_500, true, { kind: 'none' }],
+    [2_500, false, { kind: 'none' }],
+  ])('%i g, free: %j', (weight, free, quote) => {
+    expect(quoteShipping(bands, weight, free)).toEqual(quote);
+  });
+
+  test('is nothing or the fee of the band, and none exactly where no band takes the weight', () => {
+    fc.assert(
+      fc.property(anyBands, fc.nat(20_000), fc.boolean(), (some, weight, free) => {
+        const band = bandFor(some, weight);
+        const quote = quoteShipping(some, weight, free);
+        expect(quote.kind).toBe(band === undefined ? 'none' : free ? 'free' : 'charged');
+        if (quote.kind !== 'none') expect(quote.fee_rwf).toBe(free ? 0 : band?.shipping_fee);
+      }),
+    );
+  });
+});
+
+test('the weight of a cart is that of all its pieces', () => {
+  expect(totalWeight([])).toBe(0);
+  expect(
+    totalWeight([
+      { weight_g: 150, quantity: 3 },
+      { weight_g: 70, quantity: 2 },
+    ]),
+  ).toBe(590);
+});

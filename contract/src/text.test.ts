@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { checkbox, claimedUserId, id, line, optionalId, page, whole } from './text.ts';
+
+const NO = 'Must be 1 to 9';
+const digit = whole(1, 9, NO);
+const said = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
+  result.error?.issues.map((issue) => issue.message);
+
+describe('a whole number', () => {
+  test.each([
+    [1, 1],
+    [9, 9],
+    ['2', 2],
+    [' 3 ', 3],
+    ['007', 7],
+  ])('%j is %i', (input, value) => {
+    expect(digit.parse(input)).toBe(value);
+  });
+
+  test.each([0, 10, -1, 1.5, 1e9, Number.NaN, '', ' ', '1.5', '1e0', '0x1', '+1', '2; drop', '٣', null, undefined, true, [], [1], {}])(
+    '%j is refused once, in its own words',
+    (input) => {
+      expect(said(digit.safeParse(input))).toEqual([NO]);
+    },
+  );
+});
+
+describe('a line of text', () => {
+  test.each(['KG 11 Ave 5', '<b>', "' or 1=1 --", '👩🏾‍🦱 Kigali', 'two\nlines', 'a\ttab'])('%j stays as it is', (text) => {
+    expect(line(50).parse(text)).toBe(text);
+  });
+
+  test('is trimmed', () => {
+    expect(line(50).parse('  x ')).toBe('x');
+  });
+
+  test.each(['NUL \u0000', 'bell \u0007', 'escape \u001b[31m', 'delete \u007f'])('%j is refused', (text) => {
+    expect(said(line(50).safeParse(text))).toEqual(['Please remove the unreadable characters']);
+  });
+
+  test('is no longer than it may be', () => {
+    expect(said(line(50).safeParse('x'.repeat(51)))).toEqual(['Please use at most 50 characters']);
+  });
+});
+
+describe('an id', () => {
+  test.each(['a', '00000000-0000-0000-0000-000000000000', "' or 1=1 --", 'x'.repeat(100)])('%j may be one', (text) => {
+    expect(id.parse(text)).toBe(text);
+  });
+
+  test.each(['', 'x'.repeat(101), 'NUL\u0000', 5, null, undefined, {}])('%j is none', (input) => {
+    expect(id.safeParse(input).success).toBe(false);
+  });
+
+  test.each(['', null, undefined])('an optional one that is %j is not given', (input) => {
+    expect(optionalId.parse(input)).toBeUndefined();
+  });
+
+  test.each([5, {}, ['a'], true])('a claimed one that is %j is refused', (input) => {
+    expect(claimedUserId.safeParse(input).success).toBe(false);
+  });
+});
+
+describe('a checkbox', () => {
+  test.each([true, 'true', 'on', '1', 'TRUE', 'yes'])('%j is set', (input) => {
+    expect(checkbox.parse(input)).toBe(true);
+  });
+
+  test.each([false, undefined, null, '', 'false', 'off', '0', 'no', {}, []])('%j is not', (input) => {
+    expect(checkbox.parse(input)).toBe(false);
+  });
+});
+
+test.each([
+  [3, 3],
+  ['3', 3],
+  ['x', 1],
+  [0, 1],
+  [-2, 1],
+  [1.5, 1],
+  [undefined, 1],
+  [1e12, 1],
+])('page %j is page %i', (input, value) => {
+  expect(page.parse(input)).toBe(value);
+});

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenDatabase } from '../../src/database/connect.ts';
+import { transact } from '../../src/database/transact.ts';
+import { done, refuse } from '../../src/outcome.ts';
+import { openTestDatabase } from '../support/engines.ts';
+import { addPerson } from '../support/fixtures.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+test('two transactions that deadlock are both kept, one of them on a later run', async () => {
+  const people = [await addPerson(database.db), await addPerson(database.db)].map(({ user_id }) => user_id);
+  const both = Promise.withResolvers<void>();
+  let begun = 0;
+  let runs = 0;
+  const greet = (ids: readonly string[]) =>
+    transact(database.db, async (trx) => {
+      runs++;
+      for (const [index, user_id] of ids.entries()) {
+        await trx.updateTable('users').set({ address: sql`address || '!'` }).where('user_id', '=', user_id).execute();
+        if (index > 0) continue;
+        // Each holds one row before either asks for the other.
+        if (++begun === 2) both.resolve();
+        await both.promise;
+      }
+      return done(null);
+    });
+  await Promise.all([greet(people), greet(people.toReversed())]);
+  const greeted = await database.db.selectFrom('users').select('address').where('user_id', 'in', people).execute();
+  expect(greeted).toEqual([{ address: '!!' }, { address: '!!' }]);
+  expect(runs).toBe(3);
+});
+
+test('an error that another run cannot mend is thrown at once', async () => {
+  let runs = 0;
+  const failing = transact(database.db, async (trx) => {
+    runs++;
+    await trx.insertInto('brands').values({ brand_id: 'x', name: '' }).execute();
+    return done(null);
+  });
+  await expect(failing).rejects.toThrow('brands_name_check');
+  expect(runs).toBe(1);
+});
+
+test('a refusal leaves nothing behind', async () => {
+  const outcome = await transact(database.db, async (trx) => {
+    await trx.insertInto('brands').values({ brand_id: 'refused', name: 'Refused' }).execute();
+    return refuse(422, 'No');
+  });
+  expect(outcome).toEqual({ ok: false, status: 422, message: 'No' });
+  expect(await database.db.selectFrom('brands').selectAll().where('brand_id', '=', 'refused').execute()).toEqual([]);
+});
