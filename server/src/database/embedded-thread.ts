@@ -17,7 +17,8 @@ export async function startThread(storage: Storage, log: (message: string) => vo
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: storage, name: 'embedded database' });
   const sockets = new Set<EmbeddedSocket>();
   const failures: string[] = [];
-  let closing = false;
+  /** Dying before it is open is told to the caller, dying when told to is none: only in between is it news. */
+  let open = false;
 
   const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   const ready = new Promise<void>((resolve, reject) => {
@@ -27,21 +28,22 @@ export async function startThread(storage: Storage, log: (message: string) => vo
       const message = `the embedded database has stopped: ${failures.join('; ') || 'its thread ended'}`;
       reject(new Error(message));
       for (const socket of sockets) socket.destroy(new Error(message));
-      if (!closing) log(message);
+      if (open) log(message);
     });
   });
 
   const send = (request: WorkerRequest, transfer: MessagePort[] = []): void => worker.postMessage(request, transfer);
-  const open = (): MessagePort => {
+  const openPort = (): MessagePort => {
     const { port1, port2 } = new MessageChannel();
     send({ type: 'connect', port: port2 }, [port2]);
     return port1;
   };
 
   await ready;
+  open = true;
   return {
     connect() {
-      const socket = new EmbeddedSocket(open);
+      const socket = new EmbeddedSocket(openPort);
       sockets.add(socket.once('close', () => sockets.delete(socket)));
       if (worker.threadId === -1) socket.destroy(new Error(`the embedded database has stopped: ${failures.join('; ')}`));
       return socket;
@@ -50,13 +52,13 @@ export async function startThread(storage: Storage, log: (message: string) => vo
       const { port1, port2 } = new MessageChannel();
       const answer = new Promise<Uint8Array>((resolve, reject) => {
         port1.once('message', resolve);
-        port1.once('close', () => reject(new Error('the embedded database has stopped')));
+        port1.once('close', () => reject(new Error('the embedded database could not be dumped')));
       });
       send({ type: 'dump', port: port2 }, [port2]);
       return await answer.finally(() => port1.close());
     },
     async close() {
-      closing = true;
+      open = false;
       send({ type: 'close' });
       await gone;
     },

@@ -43,8 +43,9 @@ async function handle(request: WorkerRequest): Promise<void> {
     const { port } = request;
     port.on('message', (message: Uint8Array) => void answer(port, message));
   } else if (request.type === 'dump') {
-    const dump = await database.dumpDataDir('none');
-    request.port.postMessage(new Uint8Array(await dump.arrayBuffer()));
+    const dump = await database.dumpDataDir('none').catch(() => undefined);
+    if (dump !== undefined) request.port.postMessage(new Uint8Array(await dump.arrayBuffer()));
+    request.port.close();
   } else {
     await database.close();
     parent.close();

@@ -34,5 +34,7 @@ test(`after each of ${KILLS} kill -9, every acknowledged order is there, whole, 
     orders = survival.orders;
   }
   expect(acknowledged.length).toBeGreaterThan(KILLS);
-  process.stdout.write(`${KILLS} kill -9: ${acknowledged.length} orders acknowledged, all there; ${orders - acknowledged.length} more kept\n`);
+  process.stdout.write(
+    `${KILLS} kill -9: ${acknowledged.length} orders acknowledged, all there; ${orders - acknowledged.length} more kept\n`,
+  );
 }, 120_000);

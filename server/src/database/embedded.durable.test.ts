@@ -21,11 +21,12 @@ function noStrace(): string | undefined {
   }
 }
 
+const CREATION_MS_MAX = 60_000;
 /** One for both tests: each adds its orders. */
 const dataDir = mkdtempSync(join(tmpdir(), 'uruhu-test-'));
 beforeAll(async () => {
   await (await openDatabase({ databaseUrl: undefined, dataDir, log: () => {} })).close();
-});
+}, CREATION_MS_MAX);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Runs order-writer.ts under strace. */

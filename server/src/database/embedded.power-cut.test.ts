@@ -24,13 +24,14 @@ function fail(error: unknown): never {
 const openFolder = (folder: string, startParams: readonly string[]) =>
   PGlite.create({ fs: new DurableFs(folder, fail), startParams: [...startParams], initDbStartParams: SMALL_LOG_FILES });
 
+const CREATION_MS_MAX = 60_000;
 /** An empty database, copied for each run, because creating one takes seconds. */
 const pristine = mkdtempSync(join(tmpdir(), 'uruhu-test-'));
 beforeAll(async () => {
   const database = await openFolder(pristine, DURABLE_START_PARAMS);
   await database.exec('create table orders (id int primary key, note text); create table lines (order_id int references orders)');
   await database.close();
-});
+}, CREATION_MS_MAX);
 afterAll(() => rmSync(pristine, { recursive: true, force: true }));
 
 /** Opens what a power cut left and reads the orders, each with the number of its lines. */

@@ -23,6 +23,7 @@ async function openMemory(turnTimeout_ms?: number) {
   return engine;
 }
 
+const CREATION_MS_MAX = 60_000;
 /** A data folder with a database, copied, because creating one takes seconds. */
 function createdFolder(): string {
   const dataDir = tempFolder();
@@ -33,7 +34,7 @@ function createdFolder(): string {
 const pristine = mkdtempSync(join(tmpdir(), 'uruhu-test-'));
 beforeAll(async () => {
   await (await open(pristine)).close();
-});
+}, CREATION_MS_MAX);
 afterAll(() => rmSync(pristine, { recursive: true, force: true }));
 
 const rights = (path: string) => (statSync(path).mode & 0o777).toString(8);

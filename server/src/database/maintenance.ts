@@ -1,3 +1,4 @@
+import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import type { Log } from './engine.ts';
 
@@ -15,6 +16,14 @@ export function startMaintenance(pool: pg.Pool, log: Log): () => Promise<void> {
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };
+}
+
+/**
+ * Tells the planner what the tables hold, on either engine: call it after writing much at once, or the first queries are planned as
+ * if the tables were empty.
+ */
+export async function analyze<Schema>(db: Kysely<Schema>): Promise<void> {
+  await sql`analyze`.execute(db);
 }
 
 /** One table at a time, so that a shopper's query waits for one table's vacuum at most. */

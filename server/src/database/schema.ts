@@ -104,6 +104,8 @@ export type Stock = {
   reserved: Generated<number>;
 };
 
+export type StockReservations = { order_id: string; stock_id: number; pieces: number; released_at: Date | null };
+
 export type Reviews = {
   review_id: Generated<string>;
   product_id: string;
@@ -252,6 +254,7 @@ export type Database = {
   product_options: ProductOptions;
   product_sizes: ProductSizes;
   stock: Stock;
+  stock_reservations: StockReservations;
   reviews: Reviews;
   slides: Slides;
   slide_texts: SlideTexts;

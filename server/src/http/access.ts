@@ -34,7 +34,7 @@ function claimsAnother(request: FastifyRequest): boolean {
   return typeof claimed === 'string' && claimed !== '' && claimed !== request.person?.user_id;
 }
 
-/** Hooks for every route below `app`: before the body is read for the token, after it for a claimed `user_id`. */
+/** Hooks for every route added to `app` from now on: for the token before the body is read, for a claimed `user_id` after. */
 export function guardAccess(app: FastifyInstance, findPerson: FindPerson): void {
   app.decorateRequest('person', null);
   app.addHook('onRequest', async (request, reply) => {
@@ -44,8 +44,9 @@ export function guardAccess(app: FastifyInstance, findPerson: FindPerson): void 
     request.person = token ? await findPerson(token) : null;
     if (access === 'person' && !request.person) return notAuthorized(reply, 401);
   });
-  app.addHook('preHandler', async (request, reply) => {
-    if (request.routeOptions.config.access === 'person' && claimsAnother(request)) return notAuthorized(reply, 403);
+  // On the body as it came: a schema that forgets `user_id` must not make the claim unseen.
+  app.addHook('preValidation', async (request, reply) => {
+    if (request.person && claimsAnother(request)) return notAuthorized(reply, 403);
   });
 }
 

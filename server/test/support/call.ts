@@ -26,12 +26,17 @@ function encode(body: Record<string, unknown>, as: Encoding): { payload: string;
   return { payload: JSON.stringify(body), type: 'application/json' };
 }
 
+let calls = 0;
+/** Each call comes from somewhere else: what is limited by address is tested where it belongs. */
+const nextAddress = () => `10.${(++calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
+
 export async function call(app: App, url: string, body?: unknown, options: Options = {}): Promise<Answer> {
   const { token, as = 'json', headers = {}, method = 'POST' } = options;
   const encoded = body === undefined ? undefined : encode(body as Record<string, unknown>, as);
   const reply = await app.inject({
     method,
     url,
+    remoteAddress: nextAddress(),
     headers: {
       ...(encoded ? { 'content-type': encoded.type } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),

@@ -1,20 +1,44 @@
 /**
- * Stands between a test run and its PostgreSQL, so that none is left behind however the run ends: it stops the server and removes
+ * Stands between a test run and its PostgreSQL, so that none is left behind however the run ends: it stops what it runs and removes
  * the folder as soon as its own input closes, which a killed parent does too.
  *
- * Arguments: the folder to remove, a uid and gid to run as (or two empty ones), the command.
+ * Argument: a `Guarded`, as JSON.
  */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 
-const [folder = '', uid = '', gid = '', command = '', ...args] = process.argv.slice(2);
-const user = uid === '' ? {} : { uid: Number(uid), gid: Number(gid) };
-const server = spawn(command, args, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+export type Guarded = {
+  /** To work in, and to remove at the end. */
+  folder: string;
+  user: { uid: number; gid: number } | undefined;
+  /** Run one after the other, as long as each ends well. */
+  commands: [command: string, ...args: string[]][];
+};
 
-server.once('exit', (code) => {
-  rmSync(folder, { recursive: true, force: true });
-  process.exit(code ?? 1);
-});
-// SIGINT is PostgreSQL's fast shutdown: it ends the sessions instead of waiting for them.
-process.stdin.once('close', () => server.kill('SIGINT')).resume();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill('SIGINT'));
+const { folder, user, commands }: Guarded = JSON.parse(process.argv[2] ?? '');
+let running: ChildProcess | undefined;
+let stopped = false;
+
+function stop(): void {
+  stopped = true;
+  // SIGINT is PostgreSQL's fast shutdown: it ends the sessions instead of waiting for them.
+  running?.kill('SIGINT');
+}
+process.stdin.once('close', stop).resume();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+
+let exitCode = 0;
+for (const [command, ...args] of commands) {
+  if (stopped || exitCode !== 0) break;
+  running = spawn(command, args, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  exitCode = await once(running, 'exit').then(
+    ([code]) => code ?? 1,
+    (error: Error) => {
+      process.stderr.write(`${error.message}\n`);
+      return 1;
+    },
+  );
+}
+rmSync(folder, { recursive: true, force: true });
+process.exit(exitCode);

@@ -1,8 +1,8 @@
 /** A real PostgreSQL for a test run: started once, with a migrated template that each test file's own database is copied from. */
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, cpSync, mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../src/database/connect.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { findBinaries } from './postgres-binaries.ts';
+import type { Guarded } from './postgres-guard.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -54,32 +55,31 @@ export default async function setup(project: TestProject): Promise<() => Promise
 /** Starts an empty server on a free port of 127.0.0.1. Its folder and process are gone when this process is, in whatever way. */
 export async function startPostgres(): Promise<PostgresServer> {
   const found = findBinaries();
+  const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'uruhu-postgres-'));
-  try {
-    const user = serverUser();
-    if (user) chownSync(folder, user.uid, user.gid);
-    const binaries = user && !runsAs(user, found.folder) ? copyBinaries(found.folder, folder) : found.folder;
-    const data = join(folder, 'data');
-    // The same order of letters as in the embedded database.
-    const locale = process.platform === 'linux' ? 'C.UTF-8' : 'C';
-    const initdb = ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '--encoding=UTF8', `--locale=${locale}`];
-    execFileSync(join(binaries, 'initdb'), initdb, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
-
-    const port = await freePort();
-    const settings = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    const guarded = [folder, String(user?.uid ?? ''), String(user?.gid ?? ''), join(binaries, 'postgres'), '-D', data, ...settings];
-    // A session of its own, so that Ctrl-C ends the run first, and the guard then ends the server.
-    const guard = spawn(process.execPath, [join(import.meta.dirname, 'postgres-guard.ts'), ...guarded], {
-      detached: true,
-      stdio: ['pipe', 'ignore', 'pipe'],
-    });
-    const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
-    await untilReady(guard, url);
-    return { url, version: found.version, stop: () => stop(guard) };
-  } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
-    throw error;
-  }
+  const user = serverUser();
+  if (user) chownSync(folder, user.uid, user.gid);
+  const binaries = user && !runsAs(user, found.folder) ? copyBinaries(found.folder, folder) : found.folder;
+  const data = join(folder, 'data');
+  // The same order of letters as in the embedded database.
+  const locale = process.platform === 'linux' ? 'C.UTF-8' : 'C';
+  const settings = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const guarded: Guarded = {
+    folder,
+    user,
+    commands: [
+      [join(binaries, 'initdb'), '-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '--encoding=UTF8', `--locale=${locale}`],
+      [join(binaries, 'postgres'), '-D', data, ...settings],
+    ],
+  };
+  // A session of its own, so that Ctrl-C ends the run first, and the guard then ends the server.
+  const guard = spawn(process.execPath, [join(import.meta.dirname, 'postgres-guard.ts'), JSON.stringify(guarded)], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
+  await untilReady(guard, url);
+  return { url, version: found.version, stop: () => stop(guard) };
 }
 
 /** A new database, as the migrations make it, in a few milliseconds; `drop` also ends who is still connected. */

@@ -15,7 +15,7 @@ export type TestProcess = {
 
 /** Runs a command whose end is also the test's. */
 export function startProcess(command: string, args: readonly string[], options: { env?: NodeJS.ProcessEnv } = {}): TestProcess {
-  const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, { ...options, stdio: ['pipe', 'pipe', 'pipe'] });
   const output: string[] = [];
   const errors: string[] = [];
   const lines = createInterface({ input: child.stdout }).on('line', (line) => output.push(line));

@@ -231,9 +231,19 @@ end $$;
 
 -- Reservations change all day; only running out or coming back changes what the catalogue shows.
 create trigger stock_bump after insert or delete on stock for each statement execute function bump_catalogue_version();
-create trigger stock_bump_at_the_edge after update on stock for each row
+-- Deferred to the commit: the version's row is locked last and briefly, so that orders never wait for each other in a ring.
+create constraint trigger stock_bump_at_the_edge after update on stock deferrable initially deferred for each row
   when ((old.on_hand > old.reserved) is distinct from (new.on_hand > new.reserved))
   execute function bump_catalogue_version();
+
+-- What an order has taken of each stock row, so that a cancelled one gives back just that, once.
+create table stock_reservations (
+  order_id uuid not null,
+  stock_id integer not null references stock,
+  pieces integer not null check (pieces > 0),
+  released_at timestamptz,
+  primary key (order_id, stock_id)
+);
 
 -- ── cart ────────────────────────────────────────────────────────────────────────────────────────
 
@@ -249,7 +259,7 @@ create unique index carts_one_open on carts (user_id) where ordered_at is null;
 create table cart_items (
   cart_item_id uuid primary key default gen_random_uuid(),
   cart_id uuid not null references carts on delete cascade,
-  product_id text not null references products,
+  product_id text not null references products on delete cascade,
   option_id text,
   size_id text,
   quantity integer not null check (quantity between 1 and 999),
@@ -257,8 +267,8 @@ create table cart_items (
   seen_price_rwf integer not null check (seen_price_rwf >= 0),
   created_at timestamptz not null default now(),
   unique nulls not distinct (cart_id, product_id, option_id, size_id),
-  foreign key (product_id, option_id) references product_options (product_id, option_id),
-  foreign key (product_id, size_id) references product_sizes (product_id, size_id)
+  foreign key (product_id, option_id) references product_options (product_id, option_id) on delete cascade,
+  foreign key (product_id, size_id) references product_sizes (product_id, size_id) on delete cascade
 );
 
 -- ── orders ──────────────────────────────────────────────────────────────────────────────────────
@@ -287,6 +297,8 @@ create table orders (
   constraint orders_total_adds_up check (total_rwf = subtotal_rwf + shipping_fee_rwf - discount_rwf),
   unique (user_id, idempotency_key)
 );
+-- Stock is reserved before the order is written, in the same transaction.
+alter table stock_reservations add foreign key (order_id) references orders deferrable initially deferred;
 create index orders_of_user on orders (user_id, created_at desc);
 
 create table order_lines (

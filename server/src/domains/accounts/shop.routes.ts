@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { personOf } from '../../http/access.ts';
 import { answer } from '../../http/answer.ts';
 import type { App, Parts, Routes } from '../../http/parts.ts';
+import { RATE } from '../../http/rate-limits.ts';
 import { addAddress } from './add-address.ts';
 import { presentAddress, presentUser } from './present.ts';
 import { deleteSession, selectAddresses, selectUser } from './queries.ts';
@@ -23,7 +24,7 @@ function sessions(app: App, { db }: Parts) {
   app.post(
     '/api/users/login',
     {
-      config: open,
+      config: { ...open, rateLimit: RATE.signIn },
       schema: {
         tags,
         summary: 'Sign in by username or e-mail',
@@ -38,7 +39,10 @@ function sessions(app: App, { db }: Parts) {
   );
   app.post(
     '/api/users/createAccount',
-    { config: open, schema: { tags, summary: 'Make an account', body: signUpForm, response: { 200: said.extend({ user }) } } },
+    {
+      config: { ...open, rateLimit: RATE.signUp },
+      schema: { tags, summary: 'Make an account', body: signUpForm, response: { 200: said.extend({ user }) } },
+    },
     async (request, reply) =>
       answer(reply, await signUp(db, request.body), (made) => ({ status: 'success' as const, message: MESSAGE.signedUp, user: made })),
   );

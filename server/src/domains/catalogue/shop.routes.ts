@@ -7,11 +7,12 @@ import { MESSAGE } from '@uruhu/contract/rules/messages';
 import { page } from '@uruhu/contract/text';
 import { z } from 'zod';
 import { answer } from '../../http/answer.ts';
+import { neighbours } from '../../http/neighbours.ts';
 import type { App, Parts, Routes } from '../../http/parts.ts';
 import { done, refuse } from '../../outcome.ts';
 import { detailReader } from './detail-reader.ts';
 import { listPage } from './list.ts';
-import { neighbours, sendList } from './send-list.ts';
+import { sendList } from './send-list.ts';
 
 const access = { access: 'public' } as const;
 const tags = ['catalogue'];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Order } from '@uruhu/contract/order';
 import { MESSAGE } from '@uruhu/contract/rules/messages';
 import { totalWeight } from '@uruhu/contract/rules/shipping';
@@ -60,8 +61,10 @@ async function orderCart(
   if (!delivery.ok) return delivery;
   const totals = await totalsOf(trx, lines, placing);
   if (!totals.ok) return totals;
+  const order_id = randomUUID();
   const reserved = await reserve(
     trx,
+    order_id,
     lines.map((line) => ({ ...line, name: lineName(line) })),
   );
   if (!reserved.ok) return reserved;
@@ -69,6 +72,7 @@ async function orderCart(
   const record = await recordOrder(
     trx,
     {
+      order_id,
       user_id,
       cart_id,
       idempotency_key: placing.idempotency_key ?? null,

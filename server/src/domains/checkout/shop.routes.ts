@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { personOf } from '../../http/access.ts';
 import { answer } from '../../http/answer.ts';
 import type { Routes } from '../../http/parts.ts';
+import { RATE } from '../../http/rate-limits.ts';
 import { ordersOf } from '../orders/orders.ts';
 import { getOrder } from './get-order.ts';
 import { placeOrder } from './place-order.ts';
@@ -59,7 +60,7 @@ export const checkoutRoutes: Routes = (app, { db }) => {
   app.post(
     '/api/orders/get',
     {
-      config: { access: 'optional' },
+      config: { access: 'optional', rateLimit: RATE.track },
       schema: {
         tags,
         summary: 'An order by its id: whole for its owner, else the public part',

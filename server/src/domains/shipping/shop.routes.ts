@@ -4,14 +4,13 @@ import { pagination } from '@uruhu/contract/product';
 import { shippingBand } from '@uruhu/contract/shipping';
 import { page } from '@uruhu/contract/text';
 import { z } from 'zod';
+import { neighbours } from '../../http/neighbours.ts';
 import type { Routes } from '../../http/parts.ts';
 import { selectBands } from './queries.ts';
 
-const PATH = '/api/orders/shipping-fees/get';
-
 export const shippingRoutes: Routes = (app, { db }) => {
   app.post(
-    PATH,
+    '/api/orders/shipping-fees/get',
     {
       config: { access: 'public' },
       schema: {
@@ -26,12 +25,10 @@ export const shippingRoutes: Routes = (app, { db }) => {
       const bands = await selectBands(db);
       const size = request.body.pagination;
       const at = request.query.page ?? request.body.page;
-      const link = (other: number) => `${PATH}?page=${other}`;
       return {
         results: bands.slice((at - 1) * size, at * size),
         count: bands.length,
-        next: at * size < bands.length ? link(at + 1) : null,
-        previous: at > 1 ? link(at - 1) : null,
+        ...neighbours(request.url, at, size, bands.length),
       };
     },
   );

@@ -28,10 +28,6 @@ export const lockStockOf = (db: Db, product_ids: readonly string[]): Promise<Sto
     .forUpdate()
     .execute();
 
-/** The same for rows that are known. */
-export const lockStock = (db: Db, stock_ids: readonly number[]): Promise<StockRow[]> =>
-  rows(db).where('stock_id', 'in', stock_ids).forUpdate().execute();
-
 /** Takes the pieces if they are there, whoever else is taking some: one statement decides. @returns whether it did. */
 export async function takePieces(db: Db, stock_id: number, pieces: number): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -43,13 +39,6 @@ export async function takePieces(db: Db, stock_id: number, pieces: number): Prom
   return numUpdatedRows === 1n;
 }
 
-/** Gives pieces back. @returns whether they had been taken. */
-export async function giveBackPieces(db: Db, stock_id: number, pieces: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('stock')
-    .set((row) => ({ reserved: row('reserved', '-', pieces) }))
-    .where('stock_id', '=', stock_id)
-    .where('reserved', '>=', pieces)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+/** Notes what an order has taken, for the day it gives it back. */
+export const insertReservation = (db: Db, order_id: string, stock_id: number, pieces: number) =>
+  db.insertInto('stock_reservations').values({ order_id, stock_id, pieces }).execute();

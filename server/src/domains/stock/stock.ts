@@ -1,6 +1,5 @@
 /** Pieces: how many can be had, and taking them for an order. What is not counted is made to order. */
-export { available, type Draw, type StockLine } from './draw.ts';
+export { available, type StockLine } from './draw.ts';
 export { type StockRow, selectStock as stockOf } from './queries.ts';
-export { release } from './release.ts';
 export { reserve } from './reserve.ts';
 export { leftInWords } from './words.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { neighbours } from './send-list.ts';
+import { neighbours } from './neighbours.ts';
 
 test('neighbours keep the rest of the address', () => {
   expect(neighbours('/api/products?page=2&x=1', 2, 10, 25)).toEqual({

@@ -1,0 +1,13 @@
+/** Where the neighbouring pages of a list are: the same address with another `page`; null at the ends. */
+export function neighbours(url: string, page: number, pagination: number, count: number): { next: string | null; previous: string | null } {
+  const [path, query] = url.split('?');
+  const at = (other: number) => {
+    const params = new URLSearchParams(query);
+    params.set('page', String(other));
+    return `${path}?${params}`;
+  };
+  return {
+    next: page * pagination < count ? at(page + 1) : null,
+    previous: page > 1 && count > 0 ? at(Math.min(page - 1, Math.ceil(count / pagination))) : null,
+  };
+}

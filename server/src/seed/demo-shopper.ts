@@ -1,0 +1,43 @@
+import { DELIVERY } from '@uruhu/contract/constants';
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { insertRows } from './insert-rows.ts';
+import { pastOrders } from './past-orders.ts';
+import type { Shop } from './shop.ts';
+
+const DAY_MS = 86_400_000;
+const MEMBER_FOR_DAYS = 75;
+
+const SHOPPER = {
+  username: 'demo',
+  name: 'Aline Uwase',
+  email: 'demo@uruhu.example',
+  phone: '+250788123456',
+  address: 'KG 17 Ave 24, Kimironko',
+};
+
+/** Somebody to look around as: an account with an address and a past. `password_hash` is of the password to sign in with. */
+export async function insertDemoShopper(trx: Transaction<Database>, shop: Shop, password_hash: string, now: Date): Promise<void> {
+  const created_at = new Date(now.getTime() - MEMBER_FOR_DAYS * DAY_MS);
+  const { user_id } = await trx
+    .insertInto('users')
+    .values({ ...SHOPPER, password_hash, primary_phone: SHOPPER.phone, created_at })
+    .returning('user_id')
+    .executeTakeFirstOrThrow();
+  await insertRows(
+    trx,
+    'sign_in_names',
+    [SHOPPER.username, SHOPPER.email].map((sign_in_name) => ({ sign_in_name, user_id })),
+  );
+  const { city, country, postal_code } = DELIVERY;
+  await insertRows(trx, 'addresses', [{ user_id, address: SHOPPER.address, city, country, postal_code, is_default: true, created_at }]);
+
+  const address = [SHOPPER.address, city, country].join(', ');
+  const past = pastOrders(shop, { ...SHOPPER, user_id, address }, now);
+  await insertRows(trx, 'carts', past.carts);
+  await insertRows(trx, 'cart_items', past.cartItems);
+  await insertRows(trx, 'orders', past.orders);
+  await insertRows(trx, 'order_lines', past.lines);
+  await insertRows(trx, 'order_events', past.events);
+  await insertRows(trx, 'payment_attempts', past.attempts);
+}

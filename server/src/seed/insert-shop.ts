@@ -1,0 +1,61 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { cleanHtml } from '../html/clean-html.ts';
+import { insertRows } from './insert-rows.ts';
+import type { Shop, ShopProduct } from './shop.ts';
+
+type Ratings = ReadonlyMap<string, { rating_sum: number; review_count: number }>;
+type Told = (step: 'products' | 'reviews', total: number) => (count: number) => void;
+
+/** Each product's sum and count, from the very reviews that are inserted. */
+function ratingsOf(reviews: Shop['reviews']): Ratings {
+  const ratings = new Map<string, { rating_sum: number; review_count: number }>();
+  for (const { product_id, rating } of reviews) {
+    const { rating_sum, review_count } = ratings.get(product_id) ?? { rating_sum: 0, review_count: 0 };
+    ratings.set(product_id, { rating_sum: rating_sum + rating, review_count: review_count + 1 });
+  }
+  return ratings;
+}
+
+const productRow = ({ product_info, specific_info, ...product }: ShopProduct, ratings: Ratings) => ({
+  ...product,
+  description: cleanHtml(product.description ?? ''),
+  product_info: JSON.stringify(product_info.map(({ label, value }) => ({ label, value: cleanHtml(value) }))),
+  specific_info: JSON.stringify(specific_info),
+  rating_sum: ratings.get(product.product_id)?.rating_sum ?? 0,
+  review_count: ratings.get(product.product_id)?.review_count ?? 0,
+});
+
+const settingsRow = ({ faqs, ...settings }: Shop['settings']) => ({
+  ...settings,
+  terms: cleanHtml(settings.terms ?? ''),
+  privacy: cleanHtml(settings.privacy ?? ''),
+  legal: cleanHtml(settings.legal ?? ''),
+  refund: cleanHtml(settings.refund ?? ''),
+  faqs: JSON.stringify(faqs.map(({ question, answer }) => ({ question, answer: cleanHtml(answer) }))),
+});
+
+/** Everything that shoppers see of the shop, in an order that no reference goes ahead of. Rich texts are cleaned. */
+export async function insertShop(trx: Transaction<Database>, shop: Shop, told: Told): Promise<void> {
+  const ratings = ratingsOf(shop.reviews);
+  await insertRows(
+    trx,
+    'brands',
+    shop.brands.map((brand) => ({ ...brand, name: cleanHtml(brand.name) })),
+  );
+  await insertRows(trx, 'categories', shop.categories);
+  const products = shop.products.map((product) => productRow(product, ratings));
+  await insertRows(trx, 'products', products, told('products', products.length));
+  await insertRows(trx, 'product_options', shop.options);
+  await insertRows(trx, 'product_sizes', shop.sizes);
+  await insertRows(trx, 'stock', shop.stock);
+  await insertRows(trx, 'reviews', shop.reviews, told('reviews', shop.reviews.length));
+  await insertRows(trx, 'shipping_bands', shop.shippingBands);
+  await insertRows(trx, 'slides', shop.slides);
+  await insertRows(
+    trx,
+    'slide_texts',
+    shop.announcements.map((announcement) => ({ ...announcement, text: cleanHtml(announcement.text) })),
+  );
+  await insertRows(trx, 'site_settings', [settingsRow(shop.settings)]);
+}

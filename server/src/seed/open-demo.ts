@@ -1,0 +1,51 @@
+import { PICTURES_FOLDER } from '@uruhu/demo/pictures-folder.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { copyPictures } from './pictures.ts';
+import { isSeeded, type SeedReport, seedDemo } from './seed-demo.ts';
+
+type Opening = { db: Kysely<Database>; mediaDir: string; demoPassword: string; say: (line: string) => unknown };
+
+/** Fills an empty shop with the demo's; one that is there is left as it is, but for demo pictures that this machine lacks. */
+export async function openDemo({ db, mediaDir, demoPassword, say }: Opening): Promise<void> {
+  if (await isSeeded(db)) {
+    await copyPictures(PICTURES_FOLDER, mediaDir, () => {});
+    say('The demo shop is there.');
+    return;
+  }
+  const begun_ms = performance.now();
+  // Large, and wanted only here.
+  const { demoShop } = await import('@uruhu/demo/shop.ts');
+  const progress = showProgress(say);
+  const outcome = await seedDemo({ db, mediaDir, picturesDir: PICTURES_FOLDER, shop: demoShop(), demoPassword, report: progress.report });
+  progress.end();
+  const seconds = Math.round((performance.now() - begun_ms) / 1000);
+  say(outcome === 'seeded' ? `The demo shop is filled (${seconds} s).` : 'The demo shop is there.');
+}
+
+type Shown = { report: (progress: SeedReport) => void; end: () => void };
+
+const showProgress = (say: Opening['say']): Shown => (process.stdout.isTTY ? inOneLine() : lineByLine(say));
+
+/** On a terminal: one line, written over again and again. */
+function inOneLine(): Shown {
+  const clear = '\r\u001b[2K';
+  return {
+    report({ step, done, total }) {
+      process.stdout.write(`${clear}Filling the demo shop: ${step} ${done} of ${total}`);
+    },
+    end() {
+      process.stdout.write(clear);
+    },
+  };
+}
+
+/** In a log: one line for each step, when it is done. */
+function lineByLine(say: Opening['say']): Shown {
+  return {
+    report({ step, done, total }) {
+      if (done === total) say(`Filling the demo shop: ${total} ${step}`);
+    },
+    end() {},
+  };
+}

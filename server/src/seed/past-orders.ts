@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { subtotal, unitPrice } from '@uruhu/contract/rules/price';
+import { quoteShipping, totalWeight } from '@uruhu/contract/rules/shipping';
+import type { Insertable } from 'kysely';
+import type { CartItems, Carts, OrderEvents, OrderLines, Orders, PaymentAttempts } from '../database/schema.ts';
+import type { Shop, ShopProduct } from './shop.ts';
+
+export type PastOrders = {
+  carts: Insertable<Carts>[];
+  cartItems: Insertable<CartItems>[];
+  orders: Insertable<Orders>[];
+  lines: Insertable<OrderLines>[];
+  events: Insertable<OrderEvents>[];
+  attempts: Insertable<PaymentAttempts>[];
+};
+
+type Buyer = { user_id: string; name: string; email: string; phone: string; address: string };
+
+/** Hours after the order was placed. */
+type Story = {
+  placed_days_ago: number;
+  status: NonNullable<Insertable<Orders>['status']>;
+  quantities: readonly number[];
+  stages: readonly [OrderEvents['stage'], number][];
+  payment?: { provider: PaymentAttempts['provider']; provider_reference: string; after_hours: number };
+};
+
+const DAY_H = 24;
+const HOUR_MS = 3_600_000;
+
+/** One order that came, one on its way, one that was thought better of. */
+const STORIES: readonly Story[] = [
+  {
+    placed_days_ago: 41,
+    status: 'delivered',
+    quantities: [1, 2, 1],
+    stages: [
+      ['ordered', 0],
+      ['packaging', 1.2 * DAY_H],
+      ['shipping', 3 * DAY_H],
+      ['arrived', 10.4 * DAY_H],
+      ['delivering', 12.1 * DAY_H],
+      ['delivered', 12.3 * DAY_H],
+    ],
+    payment: { provider: 'mobile_money', provider_reference: '20461873395', after_hours: 0.4 },
+  },
+  {
+    placed_days_ago: 21,
+    status: 'cancelled',
+    quantities: [1],
+    stages: [
+      ['ordered', 0],
+      ['cancelled', 3.5],
+    ],
+  },
+  {
+    placed_days_ago: 6,
+    status: 'in_transit',
+    quantities: [1, 1],
+    stages: [
+      ['ordered', 0],
+      ['packaging', 0.9 * DAY_H],
+      ['shipping', 2.7 * DAY_H],
+    ],
+    payment: { provider: 'pesapal', provider_reference: 'b945e4af-80a5-4ec1-8706-e03f8332fb04', after_hours: 0.1 },
+  },
+];
+
+type Purchase = { product: ShopProduct; option?: Shop['options'][number]; size?: Shop['sizes'][number] };
+
+/**
+ * The most reviewed products that are made to order: so nothing has to be reserved for an order still on its way. Each with its
+ * first option and first size, where it has any.
+ */
+function purchases(shop: Shop): Purchase[] {
+  const counted = new Set(shop.stock.map(({ product_id }) => product_id));
+  const liked = new Map<string, number>();
+  for (const { product_id } of shop.reviews) liked.set(product_id, (liked.get(product_id) ?? 0) + 1);
+  return shop.products
+    .filter(({ product_id }) => !counted.has(product_id))
+    .toSorted((a, b) => (liked.get(b.product_id) ?? 0) - (liked.get(a.product_id) ?? 0))
+    .map((product) => {
+      const option = shop.options.find(({ product_id }) => product_id === product.product_id);
+      const size = shop.sizes.find(({ product_id }) => product_id === product.product_id);
+      return { product, ...(option ? { option } : {}), ...(size ? { size } : {}) };
+    });
+}
+
+const extra = (choice: { additional_price_rwf?: number | undefined } | undefined) =>
+  choice && { additional_price: choice.additional_price_rwf ?? 0 };
+
+const priceOf = ({ product, option, size }: Purchase): number => {
+  const price = { base_price: product.base_price_rwf, discounted_price: product.discounted_price_rwf ?? 0 };
+  return unitPrice(price, extra(option), extra(size));
+};
+
+/** A line copies all that it shows. */
+function lineOf(shop: Shop, order_id: string, position: number, purchase: Purchase, quantity: number) {
+  const { product, option, size } = purchase;
+  return {
+    order_id,
+    position,
+    product_id: product.product_id,
+    option_id: option?.option_id ?? null,
+    size_id: size?.size_id ?? null,
+    product_name: product.name,
+    brand_name: shop.brands.find(({ brand_id }) => brand_id === product.brand_id)?.name ?? '',
+    option_name: option?.name ?? null,
+    size_name: size?.name ?? null,
+    image: option?.image || (product.image ?? ''),
+    weight_g: product.weight_g,
+    quantity,
+    unit_price_rwf: priceOf(purchase),
+  };
+}
+
+function tell(shop: Shop, buyer: Buyer, story: Story, bought: readonly Purchase[], now: Date): PastOrders {
+  const [order_id, cart_id] = [randomUUID(), randomUUID()];
+  const after = (hours: number) => new Date(now.getTime() + (hours - story.placed_days_ago * DAY_H) * HOUR_MS);
+  const created_at = after(0);
+  const lines = bought.map((purchase, position) => lineOf(shop, order_id, position, purchase, story.quantities[position] ?? 1));
+
+  const bands = shop.shippingBands.map((band) => ({
+    min_weight: band.min_weight_g,
+    max_weight: band.max_weight_g,
+    shipping_fee: band.shipping_fee_rwf,
+  }));
+  const quote = quoteShipping(bands, totalWeight(lines), shop.settings.free_shipping ?? true);
+  if (quote.kind === 'none') throw new Error('the demo shopper’s order is too heavy for every shipping band');
+  const [subtotal_rwf, shipping_fee_rwf] = [subtotal(lines), quote.fee_rwf];
+  const total_rwf = subtotal_rwf + shipping_fee_rwf;
+
+  const { user_id, name: customer_name, email: customer_email, phone: customer_phone, address } = buyer;
+  const customer = { user_id, customer_name, customer_email, customer_phone, address };
+  const amounts = { total_weight_g: totalWeight(lines), subtotal_rwf, shipping_fee_rwf, total_rwf };
+  const { payment } = story;
+  return {
+    carts: [{ cart_id, user_id, created_at, ordered_at: created_at }],
+    cartItems: lines.map(({ product_id, option_id, size_id, quantity, unit_price_rwf }) => ({
+      ...{ cart_id, product_id, option_id, size_id, quantity },
+      seen_price_rwf: unit_price_rwf,
+      created_at,
+    })),
+    orders: [{ order_id, cart_id, status: story.status, ...customer, ...amounts, created_at }],
+    lines,
+    events: story.stages.map(([stage, hours]) => ({ order_id, stage, created_at: after(hours) })),
+    attempts: payment
+      ? [
+          {
+            order_id,
+            provider: payment.provider,
+            provider_reference: payment.provider_reference,
+            amount_rwf: total_rwf,
+            state: 'succeeded',
+            created_at: after(payment.after_hours),
+          },
+        ]
+      : [],
+  };
+}
+
+/** Orders of the demo shopper, so that the screens of orders have something to show. Empty in a shop that has too little to buy. */
+export function pastOrders(shop: Shop, buyer: Buyer, now: Date): PastOrders {
+  const stock = purchases(shop);
+  const told = STORIES.map((story) => ({ story, bought: stock.splice(0, story.quantities.length) }))
+    .filter(({ bought }) => bought.length > 0)
+    .map(({ story, bought }) => tell(shop, buyer, story, bought, now));
+  return {
+    carts: told.flatMap(({ carts }) => carts),
+    cartItems: told.flatMap(({ cartItems }) => cartItems),
+    orders: told.flatMap(({ orders }) => orders),
+    lines: told.flatMap(({ lines }) => lines),
+    events: told.flatMap(({ events }) => events),
+    attempts: told.flatMap(({ attempts }) => attempts),
+  };
+}

@@ -1,0 +1,55 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openTestPostgres } from '../../test/support/engines.ts';
+import { type OpenDatabase, openDatabase } from '../database/connect.ts';
+import { seedDemo } from './seed-demo.ts';
+import { countRows } from './test/count-rows.ts';
+import { DEMO_PASSWORD, smallShop } from './test/small-shop.ts';
+
+let database: Awaited<ReturnType<typeof openTestPostgres>>;
+let others: OpenDatabase[];
+let folder: string;
+
+beforeEach(async () => {
+  database = await openTestPostgres();
+  const { databaseUrl } = database;
+  others = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl, dataDir: '', log: () => {} })));
+  folder = mkdtempSync(join(tmpdir(), 'uruhu-seed-'));
+});
+afterEach(async () => {
+  for (const other of others) await other.close();
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+const seed = ({ db }: OpenDatabase, report = () => {}) =>
+  seedDemo({
+    ...{ db, report, shop: smallShop, demoPassword: DEMO_PASSWORD },
+    mediaDir: join(folder, 'media'),
+    picturesDir: join(import.meta.dirname, 'test', 'pictures'),
+  });
+
+it('four processes that start at once make one shop', async () => {
+  const outcomes = await Promise.all([database, ...others].map((one) => seed(one)));
+  expect(outcomes.sort()).toEqual(['already there', 'already there', 'already there', 'seeded']);
+  expect(await countRows(database.db)).toMatchObject({ products: 7, reviews: 4, users: 1, orders: 3, site_settings: 1 });
+  expect(readdirSync(join(folder, 'media')).sort()).toEqual(['dot.svg', 'square.svg']);
+});
+
+it('when the one that seeds fails, one that waited seeds', async () => {
+  let begun = () => {};
+  const inTheMiddle = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const failing = seed(database, () => {
+    begun();
+    throw new Error('out of memory');
+  });
+  await Promise.all([
+    expect(failing).rejects.toThrow('out of memory'),
+    inTheMiddle.then(() => Promise.all(others.map((one) => seed(one)))),
+  ]);
+  expect(await countRows(database.db)).toMatchObject({ products: 7, users: 1, site_settings: 1 });
+});

@@ -1,0 +1,39 @@
+/** A whole shop as plain data: what is to be seeded. Rows are as the tables have them; rich texts are HTML, not yet cleaned. */
+import type { Insertable } from 'kysely';
+import type {
+  Brands,
+  Categories,
+  ProductOptions,
+  ProductSizes,
+  Products,
+  Reviews,
+  ShippingBands,
+  SiteSettingsTable,
+  Slides,
+  SlideTexts,
+  Stock,
+} from '../database/schema.ts';
+
+type Labelled = { label: string; value: string };
+
+/** `created_at` of products is when the shop began to sell them. */
+export type ShopProduct = Omit<Insertable<Products>, 'product_info' | 'specific_info' | 'rating_sum' | 'review_count' | 'created_at'> & {
+  product_info: readonly Labelled[];
+  specific_info: readonly Labelled[];
+  created_at: Date;
+};
+
+export type Shop = {
+  settings: Omit<Insertable<SiteSettingsTable>, 'faqs'> & { faqs: readonly { question: string; answer: string }[] };
+  slides: readonly Insertable<Slides>[];
+  announcements: readonly Insertable<SlideTexts>[];
+  shippingBands: readonly Insertable<ShippingBands>[];
+  brands: readonly Insertable<Brands>[];
+  /** Parents before their children. */
+  categories: readonly Insertable<Categories>[];
+  products: readonly ShopProduct[];
+  options: readonly Insertable<ProductOptions>[];
+  sizes: readonly Insertable<ProductSizes>[];
+  stock: readonly Insertable<Stock>[];
+  reviews: readonly (Insertable<Reviews> & { rating: number })[];
+};

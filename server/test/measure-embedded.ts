@@ -1,0 +1,64 @@
+/** Measures the embedded database: what opening it takes, and what it costs that a commit waits for the disk. `node server/test/measure-embedded.ts` */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { DURABLE_START_PARAMS, DurableFs } from '../src/database/durable-fs.ts';
+import { openEmbedded, openInMemory } from '../src/database/embedded.ts';
+
+const COMMITS = 1_000;
+const TABLE = 'create table if not exists written (id int generated always as identity primary key, text text)';
+const INSERT = 'insert into written (text) values ($1)';
+const TEXT = 'x'.repeat(200);
+
+type Query = (text: string, values?: unknown[]) => Promise<unknown>;
+
+const scratch = mkdtempSync(join(tmpdir(), 'uruhu-bench-'));
+const log = (message: string): void => void process.stderr.write(`${message}\n`);
+const report = (what: string, value: number, unit: string): void =>
+  void process.stdout.write(`${what.padEnd(56)}${value.toFixed(0).padStart(7)} ${unit}\n`);
+
+async function timed<Value>(what: string, work: () => Promise<Value>): Promise<Value> {
+  const started_ms = performance.now();
+  const value = await work();
+  report(what, performance.now() - started_ms, 'ms');
+  return value;
+}
+
+async function perSecond(what: string, query: Query, text: string, values?: unknown[]): Promise<void> {
+  await query(text, values);
+  const started_ms = performance.now();
+  for (let count = 0; count < COMMITS; count++) await query(text, values);
+  report(what, (COMMITS * 1_000) / (performance.now() - started_ms), 'a second');
+}
+
+async function commits(what: string, database: { query: Query }): Promise<void> {
+  await database.query(TABLE);
+  await perSecond(what, (text, values) => database.query(text, values), INSERT, [TEXT]);
+}
+
+const dataDir = join(scratch, 'data');
+const first = await timed('create and open', () => openEmbedded({ dataDir, log }));
+await timed('close', first.close);
+const embedded = await timed('open', () => openEmbedded({ dataDir, log }));
+const image = await embedded.dump();
+await commits('commits, through the server’s own path', embedded.pool);
+await perSecond('reads, through the server’s own path', (text) => embedded.pool.query(text), 'select 1');
+await embedded.close();
+const memory = await timed('open in memory, from an image', () => openInMemory({ image, log }));
+await memory.close();
+
+// The same engine in this thread, so that nothing but the flush is between the two.
+const folder = join(dataDir, 'database');
+const fail = (error: unknown): never => {
+  throw error;
+};
+const durable = await PGlite.create({ fs: new DurableFs(folder, fail), startParams: [...DURABLE_START_PARAMS] });
+await commits('commits, PGlite alone, flushed', durable);
+await durable.close();
+const careless = await PGlite.create({ dataDir: folder });
+await commits('commits, PGlite alone, not flushed (its default)', careless);
+await careless.close();
+
+report('memory of this process at the end', process.memoryUsage().rss / 1e6, 'MB');
+rmSync(scratch, { recursive: true, force: true });
