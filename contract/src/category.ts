@@ -6,6 +6,8 @@ export const category = z.object({
   category_id: z.string(),
   name: z.string(),
   image: z.string(),
+  /** Words over this picture are in ink: its wall is pale. */
+  dark_text: z.boolean(),
   get children() {
     return z.array(category);
   },

@@ -12,6 +12,8 @@ export const slide = z.object({
   description: z.string(),
   /** Words of the button. */
   action: z.string(),
+  /** Words over this picture are in ink: its wall is pale. */
+  dark_text: z.boolean(),
 });
 export type Slide = z.infer<typeof slide>;
 

@@ -94,6 +94,6 @@ export async function buildApp(
   await describeApi(app);
   guardAccess(app, findPerson(parts.db));
   for (const add of ROUTES) add(app, parts);
-  if (storefront) await mountStorefront(app, parts.snapshot);
+  if (storefront) await mountStorefront(app, parts);
   return app;
 }

@@ -46,6 +46,7 @@ export type Categories = {
   parent_id: string | null;
   name: string;
   image: Generated<string>;
+  dark_text: Generated<boolean>;
   position: Generated<number>;
 };
 
@@ -128,6 +129,7 @@ export type Slides = {
   title: string;
   description: Generated<string>;
   action: Generated<string>;
+  dark_text: Generated<boolean>;
   position: Generated<number>;
 };
 

@@ -40,6 +40,12 @@ test('what is no page is not kept, and neither is a failure', async () => {
   expect((await pages('/broken', html('mended'))).body.toString()).toBe('mended');
 });
 
+test('a page of which a part is missing for now is not kept', async () => {
+  const pages = pageCache(() => 'one');
+  await pages('/', async () => new Response('half', { headers: { 'content-type': 'text/html', 'cache-control': 'no-store' } }));
+  expect((await pages('/', html('whole'))).body.toString()).toBe('whole');
+});
+
 test('the policy names the hash of each inline script and of no other', () => {
   const policy = policyFor('<script>one()</script><script src="/a.js"></script><script type="module">two()</script>');
   const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

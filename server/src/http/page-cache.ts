@@ -50,7 +50,7 @@ export function policyFor(html: string): string {
 }
 
 /** Headers of a rendered answer that go on to the reader; lengths and encodings are ours to set. */
-const PASSED_ON = ['content-type', 'location', 'x-remix-response', 'x-robots-tag'];
+const PASSED_ON = ['content-type', 'cache-control', 'location', 'x-remix-response', 'x-robots-tag'];
 
 async function toPage(response: Response): Promise<Page> {
   const body = Buffer.from(await response.arrayBuffer());
@@ -69,6 +69,10 @@ async function toPage(response: Response): Promise<Page> {
     contentSecurityPolicy: policyFor(html),
   };
 }
+
+/** Neither what is no page at all, nor a page of which a part is missing for now. */
+const isKeepable = (key: string, page: Page) =>
+  page.status === 200 && page.headers['cache-control'] !== 'no-store' && key.length <= KEY_LENGTH_MAX;
 
 export type PageCache = (key: string, render: () => Promise<Response>) => Promise<Page>;
 
@@ -111,8 +115,8 @@ export function pageCache(snapshotId: () => string): PageCache {
     const page = render()
       .then(toPage)
       .then((made) => {
-        // What was rendered from an older snapshot is answered, but not kept; neither is what is no page at all.
-        if (mine === rendering && made.status === 200 && key.length <= KEY_LENGTH_MAX) keep(key, made);
+        // What was rendered from an older snapshot is answered, but not kept.
+        if (mine === rendering && isKeepable(key, made)) keep(key, made);
         return made;
       })
       .finally(() => mine.delete(key));

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SnapshotHolder } from '../snapshot.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
 import { type Page, pageCache } from './page-cache.ts';
+import type { Parts } from './parts.ts';
 
 type Handle = (request: Request) => Promise<Response>;
 type StorefrontBuild = {
@@ -18,7 +18,9 @@ const BUILD = join(import.meta.dirname, '../../../storefront/build');
 
 const NOT_PAGES = /^\/(api|media|assets|admin)(\/|$)/;
 
-const YEAR_MS = 31_536_000_000;
+/** Files whose names hold the hash of what is in them never change. */
+const HASHED_FILE = 'public, max-age=31536000, immutable';
+const NAMED_FILE = 'public, max-age=86400';
 
 async function loadBuild(): Promise<StorefrontBuild> {
   const entry = join(BUILD, 'server/index.js');
@@ -36,8 +38,8 @@ function encoded(page: Page, accepted: string): { encoding: string | null; body:
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
   reply
     .code(page.status)
-    .headers(page.headers)
     .header('cache-control', 'public, max-age=0, must-revalidate')
+    .headers(page.headers)
     .header('vary', 'accept-encoding')
     .header('etag', page.etag)
     .header('content-security-policy', page.contentSecurityPolicy);
@@ -47,7 +49,16 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
   return reply.send(body);
 }
 
-export async function mountStorefront(app: FastifyInstance, snapshot: Pick<SnapshotHolder, 'current'>): Promise<void> {
+/** The address that pages name as theirs: the one that is set, else where this process listens. */
+function origin(app: FastifyInstance, publicUrl: string | undefined): string {
+  const at = app.server.address();
+  return (
+    publicUrl ??
+    (at && typeof at === 'object' ? `http://${at.family === 'IPv6' ? `[${at.address}]` : at.address}:${at.port}` : 'http://localhost')
+  );
+}
+
+export async function mountStorefront(app: FastifyInstance, { config, snapshot }: Pick<Parts, 'config' | 'snapshot'>): Promise<void> {
   const { createStorefront } = await loadBuild();
   const handle = createStorefront({ fetch: inProcessFetch(app), onError: (error) => app.log.error({ err: error }, 'page failed') });
   const pages = pageCache(() => snapshot.current().id);
@@ -62,8 +73,10 @@ export async function mountStorefront(app: FastifyInstance, snapshot: Pick<Snaps
       wildcard: false,
       index: false,
       preCompressed: true,
-      immutable: true,
-      maxAge: YEAR_MS,
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        reply.setHeader('cache-control', file.includes('/assets/') ? HASHED_FILE : NAMED_FILE);
+      },
     });
   });
   app.route({
@@ -74,7 +87,7 @@ export async function mountStorefront(app: FastifyInstance, snapshot: Pick<Snaps
       // A call that does not exist is answered as a call, not with a page.
       if (NOT_PAGES.test(request.url)) return reply.callNotFound();
       // The Host header is the reader's to choose: pages are made for the path alone.
-      const render = () => handle(new Request(new URL(request.url.replace(/^\/+/, '/'), 'http://storefront')));
+      const render = () => handle(new Request(new URL(request.url.replace(/^\/+/, '/'), origin(app, config.publicUrl))));
       return sendPage(request, reply, await pages(request.url, render));
     },
   });

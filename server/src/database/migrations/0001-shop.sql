@@ -62,6 +62,8 @@ create table categories (
   parent_id text references categories,
   name text not null check (name <> ''),
   image text not null default '',
+  -- Words over the picture are in ink: its wall is pale.
+  dark_text boolean not null default false,
   position integer not null default 0,
   check (parent_id <> category_id)
 );
@@ -159,6 +161,8 @@ create table slides (
   title text not null,
   description text not null default '',
   action text not null default '',
+  -- Words over the picture are in ink: its wall is pale.
+  dark_text boolean not null default false,
   position integer not null default 0
 );
 

@@ -15,9 +15,7 @@ export type CategoryTree = {
 
 /** Rows must come in the order in which siblings are shown. */
 export function buildCategoryTree(rows: readonly CategoryRow[]): CategoryTree {
-  const byId = new Map<string, Category>(
-    rows.map(({ category_id, name, image }) => [category_id, { category_id, name, image, children: [] }]),
-  );
+  const byId = new Map<string, Category>(rows.map(({ parent_id: _, ...row }) => [row.category_id, { ...row, children: [] }]));
   const parentOf = new Map(rows.map((row) => [row.category_id, row.parent_id]));
   const parents: Category[] = [];
   for (const [category_id, node] of byId) {

@@ -10,9 +10,9 @@ import type { PublishedRow } from './queries.ts';
 const TAGS = ['BEST SELLER', 'NEW ARRIVAL', 'HOT DEAL'];
 const BRANDS = ['Anua', 'COSRX', 'Some &amp; Co'];
 const CATEGORIES = [
-  { category_id: 'face', parent_id: null, name: 'Face', image: '' },
-  { category_id: 'toners', parent_id: 'face', name: 'Toners', image: '' },
-  { category_id: 'hair', parent_id: null, name: 'Hair', image: '' },
+  { category_id: 'face', parent_id: null, name: 'Face', image: '', dark_text: false },
+  { category_id: 'toners', parent_id: 'face', name: 'Toners', image: '', dark_text: false },
+  { category_id: 'hair', parent_id: null, name: 'Hair', image: '', dark_text: false },
 ];
 
 const row = fc.record({

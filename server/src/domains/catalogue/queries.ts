@@ -67,7 +67,12 @@ export const selectPublished = (db: Reader) =>
 export type PublishedRow = Awaited<ReturnType<typeof selectPublished>>[number];
 
 export const selectCategories = (db: Reader) =>
-  db.selectFrom('categories').select(['category_id', 'parent_id', 'name', 'image']).orderBy('position').orderBy('category_id').execute();
+  db
+    .selectFrom('categories')
+    .select(['category_id', 'parent_id', 'name', 'image', 'dark_text'])
+    .orderBy('position')
+    .orderBy('category_id')
+    .execute();
 export type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number];
 
 export const selectBrands = (db: Reader) => db.selectFrom('brands').select(['brand_id', 'name', 'image']).orderBy('name').execute();

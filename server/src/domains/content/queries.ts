@@ -9,7 +9,7 @@ export const selectSettings = (trx: Reader) => trx.selectFrom('site_settings').s
 export const selectSlides = (trx: Reader) =>
   trx
     .selectFrom('slides')
-    .select(['slide_id', 'image', 'image_tall', 'link', 'slug', 'title', 'description', 'action'])
+    .select(['slide_id', 'image', 'image_tall', 'link', 'slug', 'title', 'description', 'action', 'dark_text'])
     .orderBy('position')
     .execute();
 

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openTestDatabase } from '../../test/support/engines.ts';
+import type { OpenDatabase } from '../database/connect.ts';
+import { openDemo } from './open-demo.ts';
+import { countRows } from './test/count-rows.ts';
+import { DEMO_PASSWORD } from './test/small-shop.ts';
+
+let database: OpenDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'uruhu-demo-'));
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function open(): Promise<string[]> {
+  const lines: string[] = [];
+  const say = (line: string) => lines.push(line);
+  await openDemo({ db: database.db, mediaDir: join(folder, 'media'), demoPassword: DEMO_PASSWORD, say });
+  return lines;
+}
+
+it('fills an empty shop with the whole demo, one line a step, and says one line when it is there', async () => {
+  // Where there is no terminal.
+  vi.spyOn(process.stdout, 'isTTY', 'get').mockReturnValue(false);
+  const lines = await open();
+  const rows = await countRows(database.db);
+  expect(lines).toEqual([
+    expect.stringMatching(/^Filling the demo shop: \d+ pictures$/),
+    `Filling the demo shop: ${rows.products} products`,
+    `Filling the demo shop: ${rows.reviews} reviews`,
+    expect.stringMatching(/^The demo shop is filled \(\d+ s\)\.$/),
+  ]);
+  expect(rows.products).toBeGreaterThanOrEqual(240);
+  expect(rows.brands).toBeGreaterThanOrEqual(40);
+  expect(rows).toMatchObject({ orders: 3, users: 1 });
+
+  expect(await open()).toEqual(['The demo shop is there.']);
+  expect(await countRows(database.db)).toEqual(rows);
+});
+
+it('gives every product a rating that its reviews have', async () => {
+  const { db } = database;
+  const { sum } = db.fn;
+  const stored = await db
+    .selectFrom('products')
+    .select(['product_id', 'rating_sum', 'review_count'])
+    .where('review_count', '>', 0)
+    .execute();
+  const counted = await db
+    .selectFrom('reviews')
+    .groupBy('product_id')
+    .select(['product_id', sum<number>('rating').as('rating_sum'), db.fn.countAll<number>().as('review_count')])
+    .execute();
+  const byId = (rows: typeof counted) => new Map(rows.map((row) => [row.product_id, [Number(row.rating_sum), Number(row.review_count)]]));
+  expect(byId(stored)).toEqual(byId(counted));
+});
