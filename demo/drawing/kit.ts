@@ -21,7 +21,11 @@ export type Kit = {
   /** Centre and radius in parts of the painted shape's box. */
   radial: (stops: readonly Stop[], cx: number, cy: number, r: number) => string;
   clip: (d: string) => string;
-  blur: (deviation: number) => string;
+  /**
+   * `reach` is how far the blur may spill over each side, in parts of the shape's box: thin things need much. Large
+   * ones should ask for little, since the rasteriser's time grows with the area.
+   */
+  blur: (deviation: number, reach?: number) => string;
   /** Any other definition: `make` gets the id to give it; the same `key` gives the same id. */
   define: (key: string, make: (id: string) => string) => string;
   definitions: () => string;
@@ -55,14 +59,12 @@ export function makeKit(): Kit {
     // a template, since a radius in parts must not be rounded like a length
     radial: (stops, cx, cy, r) => gradient('radialGradient', { cx: `${cx}`, cy: `${cy}`, r: `${r}` }, stops),
     clip: (d) => reference(`clip ${d}`, (id) => element('clipPath', { id }, element('path', { d }))),
-    blur: (deviation) =>
-      reference(`blur ${deviation}`, (id) =>
-        element(
-          'filter',
-          { id, x: '-60%', y: '-60%', width: '220%', height: '220%' },
-          element('feGaussianBlur', { stdDeviation: deviation }),
-        ),
-      ),
+    blur: (deviation, reach = 0.6) => {
+      const [start, size] = [`${round(reach * -100)}%`, `${round(reach * 200 + 100)}%`];
+      const region = { x: start, y: start, width: size, height: size };
+      const blurred = element('feGaussianBlur', { stdDeviation: deviation });
+      return reference(`blur ${deviation} ${reach}`, (id) => element('filter', { id, ...region }, blurred));
+    },
     define,
     definitions: () => element('defs', {}, [...made.values()].map(({ svg }) => svg).join('')),
   };

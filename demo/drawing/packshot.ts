@@ -4,7 +4,7 @@ import { drawPack } from './containers/index.ts';
 import { ingredientProp } from './ingredients/props.ts';
 import { type Kit, makeKit } from './kit.ts';
 import { type Container, type Ingredient, type PackSpec, stageColour } from './pack.ts';
-import { groundShadow, type PlinthKind, plinth, STUDIO_SIZE, studio } from './studio.ts';
+import { groundShadow, type PlinthKind, plinth, STUDIO_SIZE, studio, type View, WHOLE_STUDIO } from './studio.ts';
 import { ellipse, group, picture, round, translate } from './svg.ts';
 
 /** Wide, low or grouped packs stand on the floor; a plinth would make them small. */
@@ -44,14 +44,14 @@ function scatter(kit: Kit, ingredient: Ingredient, stage: string, { x, y, side }
 }
 
 type Options = {
-  /** Part of the studio to show, as an SVG viewBox. */
-  view?: string;
+  /** Part of the studio to show. */
+  view?: View;
   /** Without the ingredient beside the pack. */
   bare?: boolean;
 };
 
 /** The product picture: one pack in the studio with its ingredient. The same spec always gives the same string. */
-export function packshot(spec: PackSpec, { view = `0 0 ${STUDIO_SIZE} ${STUDIO_SIZE}`, bare = false }: Options = {}): string {
+export function packshot(spec: PackSpec, { view = WHOLE_STUDIO, bare = false }: Options = {}): string {
   const kit = makeKit();
   const seed = hashText(spec.brand + spec.name + spec.container);
   const stage = stageColour(spec);
@@ -76,7 +76,8 @@ export function packshot(spec: PackSpec, { view = `0 0 ${STUDIO_SIZE} ${STUDIO_S
     groundShadow(kit, foot, pack.height * scale, stage, raised ? 0.75 : 1),
     group({ transform: `scale(${round(scale, 3)})` }, pack.svg),
   );
-  const backdrop = studio(kit, stage, seed >>> 3);
+  const backdrop = studio(kit, stage, seed >>> 3, view);
+  const viewBox = `${view.x} ${view.y} ${view.width} ${view.height}`;
   const title = `${spec.brand} ${spec.name}, ${spec.volume}`;
-  return picture({ width: STUDIO_SIZE, height: STUDIO_SIZE, viewBox: view, title }, kit.definitions(), backdrop, standing, prop);
+  return picture({ width: STUDIO_SIZE, height: STUDIO_SIZE, viewBox, title }, kit.definitions(), backdrop, standing, prop);
 }

@@ -1,6 +1,6 @@
 import { mix, tone } from './colour.ts';
 import { type Direction, DOWN, type Kit } from './kit.ts';
-import { diamond, ellipse, group, line, path, rect, repeat, shape, translate, zigzag } from './svg.ts';
+import { diamond, element, ellipse, group, line, path, rect, repeat, shape, translate, zigzag } from './svg.ts';
 
 /**
  * One photo studio for every picture: the light comes from the upper left, the shadow falls to the lower right, and
@@ -44,7 +44,21 @@ const SCREENS: readonly (() => string)[] = [
   () => repeat(4, (i) => diamond(520, 220, 420 - i * 96, 0.8) + diamond(520, 220, 378 - i * 96, 0.8)),
 ];
 
-function sunlight(kit: Kit, seed: number): string {
+/** The part of the studio a picture shows, in its units. */
+export type View = { x: number; y: number; width: number; height: number };
+
+export const WHOLE_STUDIO: View = { x: 0, y: 0, width: STUDIO_SIZE, height: STUDIO_SIZE };
+
+/** A blur bounded to what is seen: over the whole screen it would take most of the rasteriser's time. */
+function seenBlur(kit: Kit, { x, y, width, height }: View): string {
+  const [deviation, margin] = [6, 20];
+  const region = { x: x - margin, y: y - margin, width: width + margin * 2, height: height + margin * 2 };
+  const blurred = element('feGaussianBlur', { stdDeviation: deviation });
+  const id = kit.define('seen blur', (name) => element('filter', { id: name, filterUnits: 'userSpaceOnUse', ...region }, blurred));
+  return `url(#${id})`;
+}
+
+function sunlight(kit: Kit, seed: number, view: View): string {
   const d = SCREENS[seed % SCREENS.length]?.() ?? '';
   if (!d) return '';
   const fading = kit.linearAt(
@@ -56,11 +70,11 @@ function sunlight(kit: Kit, seed: number): string {
     [STUDIO_SIZE * 0.86, 0, STUDIO_SIZE * 0.2, HORIZON * 0.96],
   );
   const moved = `translate(${((seed >>> 4) % 60) - 40} ${((seed >>> 7) % 50) - 30}) skewX(-14) rotate(-4)`;
-  return shape(d, { fillRule: 'evenodd', fill: fading, transform: moved, filter: kit.blur(6) });
+  return group({ filter: seenBlur(kit, view) }, shape(d, { fillRule: 'evenodd', fill: fading, transform: moved }));
 }
 
 /** The backdrop: seamless paper, a pool of light, and sunlight through an imigongo-cut screen that `seed` chooses. */
-export function studio(kit: Kit, colour: string, seed: number): string {
+export function studio(kit: Kit, colour: string, seed: number, view: View): string {
   const edge = HORIZON / STUDIO_SIZE;
   const all = { width: STUDIO_SIZE, height: STUDIO_SIZE };
   const shade = tone(colour, -0.2);
@@ -101,7 +115,7 @@ export function studio(kit: Kit, colour: string, seed: number): string {
         0.8,
       ),
     }) +
-    sunlight(kit, seed)
+    sunlight(kit, seed, view)
   );
 }
 

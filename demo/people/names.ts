@@ -42,6 +42,8 @@ export const MEN: Record<Country, string[]> = {
   `),
   bi: names('Fiston Bienvenu Arnaud Audry Chris Dorian Egide Ferdinand Guy Héritier Janvier Landry Lionel Nestor Rénovat Thomas Yannick'),
   cd: names('Bahati Patient Trésor Dieumerci Serge Junior Espoir Amani Héri Josué Jonathan Glody Daddy Pascal Benjamin Gédéon'),
-  ug: names('Ivan Brian Moses Ronald Denis Isaac Joel Okello Opio Mukasa Kato Wasswa Tumusiime Asiimwe Ssebo Godfrey Allan Herbert Timothy'),
+  ug: names(
+    'Ivan Brian Moses Ronald Denis Isaac Joel Okello Opio Mukasa Kato Wasswa Tumusiime Asiimwe Ssebo Godfrey Allan Herbert Timothy',
+  ),
   ke: names('Kamau Otieno Mwangi Kiprono Kipchumba Ochieng Njoroge Mutua Wekesa Barasa Dennis Collins Felix Victor Juma Omondi Karanja'),
 };

@@ -1,4 +1,4 @@
-import { choose, chance, type Dice, weighted } from '../reviews/dice.ts';
+import { chance, choose, type Dice, weighted } from '../reviews/dice.ts';
 import { type Country, MEN, WOMEN } from './names.ts';
 
 export type Person = { name: string; country: Country; man: boolean };

@@ -1,11 +1,11 @@
 import type { DemoProduct } from '../catalogue/types.ts';
 import { type Person, somebody } from '../people/person.ts';
-import { between, chance, type Dice, diceFor } from './dice.ts';
 import { daysBetween, reviewTimes, TODAY } from './dates.ts';
+import { between, chance, type Dice, diceFor } from './dice.ts';
 import { sameness, sentencesOf } from './grammar.ts';
 import { KINDS } from './kinds.ts';
 import { type Rating, ratingsWithSum } from './ratings.ts';
-import { buyersSkin, type Said, stockFor, writeReview } from './writer.ts';
+import { buyersSkin, nothingSaid, type Said, type ShopTalk, stockFor, writeReview } from './writer.ts';
 
 export type DemoReview = {
   rating: Rating;
@@ -48,19 +48,21 @@ function placesForWritten(dice: Dice, written: number, count: number): Set<numbe
 
 /**
  * All reviews of a product, newest first: those written by hand and as many composed ones as bring count and average to what its
- * data says (the average as near as whole ratings allow). The same product always gets the same reviews; no two of them share a
- * sentence or an author.
+ * data says (the average as near as whole ratings allow). No two of them share a sentence or an author. The same product always gets
+ * the same reviews, given that the same was said before: `talk` remembers what was said of other products, so that it is not
+ * said too often.
  */
-export function composeReviews(product: DemoProduct): DemoReview[] {
+export function composeReviews(product: DemoProduct, talk: ShopTalk = nothingSaid()): DemoReview[] {
   const dice = diceFor(product.id);
   const written = [...product.reviews];
   const count = Math.max(product.rating.count, written.length);
   const writtenSum = written.reduce((sum, review) => sum + review.rating, 0);
   const ratings = ratingsWithSum(dice, count - written.length, product.rating.average * count - writtenSum);
   const places = placesForWritten(dice, written.length, count);
-  const compose = composer(dice, product);
+  const compose = composer(dice, product, talk);
   return reviewTimes(dice, product.since, count).map((created_at, place) => {
-    const words = (places.has(place) ? written.shift() : undefined) ?? compose(ratings.shift() ?? 5, daysBetween(product.since, created_at));
+    const words =
+      (places.has(place) ? written.shift() : undefined) ?? compose(ratings.shift() ?? 5, daysBetween(product.since, created_at));
     return {
       ...words,
       verified_buyer: chance(dice, VERIFIED_SHARE),
@@ -73,9 +75,13 @@ export function composeReviews(product: DemoProduct): DemoReview[] {
 type Words = Pick<DemoReview, 'rating' | 'text' | 'author'>;
 
 /** Composes one review after the other, each by somebody else and in other words. */
-function composer(dice: Dice, product: DemoProduct): (rating: Rating, age_days: number) => Words {
+function composer(dice: Dice, product: DemoProduct, talk: ShopTalk): (rating: Rating, age_days: number) => Words {
   const stock = stockFor(product);
-  const said: Said = { templates: new Set(), sentences: new Set(product.reviews.flatMap(({ text }) => sentencesOf(text).map(sameness))) };
+  const said: Said = {
+    templates: new Set(),
+    sentences: new Set(product.reviews.flatMap(({ text }) => sentencesOf(text).map(sameness))),
+    shop: talk,
+  };
   const authors = new Set(product.reviews.map((review) => review.author));
   const men = MEN[KINDS[product.category].use];
   return (rating, age_days) => {

@@ -50,11 +50,18 @@ export function say(dice: Dice, template: Template, at: Situation): string | und
   });
   if (missing) return undefined;
   // A slot or a choice may begin a sentence, also one that follows another.
-  return capitalised(filled.replace(/\s+/g, ' ')).replace(/([.!?] )(\p{Ll})/gu, (_, end: string, letter: string) => end + letter.toUpperCase());
+  return capitalised(filled.replace(/\s+/g, ' ')).replace(
+    /([.!?] )(\p{Ll})/gu,
+    (_, end: string, letter: string) => end + letter.toUpperCase(),
+  );
 }
 
 /** A sentence as it is compared with others. */
-export const sameness = (sentence: string): string => sentence.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, '').trim();
+export const sameness = (sentence: string): string =>
+  sentence
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} ]/gu, '')
+    .trim();
 
 /** The sentences of a text. */
 export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+/).filter((sentence) => sentence !== '');

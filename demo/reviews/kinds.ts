@@ -1,9 +1,9 @@
 import type { SkinConcern } from '@uruhu/contract/constants';
 import type { CategoryId } from '../catalogue/categories.ts';
-import { cream, faceOil, lightCream, lipCare, nightMask } from './phrases/rich-care.ts';
 import { eye, pads, serum, spot, watery } from './phrases/light-care.ts';
 import { base, brow, colour, lash, liner, lip } from './phrases/make-up.ts';
 import type { Phrases } from './phrases/phrases.ts';
+import { cream, faceOil, lightCream, lipCare, nightMask } from './phrases/rich-care.ts';
 import { sheet, sun, sunStick, toneUp, washOffMask } from './phrases/sun-and-sheets.ts';
 import { body, firstCleanser, hair, secondCleanser } from './phrases/washing.ts';
 

@@ -1,4 +1,5 @@
 /** Writes the text of one review out of the stock of sentences. */
+import type { Person } from '../people/person.ts';
 import { chance, choose, type Dice, weighted } from './dice.ts';
 import type { Situation } from './facts.ts';
 import { mayBeSaid, readPhrases, sameness, say, type Template } from './grammar.ts';
@@ -6,13 +7,14 @@ import { CONCERNS_OF, KINDS } from './kinds.ts';
 import { general } from './phrases/general.ts';
 import type { Aspect, Mood } from './phrases/phrases.ts';
 import { concerns, skinTypes } from './phrases/skin.ts';
+import { stories } from './phrases/stories.ts';
 import type { Rating } from './ratings.ts';
 
 const WORDS_MAX = 45;
 const WORDS_MIN = 5;
 const TRIES_MAX = 400;
 
-const generalTemplates = readPhrases(general);
+const generalTemplates = [general, stories].flatMap(readPhrases);
 const skinTemplates = readPhrases(skinTypes);
 const concernTemplates = new Map(Object.entries(concerns).map(([concern, phrases]) => [concern, readPhrases(phrases)]));
 const kindTemplates = new Map(Object.entries(KINDS).map(([category, kind]) => [category, kind.phrases.flatMap(readPhrases)]));
@@ -34,21 +36,30 @@ export function stockFor({ category, skin_concern }: Situation['product']): Stoc
 }
 
 /** What was already said of a product: a template again only when there is no other, a sentence never. */
-export type Said = { templates: Set<Template>; sentences: Set<string> };
+export type Said = { templates: Set<Template>; sentences: Set<string>; shop: ShopTalk };
+
+/** What was said in the whole shop: no review twice, no sentence in more than a few. */
+export type ShopTalk = { sentences: Map<string, number>; reviews: Set<string> };
+export const nothingSaid = (): ShopTalk => ({ sentences: new Map(), reviews: new Set() });
+
+/** Thanks are short, and alike wherever people buy. */
+const SAID_IN_SHOP_MAX = 4;
+const isWorn = (template: Template, same: string, { sentences }: ShopTalk): boolean =>
+  template.aspect !== 'thanks' && (sentences.get(same) ?? 0) >= SAID_IN_SHOP_MAX;
 
 /** The moods of a review's sentences, the first of them about the product itself. */
 const COURSES: Record<Rating, readonly [readonly Mood[], number][]> = {
   5: [
-    [['good'], 42],
-    [['good', 'good'], 42],
-    [['good', 'good', 'good'], 16],
+    [['good'], 54],
+    [['good', 'good'], 35],
+    [['good', 'good', 'good'], 11],
   ],
   4: [
-    [['good'], 22],
-    [['but'], 14],
-    [['good', 'but'], 38],
-    [['good', 'good'], 12],
-    [['good', 'good', 'but'], 14],
+    [['good'], 28],
+    [['but'], 18],
+    [['good', 'but'], 34],
+    [['good', 'good'], 11],
+    [['good', 'good', 'but'], 9],
   ],
   3: [
     [['but'], 30],
@@ -58,9 +69,8 @@ const COURSES: Record<Rating, readonly [readonly Mood[], number][]> = {
     [['good', 'bad'], 14],
   ],
   2: [
-    [['bad'], 42],
-    [['bad', 'but'], 26],
-    [['bad', 'bad'], 32],
+    [['bad'], 46],
+    [['bad', 'bad'], 54],
   ],
   1: [
     [['bad'], 50],
@@ -69,7 +79,7 @@ const COURSES: Record<Rating, readonly [readonly Mood[], number][]> = {
 };
 
 /** Praise that somebody disappointed may still give: none that the product works. */
-const FAIR_ASPECTS: ReadonlySet<Aspect> = new Set(['pack', 'delivery', 'price', 'scent', 'real', 'shade']);
+const FAIR_ASPECTS: ReadonlySet<Aspect> = new Set(['pack', 'delivery', 'real', 'shade']);
 /** Which aspects stand last when they come along. */
 const CLOSING: readonly Aspect[] = ['price', 'delivery', 'people', 'again', 'verdict', 'thanks'];
 const GENERAL_FIRST = 0.16;
@@ -79,8 +89,14 @@ const GENERAL_LATER = 0.52;
 const pick = (dice: Dice, templates: Template[]): Template =>
   weighted(
     dice,
-    templates.map((template) => [template, template.ways ** 0.6] as const),
+    templates.map((template) => [template, template.ways ** 0.8] as const),
   );
+
+/** Words of a life that is not this person's. */
+const HERS =
+  /foundation|cushion|concealer|lipstick|mascara|make-up|highlighter|skirts|braids|hijab|scarf|threading|period|umushanana|husband|curling iron/i;
+const HIS = /my beard|my barber|shaving my|my wife|my fiancée/i;
+const fits = (text: string, { man }: Person): boolean => !(man ? HERS : HIS).test(text);
 
 type Wish = { mood: Mood; opening: boolean; aspects: ReadonlySet<Aspect>; fairOnly: boolean };
 type Sentence = { text: string; aspect: Aspect };
@@ -106,16 +122,25 @@ function sentence(dice: Dice, stock: Stock, wish: Wish, at: Situation, said: Sai
     if (possible.length === 0) return undefined;
     const template = pick(dice, possible);
     const text = say(dice, template, at);
-    if (text === undefined || said.sentences.has(sameness(text))) continue;
+    if (text === undefined || !fits(text, at.person)) continue;
+    const same = sameness(text);
+    if (said.sentences.has(same) || isWorn(template, same, said.shop)) continue;
     said.templates.add(template);
-    said.sentences.add(sameness(text));
+    said.sentences.add(same);
+    said.shop.sentences.set(same, (said.shop.sentences.get(same) ?? 0) + 1);
     return { text, aspect: template.aspect };
   }
   return undefined;
 }
 
-const inOrder = (sentences: Sentence[]): Sentence[] =>
-  sentences.toSorted((a, b) => CLOSING.indexOf(a.aspect) - CLOSING.indexOf(b.aspect));
+const clausesOf = (text: string): string[] => text.split(/[,.]/).map(sameness);
+/** 'Worth it' twice in one review is a tic. */
+const repeats = (text: string, sentences: Sentence[]): boolean => {
+  const before = new Set(sentences.flatMap((other) => clausesOf(other.text)));
+  return clausesOf(text).some((clause) => clause !== '' && before.has(clause));
+};
+
+const inOrder = (sentences: Sentence[]): Sentence[] => sentences.toSorted((a, b) => CLOSING.indexOf(a.aspect) - CLOSING.indexOf(b.aspect));
 
 export const wordCount = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
@@ -127,6 +152,16 @@ function typed(dice: Dice, text: string, rating: Rating): string {
 
 /** @throws Error when the stock holds no sentence for this: it then lacks some. */
 export function writeReview(dice: Dice, stock: Stock, rating: Rating, at: Situation, said: Said): string {
+  for (let tries = 0; tries < TRIES_MAX; tries++) {
+    const text = draft(dice, stock, rating, at, said);
+    if (wordCount(text) < WORDS_MIN || said.shop.reviews.has(sameness(text))) continue;
+    said.shop.reviews.add(sameness(text));
+    return text;
+  }
+  throw new Error(`${at.product.id}: no words for a review of ${rating} stars`);
+}
+
+function draft(dice: Dice, stock: Stock, rating: Rating, at: Situation, said: Said): string {
   const course = weighted(dice, COURSES[rating]);
   const sentences: Sentence[] = [];
   const aspects = new Set<Aspect>();
@@ -134,13 +169,11 @@ export function writeReview(dice: Dice, stock: Stock, rating: Rating, at: Situat
   const add = (mood: Mood) => {
     const fairOnly = mood === 'good' && course.includes('bad');
     const next = sentence(dice, stock, { mood, opening: sentences.length === 0, aspects, fairOnly }, at, said);
-    if (!next || words() + wordCount(next.text) > WORDS_MAX) return;
+    if (!next || words() + wordCount(next.text) > WORDS_MAX || repeats(next.text, sentences)) return;
     sentences.push(next);
     aspects.add(next.aspect);
   };
   for (const mood of course) add(mood);
-  for (let tries = 0; words() < WORDS_MIN && tries < 5; tries++) add(course[0] ?? 'good');
-  if (words() < WORDS_MIN) throw new Error(`${at.product.id}: no words for a review of ${rating} stars`);
   const moods = new Set(course);
   const told = moods.size === 1 && chance(dice, 0.8) ? inOrder(sentences) : sentences;
   return typed(dice, told.map(({ text }) => text).join(' '), rating);

@@ -25,7 +25,7 @@ export function smear(kit: Kit, cream: string, stage: string, seed: number): str
 
   const mask = kit.define('smear', (id) => element('mask', { id }, group({}, brush('#fff', 0, 0, joined))));
   // one blur over each kind of line: one for each line would take thirteen times as long
-  const soft = (blur: number, ...lines: string[]) => group({ filter: kit.blur(blur) }, ...lines);
+  const soft = (blur: number, ...lines: string[]) => group({ filter: kit.blur(blur, 0.12) }, ...lines);
   const mark = (d: string, colour: string, width: number, opacity: number) => line(d, colour, width, { opacity, ...round });
   const furrow = (draw: (across: number, width: number) => string) =>
     repeat(STROKES + 1, (i) => draw(i / STROKES, 13 + 7 * Math.sin(i * 2.1 + seed)));
@@ -45,7 +45,7 @@ export function smear(kit: Kit, cream: string, stage: string, seed: number): str
   const lips =
     soft(5, mark(stroke(1, seed, 2, 13), tone(cream, -0.22), 14, 0.5)) + soft(1.6, mark(stroke(0, seed, 0, -15), '#fff', 5, 0.75));
   return (
-    group({ opacity: 0.3, filter: kit.blur(14) }, brush(tone(stage, -0.38), 14, 20)) +
+    group({ opacity: 0.3, filter: kit.blur(14, 0.12) }, brush(tone(stage, -0.38), 14, 20)) +
     brush(cream, 0, 0, joined) +
     group({ mask: `url(#${mask})` }, furrows, lips)
   );

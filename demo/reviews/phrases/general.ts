@@ -8,7 +8,7 @@ export const general: Phrases = {
       [Twelve|Eleven|Thirteen|Fourteen] days from Korea to {place}, [as the page said|like they told me|and I had counted on three weeks].
       The rider found my gate in {place} [without calling twice|with one call|even in the rain|at the first try].
       Came to {place} on a {weekday} [morning|afternoon|evening], [well before|just before|the day before] {event}.
-      I followed the order on my phone until it [landed in Kigali|was on the moto|reached {place}].
+      I followed the order [on my phone|from my desk|every morning like a football score] until it [landed in Kigali|was on the moto|reached {place}], [that calmed me|nice to see it move|no surprise].
       [Small parcel|The box|My parcel] came by moto to {place}, [dry and closed|not one dent|everything standing upright].
       Delivered to my [office|shop|salon|school|aunt’s house] in {place}, [free|no extra fee|nothing to pay at the gate], [and the rider was polite|and he waited for me to come down|and he rang before coming].
       I was in {town} that week, so the rider left it with [my brother|the guard|my neighbour|my mother] in {place}.
@@ -35,9 +35,9 @@ export const general: Phrases = {
       {?tube} The tube stands on its head, [so nothing is lost|so the last of it comes too|easy for lazy people like me].
       {?tube} Flat tube, it travels in my [handbag|gym bag|laptop bag|moto jacket] without [leaking|any drama|problems].
       {?jar} The jar [looks expensive|is pretty] on my [shelf|little table|window], [my visitors ask about it|guests pick it up|I feel rich].
-      It was sealed, [the date was far away|good until 2029|with a date two years ahead], I checked.
+      It came sealed and [the date was far away|good until 2029|with a date two years ahead|in its carton], [I checked|I always look|my first worry|so I relaxed].
       [The cap clicks shut|It closes well|Nothing leaks], I took it to {town} [in my bag|twice already|on the bus].
-      I like that the {unit} is [small enough for my bag|not bigger than it needs to be|simple, no shouting|easy to hold].
+      I like that the {unit} is [small enough for my bag|not bigger than it needs to be|simple, without shouting|easy to hold], [good for travelling|my {kin} agrees|small things matter|it looks tidy by the sink].
     `,
     but: `
       {?pump} The pump [was stiff at first|needed fifteen presses to wake up|gives too much at once], [be patient|so aim well|otherwise no complaint].
@@ -61,11 +61,11 @@ export const general: Phrases = {
     good: `
       For {price} francs I [expected less|would buy it again|feel I won].
       {?discounted} I got it at {price} [on the deal|with the red price|when it was reduced] and [took two|told everyone|smiled all day].
-      {?lasting} One {unit} has lasted me {weeks} already, so {price} is [fair|nothing|not so much].
+      {?lasting} One {unit} [is not empty|goes on and on|is half full] after {weeks}, so {price} is [fair|nothing|not so much].
       In [a shop in town|a mall here|Kampala|Nairobi] I saw the same for [almost double|a third more|five thousand more].
       I compared [for two evenings|with three Instagram sellers|everywhere], {price} here was [the honest one|lowest|the best, delivery included].
-      [Skip two coffees|Skip one dinner out|Save a little each week] and you have it, [worth it|I did|that is how I paid].
-      {?lasting} If I count per day it is [less than airtime|cheaper than my bread|a few coins], for how it [works|feels], yes.
+      [Skip two coffees|Skip one dinner out|Save a little each week|Take fewer motos] and the {price} [is there|comes together|is paid], [worth it|I did|that is how I paid|ask me how I know].
+      {?lasting} If I count per day it is [less than airtime|cheaper than my bread|a few coins|half a moto ride], [so yes|so I stopped feeling guilty|and I feel it daily|I did the sum at {price}].
     `,
     but: `
       {price} is [a lot|not small money|salary-week money] for {volume}, I [use it like gold|count the drops|hide it from my sisters].
@@ -75,7 +75,7 @@ export const general: Phrases = {
     `,
     bad: `
       For {price} I [expected more|wanted to see something|could have bought two others].
-      {price} francs for {volume} that [does so little|I do not use]? [No|Sorry, no|Never again].
+      {price} francs for {volume} that [does so little|I do not use], [no|sorry|never again|I feel silly].
       I [saved|waited] for this and honestly [the cheap one from the pharmacy|my old one|plain Vaseline] does [the same|better|no less].
     `,
   },
@@ -84,17 +84,17 @@ export const general: Phrases = {
       {person} [asked what I changed|asked if I had been on holiday|wants the name], [I showed her this|so I sent the link|I pretended it was sleep].
       Bought one for me, now {person} [uses it more than I do|finishes it behind my back|has ordered too].
       {person} [laughed at the price, then tried it and stopped laughing|did not believe me until she tried|borrowed it once and I never saw it again].
-      I gave [one|a second one] to {person} for [her birthday|Christmas|Mother’s Day|her exam results] and [she called twice|she is still thanking me|I became the favourite].
+      I gave [one|a second one] to {person} for [her birthday|Christmas|her new job|a thank-you] and [she called twice|she is still thanking me|I became the favourite].
       {person} in {town} made me order [two more|three|another], [I am now the shop’s agent|I should ask for commission|send me the wholesale price].
       {?skincare} At {event} [three|two|several|four] people asked [about my skin|what I use|me for the name], [not bad for a beginner|I felt good|I told only one].
       {?skincare} {?man} I am a man with [a simple routine|one shelf|five minutes], and this [stayed|earned its place|is now one of my three things].
       {?man} Bought it for my [wife|fiancée|sister], [she is happy, so I am|she smiled, mission done|and yes, I use it too].
-      {?woman} My husband said it was [too much money|nonsense|one more bottle], now he [asks for the name|wants one for his mother|says nothing].
+      {?woman} When it came my husband [said too much money|said nonsense|said one more bottle|counted the francs|rolled his eyes], now he [asks for the name|wants one for his mother|says nothing].
       {?woman} My teenage [daughter|niece|sister] and I share [one {unit}|it], [peace in the bathroom|it suits both of us|she pays nothing of course].
     `,
     but: `
       {person} loves it, for me it is [only okay|nice, not more|a seven of ten].
-      It suits {person} [more than me|better], so now it [lives in her bag|is hers|we share].
+      It suits {person} [more than me|better], so now [it lives in her bag|it is hers|we share].
     `,
     bad: `
       I gave [mine|the rest] to {person}, [she says it is fine|for her it works|let us see].
@@ -118,28 +118,28 @@ export const general: Phrases = {
     good: `
       {again} {unit}, [that says it all|no more testing for me|I stopped looking].
       {again} {unit} since [I found this shop|the first order|last year], [I do not change a team that wins|we are married now|still happy].
-      I [finished the first to the last drop|cut the first one open for the rest|emptied one already] and [ordered the same hour|came back|did not think twice].
-      [Tried|I tested] [two cheaper ones|something else|another brand] in between and [ran back|came back to this|regretted it].
-      I already have the next {unit} [in the drawer|waiting|hidden] because [in July it sold out|I panic when it is low|once I ran out before a wedding].
+      I [finished the first to the last bit|used up the first|emptied one already|shared the first with my {kin}] and [ordered the same hour|came back on a {weekday}|did not think twice|took the next before it was gone].
+      [Tried|I tested] [two cheaper ones|something from the supermarket|another brand|what my {kin} uses] in between and [ran back|came back to this|regretted it|my face told me the truth].
+      I already have the next {unit} [in the drawer|waiting|hidden from my {kin}] because [in July it sold out|I panic when it is low|once I ran out before a wedding|two weeks without it was long].
     `,
     but: `
       I will finish the {unit}, [then try the other one|then maybe something richer|but I am curious about others].
       Not sure I will [buy again|repeat], [there are others I like the same|it is good, I am just curious|ask me at the end of the {unit}].
     `,
     bad: `
-      I will not [order it|buy it|take it] again, [sorry|simple as that|there are better ones here].
+      I will not [order it|buy it|take it] again, [sorry|simple as that|there are better ones here|my {kin} agrees|I go back to my old {noun}].
       The {unit} [sleeps in my drawer|is still nearly full|waits for a cousin who wants it] [since the first week|after four tries|after ten days].
     `,
   },
   verdict: {
     good: `
-      [Simple|Quiet|Honest|Serious] product, [no perfume party|no miracles, it just works|does one thing and does it].
+      [Simple|Quiet|Honest|Serious] {noun}, [no circus|no miracles, it just works|does one thing and does it|no drama] [on my face|from the first day|and I like that|for people with little time].
       If you only buy one {noun} this year, [take this|make it this one|I vote for this].
-      [Nine|Nine and a half|Ten] out of ten, [the half point is for the waiting|and I am hard to please|from a woman who returns things].
+      [Nine|Nine and a half] out of ten, [the rest is for the waiting|I keep a little back|only because I am hard to please|nobody gets ten from me], [as {noun}s go it is my best|and I have tried many|my {kin} gives it ten].
       I read [all|forty|most of] the reviews before [buying|paying], and [they were right|nobody lied|now I add mine].
-      [Believe the hype|The noise is right|TikTok was right] for once.
-      I expected [little|nothing|a small thing] and [got more|was wrong|now I am a customer].
-      My [shelf|bathroom|drawer] is full of mistakes, [this is not one|this one stays|finally one good buy].
+      [For once the hype|This time TikTok|The noise] [is right|did not lie|was honest], [I bought it against my will|sorry that I doubted|says somebody who hates trends|I came late to it].
+      I expected [little|nothing|a small thing|the usual story] [at that size|from a name I did not know|after my last buy], and [got more|was wrong|now I am a customer|it surprised me].
+      My [shelf|bathroom|drawer|cupboard] is full of [mistakes|half-used bottles|things TikTok sold me], [this is not one|this one stays|finally one good buy|this one will be finished].
     `,
     but: `
       Good [but not magic|, not wow|enough], [I had read so much|maybe I hoped too high|my skin is hard to impress].
@@ -148,9 +148,9 @@ export const general: Phrases = {
       [For a beginner|As a first {noun}|If you never had one] it is [good|right], I have [seen better|tried richer ones|had others I liked more].
     `,
     bad: `
-      [Maybe it is me|Perhaps I am the exception|Everyone is different], but [no|it did nothing|we are not friends].
+      [Maybe it is me|Perhaps I am the exception|Everyone is different], but [it did nothing|we are not friends|I see no reason to finish it|my face stayed as it was].
       I [really wanted|tried hard|wished] to like this one [because of the reviews|after all the praise|after saving for it].
-      [Two stars|The stars] are for the [delivery|shop|packing], not for the {noun}.
+      My stars are for the [delivery|shop|packing|rider], not for the {noun}.
       [Too much noise for|I do not understand the fuss about|So many stars for] a {noun} that [is just ordinary|does this little|leaves me where I was].
       I gave it {weeks}, [nothing to report|no change|still waiting], [so I stop|enough now|moving on].
     `,

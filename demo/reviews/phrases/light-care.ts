@@ -6,7 +6,7 @@ export const watery: Phrases = {
     good: `
       Like [water|rain] with a little [weight|silk|body] in it, gone in [ten|twenty|thirty] seconds.
       I pat in [two|three|four] layers [on Sundays|when my face is thirsty|in {season}] and [nothing rolls up|my powder still sits well|it never gets sticky].
-      It drinks in [before I find the next bottle|while I tie my braids|before the kettle boils].
+      It is gone [before I find the next bottle|while I tie my braids|before the kettle boils].
       No [film|sticky palms|shine], only a [fresh|soft|bouncy|cool] face.
       My [fingers|hands|palms] slide, then stop, that is how I know it is [in|done|absorbed].
       Straight from the fridge after [the moto|the sun|the gym|the market] it is [heaven|like rain|the best minute of my day].
@@ -25,10 +25,11 @@ export const watery: Phrases = {
   },
   result: {
     good: `
-      After {weeks} my [cheeks|forehead|jaw|chin] [feel|are] [smoother|calmer|bouncy|less rough] [in the morning|when I wash|under foundation].
+      After {weeks} my [cheeks|temples|lower cheeks] feel [smoother|calmer|bouncy|less rough], [even in the morning|also when I wash|also under foundation].
+      {weeks} and my [forehead|jaw|chin] feels [smooth|less rough|calmer] when I [wash|wake up|rest my head in my hand].
       The [tight|cardboard|stretched] feeling after washing [is gone|stopped the second day|I no longer know].
       My make-up [sits flat|does not crack at the nose|looks like skin] since I put this [under it|first].
-      {weeks} in, [the flakes|the dry islands|the white corners] beside my nose [left|are history|stay away].
+      Now, {weeks} in, [the flakes|the dry islands|the white corners] beside my nose [left|are history|stay away].
       My face looks [awake|rested|like after a holiday] at [six in the morning|the end of a night shift|four in the afternoon].
     `,
     but: `
@@ -64,7 +65,7 @@ export const pads: Phrases = {
     good: `
       My nose is [smooth|flat|clean] under the fingers [the next morning|after {weeks}|since then].
       [Bumps|Little grains] on my [forehead|back|shoulders] are [fewer|flatter|almost gone] after {weeks}.
-      The time from [tired face|bus face] to [going out|ready] is [five minutes|one pad] now.
+      From [tired face|bus face|Monday face] to [presentable|ready to go out] in [five minutes|one pad], [even my {kin} noticed|that is my record|I time it].
     `,
     but: `
       Clean feeling, but the [pores|dark dots] are still [there|the same] after {weeks}, [I am patient|let us see|I knew it is no magic].
@@ -99,10 +100,10 @@ export const serum: Phrases = {
   result: {
     good: `
       {weeks} later the [marks|dark patches|shadows] on my [chin|cheeks|jaw|temples] are [softer|paler at the edges|easier to cover].
-      My [forehead|nose|face] has [more light|a quiet glow|less of that grey look] since {weeks}, [filters off|I check in the lift mirror|even by window light].
+      After {weeks} my [forehead|nose|whole face] has [more light|a quiet glow|less of that grey look], [filters off|I check in the lift mirror|even by window light].
       I took a photo [the first day|before] and [yesterday|after {weeks}], [same lamp|same mirror], and the difference is [real|clear|not my imagination].
       The [line|crease|paper skin] [between my brows|beside my eyes|on my forehead] looks [softer|filled|less angry] [when I am rested|in the morning|than last {month}].
-      My skin [feels fuller|does not crease under powder|bounces back] [when I press it|after {weeks}], [as if it slept|strange but true|at forty-one I am happy].
+      My skin [feels fuller|feels thicker|bounces back when I press it], [as if it slept|strange but true|at forty-one I am happy].
       After {weeks} I [skip foundation on weekdays|go out with only sunscreen|use half the concealer].
     `,
     but: `
@@ -128,16 +129,16 @@ export const eye: Phrases = {
     `,
     but: `
       A bit [rich|thick|oily], at night only or [the liner slides|mascara prints|I look shiny there].
-      Around {weeks} before I saw [anything|a small change], [patience|no miracle|keep going].
+      It took {weeks} before I saw [anything|a small change], [patience|no miracle|so keep going].
     `,
     bad: `
       It [made tiny white grains|gave me milia|made my eyes water], [too rich for me|I stopped|such a pity].
-      My dark circles are [family|the same|here to stay], [{weeks} and nothing|no cream will pay that debt|I should just sleep].
+      My dark circles are [family|the same|here to stay], [no cream will pay that debt|I should just sleep|tube finished and nothing].
     `,
   },
   result: {
     good: `
-      The [crepe paper|tired skin|dry triangle] under my eyes [is smoother|drinks this|looks softer] after {weeks}.
+      The [crepe paper|tired skin|dry triangle] under my eyes [is smoother|has filled a bit|looks softer] after {weeks}.
       {weeks} and the [little lines|smile lines|creases] [are softer|do not catch powder any more|look less deep], [not gone, I am honest|at forty-four I take it|good].
       My eyes look [rested|open|less swollen] [by eight|on camera|after four hours of sleep].
     `,

@@ -18,6 +18,7 @@ export type Aspect =
   | 'delivery'
   | 'real'
   | 'again'
+  | 'story'
   | 'verdict'
   | 'thanks';
 

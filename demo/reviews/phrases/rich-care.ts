@@ -5,9 +5,9 @@ export const cream: Phrases = {
   feel: {
     good: `
       [A pea|One almond|A fingertip] does the whole face, [neck as well|and what is left my hands get|so it will last].
-      It goes on like [soft butter|yoghurt|whipped cream|cool jelly] and [stays put|is gone in a minute|does not slide off with sweat].
+      It goes on like [soft butter|yoghurt|whipped cream|cool jelly] and [stays put|is gone in a minute|does not slide off with sweat], [my hands like it too|no second layer|a small pleasure].
       In the morning my face is still [soft|comfortable|moist], [pillow dry|and the pillow is clean|no grease print].
-      [Cool|Soft|Comfortable] the second it touches, [after a day of dust|after the sun on the lake|after shaving too].
+      [Cool|Soft|Comfortable] the second it touches, [after a day of dust|after the sun on the lake|after a long bus ride|after a hot kitchen].
       It holds from [seven in the morning until I wash|breakfast to Mass|dawn to the evening news], [even with the fan on|in {season} as well|no second layer].
       Under sunscreen it [behaves|does not roll|stays flat], which I cannot say of [my last three|most creams|the one from the mall].
     `,
@@ -25,11 +25,11 @@ export const cream: Phrases = {
   },
   result: {
     good: `
-      The [rough|flaky|dry] patches [on my cheeks|beside my mouth|on my forehead] [left within a week|are gone since {weeks}|do not come back].
+      The [rough|flaky|dry] patches [on my cheeks|beside my mouth|on my forehead] [left within a week|are gone after {weeks}|do not come back].
       My face used to [pull|crack|itch] every {month}, [not this time|this year it is quiet|first year without].
       {weeks} of it and my skin is [plump|supple|quiet], [people guess thirty|I touch it all the time|make-up loves it].
-      The redness after [shaving|threading|the sun|an old strong soap] [calms by morning|is gone in an hour|is a thing of before].
-      My [mother’s|own|fifty-year-old] skin [looks fed|drank it|is soft like before], [the mirror is kinder|she says like young banana leaf|good for ripe skin].
+      The redness after [threading|the sun|a strong soap|a spicy lunch] [calms by morning|is gone in an hour|is a thing of before].
+      My mother’s skin [looks fed|drank it|is soft again], [the mirror is kinder|she says like young banana leaf|good for ripe skin|she is fifty-eight].
     `,
     but: `
       Softer yes, [brighter no|lines the same|but nothing more], after {weeks}.
@@ -46,7 +46,7 @@ export const lightCream: Phrases = {
   feel: {
     good: `
       [Bursts into water|Turns to water|Melts like ice] under the fingers, [my nose forgives it|no shine|perfect for hot rooms].
-      As a man I hate cream, [this is like water|this I forget I have on|this one my beard accepts].
+      {?man} I hate cream on my face, [this is like water|this one I forget I have on|this one my beard accepts].
       {?oily} I [finally|at last] have a cream that does not [shine|slide|melt] by [noon|eleven|two].
     `,
     but: `

@@ -6,15 +6,15 @@ export const skinTypes: Phrases = {
   skin: {
     good: `
       {?oily} I am oily [from forehead to chin|since I was fourteen|like my father] and with this [I blot once, not five times|no drama|I stay matte till lunch].
-      {?oily} My [nose|T-zone] usually shines by [ten|eleven|nine], [now it waits till two|now I forget powder|this keeps it polite].
-      {?oily} I sweat a lot on [the field|the moto|kitchen duty] and this [does not clog|does not slide|leaves no bumps].
+      {?oily} My [nose|T-zone|forehead] usually shines by [ten|eleven|nine], [now it waits till two|now I forget powder|this keeps it polite].
+      {?oily} I sweat a lot [on the field|on the moto|in the kitchen|at choir|at the gym] and this [does not clog|does not slide|leaves no bumps], [{weekday} to Sunday|that was my fear|others gave me small ones|even in {season}].
       {?dry} My cheeks are [desert|paper|sand] in [July|August|the dry season], [this is rain|this is the first to hold|not any more].
       {?dry} Dry skin, [forty-five|fifty-two|thirty-eight] years, [borehole water|air conditioning all day|gas cooker all day], and [my face is at peace|this holds|no tightness].
       {?dry} I am from [Musanze|Burera|Nyamagabe], cold mornings, [dry face|cracked cheeks], and this [keeps me soft|is what I needed|helps truly].
       {?sensitive} My skin [turns red|complains|burns] from [everything|soap, sun, stress|half the things I buy], [this it accepts|this one is kind|not from this].
       {?sensitive} I tested behind the ear [for two days|for three days|like they say], [nothing happened|no itch], then the [whole face|cheeks], [all calm|peace|still nothing, good].
       {?sensitive} After a [bad bleaching cream|wrong cream from the market|strong soap] my face was [angry|raw], this [did not sting|felt like cold water|was gentle].
-      {?normal} Combination here, [oily nose and dry cheeks|two climates on one face], and [both are happy|it treats them fair|no fight].
+      {?normal} Combination here, [oily nose and dry cheeks|two climates on one face|shiny middle, dry sides], and [both are happy|it treats them fair|they no longer fight], [I use it everywhere|I needed two products before|rare thing|my {kin} has the same].
       {?normal} My skin is [normal, no story|easy], I [wanted only|just need] [freshness|softness|something light], [and got it|this does it|good choice].
       {?normal} Dry in {season}, oily in the rains, [that is me|my face is a calendar], and I use this [all year|in both|without changing].
     `,
@@ -38,10 +38,10 @@ export const concerns: Record<SkinConcern, Phrases> = {
   Acne: {
     result: {
       good: `
-        The [chin|jaw|forehead] spots before [my period|exams|pay week] are [fewer|smaller|gone faster] since {weeks}.
-        I used to [cover|hide] my [cheeks|jaw] with [a scarf|powder|my braids], {weeks} later [I tied my hair back|I do not think of it|photos are fine].
+        The [chin|jaw|forehead] spots before [my period|exams|pay day] are [fewer|smaller|gone faster] after {weeks}, [not zero|I am patient|that is enough for me|I track it in my calendar].
+        I used to [cover|hide] my [cheeks|jaw|forehead] with [a scarf|powder|my braids|a cap], {weeks} later [I tied my hair back|I do not think of it|photos are fine|I go bare].
         My [nineteen|sixteen|seventeen]-year-old [counts two spots where there were ten|stopped hiding from cameras], [he uses it alone, without shouting|I am relieved].
-        No [new bumps|new friends on my chin] for {weeks}, [old marks go slowly|and I ate chocolate|touch wood].
+        No new [bumps|friends|guests] on my [chin|forehead|jaw] for {weeks}, [old marks go slowly|and I ate chocolate|touch wood|I nearly do not dare to write it].
       `,
       but: `
         Small spots [dry faster|calm down], the [deep ones|painful ones] [come as they like|need something else|do not care].
@@ -54,8 +54,8 @@ export const concerns: Record<SkinConcern, Phrases> = {
   Blackheads: {
     result: {
       good: `
-        The [black dots|strawberry look] on my nose [is less|fades|is down by half] after {weeks}, [I check with my phone light|no more strips|slow and steady].
-        I run a finger over my nose and it is [smooth|flat] [since {weeks}|these days], [small joy|strange feeling].
+        The [dark sand|strawberry look|pepper] on my nose [is less|fades|is down by half] after {weeks}, [I check with my phone light|no more strips|slow and steady].
+        I run a finger over my nose and it is [smooth|flat|almost flat] [after {weeks}|these days|most mornings], [small joy|strange feeling|what changed is this].
       `,
       but: `
         The small blackheads [left|moved], the [old stubborn ones|three kings on my nose] [stay|are still there].
@@ -71,13 +71,13 @@ export const concerns: Record<SkinConcern, Phrases> = {
         My brown is [more even|alive again|one colour], [not lighter, just clearer|that is what I wanted|no bleaching, thank God].
         The [mask line|sun shadow|dark moustache of the sun] on my [upper lip|cheekbones|forehead] is [softer|paler] after {weeks}.
         {person} said I look [fresh|bright|like light is inside] and [I had no make-up|it was a Monday|she is never nice].
-        Marks from [old pimples|mosquito bites I scratched|threading] fade [slowly but truly|week by week|at last], {weeks} so far.
+        Marks from [old pimples|mosquito bites I scratched|an old burn of the curling iron] fade [slowly but truly|week by week|at last], [{weeks} so far|I have photos|my {kin} confirmed|nothing else did it].
       `,
       but: `
         Some light [on the face|comes], but the [old marks|dark patches] [need months|sleep on|moved only a little] after {weeks}.
       `,
       bad: `
-        Brightening? [Not on me|I looked every morning|The lamp did more], {weeks} and [same dull face|same marks].
+        After {weeks} of hoping for light, [same dull face|same marks|the lamp did more|I looked every morning for nothing].
       `,
     },
   },
@@ -109,10 +109,10 @@ export const concerns: Record<SkinConcern, Phrases> = {
   Moisturizing: {
     result: {
       good: `
-        I no longer [carry a mist to work|reach for cream at lunch|feel my face when I smile] since {weeks}.
+        I no longer [carry a mist to work|reach for cream at lunch|feel my face pull when I smile|flake on my black shirts], [{weeks} of this did it|small thing, big peace|my desk drawer is empty now|and it is {month}].
         After [swimming|a flight|church all day|night duty with the heater] my skin is [still comfortable|not thirsty|soft].
-        Even [my office|the bank|the bus] with its [cold air|fan|open windows] cannot dry me [now|since {weeks}|any more].
-        My {kin} [pinched|touched] my cheek and said [soft like a warm chapati|what is this baby skin|you drink water now?].
+        Even [my office with its cold air|the bank where I work, cold like a fridge|the bus with open windows|a week of night duty] cannot dry me [now|any more|out], [{weeks} and counting|I was always the dry one|try it].
+        My {kin} [pinched|touched] my cheek and said [soft like a warm chapati|what is this baby skin|so you drink water now|you have slept].
       `,
       but: `
         Moist until [lunch|two|I take the bus home], then I [top up|feel it again|wish for more].
@@ -125,9 +125,10 @@ export const concerns: Record<SkinConcern, Phrases> = {
   Soothing: {
     result: {
       good: `
-        After [threading|shaving|a sunny match|a bad mask] my skin was [red|hot] and this [brought it down by bedtime|felt like shade|was peace].
+        After [threading|a sunny match|a bad mask|a day at the lake|too strong a peel] my skin was [red|hot|tight] and this [brought it down by bedtime|felt like shade|was peace|was the only thing I could bear].
+      {?man} After shaving my [neck|jaw] [used to burn|was always red|gave me bumps], [this ends it|now it is quiet|my barber sells something worse].
         The [pink|hot] [patches|cheeks] I get from [stress|spicy food|the sun|running] [go away faster|calm in half an hour|are rare now].
-        My face was [angry|itchy] from [changing products|too many acids|exam nights], {weeks} of this and [silence|it is quiet].
+        My face was [angry|itchy|tired] from [changing products|too many acids|exam nights|a TikTok recipe with lemon], {weeks} of this and [it is quiet|we are friends again|I leave it alone now].
       `,
       but: `
         It [cools|calms] for [an hour|the evening], the redness [visits again|returns with sun|is my nature].
@@ -140,7 +141,7 @@ export const concerns: Record<SkinConcern, Phrases> = {
   'Visible pores': {
     result: {
       good: `
-        The [orange peel|holes] beside my nose [look|are] [smaller|tighter|less deep] after {weeks}, [in the car mirror even|no filter|my cushion says thank you].
+        The [orange peel|rough part|ring of pores] beside my nose looks [smaller|tighter|less deep] after {weeks}, [in the car mirror even|no filter|my cushion says thank you].
         My pores [do not shine from far now|stay quiet under make-up|are only there when I look for them].
       `,
       but: `
@@ -154,9 +155,9 @@ export const concerns: Record<SkinConcern, Phrases> = {
   'Well-aging': {
     result: {
       good: `
-        At [forty-three|forty-eight|fifty-one|thirty-nine|fifty-six] I see my [forehead|neck|smile lines] [rest|softer|a bit filled] after {weeks}.
-        My daughter says I look [less tired|like the wedding photo|rested], [I will not say my age|free compliment|she wants to borrow it].
-        The skin of my neck [is firmer|is smoother|does not fold when I read], {weeks} and [counting|I go on|morning and night].
+        I am [forty-three|forty-eight|fifty-one|thirty-nine|fifty-six] and my [forehead|neck|upper lip] looks [softer|rested|a bit filled] after {weeks}, [I will take it|no surgery needed|not twenty, just rested].
+        My daughter says I look [less tired|like the wedding photo|rested], [I will not say my age|a free compliment|she wants to borrow it|and she is fifteen, they do not lie].
+        The skin of my neck [is firmer|is smoother|folds less when I read], [{weeks} and counting|so I go on|morning and night, {weeks} now|I forgot the neck for twenty years].
       `,
       but: `
         The fine lines [soften|look better], the deep one [is my character|stays|has a contract].

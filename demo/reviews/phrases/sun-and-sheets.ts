@@ -23,10 +23,10 @@ export const sun: Phrases = {
   },
   result: {
     good: `
-      After {weeks} my [nose|forehead|cheeks] no longer [goes two colours|burns|darkens] on [match days|the building site|market days|my boda rides].
+      After {weeks} my [nose|forehead|neck] no longer [goes two colours|burns|darkens] on [match days|site visits|market days|long moto rides].
       The [marks|patches] I was [treating|fading] stopped [coming back darker|getting worse] once I wore this [daily|each morning].
-      A whole day [on the lake in {town}|at a wedding in tents|in the fields|at a stadium] and [no burn|no dark line|my face was the same colour in the evening].
-      {?man} I drive [all day|a truck|a taxi] and my [left cheek|window side] was darker, [it is evening out|this helps|now both match more].
+      A whole day [by the lake|at a garden wedding|in the fields|at the stadium|in {town}] and [no burn|no dark line at the collar|my face was the same colour in the evening], [hat or no hat|I had put it on twice|my {kin} without it cannot say so].
+      {?man} I drive [all day|a truck|a taxi], my [right cheek|window side] was darker, [it is evening out|this helps|now both match more].
     `,
     but: `
       Protects well, though I [tanned a little|got a line] at the [lake|stadium], [my own fault, I did not put it again|reapply, people].
@@ -67,11 +67,11 @@ export const toneUp: Phrases = {
 export const sheet: Phrases = {
   feel: {
     good: `
-      So much [juice|essence] in the packet that my [neck, arms and knees|hands and elbows|{kin} and I both] [got some|were served].
+      So much [juice|essence] in the packet that [my neck, arms and knees|my hands and elbows|my {kin}|both my arms] [got some|had a party too|took the rest|drank as well].
       Cold from the fridge [before bed|after the sun|on Friday night], [twenty minutes of peace|nobody may talk to me|the children call me ghost].
       The sheet [fits|sits] well, [even on my big nose|I could cook with it|it did not slide when I hung the washing].
       I take it off before it [dries|gets stiff], [pat the rest|fan myself], and [no stickiness is left|my face is like jelly, good jelly].
-      I buy [five|six|ten|eight] at a time, one for [each Sunday|before {event}|after night shifts|bad days].
+      I buy [five|six|ten|eight] at a time, for [Sundays|the nights before {event}|after night shifts|bad days|the week of my period|sunburn days], [they keep|the price allows it|delivery is the same|my {kin} steals two].
     `,
     but: `
       The cut is [too wide|small for my face|for a Korean nose], I [fold it|cut it|tear the chin].
@@ -87,7 +87,7 @@ export const sheet: Phrases = {
   result: {
     good: `
       Did it [the night before|two hours before|the evening of] {event} and [foundation went on like paint|everybody said glowing|I used no highlighter].
-      My [sunburned|tired|dull|angry] face [went quiet|drank it|looked normal] [by morning|in twenty minutes|before dinner].
+      My [sunburned|tired|dull|angry] face [went quiet|drank it|looked normal] [by morning|in twenty minutes|before dinner], [I had a {weekday} to survive|I was surprised|a small mercy|even my {kin} looked twice].
       [Next morning|Monday morning] my cheeks were [still soft|round|like dough], [worth the wait|from one sheet|not bad].
     `,
     but: `
@@ -100,8 +100,8 @@ export const washOffMask: Phrases = {
   feel: {
     good: `
       Ten minutes, rinse, and my [nose|forehead|chin] feels [polished|like new|like peeled egg].
-      It does not [crack|pull|turn to concrete] like [the clay of my aunt|other masks|the green one], [easy to rinse|no red face after].
-      [Once a week|Every second Sunday|Each Friday] with [the radio on|a podcast|my {kin}], [my small ritual|cheaper than a spa|now a tradition].
+      It does not [crack|pull|turn to concrete] like [my aunt’s clay|other masks|the one from the market], [easy to rinse|no red face after|I can still talk].
+      [Once a week|Every second Sunday|Each Friday night|Saturdays] with [the radio on|a podcast|my {kin}|my feet in warm water], [my small ritual|cheaper than a spa|now a tradition|nobody disturbs me].
     `,
     but: `
       Rinsing takes [five minutes|much water|time], and with our water [cuts|days off] that is [a problem|planned carefully|not for every day].
@@ -114,8 +114,8 @@ export const washOffMask: Phrases = {
   },
   result: {
     good: `
-      After [two|three|four] times the [grey|dull] look [is gone|went], and cream [goes in better|is not lost on top].
-      My [pores|blackheads] on the nose look [smaller|emptied|less loud] [that evening|for two days|after {weeks}].
+      After [two|three|four] times the [grey|dull|tired] look [is gone|went|is less], and cream [goes in better|is not lost on top|needs half the amount].
+      The [pores|dots|plugs] on my nose look [smaller|less deep|less loud] [that evening|for two days|after {weeks}], [then I repeat|I use a mirror with light|not gone but better].
     `,
     but: `
       [Smooth|Soft] for a day, [pores are still pores|then as before|do it again next week].

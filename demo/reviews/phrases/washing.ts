@@ -23,7 +23,7 @@ export const firstCleanser: Phrases = {
   },
   result: {
     good: `
-      Since {weeks} my [nose|chin] has fewer [plugs|blackheads|grains], [I think sunscreen used to stay there|double cleansing is real|who knew].
+      In {weeks} my [nose|chin] got [cleaner|smoother], fewer [plugs|blackheads|grains], [I think sunscreen used to stay there|double cleansing is real|who knew].
       My skin is [soft after washing|not tight any more|less angry in the evening] since I [take make-up off with this|changed to this].
     `,
   },
@@ -36,7 +36,8 @@ export const secondCleanser: Phrases = {
       [A pea|One pump|A bean] makes [a whole cloud|foam for two faces|enough lather], [with our hard water too|even cold|I was surprised].
       My face does not [squeak|pull|feel like plastic] after, [I can wait with cream|first foam that is kind|no tightness until I find my toner].
       It takes [sweat|dust|the smoke of the kitchen|the road] away and [leaves the skin alone|that is all I ask|no perfume cloud].
-      [Morning and night|After training|After the moto] it is [quick|enough|my one minute], [no burning eyes|my {kin} uses it too|even my beard is clean].
+      [Morning and night|After training|After the moto|Before bed] it is [quick|enough|my one minute], [no burning eyes|my {kin} uses it too|nothing more to say|done].
+      {?man} Even my beard is [clean and soft|free of dust|happy], [no itch under it|and my barber asked why|bar soap made it hay].
     `,
     but: `
       If I use it [twice a day|too much] my [cheeks|mouth corners] [get dry|pull], [once is enough|so evenings only|mornings only water].
@@ -52,7 +53,7 @@ export const secondCleanser: Phrases = {
     good: `
       After {weeks} my [T-zone|nose|forehead] is [calmer|less shiny at lunch|clearer].
       My [son’s|brother’s|teenager’s] [forehead|chin] is [clearer|quieter] since he [uses this|left bar soap], [and he washes, a miracle].
-      Fewer [bumps|spots] where [my helmet strap sits|my scarf rubs|I sweat], [since {weeks}|no other change].
+      Fewer [bumps|spots] where [my helmet strap sits|my scarf rubs|I sweat|my phone touches], [in {weeks}|with no other change|and I only changed this].
     `,
     but: `
       Cleans well, but [no effect on|I still have] my [blackheads|spots|shine], [it is only soap after all|fair|as expected maybe].
@@ -82,8 +83,8 @@ export const hair: Phrases = {
   },
   result: {
     good: `
-      After {weeks} there is [less hair on the floor|less breakage at the front|fewer white flakes on my black jackets].
-      My [edges|ends|temples] look [stronger|less thin|healthier] since {weeks}, [slowly|I measure with photos|tight braids had eaten them].
+      After {weeks} there [is less hair on the floor|is less breakage at the front|are fewer flakes on my black jackets|is less hair in the basin], [my {kin} saw it first|I count|good sign].
+      After {weeks} my [edges|ends|temples] look [stronger|less thin|healthier], [slowly|I measure with photos|tight braids had eaten them|baby hairs are back].
       {weeks} and my scalp is [calm|clean|no longer dry], [my mother saw it first|I scratch less in meetings].
     `,
     but: `
@@ -114,7 +115,7 @@ export const body: Phrases = {
   },
   result: {
     good: `
-      The [rough dots|dry scales|cracks] on my [arms|shins|knuckles|heels] are [smoother|softer|nearly gone] after {weeks}.
+      The [rough dots|dry scales|grey patches] on my [arms|shins|knuckles|knees] are [smoother|softer|nearly gone] after {weeks}, [and I wash dishes|every evening after the bucket|I had given up].
       {weeks} and I [wear skirts again|shake hands without shame|stopped scratching in bed].
     `,
   },

@@ -75,7 +75,7 @@ export async function mountStorefront(app: FastifyInstance, { config, snapshot }
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, file) => {
-        reply.setHeader('cache-control', file.includes('/assets/') ? HASHED_FILE : NAMED_FILE);
+        reply.header('cache-control', file.includes('/assets/') ? HASHED_FILE : NAMED_FILE);
       },
     });
   });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../test/support/engines.ts';
 import type { OpenDatabase } from '../database/connect.ts';
 import { openDemo } from './open-demo.ts';
@@ -14,25 +14,25 @@ let folder: string;
 beforeAll(async () => {
   database = await openTestDatabase();
   folder = mkdtempSync(join(tmpdir(), 'uruhu-demo-'));
-});
+}, 60_000);
 afterAll(async () => {
   await database.close();
   rmSync(folder, { recursive: true });
 });
 
-async function open(): Promise<string[]> {
-  const lines: string[] = [];
-  const say = (line: string) => lines.push(line);
-  await openDemo({ db: database.db, mediaDir: join(folder, 'media'), demoPassword: DEMO_PASSWORD, say });
-  return lines;
+async function open({ db } = database, isTTY = false) {
+  const said: string[] = [];
+  const written: string[] = [];
+  const terminal = { isTTY, write: (text: string) => written.push(text) };
+  await openDemo({ db, mediaDir: join(folder, 'media'), demoPassword: DEMO_PASSWORD, say: (line) => said.push(line), terminal });
+  return { said, written };
 }
 
 it('fills an empty shop with the whole demo, one line a step, and says one line when it is there', async () => {
-  // Where there is no terminal.
-  vi.spyOn(process.stdout, 'isTTY', 'get').mockReturnValue(false);
-  const lines = await open();
+  const { said, written } = await open();
   const rows = await countRows(database.db);
-  expect(lines).toEqual([
+  expect(written).toEqual([]);
+  expect(said).toEqual([
     expect.stringMatching(/^Filling the demo shop: \d+ pictures$/),
     `Filling the demo shop: ${rows.products} products`,
     `Filling the demo shop: ${rows.reviews} reviews`,
@@ -42,7 +42,7 @@ it('fills an empty shop with the whole demo, one line a step, and says one line 
   expect(rows.brands).toBeGreaterThanOrEqual(40);
   expect(rows).toMatchObject({ orders: 3, users: 1 });
 
-  expect(await open()).toEqual(['The demo shop is there.']);
+  expect(await open()).toEqual({ said: ['The demo shop is there.'], written: [] });
   expect(await countRows(database.db)).toEqual(rows);
 });
 
@@ -61,4 +61,18 @@ it('gives every product a rating that its reviews have', async () => {
     .execute();
   const byId = (rows: typeof counted) => new Map(rows.map((row) => [row.product_id, [Number(row.rating_sum), Number(row.review_count)]]));
   expect(byId(stored)).toEqual(byId(counted));
+});
+
+it('on a terminal shows the progress in one line, and takes it away at the end', async () => {
+  const other = await openTestDatabase();
+  try {
+    const { said, written } = await open(other, true);
+    expect(said).toEqual([expect.stringMatching(/^The demo shop is filled/)]);
+    expect(written.length).toBeGreaterThan(5);
+    for (const text of written) expect(text).toMatch(/^\r[^\n]*$/);
+    expect(written.at(-2)).toMatch(/reviews (\d+) of \1$/);
+    expect(written.at(-1)).not.toMatch(/\w{2}/);
+  } finally {
+    await other.close();
+  }
 });

@@ -4,10 +4,11 @@ import type { Database } from '../database/schema.ts';
 import { copyPictures } from './pictures.ts';
 import { isSeeded, type SeedReport, seedDemo } from './seed-demo.ts';
 
-type Opening = { db: Kysely<Database>; mediaDir: string; demoPassword: string; say: (line: string) => unknown };
+type Terminal = { isTTY?: boolean; write: (text: string) => unknown };
+type Opening = { db: Kysely<Database>; mediaDir: string; demoPassword: string; say: (line: string) => unknown; terminal?: Terminal };
 
 /** Fills an empty shop with the demo's; one that is there is left as it is, but for demo pictures that this machine lacks. */
-export async function openDemo({ db, mediaDir, demoPassword, say }: Opening): Promise<void> {
+export async function openDemo({ db, mediaDir, demoPassword, say, terminal = process.stdout }: Opening): Promise<void> {
   if (await isSeeded(db)) {
     await copyPictures(PICTURES_FOLDER, mediaDir, () => {});
     say('The demo shop is there.');
@@ -16,7 +17,7 @@ export async function openDemo({ db, mediaDir, demoPassword, say }: Opening): Pr
   const begun_ms = performance.now();
   // Large, and wanted only here.
   const { demoShop } = await import('@uruhu/demo/shop.ts');
-  const progress = showProgress(say);
+  const progress = terminal.isTTY ? inOneLine(terminal) : lineByLine(say);
   const outcome = await seedDemo({ db, mediaDir, picturesDir: PICTURES_FOLDER, shop: demoShop(), demoPassword, report: progress.report });
   progress.end();
   const seconds = Math.round((performance.now() - begun_ms) / 1000);
@@ -25,17 +26,15 @@ export async function openDemo({ db, mediaDir, demoPassword, say }: Opening): Pr
 
 type Shown = { report: (progress: SeedReport) => void; end: () => void };
 
-const showProgress = (say: Opening['say']): Shown => (process.stdout.isTTY ? inOneLine() : lineByLine(say));
-
 /** On a terminal: one line, written over again and again. */
-function inOneLine(): Shown {
+function inOneLine(terminal: Terminal): Shown {
   const clear = '\r\u001b[2K';
   return {
     report({ step, done, total }) {
-      process.stdout.write(`${clear}Filling the demo shop: ${step} ${done} of ${total}`);
+      terminal.write(`${clear}Filling the demo shop: ${step} ${done} of ${total}`);
     },
     end() {
-      process.stdout.write(clear);
+      terminal.write(clear);
     },
   };
 }

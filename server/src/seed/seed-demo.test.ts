@@ -19,7 +19,7 @@ let reports: SeedReport[];
 beforeAll(async () => {
   database = await openTestDatabase();
   folder = mkdtempSync(join(tmpdir(), 'uruhu-seed-'));
-});
+}, 60_000);
 beforeEach(() => {
   reports = [];
 });

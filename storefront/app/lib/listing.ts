@@ -24,7 +24,12 @@ export function choiceFrom<Choice extends string>(query: URLSearchParams, name: 
   return choices.find((choice) => choice === query.get(name)) ?? choices[0];
 }
 
-export function toListing(list: Pick<List<LightProduct>, 'results' | 'count'>, page: number, perPage: number, preferredTag?: string): Listing {
+export function toListing(
+  list: Pick<List<LightProduct>, 'results' | 'count'>,
+  page: number,
+  perPage: number,
+  preferredTag?: string,
+): Listing {
   return { cards: list.results.map((product) => toCard(product, preferredTag)), count: list.count, page, perPage };
 }
 

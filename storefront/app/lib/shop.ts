@@ -1,4 +1,4 @@
-/** What every page knows of the shop: asked once, with the first page. Only what the frame of a page shows. */
+/** What every page knows of the shop: asked once, with the first page. Only what the frame of a page and paying show. */
 import type { Category } from '@uruhu/contract/category';
 import type { Client } from '@uruhu/contract/client';
 import type { SiteSettings } from '@uruhu/contract/settings';

@@ -6,8 +6,8 @@ export const { addressNeeded, phoneNeeded, phoneUpdated, addressSaved } = MESSAG
 export const title = 'Checkout';
 export const about = 'Say where your order goes and whom we call, and place it.';
 export const yourItems = 'Your items';
+export const timesPrice = (quantity: number, price: string) => `${quantity} × ${price}`;
 export const changeCart = 'Change cart';
-export const emptyText = 'Add something first. If you have just placed an order, it is among your orders.';
 export const goToOrders = 'Go to Orders';
 export const continueShopping = 'Continue Shopping';
 
@@ -37,7 +37,3 @@ export const priceChanged = (total: string) => `The total is now ${total}. Pleas
 export const connectionDropped = 'Your connection dropped. Nothing was lost.';
 export const tryAgainSafely = 'Place the order again: it cannot be placed twice.';
 export const checkingOrder = 'Checking whether your order arrived...';
-
-export const orderPlaced = 'Your order is placed';
-export const orderPlacedText = (id: string) => `Its number is ${id}. Pay now with your phone, or later from your orders.`;
-export const orderTotal = 'To pay';

@@ -1,4 +1,6 @@
 /** Words of the parts that every page is built from. */
+/** How dates are written. */
+export const locale = 'en-GB';
 export const close = 'Close';
 export const tryAgain = 'Try again';
 export const error = (message: string) => `Error: ${message}`;

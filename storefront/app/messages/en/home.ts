@@ -11,7 +11,7 @@ export const playSlides = 'Play slides';
 export const slidesError = (message: string) => `Error loading slides: ${message}`;
 export const noSlides = 'No slides available';
 export const sealTop = 'NEW MEMBER OFFER';
-export const sealBottom = 'Get 5% Off';
+export const sealBottom = 'Get\n5% Off';
 export const rewardsTitle = 'A free gift and a 5% OFF coupon';
 export const rewardsText = 'For new members: join free, and the coupon is yours from the first order.';
 export const rewardsAction = 'Join and save 5%';

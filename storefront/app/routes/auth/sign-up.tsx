@@ -83,7 +83,7 @@ function SignUpFields({ errors }: { errors: FieldErrors }) {
         aria-required="true"
         error={errors.phone}
       />
-      <Field label={words.address} hint={words.optional} name="address" autoComplete="street-address" error={errors.address} />
+      <Field label={words.address} hint={words.optional} name="address" autoComplete="address-line1" error={errors.address} />
     </>
   );
 }

@@ -34,7 +34,10 @@ export type CartView =
       said: string;
     };
 
-export type DeskApi = Pick<Client, 'updateCartItem' | 'removeCartItem'> & { readCart: () => ReturnType<Client['cart']> };
+export type DeskApi = Pick<Client, 'updateCartItem' | 'removeCartItem'> & {
+  /** Not `fresh`: an answer that is on its way already will do. */
+  readCart: (fresh: boolean) => ReturnType<Client['cart']>;
+};
 export type Words = { removed: (name: string) => string; dropped: string };
 type Problem = { message: string; wish: Wish; retry: boolean };
 
@@ -140,7 +143,7 @@ export class Desk {
   async #read(quietly: boolean): Promise<void> {
     this.#readings += 1;
     const mine = this.#readings;
-    const answer = await this.#api.readCart();
+    const answer = await this.#api.readCart(this.#cart !== null);
     // A change has begun since: it ends with a reading of its own.
     if (mine !== this.#readings || this.#wishes.size > 0) return;
     if (answer.ok) {

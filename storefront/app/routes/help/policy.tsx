@@ -1,12 +1,41 @@
-import type { MetaArgs } from 'react-router';
+import { apiContext } from '#app/context.ts';
 import { describePage } from '#app/lib/describe-page.ts';
+import { paths } from '#app/lib/paths.ts';
+import { pageOf, toSection } from '#app/lib/section.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { Failure } from '#app/ui/empty-state.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
+import { error } from '#messages/common';
+import { notWritten, policies } from '#messages/help';
+import type { Route } from './+types/policy.ts';
+import css from './policy.module.css';
 
-export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: 'help/policy', description: 'help/policy' });
+type Policy = keyof typeof policies;
 
-export default function Page() {
+const policyOf = (pathname: string): Policy => {
+  const policy = (Object.keys(policies) as Policy[]).find((name) => pathname.startsWith(paths[name]()));
+  if (!policy) throw new Error(`No policy at ${pathname}`);
+  return policy;
+};
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const policy = policyOf(new URL(request.url).pathname);
+  return pageOf({ policy, text: toSection(await context.get(apiContext).settings(), (settings) => settings[policy]) });
+}
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  const policy = policyOf(location.pathname);
+  return describePage(matches, { ...policies[policy], path: paths[policy]() });
+}
+
+/** A text of the shop, as staff have written it. */
+export default function PolicyPage({ loaderData: { policy, text } }: Route.ComponentProps) {
+  const { title } = policies[policy];
   return (
-    <div className="wrap page">
-      <h1 className="h1">help/policy</h1>
+    <div className="wrap">
+      <Breadcrumbs crumbs={[{ label: title }]} />
+      <h1 className={`h1 ${css.title}`}>{title}</h1>
+      {text.ok ? <RichText html={text.data || notWritten} /> : <Failure message={error(text.message)} />}
     </div>
   );
 }

@@ -19,9 +19,7 @@ export function BrandRow({ brands }: BrandRowProps) {
   const head = { title: featuredBrands, word: brandsWord, subtitle: brandsSubtitle };
   if (!brands.ok || brands.data.length === 0) {
     return (
-      <PageSection {...head}>
-        {brands.ok ? <p className="muted">{noBrands}</p> : <Failure message={error(brands.message)} />}
-      </PageSection>
+      <PageSection {...head}>{brands.ok ? <p className="muted">{noBrands}</p> : <Failure message={error(brands.message)} />}</PageSection>
     );
   }
   return (

@@ -1,8 +1,8 @@
-import { useRouteLoaderData } from 'react-router';
-import type { Client } from '@uruhu/contract/client';
 import type { Brand } from '@uruhu/contract/brand';
-import type { Slide } from '@uruhu/contract/slide';
+import type { Client } from '@uruhu/contract/client';
 import type { Tag } from '@uruhu/contract/constants';
+import type { Slide } from '@uruhu/contract/slide';
+import { useRouteLoaderData } from 'react-router';
 import { ProductRow } from '#app/components/row/product-row.tsx';
 import { apiContext } from '#app/context.ts';
 import { toCard } from '#app/lib/card.ts';

@@ -14,7 +14,9 @@ import { useCarousel } from './use-carousel.ts';
 export function Slides({ slides }: { slides: Section<Slide[]> }) {
   if (slides.ok && slides.data.length > 0) return <Carousel slides={slides.data} />;
   return (
-    <div className="wrap page">{slides.ok ? <p className="muted">{words.noSlides}</p> : <Failure message={words.slidesError(slides.message)} />}</div>
+    <div className="wrap page">
+      {slides.ok ? <p className="muted">{words.noSlides}</p> : <Failure message={words.slidesError(slides.message)} />}
+    </div>
   );
 }
 

@@ -1,12 +1,52 @@
+import type { Order } from '@uruhu/contract/order';
+import { useState } from 'react';
 import type { MetaArgs } from 'react-router';
+import emptyOrders from '#app/art/empty-orders.svg?url&no-inline';
+import { api } from '#app/lib/api.ts';
 import { describePage } from '#app/lib/describe-page.ts';
+import { paths } from '#app/lib/paths.ts';
+import { useAnswer, useReturn } from '#app/routes/auth/answer.ts';
+import { useOwnPage } from '#app/routes/auth/own-page.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState, Failure } from '#app/ui/empty-state.tsx';
+import * as words from '#messages/orders';
+import { OrderCards } from './order-cards.tsx';
+import { OrderTable } from './order-table.tsx';
+import css from './orders.module.css';
+import { OrdersSkeleton } from './orders-skeleton.tsx';
+import { PaymentDialog } from './payment/payment-dialog.tsx';
+import { useWide } from './use-wide.ts';
 
-export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: 'My Orders', description: 'My Orders' });
+export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: words.title, description: words.about });
 
-export default function Page() {
+export default function OrdersPage() {
+  const session = useOwnPage();
+  const { answer, again, refresh } = useAnswer(session ? `orders ${session.token}` : null, api.orders);
+  useReturn(() => session && answer.state === 'loaded' && refresh());
   return (
     <div className="wrap page">
-      <h1 className="h1">My Orders</h1>
+      <h1 className={`h1 ${css.title}`}>{words.title}</h1>
+      {answer.state === 'loading' && <OrdersSkeleton />}
+      {answer.state === 'failed' && <Failure message={answer.message} onRetry={again} />}
+      {answer.state === 'loaded' && <OrderList orders={answer.data.orders} />}
     </div>
+  );
+}
+
+function OrderList({ orders }: { orders: readonly Order[] }) {
+  const [paying, setPaying] = useState<Order | null>(null);
+  const wide = useWide();
+  if (orders.length === 0) {
+    return (
+      <EmptyState art={emptyOrders} title={words.empty} action={<ButtonLink to={paths.best()}>{words.startShopping}</ButtonLink>}>
+        {words.emptyText}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {wide ? <OrderTable orders={orders} onPay={setPaying} /> : <OrderCards orders={orders} onPay={setPaying} />}
+      {paying && <PaymentDialog key={paying.order_id} order={paying} first="methods" onClose={() => setPaying(null)} />}
+    </>
   );
 }

@@ -1,12 +1,88 @@
-import type { MetaArgs } from 'react-router';
+import { MESSAGE } from '@uruhu/contract/rules/messages';
+import { useState } from 'react';
+import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { ProductRow } from '#app/components/row/product-row.tsx';
+import { apiContext } from '#app/context.ts';
+import { isShown, press, type Shown as Sections } from '#app/lib/accordion.ts';
 import { describePage } from '#app/lib/describe-page.ts';
+import { DEFAULT_MEDIA_PREFIX, imageUrl } from '#app/lib/images.ts';
+import { paths } from '#app/lib/paths.ts';
+import { plainText } from '#app/lib/plain-text.ts';
+import { chosenOf } from '#app/lib/product-choice.ts';
+import { type Section, toSection } from '#app/lib/section.ts';
+import { type RootData, useCategories } from '#app/lib/shop.ts';
+import { trailTo } from '#app/lib/tree.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { Failure } from '#app/ui/empty-state.tsx';
+import { error } from '#messages/common';
+import { noDescription, noRelated, relatedProducts } from '#messages/product';
+import type { Route } from './+types/product.ts';
+import { BuyBox } from './buy-box.tsx';
+import { Gallery } from './gallery.tsx';
+import { Information } from './information.tsx';
+import css from './product.module.css';
+import { type ShownProduct, toShownProduct } from './product-data.ts';
+import { Reviews } from './reviews.tsx';
+import { structuredData } from './structured-data.ts';
 
-export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: 'product/product', description: 'product/product' });
+const REVIEWS = 'reviews';
 
-export default function Page() {
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const answer = await context.get(apiContext).product(params.productId);
+  if (!answer.ok && answer.status === 404) throw data(MESSAGE.productMissing, { status: 404 });
+  const product: Section<ShownProduct> = toSection(answer, toShownProduct);
+  return data({ product }, product.ok ? {} : { status: 503, headers: { 'cache-control': 'no-store' } });
+}
+
+/** Another option or size is the same product. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+
+export function meta({ matches, loaderData, params }: Route.MetaArgs) {
+  const product = loaderData?.product.ok ? loaderData.product.data : null;
+  if (!product) return describePage(matches, { title: MESSAGE.productMissing, description: '' });
+  const root = matches[0].loaderData as RootData | undefined;
+  const prefix = root?.shop?.media_prefix ?? DEFAULT_MEDIA_PREFIX;
+  return [
+    ...describePage(matches, {
+      title: `${plainText(product.brand)} ${product.name}`,
+      description: product.description || noDescription,
+      path: paths.product(params.productId),
+      ...(product.image ? { image: imageUrl(prefix, product.image, 960) } : {}),
+    }),
+    ...(root ? [{ 'script:ld+json': structuredData(product, root.origin, prefix) }] : []),
+  ];
+}
+
+export default function ProductPage({ loaderData: { product } }: Route.ComponentProps) {
+  if (product.ok) return <Shown product={product.data} />;
   return (
     <div className="wrap page">
-      <h1 className="h1">product/product</h1>
+      <Failure message={error(product.message)} />
+    </div>
+  );
+}
+
+function Shown({ product }: { product: ShownProduct }) {
+  const [query] = useSearchParams();
+  const option = chosenOf(product.options, (each) => each.option_id, query.get('option'));
+  const size = chosenOf(product.sizes, (each) => each.size_id, query.get('size'));
+  const trail = trailTo(useCategories(), product.category.category_id);
+  const title = `${plainText(product.brand)} ${product.name}`;
+  const [shown, setShown] = useState<Sections>('all');
+  const onPress = (key: string) => setShown((now) => press(now, key));
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={[...trail.map(({ id, name }) => ({ label: name, to: paths.category(id) })), { label: product.name }]} />
+      <div className={css.top}>
+        <Gallery images={[option?.image || product.image, ...product.other_images]} title={title} tags={product.tags} priced={product} />
+        <div>
+          <BuyBox product={product} option={option} size={size} onReviews={() => setShown('all')} />
+          <Information product={product} shown={shown} onPress={onPress} />
+        </div>
+      </div>
+      <Reviews product={product} open={isShown(shown, REVIEWS)} onPress={() => onPress(REVIEWS)} />
+      <ProductRow title={relatedProducts} products={{ ok: true, data: product.related }} empty={noRelated} />
     </div>
   );
 }
