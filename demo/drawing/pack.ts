@@ -21,6 +21,8 @@ export type DrawnPack = {
   foot: number;
   /** How far right the pack's visual middle is moved when it stands in a picture alone. */
   shift: number;
+  /** Middle of the label, and the side of the square around it that a close-up shows. */
+  label: { x: number; y: number; size: number };
 };
 
 export type DrawContainer = (kit: Kit, spec: PackSpec) => DrawnPack;

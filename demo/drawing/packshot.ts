@@ -3,8 +3,8 @@ import { tone } from './colour.ts';
 import { drawPack } from './containers/index.ts';
 import { ingredientProp } from './ingredients/props.ts';
 import { type Kit, makeKit } from './kit.ts';
-import { type Container, type Ingredient, type PackSpec, stageColour } from './pack.ts';
-import { groundShadow, type PlinthKind, plinth, STUDIO_SIZE, studio, type View, WHOLE_STUDIO } from './studio.ts';
+import { type Container, type DrawnPack, type Ingredient, type PackSpec, stageColour } from './pack.ts';
+import { groundShadow, type Plinth, type PlinthKind, plinth, STUDIO_SIZE, studio, type View, WHOLE_STUDIO } from './studio.ts';
 import { ellipse, group, picture, round, translate } from './svg.ts';
 
 /** Wide, low or grouped packs stand on the floor; a plinth would make them small. */
@@ -43,41 +43,56 @@ function scatter(kit: Kit, ingredient: Ingredient, stage: string, { x, y, side }
   return leaf(0, 0, 1.3, side * 64, 0.6) + leaf(side * -96, 34, 0.86, side * -40, 0.55);
 }
 
-type Options = {
-  /** Part of the studio to show. */
-  view?: View;
-  /** Without the ingredient beside the pack. */
-  bare?: boolean;
-};
+type Placed = { kit: Kit; pack: DrawnPack; stand: Plinth; scale: number; x: number; base: number; seed: number };
 
-/** The product picture: one pack in the studio with its ingredient. The same spec always gives the same string. */
-export function packshot(spec: PackSpec, { view = WHOLE_STUDIO, bare = false }: Options = {}): string {
+/** Where the pack stands in the studio: as large as the picture allows, its base always at about the same height. */
+function place(spec: PackSpec): Placed {
   const kit = makeKit();
   const seed = hashText(spec.brand + spec.name + spec.container);
-  const stage = stageColour(spec);
   const pack = drawPack(kit, spec);
   const kind: PlinthKind = FLOOR_ONLY.has(spec.container) ? 'none' : choose(['none', 'disc', 'none', 'slab'], seed >>> 2);
-  const stand = plinth(kit, kind, pack.foot, stage);
-  const raised = stand.height > 0;
-
-  const scale = Math.min((raised ? 554 : 584) / pack.height, 536 / pack.width, 1.6);
+  const stand = plinth(kit, kind, pack.foot, stageColour(spec));
+  const scale = Math.min((stand.height > 0 ? 554 : 584) / pack.height, 536 / pack.width, 1.6);
   const x = 392 + pack.shift * scale * 0.6;
   const base = Math.min(694, 416 + (pack.height * scale) / 2) - stand.height * 0.9;
-  const foot = pack.foot * scale;
-  // the open pan of a compact lies at its right
-  const side = spec.container !== 'cushion' && (seed >>> 6) % 2 ? 1 : -1;
-  const propX = x + side * Math.min(286, foot / 2 + (raised ? 84 : 60));
-  const propY = base + (raised ? 38 : 20);
+  return { kit, pack, stand, scale, x, base, seed };
+}
 
-  const prop = bare ? '' : scatter(kit, spec.ingredient, stage, { x: propX, y: propY, side });
+function besides({ kit, pack, stand, scale, x, base, seed }: Placed, { container, ingredient }: PackSpec, stage: string): string {
+  // the open pan of a compact lies at its right
+  const side = container !== 'cushion' && (seed >>> 6) % 2 ? 1 : -1;
+  const raised = stand.height > 0;
+  const away = Math.min(286, (pack.foot * scale) / 2 + (raised ? 84 : 60));
+  return scatter(kit, ingredient, stage, { x: x + side * away, y: base + (raised ? 38 : 20), side });
+}
+
+/** `bare` is without the ingredient beside the pack. */
+function photograph(spec: PackSpec, placed: Placed, view: View, bare: boolean): string {
+  const { kit, pack, stand, scale, x, base, seed } = placed;
+  const stage = stageColour(spec);
+  const prop = bare ? '' : besides(placed, spec, stage);
   const standing = group(
     { transform: translate(x, base) },
     stand.svg,
-    groundShadow(kit, foot, pack.height * scale, stage, raised ? 0.75 : 1),
+    groundShadow(kit, pack.foot * scale, pack.height * scale, stage, stand.height > 0 ? 0.75 : 1),
     group({ transform: `scale(${round(scale, 3)})` }, pack.svg),
   );
   const backdrop = studio(kit, stage, seed >>> 3, view);
-  const viewBox = `${view.x} ${view.y} ${view.width} ${view.height}`;
+  const viewBox = [view.x, view.y, view.width, view.height].map((length) => round(length)).join(' ');
   const title = `${spec.brand} ${spec.name}, ${spec.volume}`;
   return picture({ width: STUDIO_SIZE, height: STUDIO_SIZE, viewBox, title }, kit.definitions(), backdrop, standing, prop);
+}
+
+/** The product picture: one pack in the studio with its ingredient. The same spec always gives the same string. */
+export const packshot = (spec: PackSpec): string => photograph(spec, place(spec), WHOLE_STUDIO, false);
+
+/** The label from close by, in the same studio. */
+export function detailPicture(spec: PackSpec): string {
+  const placed = place(spec);
+  const { label } = placed.pack;
+  const side = label.size * placed.scale;
+  const within = (middle: number) => Math.min(STUDIO_SIZE - side, Math.max(0, middle - side / 2));
+  const x = within(placed.x + label.x * placed.scale);
+  const y = within(placed.base + label.y * placed.scale);
+  return photograph(spec, placed, { x, y, width: side, height: side }, true);
 }

@@ -6,7 +6,6 @@ import { seal } from './art/seal.ts';
 import { SLIDE_SHAPES, SLIDE_SIZE, slide } from './art/slides.ts';
 import { BRAND_TILE, brandTile, CATEGORY_TILE, categoryTile } from './art/tiles.ts';
 import { packSpec } from './brands.ts';
-import { detailPicture } from './detail.ts';
 import {
   brandPicture,
   categoryPicture,
@@ -19,7 +18,7 @@ import {
   texturePictureName,
 } from './names.ts';
 import { type PackSpec, stageColour } from './pack.ts';
-import { packshot } from './packshot.ts';
+import { detailPicture, packshot } from './packshot.ts';
 import { CATEGORY_SCENES, SCENES } from './scenes.ts';
 import { inShade } from './shade.ts';
 import { texturePicture } from './texture/texture.ts';
@@ -49,6 +48,8 @@ const MAIN = 900;
 const CLOSE_UP = 720;
 const OPTION = 720;
 const QUALITY = 70;
+/** Dark walls show steps in their shading where packs do not. */
+const WALL_QUALITY = 80;
 
 const square = (key: string, size: number, spec: PackSpec, draw: () => string): WebpPicture => ({
   kind: 'webp',
@@ -90,7 +91,14 @@ function scenePictures(specs: ReadonlyMap<string, PackSpec>): WebpPicture[] {
   const slides = SCENES.flatMap((scene) =>
     SLIDE_SHAPES.map((shape): WebpPicture => {
       const key = slidePicture(scene.id, shape);
-      return { kind: 'webp', key, ...SLIDE_SIZE[shape], quality: QUALITY, stage: scene.colour, draw: () => slide(scene, specs, shape) };
+      return {
+        kind: 'webp',
+        key,
+        ...SLIDE_SIZE[shape],
+        quality: WALL_QUALITY,
+        stage: scene.colour,
+        draw: () => slide(scene, specs, shape),
+      };
     }),
   );
   const tiles = CATEGORY_SCENES.map(({ product, ...scene }): WebpPicture => {
@@ -99,7 +107,7 @@ function scenePictures(specs: ReadonlyMap<string, PackSpec>): WebpPicture[] {
       if (!spec) throw new Error(`category ${scene.id}: no product ${product}`);
       return categoryTile({ ...scene, spec });
     };
-    return { kind: 'webp', key: categoryPicture(scene.id), ...CATEGORY_TILE, quality: QUALITY, stage: scene.colour, draw };
+    return { kind: 'webp', key: categoryPicture(scene.id), ...CATEGORY_TILE, quality: WALL_QUALITY, stage: scene.colour, draw };
   });
   return [...slides, ...tiles];
 }

@@ -16,13 +16,13 @@ export const SCENES: readonly Scene[] = [
     ink: 'light',
     pieces: [
       { kind: 'block', x: 6, y: -46, width: 250, height: 92 },
-      { kind: 'disc', x: 262, y: 8, width: 250, height: 34, lift: 0.04 },
+      { kind: 'disc', x: 256, y: 8, width: 240, height: 34, lift: 0.04 },
       { kind: 'disc', x: -262, y: 4, width: 240, height: 26, lift: 0.04 },
     ],
     packs: [
       { product: 'anua-heartleaf-77-soothing-toner', x: 6, y: -52, scale: 0.98 },
       { product: 'skin1004-madagascar-centella-ampoule', x: -262, y: 8, scale: 0.84 },
-      { product: 'iunik-centella-calming-gel-cream', x: 262, y: 16, scale: 0.62 },
+      { product: 'iunik-centella-calming-gel-cream', x: 256, y: 16, scale: 0.62 },
     ],
   },
   {
@@ -69,13 +69,13 @@ export const SCENES: readonly Scene[] = [
     ink: 'light',
     pieces: [
       { kind: 'block', x: 0, y: -30, width: 400, height: 84 },
-      { kind: 'disc', x: -284, y: 24, width: 210, height: 26, lift: 0.04 },
-      { kind: 'disc', x: 286, y: 30, width: 230, height: 28, lift: 0.04 },
+      { kind: 'disc', x: -270, y: 24, width: 210, height: 26, lift: 0.04 },
+      { kind: 'disc', x: 268, y: 30, width: 212, height: 28, lift: 0.04 },
     ],
     packs: [
       { product: 'medicube-pdrn-pink-peptide-serum', x: 0, y: -36, scale: 0.92 },
-      { product: 'numbuzin-no3-glowing-essence-toner', x: -284, y: 28, scale: 0.78 },
-      { product: 'medicube-collagen-jelly-cream', x: 286, y: 38, scale: 0.56 },
+      { product: 'numbuzin-no3-glowing-essence-toner', x: -270, y: 28, scale: 0.78 },
+      { product: 'medicube-collagen-jelly-cream', x: 268, y: 38, scale: 0.52 },
     ],
   },
   {
@@ -88,13 +88,13 @@ export const SCENES: readonly Scene[] = [
     ink: 'dark',
     pieces: [
       { kind: 'block', x: 0, y: -40, width: 250, height: 88 },
-      { kind: 'disc', x: 264, y: 12, width: 270, height: 30, lift: 0.03 },
+      { kind: 'disc', x: 252, y: 12, width: 248, height: 30, lift: 0.03 },
       { kind: 'disc', x: -260, y: 10, width: 230, height: 26, lift: 0.03 },
     ],
     packs: [
       { product: 'im-from-rice-toner', x: 0, y: -46, scale: 0.96 },
       { product: 'the-face-shop-rice-water-bright-rich-oil', x: -260, y: 14, scale: 0.84 },
-      { product: 'beauty-of-joseon-dynasty-cream', x: 264, y: 20, scale: 0.64 },
+      { product: 'beauty-of-joseon-dynasty-cream', x: 252, y: 20, scale: 0.62 },
     ],
   },
 ];

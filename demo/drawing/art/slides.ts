@@ -52,8 +52,8 @@ type Frame = {
 
 /** The words stand over the left 46 % of the wide shape and the upper 40 % of the tall one: both stay calm. */
 const FRAMES: Record<SlideShape, Frame> = {
-  wide: { floor: 520, middle: 1120, scale: 0.86, motifY: 330, fade: [620, 0, 1000, 0], light: [0.66, 0.3] },
-  tall: { floor: 838, middle: 400, scale: 0.77, motifY: 620, fade: [0, 330, 0, 560], light: [0.36, 0.66] },
+  wide: { floor: 520, middle: 1120, scale: 0.86, motifY: 330, fade: [730, 0, 1040, 0], light: [0.66, 0.3] },
+  tall: { floor: 838, middle: 400, scale: 0.77, motifY: 620, fade: [0, 405, 0, 600], light: [0.36, 0.66] },
 };
 
 /** A slide's picture without words: those are HTML, so that they stay readable, translatable and cheap. */

@@ -116,5 +116,6 @@ export const ampoule: DrawContainer = (kit, spec) => ({
   height: BOX_HEIGHT + 14,
   foot: 330,
   shift: 0,
+  label: { x: -26, y: -236, size: 280 },
   svg: box(kit, spec) + VIALS.map((place) => vial(kit, spec, place)).join(''),
 });

@@ -115,6 +115,7 @@ export const balm: DrawContainer = (kit, spec) => {
     height: HEIGHT + 50,
     foot: WIDTH,
     shift: -40,
+    label: { x: 0, y: -74, size: 280 },
     svg:
       softOval(kit, { cx: 176, cy: -2, rx: 80, ry: 14 }, 0.3, 8) +
       lid(kit, spec) +

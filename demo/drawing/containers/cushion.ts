@@ -138,5 +138,6 @@ export const cushion: DrawContainer = (kit, spec) => ({
   height: 2 * RADIUS + 6,
   foot: 250,
   shift: -12,
+  label: { x: -24, y: -160, size: 260 },
   svg: lid(kit, spec) + pan(kit, spec.palette),
 });

@@ -14,8 +14,8 @@ const COLLAR_WIDTH = 92;
 const COLLAR_TOP = -HEIGHT - 50;
 
 const pipette = (liquid: string): string =>
-  rect({ x: -7, y: -HEIGHT, width: 14, height: HEIGHT - 60, rx: 5, fill: '#fff', opacity: 0.34 }) +
-  rect({ x: -7, y: -HEIGHT, width: 3, height: HEIGHT - 66, fill: '#fff', opacity: 0.6 }) +
+  rect({ x: -7, y: -HEIGHT, width: 14, height: HEIGHT - 60, rx: 5, fill: '#fff', opacity: 0.24 }) +
+  rect({ x: -7, y: -HEIGHT, width: 3, height: HEIGHT - 66, fill: '#fff', opacity: 0.4 }) +
   rect({ x: 5, y: -HEIGHT, width: 1.6, height: HEIGHT - 66, fill: tone(liquid, -0.25), opacity: 0.4 });
 
 /** The rubber bulb: never quite the cap's colour, since rubber is duller than lacquer and never metal. */
@@ -68,6 +68,7 @@ export const dropper: DrawContainer = (kit, spec) => {
     height: HEIGHT + 150,
     foot: WIDTH,
     shift: 0,
+    label: { x: 0, y: -112, size: 250 },
     svg:
       bottle(kit, spec) +
       collar +

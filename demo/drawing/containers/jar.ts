@@ -60,6 +60,7 @@ export const jar: DrawContainer = (kit, spec) => {
     height: HEIGHT + 92,
     foot: WIDTH,
     shift: 0,
+    label: { x: 0, y: -70, size: 290 },
     svg:
       pot(kit, spec) +
       shape(shadow, { fill: tone(body, -0.4), opacity: 0.28, filter: kit.blur(3) }) +

@@ -83,6 +83,7 @@ export const lipbalm: DrawContainer = (kit, spec) => ({
   height: BULLET_HEIGHT,
   foot: 220,
   shift: 0,
+  label: { x: 66, y: -118, size: 236 },
   svg:
     group({ transform: 'translate(66 6)' }, softOval(kit, { cx: 26, cy: -4, rx: 66, ry: 10 }, 0.32, 7), cover(kit, spec)) +
     group({ transform: 'translate(-58 0)' }, openBase(kit, spec), bullet(kit, spec.palette.liquid)),

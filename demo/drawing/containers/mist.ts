@@ -76,5 +76,6 @@ export const mist: DrawContainer = (kit, spec) => ({
   height: HEIGHT + 114,
   foot: WIDTH,
   shift: 0,
+  label: { x: 0, y: -160, size: 280 },
   svg: bottle(kit, spec) + actuator(kit, spec) + overcap(kit, spec.palette.body),
 });

@@ -76,6 +76,7 @@ export const pump: DrawContainer = (kit, spec) => {
     height: HEIGHT + 112,
     foot: WIDTH,
     shift: 14,
+    label: { x: 0, y: -146, size: 270 },
     svg: bottle(kit, spec) + stemAndCollar(kit, cap, finish) + head(kit, cap, finish),
   };
 };

@@ -137,7 +137,8 @@ export const sachet: DrawContainer = (kit, spec) => {
     width: 330,
     height: HEIGHT + 14,
     foot: 280,
-    shift: 0,
+    shift: -16,
+    label: { x: -14, y: -232, size: 280 },
     svg:
       group({ transform: 'translate(26 -6) rotate(7)' }, behind) +
       group({ transform: 'translate(30 0) rotate(5)' }, shadow) +

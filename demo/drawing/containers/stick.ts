@@ -58,5 +58,12 @@ export const stick: DrawContainer = (kit, spec) => {
       layout: width < BROAD ? 'vertical' : (spec.layout ?? 'vertical'),
     }),
   });
-  return { width, height: HEIGHT, foot: width, shift: 0, svg: base + cover + seam(width, -BASE_HEIGHT, 8, body) };
+  return {
+    width,
+    height: HEIGHT,
+    foot: width,
+    shift: 0,
+    label: { x: 0, y: -256, size: 220 },
+    svg: base + cover + seam(width, -BASE_HEIGHT, 8, body),
+  };
 };

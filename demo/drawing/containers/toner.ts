@@ -44,6 +44,7 @@ export const toner: DrawContainer = (kit, spec) => {
     height: HEIGHT + 96,
     foot: WIDTH,
     shift: 0,
+    label: { x: 0, y: -156, size: 280 },
     svg:
       bottle +
       rect({ x: -55, y: -HEIGHT - 8, width: 110, height: 12, fill: tone(cap, -0.2) }) +

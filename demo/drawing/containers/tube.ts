@@ -91,6 +91,7 @@ export const tube: DrawContainer = (kit, spec) => {
     height: HEIGHT + 26,
     foot: ROUND_WIDTH,
     shift: 0,
+    label: { x: 0, y: -222, size: 290 },
     svg:
       crimp(kit, spec.palette.body, dark) +
       body(kit, spec, dark) +

@@ -42,7 +42,7 @@ function verticalLabel(parts: LabelParts): string {
     { face, size: Math.min(width * 0.2, 16), width: height * 0.9, tracking: 0.02 },
     3,
     // further lines push the brand to the left by half of what they take
-    (lines) => beside / (1.9 + (lines - 1) * 0.6),
+    (lines) => beside / (2.15 + (lines - 1) * 0.6),
   );
   const leading = name.size * 1.2;
   const x = centre + brandSize * 0.1 - ((name.lines.length - 1) * leading) / 2;

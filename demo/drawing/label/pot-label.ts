@@ -14,9 +14,11 @@ const NAME_SIZE = 23;
 const BRAND_SIZE = 32;
 /** Height of capitals. */
 const CAP_EM = 0.72;
-/** From the brand's baseline to the volume's, in name sizes: without the lines of the name, and for each of them. */
-const AROUND_NAME = 1.95;
+/** In name sizes: from the brand's baseline to the name's, from line to line, and to the volume's. */
+const TO_NAME = 1.7;
 const LINE = 1.2;
+const TO_VOLUME = 1.45;
+const SMALLEST_TO_VOLUME = 15;
 
 /** The label of jars and balm pots: wide and low. Every third name is set left with its motif at the right. */
 export function potLabel(spec: PackSpec, front: PotFront): string {
@@ -31,11 +33,16 @@ export function potLabel(spec: PackSpec, front: PotFront): string {
   const height = front.bottom - front.top;
 
   const brandSize = fitSize([brand], { face: brandFace, size: BRAND_SIZE, width, tracking });
-  const room = (lines: number) => (height - brandSize * CAP_EM) / (AROUND_NAME + LINE * lines);
+  const free = height - brandSize * CAP_EM;
+  const room = (lines: number) => {
+    const name = TO_NAME + LINE * (lines - 1);
+    return Math.min(free / (name + TO_VOLUME), (free - SMALLEST_TO_VOLUME) / name);
+  };
   const name = wrapLargest(spec.name, { face, size: NAME_SIZE, width }, 3, room);
   const leading = name.size * LINE;
-  const below = name.size * AROUND_NAME + leading * name.lines.length;
-  const brandY = front.top + (height - brandSize * CAP_EM - below) / 2 + brandSize * CAP_EM;
+  const nameEnd = name.size * TO_NAME + leading * (name.lines.length - 1);
+  const below = nameEnd + Math.max(name.size * TO_VOLUME, SMALLEST_TO_VOLUME);
+  const brandY = front.top + (free - below) / 2 + brandSize * CAP_EM;
 
   const style = { x: beside ? -inner / 2 : 0, fill, anchor: beside ? 'start' : 'middle' } as const;
   const icon = group(
@@ -44,7 +51,7 @@ export function potLabel(spec: PackSpec, front: PotFront): string {
   );
   return (
     text(brand, { ...style, y: brandY, size: brandSize, face: brandFace, weight: beside ? 600 : 500, tracking: brandSize * tracking }) +
-    textLines(name.lines, leading, { ...style, y: brandY + name.size * 1.7, size: name.size, face, weight: 400 }) +
+    textLines(name.lines, leading, { ...style, y: brandY + name.size * TO_NAME, size: name.size, face, weight: 400 }) +
     text(spec.volume, { ...style, y: brandY + below, size: VOLUME_SIZE, weight: 400, tracking: 0.6, opacity: 0.85 }) +
     (beside ? icon : '')
   );

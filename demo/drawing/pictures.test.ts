@@ -1,0 +1,60 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { DemoBrand, DemoProduct } from '../catalogue/types.ts';
+import { loadBrands } from './brands.ts';
+import { optionPicture, slug } from './names.ts';
+import { fileName, indexOf, listPictures, type Picture } from './pictures.ts';
+import { CATEGORY_SCENES, SCENES, SLIDES } from './scenes.ts';
+
+let brands: DemoBrand[];
+let pictures: Picture[];
+
+beforeAll(async () => {
+  brands = await loadBrands();
+  pictures = listPictures(brands);
+});
+
+const keys = () => new Set(pictures.map(({ key }) => key));
+
+test('every product has its three pictures, every shade and every brand one', () => {
+  const products = brands.flatMap((brand) => brand.products);
+  expect(products.length).toBeGreaterThan(200);
+  for (const { id, options = [] } of products) {
+    expect(keys()).toContain(id);
+    expect(keys()).toContain(`${id}-detail`);
+    expect(keys()).toContain(`${id}-texture`);
+    for (const { name, swatch } of options) expect(keys().has(optionPicture(id, name))).toBe(swatch !== undefined);
+  }
+  for (const { id } of brands) expect(keys()).toContain(`brand-${id}`);
+});
+
+test('slides, tiles and art are there, and every one of them can be drawn', () => {
+  for (const { pictures: both } of SLIDES) for (const key of Object.values(both)) expect(keys()).toContain(key);
+  for (const { id } of CATEGORY_SCENES) expect(keys()).toContain(`category-${id}`);
+  const art = pictures.filter((picture) => picture.kind === 'svg' || picture.product === undefined);
+  expect(art.length).toBeGreaterThan(SCENES.length * 2 + CATEGORY_SCENES.length + brands.length);
+  for (const picture of art) expect(picture.draw(), fileName(picture)).toMatch(/^<svg [^>]*>.*<\/svg>$/s);
+});
+
+test('names are safe in addresses and on every file system', () => {
+  for (const picture of pictures) expect(fileName(picture)).toMatch(/^[a-z0-9-]{1,100}\.(webp|svg)$/);
+  expect(slug("N°23 Natural / l'été")).toBe('n-23-natural-l-ete');
+});
+
+test('the index gives each photograph its box and ground', () => {
+  const index: Record<string, unknown> = JSON.parse(indexOf(pictures));
+  const photographs = pictures.filter(({ kind }) => kind === 'webp');
+  expect(Object.keys(index)).toHaveLength(photographs.length);
+  for (const picture of photographs) {
+    const { key, width, height, stage } = picture as Extract<Picture, { kind: 'webp' }>;
+    expect(index[key]).toEqual({ width, height, stage });
+    expect(stage).toMatch(/^#[0-9A-F]{6}$/);
+  }
+});
+
+test('two pictures with one name are refused', () => {
+  const [brand] = brands;
+  const [product] = brand?.products ?? [];
+  if (!brand || !product) throw new Error('no brands');
+  const twin: DemoProduct = { ...product, id: `${product.id}-detail` };
+  expect(() => listPictures([...brands, { ...brand, id: 'twin', products: [twin] }])).toThrow(`two pictures are called ${twin.id}`);
+});

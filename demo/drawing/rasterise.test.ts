@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SLIDE_SHAPES, SLIDE_SIZE, slide } from './art/slides.ts';
+import { loadBrands, packSpec } from './brands.ts';
+import { contrast } from './colour.ts';
+import type { PackSpec } from './pack.ts';
+import { packshot } from './packshot.ts';
+import { openRasteriser, type Rasteriser } from './rasterise.ts';
+import { SCENES } from './scenes.ts';
+import { aPack } from './testing.ts';
+
+const TEXT = { light: '#FBFAF6', dark: '#1E1B16' };
+const AA = 4.5;
+/** Where a slide's words stand, in parts of the picture. */
+const WORDS = { wide: { width: 0.46, height: 0.8 }, tall: { width: 1, height: 0.4 } };
+
+let rasteriser: Rasteriser;
+const specs = new Map<string, PackSpec>();
+
+beforeAll(async () => {
+  rasteriser = openRasteriser();
+  for (const brand of await loadBrands()) for (const product of brand.products) specs.set(product.id, packSpec(brand, product));
+});
+afterAll(() => rasteriser.close());
+
+const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+test('the same drawing gives the same bytes, in another rasteriser too', async () => {
+  const again = openRasteriser();
+  try {
+    const first = await rasteriser.webp(packshot(aPack), 240, 70);
+    expect(digest(await again.webp(packshot(aPack), 240, 70))).toBe(digest(first));
+    expect(await sharp(first).metadata()).toMatchObject({ format: 'webp', width: 240, height: 240, hasAlpha: false });
+  } finally {
+    again.close();
+  }
+});
+
+test('labels are set in the fonts that come along, not left out', async () => {
+  const blank = { ...aPack, brand: ' ', name: ' ', volume: ' ' };
+  const pixels = async (spec: PackSpec) =>
+    sharp(await rasteriser.webp(packshot(spec), 240, 100))
+      .raw()
+      .toBuffer();
+  const [lettered, empty] = [await pixels({ ...blank, brand: 'IIIIIIIIII' }), await pixels({ ...blank, brand: '          ' })];
+  expect(Buffer.compare(lettered, empty)).not.toBe(0);
+});
+
+for (const scene of SCENES) {
+  for (const shape of SLIDE_SHAPES) {
+    test(`words can be read on slide ${scene.id}, ${shape}`, async () => {
+      const width = SLIDE_SIZE[shape].width / 4;
+      const { data, info } = await sharp(await rasteriser.webp(slide(scene, specs, shape), width, 90))
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const [right, bottom] = [Math.floor(info.width * WORDS[shape].width), Math.floor(info.height * WORDS[shape].height)];
+      let worst = 21;
+      for (let y = 0; y < bottom; y += 2) {
+        for (let x = 0; x < right; x += 2) {
+          const at = (y * info.width + x) * info.channels;
+          worst = Math.min(worst, contrast(TEXT[scene.ink], `#${data.toString('hex', at, at + 3)}`));
+        }
+      }
+      expect(worst).toBeGreaterThanOrEqual(AA);
+    });
+  }
+}
