@@ -78,7 +78,8 @@ type Words = Pick<DemoReview, 'rating' | 'text' | 'author'>;
 function composer(dice: Dice, product: DemoProduct, talk: ShopTalk): (rating: Rating, age_days: number) => Words {
   const stock = stockFor(product);
   const said: Said = {
-    templates: new Set(),
+    templates: new Map(),
+    reviews: 0,
     sentences: new Set(product.reviews.flatMap(({ text }) => sentencesOf(text).map(sameness))),
     shop: talk,
   };

@@ -35,7 +35,12 @@ export function readPhrases(phrases: Phrases): Template[] {
   );
 }
 
-export const mayBeSaid = (template: Template, at: Situation): boolean => template.conditions.every((name) => CONDITIONS[name]?.(at));
+/** As long as the slowest parcel that is spoken of. */
+const DELIVERY_DAYS_MAX = 19;
+
+/** Whether it fits whoever writes, and the day: nobody tells of a parcel that cannot have come yet. */
+export const mayBeSaid = (template: Template, at: Situation): boolean =>
+  (template.aspect !== 'delivery' || at.age_days > DELIVERY_DAYS_MAX) && template.conditions.every((name) => CONDITIONS[name]?.(at));
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

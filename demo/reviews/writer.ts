@@ -12,7 +12,7 @@ import type { Rating } from './ratings.ts';
 
 const WORDS_MAX = 45;
 const WORDS_MIN = 5;
-const TRIES_MAX = 400;
+const TRIES_MAX = 120;
 
 const generalTemplates = [general, stories].flatMap(readPhrases);
 const skinTemplates = readPhrases(skinTypes);
@@ -35,17 +35,44 @@ export function stockFor({ category, skin_concern }: Situation['product']): Stoc
   };
 }
 
-/** What was already said of a product: a template again only when there is no other, a sentence never. */
-export type Said = { templates: Set<Template>; sentences: Set<string>; shop: ShopTalk };
+/** What was already said of a product: templates by the number of the review that last used it; no sentence comes again. */
+export type Said = { templates: Map<Template, number>; reviews: number; sentences: Set<string>; shop: ShopTalk };
 
-/** What was said in the whole shop: no review twice, no sentence in more than a few. */
-export type ShopTalk = { sentences: Map<string, number>; reviews: Set<string> };
-export const nothingSaid = (): ShopTalk => ({ sentences: new Map(), reviews: new Set() });
+/** So many reviews, some pages of them, come between two that say something in the same manner, unless there is nothing else. */
+const SPACING_REVIEWS = 45;
+const isFresh = (template: Template, { templates, reviews }: Said): boolean =>
+  reviews - (templates.get(template) ?? Number.NEGATIVE_INFINITY) > SPACING_REVIEWS;
+
+/** What was said in the whole shop, sentences and runs of words by how often: no review twice, no sentence in more than a few. */
+export type ShopTalk = { sentences: Map<string, number>; runs: Map<string, number>; reviews: Set<string> };
+export const nothingSaid = (): ShopTalk => ({ sentences: new Map(), runs: new Map(), reviews: new Set() });
 
 /** Thanks are short, and alike wherever people buy. */
 const SAID_IN_SHOP_MAX = 4;
-const isWorn = (template: Template, same: string, { sentences }: ShopTalk): boolean =>
-  template.aspect !== 'thanks' && (sentences.get(same) ?? 0) >= SAID_IN_SHOP_MAX;
+/** A run of so many words is noticed when it comes again and again. */
+const RUN_WORDS = 6;
+const RUN_IN_SHOP_MAX = 16;
+
+function runsOf(same: string): string[] {
+  const words = same.split(/\s+/);
+  return words.slice(RUN_WORDS - 1).map((_, start) => words.slice(start, start + RUN_WORDS).join(' '));
+}
+
+/** Whether the shop has heard it too often. The longer one has looked for another, the more is forgiven. */
+function isWorn(template: Template, same: string, { sentences, runs }: ShopTalk, tries: number): boolean {
+  if (template.aspect === 'thanks') return false;
+  const runMax = RUN_IN_SHOP_MAX + Math.floor(tries / 3);
+  return (sentences.get(same) ?? 0) >= SAID_IN_SHOP_MAX || runsOf(same).some((run) => (runs.get(run) ?? 0) >= runMax);
+}
+
+const countOne = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
+
+function remember(template: Template, same: string, said: Said): void {
+  said.templates.set(template, said.reviews);
+  said.sentences.add(same);
+  countOne(said.shop.sentences, same);
+  for (const run of runsOf(same)) countOne(said.shop.runs, run);
+}
 
 /** The moods of a review's sentences, the first of them about the product itself. */
 const COURSES: Record<Rating, readonly [readonly Mood[], number][]> = {
@@ -82,15 +109,8 @@ const COURSES: Record<Rating, readonly [readonly Mood[], number][]> = {
 const FAIR_ASPECTS: ReadonlySet<Aspect> = new Set(['pack', 'delivery', 'real', 'shade']);
 /** Which aspects stand last when they come along. */
 const CLOSING: readonly Aspect[] = ['price', 'delivery', 'people', 'again', 'verdict', 'thanks'];
-const GENERAL_FIRST = 0.16;
-const GENERAL_LATER = 0.52;
-
-/** A sentence counts as often as its ways deserve: many ways may come often without sounding the same. */
-const pick = (dice: Dice, templates: Template[]): Template =>
-  weighted(
-    dice,
-    templates.map((template) => [template, template.ways ** 0.8] as const),
-  );
+const GENERAL_FIRST = 0.08;
+const GENERAL_LATER = 0.36;
 
 /** Words of a life that is not this person's. */
 const HERS =
@@ -99,36 +119,35 @@ const HIS = /my beard|my barber|shaving my|my wife|my fiancée/i;
 const fits = (text: string, { man }: Person): boolean => !(man ? HERS : HIS).test(text);
 
 type Wish = { mood: Mood; opening: boolean; aspects: ReadonlySet<Aspect>; fairOnly: boolean };
-type Sentence = { text: string; aspect: Aspect };
+type Sentence = { text: string; template: Template };
 
-function candidates(pool: Template[], wish: Wish, at: Situation, said: Said): Template[] {
-  const fitting = pool.filter(
-    (template) =>
-      template.mood === wish.mood &&
-      !wish.aspects.has(template.aspect) &&
-      (!wish.fairOnly || FAIR_ASPECTS.has(template.aspect)) &&
-      !(wish.opening && template.aspect === 'thanks') &&
-      mayBeSaid(template, at),
-  );
-  const fresh = fitting.filter((template) => !said.templates.has(template));
-  return fresh.length > 0 ? fresh : fitting;
+const canServe = (template: Template, wish: Wish, at: Situation): boolean =>
+  template.mood === wish.mood &&
+  !wish.aspects.has(template.aspect) &&
+  (!wish.fairOnly || FAIR_ASPECTS.has(template.aspect)) &&
+  !(wish.opening && template.aspect === 'thanks') &&
+  mayBeSaid(template, at);
+
+/** A sentence counts as often as its ways deserve: many ways may come often without sounding the same. */
+const byWays = (templates: Template[]) => templates.map((template) => [template, template.ways ** 0.4] as const);
+
+/** Where to look, best first: what is fresh and of the preferred kind, what is fresh, and at last anything. */
+function places(dice: Dice, stock: Stock, wish: Wish, at: Situation, said: Said) {
+  const preferGeneral = wish.fairOnly || chance(dice, wish.opening ? GENERAL_FIRST : GENERAL_LATER);
+  const preferred = new Set(preferGeneral ? stock.general : stock.own);
+  const fitting = [...stock.own, ...stock.general].filter((template) => canServe(template, wish, at));
+  const fresh = fitting.filter((template) => isFresh(template, said));
+  return [fresh.filter((template) => preferred.has(template)), fresh, fitting].map(byWays);
 }
 
 function sentence(dice: Dice, stock: Stock, wish: Wish, at: Situation, said: Said): Sentence | undefined {
-  for (let tries = 0; tries < TRIES_MAX; tries++) {
-    const preferGeneral = wish.fairOnly || chance(dice, wish.opening ? GENERAL_FIRST : GENERAL_LATER);
-    const preferred = candidates(preferGeneral ? stock.general : stock.own, wish, at, said);
-    const possible = preferred.length > 0 ? preferred : candidates([...stock.own, ...stock.general], wish, at, said);
-    if (possible.length === 0) return undefined;
-    const template = pick(dice, possible);
+  const possible = places(dice, stock, wish, at, said).filter((templates) => templates.length > 0);
+  for (let tries = 0; tries < TRIES_MAX * possible.length; tries++) {
+    const template = weighted(dice, possible[Math.floor(tries / TRIES_MAX)] ?? []);
     const text = say(dice, template, at);
     if (text === undefined || !fits(text, at.person)) continue;
     const same = sameness(text);
-    if (said.sentences.has(same) || isWorn(template, same, said.shop)) continue;
-    said.templates.add(template);
-    said.sentences.add(same);
-    said.shop.sentences.set(same, (said.shop.sentences.get(same) ?? 0) + 1);
-    return { text, aspect: template.aspect };
+    if (!said.sentences.has(same) && !isWorn(template, same, said.shop, tries)) return { text, template };
   }
   return undefined;
 }
@@ -140,7 +159,8 @@ const repeats = (text: string, sentences: Sentence[]): boolean => {
   return clausesOf(text).some((clause) => clause !== '' && before.has(clause));
 };
 
-const inOrder = (sentences: Sentence[]): Sentence[] => sentences.toSorted((a, b) => CLOSING.indexOf(a.aspect) - CLOSING.indexOf(b.aspect));
+const inOrder = (sentences: Sentence[]): Sentence[] =>
+  sentences.toSorted((a, b) => CLOSING.indexOf(a.template.aspect) - CLOSING.indexOf(b.template.aspect));
 
 export const wordCount = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
@@ -156,6 +176,7 @@ export function writeReview(dice: Dice, stock: Stock, rating: Rating, at: Situat
     const text = draft(dice, stock, rating, at, said);
     if (wordCount(text) < WORDS_MIN || said.shop.reviews.has(sameness(text))) continue;
     said.shop.reviews.add(sameness(text));
+    said.reviews++;
     return text;
   }
   throw new Error(`${at.product.id}: no words for a review of ${rating} stars`);
@@ -171,7 +192,8 @@ function draft(dice: Dice, stock: Stock, rating: Rating, at: Situation, said: Sa
     const next = sentence(dice, stock, { mood, opening: sentences.length === 0, aspects, fairOnly }, at, said);
     if (!next || words() + wordCount(next.text) > WORDS_MAX || repeats(next.text, sentences)) return;
     sentences.push(next);
-    aspects.add(next.aspect);
+    aspects.add(next.template.aspect);
+    remember(next.template, sameness(next.text), said);
   };
   for (const mood of course) add(mood);
   const moods = new Set(course);

@@ -6,18 +6,18 @@ export const general: Phrases = {
     good: `
       Ordered on a {weekday}, [at my door in|it reached] {place} [ten|eleven|twelve|thirteen] days later.
       [Twelve|Eleven|Thirteen|Fourteen] days from Korea to {place}, [as the page said|like they told me|and I had counted on three weeks].
-      The rider found my gate in {place} [without calling twice|with one call|even in the rain|at the first try].
+      [The rider found my gate|The moto man found us|They found my house] in {place} [without calling twice|with one call|even in the rain|at the first try].
       Came to {place} on a {weekday} [morning|afternoon|evening], [well before|just before|the day before] {event}.
-      I followed the order [on my phone|from my desk|every morning like a football score] until it [landed in Kigali|was on the moto|reached {place}], [that calmed me|nice to see it move|no surprise].
+      [I followed the order|I watched the parcel|I checked its way] [on my phone|from my desk|every morning like a football score] until it [landed in Kigali|was on the moto|reached {place}], [that calmed me|nice to see it move|no surprise].
       [Small parcel|The box|My parcel] came by moto to {place}, [dry and closed|not one dent|everything standing upright].
       Delivered to my [office|shop|salon|school|aunt’s house] in {place}, [free|no extra fee|nothing to pay at the gate], [and the rider was polite|and he waited for me to come down|and he rang before coming].
-      I was in {town} that week, so the rider left it with [my brother|the guard|my neighbour|my mother] in {place}.
+      [I was in {town} that week|As I was away in {town}|That day I was in {town} for work], [so the rider left it with|but the rider gave it to|and it waited with] [my brother|the guard|my neighbour|my mother] in {place}.
     `,
     but: `
       [Two weeks|Fourteen days|Twelve days] of waiting is [long|hard] when {event} is [coming|close].
       Delivery took [fifteen|sixteen|seventeen] days to {place}, [a little more than I hoped|so plan ahead|I had almost forgotten it].
-      The rider could not find my [gate|house|building] in {place} and we [talked for ten minutes|met at the petrol station|met at the chapati kiosk].
-      I wish delivery to {place} had an hour, I stayed home [all morning|half the {weekday}|until three].
+      [The rider could not find my gate|My building confused the rider|My street has no sign] in {place} and we [talked for ten minutes|met at the petrol station|met at the chapati kiosk].
+      [I wish delivery to {place} had an hour|They give you a day for {place}, no hour|No exact time for {place}], I stayed home [all morning|half the {weekday}|until three].
       [I ordered before {event} and it came one day late|It came the day after {event}], [my own fault for waiting|next time I order earlier].
     `,
     bad: `
@@ -37,7 +37,7 @@ export const general: Phrases = {
       {?jar} The jar [looks expensive|is pretty] on my [shelf|little table|window], [my visitors ask about it|guests pick it up|I feel rich].
       It came sealed and [the date was far away|good until 2029|with a date two years ahead|in its carton], [I checked|I always look|my first worry|so I relaxed].
       [The cap clicks shut|It closes well|Nothing leaks], I took it to {town} [in my bag|twice already|on the bus].
-      I like that the {unit} is [small enough for my bag|not bigger than it needs to be|simple, without shouting|easy to hold], [good for travelling|my {kin} agrees|small things matter|it looks tidy by the sink].
+      [I like that the {unit} is|Good that the {unit} is|The {unit} is] [small enough for my bag|not bigger than it needs to be|simple, without shouting|easy to hold], [good for travelling|my {kin} agrees|small things matter|it looks tidy by the sink].
     `,
     but: `
       {?pump} The pump [was stiff at first|needed fifteen presses to wake up|gives too much at once], [be patient|so aim well|otherwise no complaint].
@@ -48,7 +48,7 @@ export const general: Phrases = {
       The carton was [a bit crushed|dented in one corner|wet from rain], the {unit} itself [was fine|had nothing|survived].
       The {unit} looks [smaller|shorter|lighter] than in the [picture|photo], [read the millilitres|measure before you dream|but I knew the size].
       Instructions are [mostly in Korean|in tiny letters|in Korean], [thank God for this page|so I read them here|I needed my glasses].
-      {?lasting} I wish one could see how much is left in the {unit}, mine [ended|finished] on a {weekday} [before work|without warning|in the middle of my routine].
+      {?lasting} [I wish one could see how much is left in the {unit}|You cannot see the level in the {unit}|Nobody knows when the {unit} is nearly done], mine [ended|finished] on a {weekday} [before work|without warning|in the middle of my routine].
     `,
     bad: `
       The [cap|lid] [cracked|broke] [the first week|in the second week|when it fell once], so now I [tape it|keep it upright|wrap it in plastic].
@@ -65,7 +65,7 @@ export const general: Phrases = {
       In [a shop in town|a mall here|Kampala|Nairobi] I saw the same for [almost double|a third more|five thousand more].
       I compared [for two evenings|with three Instagram sellers|everywhere], {price} here was [the honest one|lowest|the best, delivery included].
       [Skip two coffees|Skip one dinner out|Save a little each week|Take fewer motos] and the {price} [is there|comes together|is paid], [worth it|I did|that is how I paid|ask me how I know].
-      {?lasting} If I count per day it is [less than airtime|cheaper than my bread|a few coins|half a moto ride], [so yes|so I stopped feeling guilty|and I feel it daily|I did the sum at {price}].
+      {?lasting} [If I count per day it is|Per day that makes|By the day it costs] [less than airtime|less than my bread|a few coins|half a moto ride], [so yes|so I stopped feeling guilty|and I feel it daily|I did the sum at {price}].
     `,
     but: `
       {price} is [a lot|not small money|salary-week money] for {volume}, I [use it like gold|count the drops|hide it from my sisters].
@@ -82,9 +82,9 @@ export const general: Phrases = {
   people: {
     good: `
       {person} [asked what I changed|asked if I had been on holiday|wants the name], [I showed her this|so I sent the link|I pretended it was sleep].
-      Bought one for me, now {person} [uses it more than I do|finishes it behind my back|has ordered too].
+      [Bought one for me|I ordered one for myself|It was meant for me], now {person} [uses it more than I do|finishes it behind my back|has ordered too].
       {person} [laughed at the price, then tried it and stopped laughing|did not believe me until she tried|borrowed it once and I never saw it again].
-      I gave [one|a second one] to {person} for [her birthday|Christmas|her new job|a thank-you] and [she called twice|she is still thanking me|I became the favourite].
+      [I gave one|I gave a second one|One more went] to {person} [for her birthday|for Christmas|for her new job|as a thank-you] and [she called twice|she is still thanking me|I became the favourite].
       {person} in {town} made me order [two more|three|another], [I am now the shop’s agent|I should ask for commission|send me the wholesale price].
       {?skincare} At {event} [three|two|several|four] people asked [about my skin|what I use|me for the name], [not bad for a beginner|I felt good|I told only one].
       {?skincare} {?man} I am a man with [a simple routine|one shelf|five minutes], and this [stayed|earned its place|is now one of my three things].
@@ -117,10 +117,10 @@ export const general: Phrases = {
   again: {
     good: `
       {again} {unit}, [that says it all|no more testing for me|I stopped looking].
-      {again} {unit} since [I found this shop|the first order|last year], [I do not change a team that wins|we are married now|still happy].
+      {again} {unit} since [I found this shop|the first order|last year], [one does not change a team that wins|the hunt is over|we are married now|still happy].
       I [finished the first to the last bit|used up the first|emptied one already|shared the first with my {kin}] and [ordered the same hour|came back on a {weekday}|did not think twice|took the next before it was gone].
       [Tried|I tested] [two cheaper ones|something from the supermarket|another brand|what my {kin} uses] in between and [ran back|came back to this|regretted it|my face told me the truth].
-      I already have the next {unit} [in the drawer|waiting|hidden from my {kin}] because [in July it sold out|I panic when it is low|once I ran out before a wedding|two weeks without it was long].
+      [I already have the next {unit}|The next {unit} is|There is a spare {unit}] [in the drawer|waiting|hidden from my {kin}] because [in July it sold out|I panic when it is low|once I ran out before a wedding|two weeks without it was long].
     `,
     but: `
       I will finish the {unit}, [then try the other one|then maybe something richer|but I am curious about others].
@@ -128,21 +128,21 @@ export const general: Phrases = {
     `,
     bad: `
       I will not [order it|buy it|take it] again, [sorry|simple as that|there are better ones here|my {kin} agrees|I go back to my old {noun}].
-      The {unit} [sleeps in my drawer|is still nearly full|waits for a cousin who wants it] [since the first week|after four tries|after ten days].
+      The {unit} [sleeps in my drawer|is still nearly full|waits for a cousin who wants it] [since the first week|after four tries|since I opened it].
     `,
   },
   verdict: {
     good: `
       [Simple|Quiet|Honest|Serious] {noun}, [no circus|no miracles, it just works|does one thing and does it|no drama] [on my face|from the first day|and I like that|for people with little time].
       If you only buy one {noun} this year, [take this|make it this one|I vote for this].
-      [Nine|Nine and a half] out of ten, [the rest is for the waiting|I keep a little back|only because I am hard to please|nobody gets ten from me], [as {noun}s go it is my best|and I have tried many|my {kin} gives it ten].
-      I read [all|forty|most of] the reviews before [buying|paying], and [they were right|nobody lied|now I add mine].
+      [Nine out of ten|Nine and a half of ten|A nine from me|Nearly a ten], [the rest is for the waiting|I keep a little back|only because I am hard to please|nobody gets ten from me], [as {noun}s go it is my best|and I have tried many|my {kin} gives it ten].
+      I read [all|forty of|most of|half of] the reviews before [buying|paying], and [they were right|nobody lied|now I add mine].
       [For once the hype|This time TikTok|The noise] [is right|did not lie|was honest], [I bought it against my will|sorry that I doubted|says somebody who hates trends|I came late to it].
       I expected [little|nothing|a small thing|the usual story] [at that size|from a name I did not know|after my last buy], and [got more|was wrong|now I am a customer|it surprised me].
       My [shelf|bathroom|drawer|cupboard] is full of [mistakes|half-used bottles|things TikTok sold me], [this is not one|this one stays|finally one good buy|this one will be finished].
     `,
     but: `
-      Good [but not magic|, not wow|enough], [I had read so much|maybe I hoped too high|my skin is hard to impress].
+      Good but [not magic|not wow|not more], [I had read so much|maybe I hoped too high|my skin is hard to impress].
       [Solid seven|Seven out of ten|A fair eight], [could be more generous|something small is missing|for what it is].
       It does [what it says, no more|half of what I hoped|the job], [fair enough|so I cannot complain|do not expect miracles].
       [For a beginner|As a first {noun}|If you never had one] it is [good|right], I have [seen better|tried richer ones|had others I liked more].

@@ -33,7 +33,7 @@ export const watery: Phrases = {
       My face looks [awake|rested|like after a holiday] at [six in the morning|the end of a night shift|four in the afternoon].
     `,
     but: `
-      I see [softer skin but no glow|a little difference, not a big one|more on the forehead than on the cheeks] after {weeks}.
+      I see [softer skin but no glow|a little difference, not a big one|more change on the forehead than on the cheeks] after {weeks}.
       The moisture is good [till noon|for half a day], then [my office air conditioning wins|I need a mist|dryness returns].
     `,
     bad: `
@@ -107,7 +107,7 @@ export const serum: Phrases = {
       After {weeks} I [skip foundation on weekdays|go out with only sunscreen|use half the concealer].
     `,
     but: `
-      I do see [something|a little|glow], [not the marks though|slowly|after {weeks} only].
+      I do see [something|a little|some glow], [not the marks though|slowly|after {weeks} only].
       Good moisture, but the [spots|marks] [did not change|are as before], [maybe it needs longer|I will finish the bottle|we shall see].
       [A nice glow|Soft skin] [in the morning|for some hours], then my [usual|tired] face comes back.
     `,
@@ -166,7 +166,7 @@ export const spot: Phrases = {
       [Two nights|One night|A day and a half] and the bump was [flat|quiet|not red any more], no [scar|hole|dark mark] from squeezing.
     `,
     but: `
-      Works on the [ripe|open] ones, on those [under the skin|deep ones] [nothing|little|be real].
+      Works on the [ripe|open] ones, on [those under the skin|deep ones] [it does nothing|it does little|be realistic].
     `,
     bad: `
       The pimple [stayed|laughed|was bigger in the morning], [after {weeks} of trying|for me no|strange].

@@ -40,7 +40,7 @@ export const base: Phrases = {
     `,
     but: `
       {shade} is [a touch light|half a shade off|a bit pink] on me, [bronzer helps|fine in the evening|between two colours].
-      For my [deep|dark] {kin} there is [nothing|one shade only], [please bring more|we need deeper ones|Korea, wake up].
+      For my [darker|deep-skinned] {kin} there is [nothing|one shade only], [please bring more|we need deeper ones|Korea, wake up].
     `,
     bad: `
       {shade} looked [like a ghost|ash|pink] on me, [the darkest was still too light|choose darker than you think|my {kin} laughed].
@@ -54,12 +54,12 @@ export const colour: Phrases = {
   shade: {
     good: `
       {shade} [shows on dark skin|is alive on me|is my colour], [not only in the pan|I did not believe it|even in photos].
-      [First|Before] I feared {shade} would be [too pale|too loud|baby pink], on brown skin it is [just warmth|perfect|like after a run].
+      [First I feared|I was afraid|My {kin} said] {shade} would be [too pale|too loud|baby pink], [on brown skin it is|on my cheeks it is|but it is] [just warmth|perfect|like after a run].
       With {shade} alone I look [like I slept|healthy|in love], [ten seconds|with fingers|no brush needed].
     `,
     but: `
       {shade} needs [two|three] layers [on my skin|to show], [then it is lovely|patience|build it up].
-      [One or two colours|The palest one] [do nothing on me|are for light skin], the others I use [daily|up].
+      [One or two colours|The palest ones] [do nothing on me|are for light skin], the others I use [daily|up].
     `,
     bad: `
       {shade} is [invisible|chalk|grey] on [deep skin|my cheeks|me], [I tried wet, dry, fingers|pretty in the box only].
@@ -84,9 +84,9 @@ export const colour: Phrases = {
 export const lip: Phrases = {
   shade: {
     good: `
-      {shade} on [brown|dark|full] lips is [rich, not chalky|deeper than the picture|my new signature], [I get asked|I bought the spare|wear it to work and to parties].
+      {shade} on [brown|dark|full] lips is [rich, not chalky|deeper than the picture|my new signature|softer than I feared], [I get asked|I bought the spare|for work and for parties|{kin} wants it too].
       I chose {shade} for {event} and [my lips matched the umushanana|every photo is good|the aunties approved].
-      {shade} is [quiet enough for the office|bold without shouting|the red I searched for], [two coats for evening|with brown liner wow|one for day].
+      {shade} is [quiet enough for the office|bold without shouting|the one I searched for], [two coats for evening|with brown liner wow|one for day].
     `,
     but: `
       {shade} is [pinker|lighter|more orange] on me than on the screen, [still pretty|a liner fixes it|know your lips].
@@ -149,7 +149,7 @@ export const liner: Phrases = {
   },
   shade: {
     good: `
-      {shade} is [soft|strong|clear] on brown skin, [softer than black|from far you see it|very elegant].
+      {shade} is [soft|clear|easy to see] on brown skin, [softer than black|from far you see it|very elegant].
     `,
     bad: `
       {shade} hardly shows on [me|dark lids], [three strokes and nothing|pretty on the carton].

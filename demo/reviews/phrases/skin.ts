@@ -10,13 +10,13 @@ export const skinTypes: Phrases = {
       {?oily} I sweat a lot [on the field|on the moto|in the kitchen|at choir|at the gym] and this [does not clog|does not slide|leaves no bumps], [{weekday} to Sunday|that was my fear|others gave me small ones|even in {season}].
       {?dry} My cheeks are [desert|paper|sand] in [July|August|the dry season], [this is rain|this is the first to hold|not any more].
       {?dry} Dry skin, [forty-five|fifty-two|thirty-eight] years, [borehole water|air conditioning all day|gas cooker all day], and [my face is at peace|this holds|no tightness].
-      {?dry} I am from [Musanze|Burera|Nyamagabe], cold mornings, [dry face|cracked cheeks], and this [keeps me soft|is what I needed|helps truly].
+      {?dry} [I am from Musanze|Burera is my home|I work in Nyamagabe], cold mornings, [dry face|cracked cheeks], [and this|this] [keeps me soft|is what I needed|helps truly].
       {?sensitive} My skin [turns red|complains|burns] from [everything|soap, sun, stress|half the things I buy], [this it accepts|this one is kind|not from this].
-      {?sensitive} I tested behind the ear [for two days|for three days|like they say], [nothing happened|no itch], then the [whole face|cheeks], [all calm|peace|still nothing, good].
+      {?sensitive} [I tested behind the ear for two days|Patch test on the elbow first|Three days behind the ear], [nothing happened|no itch|no redness], then the [whole face|cheeks], [all calm|peace|still nothing, good].
       {?sensitive} After a [bad bleaching cream|wrong cream from the market|strong soap] my face was [angry|raw], this [did not sting|felt like cold water|was gentle].
       {?normal} Combination here, [oily nose and dry cheeks|two climates on one face|shiny middle, dry sides], and [both are happy|it treats them fair|they no longer fight], [I use it everywhere|I needed two products before|rare thing|my {kin} has the same].
-      {?normal} My skin is [normal, no story|easy], I [wanted only|just need] [freshness|softness|something light], [and got it|this does it|good choice].
-      {?normal} Dry in {season}, oily in the rains, [that is me|my face is a calendar], and I use this [all year|in both|without changing].
+      {?normal} [My skin is normal, no story|Easy skin here|I have easy skin], I [wanted only|just need] [freshness|softness|something light], [and got it|this does it|good choice].
+      {?normal} Dry in {season}, [oily in the rains|shiny when it rains|greasy by April], [that is me|my face is a calendar], and I use this [all year|in both|without changing].
     `,
     but: `
       {?oily} For oily skin [a thin layer only|little is more|use half], [then it is good|else you shine|I learned].
@@ -55,7 +55,7 @@ export const concerns: Record<SkinConcern, Phrases> = {
     result: {
       good: `
         The [dark sand|strawberry look|pepper] on my nose [is less|fades|is down by half] after {weeks}, [I check with my phone light|no more strips|slow and steady].
-        I run a finger over my nose and it is [smooth|flat|almost flat] [after {weeks}|these days|most mornings], [small joy|strange feeling|what changed is this].
+        [I run a finger over my nose and it is|My nose under the finger is|When I touch my nose it is] [smooth|flat|almost flat] [after {weeks}|these days|most mornings], [small joy|strange feeling|what changed is this].
       `,
       but: `
         The small blackheads [left|moved], the [old stubborn ones|three kings on my nose] [stay|are still there].
@@ -98,7 +98,7 @@ export const concerns: Record<SkinConcern, Phrases> = {
   'Fine dust removal': {
     result: {
       good: `
-        I ride [to {place}|forty minutes a day|on dirt roads] and the [red dust|road] comes off [my brows too|in one wash|all of it].
+        I ride [to {place}|forty minutes a day|on dirt roads] and the [red dust|road] comes off [my brows too|in one wash|completely].
         In {season} the dust of {place} [sits in my nose folds|is everywhere], this [gets it|lifts it|wins].
       `,
       but: `
@@ -111,8 +111,8 @@ export const concerns: Record<SkinConcern, Phrases> = {
       good: `
         I no longer [carry a mist to work|reach for cream at lunch|feel my face pull when I smile|flake on my black shirts], [{weeks} of this did it|small thing, big peace|my desk drawer is empty now|and it is {month}].
         After [swimming|a flight|church all day|night duty with the heater] my skin is [still comfortable|not thirsty|soft].
-        Even [my office with its cold air|the bank where I work, cold like a fridge|the bus with open windows|a week of night duty] cannot dry me [now|any more|out], [{weeks} and counting|I was always the dry one|try it].
-        My {kin} [pinched|touched] my cheek and said [soft like a warm chapati|what is this baby skin|so you drink water now|you have slept].
+        Even [the cold air of my office|the cold air of the bank where I work|the bus with open windows|a week of night duty] cannot dry me [now|any more|out], [{weeks} and counting|I was always the dry one|try it].
+        My {kin} [pinched my cheek and said|touched my face and said|looked closely and said] [soft like a warm chapati|what is this baby skin|so you drink water now|you have slept].
       `,
       but: `
         Moist until [lunch|two|I take the bus home], then I [top up|feel it again|wish for more].

@@ -3,8 +3,8 @@ import type { Phrases } from './phrases.ts';
 export const sun: Phrases = {
   feel: {
     good: `
-      No [white|grey|purple] [cast|film|ghost] on my [brown|dark|deep] skin, [I checked in the sun|not even in flash photos|my {kin} checked too].
-      It does not [burn|sting|cry into] my eyes when I [sweat|run|climb to {place}], [first one ever|that was my fear|and I sweat a lot].
+      No [white|grey|purple] [cast|film|ghost] on my [brown|dark|deep] skin, [sun tested|flash tested|my {kin} checked too|in daylight too].
+      [It does not burn my eyes|No stinging eyes|My eyes stay dry] when I [sweat|run|climb to {place}], [first one ever|that was my fear|and I sweat a lot].
       Feels like a [light cream|moisturiser|lotion], [I skip cream in the morning|no sunscreen smell|I forget it is there].
       I wear it under [a helmet|a hijab|a cap|make-up] [every day|from seven to five] and it [does not roll|stays|leaves no mark on the cloth].
       [Two fingers’ worth|The full two fingers] goes in [without a fight|in a minute|and does not turn to paste].
@@ -25,7 +25,7 @@ export const sun: Phrases = {
     good: `
       After {weeks} my [nose|forehead|neck] no longer [goes two colours|burns|darkens] on [match days|site visits|market days|long moto rides].
       The [marks|patches] I was [treating|fading] stopped [coming back darker|getting worse] once I wore this [daily|each morning].
-      A whole day [by the lake|at a garden wedding|in the fields|at the stadium|in {town}] and [no burn|no dark line at the collar|my face was the same colour in the evening], [hat or no hat|I had put it on twice|my {kin} without it cannot say so].
+      A whole day [by the lake|at a garden wedding|in the fields|at the stadium|in {town}] and [no burn|no line at the collar|I came home one colour|the evening mirror was kind|nothing went red], [hat or no hat|two rounds of it|my {kin} without it cannot say so|put on again at noon].
       {?man} I drive [all day|a truck|a taxi], my [right cheek|window side] was darker, [it is evening out|this helps|now both match more].
     `,
     but: `
@@ -67,11 +67,11 @@ export const toneUp: Phrases = {
 export const sheet: Phrases = {
   feel: {
     good: `
-      So much [juice|essence] in the packet that [my neck, arms and knees|my hands and elbows|my {kin}|both my arms] [got some|had a party too|took the rest|drank as well].
+      [So much juice in the packet that|The packet holds so much that|There was essence left and] [my neck, arms and knees|my hands and elbows|my {kin}|both my arms] [got some|had a party too|took the rest|drank as well].
       Cold from the fridge [before bed|after the sun|on Friday night], [twenty minutes of peace|nobody may talk to me|the children call me ghost].
       The sheet [fits|sits] well, [even on my big nose|I could cook with it|it did not slide when I hung the washing].
       I take it off before it [dries|gets stiff], [pat the rest|fan myself], and [no stickiness is left|my face is like jelly, good jelly].
-      I buy [five|six|ten|eight] at a time, for [Sundays|the nights before {event}|after night shifts|bad days|the week of my period|sunburn days], [they keep|the price allows it|delivery is the same|my {kin} steals two].
+      [I buy five at a time|Six in each order|I take ten when they are reduced|Always eight in my basket], for [Sundays|the nights before {event}|after night shifts|bad days|the week of my period|sunburn days], [they keep|the price allows it|delivery is the same|my {kin} steals two].
     `,
     but: `
       The cut is [too wide|small for my face|for a Korean nose], I [fold it|cut it|tear the chin].
@@ -115,7 +115,7 @@ export const washOffMask: Phrases = {
   result: {
     good: `
       After [two|three|four] times the [grey|dull|tired] look [is gone|went|is less], and cream [goes in better|is not lost on top|needs half the amount].
-      The [pores|dots|plugs] on my nose look [smaller|less deep|less loud] [that evening|for two days|after {weeks}], [then I repeat|I use a mirror with light|not gone but better].
+      [The pores on my nose look|My nose looks|The dots beside my nose seem] [smaller|less deep|less loud] [that evening|for two days|after {weeks}], [then I repeat|I checked with a torch|not gone but better].
     `,
     but: `
       [Smooth|Soft] for a day, [pores are still pores|then as before|do it again next week].

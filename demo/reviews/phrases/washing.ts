@@ -7,7 +7,7 @@ export const firstCleanser: Phrases = {
       It takes off [waterproof mascara|my stage make-up|long-wear lipstick|a day of sunscreen] [without rubbing|in one go|while I sing], [no panda eyes|towel stays clean].
       Turns [milky|white] with water and [rinses clean|leaves no oil|goes away], [even with our hard water|even cold|no film].
       My eyes [do not burn|stay calm|see clearly after], [lenses and all|and they are fussy|others make me foggy].
-      After a day of [dust|moto|construction site|traffic in {place}] the [cotton|towel|water] is [shocking|brown], [and I thought soap was enough|proof].
+      After a day of [dust|moto|construction site|traffic in {place}] the [cotton|towel|water] is [shocking|brown], [and I believed in soap|proof|my {kin} took a photo].
       I massage [a minute|two minutes] and feel the [little grains|plugs] come out of my [nose|chin], [disgusting and lovely|so satisfying].
     `,
     but: `
@@ -23,7 +23,7 @@ export const firstCleanser: Phrases = {
   },
   result: {
     good: `
-      In {weeks} my [nose|chin] got [cleaner|smoother], fewer [plugs|blackheads|grains], [I think sunscreen used to stay there|double cleansing is real|who knew].
+      In {weeks} my [nose|chin] got [cleaner|smoother], fewer [plugs|blackheads|grains], [sunscreen used to stay there|double cleansing is real|who knew].
       My skin is [soft after washing|not tight any more|less angry in the evening] since I [take make-up off with this|changed to this].
     `,
   },
@@ -66,7 +66,7 @@ export const hair: Phrases = {
     good: `
       My [twist-out|natural hair|4C hair|relaxed hair] [is soft without being flat|drinks it|finally listens], [comb goes through|less hair in the comb|shrinkage and all].
       Under [braids|a wig|cornrows] my scalp [does not itch|stays quiet|feels fresh] [for ten days|till the second week|between washes].
-      [A little|One pump|A coin’s worth] is enough for [my whole head|shoulder-length hair|a big afro], [two in {season}|so it lasts|do not drown it].
+      [A little does|One pump does|A coin’s worth covers] [my whole head|shoulder-length hair|a big afro|long braid-outs], [two in {season}|so it lasts|do not drown it].
       It [rinses out|washes] easily, [even in a bucket|with cold water|no white bits], and my hair [shines|smells clean|moves].
       My [salon lady|hairdresser|braider] asked [the name|where I bought it|for a photo of it], [she never asks|she uses it now].
     `,
@@ -83,7 +83,7 @@ export const hair: Phrases = {
   },
   result: {
     good: `
-      After {weeks} there [is less hair on the floor|is less breakage at the front|are fewer flakes on my black jackets|is less hair in the basin], [my {kin} saw it first|I count|good sign].
+      [After {weeks} I see|{weeks} of it and I find|I notice, {weeks} in,] [less hair on the floor|less breakage at the front|fewer flakes on my black jackets|less hair in the basin], [my {kin} saw it first|I count|good sign].
       After {weeks} my [edges|ends|temples] look [stronger|less thin|healthier], [slowly|I measure with photos|tight braids had eaten them|baby hairs are back].
       {weeks} and my scalp is [calm|clean|no longer dry], [my mother saw it first|I scratch less in meetings].
     `,
