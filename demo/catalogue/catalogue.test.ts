@@ -1,0 +1,169 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { slug } from '../drawing/names.ts';
+import { PICTURES_FOLDER } from '../pictures-folder.ts';
+import { demoShop } from '../shop.ts';
+import { brands } from './brands.ts';
+import type { DemoProduct } from './types.ts';
+
+const products = brands.flatMap((brand) => brand.products);
+const shop = demoShop();
+const parentOf = new Map(shop.categories.map(({ category_id, parent_id }) => [category_id, parent_id]));
+
+const repeated = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
+const failing = (fails: (product: DemoProduct) => boolean) => products.filter(fails).map(({ id }) => id);
+const htmlOf = (product: DemoProduct) => [product.description, product.why_we_love_it];
+/** Everything that a shopper reads of a product. */
+const wordsOf = (product: DemoProduct) =>
+  [
+    ...[product.name, ...htmlOf(product), product.ingredients, ...product.keywords, ...product.how_to_use],
+    ...product.featured_ingredients.flatMap(({ name, note }) => [name, note]),
+    ...product.specific_info.flatMap(({ label, value }) => [label, value]),
+    ...product.reviews.map(({ text }) => text),
+  ].join('\n');
+
+function luminance(colour: string): number {
+  const channel = (at: number) => {
+    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+}
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+describe('the catalogue', () => {
+  it('holds every brand file, by id', () => {
+    const files = readdirSync(join(import.meta.dirname, 'brands')).filter((name) => name.endsWith('.ts'));
+    expect(brands.map(({ id }) => `${id}.ts`)).toEqual(files.toSorted());
+  });
+
+  it('has at least 40 brands and 240 products', () => {
+    expect(brands.length).toBeGreaterThanOrEqual(40);
+    expect(products.length).toBeGreaterThanOrEqual(240);
+  });
+
+  it('has ids that are unique and readable, of products, options and sizes', () => {
+    expect(repeated(products.map(({ id }) => id))).toEqual([]);
+    expect(failing(({ id }) => !/^[a-z0-9-]{3,60}$/.test(id))).toEqual([]);
+    expect(
+      brands.flatMap(({ id, products: own }) => own.filter((product) => !product.id.startsWith(`${id}-`)).map((product) => product.id)),
+    ).toEqual([]);
+    expect(repeated(shop.options.map(({ option_id }) => option_id))).toEqual([]);
+    expect(repeated(shop.sizes.map(({ size_id }) => size_id))).toEqual([]);
+    expect(failing(({ options = [], sizes = [] }) => [...options, ...sizes].some(({ name }) => slug(name) === ''))).toEqual([]);
+  });
+
+  it('has something in every leaf and at least twelve products under every parent', () => {
+    const parents = new Set(shop.categories.map(({ parent_id }) => parent_id));
+    const leaves = shop.categories.filter(({ category_id }) => !parents.has(category_id)).map(({ category_id }) => category_id);
+    const used = new Set<string>(products.map(({ category }) => category));
+    expect(leaves.filter((leaf) => !used.has(leaf))).toEqual([]);
+    expect([...used].filter((category) => !leaves.includes(category))).toEqual([]);
+
+    const under = new Map<string, number>();
+    for (const { category } of products) {
+      for (let id: string | null | undefined = category; id; id = parentOf.get(id)) under.set(id, (under.get(id) ?? 0) + 1);
+    }
+    const top = shop.categories.filter(({ parent_id }) => parent_id === null).map(({ category_id }) => category_id);
+    expect(top.length).toBe(6);
+    expect(top.filter((id) => (under.get(id) ?? 0) < 12)).toEqual([]);
+  });
+});
+
+describe('prices', () => {
+  it('are whole francs, discounted ones below the base', () => {
+    const amounts = ({ base_price_rwf, discounted_price_rwf = 1, options = [], sizes = [] }: DemoProduct) => [
+      ...[base_price_rwf, discounted_price_rwf],
+      ...[...options, ...sizes].map(({ additional_price_rwf }) => additional_price_rwf),
+    ];
+    expect(failing((product) => amounts(product).some((amount) => !Number.isInteger(amount) || amount < 0))).toEqual([]);
+    expect(
+      failing(({ base_price_rwf, discounted_price_rwf = 1 }) => discounted_price_rwf <= 0 || discounted_price_rwf >= base_price_rwf),
+    ).toEqual([]);
+    expect(failing(({ base_price_rwf }) => base_price_rwf < 1_000 || base_price_rwf > 150_000)).toEqual([]);
+  });
+
+  it('have an option and a size that add nothing', () => {
+    expect(failing(({ options }) => options !== undefined && !options.some((option) => option.additional_price_rwf === 0))).toEqual([]);
+    expect(failing(({ sizes }) => sizes !== undefined && sizes[0]?.additional_price_rwf !== 0)).toEqual([]);
+  });
+
+  it('are discounted for a quarter to a half of the products, and for every hot deal', () => {
+    const share = products.filter(({ discounted_price_rwf }) => discounted_price_rwf).length / products.length;
+    expect(share).toBeGreaterThanOrEqual(0.25);
+    expect(share).toBeLessThanOrEqual(0.5);
+    expect(failing(({ tags, discounted_price_rwf }) => tags.includes('HOT DEAL') && discounted_price_rwf === undefined)).toEqual([]);
+  });
+});
+
+describe('what is said of products', () => {
+  it('is HTML of paragraphs, emphasis and lists only', () => {
+    const rest = (html: string) => html.replace(/<\/?(?:p|strong|em|ul|li)>|<br ?\/?>/g, '');
+    expect(failing((product) => htmlOf(product).some((html) => /[<>]/.test(rest(html))))).toEqual([]);
+    const plain = ({ name, how_to_use, featured_ingredients }: DemoProduct) => [
+      name,
+      ...how_to_use,
+      ...featured_ingredients.map(({ note }) => note),
+    ];
+    expect(failing((product) => plain(product).some((text) => /[<>]/.test(text)))).toEqual([]);
+  });
+
+  it('never speaks of whitening', () => {
+    expect(failing((product) => /whiten/i.test(wordsOf(product)))).toEqual([]);
+  });
+
+  it('names none of the barred ingredients', () => {
+    const barred =
+      /hydroquinone|mercur|calomel|kojic|corticosteroid|clobetasol|betamethasone|hydrocortisone|dexamethasone|fluocinol|triamcinolone/i;
+    expect(failing(({ ingredients }) => barred.test(ingredients))).toEqual([]);
+  });
+
+  it('has no sentence that stands in two descriptions', () => {
+    const sentences = products.flatMap((product) => {
+      const text = htmlOf(product)
+        .join(' ')
+        .replace(/<[^>]*>/g, ' ');
+      return [
+        ...new Set(
+          text
+            .split(/(?<=[.!?])\s+/)
+            .map((sentence) => sentence.trim())
+            .filter((sentence) => sentence.split(' ').length > 3),
+        ),
+      ];
+    });
+    expect(repeated(sentences)).toEqual([]);
+  });
+
+  it('dates from when the shop was open', () => {
+    expect(failing(({ since }) => !/^\d{4}-\d\d-\d\d$/.test(since) || since < '2024-06-01' || since > '2026-11-15')).toEqual([]);
+  });
+
+  it('fits the reviews written by hand', () => {
+    expect(
+      failing(({ rating, reviews }) => reviews.length > rating.count || (rating.count > 0 && (rating.average < 1 || rating.average > 5))),
+    ).toEqual([]);
+  });
+});
+
+describe('pictures', () => {
+  it('have labels that can be read on the pack', () => {
+    expect(failing(({ pack: { palette } }) => contrast(palette.ink, palette.body) < 4.5)).toEqual([]);
+  });
+
+  it('are there for every key of the shop', () => {
+    const keys = [
+      ...shop.products.flatMap(({ image, other_images, description_images }) => [image, ...other_images, ...description_images]),
+      ...shop.options.map(({ image }) => image),
+      ...[...shop.brands, ...shop.categories].map(({ image }) => image),
+      ...shop.slides.flatMap(({ image, image_tall }) => [image, image_tall]),
+      ...[shop.settings.favicon, shop.settings.light_logo, shop.settings.dark_logo],
+    ].filter((key) => key !== '');
+    expect(keys.filter((key) => !/^[a-z0-9][a-z0-9-]{0,120}\.(?:webp|svg)$/.test(key))).toEqual([]);
+    expect([...new Set(keys)].filter((key) => !existsSync(join(PICTURES_FOLDER, key)))).toEqual([]);
+  });
+});

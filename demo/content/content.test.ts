@@ -1,0 +1,100 @@
+import { bandFor } from '@uruhu/contract/rules/shipping';
+import { describe, expect, it } from 'vitest';
+import { brands } from '../catalogue/brands.ts';
+import { demoShop } from '../shop.ts';
+import { faqs } from './faqs.ts';
+import { settings } from './settings.ts';
+import { shippingBands } from './shipping.ts';
+import { announcements, slides } from './slides.ts';
+
+const wordsOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .split(/\s+/)
+    .filter((word) => /\w/.test(word)).length;
+const policies = { terms: settings.terms, privacy: settings.privacy, legal: settings.legal, refund: settings.refund };
+const richTexts = { ...policies, ...Object.fromEntries(faqs.map(({ question, answer }) => [question, answer])) };
+
+describe('rich texts', () => {
+  it.each(Object.entries(policies))('%s has 300 to 700 words', (_, html) => {
+    expect(wordsOf(html)).toBeGreaterThanOrEqual(300);
+    expect(wordsOf(html)).toBeLessThanOrEqual(700);
+  });
+
+  it.each(Object.entries(richTexts))('%s: every tag is allowed, and closed in order', (_, html) => {
+    const open: string[] = [];
+    for (const [, closing, tag = '', attributes = ''] of html.matchAll(/<(\/?)(\w+)([^>]*)>/g)) {
+      expect(['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'h2', 'a']).toContain(tag);
+      if (tag !== 'a') expect(attributes).toBe('');
+      if (closing) expect(open.pop()).toBe(tag);
+      else if (tag !== 'br') open.push(tag);
+    }
+    expect(open).toEqual([]);
+  });
+
+  it('lead to pages that there are', () => {
+    const pages = ['/orders', '/track-order', '/terms', '/cart', '/wishlist', '/forgot-password'];
+    for (const html of Object.values(richTexts)) {
+      for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) {
+        expect(href.startsWith('mailto:') || pages.includes(href), href).toBe(true);
+      }
+    }
+  });
+
+  it('say how to pay, and whom', () => {
+    expect(settings.ussd_code).toMatch(/^\*[\d*]+#$/);
+    expect(faqs.find(({ question }) => /mobile money\?/.test(question))?.answer).toContain(settings.merchant_name);
+    expect(settings.terms).toContain(settings.merchant_name);
+    for (const html of [settings.terms, settings.privacy, settings.legal]) expect(html).toContain(settings.phone);
+    expect(settings.whatsapp).toBe(settings.phone.replace(/\D/g, ''));
+  });
+
+  it('are at least 14 questions, each once', () => {
+    expect(faqs.length).toBeGreaterThanOrEqual(14);
+    expect(new Set(faqs.map(({ question }) => question)).size).toBe(faqs.length);
+  });
+});
+
+describe('slides', () => {
+  const { categories } = demoShop();
+  const productIds = new Set(brands.flatMap(({ products }) => products.map(({ id }) => id)));
+  const isPlace = (link: string) => {
+    const [, kind, id = ''] = /^\/(category|product)\/(.+)$/.exec(link) ?? [];
+    if (kind === 'category') return categories.some(({ category_id }) => category_id === id);
+    return kind === 'product' ? productIds.has(id) : ['/deals', '/new', '/best', '/brands'].includes(link);
+  };
+
+  it('are at least four, short enough to stand over a picture, and lead somewhere in the shop', () => {
+    expect(slides.length).toBeGreaterThanOrEqual(4);
+    for (const slide of slides) {
+      expect(slide.title.length, slide.title).toBeLessThanOrEqual(26);
+      expect(slide.description.length, slide.description).toBeLessThanOrEqual(56);
+      for (const words of [slide.slug, slide.title, slide.description, slide.action]) expect(words).toMatch(/^[^<>&]+$/);
+      expect(isPlace(slide.link), slide.link).toBe(true);
+    }
+  });
+
+  it('stand beside at least four announcements', () => {
+    expect(announcements.length).toBeGreaterThanOrEqual(4);
+    for (const { text } of announcements) expect(text.length, text).toBeLessThanOrEqual(60);
+  });
+});
+
+describe('shipping bands', () => {
+  it('have one fee for each gram up to 30 kg and none above', () => {
+    const bands = shippingBands.map((band) => ({
+      min_weight: band.min_weight_g,
+      max_weight: band.max_weight_g,
+      shipping_fee: band.shipping_fee_rwf,
+    }));
+    for (let weight_g = 1; weight_g <= 30_000; weight_g++) {
+      const fitting = bands.filter((band) => weight_g >= band.min_weight && weight_g <= band.max_weight);
+      if (fitting.length !== 1) expect.fail(`${weight_g} g has ${fitting.length} bands`);
+    }
+    expect(bandFor(bands, 0)).toBeUndefined();
+    expect(bandFor(bands, 30_001)).toBeUndefined();
+    expect(bandFor(bands, 1_000)?.shipping_fee).toBe(2_000);
+    const fees = bands.map(({ shipping_fee }) => shipping_fee);
+    expect(fees).toEqual(fees.toSorted((a, b) => a - b));
+  });
+});

@@ -1,0 +1,42 @@
+/** HTML. Rwanda's Law No 058/2021 relating to the protection of personal data and privacy is what it answers to. */
+export const privacy = `<p>This page says which data about you we keep, why, for how long, and what you can demand of us. It follows Rwanda’s Law No 058/2021 of 13/10/2021 relating to the protection of personal data and privacy.</p>
+<h2>Who is responsible</h2>
+<p>URUHU LTD, KG 11 Ave, Kigali, is the data controller. Questions about data: <a href="mailto:muraho@uruhu.example">muraho@uruhu.example</a>, with the word “privacy” in the subject, or +250 788 000 000.</p>
+<h2>What we keep, and why</h2>
+<ul>
+<li><strong>Account:</strong> username, name, e-mail, phone, and your address if you give one. Without them we cannot know whose order it is. Your password is stored only as a value from which it cannot be read back.</li>
+<li><strong>Orders:</strong> what you bought, the delivery address and the phone numbers for the rider, prices, payments and the stages of delivery. This is how we fulfil our contract with you and keep the books that the law asks for.</li>
+<li><strong>Payments:</strong> for mobile money the number you paid from and the transaction number, if you tell us. For cards only whether the payment succeeded, and its reference. We never see your card number or your PIN.</li>
+<li><strong>Skin profile:</strong> skin type and concerns, only if you fill them in. They shape your recommendations, with your consent, and you can empty them at any time.</li>
+<li><strong>Reviews and messages:</strong> what you write to us, and the pictures you add. Details that phones hide inside pictures, such as the place, are removed.</li>
+<li><strong>Security:</strong> when and with which kind of device your account was used, so that misuse is noticed.</li>
+</ul>
+<p>We do not buy data about you and do not sell yours. No computer alone decides anything of weight about you.</p>
+<h2>On your device</h2>
+<p>The shop stores in your browser that you are signed in, your wish list and what you looked at last. This stays on your device, serves the shop only, and is gone when you clear the browser’s data. We use no advertising trackers.</p>
+<h2>Who else sees data</h2>
+<ul>
+<li>Our rider: name, address and phone of the parcel.</li>
+<li>Our suppliers and carriers in Korea: what customs needs for the parcel.</li>
+<li>PesaPal, for card payments; your mobile-money operator, for mobile money.</li>
+<li>Those who run our servers and send our mail, bound by contract to use data for nothing else.</li>
+<li>Authorities, where a law or a court obliges us.</li>
+</ul>
+<p>Where data leaves Rwanda, it does so only as the law allows and with the protection that it demands.</p>
+<h2>How long</h2>
+<p>Account data until you close the account. Orders and payments for the ten years that books must be kept, also after the account is closed; your name then stays on the order only. Messages for two years. Security records for one year.</p>
+<h2>Your rights</h2>
+<p>You may ask us:</p>
+<ul>
+<li>to see your data and receive a copy of it, also in a form that another service can read;</li>
+<li>to correct what is wrong;</li>
+<li>to erase what we need not keep;</li>
+<li>to stop or limit a use that you object to;</li>
+<li>to take back a consent, as easily as you gave it.</li>
+</ul>
+<p>It costs nothing. We answer within 30 days. Much of it you can do yourself in your account, closing it included. If our answer does not satisfy you, you may complain to the supervisory authority, the National Cyber Security Authority of Rwanda, through its Data Protection and Privacy Office.</p>
+<h2>Children</h2>
+<p>The shop is not for people under 16 without a parent. If a child has given us data, tell us and we will erase it.</p>
+<h2>If something goes wrong</h2>
+<p>Should data get into wrong hands, we inform the authority within 48 hours after we learn of it, and you as soon as it may harm you, with what happened and what to do.</p>
+<p>Last changed: 1 November 2026.</p>`;

@@ -1,0 +1,33 @@
+import { faqs } from './faqs.ts';
+import { legal } from './legal.ts';
+import { privacy } from './privacy.ts';
+import { refund } from './refund.ts';
+import { terms } from './terms.ts';
+
+/** What the demo shop says of itself. Rich texts are HTML. */
+export const settings = {
+  name: 'Uruhu',
+  favicon: 'favicon.svg',
+  light_logo: 'logo-light.svg',
+  dark_logo: 'logo.svg',
+  email: 'muraho@uruhu.example',
+  phone: '+250 788 000 000',
+  address: 'KG 11 Ave, Kigali, Rwanda',
+  facebook: 'https://facebook.com/uruhu.example',
+  twitter: 'https://x.com/uruhu_example',
+  instagram: 'https://instagram.com/uruhu.example',
+  pinterest: 'https://pinterest.com/uruhuexample',
+  youtube: 'https://youtube.com/@uruhu-example',
+  tiktok: 'https://tiktok.com/@uruhu.example',
+  /** International digits, as chat links take them. */
+  whatsapp: '250788000000',
+  terms,
+  privacy,
+  legal,
+  refund,
+  faqs,
+  free_shipping: true,
+  /** The amount is put before the closing '#'. */
+  ussd_code: '*182*8*1*000000#',
+  merchant_name: 'URUHU LTD',
+};

@@ -1,0 +1,56 @@
+import { slidePicture } from '../drawing/names.ts';
+
+/** Words are short: at most 26 characters of title and 56 of text stand over the calm part of a picture. */
+const slide = (scene: string, words: { link: string; slug: string; title: string; description: string; action: string }) => ({
+  slide_id: scene,
+  image: `${slidePicture(scene, 'wide')}.webp`,
+  image_tall: `${slidePicture(scene, 'tall')}.webp`,
+  ...words,
+});
+
+export const slides = [
+  slide('calm', {
+    link: '/category/toners-and-essences',
+    slug: 'Heartleaf and centella',
+    title: 'Quiet for tired skin',
+    description: 'Toners and ampoules for days of sun, dust and traffic.',
+    action: 'Shop calming care',
+  }),
+  slide('sun', {
+    link: '/category/sun-care',
+    slug: 'Sun care',
+    title: 'SPF 50 for high places',
+    description: 'Kigali lies at 1,500 metres. Your sunscreen should know.',
+    action: 'Shop sun care',
+  }),
+  slide('lips', {
+    link: '/category/makeup',
+    slug: 'Makeup',
+    title: 'Colour that lasts the day',
+    description: 'Cushions, tints and balms, deeper shades among them.',
+    action: 'Shop makeup',
+  }),
+  slide('glass', {
+    link: '/deals',
+    slug: 'Hot deals',
+    title: 'Glow, for less',
+    description: 'Ampoules, toners and creams at a lower price right now.',
+    action: 'See all deals',
+  }),
+  slide('rice', {
+    link: '/product/im-from-rice-toner',
+    slug: 'Best loved',
+    title: 'Rice water, but better',
+    description: 'A milky toner for dry, dull skin. One layer or three.',
+    action: 'See the rice toner',
+  }),
+];
+
+/** Of the top banner. */
+export const announcements = [
+  { slide_text_id: 'delivery', text: 'Free delivery in Kigali City' },
+  { slide_text_id: 'new-members', text: 'New here? Your account comes with a 5 % coupon' },
+  { slide_text_id: 'from-korea', text: 'From Korea to your door in about 10 to 14 days' },
+  { slide_text_id: 'payment', text: 'Pay by mobile money or card' },
+  { slide_text_id: 'advice', text: 'Not sure what suits your skin? Ask us on WhatsApp' },
+];
