@@ -6,7 +6,7 @@ import { useRouteLoaderData } from 'react-router';
 import { DEFAULT_MEDIA_PREFIX } from './images.ts';
 
 export type Branch = { id: string; name: string; children: Branch[] };
-export type ParentCategory = Branch & { image: string };
+export type ParentCategory = Branch & Pick<Category, 'image' | 'dark_text'>;
 
 const SOCIAL = ['facebook', 'twitter', 'instagram', 'pinterest', 'youtube', 'tiktok'] as const;
 
@@ -54,7 +54,7 @@ export async function loadRoot(api: Client, origin: string): Promise<RootData> {
     origin,
     shop: settings.ok ? toShop(settings.data) : null,
     announcements: texts.ok ? texts.data.map(({ text }) => text) : [],
-    categories: categories.ok ? categories.data.map((category) => ({ ...toBranch(category), image: category.image })) : [],
+    categories: categories.ok ? categories.data.map((category) => ({ ...toBranch(category), image: category.image, dark_text: category.dark_text })) : [],
     categoriesError: categories.ok ? null : categories.message,
   };
 }

@@ -5,7 +5,7 @@ import { PageLink } from './link.tsx';
 
 export type Crumb = { label: string; to?: string };
 
-/** The way from home to this page. The last crumb is the page itself and leads nowhere. */
+/** The way from home to this page. A crumb that leads nowhere is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={breadcrumb}>

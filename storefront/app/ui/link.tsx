@@ -1,4 +1,4 @@
-import { Link, type LinkProps, NavLink, type NavLinkProps } from 'react-router';
+import { Link, type LinkProps, useLocation } from 'react-router';
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
@@ -14,7 +14,8 @@ export function PageLink(props: LinkProps) {
   return <Link discover="none" prefetch={mayFetchAhead() ? 'intent' : 'none'} {...props} />;
 }
 
-/** The same, marked with aria-current on the page it leads to. */
-export function PageNavLink(props: NavLinkProps) {
-  return <NavLink discover="none" prefetch={mayFetchAhead() ? 'intent' : 'none'} {...props} />;
+/** The same, marked where it leads to the page that is shown. `to` is a path alone. */
+export function PageNavLink({ to, ...rest }: Omit<LinkProps, 'to'> & { to: string }) {
+  const { pathname } = useLocation();
+  return <PageLink to={to} aria-current={pathname === to ? 'page' : undefined} {...rest} />;
 }

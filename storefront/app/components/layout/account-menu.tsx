@@ -34,10 +34,11 @@ function PersonMenu({ name }: { name: string }) {
     const answer = await api.signOut();
     // A session that the server no longer knows is over too.
     if (!answer.ok && answer.status !== 401) return toast(answer.status ? answer.message : signOutFailed, 'error');
+    // On its way before the session ends: a page of one's own would else send them to sign in and back to itself.
+    navigate(paths.signIn(), { flushSync: true });
     endSession();
     setCartCount(0);
     toast(signedOut);
-    navigate(paths.signIn());
   }
 
   const foldOutside = (event: FocusEvent<HTMLDetailsElement>) => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useShop } from '#app/lib/shop.ts';
 import { chatUrl } from '#app/lib/whatsapp.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { chat, toTop } from '#messages/layout';
+import { chat, shortcuts, toTop } from '#messages/layout';
 import css from './floating.module.css';
 
 /** What floats over every page: the chat, and the way back to the top once there is one. */
@@ -17,7 +17,7 @@ export function Floating() {
     return () => removeEventListener('scroll', look);
   }, []);
   return (
-    <>
+    <aside aria-label={shortcuts}>
       {far && (
         <button type="button" className={css.top} aria-label={toTop} onClick={goToTop}>
           <Icon name="up" />
@@ -28,7 +28,7 @@ export function Floating() {
           <Icon name="chat" />
         </a>
       )}
-    </>
+    </aside>
   );
 }
 

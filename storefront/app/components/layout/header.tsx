@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { Form, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import logo from '#app/art/logo.svg?url&no-inline';
 import { useCartCount } from '#app/lib/cart-count.ts';
 import { imageUrl } from '#app/lib/images.ts';
 import { paths } from '#app/lib/paths.ts';
 import { useMediaPrefix, useShop, useShopName } from '#app/lib/shop.ts';
+import { GetForm } from '#app/ui/get-form.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageLink } from '#app/ui/link.tsx';
 import { cart, help, homeLink, search, searchLabel, searchPlaceholder, trackOrder } from '#messages/layout';
@@ -76,12 +77,12 @@ function SearchForm() {
   const { pathname } = useLocation();
   const asked = pathname === paths.search() ? (query.get('q') ?? '') : '';
   return (
-    <Form className={css.search} role="search" action={paths.search()} key={asked}>
+    <GetForm className={css.search} role="search" aria-label={searchLabel} action={paths.search()} key={asked}>
       <input type="search" name="q" aria-label={searchLabel} placeholder={searchPlaceholder} defaultValue={asked} maxLength={200} />
       <button type="submit" aria-label={search}>
         <Icon name="search" />
       </button>
-    </Form>
+    </GetForm>
   );
 }
 

@@ -63,7 +63,7 @@ export function Nav() {
           <Plain to={paths.deals()} label={sale} className={css.sale} />
           {categories.slice(0, IN_BAR).map(({ id, name, children }) => (
             <li key={id} onPointerEnter={rest(children.length > 0 ? id : null, REST_MS)}>
-              <PageNavLink className={css.link ?? ''} to={paths.category(id)}>
+              <PageNavLink className={css.link} to={paths.category(id)}>
                 {name}
               </PageNavLink>
               {children.length > 0 && (
@@ -93,7 +93,7 @@ export function Nav() {
 function Plain({ to, label, className = css.link }: { to: string; label: string; className?: string | undefined }) {
   return (
     <li>
-      <PageNavLink className={className ?? ''} to={to} end>
+      <PageNavLink className={className} to={to}>
         {label}
       </PageNavLink>
     </li>

@@ -55,6 +55,7 @@ export const social = {
 };
 export const rights = (shop: string) => `© ${shop}, Kigali. Prices in Rwandan francs.`;
 export const chat = 'Chat with us on WhatsApp';
+export const shortcuts = 'Shortcuts';
 export const toTop = 'Scroll to top';
 export const isLoading = (shop: string) => `${shop} is loading...`;
 export const loading = 'Loading';

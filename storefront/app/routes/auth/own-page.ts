@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { paths } from '#app/lib/paths.ts';
 import { type Session, useSession } from '#app/lib/session.ts';
 
@@ -11,8 +11,9 @@ export function useOwnPage(): Session | undefined {
   const session = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const leaving = useNavigation().state !== 'idle';
   useEffect(() => {
-    if (session === null) navigate(paths.signIn({ redirect: pathname + search }), { replace: true });
-  }, [session, navigate, pathname, search]);
+    if (session === null && !leaving) navigate(paths.signIn({ redirect: pathname + search }), { replace: true });
+  }, [session, leaving, navigate, pathname, search]);
   return session ?? undefined;
 }

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, useId, useState } from 'react';
 import { FieldError } from '#app/ui/field.tsx';
-import { hidePassword, password, showPassword } from '#messages/auth';
+import { hideTyped, password, showTyped } from '#messages/auth';
 import css from './auth.module.css';
 
 type PasswordFieldProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete'> & { hint?: string; error: string | undefined };
@@ -11,10 +11,14 @@ export function PasswordField({ hint, error, autoComplete }: PasswordFieldProps)
   const id = useId();
   return (
     <div className="field">
-      <label className="field__label" htmlFor={id}>
-        {password}
-        {hint && <span className="field__hint">{hint}</span>}
-      </label>
+      <div className="field__label">
+        <label htmlFor={id}>{password}</label>
+        {hint && (
+          <span className="field__hint" id={`${id}-hint`}>
+            {hint}
+          </span>
+        )}
+      </div>
       <span className={css.secret}>
         <input
           id={id}
@@ -27,9 +31,9 @@ export function PasswordField({ hint, error, autoComplete }: PasswordFieldProps)
           maxLength={200}
           aria-required="true"
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
         />
-        <button type="button" aria-label={shown ? hidePassword : showPassword} onClick={() => setShown(!shown)}>
+        <button type="button" aria-label={shown ? hideTyped : showTyped} onClick={() => setShown(!shown)}>
           <svg viewBox="0 0 24 24" className="i" aria-hidden="true">
             <path d="M2 12l5-5 5-2 5 2 5 5-5 5-5 2-5-2zM12 9l3 3-3 3-3-3z" />
             {shown && <path d="M4 20L20 4" />}

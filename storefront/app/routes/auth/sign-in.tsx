@@ -8,10 +8,11 @@ import { safeRedirect } from '#app/lib/safe-redirect.ts';
 import { startSession, useSession } from '#app/lib/session.ts';
 import { toast } from '#app/lib/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Check, Field, FieldError } from '#app/ui/field.tsx';
+import { Check, Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/link.tsx';
 import * as words from '#messages/auth';
 import css from './auth.module.css';
+import { FormAlert } from './form-alert.tsx';
 import { signUpPath } from './kept-paths.ts';
 import { PasswordField } from './password-field.tsx';
 import { savedName, saveName } from './saved-name.ts';
@@ -103,9 +104,7 @@ export default function SignInPage() {
           <Check name="save" label={words.saveId} />
           <Check name="keep" label={words.keepSignedIn} />
         </div>
-        <div role="alert">
-          <FieldError error={failure} />
-        </div>
+        <FormAlert message={failure} />
         {/* Before the scripts run nothing may send it: the password would travel without them. */}
         <Button type={hydrated ? 'submit' : 'button'} wide busy={busy}>
           {busy ? words.signingIn : words.signIn}

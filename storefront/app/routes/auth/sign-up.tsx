@@ -7,10 +7,11 @@ import { describePage } from '#app/lib/describe-page.ts';
 import { useHydrated } from '#app/lib/hydrated.ts';
 import { toast } from '#app/lib/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Field, FieldError } from '#app/ui/field.tsx';
+import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/link.tsx';
 import * as words from '#messages/auth';
 import css from './auth.module.css';
+import { FormAlert } from './form-alert.tsx';
 import { type FieldErrors, fieldErrors } from './form-errors.ts';
 import { signInPath } from './kept-paths.ts';
 import { PasswordField } from './password-field.tsx';
@@ -103,10 +104,8 @@ export default function SignUpPage() {
           <p>{words.needsScripts}</p>
         </noscript>
         <SignUpFields errors={errors} />
-        <div role="alert">
-          <FieldError error={failure} />
-        </div>
-        <div role="status">
+        <FormAlert message={failure} />
+        <div role="status" className={css.news}>
           {made !== null && (
             <p className={css.done}>
               <b>{words.signedUp}</b>

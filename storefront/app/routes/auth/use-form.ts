@@ -9,10 +9,23 @@ function check<Values>(schema: Schema<Values>, form: HTMLFormElement): Checked<V
   return checked.success ? { ok: true, values: checked.data } : { ok: false, errors: fieldErrors(checked.error.issues) };
 }
 
-/** The first field of the form that has an error gets the focus. */
+/** The first field of the form that has an error gets the focus; what it is folded into opens. */
 function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
   const field = [...form.elements].find((element) => element instanceof HTMLInputElement && element.name in errors);
-  if (field instanceof HTMLInputElement) field.focus();
+  if (!(field instanceof HTMLInputElement)) return;
+  const fold = field.closest('details');
+  if (fold) fold.open = true;
+  field.focus();
+}
+
+/**
+ * Acts once nothing is pressed any more. A note that comes while a button is held down moves the button from under the
+ * pointer, and the press is lost.
+ */
+function afterPress(act: () => void): void {
+  const soon = () => setTimeout(act);
+  if (document.querySelector(':active')) addEventListener('pointerup', soon, { once: true });
+  else soon();
 }
 
 type FormOptions = {
@@ -36,18 +49,22 @@ export function useForm<Values>(schema: Schema<Values>, { draft, secret = NONE }
     if (draft && ref.current) restoreDraft(draft, ref.current);
   }, [draft]);
 
-  const checkField = (field: EventTarget) => {
-    if (!(field instanceof HTMLInputElement) || !field.form || !field.name) return;
-    const checked = check(schema, field.form);
-    setErrors((shown) => withField(shown, field.name, checked.ok ? undefined : checked.errors[field.name]));
+  const errorOf = (field: HTMLInputElement): string | undefined => {
+    const checked = field.form && check(schema, field.form);
+    return checked && !checked.ok ? checked.errors[field.name] : undefined;
   };
   const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     if (draft) keepDraft(draft, currentTarget, secret);
-    if ((target as HTMLInputElement).name in errors) checkField(target);
+    const field = target as HTMLInputElement;
+    if (field.name in errors) setErrors((shown) => withField(shown, field.name, errorOf(field)));
   };
   // A field that is left empty has not been filled in yet: that is no mistake before the form is sent.
   const onBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
-    if (target instanceof HTMLInputElement && target.value !== '') checkField(target);
+    if (!(target instanceof HTMLInputElement) || target.value === '') return;
+    afterPress(() => {
+      const error = errorOf(target);
+      if (error) setErrors((shown) => withField(shown, target.name, error));
+    });
   };
 
   /** Shows what the server said of fields, and goes to the first of them. */

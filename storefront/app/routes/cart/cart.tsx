@@ -16,7 +16,7 @@ import { FlowSteps } from './flow-steps.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import two from './two-columns.module.css';
 import { useDesk } from './use-desk.ts';
-import { useShipping } from './use-shipping.ts';
+import { type Shipping, useShipping } from './use-shipping.ts';
 
 export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: words.title, description: words.about });
 
@@ -59,6 +59,8 @@ function GuestCart() {
 
 function OwnCart() {
   const { desk, view } = useDesk();
+  // Asked for along with the cart, not after it.
+  const shipping = useShipping();
   return (
     <>
       <Changes />
@@ -68,7 +70,7 @@ function OwnCart() {
       {view.state === 'loading' && <CartSkeleton />}
       {view.state === 'failed' && <CartFailure onRetry={() => desk.load()} />}
       {view.state === 'loaded' && view.lines.length === 0 && <EmptyCart text={words.emptyText} />}
-      {view.state === 'loaded' && view.lines.length > 0 && <Lines view={view} desk={desk} />}
+      {view.state === 'loaded' && view.lines.length > 0 && <Lines view={view} desk={desk} shipping={shipping(view.cart)} />}
     </>
   );
 }
@@ -91,8 +93,9 @@ function CartFailure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function Lines({ view, desk }: { view: Extract<CartView, { state: 'loaded' }>; desk: Desk }) {
-  const shipping = useShipping();
+type LinesProps = { view: Extract<CartView, { state: 'loaded' }>; desk: Desk; shipping: Shipping };
+
+function Lines({ view, desk, shipping }: LinesProps) {
   return (
     <div className={two.columns}>
       <ul>
@@ -100,7 +103,7 @@ function Lines({ view, desk }: { view: Extract<CartView, { state: 'loaded' }>; d
           <CartLine key={line.item.cart_item_id} line={line} desk={desk} />
         ))}
       </ul>
-      <OrderSummary cart={view.cart} shipping={shipping(view.cart)} totals={view.totals} onRetry={() => desk.load()}>
+      <OrderSummary cart={view.cart} shipping={shipping} totals={view.totals} onRetry={() => desk.load()}>
         <Proceed settled={view.totals !== 'old'} />
         <p className={`small muted ${css.note}`}>{words.payAfter}</p>
       </OrderSummary>

@@ -1,5 +1,4 @@
 import { PAGE_SIZES_TO_CHOOSE } from '@uruhu/contract/constants';
-import { Form } from 'react-router';
 import { ChoiceForm } from '#app/components/listing/choice-form.tsx';
 import listingCss from '#app/components/listing/listing.module.css';
 import { ListingGrid } from '#app/components/listing/listing.tsx';
@@ -10,6 +9,7 @@ import { paths } from '#app/lib/paths.ts';
 import { pageOf, toSection } from '#app/lib/section.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { GetForm } from '#app/ui/get-form.tsx';
 import { Select } from '#app/ui/select.tsx';
 import * as words from '#messages/catalogue';
 import type { Route } from './+types/all-products.ts';
@@ -70,7 +70,7 @@ export default function AllProducts({ loaderData: { asked, listing } }: Route.Co
         )}
       </div>
       <div className={css.tools}>
-        <Form action={paths.allProducts()} className={css.search} key={q}>
+        <GetForm action={paths.allProducts()} className={css.search} key={q}>
           <input
             className="input"
             type="search"
@@ -82,7 +82,7 @@ export default function AllProducts({ loaderData: { asked, listing } }: Route.Co
           <Button type="submit" kind="line">
             {words.search}
           </Button>
-        </Form>
+        </GetForm>
         <ChoiceForm action={paths.allProducts()} keep={{ q }}>
           <Select label={words.sortBy} name="sort" choices={SORT_CHOICES} defaultValue={sort} key={sort} />
           <Select label={words.perPage} name="perPage" choices={SIZE_CHOICES} defaultValue={perPage} key={perPage} />

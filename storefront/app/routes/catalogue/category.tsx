@@ -47,8 +47,9 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 
 export default function CategoryPage({ loaderData: { category, listing, sort }, params }: Route.ComponentProps) {
   const id = params.categoryId;
+  const tree = useCategories();
   // The tree still knows the name when the list itself did not load.
-  const name = category?.name ?? trailTo(useCategories(), id).at(-1)?.name ?? '';
+  const name = category?.name ?? trailTo(tree, id).at(-1)?.name ?? '';
   const sorted = sort === SORTS[0] ? {} : { sort };
   return (
     <div className="wrap">
@@ -62,7 +63,7 @@ export default function CategoryPage({ loaderData: { category, listing, sort }, 
         <h1 className="h1">{words.categoryTitle(name)}</h1>
         {listing.ok && (
           <p className="muted" role="status">
-            {`${words.items(listing.data.count)}, ${words.pageOf(listing.data.page, pageCount(listing.data.count, listing.data.perPage))}`}
+            {words.itemsAndPage(listing.data.count, listing.data.page, pageCount(listing.data.count, listing.data.perPage))}
           </p>
         )}
       </div>

@@ -73,7 +73,7 @@ export default function Tagged({ loaderData: { listing }, matches }: Route.Compo
         <h1 className="h1">{title}</h1>
         {listing.ok && listing.data.count > 0 && (
           <p className="muted">
-            {`${words.items(listing.data.count)}, ${words.pageOf(listing.data.page, pageCount(listing.data.count, listing.data.perPage))}`}
+            {words.itemsAndPage(listing.data.count, listing.data.page, pageCount(listing.data.count, listing.data.perPage))}
           </p>
         )}
       </div>

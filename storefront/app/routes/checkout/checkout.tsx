@@ -10,6 +10,7 @@ import { useAnswer, useReturn } from '#app/routes/auth/answer.ts';
 import { useOwnPage } from '#app/routes/auth/own-page.ts';
 import { Changes } from '#app/routes/cart/changes.tsx';
 import { FlowSteps } from '#app/routes/cart/flow-steps.tsx';
+import { useShipping } from '#app/routes/cart/use-shipping.ts';
 import { PaymentDialog } from '#app/routes/orders/payment/payment-dialog.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState, Failure } from '#app/ui/empty-state.tsx';
@@ -27,6 +28,7 @@ export default function CheckoutPage() {
   const session = useOwnPage();
   const navigate = useNavigate();
   const { answer, again, refresh } = useAnswer(session ? `checkout ${session.token}` : null, askCheckout);
+  const shipping = useShipping();
   const [placed, setPlaced] = useState<Order | null>(null);
   useReturn(() => session && !placed && answer.state === 'loaded' && refresh());
   const data = answer.state === 'loaded' ? answer.data : null;
@@ -38,7 +40,9 @@ export default function CheckoutPage() {
       {answer.state === 'loading' && <CheckoutSkeleton />}
       {answer.state === 'failed' && <Failure message={answer.message} onRetry={again} />}
       {data && data.cart.cart_items.length === 0 && !placed && <NothingToOrder user_id={data.user.user_id} onPlaced={setPlaced} />}
-      {data && data.cart.cart_items.length > 0 && <CheckoutBody data={data} onPlaced={setPlaced} onRefused={refresh} />}
+      {data && data.cart.cart_items.length > 0 && (
+        <CheckoutBody data={data} shipping={shipping(data.cart)} onPlaced={setPlaced} onRefused={refresh} />
+      )}
       {placed && <PaymentDialog order={placed} first="placed" onClose={() => navigate(paths.orders())} />}
     </div>
   );

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Form } from 'react-router';
 import emptySearch from '#app/art/empty-search.svg?url&no-inline';
 import { apiContext } from '#app/context.ts';
 import { describePage } from '#app/lib/describe-page.ts';
@@ -8,6 +7,7 @@ import { paths } from '#app/lib/paths.ts';
 import { pageOf, toSection } from '#app/lib/section.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { GetForm } from '#app/ui/get-form.tsx';
 import { EmptyState, Failure } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
@@ -43,7 +43,7 @@ function Questions({ faqs, asked }: { faqs: { question: string; answer: string }
   if (faqs.length === 0) return <p className="muted">{words.noQuestions}</p>;
   return (
     <>
-      <Form action={paths.faqs()} className={css.search} role="search">
+      <GetForm action={paths.faqs()} className={css.search} role="search" aria-label={words.searchQuestions}>
         <input
           className="input"
           type="search"
@@ -56,7 +56,7 @@ function Questions({ faqs, asked }: { faqs: { question: string; answer: string }
         <Button type="submit" kind="line">
           {words.search}
         </Button>
-      </Form>
+      </GetForm>
       <div className={css.list} role="status">
         {found.length === 0 && <EmptyState art={emptySearch} title={words.noMatch} />}
       </div>

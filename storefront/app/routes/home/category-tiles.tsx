@@ -21,8 +21,8 @@ export function CategoryTiles({ categories, failure }: CategoryTilesProps) {
       {failure && <Failure message={error(failure)} />}
       {!failure && categories.length === 0 && <p className="muted">{noCategories}</p>}
       <div className={css.tiles}>
-        {categories.slice(0, TILES_MAX).map(({ id, name, image }) => (
-          <PageLink key={id} className={`cut ${css.tile}`} to={paths.category(id)}>
+        {categories.slice(0, TILES_MAX).map(({ id, name, image, dark_text }) => (
+          <PageLink key={id} className={dark_text ? `cut ${css.tile} ${css.ink}` : `cut ${css.tile}`} to={paths.category(id)}>
             <Picture image={image} alt="" shape="tile" sizes={SIZES} widths={WIDTHS} />
             <span>{name}</span>
           </PageLink>

@@ -1,7 +1,6 @@
 import type { Brand } from '@uruhu/contract/brand';
 import type { Client } from '@uruhu/contract/client';
 import type { Tag } from '@uruhu/contract/constants';
-import type { Slide } from '@uruhu/contract/slide';
 import { useRouteLoaderData } from 'react-router';
 import { ProductRow } from '#app/components/row/product-row.tsx';
 import { apiContext } from '#app/context.ts';
@@ -22,16 +21,6 @@ const IN_ROW = 12;
 
 const tagged = (api: Client, tag: Tag) => api.filterProducts(1, { tags: [tag], status: 'published', scope: 'light', pagination: IN_ROW });
 const mostOffered = (brands: Brand[]) => brands.toSorted((a, b) => b.product_count - a.product_count).slice(0, IN_ROW);
-const toSlide = ({ slide_id, image, image_tall, link, slug, title, description, action }: Slide) => ({
-  slide_id,
-  image,
-  image_tall,
-  link,
-  slug,
-  title,
-  description,
-  action,
-});
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -42,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     api.brands(),
   ]);
   return pageOf({
-    slides: toSection(slides, (all) => all.map(toSlide)),
+    slides: toSection(slides, (all) => all),
     best: toSection(best, ({ results }) => results.map((product) => toCard(product, 'BEST SELLER'))),
     trending: toSection(trending, ({ results }) => results.map((product) => toCard(product, 'HOT DEAL'))),
     brands: toSection(brands, ({ results }) => mostOffered(results).map(({ brand_id, name, image }) => ({ brand_id, name, image }))),

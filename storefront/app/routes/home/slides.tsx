@@ -65,7 +65,7 @@ function SlideCard({ slide, number, total, first, aside }: SlideCardProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group of its carousel, not a fieldset
     <div
-      className={total === 1 ? `${css.slide} ${css.only}` : css.slide}
+      className={[css.slide, total === 1 && css.only, slide.dark_text && css.ink].filter(Boolean).join(' ')}
       role="group"
       aria-roledescription="slide"
       aria-label={words.slideOf(number, total)}

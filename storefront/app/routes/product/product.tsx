@@ -73,7 +73,7 @@ function Shown({ product }: { product: ShownProduct }) {
   const onPress = (key: string) => setShown((now) => press(now, key));
   return (
     <div className="wrap">
-      <Breadcrumbs crumbs={[...trail.map(({ id, name }) => ({ label: name, to: paths.category(id) })), { label: product.name }]} />
+      <Breadcrumbs crumbs={trail.map(({ id, name }) => ({ label: name, to: paths.category(id) }))} />
       <div className={css.top}>
         <Gallery images={[option?.image || product.image, ...product.other_images]} title={title} tags={product.tags} priced={product} />
         <div>

@@ -53,7 +53,7 @@ export default function Search({ loaderData: { asked, listing } }: Route.Compone
         {q && <p className="muted">{words.resultsFor(q)}</p>}
         {listing.ok && (
           <p className="muted" role="status">
-            {`${words.items(listing.data.count)}, ${words.pageOf(listing.data.page, pageCount(listing.data.count, listing.data.perPage))}`}
+            {words.itemsAndPage(listing.data.count, listing.data.page, pageCount(listing.data.count, listing.data.perPage))}
           </p>
         )}
       </div>

@@ -1,0 +1,50 @@
+import { pageCount } from '@uruhu/contract/rules/pagination';
+import emptySearch from '#app/art/empty-search.svg?url&no-inline';
+import { ProductCard } from '#app/components/product/card.tsx';
+import type { Listing } from '#app/lib/listing.ts';
+import { paths } from '#app/lib/paths.ts';
+import type { Section } from '#app/lib/section.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState, Failure } from '#app/ui/empty-state.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { emptyPageHint, firstPage, seeAllProducts } from '#messages/catalogue';
+import { error } from '#messages/common';
+import css from './listing.module.css';
+
+const SIZES = '(min-width: 1200px) 290px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, 46vw';
+/** Two rows on a phone: what is in the first view does not wait. */
+const EAGER = 2;
+
+type ListingGridProps = {
+  listing: Section<Listing>;
+  hrefFor: (page: number) => string;
+  empty: { title: string; hint?: string };
+};
+
+/** The products of a page of a list, with the way to its other pages; or why there are none. */
+export function ListingGrid({ listing, hrefFor, empty }: ListingGridProps) {
+  if (!listing.ok) return <Failure message={error(listing.message)} />;
+  const { cards, count, page, perPage } = listing.data;
+  if (cards.length === 0 && count > 0) {
+    return <EmptyState art={emptySearch} title={emptyPageHint} action={<ButtonLink to={hrefFor(1)}>{firstPage}</ButtonLink>} />;
+  }
+  if (cards.length === 0) {
+    return (
+      <EmptyState art={emptySearch} title={empty.title} action={<ButtonLink to={paths.allProducts()}>{seeAllProducts}</ButtonLink>}>
+        {empty.hint}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className={css.grid}>
+        {cards.map((product, index) => (
+          <li key={product.product_id}>
+            <ProductCard product={product} level={2} sizes={SIZES} eager={index < EAGER} />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={page} pages={pageCount(count, perPage)} hrefFor={hrefFor} />
+    </>
+  );
+}

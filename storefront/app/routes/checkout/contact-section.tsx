@@ -1,0 +1,102 @@
+import type { Phones } from '@uruhu/contract/account';
+import { type PhoneInput, phoneForm } from '@uruhu/contract/forms';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { api } from '#app/lib/api.ts';
+import { toast } from '#app/lib/toasts.ts';
+import { FormAlert } from '#app/routes/auth/form-alert.tsx';
+import { fieldErrors } from '#app/routes/auth/form-errors.ts';
+import { useForm } from '#app/routes/auth/use-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import * as words from '#messages/checkout';
+import { Fold } from './fold.tsx';
+import type { Trouble } from './outcome-of.ts';
+
+type ContactSectionProps = { phones: Phones; onSaved: (phones: Phones) => void; trouble: Trouble | null };
+
+const textOf = ({ primaryPhone, secondaryPhone }: Phones) => [primaryPhone, secondaryPhone].filter(Boolean).join(', ');
+
+/** Whom the courier calls. Open at first. */
+export function ContactSection({ phones, onSaved, trouble }: ContactSectionProps) {
+  const [open, setOpen] = useState(true);
+  const summary = useRef<HTMLElement>(null);
+  const blocking = trouble?.at === 'phone' ? trouble : null;
+  const saved = (now: Phones) => {
+    onSaved(now);
+    setOpen(false);
+    summary.current?.focus();
+  };
+  return (
+    <Fold
+      ref={summary}
+      number={1}
+      title={words.contact}
+      summary={phones.primaryPhone && textOf(phones)}
+      need={blocking ? '' : words.phoneNeeded}
+      open={open}
+      onToggle={setOpen}
+    >
+      <ContactForm key={textOf(phones)} phones={phones} onSaved={saved} blocking={blocking} />
+    </Fold>
+  );
+}
+
+type ContactFormProps = { phones: Phones; onSaved: (phones: Phones) => void; blocking: Trouble | null };
+
+function ContactForm({ phones, onSaved, blocking }: ContactFormProps) {
+  const { form, errors, read, refuse, done } = useForm(phoneForm, { draft: 'contact' });
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  useEffect(() => {
+    if (blocking) refuse({ primaryPhone: blocking.message });
+  }, [blocking, refuse]);
+
+  async function save(values: PhoneInput) {
+    setBusy(true);
+    setFailure(undefined);
+    const answer = await api.updatePhones(values);
+    setBusy(false);
+    if (answer.ok) {
+      done();
+      toast(words.phoneUpdated);
+      return onSaved(answer.data.data);
+    }
+    if (answer.errors.length > 0) refuse(fieldErrors(answer.errors));
+    else setFailure(answer.status === 0 ? words.connectionDropped : answer.message);
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = busy ? null : read();
+    if (checked?.ok) save(checked.values);
+  };
+  const tel = { type: 'tel', inputMode: 'tel' } as const;
+  return (
+    <form {...form} className="fields" onSubmit={onSubmit}>
+      <Field
+        {...tel}
+        label={words.primaryPhone}
+        hint={words.primaryHint}
+        name="primaryPhone"
+        autoComplete="tel"
+        defaultValue={phones.primaryPhone}
+        aria-required="true"
+        error={errors.primaryPhone}
+      />
+      <Field
+        {...tel}
+        label={words.secondaryPhone}
+        hint={words.optional}
+        name="secondaryPhone"
+        defaultValue={phones.secondaryPhone}
+        autoComplete="off"
+        error={errors.secondaryPhone}
+      />
+      <FormAlert message={failure} />
+      <div>
+        <Button kind="line" type="submit" busy={busy}>
+          {busy ? words.saving : words.saveContact}
+        </Button>
+      </div>
+    </form>
+  );
+}

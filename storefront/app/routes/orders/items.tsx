@@ -1,0 +1,46 @@
+import type { OrderItem } from '@uruhu/contract/order';
+import { formatRwf } from '@uruhu/contract/rules/money';
+import { lineTotal } from '@uruhu/contract/rules/price';
+import { paths } from '#app/lib/paths.ts';
+import { plainText } from '#app/lib/plain-text.ts';
+import { PageLink } from '#app/ui/link.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import * as words from '#messages/orders';
+import css from './items.module.css';
+
+/** What was ordered, as it was when it was ordered. */
+export function OrderItems({ items }: { items: readonly OrderItem[] }) {
+  return (
+    <section aria-labelledby="items">
+      <h2 className={`h2 ${css.title}`} id="items">
+        {words.itemsOrdered}
+      </h2>
+      {items.length === 0 && <p className="muted">{words.noItems}</p>}
+      <ul>
+        {items.map((item) => (
+          <Item key={item.order_item_id} item={item} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Item({ item: { product, option, size, quantity, price_at_purchase } }: { item: OrderItem }) {
+  const choice = [option?.name, size?.name].filter(Boolean).join(', ');
+  return (
+    <li className={css.item}>
+      <Picture image={product.image} alt="" sizes="(min-width: 768px) 132px, 92px" widths={[320, 480]} />
+      <div>
+        <p className={css.brand}>{plainText(product.brand)}</p>
+        <h3 className={css.name}>
+          <PageLink to={paths.product(product.product_id)}>{product.name}</PageLink>
+        </h3>
+        {choice && <p className="small muted">{choice}</p>}
+        <p className={css.foot}>
+          <span>{words.timesPrice(quantity, formatRwf(price_at_purchase))}</span>
+          <b>{formatRwf(lineTotal({ unit_price_rwf: price_at_purchase, quantity }))}</b>
+        </p>
+      </div>
+    </li>
+  );
+}

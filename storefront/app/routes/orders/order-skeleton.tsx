@@ -1,0 +1,18 @@
+import { loading } from '#messages/common';
+import css from './order.module.css';
+
+/** The boxes of the payment card, the way and the summary. */
+export function OrderSkeleton() {
+  return (
+    <div className={css.columns} role="status" aria-label={loading}>
+      <div className={css.main}>
+        <span className={`cut-top ${css.cardBone}`} />
+        <span className={css.wayBone} />
+      </div>
+      <div className={css.side}>
+        <span className={`cut-top ${css.summaryBone}`} />
+        <span className={css.deliveryBone} />
+      </div>
+    </div>
+  );
+}

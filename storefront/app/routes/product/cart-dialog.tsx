@@ -1,0 +1,66 @@
+import type { Option, Size } from '@uruhu/contract/product';
+import { formatRwf } from '@uruhu/contract/rules/money';
+import { lineTotal } from '@uruhu/contract/rules/price';
+import { paths } from '#app/lib/paths.ts';
+import { plainText } from '#app/lib/plain-text.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { viewCart } from '#messages/common';
+import * as words from '#messages/product';
+import css from './cart-dialog.module.css';
+import type { ShownProduct } from './product-data.ts';
+
+export type CartOutcome =
+  | { added: true; quantity: number; unit_price_rwf: number }
+  /** `reason`: why, where the shopper can do something about it. */
+  | { added: false; reason: string | null };
+
+type CartDialogProps = {
+  product: ShownProduct;
+  option: Option | undefined;
+  size: Size | undefined;
+  /** Stays while the dialog leaves. */
+  outcome: CartOutcome | null;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** What has become of the press on 'Add to Cart'. */
+export function CartDialog({ product, option, size, outcome, open, onClose }: CartDialogProps) {
+  const failed = outcome?.added === false;
+  return (
+    <Dialog open={open} onClose={onClose} title={failed ? words.errorTitle : words.cartTitle}>
+      {failed && (
+        <>
+          <p>{words.notAdded}</p>
+          {outcome.reason && <p className="muted">{outcome.reason}</p>}
+          <div className={css.actions}>
+            <Button kind="line" onClick={onClose}>
+              {words.close}
+            </Button>
+          </div>
+        </>
+      )}
+      {outcome?.added && (
+        <>
+          <div className={css.item}>
+            <Picture image={option?.image || product.image} alt="" sizes="96px" widths={[320]} />
+            <div>
+              <span className="small muted">{plainText(product.brand)}</span>
+              <p>{product.name}</p>
+              <p className="small muted">{[option?.name, size?.name, words.quantityOf(outcome.quantity)].filter(Boolean).join(', ')}</p>
+              <b>{formatRwf(lineTotal(outcome))}</b>
+            </div>
+          </div>
+          <div className={css.actions}>
+            <ButtonLink to={paths.cart()}>{viewCart}</ButtonLink>
+            <Button kind="line" onClick={onClose}>
+              {words.continueShopping}
+            </Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { isShown, type Shown } from '#app/lib/accordion.ts';
+import { AccordionItem } from '#app/ui/accordion.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
+import * as words from '#messages/product';
+import css from './information.module.css';
+import type { ShownProduct } from './product-data.ts';
+
+/** Labels of `product_info`, as the catalogue keeps them. They are data: their words on the screen may be others. */
+const LABEL = { why: 'Why We Love It', ingredients: 'Featured Ingredients', use: 'How to Use' } as const;
+
+type InformationProps = { product: ShownProduct; shown: Shown; onPress: (key: string) => void };
+
+/** The sections about the product, in the order of the specification. */
+export function Information({ product, shown, onPress }: InformationProps) {
+  const section = (key: string) => ({ open: isShown(shown, key), onPress: () => onPress(key) });
+  const told = (label: string) => product.product_info.find((info) => info.label === label)?.value;
+  return (
+    <div>
+      <AccordionItem title={words.productInfo} {...section('info')}>
+        <RichText html={product.description || words.noDescription} />
+      </AccordionItem>
+      <AccordionItem title={words.whyWeLoveIt} {...section('why')}>
+        <RichText html={told(LABEL.why) || words.noInformation} />
+      </AccordionItem>
+      <AccordionItem title={words.featuredIngredients} {...section('ingredients')}>
+        <RichText html={told(LABEL.ingredients) || words.noInformation} />
+        {product.ingredients && (
+          <details className={css.all}>
+            <summary className="link">{words.allIngredients}</summary>
+            <p className="small muted">{product.ingredients}</p>
+          </details>
+        )}
+      </AccordionItem>
+      <AccordionItem title={words.specificInformation} {...section('specific')}>
+        <Specific rows={product.specific_info} />
+      </AccordionItem>
+      <AccordionItem title={words.howToUse} {...section('use')}>
+        <RichText html={told(LABEL.use) || words.noInformation} />
+        {product.description_images.length > 0 && (
+          <div className={css.usage}>
+            {product.description_images.map((image, index) => (
+              <Picture
+                key={image}
+                image={image}
+                alt={words.usagePicture(index + 1)}
+                sizes="(min-width: 768px) 200px, 46vw"
+                widths={[320, 480]}
+              />
+            ))}
+          </div>
+        )}
+      </AccordionItem>
+    </div>
+  );
+}
+
+/** A button that opens the table; where the browser knows `command`, without scripts too. */
+function Specific({ rows }: { rows: ShownProduct['specific_info'] }) {
+  const [open, setOpen] = useState(false);
+  if (rows.length === 0) return <p>{words.noSpecific}</p>;
+  return (
+    <>
+      <Button
+        kind="line"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        {...{ command: 'show-modal', commandfor: 'specific-information' }}
+      >
+        {words.showSpecific}
+      </Button>
+      <Dialog kind="wide" id="specific-information" title={words.specificInformation} open={open} onClose={() => setOpen(false)}>
+        <table className={css.table}>
+          <tbody>
+            {rows.map(({ label, value }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Dialog>
+    </>
+  );
+}
