@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..');
 const storefront = join(root, 'storefront');
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
 
-const { status } = spawnSync(process.execPath, [join(root, 'node_modules/@react-router/dev/bin.js'), 'build'], {
+const { status } = spawnSync(process.execPath, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
   cwd: storefront,
   stdio: ['ignore', 'ignore', 'inherit'],
   env: { ...process.env, NODE_ENV: 'production' },
