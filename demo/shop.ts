@@ -4,7 +4,7 @@ import { categoryTree } from './catalogue/categories.ts';
 import type { DemoBrand, DemoOption, DemoProduct, DemoSize } from './catalogue/types.ts';
 import { settings } from './content/settings.ts';
 import { shippingBands } from './content/shipping.ts';
-import { announcements, slides } from './content/slides.ts';
+import { announcements, PALE_TILES, slides } from './content/slides.ts';
 import {
   brandPicture,
   categoryPicture,
@@ -21,7 +21,7 @@ import { nothingSaid } from './reviews/writer.ts';
 const OPENING = 'T06:00:00Z';
 
 type Node = { name: string; children?: Record<string, Node> };
-type Category = { category_id: string; parent_id: string | null; name: string; image: string; position: number };
+type Category = { category_id: string; parent_id: string | null; name: string; image: string; dark_text: boolean; position: number };
 
 const webp = (name: string): string => `${name}.webp`;
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -29,7 +29,11 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 /** Parents before their children. Only the topmost have pictures. */
 function flattened(tree: Record<string, Node>, parent_id: string | null = null): Category[] {
   return Object.entries(tree).flatMap(([category_id, { name, children = {} }], position) => [
-    { category_id, parent_id, name, image: parent_id === null ? webp(categoryPicture(category_id)) : '', position },
+    {
+      ...{ category_id, parent_id, name, position },
+      image: parent_id === null ? webp(categoryPicture(category_id)) : '',
+      dark_text: PALE_TILES.has(category_id),
+    },
     ...flattened(children, category_id),
   ]);
 }

@@ -1,11 +1,12 @@
 import { bandFor } from '@uruhu/contract/rules/shipping';
 import { describe, expect, it } from 'vitest';
 import { brands } from '../catalogue/brands.ts';
+import { CATEGORY_SCENES, SLIDES } from '../drawing/scenes.ts';
 import { demoShop } from '../shop.ts';
 import { faqs } from './faqs.ts';
 import { settings } from './settings.ts';
 import { shippingBands } from './shipping.ts';
-import { announcements, slides } from './slides.ts';
+import { announcements, PALE_TILES, slides } from './slides.ts';
 
 const wordsOf = (html: string) =>
   html
@@ -72,6 +73,16 @@ describe('slides', () => {
       for (const words of [slide.slug, slide.title, slide.description, slide.action]) expect(words).toMatch(/^[^<>&]+$/);
       expect(isPlace(slide.link), slide.link).toBe(true);
     }
+  });
+
+  it('have words in the ink that their scene was drawn for', () => {
+    const inks = new Map(SLIDES.map(({ scene, ink }) => [scene, ink]));
+    for (const { slide_id, dark_text } of slides) expect([slide_id, dark_text]).toEqual([slide_id, inks.get(slide_id) === 'dark']);
+  });
+
+  it('and category tiles: ink on pale walls, paper on deep ones', () => {
+    const lightness = (colour: string) => [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(colour.slice(at, at + 2), 16), 0) / 3;
+    for (const { id, colour } of CATEGORY_SCENES) expect([id, PALE_TILES.has(id)]).toEqual([id, lightness(colour) > 128]);
   });
 
   it('stand beside at least four announcements', () => {

@@ -1,7 +1,8 @@
 import { slidePicture } from '../drawing/names.ts';
 
 /** Words are short: at most 26 characters of title and 56 of text stand over the calm part of a picture. */
-const slide = (scene: string, words: { link: string; slug: string; title: string; description: string; action: string }) => ({
+type Words = { link: string; slug: string; title: string; description: string; action: string; dark_text: boolean };
+const slide = (scene: string, words: Words) => ({
   slide_id: scene,
   image: `${slidePicture(scene, 'wide')}.webp`,
   image_tall: `${slidePicture(scene, 'tall')}.webp`,
@@ -15,6 +16,7 @@ export const slides = [
     title: 'Quiet for tired skin',
     description: 'Toners and ampoules for days of sun, dust and traffic.',
     action: 'Shop calming care',
+    dark_text: false,
   }),
   slide('sun', {
     link: '/category/sun-care',
@@ -22,6 +24,7 @@ export const slides = [
     title: 'SPF 50 for high places',
     description: 'Kigali lies at 1,500 metres. Your sunscreen should know.',
     action: 'Shop sun care',
+    dark_text: false,
   }),
   slide('lips', {
     link: '/category/makeup',
@@ -29,6 +32,7 @@ export const slides = [
     title: 'Colour that lasts the day',
     description: 'Cushions, tints and balms, deeper shades among them.',
     action: 'Shop makeup',
+    dark_text: true,
   }),
   slide('glass', {
     link: '/deals',
@@ -36,6 +40,7 @@ export const slides = [
     title: 'Glow, for less',
     description: 'Ampoules, toners and creams at a lower price right now.',
     action: 'See all deals',
+    dark_text: false,
   }),
   slide('rice', {
     link: '/product/im-from-rice-toner',
@@ -43,6 +48,7 @@ export const slides = [
     title: 'Rice water, but better',
     description: 'A milky toner for dry, dull skin. One layer or three.',
     action: 'See the rice toner',
+    dark_text: true,
   }),
 ];
 
@@ -54,3 +60,6 @@ export const announcements = [
   { slide_text_id: 'payment', text: 'Pay by mobile money or card' },
   { slide_text_id: 'advice', text: 'Not sure what suits your skin? Ask us on WhatsApp' },
 ];
+
+/** Parent categories whose picture is so pale that their name stands on it in ink. */
+export const PALE_TILES: ReadonlySet<string> = new Set(['makeup', 'sun-care']);

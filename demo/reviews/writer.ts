@@ -40,8 +40,10 @@ export type Said = { templates: Map<Template, number>; reviews: number; sentence
 
 /** So many reviews, some pages of them, come between two that say something in the same manner, unless there is nothing else. */
 const SPACING_REVIEWS = 45;
-const isFresh = (template: Template, { templates, reviews }: Said): boolean =>
-  reviews - (templates.get(template) ?? Number.NEGATIVE_INFINITY) > SPACING_REVIEWS;
+/** Of what is said about the product itself there is less, and what is said of anything does not make up for it. */
+const OWN_SPACING_REVIEWS = 22;
+const isFresh = (template: Template, { templates, reviews }: Said, spacing: number): boolean =>
+  reviews - (templates.get(template) ?? Number.NEGATIVE_INFINITY) > spacing;
 
 /** What was said in the whole shop, sentences and runs of words by how often: no review twice, no sentence in more than a few. */
 export type ShopTalk = { sentences: Map<string, number>; runs: Map<string, number>; reviews: Set<string> };
@@ -51,7 +53,7 @@ export const nothingSaid = (): ShopTalk => ({ sentences: new Map(), runs: new Ma
 const SAID_IN_SHOP_MAX = 4;
 /** A run of so many words is noticed when it comes again and again. */
 const RUN_WORDS = 6;
-const RUN_IN_SHOP_MAX = 16;
+const RUN_IN_SHOP_MAX = 26;
 
 function runsOf(same: string): string[] {
   const words = same.split(/\s+/);
@@ -134,10 +136,11 @@ const byWays = (templates: Template[]) => templates.map((template) => [template,
 /** Where to look, best first: what is fresh and of the preferred kind, what is fresh, and at last anything. */
 function places(dice: Dice, stock: Stock, wish: Wish, at: Situation, said: Said) {
   const preferGeneral = wish.fairOnly || chance(dice, wish.opening ? GENERAL_FIRST : GENERAL_LATER);
-  const preferred = new Set(preferGeneral ? stock.general : stock.own);
-  const fitting = [...stock.own, ...stock.general].filter((template) => canServe(template, wish, at));
-  const fresh = fitting.filter((template) => isFresh(template, said));
-  return [fresh.filter((template) => preferred.has(template)), fresh, fitting].map(byWays);
+  const fitting = (templates: Template[]) => templates.filter((template) => canServe(template, wish, at));
+  const [own, any] = [fitting(stock.own), fitting(stock.general)];
+  const freshOwn = own.filter((template) => isFresh(template, said, OWN_SPACING_REVIEWS));
+  const freshAny = any.filter((template) => isFresh(template, said, SPACING_REVIEWS));
+  return [preferGeneral ? freshAny : freshOwn, [...freshOwn, ...freshAny], [...own, ...any]].map(byWays);
 }
 
 function sentence(dice: Dice, stock: Stock, wish: Wish, at: Situation, said: Said): Sentence | undefined {

@@ -21,9 +21,13 @@ const ROOT = join(import.meta.dirname, '../..');
 function untilReady(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     const said: string[] = [];
-    const timer = setTimeout(() => reject(new Error(`the shop was not ready in time:\n${said.join('\n')}`)), READY_MS_MAX);
-    const fail = (code: number | null) => reject(new Error(`the shop stopped with ${code}:\n${said.join('\n')}`));
-    server.once('exit', fail);
+    const fail = (why: string) => {
+      clearTimeout(timer);
+      reject(new Error(`the shop ${why}:\n${said.join('\n')}`));
+    };
+    const stopped = (code: number | null) => fail(`stopped with ${code}`);
+    const timer = setTimeout(() => fail('was not ready in time'), READY_MS_MAX);
+    server.once('exit', stopped);
     for (const stream of [server.stdout, server.stderr]) {
       if (!stream) continue;
       createInterface({ input: stream }).on('line', (line) => {
@@ -31,7 +35,7 @@ function untilReady(server: ChildProcess): Promise<string> {
         const url = /^ready (\S+)$/.exec(line)?.[1];
         if (!url) return;
         clearTimeout(timer);
-        server.off('exit', fail);
+        server.off('exit', stopped);
         resolve(url);
       });
     }

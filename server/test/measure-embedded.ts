@@ -50,8 +50,8 @@ await memory.close();
 
 // The same engine in this thread, so that nothing but the flush is between the two.
 const folder = join(dataDir, 'database');
-const fail = (error: unknown): never => {
-  throw error;
+const fail = (reason: string): never => {
+  throw new Error(reason);
 };
 const durable = await PGlite.create({ fs: new DurableFs(folder, fail), startParams: [...DURABLE_START_PARAMS] });
 await commits('commits, PGlite alone, flushed', durable);

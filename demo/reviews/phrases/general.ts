@@ -111,7 +111,7 @@ export const general: Phrases = {
     `,
     but: `
       {?daily} You must [be patient|use it every day|follow the order on this page], [one week is nothing|skipping shows|or you will say it does not work].
-      {?daily} I forget it [half the week|too often], so maybe [the result could be better|four stars are my fault|I should not judge].
+      {?daily} I forget it [half the week|too often], so maybe [the result could be better|the missing star is my fault|I should not judge].
     `,
   },
   again: {

@@ -38,12 +38,12 @@ export const stories: Phrases = {
       [I would give it to|I would recommend it to|I would name it first to] [my best friend|my mother|a bride|my younger self|a beginner] [without thinking|before anything else|even at {price}], [that is my test|enough said|and I have].
       [Not love at first use|The first days I shrugged|At first I felt nothing special], [then in the second week|then slowly|until one {weekday} morning] I [noticed|understood|got it], [patience, people|now we are good|be patient].
       What I like: [it is honest|no fuss|one thing well done], what I do not like: [nothing yet|that it ends|my {kin} found it].
-      Five stars [from a person who gives three|and I mean it|because four felt unfair], [ask my {kin}|I have given two in my life|simple].
+      I do not praise [easily|often|at all], [ask my {kin}|ask any waiter in town|it runs in the family], [so take this seriously|and here I am|but fair is fair].
     `,
     but: `
       Between [three and four|good and very good], [I was generous|ask me again in {month}|the smell decided|the price decided].
       [It is okay|It is fine|Not bad], [I use it and do not think of it|my old one was also okay|nothing to write home about], [so a middle mark|so there|that is all].
-      [My {kin} says five|The internet says five], I say [four|three and a half|less], [I have seen what a better {noun} does|we are all different|taste is taste].
+      [My {kin} says five|The internet says five], I say [a bit less|not quite|calm down], [I have seen what a better {noun} does|we are all different|taste is taste].
     `,
     bad: `
       [Pretty {unit}|Nice pack|Good name], [poor inside|that is all|empty promise], [I expected so much|I feel robbed a little|such a pity].
@@ -79,7 +79,7 @@ export const stories: Phrases = {
   price: {
     good: `
       At {price} it is [my smallest luxury|cheaper than my hair|less than one dinner for two], and [I see it every day|it stays longer than dinner|I do not regret one franc].
-      [Divided by three sisters|Shared with my {kin}|On the deal day], {price} [hurts nobody|is easy|becomes a joke], [next round is on me|so we repeat|clever, no?].
+      [Divided by three sisters|Shared with my {kin}|On the deal day], {price} [hurts nobody|is easy|becomes a joke], [next round is on me|so we repeat|we should do it again].
     `,
     but: `
       If it were [a bit|a little|one fifth] less than {price} I would [give five|buy it monthly|stop stealing from my {kin}].

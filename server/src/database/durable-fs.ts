@@ -24,15 +24,16 @@ export const DURABLE_START_PARAMS: readonly string[] = [
  * PGlite's Node file system, plus the one operation it lacks: fsync. PostgreSQL itself then decides what must reach the disk
  * and when (the log before a commit is answered, data files and folders at a checkpoint), as on any other file system.
  *
- * `onFailure` is called when the disk refuses, and must not return: after a failed fsync the kernel may drop the dirty pages,
- * so nothing that this process believes to be written can be trusted until the log is replayed.
+ * `onFatal` is called when the disk refuses, and must not return. After a failed fsync the kernel may drop the dirty pages, and when
+ * PostgreSQL panics (a full disk, say) PGlite swallows that and tries again for ever: nothing can be trusted until the log has been
+ * replayed by a new start.
  */
 export class DurableFs extends NodeFS {
-  readonly #onFailure: (error: unknown) => never;
+  readonly #onFatal: (reason: string) => never;
 
-  constructor(folder: string, onFailure: (error: unknown) => never) {
+  constructor(folder: string, onFatal: (reason: string) => never) {
     super(folder);
-    this.#onFailure = onFailure;
+    this.#onFatal = onFatal;
   }
 
   override async init(database: PGlite, options: EmscriptenOptions): ReturnType<NodeFS['init']> {
@@ -44,12 +45,13 @@ export class DurableFs extends NodeFS {
           if (module.FS.isDir(stream.node.mode)) fsyncSync(stream.nfd);
           else fdatasyncSync(stream.nfd);
         } catch (error) {
-          this.#onFailure(error);
+          this.#onFatal(`the disk refused to keep what was written: ${String(error)}`);
         }
         return 0;
       };
     };
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addFsync] } };
+    const onAbort = (): never => this.#onFatal('PostgreSQL gave up');
+    return { emscriptenOpts: { ...emscriptenOpts, onAbort, preRun: [...(emscriptenOpts.preRun ?? []), addFsync] } };
   }
 }
 

@@ -14,8 +14,16 @@ export type WorkerRequest = { type: 'connect' | 'dump'; port: MessagePort } | { 
 
 export type WorkerEvent = { type: 'ready' } | { type: 'failed'; message: string };
 
-/** The operating system keeps the files in its own cache; the default of 128 MB would be taken from the server's memory. Likewise, it keeps few old log files. */
-const SMALL = ['-c', 'shared_buffers=32MB', '-c', 'min_wal_size=32MB', '-c', 'max_wal_size=64MB'];
+const SETTINGS = {
+  // The operating system keeps the files in its own cache; the default of 128 MB would be taken from the server's memory.
+  shared_buffers: '32MB',
+  // Few old log files are kept for use again.
+  min_wal_size: '32MB',
+  max_wal_size: '64MB',
+  // What a query did wrong is told to the query. What is logged here is the last words of a database that dies.
+  log_min_messages: 'log',
+};
+const SETTING_PARAMS = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
 /** PostgreSQL says why it cannot start on its error output only, and PGlite keeps that to itself. */
 const LAST_LINES = 10;
@@ -24,18 +32,18 @@ if (parentPort === null) throw new Error('the embedded database runs in a worker
 const parent: MessagePort = parentPort;
 
 const lines: string[] = [];
-const database = await open(workerData as Storage).catch((error: unknown) => stop(`cannot open: ${String(error)}\n${lines.join('\n')}`));
+const database = await open(workerData as Storage).catch((error: unknown) => stop(`it cannot be opened: ${String(error)}`));
 parent.on('message', (request: WorkerRequest) => void handle(request));
 tell({ type: 'ready' });
 
 async function open(storage: Storage): Promise<PGlite> {
   const options = { onStderr: keepLine };
   if ('folder' in storage) {
-    const fs = new DurableFs(storage.folder, (error) => stop(`the disk refused to keep what was written: ${String(error)}`));
-    return await PGlite.create({ ...options, fs, startParams: [...DURABLE_START_PARAMS, ...SMALL] });
+    const fs = new DurableFs(storage.folder, stop);
+    return await PGlite.create({ ...options, fs, startParams: [...DURABLE_START_PARAMS, ...SETTING_PARAMS] });
   }
   const loadDataDir = storage.image && { loadDataDir: new Blob([new Uint8Array(storage.image)]) };
-  return await PGlite.create({ ...options, ...loadDataDir, startParams: [...PGlite.defaultStartParams, ...SMALL] });
+  return await PGlite.create({ ...options, ...loadDataDir, startParams: [...PGlite.defaultStartParams, ...SETTING_PARAMS] });
 }
 
 async function handle(request: WorkerRequest): Promise<void> {
@@ -71,7 +79,7 @@ function tell(event: WorkerEvent): void {
 }
 
 /** Ends the thread at once, in the middle of whatever it does: nothing may be acknowledged any more. */
-function stop(message: string): never {
-  tell({ type: 'failed', message });
+function stop(reason: string): never {
+  tell({ type: 'failed', message: [reason, ...lines].join('\n') });
   process.exit(1);
 }

@@ -7,30 +7,38 @@ import { startProcess } from '../../test/support/processes.ts';
 import { tempFolder } from '../../test/support/temp-folder.ts';
 import { checkOrders, parseAcknowledged } from '../../test/support/written-orders.ts';
 import { openDatabase } from './connect.ts';
+import { migrate } from './migrate.ts';
 
 const WRITER = join(import.meta.dirname, '../../test/support/order-writer.ts');
 const ORDERS = 60;
+const CREATION_MS_MAX = 60_000;
 
-/** Why the kernel cannot be watched here, if so. The simulated power cut of embedded.power-cut.test.ts needs no strace. */
-function noStrace(): string | undefined {
+/** Why the kernel cannot be watched here, if so. The power cut of embedded.power-cut.test.ts needs no strace. */
+function whyNoStrace(): string | undefined {
   try {
-    execFileSync('strace', ['-o', join(tempFolder(), 'trace'), 'true'], { stdio: 'pipe' });
+    execFileSync('strace', ['-o', '/dev/null', 'true'], { stdio: 'pipe' });
     return undefined;
   } catch (error) {
-    return `strace cannot be used here: ${String(error)}`;
+    return error instanceof Error ? error.message : String(error);
   }
 }
+const reason = whyNoStrace();
+if (reason !== undefined) process.stdout.write(`embedded.durable.test.ts is skipped, strace cannot be used here: ${reason}\n`);
 
-const CREATION_MS_MAX = 60_000;
-/** One for both tests: each adds its orders. */
+/** One for all tests, made and migrated before: each adds its orders, and leaves it so that the next start does the same work. */
 const dataDir = mkdtempSync(join(tmpdir(), 'uruhu-test-'));
 beforeAll(async () => {
-  await (await openDatabase({ databaseUrl: undefined, dataDir, log: () => {} })).close();
+  if (reason !== undefined) return;
+  const database = await openDatabase({ databaseUrl: undefined, dataDir, log: () => {} });
+  await migrate(database, () => {});
+  await database.close();
 }, CREATION_MS_MAX);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
+type Run = { code: number | null; acknowledged: string[]; errors: string; calls: string[] };
+
 /** Runs order-writer.ts under strace. */
-async function trace(options: string[]) {
+async function trace(options: string[]): Promise<Run> {
   const file = join(tempFolder(), 'trace');
   const node = [process.execPath, WRITER, dataDir, String(ORDERS)];
   const { exited, output, errors } = startProcess('strace', ['-f', '-y', ...options, '-o', file, ...node]);
@@ -38,12 +46,21 @@ async function trace(options: string[]) {
   return { code, acknowledged: parseAcknowledged(output), errors: errors.join('\n'), calls: readFileSync(file, 'utf8').split('\n') };
 }
 
+let healthy: Promise<Run> | undefined;
+/** What the kernel saw while nothing went wrong. */
+function healthyRun(): Promise<Run> {
+  healthy ??= trace(['-e', 'trace=write,pwrite64,pwritev,fdatasync']);
+  return healthy;
+}
+
+const isAcknowledgement = (call: string): boolean => / write\(1<.*>, "[0-9a-f]{8}-/.test(call);
+
 /** The order in which the log was written and flushed, and orders acknowledged. A call of one thread may be cut in two by another's. */
 function events(calls: readonly string[]): ('written' | 'flushed' | 'acknowledged')[] {
   const flushing = new Set<string>();
   return calls.flatMap((call) => {
     const thread = call.split(' ', 1)[0] ?? '';
-    if (/ write\(1<.*>, "[0-9a-f]{8}-/.test(call)) return ['acknowledged'];
+    if (isAcknowledgement(call)) return ['acknowledged'];
     if (/ p?write\w*\(\d+<.*\/pg_wal\/\w{24}>/.test(call)) return ['written'];
     if (/ fdatasync\(\d+<.*\/pg_wal\/\w{24}>\) += 0/.test(call)) return ['flushed'];
     if (/ fdatasync\(\d+<.*\/pg_wal\/\w{24}> <unfinished/.test(call)) flushing.add(thread);
@@ -52,10 +69,8 @@ function events(calls: readonly string[]): ('written' | 'flushed' | 'acknowledge
   });
 }
 
-test('the kernel has put the log of each commit on the disk before it is acknowledged', async ({ skip }) => {
-  const reason = noStrace();
-  if (reason !== undefined) skip(reason);
-  const { code, acknowledged, errors, calls } = await trace(['-e', 'trace=write,pwrite64,pwritev,fdatasync']);
+test.runIf(reason === undefined)('the kernel has put the log of each commit on the disk before it is acknowledged', async () => {
+  const { code, acknowledged, errors, calls } = await healthyRun();
   expect(code, errors).toBe(0);
   expect(acknowledged).toHaveLength(ORDERS);
 
@@ -73,20 +88,25 @@ test('the kernel has put the log of each commit on the disk before it is acknowl
   expect(seen).toBe(ORDERS);
 });
 
-test('when the disk refuses to flush, nothing more is acknowledged, the reason is told, and what was acknowledged is there', async ({
-  skip,
-}) => {
-  const reason = noStrace();
-  if (reason !== undefined) skip(reason);
-  const refusal = `inject=fdatasync:error=EIO:when=${ORDERS / 2}+`;
-  const { code, acknowledged, errors } = await trace(['-e', 'trace=fdatasync', '-e', refusal]);
-  expect(code).not.toBe(0);
-  expect(errors).toContain('the disk refused to keep what was written');
-  expect(acknowledged.length).toBeGreaterThan(0);
-  expect(acknowledged.length).toBeLessThan(ORDERS);
+test.runIf(reason === undefined).each([
+  ['refuses to flush', 'fdatasync', 'EIO', 'the disk refused to keep what was written'],
+  ['is full', 'pwrite64', 'ENOSPC', 'No space left on device'],
+])(
+  'when the disk %s, nothing more is acknowledged, the reason is told, and what was acknowledged is there',
+  async (_, call, fault, why) => {
+    const { calls } = await healthyRun();
+    const middle = calls.flatMap((text, index) => (isAcknowledgement(text) ? [index] : []))[ORDERS / 2];
+    const callsBefore = calls.slice(0, middle).filter((text) => text.includes(` ${call}(`)).length;
 
-  const database = await openDatabase({ databaseUrl: undefined, dataDir, log: () => {} });
-  const survival = await checkOrders(database, acknowledged);
-  await database.close();
-  expect(survival).toMatchObject({ lost: [], torn: [] });
-});
+    const { code, acknowledged, errors } = await trace(['-e', `trace=${call}`, '-e', `inject=${call}:error=${fault}:when=${callsBefore}+`]);
+    expect(code).not.toBe(0);
+    expect(errors).toContain(why);
+    expect(acknowledged.length).toBeGreaterThan(0);
+    expect(acknowledged.length).toBeLessThan(ORDERS);
+
+    const database = await openDatabase({ databaseUrl: undefined, dataDir, log: () => {} });
+    const survival = await checkOrders(database, acknowledged);
+    await database.close();
+    expect(survival).toMatchObject({ lost: [], torn: [] });
+  },
+);

@@ -17,8 +17,8 @@ const SMALL_LOG_FILES = ['--wal-segsize=1'];
 const NOTE_BYTES = 4_000;
 const linesOf = (id: number) => (id % 3) + 1;
 
-function fail(error: unknown): never {
-  throw error;
+function fail(reason: string): never {
+  throw new Error(reason);
 }
 
 const openFolder = (folder: string, startParams: readonly string[]) =>

@@ -114,7 +114,8 @@ test('of several processes that start at once, on a new folder, exactly one gets
 });
 
 test('a transaction that waits for itself fails, instead of hanging, and the database goes on', async () => {
-  const database = withKysely(await openMemory(200));
+  const database = withKysely(await openMemory(1_000));
+  await database.ready();
   const waiting = database.db.transaction().execute(() => sql`select 1`.execute(database.db));
   await expect(waiting).rejects.toThrow('timeout');
   await database.ready();

@@ -45,8 +45,8 @@ export class FragileDisk {
         };
         return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), listen] } };
       }
-    })(this.#root, (error) => {
-      throw error;
+    })(this.#root, (reason) => {
+      throw new Error(reason);
     });
   }
 

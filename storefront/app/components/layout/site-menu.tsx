@@ -36,7 +36,10 @@ export function SiteMenu({ className }: { className: string }) {
         className={className}
         aria-label={openMenu}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(true);
+        }}
         {...{ command: 'show-modal', commandfor: 'site-menu' }}
       >
         <Icon name="menu" />

@@ -13,6 +13,7 @@ import type { Route } from './+types/track-order.ts';
 import { momentOf } from './dates.ts';
 import { OrderItems } from './items.tsx';
 import { TrackingLink } from './order-summary.tsx';
+import { shortId } from './short-id.ts';
 import { PaymentMark, StatusMark } from './status.tsx';
 import { Timeline } from './timeline.tsx';
 import css from './track-order.module.css';
@@ -94,8 +95,10 @@ function TrackedOrder({ order }: { order: PublicOrder }) {
   return (
     <div className={css.order}>
       <div>
-        <h2 className={`h2 ${css.id}`}>{words.orderTitle(order.order_id)}</h2>
-        <p className="small muted">{words.placedOn(momentOf(order.created_at))}</p>
+        <h2 className="h2">{words.orderTitle(shortId(order.order_id))}</h2>
+        <p className={`small muted ${css.number}`}>
+          {`${words.placedOn(momentOf(order.created_at))}. ${words.fullNumber} ${order.order_id}`}
+        </p>
         <p className={css.marks}>
           <StatusMark status={order.status} />
           <PaymentMark status={order.payment_status} />

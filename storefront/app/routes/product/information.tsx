@@ -67,7 +67,10 @@ function Specific({ rows }: { rows: ShownProduct['specific_info'] }) {
       <Button
         kind="line"
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(true);
+        }}
         {...{ command: 'show-modal', commandfor: 'specific-information' }}
       >
         {words.showSpecific}
