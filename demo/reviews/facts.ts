@@ -106,7 +106,7 @@ export function fill(dice: Dice, name: string, at: Situation): string | undefine
     noun: () => kind.noun,
     unit: () => kind.unit ?? UNITS[product.pack.container] ?? 'bottle',
     price: () => (product.discounted_price_rwf ?? product.base_price_rwf).toLocaleString('en-US'),
-    volume: () => product.volume.split('·').at(-1)?.trim(),
+    volume: () => product.volume.split(/[·/]/).at(-1)?.trim(),
     weeks: () => upTo(dice, SPELLS, at.age_days),
     again: () => upTo(dice, TIMES_BOUGHT, at.age_days),
     shade: () => shade(dice, at),

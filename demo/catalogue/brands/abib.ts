@@ -226,7 +226,7 @@ export default {
       description:
         '<p>Thirty pairs of coral jelly crescents, floating in their own serum. The rose of Jericho in the name is a desert plant that curls up dry for years and opens with the first rain.</p><p>The gel melts slightly with your warmth, so patches get thinner as they work. Keep them in the fridge for mornings after short nights.</p>',
       why_we_love_it:
-        '<p>They stay put while you make breakfast. Twenty minutes leave the thin skin under the eyes smooth enough that concealer does not crease by noon.</p>',
+        '<p>Wear them through the first coffee: twenty minutes leave the thin skin under the eyes smooth enough that concealer does not crease by noon.</p>',
       featured_ingredients: [
         { name: 'Hydrolyzed Collagen', note: 'binds water, gives a springy look' },
         { name: 'Rose of Jericho', note: 'desert plant that survives without rain' },

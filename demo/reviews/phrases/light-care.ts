@@ -9,7 +9,7 @@ export const watery: Phrases = {
       It is gone [before I find the next bottle|while I tie my braids|before the kettle boils].
       No [film|sticky palms|shine], only a [fresh|soft|bouncy|cool] face.
       My [fingers|hands|palms] slide, then stop, that is how I know it is [in|done|absorbed].
-      Straight from the fridge after [the moto|the sun|the gym|the market] it is [heaven|like rain|the best minute of my day].
+      [Straight from the fridge after|Kept cold, then used after|A splash of it after] [the moto|the sun|the gym|the market] it is [heaven|like rain|the best minute of my day].
     `,
     but: `
       For me it is [a bit like water|rather thin], I [need|must add] [something richer after|a second layer|oil on top].

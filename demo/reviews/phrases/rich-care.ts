@@ -87,7 +87,7 @@ export const lipCare: Phrases = {
       Thick layer at night, in the morning [the skin is smooth like a baby’s|no flakes under lipstick|still a little there].
       It [stays|holds] through [tea|one meeting|a whole lecture], and it is [not sticky|comfortable|no fishy shine].
       My [sons|brothers|boys at home] [steal it|use it too, no shame|pretend they do not use it].
-      [Hair|My braids] do not [glue to it|stick on it] in the wind, [good on a moto|finally|you know what I mean].
+      [My hair does not|My braids do not|Long hair does not] [glue to it|stick on it] in the wind, [good on a moto|finally|you know what I mean].
     `,
     but: `
       It [goes away|leaves] with [tea|the first chapati|talking], so you [reapply|carry it|need it again] by [ten|eleven].

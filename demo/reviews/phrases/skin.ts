@@ -16,7 +16,7 @@ export const skinTypes: Phrases = {
       {?sensitive} After a [bad bleaching cream|wrong cream from the market|strong soap] my face was [angry|raw], this [did not sting|felt like cold water|was gentle].
       {?normal} Combination here, [oily nose and dry cheeks|two climates on one face|shiny middle, dry sides], and [both are happy|it treats them fair|they no longer fight], [I use it everywhere|I needed two products before|rare thing|my {kin} has the same].
       {?normal} [My skin is normal, no story|Easy skin here|I have easy skin], I [wanted only|just need] [freshness|softness|something light], [and got it|this does it|good choice].
-      {?normal} Dry in {season}, [oily in the rains|shiny when it rains|greasy by April], [that is me|my face is a calendar], and I use this [all year|in both|without changing].
+      {?normal} Dry in {season}, [oily in the rains|shiny when it rains|greasy by April], [that is me and this suits both|my face is a calendar, this works all year|and with this I change nothing].
     `,
     but: `
       {?oily} For oily skin [a thin layer only|little is more|use half], [then it is good|else you shine|I learned].

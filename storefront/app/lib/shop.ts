@@ -54,7 +54,9 @@ export async function loadRoot(api: Client, origin: string): Promise<RootData> {
     origin,
     shop: settings.ok ? toShop(settings.data) : null,
     announcements: texts.ok ? texts.data.map(({ text }) => text) : [],
-    categories: categories.ok ? categories.data.map((category) => ({ ...toBranch(category), image: category.image, dark_text: category.dark_text })) : [],
+    categories: categories.ok
+      ? categories.data.map((category) => ({ ...toBranch(category), image: category.image, dark_text: category.dark_text }))
+      : [],
     categoriesError: categories.ok ? null : categories.message,
   };
 }
