@@ -9,23 +9,18 @@ export const faqs: Faq[] = [
 <li>Tap <strong>Pay Now</strong> and choose <strong>Mobile Money</strong>.</li>
 <li>You see a code, our merchant name and the exact amount. Tap the code to dial it, or copy it into your phone.</li>
 <li>Check that your phone shows <strong>URUHU LTD</strong> before you enter your PIN.</li>
-<li>Keep the message with the transaction number. You can enter that number on your order, so that we find your payment faster.</li>
+<li>Keep the message with the transaction number until your order reads “Paid”.</li>
 </ol>
 <p>We compare each payment by hand. Your order reads “Paid” as soon as we have found yours.</p>`,
   },
   {
     question: 'I paid by mobile money, but my order still says Unpaid. Is my money lost?',
-    answer: `<p>No. A person confirms mobile-money payments, and that takes a little time. Open the order and enter the number you paid from and the transaction number from your message.</p>
+    answer: `<p>No. A person confirms mobile-money payments, and that takes a little time. If it takes longer than half a working day, send us your order number and the transaction number from your message on WhatsApp.</p>
 <p>If the name on your message is not <strong>URUHU LTD</strong>, or the amount differs, write to us on WhatsApp with a picture of the message. Never send us your PIN; we will not ask for it.</p>`,
   },
   {
-    question: 'Can I pay by card?',
-    answer: `<p>Yes, with Visa or Mastercard. Choose <strong>Card Payment</strong> and the page of our payment provider, PesaPal, opens in a new tab. Your card number is typed there and never reaches our shop.</p>
-<p>If the payment fails, nothing is charged and the order waits for you under <a href="/orders">My Orders</a>. You may try again or change to mobile money.</p>`,
-  },
-  {
     question: 'Can I pay when the parcel arrives?',
-    answer: `<p>Not at present. We buy your products in Korea once your order is paid, so payment comes first, by mobile money or by card.</p>`,
+    answer: `<p>Not at present. We buy your products in Korea once your order is paid, so payment comes first, by mobile money.</p>`,
   },
   {
     question: 'How long does delivery take?',
@@ -44,8 +39,8 @@ export const faqs: Faq[] = [
   },
   {
     question: 'Can I cancel or change my order?',
-    answer: `<p>You can cancel it yourself while its status is <strong>pending</strong>: open the order and choose Cancel.</p>
-<p>Once we are packing, write to us at once and we will see what is possible. To change an item or the address of a pending order, cancel it and place it again; that is faster than explaining.</p>`,
+    answer: `<p>While its status is <strong>pending</strong>, yes: write to us on WhatsApp with the order number. To change an item or the address, ask us to cancel it and place it again; that is faster than explaining.</p>
+<p>Once we are packing, write to us at once and we will see what is possible.</p>`,
   },
   {
     question: 'Can I return something?',
@@ -70,7 +65,7 @@ export const faqs: Faq[] = [
   {
     question: 'Which products suit my skin?',
     answer: `<p>Start with three: a gentle cleanser, a moisturiser and a sunscreen. Add one new product at a time and give it two to four weeks.</p>
-<p>The filters on each category page know skin types and concerns. If you are unsure, tell us on WhatsApp what you use now and what bothers you; a picture by daylight helps. For wounds, sudden rashes or painful acne please see a dermatologist.</p>`,
+<p>Each product page names the skin types and concerns it is made for. If you are unsure, tell us on WhatsApp what you use now and what bothers you; a picture by daylight helps. For wounds, sudden rashes or painful acne please see a dermatologist.</p>`,
   },
   {
     question: 'How do I test a new product?',
@@ -82,22 +77,13 @@ export const faqs: Faq[] = [
     answer: `<p>No. “Brightening” on our pages means an even tone and less dullness, not a lighter skin. We sell nothing with hydroquinone, mercury or steroids.</p>`,
   },
   {
-    question: 'How does the 5 % coupon for new members work?',
-    answer: `<p>Every new account gets one coupon for 5 % off one order. You find its code in your welcome mail, in your account and in your cart.</p>
-<p>Type it into the coupon field of the <a href="/cart">cart</a> and press Apply. One coupon counts for one order, and coupons cannot be added together.</p>`,
-  },
-  {
     question: 'Do I need an account?',
-    answer: `<p>To look around, read reviews and track an order, no. To fill a cart, keep a wish list and place an order, yes: it takes a username, your name, e-mail and a phone number.</p>`,
-  },
-  {
-    question: 'I forgot my password',
-    answer: `<p>Open <a href="/forgot-password">Forgot password</a> and enter your e-mail. You get a link to choose a new one. No mail after some minutes? Look in your spam folder, and check that the address is the one you signed up with.</p>`,
+    answer: `<p>To look around, read reviews and track an order, no. To fill a cart and place an order, yes: it takes a username, your name, e-mail and a phone number.</p>`,
   },
   {
     question: 'Something is sold out. When does it come back?',
     answer: `<p>Most things are ordered for you in Korea and never run out. A few lie in Kigali in counted numbers; when the last one is sold, the page says so.</p>
-<p>Put it on your <a href="/wishlist">wish list</a> so that you find it again, or ask us what is similar.</p>`,
+<p>Ask us on WhatsApp when it returns, or what is similar.</p>`,
   },
   {
     question: 'Why did the price in my cart change?',

@@ -6,19 +6,19 @@ export const privacy = `<p>This page says which data about you we keep, why, for
 <ul>
 <li><strong>Account:</strong> username, name, e-mail, phone, and your address if you give one. Without them we cannot know whose order it is. Your password is stored only as a value from which it cannot be read back.</li>
 <li><strong>Orders:</strong> what you bought, the delivery address and the phone numbers for the rider, prices, payments and the stages of delivery. This is how we fulfil our contract with you and keep the books that the law asks for.</li>
-<li><strong>Payments:</strong> for mobile money the number you paid from and the transaction number, if you tell us. For cards only whether the payment succeeded, and its reference. We never see your card number or your PIN.</li>
+<li><strong>Payments:</strong> for mobile money the number you paid from and the transaction number, if you tell us. We never see your PIN.</li>
 <li><strong>Skin profile:</strong> skin type and concerns, only if you fill them in. They shape your recommendations, with your consent, and you can empty them at any time.</li>
 <li><strong>Reviews and messages:</strong> what you write to us, and the pictures you add. Details that phones hide inside pictures, such as the place, are removed.</li>
 <li><strong>Security:</strong> when and with which kind of device your account was used, so that misuse is noticed.</li>
 </ul>
 <p>We do not buy data about you and do not sell yours. No computer alone decides anything of weight about you.</p>
 <h2>On your device</h2>
-<p>The shop stores in your browser that you are signed in, your wish list and what you looked at last. This stays on your device, serves the shop only, and is gone when you clear the browser’s data. We use no advertising trackers.</p>
+<p>The shop stores in your browser that you are signed in, your username if you ask for that, and what you typed into a form that is not sent yet. This stays on your device, serves the shop only, and is gone when you clear the browser’s data. We use no advertising trackers.</p>
 <h2>Who else sees data</h2>
 <ul>
 <li>Our rider: name, address and phone of the parcel.</li>
 <li>Our suppliers and carriers in Korea: what customs needs for the parcel.</li>
-<li>PesaPal, for card payments; your mobile-money operator, for mobile money.</li>
+<li>Your mobile-money operator, for the payment.</li>
 <li>Those who run our servers and send our mail, bound by contract to use data for nothing else.</li>
 <li>Authorities, where a law or a court obliges us.</li>
 </ul>

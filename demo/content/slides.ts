@@ -55,9 +55,8 @@ export const slides = [
 /** Of the top banner. */
 export const announcements = [
   { slide_text_id: 'delivery', text: 'Free delivery in Kigali City' },
-  { slide_text_id: 'new-members', text: 'New here? Your account comes with a 5 % coupon' },
   { slide_text_id: 'from-korea', text: 'From Korea to your door in about 10 to 14 days' },
-  { slide_text_id: 'payment', text: 'Pay by mobile money or card' },
+  { slide_text_id: 'payment', text: 'Pay by MTN MoMo or Airtel Money' },
   { slide_text_id: 'advice', text: 'Not sure what suits your skin? Ask us on WhatsApp' },
 ];
 

@@ -37,8 +37,6 @@ export function policyFor(html: string): string {
     "default-src 'self'",
     ["script-src 'self'", ...new Set(hashes)].join(' '),
     "style-src 'self'",
-    // Widths of rating bars and the like are set as attributes; those can load nothing.
-    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

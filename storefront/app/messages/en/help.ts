@@ -1,6 +1,6 @@
 /** Words of the questions and the policies. */
 export const faqsTitle = 'Frequently Asked Questions';
-export const faqsDescription = 'Answers about orders, delivery to Kigali, payment by mobile money or card, and products.';
+export const faqsDescription = 'Answers about orders, delivery to Kigali, payment by mobile money, and products.';
 export const searchQuestions = 'Search questions';
 export const search = 'Search';
 export const noMatch = 'No questions match your search.';

@@ -1,6 +1,6 @@
 /** Words of the home page. The small Kinyarwanda words stay in every language but Kinyarwanda. */
 export const description =
-  'Korean skin care, make-up and sun care in Rwanda: prices in francs, delivery in Kigali, payment by mobile money or card.';
+  'Korean skin care, make-up and sun care in Rwanda: prices in francs, delivery in Kigali, payment by mobile money.';
 export const highlights = 'Highlights';
 export const slideOf = (slide: number, total: number) => `${slide} of ${total}`;
 export const shopNow = 'Shop now';
@@ -10,11 +10,6 @@ export const pauseSlides = 'Pause slides';
 export const playSlides = 'Play slides';
 export const slidesError = (message: string) => `Error loading slides: ${message}`;
 export const noSlides = 'No slides available';
-export const sealTop = 'NEW MEMBER OFFER';
-export const sealBottom = 'Get\n5% Off';
-export const rewardsTitle = 'A free gift and a 5% OFF coupon';
-export const rewardsText = 'For new members: join free, and the coupon is yours from the first order.';
-export const rewardsAction = 'Join and save 5%';
 export const seeAll = 'See all';
 export const bestSellers = 'Best Sellers';
 export const bestSellersWord = 'Ibikunzwe';

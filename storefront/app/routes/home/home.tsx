@@ -1,6 +1,7 @@
 import type { Brand } from '@uruhu/contract/brand';
 import type { Client } from '@uruhu/contract/client';
 import type { Tag } from '@uruhu/contract/constants';
+import type { Sort } from '@uruhu/contract/product';
 import { useRouteLoaderData } from 'react-router';
 import { ProductRow } from '#app/components/row/product-row.tsx';
 import { apiContext } from '#app/context.ts';
@@ -13,21 +14,21 @@ import * as words from '#messages/home';
 import type { Route } from './+types/home.ts';
 import { BrandRow } from './brand-row.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
-import { Rewards } from './rewards.tsx';
 import { Slides } from './slides.tsx';
 
 /** A row on the home page shows the first dozen; 'See all' leads to the rest. */
 const IN_ROW = 12;
 
-const tagged = (api: Client, tag: Tag) => api.filterProducts(1, { tags: [tag], status: 'published', scope: 'light', pagination: IN_ROW });
+const tagged = (api: Client, tag: Tag, sortBy: Sort) =>
+  api.filterProducts(1, { tags: [tag], status: 'published', scope: 'light', pagination: IN_ROW, sortBy });
 const mostOffered = (brands: Brand[]) => brands.toSorted((a, b) => b.product_count - a.product_count).slice(0, IN_ROW);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [slides, best, trending, brands] = await Promise.all([
     api.slides(),
-    tagged(api, 'BEST SELLER'),
-    tagged(api, 'HOT DEAL'),
+    tagged(api, 'BEST SELLER', 'best'),
+    tagged(api, 'HOT DEAL', 'rating'),
     api.brands(),
   ]);
   return pageOf({
@@ -49,7 +50,6 @@ export default function Home({ loaderData: { slides, best, trending, brands } }:
       <h1 className="vh">{`${useShopName()} Rwanda`}</h1>
       <Slides slides={slides} />
       <div className="wrap">
-        <Rewards />
         <ProductRow
           title={words.bestSellers}
           word={words.bestSellersWord}
