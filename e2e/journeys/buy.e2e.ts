@@ -19,11 +19,11 @@ async function signUp(page: Page, shopper: Shopper): Promise<void> {
   await expectAccessible(page);
   await page.getByLabel('Username').fill(shopper.username);
   await page.getByLabel('Full name').fill(shopper.name);
-  await page.getByLabel('Email').fill(shopper.email);
+  await page.getByLabel('E-mail').fill(shopper.email);
   await page.getByLabel('Password', { exact: true }).fill(shopper.password);
   await page.getByLabel('Phone').fill(shopper.phone);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByText('Account created successfully!').waitFor();
+  await page.getByText('Account created successfully!').first().waitFor();
   await page.waitForURL('**/signin');
 }
 
@@ -52,9 +52,9 @@ async function buyTwo(page: Page, shopper: Shopper): Promise<{ name: string; opt
 
   const option = product.options.at(-1);
   if (!option) throw new Error('the product has no options');
-  await page.getByRole('radio', { name: option.name }).check({ force: true });
+  await page.getByRole('radio', { name: option.name }).click({ force: true });
   await page.waitForURL(/[?&]option=/);
-  await page.getByRole('button', { name: 'Increase quantity' }).first().click();
+  await page.getByRole('button', { name: 'One more' }).first().click();
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await page.getByRole('heading', { name: 'Added to Your Cart' }).waitFor();
   await expectAccessible(page);
@@ -79,7 +79,7 @@ async function checkOut(page: Page, bought: { name: string; option: string; tota
   await page.getByText('Please add a shipping address').first().waitFor();
   await page.getByLabel('Street address').fill('KG 11 Ave 24, Kimironko');
   await page.getByRole('button', { name: 'Save address' }).click();
-  await page.getByText('Address saved successfully!').waitFor();
+  await page.getByText('Address saved successfully!').first().waitFor();
   await page.getByRole('button', { name: 'Place Order' }).click();
 
   await page.getByRole('button', { name: 'Pay Now' }).click();

@@ -1,4 +1,5 @@
 /** Every public page is whole before any script runs: a cheap phone on a bad network shows what the server sent. */
+import { createClient } from '@uruhu/contract/client';
 import { formatRwf } from '@uruhu/contract/rules/money';
 import { describe, expect, inject, test } from 'vitest';
 import { expectAccessible, PHONE, useBrowser } from '../support/page.ts';
@@ -7,7 +8,7 @@ import { productWithOptions } from '../support/products.ts';
 const browser = useBrowser();
 
 const PAGES: [path: string, words: string[]][] = [
-  ['/', ['Best Sellers', 'Shop by Category', 'Add to Cart']],
+  ['/', ['Best Sellers', 'Shop by Category', 'Trending', 'Featured Brands', 'Beauty of Joseon']],
   ['/all-products', ['Showing 1-24 of']],
   ['/best', ['Best Sellers']],
   ['/new', ['New Arrivals']],
@@ -80,5 +81,21 @@ describe('the first HTML, without scripts', () => {
     );
     expect(complaints).toEqual([]);
     await close();
+  });
+});
+
+describe('one page for everybody', () => {
+  test('a guest and a member are sent the same bytes, so that pages can be kept', async () => {
+    const shopUrl = inject('shopUrl');
+    const signedIn = await createClient({ fetch, baseUrl: shopUrl }).signIn({ username: 'demo', password: 'muraho-demo' });
+    if (!signedIn.ok) throw new Error(signedIn.message);
+    for (const path of ['/', '/all-products', '/cart', '/orders', '/checkout']) {
+      const asGuest = await fetch(shopUrl + path);
+      const asMember = await fetch(shopUrl + path, {
+        headers: { authorization: `Bearer ${signedIn.data.token}`, cookie: `authToken=${signedIn.data.token}` },
+      });
+      expect(asMember.headers.get('set-cookie')).toBeNull();
+      expect(await asMember.text()).toBe(await asGuest.text());
+    }
   });
 });

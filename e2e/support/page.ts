@@ -13,7 +13,9 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 export type Watched = { page: Page; complaints: string[]; close: () => Promise<void> };
 
 /** One browser for a file of journeys; each journey opens its own page, with nothing left of the one before. */
-export function useBrowser(): { open(viewport: typeof PHONE, options?: { javaScriptEnabled?: boolean }): Promise<Watched> } {
+export function useBrowser(): {
+  open(viewport: typeof PHONE, options?: { javaScriptEnabled?: boolean; deviceScaleFactor?: number }): Promise<Watched>;
+} {
   let browser: Browser;
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: inject('chromium'), args: CHROMIUM_FLAGS });
@@ -28,13 +30,15 @@ export function useBrowser(): { open(viewport: typeof PHONE, options?: { javaScr
       const page = await context.newPage();
       page.setDefaultTimeout(15_000);
       const complaints: string[] = [];
+      // A page that is left cancels what it asked for; with scripts off they are refused, as the browser was told.
+      const expected = options.javaScriptEnabled === false ? ['net::ERR_ABORTED', 'csp'] : ['net::ERR_ABORTED'];
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${page.url()}: ${message.text()}`);
       });
       page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
       page.on('requestfailed', (request) => {
-        // A page that is left while it loads cancels what it asked for.
-        if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`${request.url()}: ${request.failure()?.errorText}`);
+        const why = request.failure()?.errorText ?? '';
+        if (!expected.includes(why)) complaints.push(`${request.url()}: ${why}`);
       });
       return { page, complaints, close: () => context.close() };
     },

@@ -54,15 +54,25 @@ async function readBodies(app: App): Promise<void> {
   });
 }
 
+/** Thirty of them come with a page: nobody asks us about one of them by its number. */
+const FILES = /^\/(assets|media)\//;
+
 async function setHeaders(app: App, production: boolean): Promise<void> {
   await app.register(helmet, {
     // Pages name the hashes of their own scripts (see page-cache); everything else may load nothing at all.
     contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
     strictTransportSecurity: production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Said to browsers that are gone, or by frame-ancestors already; every reply would carry them to a phone.
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xFrameOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
   app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    if (!FILES.test(request.url)) reply.header('x-request-id', request.id);
     if (!request.url.startsWith('/api/') || reply.hasHeader('cache-control')) return;
     const shared = request.method === 'GET' && request.routeOptions.config.access === 'public';
     reply.header('cache-control', shared ? 'public, max-age=0, must-revalidate' : 'no-store');

@@ -74,6 +74,8 @@ export async function mountStorefront(app: FastifyInstance, { config, snapshot }
       index: false,
       preCompressed: true,
       cacheControl: false,
+      lastModified: false,
+      acceptRanges: false,
       setHeaders: (reply, file) => {
         reply.header('cache-control', file.includes('/assets/') ? HASHED_FILE : NAMED_FILE);
       },

@@ -4,7 +4,7 @@ const KEY = /^[a-z0-9][a-z0-9-]{0,120}\.(webp|svg|png|jpg|jpeg|avif)$/;
 export const isKey = (key: string): boolean => KEY.test(key);
 
 /** Widths in pixels that are ever made; whatever else is asked for gets the next one. */
-export const WIDTHS = [320, 480, 640, 960, 1280] as const;
+export const WIDTHS = [160, 320, 480, 640, 960, 1280] as const;
 
 /** The width to make; null: the picture as it is stored. */
 export function widthFor(asked: string | undefined): number | null {

@@ -1,7 +1,11 @@
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { z } from 'zod';
 import type { Routes } from '../../http/parts.ts';
 import { isKey, widthFor } from './key.ts';
 import { formatFor, renditionReader } from './rendition.ts';
+
+const compress = promisify(brotliCompress);
 
 /** A key is never used for another picture, so what was sent stays true. */
 const CACHE = 'public, max-age=31536000, immutable';
@@ -37,10 +41,14 @@ export const mediaRoutes: Routes = (app, { mediaDir }) => {
       reply
         .header('content-type', resized ? `image/${format}` : STORED_TYPES[key.split('.').at(-1) ?? ''])
         .header('cache-control', CACHE)
-        .header('vary', 'accept')
+        .header('vary', key.endsWith('.svg') ? 'accept-encoding' : 'accept')
         .header('cross-origin-resource-policy', 'same-origin')
         .header('etag', picture.etag);
       if (request.headers['if-none-match'] === picture.etag) return reply.code(304).send();
+      // The other formats are compressed already.
+      if (key.endsWith('.svg') && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) {
+        return reply.header('content-encoding', 'br').send(await compress(picture.body));
+      }
       return reply.send(picture.body);
     },
   );

@@ -1,6 +1,7 @@
 import { pageCount } from '@uruhu/contract/rules/pagination';
 import emptySearch from '#app/art/empty-search.svg?url&no-inline';
 import { ProductCard } from '#app/components/product/card.tsx';
+import { HALF_A_PHONE } from '#app/lib/images.ts';
 import type { Listing } from '#app/lib/listing.ts';
 import { paths } from '#app/lib/paths.ts';
 import type { Section } from '#app/lib/section.ts';
@@ -11,7 +12,7 @@ import { emptyPageHint, firstPage, seeAllProducts } from '#messages/catalogue';
 import { error } from '#messages/common';
 import css from './listing.module.css';
 
-const SIZES = '(min-width: 1200px) 290px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, 46vw';
+const SIZES = `(min-width: 1200px) 290px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, ${HALF_A_PHONE}`;
 /** Two rows on a phone: what is in the first view does not wait. */
 const EAGER = 2;
 

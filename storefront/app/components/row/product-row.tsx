@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { useRevalidator } from 'react-router';
 import { ProductCard } from '#app/components/product/card.tsx';
 import type { CardProduct } from '#app/lib/card.ts';
+import { HALF_A_PHONE } from '#app/lib/images.ts';
 import type { Section } from '#app/lib/section.ts';
 import { Failure } from '#app/ui/empty-state.tsx';
 import { CardSkeleton } from '#app/ui/skeleton.tsx';
@@ -9,7 +10,7 @@ import { error } from '#messages/common';
 import { Row } from './row.tsx';
 import { PageSection } from './section.tsx';
 
-const SIZES = '(min-width: 768px) 226px, 168px';
+const SIZES = `(min-width: 768px) 226px, ${HALF_A_PHONE}`;
 const SKELETONS = [0, 1, 2, 3, 4];
 
 type ProductRowProps = Omit<ComponentProps<typeof Row>, 'children' | 'kind'> & {

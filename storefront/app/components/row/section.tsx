@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PageLink } from '#app/ui/link.tsx';
 import css from './row.module.css';
 
@@ -11,13 +11,31 @@ type SectionProps = {
   /** Beside the link: the arrows of a row. */
   tools?: ReactNode;
   id?: string;
+  /** Well below the first view: its pictures are fetched only when the shopper comes near. */
+  far?: boolean;
   children: ReactNode;
 };
 
+/** Browsers fetch lazy pictures 1,250 to 2,500 px ahead: a whole home page that most visits never scroll to. */
+const NEAR = '160px';
+
+function useFar(far: boolean) {
+  const ref = useRef<HTMLElement>(null);
+  const [away, setAway] = useState(far);
+  useEffect(() => {
+    if (!away || !ref.current) return;
+    const watch = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && setAway(false), { rootMargin: NEAR });
+    watch.observe(ref.current);
+    return () => watch.disconnect();
+  }, [away]);
+  return { ref, away };
+}
+
 /** A part of a page with its heading. */
-export function PageSection({ title, word, subtitle, more, tools, id, children }: SectionProps) {
+export function PageSection({ title, word, subtitle, more, tools, id, far = false, children }: SectionProps) {
+  const { ref, away } = useFar(far);
   return (
-    <section className={css.section} id={id}>
+    <section className={away ? `${css.section} ${css.far}` : css.section} id={id} ref={ref}>
       <div className={css.head}>
         <div>
           {word && (

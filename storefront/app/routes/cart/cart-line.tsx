@@ -36,7 +36,7 @@ export function CartLine({ line, desk }: { line: LineView; desk: Desk }) {
     <li className={leaving ? css.leaving : css.line} inert={leaving}>
       <article className={css.item}>
         <PageLink className={css.picture} to={to} tabIndex={-1} aria-hidden="true">
-          <Picture image={pictureOf(item)} alt="" sizes="(min-width: 768px) 132px, 92px" widths={[320, 480]} />
+          <Picture image={pictureOf(item)} alt="" sizes="(min-width: 768px) 132px, 92px" widths={[160, 320, 480]} />
         </PageLink>
         <div>
           <p className={css.brand}>{plainText(product.brand)}</p>

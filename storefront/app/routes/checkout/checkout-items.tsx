@@ -14,7 +14,7 @@ export function CheckoutItems({ items }: { items: readonly CartItem[] }) {
       <ul className={css.items} aria-label={words.yourItems}>
         {items.map((item) => (
           <li key={item.cart_item_id}>
-            <Picture image={pictureOf(item)} alt="" sizes="56px" widths={[320]} />
+            <Picture image={pictureOf(item)} alt="" sizes="56px" widths={[160, 320]} />
             <span>
               {item.product.name}
               <small>{[choiceOf(item), words.timesPrice(item.quantity, formatRwf(item.product.price))].filter(Boolean).join(', ')}</small>

@@ -23,11 +23,13 @@ export function BrandRow({ brands }: BrandRowProps) {
     );
   }
   return (
-    <Row {...head} kind="brands" more={{ to: paths.brands(), label: brandsAtoZ }}>
+    <Row {...head} far kind="brands" more={{ to: paths.brands(), label: brandsAtoZ }}>
       {brands.data.map(({ brand_id, name, image }) => (
         <li key={brand_id}>
           <PageLink className={css.brand} to={paths.search({ b: plainText(name) })}>
-            <Picture image={image} alt="" sizes="(min-width: 768px) 182px, 132px" widths={WIDTHS} />
+            <span>
+              <Picture image={image} alt="" sizes="(min-width: 768px) 182px, 132px" widths={WIDTHS} />
+            </span>
             <b>{plainText(name)}</b>
           </PageLink>
         </li>

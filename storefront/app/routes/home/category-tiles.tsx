@@ -1,4 +1,5 @@
 import { PageSection } from '#app/components/row/section.tsx';
+import { HALF_A_PHONE } from '#app/lib/images.ts';
 import { paths } from '#app/lib/paths.ts';
 import type { ParentCategory } from '#app/lib/shop.ts';
 import { Failure } from '#app/ui/empty-state.tsx';
@@ -10,14 +11,14 @@ import css from './category-tiles.module.css';
 
 /** The specification shows at most six. */
 const TILES_MAX = 6;
-const SIZES = '(min-width: 1200px) 193px, (min-width: 768px) 31vw, 46vw';
+const SIZES = `(min-width: 1200px) 193px, (min-width: 768px) 31vw, ${HALF_A_PHONE}`;
 const WIDTHS = [320, 480, 640] as const;
 
 type CategoryTilesProps = { categories: readonly ParentCategory[]; failure: string | null };
 
 export function CategoryTiles({ categories, failure }: CategoryTilesProps) {
   return (
-    <PageSection title={shopByCategory} word={categoriesWord} id="categories" more={{ to: paths.allProducts(), label: allProducts }}>
+    <PageSection title={shopByCategory} word={categoriesWord} id="categories" far more={{ to: paths.allProducts(), label: allProducts }}>
       {failure && <Failure message={error(failure)} />}
       {!failure && categories.length === 0 && <p className="muted">{noCategories}</p>}
       <div className={css.tiles}>

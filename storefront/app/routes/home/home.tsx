@@ -60,6 +60,7 @@ export default function Home({ loaderData: { slides, best, trending, brands } }:
         <CategoryTiles categories={root?.categories ?? []} failure={root?.categoriesError ?? null} />
         <ProductRow
           title={words.trending}
+          far
           word={words.trendingWord}
           products={trending}
           empty={words.noTrending}

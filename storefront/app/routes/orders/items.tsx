@@ -29,7 +29,7 @@ function Item({ item: { product, option, size, quantity, price_at_purchase } }: 
   const choice = [option?.name, size?.name].filter(Boolean).join(', ');
   return (
     <li className={css.item}>
-      <Picture image={product.image} alt="" sizes="(min-width: 768px) 132px, 92px" widths={[320, 480]} />
+      <Picture image={product.image} alt="" sizes="(min-width: 768px) 132px, 92px" widths={[160, 320, 480]} />
       <div>
         <p className={css.brand}>{plainText(product.brand)}</p>
         <h3 className={css.name}>

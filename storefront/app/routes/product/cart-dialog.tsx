@@ -45,7 +45,7 @@ export function CartDialog({ product, option, size, outcome, open, onClose }: Ca
       {outcome?.added && (
         <>
           <div className={css.item}>
-            <Picture image={option?.image || product.image} alt="" sizes="96px" widths={[320]} />
+            <Picture image={option?.image || product.image} alt="" sizes="96px" widths={[160, 320]} />
             <div>
               <span className="small muted">{plainText(product.brand)}</span>
               <p>{product.name}</p>

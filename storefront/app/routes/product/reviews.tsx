@@ -78,7 +78,7 @@ function ReviewCard({ review: { rating, review, images, date, name, verified_buy
         <div className={css.pictures}>
           {images.map((image) => (
             <a key={image} href={imageUrl(prefix, image, 1280)} target="_blank" rel="noopener">
-              <Picture image={image} alt={words.reviewPicture(name)} sizes="76px" widths={[320]} />
+              <Picture image={image} alt={words.reviewPicture(name)} sizes="76px" widths={[160, 320]} />
             </a>
           ))}
         </div>
