@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { createLogger, defineConfig } from 'vite';
 
 /** One build a language: a phone loads the words it shows and no others. */
 const language = process.env.SHOP_LANGUAGE ?? 'en';
@@ -22,7 +22,15 @@ function shortName(name: string, file: string): string {
   return `_${createHash('sha256').update(source).digest('base64url').replace(/[-_]/g, 'x').slice(0, 4)}`;
 }
 
+/** Vite's own handling of `composes` warns about itself at each build, and nobody can do anything about it. */
+const logger = createLogger();
+const { warn, warnOnce } = logger;
+const ours = (message: string) => !message.includes('did not pass the `from` option to `postcss.parse`');
+logger.warn = (message, options) => ours(message) && warn(message, options);
+logger.warnOnce = (message, options) => ours(message) && warnOnce(message, options);
+
 export default defineConfig(({ command }) => ({
+  customLogger: logger,
   plugins: [reactRouter()],
   resolve: { alias: [{ find: /^#messages\/(.+)$/, replacement: `${messages}$1.ts` }] },
   ...(command === 'build' && { css: { modules: { generateScopedName: shortName } } }),
