@@ -1,6 +1,8 @@
 import { type SignIn, signInForm } from '@uruhu/contract/forms';
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import { type MetaArgs, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { FormAlert } from '#app/forms/form-alert.tsx';
+import { useForm } from '#app/forms/use-form.ts';
 import { api } from '#app/lib/api.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { useHydrated } from '#app/lib/hydrated.ts';
@@ -12,11 +14,9 @@ import { Check, Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/link.tsx';
 import * as words from '#messages/auth';
 import css from './auth.module.css';
-import { FormAlert } from './form-alert.tsx';
 import { signUpPath } from './kept-paths.ts';
 import { PasswordField } from './password-field.tsx';
 import { savedName, saveName } from './saved-name.ts';
-import { useForm } from './use-form.ts';
 
 export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: words.signIn, description: words.signInAbout });
 

@@ -2,6 +2,9 @@ import { TIMER } from '@uruhu/contract/constants';
 import { type SignUp, signUpForm } from '@uruhu/contract/forms';
 import { type FormEvent, useEffect, useState } from 'react';
 import { type MetaArgs, useNavigate, useSearchParams } from 'react-router';
+import { FormAlert } from '#app/forms/form-alert.tsx';
+import { type FieldErrors, fieldErrors } from '#app/forms/form-errors.ts';
+import { useForm } from '#app/forms/use-form.ts';
 import { api } from '#app/lib/api.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { useHydrated } from '#app/lib/hydrated.ts';
@@ -11,11 +14,8 @@ import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/link.tsx';
 import * as words from '#messages/auth';
 import css from './auth.module.css';
-import { FormAlert } from './form-alert.tsx';
-import { type FieldErrors, fieldErrors } from './form-errors.ts';
 import { signInPath } from './kept-paths.ts';
 import { PasswordField } from './password-field.tsx';
-import { useForm } from './use-form.ts';
 
 export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: words.signUp, description: words.signUpAbout });
 

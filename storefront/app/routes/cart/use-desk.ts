@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { useReturn } from '#app/lib/answer.ts';
 import { api } from '#app/lib/api.ts';
 import { readCart } from '#app/lib/cart-count.ts';
 import { useStore } from '#app/lib/store.ts';
-import { useReturn } from '#app/routes/auth/answer.ts';
 import { connectionDropped, removedNamed } from '#messages/cart';
 import { type CartView, Desk } from './desk.ts';
 

@@ -1,8 +1,8 @@
 import type { Cart } from '@uruhu/contract/cart';
 import { quoteShipping, type ShippingQuote } from '@uruhu/contract/rules/shipping';
+import { useAnswer } from '#app/lib/answer.ts';
 import { api } from '#app/lib/api.ts';
 import { useShop } from '#app/lib/shop.ts';
-import { useAnswer } from '#app/routes/auth/answer.ts';
 
 /** What delivery costs, as far as it is known. */
 export type Shipping = { kind: 'loading' } | { kind: 'failed'; again: () => void } | ShippingQuote;

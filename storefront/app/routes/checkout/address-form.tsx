@@ -1,49 +1,29 @@
 import type { Address } from '@uruhu/contract/account';
 import { DELIVERY } from '@uruhu/contract/constants';
-import { type AddressInput, addressForm } from '@uruhu/contract/forms';
-import { type FormEvent, useEffect, useState } from 'react';
+import { addressForm } from '@uruhu/contract/forms';
+import { FormAlert } from '#app/forms/form-alert.tsx';
 import { api } from '#app/lib/api.ts';
-import { toast } from '#app/lib/toasts.ts';
-import { FormAlert } from '#app/routes/auth/form-alert.tsx';
-import { fieldErrors } from '#app/routes/auth/form-errors.ts';
-import { useForm } from '#app/routes/auth/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import * as words from '#messages/checkout';
 import type { Trouble } from './outcome-of.ts';
 import css from './shipping-section.module.css';
+import { useSavedForm } from './use-saved-form.ts';
 
 type AddressFormProps = { onSaved: (address: Address) => void; blocking: Trouble | null };
 
 /** A new address. Only the street is asked for: the rest is the same for everybody we deliver to. */
 export function AddressForm({ onSaved, blocking }: AddressFormProps) {
-  const { form, errors, read, refuse, done } = useForm(addressForm, { draft: 'address' });
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  useEffect(() => {
-    if (blocking) refuse({ address: blocking.message });
-  }, [blocking, refuse]);
-
-  async function save(values: AddressInput) {
-    setBusy(true);
-    setFailure(undefined);
-    const answer = await api.addAddress(values);
-    setBusy(false);
-    if (answer.ok) {
-      done();
-      toast(words.addressSaved);
-      return onSaved(answer.data.data);
-    }
-    if (answer.errors.length > 0) refuse(fieldErrors(answer.errors));
-    else setFailure(answer.status === 0 ? words.connectionDropped : answer.message);
-  }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const checked = busy ? null : read();
-    if (checked?.ok) save(checked.values);
-  };
+  const { form, errors, busy, failure } = useSavedForm(addressForm, {
+    draft: 'address',
+    save: api.addAddress,
+    said: words.addressSaved,
+    onSaved,
+    blocking,
+    field: 'address',
+  });
   return (
-    <form {...form} className="fields" onSubmit={onSubmit}>
+    <form {...form} className="fields">
       <Field
         label={words.street}
         hint={words.streetHint}

@@ -1,16 +1,14 @@
 import type { Phones } from '@uruhu/contract/account';
-import { type PhoneInput, phoneForm } from '@uruhu/contract/forms';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { phoneForm } from '@uruhu/contract/forms';
+import { useRef, useState } from 'react';
+import { FormAlert } from '#app/forms/form-alert.tsx';
 import { api } from '#app/lib/api.ts';
-import { toast } from '#app/lib/toasts.ts';
-import { FormAlert } from '#app/routes/auth/form-alert.tsx';
-import { fieldErrors } from '#app/routes/auth/form-errors.ts';
-import { useForm } from '#app/routes/auth/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import * as words from '#messages/checkout';
 import { Fold } from './fold.tsx';
 import type { Trouble } from './outcome-of.ts';
+import { useSavedForm } from './use-saved-form.ts';
 
 type ContactSectionProps = { phones: Phones; onSaved: (phones: Phones) => void; trouble: Trouble | null };
 
@@ -44,34 +42,17 @@ export function ContactSection({ phones, onSaved, trouble }: ContactSectionProps
 type ContactFormProps = { phones: Phones; onSaved: (phones: Phones) => void; blocking: Trouble | null };
 
 function ContactForm({ phones, onSaved, blocking }: ContactFormProps) {
-  const { form, errors, read, refuse, done } = useForm(phoneForm, { draft: 'contact' });
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  useEffect(() => {
-    if (blocking) refuse({ primaryPhone: blocking.message });
-  }, [blocking, refuse]);
-
-  async function save(values: PhoneInput) {
-    setBusy(true);
-    setFailure(undefined);
-    const answer = await api.updatePhones(values);
-    setBusy(false);
-    if (answer.ok) {
-      done();
-      toast(words.phoneUpdated);
-      return onSaved(answer.data.data);
-    }
-    if (answer.errors.length > 0) refuse(fieldErrors(answer.errors));
-    else setFailure(answer.status === 0 ? words.connectionDropped : answer.message);
-  }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const checked = busy ? null : read();
-    if (checked?.ok) save(checked.values);
-  };
+  const { form, errors, busy, failure } = useSavedForm(phoneForm, {
+    draft: 'contact',
+    save: api.updatePhones,
+    said: words.phoneUpdated,
+    onSaved,
+    blocking,
+    field: 'primaryPhone',
+  });
   const tel = { type: 'tel', inputMode: 'tel' } as const;
   return (
-    <form {...form} className="fields" onSubmit={onSubmit}>
+    <form {...form} className="fields">
       <Field
         {...tel}
         label={words.primaryPhone}

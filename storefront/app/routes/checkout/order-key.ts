@@ -2,7 +2,7 @@
  * The key of one wish to order: the server answers the same key with the same order, once. It is kept in this tab until
  * an answer has come, so that trying again after a dropped connection, or a reload, cannot order twice.
  */
-import { clearTab, readTab, writeTab } from '#app/routes/auth/draft.ts';
+import { clearTab, readTab, writeTab } from '#app/forms/draft.ts';
 
 const nameOf = (user_id: string) => `placing:${user_id}`;
 
