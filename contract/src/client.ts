@@ -29,8 +29,8 @@ export type ClientOptions = {
   baseUrl?: string;
   /** The bearer token of now, if any. */
   token?: () => string | null;
-  /** Told of every refusal that means 'this session is over'. */
-  onNotAuthorized?: () => void;
+  /** Told of every refusal that means 'this session is over', and the token that it was about. */
+  onNotAuthorized?: (token: string | null) => void;
 };
 
 /** A refusal that ends the session: these statuses, with exactly this message (specification, roles). */
@@ -51,7 +51,7 @@ async function readRefusal(response: Response): Promise<Refusal> {
 
 export function createClient({ fetch, baseUrl = '', token, onNotAuthorized }: ClientOptions) {
   async function send<Data>(path: string, { method, body, headers }: Request): Promise<Result<Data>> {
-    const bearer = token?.();
+    const bearer = token?.() ?? null;
     try {
       const response = await fetch(baseUrl + path, {
         method,
@@ -65,7 +65,7 @@ export function createClient({ fetch, baseUrl = '', token, onNotAuthorized }: Cl
       });
       if (response.ok) return { ok: true, data: (await response.json()) as Data };
       const refusal = await readRefusal(response);
-      if (endsSession(refusal)) onNotAuthorized?.();
+      if (endsSession(refusal)) onNotAuthorized?.(bearer);
       return refusal;
     } catch {
       return { ok: false, status: 0, message: MESSAGE.network, errors: [] };

@@ -4,15 +4,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { DESKTOP, expectAccessible, PHONE, useBrowser } from '../support/page.ts';
 import { productWithOptions } from '../support/products.ts';
+import { newShopper, type Shopper } from '../support/shopper.ts';
 
 const browser = useBrowser();
-
-type Shopper = { username: string; password: string; name: string; email: string; phone: string };
-
-function newShopper(): Shopper {
-  const username = `keza-${crypto.randomUUID().slice(0, 8)}`;
-  return { username, password: 'rwanda-2026', name: 'Keza Ingabire', email: `${username}@example.com`, phone: '0788 123 456' };
-}
 
 async function signUp(page: Page, shopper: Shopper): Promise<void> {
   await page.goto('/signup');

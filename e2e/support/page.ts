@@ -47,8 +47,15 @@ export function useBrowser(): {
 
 type AxeResult = { violations: { id: string; help: string; nodes: { target: string[]; failureSummary: string }[] }[] };
 
+/** What fades in is not yet as it will be read. What moves for ever is not waited for. */
+const settle = async () => {
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+};
+
 /** Fails with every accessibility fault that axe finds on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(settle);
   await page.evaluate(axeSource);
   const { violations } = (await page.evaluate(
     `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })`,

@@ -6,5 +6,6 @@ export const api = createClient({
   // Looked up at each call: scripts that watch the network replace it after this module has run.
   fetch: (input, init) => globalThis.fetch(input, init),
   token: () => getSession()?.token ?? null,
-  onNotAuthorized: endSession,
+  // A late answer to the session before must not end the one that has begun since.
+  onNotAuthorized: (token) => token === (getSession()?.token ?? null) && endSession(),
 });

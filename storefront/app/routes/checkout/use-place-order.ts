@@ -1,7 +1,7 @@
 import type { Order, PlaceOrder } from '@uruhu/contract/order';
 import { useRef, useState } from 'react';
 import { api } from '#app/lib/api.ts';
-import { setCartCount } from '#app/lib/cart-count.ts';
+import { refreshCartCount } from '#app/lib/cart-count.ts';
 import { dropKey, orderKey } from './order-key.ts';
 import { refused, type Trouble } from './outcome-of.ts';
 
@@ -28,7 +28,7 @@ export function usePlaceOrder({ user_id, onPlaced, onRefused }: Placing) {
     setBusy(false);
     if (answer.ok) {
       dropKey(user_id);
-      setCartCount(0);
+      refreshCartCount();
       return onPlaced(answer.data.data);
     }
     const { trouble: found, unknown } = refused(answer);

@@ -1,0 +1,33 @@
+import { type Client, createClient } from '@uruhu/contract/client';
+import { DELIVERY } from '@uruhu/contract/constants';
+import type { Page } from 'playwright-core';
+
+export type Shopper = { username: string; password: string; name: string; email: string; phone: string };
+
+export function newShopper(): Shopper {
+  const username = `keza-${crypto.randomUUID().slice(0, 8)}`;
+  return { username, password: 'rwanda-2026', name: 'Keza Ingabire', email: `${username}@example.com`, phone: '0788 123 456' };
+}
+
+const told = <Data>(answer: { ok: true; data: Data } | { ok: false; message: string }): Data => {
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.data;
+};
+
+/** A shopper who has signed up, has an address and is signed in on this page; with the API as she may use it. */
+export async function signedInShopper(page: Page, shopUrl: string): Promise<{ api: Client; token: string }> {
+  const shopper = newShopper();
+  const guest = createClient({ fetch, baseUrl: shopUrl });
+  told(await guest.signUp({ ...shopper, address: '' }));
+  const { token, user } = told(await guest.signIn(shopper));
+  const api = createClient({ fetch, baseUrl: shopUrl, token: () => token });
+  told(await api.addAddress({ address: 'KG 11 Ave 24, Kimironko', ...DELIVERY }));
+  await page.addInitScript(
+    ([key, person]) => {
+      localStorage.setItem('authToken', String(key));
+      localStorage.setItem('user', String(person));
+    },
+    [token, JSON.stringify(user)],
+  );
+  return { api, token };
+}
