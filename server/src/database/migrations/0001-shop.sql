@@ -264,15 +264,14 @@ create table cart_items (
   cart_item_id uuid primary key default gen_random_uuid(),
   cart_id uuid not null references carts on delete cascade,
   product_id text not null references products on delete cascade,
+  -- No reference: a line whose option or size is gone stays until its owner has been told.
   option_id text,
   size_id text,
   quantity integer not null check (quantity between 1 and 999),
   -- What the person saw when the line was last shown: so that a change can be told.
   seen_price_rwf integer not null check (seen_price_rwf >= 0),
   created_at timestamptz not null default now(),
-  unique nulls not distinct (cart_id, product_id, option_id, size_id),
-  foreign key (product_id, option_id) references product_options (product_id, option_id) on delete cascade,
-  foreign key (product_id, size_id) references product_sizes (product_id, size_id) on delete cascade
+  unique nulls not distinct (cart_id, product_id, option_id, size_id)
 );
 
 -- ── orders ──────────────────────────────────────────────────────────────────────────────────────

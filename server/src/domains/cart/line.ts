@@ -14,7 +14,8 @@ export type CartLine = {
   image: string;
   /** Grams of one piece. */
   weight_g: number;
-  published: boolean;
+  /** It can be bought as it stands: published, and named are an option and a size exactly where there are some. */
+  sold: boolean;
   option: { name: string; image: string } | null;
   size: { name: string } | null;
   unit_price_rwf: number;
@@ -23,6 +24,11 @@ export type CartLine = {
   seen_price_rwf: number;
 };
 
+/** Options and sizes come and go while a line waits in a cart; another price and other pieces are meant then. */
+function fits(chosen_id: string | null, name: string | null, has_some: unknown): boolean {
+  return chosen_id === null ? !has_some : name !== null;
+}
+
 export function cartLine(row: LineRow): CartLine {
   const { cart_item_id, product_id, option_id, size_id, quantity, name, brand, description, image, weight_g, seen_price_rwf } = row;
   const option = { additional_price: row.option_extra_rwf ?? 0 };
@@ -30,7 +36,7 @@ export function cartLine(row: LineRow): CartLine {
   const price = { base_price: row.base_price_rwf, discounted_price: row.discounted_price_rwf };
   return {
     ...{ cart_item_id, product_id, option_id, size_id, quantity, name, brand, description, image, weight_g, seen_price_rwf },
-    published: row.status === 'published',
+    sold: row.status === 'published' && fits(option_id, row.option_name, row.has_options) && fits(size_id, row.size_name, row.has_sizes),
     option: row.option_name === null ? null : { name: row.option_name, image: row.option_image ?? '' },
     size: row.size_name === null ? null : { name: row.size_name },
     unit_price_rwf: unitPrice(price, option, size),

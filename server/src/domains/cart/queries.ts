@@ -37,13 +37,23 @@ const lines = (db: Db) =>
     .selectFrom('cart_items as item')
     .innerJoin('products', 'products.product_id', 'item.product_id')
     .innerJoin('brands', 'brands.brand_id', 'products.brand_id')
-    .leftJoin('product_options as option', 'option.option_id', 'item.option_id')
-    .leftJoin('product_sizes as size', 'size.size_id', 'item.size_id')
+    .leftJoin('product_options as option', (join) =>
+      join.onRef('option.option_id', '=', 'item.option_id').onRef('option.product_id', '=', 'item.product_id'),
+    )
+    .leftJoin('product_sizes as size', (join) =>
+      join.onRef('size.size_id', '=', 'item.size_id').onRef('size.product_id', '=', 'item.product_id'),
+    )
     .select(['item.cart_item_id', 'item.product_id', 'item.option_id', 'item.size_id', 'item.quantity', 'item.seen_price_rwf'])
     .select(['products.name', 'products.description', 'products.image', 'products.weight_g', 'products.status'])
     .select(['products.base_price_rwf', 'products.discounted_price_rwf', 'brands.name as brand'])
     .select(['option.name as option_name', 'option.image as option_image', 'option.additional_price_rwf as option_extra_rwf'])
     .select(['size.name as size_name', 'size.additional_price_rwf as size_extra_rwf'])
+    .select(({ exists, selectFrom }) => [
+      exists(selectFrom('product_options').select('option_id').whereRef('product_options.product_id', '=', 'item.product_id')).as(
+        'has_options',
+      ),
+      exists(selectFrom('product_sizes').select('size_id').whereRef('product_sizes.product_id', '=', 'item.product_id')).as('has_sizes'),
+    ])
     .orderBy('item.created_at')
     .orderBy('item.cart_item_id');
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../../../test/support/app.ts';
+import { place } from '../../../test/support/buy.ts';
 import { call, ENCODINGS } from '../../../test/support/call.ts';
-import { addToCart, readCart } from '../../../test/support/cart.ts';
-import { addPerson, addProduct, type ProductOptions } from '../../../test/support/fixtures.ts';
+import { addToCart, readCart, updateCart } from '../../../test/support/cart.ts';
+import { addPerson, addProduct, fresh, type Person, type ProductOptions } from '../../../test/support/fixtures.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -103,6 +104,61 @@ describe('since the person last looked', () => {
       total_weight: 0,
     });
     expect(await readCart(shop.app, buyer)).toMatchObject({ changes: [], cart_items: [] });
+  });
+
+  describe('what can be chosen has changed: the line is taken out, told once, and cannot be ordered before,', () => {
+    const choices = {
+      option: (product_id: string) =>
+        shop.db.insertInto('product_options').values({ option_id: fresh('option'), product_id, name: '50 ml', additional_price_rwf: 900 }),
+      size: (product_id: string) => shop.db.insertInto('product_sizes').values({ size_id: fresh('size'), product_id, name: 'Duo' }),
+    };
+    async function isGone(buyer: Person, name: string) {
+      const placed = await place(shop, buyer);
+      expect(placed).toMatchObject({
+        status: 422,
+        body: { message: `${name} is no longer available. Please look at your cart again.` },
+      });
+      expect(await readCart(shop.app, buyer)).toMatchObject({
+        changes: [`${name} is no longer available and was taken out of your cart.`],
+        cart_items: [],
+        subtotal: 0,
+      });
+      expect(await readCart(shop.app, buyer)).toMatchObject({ changes: [], cart_items: [] });
+    }
+
+    test.each(['option', 'size'] as const)('the product got its first %s', async (choice) => {
+      const { buyer, product_id, name } = await cartWith({ name: 'Balm' });
+      await choices[choice](product_id).execute();
+      const [line] = await shop.db.selectFrom('cart_items').select('cart_item_id').where('product_id', '=', product_id).execute();
+      expect((await updateCart(shop.app, buyer, { cart_item_id: line?.cart_item_id, quantity: 1 })).status).toBe(404);
+      await isGone(buyer, name);
+    });
+
+    test('a product with options got sizes too', async () => {
+      const { buyer, product_id } = await cartWith({ name: 'Balm', options: [{ name: 'Red' }] });
+      await choices.size(product_id).execute();
+      await isGone(buyer, 'Balm (Red)');
+    });
+
+    test.each([1, 2])('its option is gone, of %i', async (count) => {
+      const options = ['Red', 'Rose'].slice(0, count).map((name) => ({ name, stock: 5 }));
+      const { buyer, option_ids } = await cartWith({ name: 'Tint', options });
+      await shop.db.deleteFrom('product_options').where('option_id', '=', String(option_ids[0])).execute();
+      await isGone(buyer, 'Tint');
+    });
+
+    test('its only size is gone', async () => {
+      const { buyer, product_id } = await cartWith({ name: 'Mist', sizes: [{}] });
+      await shop.db.deleteFrom('product_sizes').where('product_id', '=', product_id).execute();
+      await isGone(buyer, 'Mist');
+    });
+
+    test('the option that it names is of another product', async () => {
+      const { buyer, product_id } = await cartWith({ name: 'Cream', options: [{}] });
+      const other = await addProduct(shop.db, { options: [{}] });
+      await shop.db.updateTable('cart_items').set({ option_id: other.option_ids[0] }).where('product_id', '=', product_id).execute();
+      await isGone(buyer, 'Cream');
+    });
   });
 
   test('nothing has changed: nothing is written', async () => {

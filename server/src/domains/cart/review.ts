@@ -35,9 +35,9 @@ function fitToStock(lines: readonly CartLine[], stock: readonly StockRow[]): { l
 }
 
 export function reviewLines(all: readonly CartLine[], stock: readonly StockRow[]): Review {
-  const gone = all.filter((line) => !line.published);
+  const gone = all.filter((line) => !line.sold);
   const fitted = fitToStock(
-    all.filter((line) => line.published),
+    all.filter((line) => line.sold),
     stock,
   );
   const lines = fitted.map(({ line }) => line);

@@ -17,7 +17,7 @@ export function updateItem(db: Db, user_id: string, { cart_item_id, quantity }: 
     const lines = cart_id ? await cartLines(trx, cart_id) : [];
     const there = lines.find((line) => line.cart_item_id === cart_item_id);
     if (!there) return refuse(404, MESSAGE.cartItemMissing);
-    if (!there.published) return refuse(404, MESSAGE.productMissing);
+    if (!there.sold) return refuse(404, MESSAGE.productMissing);
     const line = { ...there, quantity };
     const others = lines.filter((other) => other !== there);
     const stock = await stockOf(trx, [line.product_id]);

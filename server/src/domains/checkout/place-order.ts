@@ -54,7 +54,7 @@ async function orderCart(
   lines: readonly CartLine[],
   placing: Placing,
 ): Promise<Outcome<OrderRecord>> {
-  const gone = lines.find((line) => !line.published);
+  const gone = lines.find((line) => !line.sold);
   if (gone) return refuse(422, `${lineName(gone)} is no longer available. Please look at your cart again.`);
   const customer = await customerOf(trx, user_id);
   const delivery = deliveryTo(customer, placing.address);
