@@ -32,7 +32,7 @@ describe('placing an order', () => {
       2,
     );
     const { status, body } = await place(shop, buyer, {
-      address: ' KG 7 Ave 1, Kigali City, Rwanda, 0722000111 ',
+      address: ' KG 11 Ave 5, Kigali City, Rwanda, 0722000111 ',
       applied_coupon_code: null,
     });
     expect(status).toBe(200);
@@ -52,7 +52,7 @@ describe('placing an order', () => {
         applied_coupon_code: null,
         coupon_discount_amount: 0,
         coupon_type: null,
-        address: 'KG 7 Ave 1, Kigali City, Rwanda, 0722000111',
+        address: 'KG 11 Ave 5, Kigali City, Rwanda, 0722000111',
         tracking_url: '',
         total_products: 2,
         order_items: [
@@ -99,9 +99,10 @@ describe('placing an order', () => {
 
   test.each(ENCODINGS)('takes a body in %s', async (as) => {
     const { buyer } = await buyerOf(shop);
-    const body = { user_id: buyer.user_id, address: 'KN 1 St', expected_total: as === 'json' ? 10_000 : '10000' };
+    const address = 'KG 11 Ave 5, Kigali City, Rwanda';
+    const body = { user_id: buyer.user_id, address, expected_total: as === 'json' ? 10_000 : '10000' };
     const answer = await call(shop.app, '/api/orders/place', body, { token: buyer.token, as });
-    expect([answer.status, answer.body.data?.address]).toEqual([200, 'KN 1 St']);
+    expect([answer.status, answer.body.data?.address]).toEqual([200, address]);
   });
 
   test('without an address it goes to the default one, with the second phone', async () => {
@@ -110,9 +111,11 @@ describe('placing an order', () => {
     expect((await place(shop, buyer, { address: '' })).body.data.address).toBe('KG 11 Ave 5, Kigali City, Rwanda, +250722000111');
   });
 
-  test('keeps hostile text as the text it is', async () => {
+  test('goes to any address on file, and keeps hostile text as the text it is', async () => {
     const { buyer } = await buyerOf(shop);
-    const address = `<b>KG</b> '; drop table orders; -- 🏠`;
+    const street = `<b>KG</b> '; drop table orders; -- 🏠`;
+    await call(shop.app, '/api/users/address/add', { address: street }, { token: buyer.token });
+    const address = `${street}, Kigali City, Rwanda, +250 722 000 111`;
     expect((await place(shop, buyer, { address })).body.data.address).toBe(address);
   });
 
@@ -244,6 +247,27 @@ describe('an order is refused, and nothing is written or reserved,', () => {
     const buyer = await addPerson(shop.db, { address: null });
     await addToCart(shop.app, buyer, await addProduct(shop.db));
     await refuses(buyer, { address: 'KG 1' }, 422, 'Please add a shipping address');
+  });
+
+  test.each([
+    'Paris, France',
+    'KG 11 Ave 5',
+    'KG 11 Ave 5, Paris, France',
+    'KG 11 Ave 5, Kigali City, Rwanda, and then to Paris',
+    'KG 11 Ave 5, Kigali City, Rwanda, 12',
+    'KG 11 Ave 5, Kigali City, Rwanda 0722000111',
+    'Paris, KG 11 Ave 5, Kigali City, Rwanda',
+    'kg 11 ave 5, kigali city, rwanda',
+  ])('to %j, which is not on file', async (address) => {
+    await refuses((await buyerOf(shop)).buyer, { address }, 422, 'Please add a shipping address');
+  });
+
+  test("to another's address", async () => {
+    const other = await addPerson(shop.db, { address: 'KN 3 Rd' });
+    const address = 'KN 3 Rd, Kigali City, Rwanda';
+    await refuses((await buyerOf(shop)).buyer, { address }, 422, 'Please add a shipping address');
+    await addToCart(shop.app, other, await addProduct(shop.db));
+    expect((await place(shop, other, { address })).body.data.address).toBe(address);
   });
 
   test('without a phone that can be called', async () => {

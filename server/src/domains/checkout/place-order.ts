@@ -13,6 +13,7 @@ import { type OrderRecord, orderByKey, orderOfCart, presentOrder, recordOrder } 
 import { reserve } from '../stock/stock.ts';
 import { deliveryTo } from './delivery-to.ts';
 import { orderLine } from './order-line.ts';
+import { selectPlaces } from './queries.ts';
 import { showOrder } from './show-order.ts';
 import { totalsOf } from './totals.ts';
 
@@ -57,7 +58,7 @@ async function orderCart(
   const gone = lines.find((line) => !line.sold);
   if (gone) return refuse(422, `${lineName(gone)} is no longer available. Please look at your cart again.`);
   const customer = await customerOf(trx, user_id);
-  const delivery = deliveryTo(customer, placing.address);
+  const delivery = deliveryTo(customer, placing.address ? await selectPlaces(trx, user_id) : [], placing.address);
   if (!delivery.ok) return delivery;
   const totals = await totalsOf(trx, lines, placing);
   if (!totals.ok) return totals;
