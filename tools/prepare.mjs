@@ -1,7 +1,7 @@
 /** What `npm start` and `npm test` need before they can begin. Plain JavaScript without dependencies: runs on any Node ≥ 20. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -30,24 +30,70 @@ function fingerprint(files) {
   return hash.digest('hex');
 }
 
-/** Does the work only if `files` are not what they were when it was last done. */
-function onceFor(stamp, files, work) {
-  const now = fingerprint(files);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+const LOCK = at('.cache', 'preparing');
+const LOOK_AGAIN_MS = 500;
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** Two starts at once must not install or build into the same folder: the second waits for the first. */
+function alone(work) {
+  mkdirSync(dirname(LOCK), { recursive: true });
+  const mine = `${LOCK}.${process.pid}`;
+  writeFileSync(mine, String(process.pid));
+  for (;;) {
+    try {
+      // A name that is there at once with what is in it.
+      linkSync(mine, LOCK);
+      rmSync(mine);
+      break;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    const holder = Number(existsSync(LOCK) ? readFileSync(LOCK, 'utf8') : 0);
+    // One that was killed has left its lock behind.
+    if (holder > 0 && !isAlive(holder)) rmSync(LOCK, { force: true });
+    else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_AGAIN_MS);
+  }
+  process.once('exit', unlock);
   work();
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, now);
+  unlock();
+  process.off('exit', unlock);
+}
+
+const unlock = () => rmSync(LOCK, { force: true });
+
+/** Does the work only if `files()` are not what they were when it was last done. */
+function onceFor(stamp, files, work) {
+  const isDone = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(files());
+  if (isDone()) return;
+  alone(() => {
+    if (isDone()) return;
+    const begun = fingerprint(files());
+    work();
+    mkdirSync(dirname(stamp), { recursive: true });
+    writeFileSync(stamp, begun);
+  });
 }
 
 /** Every package in the lock file, and nothing else. */
 export function install() {
   const manifests = JSON.parse(readFileSync(at('package.json'), 'utf8')).workspaces.map((workspace) => at(workspace, 'package.json'));
-  onceFor(at('node_modules', '.installed-for'), [at('package-lock.json'), at('package.json'), ...manifests], () => {
-    process.stdout.write('Installing packages (once)…\n');
-    run('npm ci', process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-      shell: process.platform === 'win32',
-    });
-  });
+  onceFor(
+    at('node_modules', '.installed-for'),
+    () => [at('package-lock.json'), at('package.json'), ...manifests],
+    () => {
+      process.stdout.write('Installing packages (once)…\n');
+      run('npm ci', process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+        shell: process.platform === 'win32',
+      });
+    },
+  );
 }
 
 /** This Node if it is new enough, else the one that came with the packages. */
@@ -56,15 +102,19 @@ export function nodePath() {
   return at('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 }
 
-/** The storefront's files for browser and server. */
-export function build() {
+function storefrontSources() {
   const sources = ['storefront/app', 'storefront/public', 'contract/src']
     .filter((folder) => existsSync(at(folder)))
     .flatMap((folder) => filesBelow(at(folder)));
   const settings = readdirSync(at('storefront'), { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => at('storefront', entry.name));
-  onceFor(at('storefront', 'build', '.built-for'), [...sources, ...settings, at('package-lock.json')], () => {
+  return [...sources, ...settings, at('package-lock.json')];
+}
+
+/** The storefront's files for browser and server. */
+export function build() {
+  onceFor(at('storefront', 'build', '.built-for'), storefrontSources, () => {
     process.stdout.write('Building the storefront…\n');
     run('The build', nodePath(), [at('tools', 'build.mjs')]);
   });
