@@ -27,5 +27,6 @@ export const MESSAGE = {
   noShippingBand: 'No shipping option available for the current weight. Please contact customer support.',
   orderMissing: 'Order not found. Please check your order ID and try again.',
   couponMissing: 'Coupon not found',
+  tooManyUnpaid: 'You have too many orders that are not paid yet. Please pay for one of them before you place another.',
   orderPlaced: 'Order placed successfully!',
 } as const;

@@ -116,6 +116,25 @@ describe('one person', () => {
     expect(await reservedOf(product)).toEqual([1]);
   });
 
+  test('orders on and on from several tabs: never more than ten orders that are not paid', async () => {
+    const buyer = await addPerson(shop.db);
+    const product = await addProduct(shop.db, { stock: 99 });
+    const tab = async () => {
+      const seen: number[] = [];
+      for (let order = 1; order <= 8; order++) {
+        await addToCart(shop.app, buyer, { product_id: product.product_id });
+        seen.push((await place(shop, buyer)).status);
+      }
+      return seen;
+    };
+    const answers = (await Promise.all(times(5, tab))).flat();
+    expect(answers.filter((status) => status !== 200 && status !== 422)).toEqual([]);
+    const orders = await shop.db.selectFrom('orders').select('order_id').where('user_id', '=', buyer.user_id).execute();
+    expect(orders).toHaveLength(10);
+    // The cart filled up with what was refused; what is sold is what was ordered.
+    expect(await reservedOf(product)).toEqual([await piecesSold(product)]);
+  });
+
   test('adds to the cart while it is being ordered: the piece is in the order or in the next cart, never lost', async () => {
     for (let round = 0; round < 10; round++) {
       const { buyer } = await buyerOf(shop);

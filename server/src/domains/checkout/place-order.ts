@@ -16,6 +16,7 @@ import { orderLine } from './order-line.ts';
 import { selectPlaces } from './queries.ts';
 import { showOrder } from './show-order.ts';
 import { totalsOf } from './totals.ts';
+import { unpaidRefusal } from './unpaid-limit.ts';
 
 export type Placing = {
   address?: string | null | undefined;
@@ -57,6 +58,8 @@ async function orderCart(
 ): Promise<Outcome<OrderRecord>> {
   const gone = lines.find((line) => !line.sold);
   if (gone) return refuse(422, `${lineName(gone)} is no longer available. Please look at your cart again.`);
+  const unpaid = await unpaidRefusal(trx, user_id);
+  if (unpaid) return unpaid;
   const customer = await customerOf(trx, user_id);
   const delivery = deliveryTo(customer, placing.address ? await selectPlaces(trx, user_id) : [], placing.address);
   if (!delivery.ok) return delivery;

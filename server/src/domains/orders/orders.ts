@@ -1,5 +1,6 @@
 /** Orders: what was bought, by whom, and how far it has come. Whether it is paid is not theirs to know. */
 export { orderById, orderByKey, orderOfCart, ordersOf } from './find-orders.ts';
 export { presentOrder, presentPublicOrder } from './present.ts';
+export { selectOrdersUnderWay as ordersUnderWay } from './queries.ts';
 export type { OrderRecord } from './record.ts';
 export { type NewOrder, type NewOrderLine, recordOrder } from './record-order.ts';

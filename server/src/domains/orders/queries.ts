@@ -15,6 +15,15 @@ export const selectOrder = (db: Db, order_id: string): Promise<OrderRow | undefi
 export const selectOrdersOf = (db: Db, user_id: string, limit: number): Promise<OrderRow[]> =>
   orders(db).where('user_id', '=', user_id).orderBy('created_at', 'desc').orderBy('order_id').limit(limit).execute();
 
+/** Neither delivered nor cancelled. */
+export const selectOrdersUnderWay = (db: Db, user_id: string): Promise<Pick<OrderRow, 'order_id' | 'total_rwf'>[]> =>
+  db
+    .selectFrom('orders')
+    .select(['order_id', 'total_rwf'])
+    .where('user_id', '=', user_id)
+    .where('status', 'not in', ['delivered', 'cancelled'])
+    .execute();
+
 export const selectOrderByKey = (db: Db, user_id: string, idempotency_key: string): Promise<OrderRow | undefined> =>
   orders(db).where('user_id', '=', user_id).where('idempotency_key', '=', idempotency_key).executeTakeFirst();
 
