@@ -41,6 +41,15 @@ function isAlive(pid) {
   }
 }
 
+/** The process that works; null when it has just ended. */
+function lockHolder() {
+  try {
+    return Number(readFileSync(LOCK, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
 /** Two starts at once must not install or build into the same folder: the second waits for the first. */
 function alone(work) {
   mkdirSync(dirname(LOCK), { recursive: true });
@@ -55,9 +64,9 @@ function alone(work) {
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
     }
-    const holder = Number(existsSync(LOCK) ? readFileSync(LOCK, 'utf8') : 0);
+    const holder = lockHolder();
     // One that was killed has left its lock behind.
-    if (holder > 0 && !isAlive(holder)) rmSync(LOCK, { force: true });
+    if (holder && !isAlive(holder)) rmSync(LOCK, { force: true });
     else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_AGAIN_MS);
   }
   process.once('exit', unlock);
