@@ -1,4 +1,5 @@
 /** The tables as Kysely sees them; migrations/ is the truth. Integers and bigints both arrive as numbers. */
+import type { PaymentState } from '@uruhu/contract/rules/transitions';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 type Time = ColumnType<Date, Date | string, Date | string>;
@@ -102,10 +103,16 @@ export type Stock = {
   option_id: string | null;
   size_id: string | null;
   on_hand: number;
-  reserved: Generated<number>;
+  /** Follows the reservations. */
+  reserved: GeneratedAlways<number>;
 };
 
-export type StockReservations = { order_id: string; stock_id: number; pieces: number; released_at: Date | null };
+export type StockReservations = {
+  order_id: string;
+  stock_id: number;
+  pieces: number;
+  released_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
 
 export type Reviews = {
   review_id: Generated<string>;
@@ -207,6 +214,7 @@ export type Orders = {
   total_rwf: number;
   tracking_url: Generated<string>;
   created_at: DefaultTime;
+  made_in: GeneratedAlways<string>;
 };
 
 export type OrderLines = {
@@ -240,7 +248,7 @@ export type PaymentAttempts = {
   provider: 'mobile_money' | 'pesapal';
   provider_reference: string | null;
   amount_rwf: number;
-  state: 'created' | 'pending' | 'submitted' | 'succeeded' | 'failed' | 'rejected' | 'expired' | 'refunded';
+  state: PaymentState;
   reason: Generated<string>;
   created_at: DefaultTime;
 };
@@ -268,5 +276,7 @@ export type Database = {
   orders: Orders;
   order_lines: OrderLines;
   order_events: OrderEvents;
+  order_transitions: { from_status: Orders['status']; to_status: Orders['status'] };
   payment_attempts: PaymentAttempts;
+  payment_transitions: { from_state: PaymentAttempts['state']; to_state: PaymentAttempts['state'] };
 };

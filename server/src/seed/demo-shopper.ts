@@ -2,7 +2,7 @@ import { DELIVERY } from '@uruhu/contract/constants';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { insertRows } from './insert-rows.ts';
-import { pastOrders } from './past-orders.ts';
+import { type PastOrders, pastOrders } from './past-orders.ts';
 import type { Shop } from './shop.ts';
 
 const DAY_MS = 86_400_000;
@@ -36,8 +36,20 @@ export async function insertDemoShopper(trx: Transaction<Database>, shop: Shop, 
   const past = pastOrders(shop, { ...SHOPPER, user_id, address }, now);
   await insertRows(trx, 'carts', past.carts);
   await insertRows(trx, 'cart_items', past.cartItems);
+  await orderCarts(trx, user_id, past.carts);
   await insertRows(trx, 'orders', past.orders);
   await insertRows(trx, 'order_lines', past.lines);
   await insertRows(trx, 'order_events', past.events);
   await insertRows(trx, 'payment_attempts', past.attempts);
+}
+
+/** Only now: an ordered cart takes no more lines, and a person has no second open one. */
+async function orderCarts(trx: Transaction<Database>, user_id: string, carts: PastOrders['carts']): Promise<void> {
+  if (carts.length === 0) return;
+  const cart_ids = carts.map(({ cart_id }) => cart_id);
+  await trx
+    .updateTable('carts')
+    .set(({ ref }) => ({ user_id, ordered_at: ref('created_at') }))
+    .where('cart_id', 'in', cart_ids)
+    .execute();
 }

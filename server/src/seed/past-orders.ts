@@ -6,7 +6,8 @@ import type { CartItems, Carts, OrderEvents, OrderLines, Orders, PaymentAttempts
 import type { Shop, ShopProduct } from './shop.ts';
 
 export type PastOrders = {
-  carts: Insertable<Carts>[];
+  /** Still open, and nobody's. */
+  carts: (Insertable<Carts> & { cart_id: string })[];
   cartItems: Insertable<CartItems>[];
   orders: Insertable<Orders>[];
   lines: Insertable<OrderLines>[];
@@ -135,7 +136,7 @@ function tell(shop: Shop, buyer: Buyer, story: Story, bought: readonly Purchase[
   const amounts = { total_weight_g: totalWeight(lines), subtotal_rwf, shipping_fee_rwf, total_rwf };
   const { payment } = story;
   return {
-    carts: [{ cart_id, user_id, created_at, ordered_at: created_at }],
+    carts: [{ cart_id, created_at }],
     cartItems: lines.map(({ product_id, option_id, size_id, quantity, unit_price_rwf }) => ({
       ...{ cart_id, product_id, option_id, size_id, quantity },
       seen_price_rwf: unit_price_rwf,

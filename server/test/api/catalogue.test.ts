@@ -151,7 +151,7 @@ describe('a change in the catalogue', () => {
   test('selling the last piece is one', async () => {
     const last = await addProduct(shop.db, { name: 'Last One', stock: 1 });
     await shop.refresh();
-    await shop.db.updateTable('stock').set({ reserved: 1 }).where('product_id', '=', last.product_id).execute();
+    await shop.db.updateTable('stock').set({ on_hand: 0 }).where('product_id', '=', last.product_id).execute();
     await expect
       .poll(async () => (await call(shop.app, `/api/products/${last.product_id}`, undefined, { method: 'GET' })).body.in_stock, {
         timeout: 5_000,

@@ -297,6 +297,8 @@ create table orders (
   total_rwf bigint not null,
   tracking_url text not null default '',
   created_at timestamptz not null default now(),
+  -- The transaction that made it: only there are lines added.
+  made_in xid8 not null default pg_current_xact_id(),
   constraint orders_total_adds_up check (total_rwf = subtotal_rwf + shipping_fee_rwf - discount_rwf),
   unique (user_id, idempotency_key)
 );
@@ -320,11 +322,11 @@ create table order_lines (
   weight_g integer not null check (weight_g > 0),
   quantity integer not null check (quantity > 0),
   unit_price_rwf bigint not null check (unit_price_rwf >= 0),
-  discount_share_rwf bigint not null default 0 check (discount_share_rwf >= 0),
+  discount_share_rwf bigint not null default 0 check (discount_share_rwf between 0 and unit_price_rwf * quantity),
   unique (order_id, position)
 );
 
--- The way of an order, told once and never rewritten.
+-- The way of an order, told once.
 create table order_events (
   order_event_id uuid primary key default gen_random_uuid(),
   order_id uuid not null references orders,
@@ -332,11 +334,6 @@ create table order_events (
   created_at timestamptz not null default now(),
   unique (order_id, stage)
 );
-create function refuse_rewriting() returns trigger language plpgsql as $$
-begin
-  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
-end $$;
-create trigger order_events_append_only before update or delete on order_events for each row execute function refuse_rewriting();
 
 -- Whether an order is paid is computed from its attempts, never written on it.
 create table payment_attempts (
@@ -344,12 +341,18 @@ create table payment_attempts (
   order_id uuid not null references orders,
   provider text not null check (provider in ('mobile_money', 'pesapal')),
   provider_reference text,
-  amount_rwf bigint not null check (amount_rwf >= 0),
+  amount_rwf bigint not null check (amount_rwf > 0),
   state text not null check (state in ('created', 'pending', 'submitted', 'succeeded', 'failed', 'rejected', 'expired', 'refunded')),
   reason text not null default '',
   created_at timestamptz not null default now(),
   -- One transaction pays one order.
-  unique (provider, provider_reference)
+  unique (provider, provider_reference),
+  -- People type the id of a mobile-money transaction: one way to write each, or it could pay twice.
+  constraint payment_attempts_reference_canonical check (
+    provider_reference ~ case provider when 'mobile_money' then '^[A-Z0-9][A-Z0-9./_-]*$' else '^[!-~]+$' end
+  ),
+  -- Money that is said to have come in can be found at the provider.
+  constraint payment_attempts_reference_known check (provider_reference is not null or state not in ('submitted', 'succeeded', 'refunded'))
 );
 create index payment_attempts_of_order on payment_attempts (order_id, created_at);
 create unique index payment_attempts_one_live on payment_attempts (order_id) where state in ('created', 'pending', 'submitted');

@@ -45,7 +45,7 @@ describe('changing a quantity', () => {
 
   test('of what has sold out is refused', async () => {
     const { buyer, product_id, cart_item_id } = await lineOf({ stock: 3 });
-    await shop.db.updateTable('stock').set({ reserved: 3 }).where('product_id', '=', product_id).execute();
+    await shop.db.updateTable('stock').set({ on_hand: 0 }).where('product_id', '=', product_id).execute();
     expect(await updateCart(shop.app, buyer, { cart_item_id, quantity: 1 })).toMatchObject({ status: 422, body: { message: 'Sold out' } });
   });
 

@@ -13,10 +13,28 @@ export type CategoryTree = {
   family(category_id: string): string[];
 };
 
+/**
+ * What each category is below. One that is below itself counts as a parent category: the database lets none in, and if there
+ * should be one all the same, nothing here runs in a circle.
+ */
+function parentsOf(rows: readonly CategoryRow[]): ReadonlyMap<string, string | null> {
+  const parentOf = new Map(rows.map((row) => [row.category_id, row.parent_id]));
+  for (const { category_id } of rows) {
+    const seen = new Set<string>();
+    let above = parentOf.get(category_id);
+    while (above && above !== category_id && !seen.has(above)) {
+      seen.add(above);
+      above = parentOf.get(above);
+    }
+    if (above === category_id) parentOf.set(category_id, null);
+  }
+  return parentOf;
+}
+
 /** Rows must come in the order in which siblings are shown. */
 export function buildCategoryTree(rows: readonly CategoryRow[]): CategoryTree {
   const byId = new Map<string, Category>(rows.map(({ parent_id: _, ...row }) => [row.category_id, { ...row, children: [] }]));
-  const parentOf = new Map(rows.map((row) => [row.category_id, row.parent_id]));
+  const parentOf = parentsOf(rows);
   const parents: Category[] = [];
   for (const [category_id, node] of byId) {
     const parent_id = parentOf.get(category_id);

@@ -3,7 +3,7 @@ import { openTestShop, type TestShop } from '../../../test/support/app.ts';
 import { orderOf, place } from '../../../test/support/buy.ts';
 import { call, ENCODINGS } from '../../../test/support/call.ts';
 import { addToCart } from '../../../test/support/cart.ts';
-import { addPerson, setShipping } from '../../../test/support/fixtures.ts';
+import { addPerson, fresh, setShipping } from '../../../test/support/fixtures.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -104,7 +104,13 @@ describe("a person's orders", () => {
     const pay = (amount_rwf: number) =>
       shop.db
         .insertInto('payment_attempts')
-        .values({ order_id: order.order_id, provider: 'mobile_money', amount_rwf, state: 'succeeded' })
+        .values({
+          order_id: order.order_id,
+          provider: 'mobile_money',
+          provider_reference: fresh('T').toUpperCase(),
+          amount_rwf,
+          state: 'succeeded',
+        })
         .execute();
     const status = async () => (await list(buyer.token)).body.orders[0].payment_status;
     await pay(9_999);

@@ -186,7 +186,7 @@ describe('the same order again', () => {
     const { order_id } = (await place(shop, buyer, {}, key)).body.data;
     await shop.db
       .insertInto('payment_attempts')
-      .values({ order_id, provider: 'pesapal', amount_rwf: 10_000, state: 'succeeded' })
+      .values({ order_id, provider: 'pesapal', provider_reference: fresh('tracking'), amount_rwf: 10_000, state: 'succeeded' })
       .execute();
     expect((await place(shop, buyer, {}, key)).body.data).toMatchObject({ order_id, payment_status: 'Paid' });
   });
@@ -292,11 +292,14 @@ describe('an order is refused, and nothing is written or reserved,', () => {
 
   test('of more than is left', async () => {
     const { buyer, product } = await buyerOf(shop, { name: 'Serum', stock: 5 }, 4);
-    const setReserved = (reserved: number) =>
-      shop.db.updateTable('stock').set({ reserved }).where('product_id', '=', product.product_id).execute();
-    await setReserved(3);
+    const other = await addPerson(shop.db);
+    const sell = async (quantity: number) => {
+      await addToCart(shop.app, other, { product_id: product.product_id, quantity });
+      expect((await place(shop, other)).status).toBe(200);
+    };
+    await sell(3);
     await refuses(buyer, {}, 422, 'Only 2 of Serum are left.');
-    await setReserved(5);
+    await sell(2);
     await refuses(buyer, {}, 422, 'Serum is sold out.');
     expect((await stockOf(product.product_id)).reserved).toBe(5);
   });
@@ -305,7 +308,7 @@ describe('an order is refused, and nothing is written or reserved,', () => {
     const { buyer, product } = await buyerOf(shop, { stock: 5 });
     const short = await addProduct(shop.db, { name: 'Short', stock: 5 });
     await addToCart(shop.app, buyer, { product_id: short.product_id, quantity: 2 });
-    await shop.db.updateTable('stock').set({ reserved: 4 }).where('product_id', '=', short.product_id).execute();
+    await shop.db.updateTable('stock').set({ on_hand: 1 }).where('product_id', '=', short.product_id).execute();
     await refuses(buyer, {}, 422, 'Only 1 of Short is left.');
     expect(await stockOf(product.product_id)).toEqual({ on_hand: 5, reserved: 0 });
     expect((await readCart(shop.app, buyer)).cart_items).toHaveLength(2);
@@ -314,7 +317,7 @@ describe('an order is refused, and nothing is written or reserved,', () => {
   test('of two lines that are short only together', async () => {
     const { buyer, product } = await buyerOf(shop, { name: 'Tint', stock: 4, options: [{ name: 'Red' }, { name: 'Rose' }] }, 2);
     await addToCart(shop.app, buyer, { product_id: product.product_id, option_id: product.option_ids[1], quantity: 2 });
-    await shop.db.updateTable('stock').set({ reserved: 1 }).where('product_id', '=', product.product_id).execute();
+    await shop.db.updateTable('stock').set({ on_hand: 3 }).where('product_id', '=', product.product_id).execute();
     await refuses(buyer, {}, 422, 'Only 3 of Tint (Red) are left.');
   });
 

@@ -28,17 +28,6 @@ export const lockStockOf = (db: Db, product_ids: readonly string[]): Promise<Sto
     .forUpdate()
     .execute();
 
-/** Takes the pieces if they are there, whoever else is taking some: one statement decides. @returns whether it did. */
-export async function takePieces(db: Db, stock_id: number, pieces: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('stock')
-    .set((row) => ({ reserved: row('reserved', '+', pieces) }))
-    .where('stock_id', '=', stock_id)
-    .where(sql<number>`on_hand - reserved`, '>=', pieces)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
-/** Notes what an order has taken, for the day it gives it back. */
+/** Takes the pieces for an order and notes them, for the day it gives them back; the database counts them as reserved. */
 export const insertReservation = (db: Db, order_id: string, stock_id: number, pieces: number) =>
   db.insertInto('stock_reservations').values({ order_id, stock_id, pieces }).execute();

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { done, type Outcome, refuse } from '../../outcome.ts';
 import { drawsOf, lineOn, type StockLine } from './draw.ts';
-import { insertReservation, lockStockOf, selectStock, takePieces } from './queries.ts';
+import { insertReservation, lockStockOf } from './queries.ts';
 import { leftInWords } from './words.ts';
 
 type NamedLine = StockLine & { name: string };
@@ -15,15 +15,11 @@ type NamedLine = StockLine & { name: string };
 export async function reserve(trx: Transaction<Database>, order_id: string, lines: readonly NamedLine[]): Promise<Outcome<null>> {
   if (lines.length === 0) return done(null);
   const product_ids = lines.map((line) => line.product_id);
-  const draws = drawsOf(lines, await lockStockOf(trx, product_ids));
-  for (const { stock_id, pieces } of draws) {
-    if (await takePieces(trx, stock_id, pieces)) {
-      await insertReservation(trx, order_id, stock_id, pieces);
-      continue;
-    }
-    const row = (await selectStock(trx, product_ids)).find((other) => other.stock_id === stock_id);
-    const name = (row && lineOn(lines, row)?.name) ?? 'An item in your cart';
-    return refuse(422, leftInWords(name, row?.free ?? 0));
-  }
+  const rows = await lockStockOf(trx, product_ids);
+  const draws = drawsOf(lines, rows);
+  const wanted = new Map(draws.map(({ stock_id, pieces }) => [stock_id, pieces]));
+  const short = rows.find((row) => (wanted.get(row.stock_id) ?? 0) > row.free);
+  if (short) return refuse(422, leftInWords(lineOn(lines, short)?.name ?? 'An item in your cart', short.free));
+  for (const { stock_id, pieces } of draws) await insertReservation(trx, order_id, stock_id, pieces);
   return done(null);
 }

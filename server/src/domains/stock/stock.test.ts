@@ -66,7 +66,12 @@ describe('reserving', () => {
 
   test('never goes past what is on hand, even by hand', async () => {
     const { product_id } = await addProduct(database.db, { stock: 2 });
-    const oversell = database.db.updateTable('stock').set({ reserved: 3 }).where('product_id', '=', product_id).execute();
+    const { stock_id } = await database.db
+      .selectFrom('stock')
+      .select('stock_id')
+      .where('product_id', '=', product_id)
+      .executeTakeFirstOrThrow();
+    const oversell = database.db.insertInto('stock_reservations').values({ order_id: randomUUID(), stock_id, pieces: 3 }).execute();
     await expect(oversell).rejects.toThrow('stock_never_oversold');
   });
 });

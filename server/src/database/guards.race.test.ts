@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { untilWaiting } from '../../test/races/waiting.ts';
+import { openTestPostgres } from '../../test/support/engines.ts';
+import { addProduct, fresh } from '../../test/support/fixtures.ts';
+import type { OpenDatabase } from './connect.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestPostgres();
+});
+afterAll(() => database.close());
+
+test('two who move categories below one another at once: the second is refused', async () => {
+  const [a, b] = [fresh('category'), fresh('category')];
+  await sql`insert into categories (category_id, name) values (${a}, 'A'), (${b}, 'B')`.execute(database.db);
+  const move = (db: typeof database.db, child: string, parent: string) =>
+    sql`update categories set parent_id = ${parent} where category_id = ${child}`.execute(db);
+  const second = await database.db.transaction().execute(async (trx) => {
+    await move(trx, a, b);
+    const waits = move(database.db, b, a).then(
+      () => 'moved',
+      (error: Error) => error.message,
+    );
+    await untilWaiting(database.db, 1);
+    return { waits };
+  });
+  expect(await second.waits).toContain('below itself');
+});
+
+test.each([
+  [
+    'insert',
+    (cart_id: string, id: string) =>
+      sql`insert into cart_items (cart_id, product_id, quantity, seen_price_rwf) values (${cart_id}, ${id}, 1, 1)`,
+  ],
+  ['update', (cart_id: string) => sql`update cart_items set quantity = 2 where cart_id = ${cart_id}`],
+  ['delete', (cart_id: string) => sql`delete from cart_items where cart_id = ${cart_id}`],
+])('a line that is changed while its cart is ordered waits, and is refused: %s', async (_verb, change) => {
+  const [there, other] = [await addProduct(database.db), await addProduct(database.db)];
+  const { cart_id } = await database.db.insertInto('carts').defaultValues().returning('cart_id').executeTakeFirstOrThrow();
+  await database.db.insertInto('cart_items').values({ cart_id, product_id: there.product_id, quantity: 1, seen_price_rwf: 1 }).execute();
+  const late = await database.db.transaction().execute(async (trx) => {
+    await sql`update carts set ordered_at = now() where cart_id = ${cart_id}`.execute(trx);
+    const waits = change(cart_id, other.product_id)
+      .execute(database.db)
+      .then(
+        () => 'changed',
+        (error: Error) => error.message,
+      );
+    await untilWaiting(database.db, 1);
+    return { waits };
+  });
+  expect(await late.waits).toContain('an ordered cart does not change');
+});

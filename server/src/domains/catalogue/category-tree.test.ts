@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { buildCategoryTree } from './category-tree.ts';
+
+const row = (category_id: string, parent_id: string | null) => ({ category_id, parent_id, name: category_id, image: '', dark_text: false });
+const ids = (above: { category_id: string }[]) => above.map(({ category_id }) => category_id);
+
+describe('the tree of categories', () => {
+  test('knows what is above and below each', () => {
+    const tree = buildCategoryTree([row('ampoules', 'serums'), row('serums', 'skin'), row('skin', null), row('toners', 'skin')]);
+    expect(ids(tree.parents)).toEqual(['skin']);
+    expect(ids(tree.ancestors('ampoules'))).toEqual(['skin', 'serums']);
+    expect(tree.ancestors('skin')).toEqual([]);
+    expect(tree.family('skin')).toEqual(['skin', 'serums', 'ampoules', 'toners']);
+    expect([tree.family('none'), tree.ancestors('none')]).toEqual([[], []]);
+  });
+
+  test('does not run in a circle when its rows do', () => {
+    const tree = buildCategoryTree([row('a', 'b'), row('b', 'a'), row('below', 'b'), row('self', 'self')]);
+    expect(ids(tree.ancestors('below'))).toEqual(['a', 'b']);
+    expect(ids(tree.parents)).toEqual(['a', 'self']);
+    expect(tree.family('a')).toEqual(['a', 'b', 'below']);
+  });
+
+  test('has every category once, whatever the rows are', () => {
+    const name = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
+    const anyRows = fc.uniqueArray(fc.tuple(name, fc.option(name)), { selector: ([id]) => id });
+    fc.assert(
+      fc.property(anyRows, (pairs) => {
+        const known = new Set(pairs.map(([id]) => id));
+        const rows = pairs.map(([id, parent]) => row(id, parent && known.has(parent) ? parent : null));
+        const tree = buildCategoryTree(rows);
+        expect(tree.parents.flatMap(({ category_id }) => tree.family(category_id)).sort()).toEqual([...known].sort());
+        for (const id of known) expect(tree.ancestors(id).length).toBeLessThan(known.size);
+      }),
+    );
+  });
+});
