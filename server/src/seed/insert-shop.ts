@@ -35,7 +35,10 @@ const settingsRow = ({ faqs, ...settings }: Shop['settings']) => ({
   faqs: JSON.stringify(faqs.map(({ question, answer }) => ({ question, answer: cleanHtml(answer) }))),
 });
 
-/** Everything that shoppers see of the shop, in an order that no reference goes ahead of. Rich texts are cleaned. */
+/**
+ * Everything that shoppers see of the shop, in an order that no reference goes ahead of. Rich texts are cleaned; all others are
+ * shown as the text they are, and kept so.
+ */
 export async function insertShop(trx: Transaction<Database>, shop: Shop, told: Told): Promise<void> {
   const ratings = ratingsOf(shop.reviews);
   await insertRows(
@@ -52,10 +55,6 @@ export async function insertShop(trx: Transaction<Database>, shop: Shop, told: T
   await insertRows(trx, 'reviews', shop.reviews, told('reviews', shop.reviews.length));
   await insertRows(trx, 'shipping_bands', shop.shippingBands);
   await insertRows(trx, 'slides', shop.slides);
-  await insertRows(
-    trx,
-    'slide_texts',
-    shop.announcements.map((announcement) => ({ ...announcement, text: cleanHtml(announcement.text) })),
-  );
+  await insertRows(trx, 'slide_texts', shop.announcements);
   await insertRows(trx, 'site_settings', [settingsRow(shop.settings)]);
 }

@@ -93,7 +93,10 @@ describe('what is seeded', () => {
     expect(product.specific_info).toEqual([{ label: 'Use', value: 'a < b' }]);
     expect(product.name).toBe('Toner <one>');
     expect(await db.selectFrom('brands').select('name').execute()).toEqual([{ name: 'Rice <em>House</em>' }]);
-    expect(await db.selectFrom('slide_texts').select('text').execute()).toEqual([{ text: 'Free <em>delivery</em>' }]);
+    expect(await db.selectFrom('slide_texts').select('text').execute()).toEqual([{ text: 'Buy & <save>' }]);
+    expect(await db.selectFrom('slides').select(['title', 'description']).execute()).toEqual([
+      { title: 'Dry & <calm>', description: 'a < b & c' },
+    ]);
     expect((await db.selectFrom('reviews').select('review').executeTakeFirstOrThrow()).review).toBe('Soft & <quiet> skin');
   });
 

@@ -49,8 +49,8 @@ export const smallShop: Shop = {
     faqs: [{ question: 'a < b?', answer: `<p>Yes${SCRIPT}</p>` }],
     free_shipping: true,
   },
-  slides: [{ slide_id: 'one', image: 'one.webp', title: 'One', position: 0 }],
-  announcements: [{ slide_text_id: 'one', text: `Free <em>delivery</em>${SCRIPT}`, position: 0 }],
+  slides: [{ slide_id: 'one', image: 'one.webp', title: 'Dry & <calm>', description: 'a < b & c', position: 0 }],
+  announcements: [{ slide_text_id: 'one', text: 'Buy & <save>', position: 0 }],
   shippingBands: [{ min_weight_g: 1, max_weight_g: 5_000, shipping_fee_rwf: 2_000 }],
   brands: [{ brand_id: 'rice-house', name: `Rice <em>House</em>${SCRIPT}`, image: '' }],
   categories: [
