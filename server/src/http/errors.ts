@@ -3,6 +3,15 @@ import { MESSAGE } from '@uruhu/contract/rules/messages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { FieldError } from '../outcome.ts';
+import { isPageAddress, sendPlainPage } from './plain-page.ts';
+import { TryLater } from './try-later.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers a browser: refusals are pages, not JSON. */
+    page?: boolean;
+  }
+}
 
 /** What the framework itself refuses, in words for a person. */
 const WORDS: Record<number, string> = {
@@ -11,6 +20,7 @@ const WORDS: Record<number, string> = {
   413: 'This is too large.',
   415: 'This kind of content is not understood.',
   429: MESSAGE.tooManyRequests,
+  503: 'The shop is very busy right now. Please try again in a moment.',
 };
 
 function fieldErrors(error: FastifyError): FieldError[] | null {
@@ -26,18 +36,57 @@ function isUnreadable(request: FastifyRequest): boolean {
   return Boolean(request.headers['content-type']?.startsWith('multipart/')) && (request.body ?? null) === null;
 }
 
+/** What of an error may stand in a log: a database's error also holds whole rows, with the names and phones of people. */
+export function loggable(error: unknown) {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown };
+  return { type: error.constructor.name, message: error.message, stack: error.stack, code, constraint, table };
+}
+
+function send(reply: FastifyReply, status: number, asPage: boolean) {
+  const message = WORDS[status] ?? 'The request could not be understood.';
+  return asPage ? sendPlainPage(reply, status, message) : reply.code(status).send({ status: 'error', message });
+}
+
 function onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const errors = fieldErrors(error);
   if (errors) return reply.code(400).send({ status: 'error', message: errors[0]?.message ?? WORDS[400], errors });
+  const asPage = request.routeOptions.config.page === true;
+  if (error instanceof TryLater) return send(reply.header('retry-after', error.retryAfter_s), error.statusCode, asPage);
   const status = error.statusCode ?? (isUnreadable(request) ? 400 : 500);
   if (status >= 500) {
-    request.log.error({ err: error, method: request.method, url: request.routeOptions.url }, 'request failed');
+    request.log.error({ err: loggable(error), method: request.method, url: request.routeOptions.url }, 'request failed');
     return reply.code(500).send({ status: 'error', message: MESSAGE.somethingWrong });
   }
-  return reply.code(status).send({ status: 'error', message: WORDS[status] ?? 'The request could not be understood.' });
+  return send(reply, status, asPage);
+}
+
+const NOT_FOUND_CODES = new Set(['FST_ERR_MAX_PARAM_LENGTH']);
+
+/** For addresses that never reach a route: broken escapes, ids longer than any. No hook runs for them, so headers are set here. */
+export function onBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'x-request-id': request.id,
+  });
+  send(reply, NOT_FOUND_CODES.has(error.code) ? 404 : 400, isPageAddress(request.url));
+}
+
+/** One '/', then no second one and no backslash: 'http://…', '//host' and '/\host' name another host to whoever resolves them. */
+const OWN_TARGET = /^\/(?![/\\])[^\\?]*(\?|$)/;
+
+/** Refuses what is no path of ours before anything is built from it: links, canonical addresses, keys of kept pages. */
+function refuseForeignTargets(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (OWN_TARGET.test(request.url)) return;
+    return send(reply, 400, isPageAddress(request.url));
+  });
 }
 
 export function answerErrors(app: FastifyInstance): void {
+  refuseForeignTargets(app);
   app.setErrorHandler(onError);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ status: 'error', message: WORDS[404] }));
 }

@@ -1,7 +1,6 @@
 /** The whole server on a database of its own, driven through its edge. */
 import { tmpdir } from 'node:os';
-import type { RouteOptions } from 'fastify';
-import { buildApp } from '../../src/app.ts';
+import { type AppOptions, buildApp } from '../../src/app.ts';
 import type { OpenDatabase } from '../../src/database/connect.ts';
 import type { App, Db } from '../../src/http/parts.ts';
 import { openSnapshot } from '../../src/snapshot.ts';
@@ -9,21 +8,23 @@ import { openTestDatabase } from './engines.ts';
 
 export type TestShop = { app: App; db: Db; refresh: () => Promise<void>; close: () => Promise<void> };
 
-/** The server on an open database; closing it leaves the database open. */
+export type TestOptions = AppOptions & { publicUrl?: string };
+
+/** The server on an open database, without pages unless told otherwise; closing it leaves the database open. */
 export async function buildTestApp(
   database: Pick<OpenDatabase, 'db' | 'listen' | 'ready'>,
-  onRoute: (route: RouteOptions) => void = () => {},
+  { publicUrl, ...options }: TestOptions = {},
 ): Promise<Omit<TestShop, 'db'>> {
   const snapshot = await openSnapshot(database, (error) => console.error(error));
   const app = await buildApp(
     {
-      config: { production: false, demo: false, publicUrl: undefined },
+      config: { production: false, demo: false, publicUrl },
       db: database.db,
       snapshot,
       databaseReady: database.ready,
       mediaDir: tmpdir(),
     },
-    { storefront: false, onRoute },
+    { storefront: false, ...options },
   );
   await app.ready();
   return {
@@ -37,9 +38,9 @@ export async function buildTestApp(
 }
 
 /** An empty shop for one test file. */
-export async function openTestShop(onRoute?: (route: RouteOptions) => void): Promise<TestShop> {
+export async function openTestShop(options?: TestOptions): Promise<TestShop> {
   const database = await openTestDatabase();
-  const { app, refresh, close } = await buildTestApp(database, onRoute);
+  const { app, refresh, close } = await buildTestApp(database, options);
   return {
     app,
     db: database.db,

@@ -1,9 +1,16 @@
 import { hash, verify } from '@node-rs/argon2';
+import { turns } from '../../http/turns.ts';
 
 /** argon2id (the library's default) with OWASP's first recommendation: 19 MiB, two passes, one lane. */
 const WORK = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, WORK);
+/**
+ * Each takes some 20 ms of one of Node's four threads for such work, which also compress pages and read files: two are left for
+ * those. Forty wait for less than a second.
+ */
+const inTurn = turns({ running: 2, waiting: 40 });
+
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, WORK));
 
 let standIn: Promise<string> | undefined;
 
@@ -12,8 +19,9 @@ let standIn: Promise<string> | undefined;
  * answer does not tell which names exist.
  */
 export async function passwordFits(password_hash: string | undefined, password: string): Promise<boolean> {
-  standIn ??= hashPassword('nobody signs in with this');
+  // Not in turn: it is made once, and must not fail because many ask at that moment.
+  standIn ??= hash('nobody signs in with this', WORK);
   const other = await standIn;
-  const fits = await verify(password_hash ?? other, password);
+  const fits = await inTurn(() => verify(password_hash ?? other, password));
   return fits && password_hash !== undefined;
 }

@@ -12,6 +12,7 @@ import { presentAddress, presentUser } from './present.ts';
 import { deleteSession, selectAddresses, selectUser } from './queries.ts';
 import { savePhones } from './save-phones.ts';
 import { signIn } from './sign-in.ts';
+import { signInLimits } from './sign-in-limits.ts';
 import { signUp } from './sign-up.ts';
 
 const tags = ['account'];
@@ -21,6 +22,7 @@ const success = z.literal('success');
 const said = z.object({ status: success, message: z.string() });
 
 function sessions(app: App, { db }: Parts) {
+  const limits = signInLimits();
   app.post(
     '/api/users/login',
     {
@@ -33,7 +35,7 @@ function sessions(app: App, { db }: Parts) {
       },
     },
     async (request, reply) => {
-      const outcome = await signIn(db, request.body, request.headers['user-agent'] ?? '');
+      const outcome = await signIn(db, limits, request.body, { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' });
       return answer(reply, outcome, (value) => ({ status: 'success' as const, message: MESSAGE.signedIn, ...value }));
     },
   );

@@ -6,6 +6,7 @@ import { done, type Outcome, refuse } from '../../outcome.ts';
 import { passwordFits } from './passwords.ts';
 import { presentUser } from './present.ts';
 import { deleteExpiredSessions, insertSession, selectUserBySignInName } from './queries.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
 import { signInName } from './sign-in-name.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
@@ -13,14 +14,23 @@ import { newToken, tokenHash } from './tokens.ts';
 const DAYS = { plain: 1, kept: 30 };
 const USER_AGENT_LENGTH_MAX = 300;
 
-/** Signs in by username or e-mail. A wrong name and a wrong password are answered alike, in the same time. */
+/** Who asks: the address that guesses are counted for, and what the session is remembered by. */
+type Asking = { ip: string; userAgent: string };
+
+/**
+ * Signs in by username or e-mail. A wrong name and a wrong password are answered alike, in the same time; throws TryLater after
+ * too many of them.
+ */
 export async function signIn(
   db: Db,
+  limits: SignInLimits,
   { username, password, keep_signed_in = false }: SignIn,
-  userAgent: string,
+  { ip, userAgent }: Asking,
 ): Promise<Outcome<{ token: string; user: User }>> {
-  const found = await selectUserBySignInName(db, signInName(username));
-  const fits = await passwordFits(found?.password_hash, password);
+  const name = signInName(username);
+  const found = await selectUserBySignInName(db, name);
+  const account = found ? `account ${found.user_id}` : `name ${name}`;
+  const fits = await limits.guess(account, ip, () => passwordFits(found?.password_hash, password));
   if (!found || !fits) return refuse(401, MESSAGE.wrongPassword);
   const token = newToken();
   await deleteExpiredSessions(db, found.user_id);
