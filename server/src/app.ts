@@ -16,8 +16,10 @@ import { mediaRoutes } from './domains/media/media.ts';
 import { shippingRoutes } from './domains/shipping/shipping.ts';
 import { guardAccess } from './http/access.ts';
 import { describeApi } from './http/api-docs.ts';
-import { answerErrors } from './http/errors.ts';
+import { letFinish } from './http/closing.ts';
+import { answerErrors, onBadAddress } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
+import { isInProcess } from './http/in-process-fetch.ts';
 import type { App, Parts, Routes } from './http/parts.ts';
 import { mountStorefront } from './http/storefront.ts';
 
@@ -35,9 +37,16 @@ const ROUTES: readonly Routes[] = [
   mediaRoutes,
 ];
 
+/** How many proxies stand in front, or which addresses they have. */
+export type TrustedProxies = number | readonly string[];
+
+/** The framework takes a number for nobody at all: it cannot know that the first of them is ours. We say that it is. */
+const trusted = (proxies: TrustedProxies) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : [...proxies];
+
 export type AppOptions = {
   logger?: FastifyServerOptions['logger'];
-  trustProxy?: boolean;
+  trustProxy?: TrustedProxies;
   storefront?: boolean;
   onRoute?: (route: RouteOptions) => void;
 };
@@ -81,11 +90,12 @@ async function setHeaders(app: App, production: boolean): Promise<void> {
 
 export async function buildApp(
   parts: Parts,
-  { logger = false, trustProxy = false, storefront = true, onRoute }: AppOptions = {},
+  { logger = false, trustProxy = 0, storefront = true, onRoute }: AppOptions = {},
 ): Promise<App> {
   const app = Fastify({
     logger,
-    trustProxy,
+    trustProxy: trusted(trustProxy),
+    frameworkErrors: onBadAddress,
     bodyLimit: BODY_BYTES_MAX,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -93,12 +103,14 @@ export async function buildApp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   if (onRoute) app.addHook('onRoute', onRoute);
+  letFinish(app);
+  await setHeaders(app, parts.config.production);
   answerErrors(app);
   await app.register(rateLimit, {
     global: false,
+    allowList: isInProcess,
     errorResponseBuilder: (_request, context) => Object.assign(new Error(), { statusCode: context.statusCode }),
   });
-  await setHeaders(app, parts.config.production);
   await app.register(etag, { weak: true });
   await readBodies(app);
   await describeApi(app);

@@ -1,33 +1,66 @@
 /** The environment, read once. A bad variable stops the start and is named. */
+import { isIP, isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-const DEFAULT_DEMO_PASSWORD = 'muraho-demo';
-const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+const BUILT_IN_DEMO_PASSWORD = 'muraho-demo';
+
+/** Whether only this machine can reach a host, as HOST or an address names it. */
+const isLoopback = (host: string) => /^(localhost|.+\.localhost|\[?::1\]?)$/.test(host) || (isIPv4(host) && host.startsWith('127.'));
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((text) => text === '1');
-const present = (text: unknown) => (text === '' ? undefined : text);
+/** Spaces around a value, or instead of one, are nobody's intention. */
+const present = (text: unknown) => (typeof text === 'string' ? text.trim() || undefined : text);
+
+/** Where shoppers find the shop: everything after the host is the shop's own to name. */
+const publicUrl = z
+  .url({ protocol: /^https?$/, error: 'must be a full address, like https://shop.example', abort: true })
+  .refine((text) => {
+    const { pathname, search, hash, username, password } = new URL(text);
+    return pathname === '/' && search + hash + username + password === '';
+  }, 'must end after the host, like https://shop.example: no path, no query, no password')
+  .transform((text) => new URL(text).origin);
+
+/** '10.0.0.7' or '10.0.0.0/8'. */
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+const proxies = z
+  .string()
+  .transform((text) => (/^\d$/.test(text) ? Number(text) : text.split(',').map((one) => one.trim())))
+  .refine(
+    (read) => typeof read === 'number' || read.every(isAddressRange),
+    'must be the number of proxies in front (0 to 9), or their addresses, like 10.0.0.7,192.168.0.0/16',
+  );
 
 const environment = z
   .object({
     NODE_ENV: z.string().optional(),
     PORT: z.preprocess(present, z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000)),
     HOST: z.preprocess(present, z.string().default('127.0.0.1')),
-    PUBLIC_URL: z.preprocess(present, z.url('must be a full address, like https://shop.example').optional()),
+    PUBLIC_URL: z.preprocess(present, publicUrl.optional()),
     DATA_DIR: z.preprocess(present, z.string().default('./data')),
     DATABASE_URL: z.preprocess(present, z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional()),
     DATABASE_POOL: z.preprocess(present, z.coerce.number('must be a number').int().min(2).max(200).default(20)),
     ALLOW_EMBEDDED: z.preprocess(present, flag.default(false)),
     DEMO: z.preprocess(present, flag.optional()),
-    DEMO_PASSWORD: z.preprocess(present, z.string().min(3, 'must have at least 3 characters').default(DEFAULT_DEMO_PASSWORD)),
+    // As it is typed: a space may be a part of it.
+    DEMO_PASSWORD: z.preprocess(
+      (text) => text || undefined,
+      z.string().min(3, 'must have at least 3 characters').default(BUILT_IN_DEMO_PASSWORD),
+    ),
     LOG_LEVEL: z.preprocess(present, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn')),
-    TRUST_PROXY: z.preprocess(present, flag.default(false)),
+    TRUST_PROXY: z.preprocess(present, proxies.default(0)),
   })
   .transform((env) => ({
     production: env.NODE_ENV === 'production',
     port: env.PORT,
     host: env.HOST,
-    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: env.PUBLIC_URL,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
@@ -40,6 +73,10 @@ const environment = z
 
 export type Config = z.output<typeof environment>;
 
+/** Whether others than whoever sits at this machine are meant to reach the shop; behind a proxy HOST alone does not tell. */
+const isForOthers = ({ production, host, publicUrl }: Config) =>
+  production || !isLoopback(host) || (publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname));
+
 /** What no single variable can say: combinations that must not run. */
 function refusals(config: Config): string[] {
   const rules: [boolean, string][] = [
@@ -48,13 +85,17 @@ function refusals(config: Config): string[] {
       'DATABASE_URL: production needs PostgreSQL; ALLOW_EMBEDDED=1 accepts the embedded database for a very small shop',
     ],
     [
-      config.demo && !LOOPBACK.has(config.host) && config.demoPassword === DEFAULT_DEMO_PASSWORD,
+      config.demo && config.demoPassword === BUILT_IN_DEMO_PASSWORD && isForOthers(config),
       'DEMO_PASSWORD: the built-in demo password is not for a shop that others can reach; choose one, or set DEMO=0',
     ],
     [config.production && !config.publicUrl, 'PUBLIC_URL: production needs the address that shoppers see, for links'],
   ];
   return rules.filter(([broken]) => broken).map(([, message]) => message);
 }
+
+/** The password that everybody can read in our sources may stand in a log too; one that somebody chose may not. */
+export const demoLogin = ({ demoPassword }: Pick<Config, 'demoPassword'>): string =>
+  demoPassword === BUILT_IN_DEMO_PASSWORD ? `demo / ${demoPassword}` : 'demo, with the password in DEMO_PASSWORD';
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] };
 

@@ -1,7 +1,7 @@
 /** Starts the shop: reads the configuration, opens the database, serves, and stops cleanly when told. */
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, demoLogin, readConfig } from './config.ts';
 import { openDatabase } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { openSnapshot } from './snapshot.ts';
@@ -35,6 +35,7 @@ async function start(config: Config): Promise<Running> {
     return {
       url,
       async close() {
+        await app.drain();
         await app.close();
         await snapshot.close();
         await database.close();
@@ -53,8 +54,12 @@ async function openDemoShop(config: Config, database: Awaited<ReturnType<typeof 
 }
 
 function stopOnSignal(running: Running): void {
+  let stopping = false;
   const stop = () => {
-    // A second signal, or a connection that never ends, must not keep the process.
+    // Ctrl-C in a terminal arrives twice: from the terminal, and passed on by whoever started us.
+    if (stopping) return;
+    stopping = true;
+    // A connection that never ends must not keep the process.
     setTimeout(() => process.exit(1), SHUTDOWN_MS_MAX).unref();
     running.close().then(
       () => process.exit(0),
@@ -64,8 +69,9 @@ function stopOnSignal(running: Running): void {
       },
     );
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  // Never 'once': a signal that nobody listens to ends the process at once.
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
 }
 
 const read = readConfig(process.env);
@@ -76,7 +82,7 @@ if (!read.ok) {
 try {
   const running = await start(read.config);
   stopOnSignal(running);
-  if (read.config.demo) say(`\nDemo shopper: demo / ${read.config.demoPassword}`);
+  if (read.config.demo) say(`\nDemo shopper: ${demoLogin(read.config)}`);
   say(`ready ${running.url}`);
 } catch (error) {
   process.stderr.write(`The shop could not start: ${error instanceof Error ? error.message : error}\n`);
