@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
@@ -6,8 +7,14 @@ import { reportContext } from './context.ts';
 /** Every loader has answered before rendering begins, so this only stops a component that never ends. */
 const RENDER_TIMEOUT_MS = 5_000;
 
+/**
+ * Tells the server in front which scripts are the framework's: those that carry this header's word as their nonce. It allows these,
+ * by their hash, and takes word and header away, so that everybody is still sent the same page.
+ */
+const SCRIPT_MARK_HEADER = 'x-script-mark';
+
 /** The whole page as text: the server in front hashes its scripts and keeps it, so nothing is streamed. */
-function renderWhole(context: EntryContext, url: string): Promise<string> {
+function renderWhole(context: EntryContext, url: string, mark: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -21,7 +28,8 @@ function renderWhole(context: EntryContext, url: string): Promise<string> {
       clearTimeout(timer);
       resolve(Buffer.concat(chunks).toString('utf8'));
     });
-    const stream = renderToPipeableStream(<ServerRouter context={context} url={url} />, {
+    const stream = renderToPipeableStream(<ServerRouter context={context} url={url} nonce={mark} />, {
+      nonce: mark,
       // Without a limit nothing is moved to the end of the document to be put in place by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => stream.pipe(sink),
@@ -40,7 +48,9 @@ function mayBeKept({ staticHandlerContext }: EntryContext): boolean {
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('cache-control', mayBeKept(context) ? 'public, max-age=0, must-revalidate' : 'no-store');
-  return new Response(await renderWhole(context, request.url), { status, headers });
+  const mark = randomBytes(16).toString('hex');
+  headers.set(SCRIPT_MARK_HEADER, mark);
+  return new Response(await renderWhole(context, request.url, mark), { status, headers });
 }
 
 /** What is not there is an answer, not an error: only what nobody expected is reported. */

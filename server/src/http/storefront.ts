@@ -4,9 +4,15 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { loggable } from './errors.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
+import { pageAddress } from './page-address.ts';
 import { type Page, pageCache } from './page-cache.ts';
 import type { Parts } from './parts.ts';
+import { isPageAddress } from './plain-page.ts';
+import { RATE } from './rate-limits.ts';
+import { TryLater } from './try-later.ts';
+import { turns } from './turns.ts';
 
 type Handle = (request: Request) => Promise<Response>;
 type StorefrontBuild = {
@@ -16,7 +22,11 @@ type StorefrontBuild = {
 /** Where `npm run build` of the storefront puts its output. */
 const BUILD = join(import.meta.dirname, '../../../storefront/build');
 
-const NOT_PAGES = /^\/(api|media|assets|admin)(\/|$)/;
+/**
+ * Rendering is this thread's work, so more at once only makes each one later; a few overlap while they wait for the database.
+ * Sixty wait for about a second. Kept pages do not wait.
+ */
+const RENDERINGS = { running: 4, waiting: 60 };
 
 /** Files whose names hold the hash of what is in them never change. */
 const HASHED_FILE = 'public, max-age=31536000, immutable';
@@ -58,11 +68,8 @@ function origin(app: FastifyInstance, publicUrl: string | undefined): string {
   );
 }
 
-export async function mountStorefront(app: FastifyInstance, { config, snapshot }: Pick<Parts, 'config' | 'snapshot'>): Promise<void> {
-  const { createStorefront } = await loadBuild();
-  const handle = createStorefront({ fetch: inProcessFetch(app), onError: (error) => app.log.error({ err: error }, 'page failed') });
-  const pages = pageCache(() => snapshot.current().id);
-
+/** The files that browsers load: scripts, styles, fonts. */
+async function serveFiles(app: FastifyInstance): Promise<void> {
   await app.register(async (files) => {
     files.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'public' };
@@ -81,16 +88,40 @@ export async function mountStorefront(app: FastifyInstance, { config, snapshot }
       },
     });
   });
+}
+
+/** The call behind the page is not counted, as it comes from this process; so whoever reads the page is. */
+function limitTracking(app: FastifyInstance): (request: FastifyRequest) => Promise<void> {
+  const count = app.createRateLimit(RATE.track);
+  return async (request) => {
+    const counted = await count(request);
+    if (!counted.isAllowed && counted.isExceeded) throw new TryLater(429, Math.max(1, counted.ttlInSeconds));
+  };
+}
+
+export async function mountStorefront(app: FastifyInstance, { config, snapshot }: Pick<Parts, 'config' | 'snapshot'>): Promise<void> {
+  const { createStorefront } = await loadBuild();
+  const handle = createStorefront({
+    fetch: inProcessFetch(app),
+    onError: (error) => app.log.error({ err: loggable(error) }, 'page failed'),
+  });
+  const pages = pageCache(() => snapshot.current().id);
+  const inTurn = turns(RENDERINGS);
+  const mayTrack = limitTracking(app);
+
+  await serveFiles(app);
   app.route({
     method: 'GET',
     url: '/*',
-    config: { access: 'public' },
+    config: { access: 'public', page: true },
     handler: async (request, reply) => {
       // A call that does not exist is answered as a call, not with a page.
-      if (NOT_PAGES.test(request.url)) return reply.callNotFound();
+      if (!isPageAddress(request.url)) return reply.callNotFound();
+      const { address, keepable, tracks } = pageAddress(request.url);
+      if (tracks) await mayTrack(request);
       // The Host header is the reader's to choose: pages are made for the path alone.
-      const render = () => handle(new Request(new URL(request.url.replace(/^\/+/, '/'), origin(app, config.publicUrl))));
-      return sendPage(request, reply, await pages(request.url, render));
+      const render = () => inTurn(() => handle(new Request(new URL(origin(app, config.publicUrl) + address))));
+      return sendPage(request, reply, await pages(address, render, keepable));
     },
   });
 }

@@ -1,0 +1,161 @@
+/** The pages as the server serves them: from the storefront's build, which `npm test` makes first. */
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../support/app.ts';
+import { addProduct, fresh } from '../support/fixtures.ts';
+import { rawRequest } from '../support/raw-request.ts';
+
+const PUBLIC_URL = 'https://shop.example';
+let shop: TestShop;
+const names = ['Aloe', 'Birch', 'Cica'];
+
+beforeAll(async () => {
+  shop = await openTestShop({ storefront: true, publicUrl: PUBLIC_URL });
+  for (const name of names) await addProduct(shop.db, { name });
+  await shop.refresh();
+}, 60_000);
+afterAll(() => shop.close());
+
+const get = (url: string, remoteAddress = '192.0.2.1') => shop.app.inject({ url, remoteAddress });
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+const inOrder = (html: string) => [...html.matchAll(/(Aloe|Birch|Cica)<\/h3>|>(Aloe|Birch|Cica)</g)].map((match) => match[1] ?? match[2]);
+
+describe('a page', () => {
+  test('is shared by all addresses that differ in what no page reads', async () => {
+    const plain = await get('/all-products');
+    for (const url of ['/all-products?utm_source=x', '/all-products?fbclid=1&gclid=2', '/all-products?']) {
+      const same = await get(url);
+      expect([url, same.statusCode, same.headers.etag, same.body === plain.body]).toEqual([url, 200, plain.headers.etag, true]);
+    }
+    // More than may wait for a rendering: none of these does.
+    const many = await Promise.all(Array.from({ length: 200 }, (_, index) => get(`/all-products?x=${index}`)));
+    expect(many.every((answer) => answer.headers.etag === plain.headers.etag)).toBe(true);
+  });
+
+  test('is another where an address asks for another order, in whatever order it asks', async () => {
+    const [up, down] = [await get('/all-products?sort=name'), await get('/all-products?x=1&sort=-name')];
+    expect([...new Set(inOrder(up.body))]).toEqual(names);
+    expect([...new Set(inOrder(down.body))]).toEqual([...names].reverse());
+    const [one, other] = [await get('/all-products?sort=-name&perPage=12'), await get('/all-products?perPage=12&sort=-name')];
+    expect(one.headers.etag).toBe(other.headers.etag);
+  });
+
+  test('names its own address, whatever else was in the one that was asked for', async () => {
+    expect(canonicalOf((await get('/all-products?utm_source=x')).body)).toBe(`${PUBLIC_URL}/all-products`);
+    expect(canonicalOf((await get('/best?page=1&x=http://evil.example')).body)).toBe(`${PUBLIC_URL}/best`);
+  });
+});
+
+describe('an address that is none of ours', () => {
+  let url: string;
+  beforeAll(async () => {
+    url = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+
+  test.each(['/\\evil.example/x', '//evil.example/x', 'http://evil.example/', 'http://evil.example/best', '\\evil.example', '/a\\..\\b'])(
+    'GET %s is refused',
+    async (target) => {
+      const answer = await rawRequest(url, target);
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+      expect(answer).not.toContain('evil.example');
+    },
+  );
+
+  test('a broken escape is refused with a page, and a header for each reader', async () => {
+    const answer = await rawRequest(url, '/%');
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    for (const part of ['content-type: text/html', 'x-content-type-options: nosniff', 'x-request-id: ', 'could not be read'])
+      expect(answer).toContain(part);
+  });
+
+  test('a backslash in what somebody looks for is what they look for', async () => {
+    expect(await rawRequest(url, '/search?q=a\\b')).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  test('the Host header has no part in a page', async () => {
+    expect(await rawRequest(url, '/best')).not.toContain('evil.example');
+  });
+});
+
+describe('reading orders by their id', () => {
+  const track = (remoteAddress: string, path = '/track-order') => get(`${path}?id=${fresh('id')}`, remoteAddress);
+
+  test('is limited for each reader, not for all together', async () => {
+    for (let batch = 0; batch < 6; batch++) {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => track('192.0.2.10', batch % 2 ? '/Track-Order' : '/track-order')));
+      expect([...new Set(answers.map((answer) => answer.statusCode))]).toEqual([404]);
+    }
+    const refused = await track('192.0.2.10');
+    expect([refused.statusCode, refused.headers['content-type'], Number(refused.headers['retry-after']) > 0]).toEqual([
+      429,
+      'text/html; charset=utf-8',
+      true,
+    ]);
+    expect((await track('192.0.2.10', '/track-order.data')).statusCode).toBe(429);
+    // As many again from elsewhere: what pages ask within the process is not counted.
+    for (let reader = 0; reader < 5; reader++) expect((await track(`192.0.2.${20 + reader}`)).statusCode).toBe(404);
+  });
+
+  test('what is counted cannot be told to be ours', async () => {
+    const ask = (index: number) =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/orders/get',
+        remoteAddress: '192.0.2.30',
+        headers: { 'x-in-process': `${index}` },
+        payload: { order_id: 'x' },
+      });
+    const statuses: number[] = [];
+    for (let index = 0; index < 121; index++) statuses.push((await ask(index)).statusCode);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  });
+});
+
+test('more pages at once than can be rendered soon are put off with a short page', async () => {
+  const answers = await Promise.all(Array.from({ length: 80 }, (_, index) => get(`/search?q=${index}`)));
+  const put_off = answers.filter((answer) => answer.statusCode === 503);
+  expect(answers.filter((answer) => answer.statusCode === 200).length + put_off.length).toBe(80);
+  expect(put_off.length).toBe(80 - 64);
+  expect(put_off[0]?.headers).toMatchObject({
+    'retry-after': '2',
+    'cache-control': 'no-store',
+    'content-type': 'text/html; charset=utf-8',
+  });
+  expect(put_off[0]?.body.length).toBeLessThan(400);
+});
+
+describe('scripts', () => {
+  const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+  const scriptsOf = (html: string) =>
+    [...html.matchAll(/<script(?![^>]*\s(?:src|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
+
+  test('that the framework wrote run, and no mark of them is sent', async () => {
+    const { body, headers } = await get('/');
+    const policy = String(headers['content-security-policy']);
+    expect(scriptsOf(body).length).toBeGreaterThan(0);
+    for (const script of scriptsOf(body)) expect(policy).toContain(hash(script));
+    expect(body).not.toContain('nonce');
+    expect(headers).not.toHaveProperty('x-script-mark');
+  });
+
+  test('that came in with a text do not', async () => {
+    const injected = 'alert(document.domain)';
+    const { product_id } = await addProduct(shop.db);
+    const { brand_id } = await shop.db
+      .selectFrom('products')
+      .select('brand_id')
+      .where('product_id', '=', product_id)
+      .executeTakeFirstOrThrow();
+    // Past the cleaning that happens when staff save it: the policy is what is left if that ever fails.
+    const name = `<b>Brand</b><script>${injected}</script><script nonce="">${injected}</script>`;
+    await shop.db.updateTable('brands').set({ name }).where('brand_id', '=', brand_id).execute();
+    await shop.refresh();
+    for (const url of [`/product/${product_id}`, '/', '/brands', '/all-products']) {
+      const { body, headers } = await get(url);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).not.toContain(hash(injected));
+      const ours = scriptsOf(body).filter((script) => script !== injected);
+      expect(policy.match(/'sha256-/g)).toHaveLength(new Set(ours).size);
+    }
+  });
+});
