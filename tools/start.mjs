@@ -22,7 +22,8 @@ if (dev) {
 
 const server = spawn(nodePath(), [...(dev ? ['--watch', '--watch-preserve-output'] : []), join(ROOT, 'server', 'src', 'main.ts')], {
   cwd: ROOT,
-  stdio: 'inherit',
+  // The channel tells the server when this process is killed.
+  stdio: ['inherit', 'inherit', 'inherit', ...(dev ? [] : ['ipc'])],
   env: environment(),
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));

@@ -72,6 +72,8 @@ function stopOnSignal(running: Running): void {
   // Never 'once': a signal that nobody listens to ends the process at once.
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  // Whoever started us and keeps a channel to us is gone, killed perhaps: nobody else would stop us.
+  process.on('disconnect', stop);
 }
 
 const read = readConfig(process.env);

@@ -30,5 +30,16 @@ function linkAttributes(href: string): sanitizeHtml.Attributes {
  * not pass here, they are escaped when shown. Cleaning what is clean changes nothing.
  */
 export function cleanHtml(html: string): string {
-  return sanitizeHtml(html, ALLOWED).trim();
+  let cleaned = cleanOnce(html);
+  for (let pass = 1; pass < PASSES_MAX; pass++) {
+    const again = cleanOnce(cleaned);
+    if (again === cleaned) return cleaned;
+    cleaned = again;
+  }
+  return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).trim();
 }
+
+/** A link in a link, and the like, is put right in a second pass. What is not right after these keeps its words alone. */
+const PASSES_MAX = 5;
+
+const cleanOnce = (html: string): string => sanitizeHtml(html, ALLOWED).trim();
