@@ -7,7 +7,7 @@ import type { AddressInput, PhoneInput, SignIn, SignUp } from './forms.ts';
 import type { List } from './list.ts';
 import type { Order, PlaceOrder, PublicOrder } from './order.ts';
 import type { FilterQuery, FullProduct, LightProduct, ProductQuery, Sort } from './product.ts';
-import { MESSAGE } from './rules/messages.ts';
+import { REFUSAL } from './rules/refusals.ts';
 import type { ShippingBand } from './rules/shipping.ts';
 import type { SiteSettings } from './settings.ts';
 import type { Slide, SlideText } from './slide.ts';
@@ -35,7 +35,7 @@ export type ClientOptions = {
 
 /** A refusal that ends the session: these statuses, with exactly this message (specification, roles). */
 function endsSession(refusal: Refusal): boolean {
-  return [401, 403, 404].includes(refusal.status) && refusal.message === MESSAGE.notAuthorized;
+  return [401, 403, 404].includes(refusal.status) && refusal.message === REFUSAL.notAuthorized;
 }
 
 async function readRefusal(response: Response): Promise<Refusal> {
@@ -43,7 +43,7 @@ async function readRefusal(response: Response): Promise<Refusal> {
   return {
     ok: false,
     status: response.status,
-    message: body?.message ?? MESSAGE.somethingWrong,
+    message: body?.message ?? REFUSAL.somethingWrong,
     errors: body?.errors ?? [],
     data: body?.data,
   };
@@ -68,7 +68,7 @@ export function createClient({ fetch, baseUrl = '', token, onNotAuthorized }: Cl
       if (endsSession(refusal)) onNotAuthorized?.(bearer);
       return refusal;
     } catch {
-      return { ok: false, status: 0, message: MESSAGE.network, errors: [] };
+      return { ok: false, status: 0, message: REFUSAL.network, errors: [] };
     }
   }
   const get = <Data>(path: string) => send<Data>(path, { method: 'GET' });

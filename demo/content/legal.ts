@@ -3,7 +3,7 @@ export const legal = `<h2>Provider of this shop</h2>
 <p><strong>URUHU LTD</strong><br>KG 11 Ave, Kigali, Rwanda<br>Phone: +250 788 000 000<br>E-mail: <a href="mailto:muraho@uruhu.example">muraho@uruhu.example</a></p>
 <p>The company’s registration and tax numbers are given on request.</p>
 <h2>What this shop is</h2>
-<p>Uruhu sells cosmetics and skin care that are made in Korea to people in Rwanda. Cosmetics care for healthy skin and hair. They are not medicines, and nothing on these pages is medical advice. If a product is recommended to you here, it is because of its ingredients and of what you told us, and not because somebody examined your skin.</p>
+<p>Uruhu sells cosmetics and skin care that are made in Korea to people in Rwanda. Cosmetics care for healthy skin and hair. They are not medicines, and nothing on these pages is medical advice. If a product is recommended to you here, it is because of its ingredients, and not because somebody examined your skin.</p>
 <h2>Brand names</h2>
 <p>Names of brands and products belong to their owners. We use them to say what we sell. Uruhu is an independent shop: unless a page says so, it is not run, approved or paid by a brand. Logos of brands are not shown, and the pictures of packs are our own drawings, which may differ in detail from the real pack.</p>
 <h2>Texts and pictures</h2>
@@ -11,7 +11,7 @@ export const legal = `<h2>Provider of this shop</h2>
 <h2>How exact our pages are</h2>
 <p>We check descriptions, ingredient lists and prices with care, but mistakes happen, and formulas change. The list that is printed on your pack always counts. If you find an error, write to us and we will mend it.</p>
 <h2>Links to other pages</h2>
-<p>Some links lead away from this shop, for example to our payment provider, to a carrier’s tracking page or to social networks. We chose them in good faith but have no influence on them; whoever runs such a page answers for it.</p>
+<p>Some links lead away from this shop, for example to WhatsApp or to social networks. We chose them in good faith but have no influence on them; whoever runs such a page answers for it.</p>
 <h2>Reporting something</h2>
 <p>If a page, a review or a picture hurts your rights, tell us its address and the reason. We look at every report and answer it. If you think a product is unsafe or a fake, stop using it, keep the pack and contact us at once, with a picture of the batch number.</p>
 <h2>Complaints</h2>

@@ -7,8 +7,7 @@ export const privacy = `<p>This page says which data about you we keep, why, for
 <li><strong>Account:</strong> username, name, e-mail, phone, and your address if you give one. Without them we cannot know whose order it is. Your password is stored only as a value from which it cannot be read back.</li>
 <li><strong>Orders:</strong> what you bought, the delivery address and the phone numbers for the rider, prices, payments and the stages of delivery. This is how we fulfil our contract with you and keep the books that the law asks for.</li>
 <li><strong>Payments:</strong> for mobile money the number you paid from and the transaction number, if you tell us. We never see your PIN.</li>
-<li><strong>Skin profile:</strong> skin type and concerns, only if you fill them in. They shape your recommendations, with your consent, and you can empty them at any time.</li>
-<li><strong>Reviews and messages:</strong> what you write to us, and the pictures you add. Details that phones hide inside pictures, such as the place, are removed.</li>
+<li><strong>Messages:</strong> what you write to us, and the pictures you send with it.</li>
 <li><strong>Security:</strong> when and with which kind of device your account was used, so that misuse is noticed.</li>
 </ul>
 <p>We do not buy data about you and do not sell yours. No computer alone decides anything of weight about you.</p>
@@ -34,7 +33,7 @@ export const privacy = `<p>This page says which data about you we keep, why, for
 <li>to stop or limit a use that you object to;</li>
 <li>to take back a consent, as easily as you gave it.</li>
 </ul>
-<p>It costs nothing. We answer within 30 days. Much of it you can do yourself in your account, closing it included. If our answer does not satisfy you, you may complain to the supervisory authority, the National Cyber Security Authority of Rwanda, through its Data Protection and Privacy Office.</p>
+<p>It costs nothing. We answer within 30 days. Write to us by e-mail or on WhatsApp, from the address or number that your account knows. If our answer does not satisfy you, you may complain to the supervisory authority, the National Cyber Security Authority of Rwanda, through its Data Protection and Privacy Office.</p>
 <h2>Children</h2>
 <p>The shop is not for people under 16 without a parent. If a child has given us data, tell us and we will erase it.</p>
 <h2>If something goes wrong</h2>

@@ -38,17 +38,23 @@ async function buyTwo(page: Page, shopper: Shopper): Promise<{ name: string; opt
   await page.getByRole('heading', { level: 1, name: product.name }).waitFor();
   await expectAccessible(page);
 
-  // A guest who wants it signs in first and comes back to the same product.
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-  await page.waitForURL('**/signin?redirect=*');
-  await signIn(page, shopper);
-  await page.waitForURL(`**/product/${product.product_id}*`);
-
   const option = product.options.at(-1);
   if (!option) throw new Error('the product has no options');
   await page.getByRole('radio', { name: option.name }).click({ force: true });
   await page.waitForURL(/[?&]option=/);
   await page.getByRole('button', { name: 'One more' }).first().click();
+  // A guest who wants it signs in first, comes back to the same product, and what she chose is in the cart.
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await page.waitForURL('**/signin?redirect=*');
+  await signIn(page, shopper);
+  await page.waitForURL(`**/product/${product.product_id}?option=*`);
+  await page.getByText('What you chose is in your cart.').waitFor();
+  await page.getByRole('link', { name: 'View Cart' }).click();
+  await page.waitForURL('**/cart');
+  await page.getByRole('button', { name: 'One fewer' }).first().click();
+
+  // Then she takes the second one again, as somebody who is signed in.
+  await page.goBack();
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await page.getByRole('heading', { name: 'Added to Your Cart' }).waitFor();
   await expectAccessible(page);

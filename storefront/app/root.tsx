@@ -13,8 +13,8 @@ import { paths } from './lib/paths.ts';
 import { loadRoot, useMediaPrefix, useShop } from './lib/shop.ts';
 import './styles/global.css';
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return loadRoot(context.get(apiContext), new URL(request.url).origin);
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadRoot(context.get(apiContext), url.origin);
 }
 
 /** Asked once a visit; again only when it did not come, or after something was changed. */

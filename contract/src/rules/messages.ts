@@ -1,9 +1,9 @@
+import { REFUSAL } from './refusals.ts';
+
 /** Fixed sentences that server and screens share, word for word from the specification. */
 export const MESSAGE = {
-  notAuthorized: 'You are not authorized',
-  somethingWrong: 'Something went wrong.',
+  ...REFUSAL,
   tooManyRequests: 'Too many requests. Please wait a moment and try again.',
-  network: 'Network error. Please check your connection and try again.',
   signedIn: 'Login successful!',
   wrongPassword: 'Invalid username or password.',
   signedUp: 'Account created successfully!',

@@ -1,4 +1,5 @@
 import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { dismissErrors } from '#app/lib/toasts.ts';
 import { dropDraft, keepDraft, restoreDraft } from './draft.ts';
 import { type FieldErrors, fieldErrors, NO_ERRORS, type Schema, withField } from './form-errors.ts';
 
@@ -74,6 +75,7 @@ export function useForm<Values>(schema: Schema<Values>, { draft, secret = NONE }
   }, []);
   /** The values of a form that is right; else its errors, which are shown then. */
   const read = (): Checked<Values> => {
+    dismissErrors();
     if (!ref.current) return { ok: false, errors: NO_ERRORS };
     const checked = check(schema, ref.current);
     if (checked.ok) setErrors(NO_ERRORS);

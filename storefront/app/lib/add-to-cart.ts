@@ -6,30 +6,32 @@ import { api } from './api.ts';
 import { refreshCartCount } from './cart-count.ts';
 import { paths } from './paths.ts';
 import { getSession } from './session.ts';
+import { keepWish } from './wish.ts';
 
 type Answer = Result<unknown> | null;
 
 /**
  * Puts things into the cart. A guest, or a person whose session turns out to be over, is sent to sign in and back to
- * this page: the answer is then null. Nothing is asked while an earlier call is under way.
+ * this page, where it lies in the cart then: the answer is null. Nothing is asked while an earlier call is under way.
  */
 export function useAddToCart(): { busy: boolean; add: (item: CartAdd) => Promise<Answer> } {
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
 
-  function toSignIn(): null {
+  function toSignIn(item: CartAdd): null {
+    keepWish(item);
     navigate(paths.signIn({ redirect: pathname + search }));
     return null;
   }
 
   async function add(item: CartAdd): Promise<Answer> {
-    if (!getSession()) return toSignIn();
+    if (!getSession()) return toSignIn(item);
     setBusy(true);
     const answer = await api.addToCart(item);
     setBusy(false);
     if (answer.ok) refreshCartCount();
-    return answer.ok || getSession() ? answer : toSignIn();
+    return answer.ok || getSession() ? answer : toSignIn(item);
   }
 
   return { busy, add };

@@ -21,6 +21,11 @@ export function dismissToast(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }
 
+/** A new try has begun, or another page: what was wrong before is not news any more. */
+export function dismissErrors(): void {
+  if (toasts.get().some(({ kind }) => kind === 'error')) toasts.set(toasts.get().filter(({ kind }) => kind !== 'error'));
+}
+
 /** The outcome of a form or a call. Stays five seconds. */
 export function toast(text: string, kind: ToastKind = 'success'): void {
   show({ kind, text, action: null, stays_ms: TIMER.toast_ms });

@@ -1,4 +1,7 @@
+import type { MouseEvent } from 'react';
 import { Link, type LinkProps, useLocation } from 'react-router';
+import { notify } from '#app/lib/toasts.ts';
+import { offline } from '#messages/common';
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
@@ -9,9 +12,26 @@ function mayFetchAhead(): boolean {
   return !connection?.saveData && !/2g|3g/.test(connection?.effectiveType ?? '');
 }
 
+/** A page that cannot be fetched would be the browser's own 'no internet': this one stays, with what is typed into it. */
+function stayWhileOffline(event: MouseEvent): void {
+  if (navigator.onLine || event.defaultPrevented) return;
+  event.preventDefault();
+  notify(offline, null, 'error');
+}
+
 /** A link to a page of the shop; the page is fetched ahead once a finger or the pointer rests on it. */
-export function PageLink(props: LinkProps) {
-  return <Link discover="none" prefetch={mayFetchAhead() ? 'intent' : 'none'} {...props} />;
+export function PageLink({ onClick, ...props }: LinkProps) {
+  return (
+    <Link
+      discover="none"
+      prefetch={mayFetchAhead() ? 'intent' : 'none'}
+      onClick={(event) => {
+        stayWhileOffline(event);
+        onClick?.(event);
+      }}
+      {...props}
+    />
+  );
 }
 
 /** The same, marked where it leads to the page that is shown. `to` is a path alone. */

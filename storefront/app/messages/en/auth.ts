@@ -3,6 +3,7 @@ import { MESSAGE } from '@uruhu/contract/rules/messages';
 
 export const { signedIn, wrongPassword, signedUp, usernameTaken, emailTaken, somethingWrong } = MESSAGE;
 export const failed = 'An error occurred. Please try again.';
+export const wishAdded = 'What you chose is in your cart.';
 export const signInFailed = 'Login failed.';
 
 export const signIn = 'Sign in';

@@ -1,6 +1,7 @@
 /** Words of the parts that every page is built from. */
 /** How dates are written. */
 export const locale = 'en-GB';
+export const offline = 'You are offline. Please try again when the connection is back.';
 export const close = 'Close';
 export const tryAgain = 'Try again';
 export const error = (message: string) => `Error: ${message}`;

@@ -4,15 +4,19 @@ import { type MetaArgs, useLocation, useNavigate, useSearchParams } from 'react-
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { api } from '#app/lib/api.ts';
+import { refreshCartCount } from '#app/lib/cart-count.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { useHydrated } from '#app/lib/hydrated.ts';
+import { paths } from '#app/lib/paths.ts';
 import { safeRedirect } from '#app/lib/safe-redirect.ts';
 import { startSession, useSession } from '#app/lib/session.ts';
-import { toast } from '#app/lib/toasts.ts';
+import { notify, toast } from '#app/lib/toasts.ts';
+import { takeWish } from '#app/lib/wish.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Check, Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/link.tsx';
 import * as words from '#messages/auth';
+import { viewCart } from '#messages/common';
 import css from './auth.module.css';
 import { signUpPath } from './kept-paths.ts';
 import { PasswordField } from './password-field.tsx';
@@ -45,6 +49,16 @@ function useKnownName(form: RefObject<HTMLFormElement | null>) {
   }, [form, fresh]);
 }
 
+/** Puts what a guest had chosen into the cart, and says so, or why not, on the page that she comes back to. */
+async function addWish(): Promise<void> {
+  const wish = takeWish();
+  if (!wish) return;
+  const answer = await api.addToCart(wish);
+  if (answer.ok) notify(words.wishAdded, { label: viewCart, to: paths.cart() });
+  else notify(answer.message, null, 'error');
+  refreshCartCount();
+}
+
 function useSignIn() {
   const { form, errors, read, refuse } = useForm(signInForm);
   const [busy, setBusy] = useState(false);
@@ -58,7 +72,8 @@ function useSignIn() {
     if (answer.ok) {
       saveName(data.has('save') ? username : null);
       toast(words.signedIn);
-      return startSession(answer.data);
+      startSession(answer.data);
+      return addWish();
     }
     const message = answer.status === 0 ? words.failed : answer.message || words.signInFailed;
     toast(message, 'error');

@@ -25,8 +25,8 @@ const SIZE_CHOICES = PAGE_SIZES_TO_CHOOSE.map((size) => ({ value: String(size), 
 
 const QUERY_MAX = 200;
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { searchParams } = url;
   const asked = {
     q: (searchParams.get('q') ?? '').trim().slice(0, QUERY_MAX),
     page: pageFrom(searchParams),

@@ -22,8 +22,8 @@ import css from './category.module.css';
 const SORTS = ['new', 'best', 'price', '-price'] as const;
 const SORT_CHOICES = SORTS.map((value) => ({ value, label: words.categorySorts[value] }));
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { searchParams } = url;
   const page = pageFrom(searchParams);
   const sort = choiceFrom(searchParams, 'sort', SORTS);
   const answer = await context.get(apiContext).category(params.categoryId, { page, pagination: PAGE_SIZE.category, sortBy: sort });

@@ -47,8 +47,8 @@ function kindOf(pathname: string): Kind {
   return kind;
 }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { pathname, searchParams } = url;
   const { tag, perPage } = kindOf(pathname);
   const page = pageFrom(searchParams);
   const list = await context

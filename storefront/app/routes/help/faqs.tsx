@@ -16,9 +16,9 @@ import * as words from '#messages/help';
 import type { Route } from './+types/faqs.ts';
 import css from './faqs.module.css';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const answer = await context.get(apiContext).settings();
-  const q = new URL(request.url).searchParams.get('q') ?? '';
+  const q = url.searchParams.get('q') ?? '';
   return pageOf({ q, faqs: toSection(answer, (settings) => settings.faqs) });
 }
 

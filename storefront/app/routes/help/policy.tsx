@@ -18,8 +18,8 @@ const policyOf = (pathname: string): Policy => {
   return policy;
 };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const policy = policyOf(new URL(request.url).pathname);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const policy = policyOf(url.pathname);
   return pageOf({ policy, text: toSection(await context.get(apiContext).settings(), (settings) => settings[policy]) });
 }
 

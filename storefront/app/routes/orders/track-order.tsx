@@ -33,16 +33,16 @@ function found(id: string, answer: Result<{ data: PublicOrder }>): Tracked {
   return { id, order: null, error: missing ? words.orderMissing : words.trackFailed, status: missing ? 404 : 502 };
 }
 
-async function track(api: Pick<Client, 'order'>, url: string): Promise<Tracked> {
-  const id = new URL(url).searchParams.get('id');
+async function track(api: Pick<Client, 'order'>, url: URL): Promise<Tracked> {
+  const id = url.searchParams.get('id');
   if (id === null) return { id: '', order: null, error: null, status: 200 };
   const typed = trackForm.safeParse({ order_id: id });
   if (!typed.success) return { id, order: null, error: typed.error.issues[0]?.message ?? words.idNeeded, status: 400 };
   return found(typed.data.order_id, await api.order(typed.data.order_id));
 }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const tracked = await track(context.get(apiContext), request.url);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const tracked = await track(context.get(apiContext), url);
   return data(tracked, { status: tracked.status, headers: { 'cache-control': 'no-store' } });
 }
 
@@ -50,7 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const guest = createClient({ fetch: (input, init) => globalThis.fetch(input, init) });
 
 /** The browser asks the API itself: fresher than a page, and nothing but the answer travels. */
-export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<Tracked> => track(guest, request.url);
+export const clientLoader = ({ url }: Route.ClientLoaderArgs): Promise<Tracked> => track(guest, url);
 clientLoader.hydrate = true as const;
 
 export default function TrackOrderPage({ loaderData }: Route.ComponentProps) {

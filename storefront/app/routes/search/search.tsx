@@ -17,8 +17,8 @@ import css from './search.module.css';
 /** Longer than any product's name, short enough to be searched for. */
 const QUERY_MAX = 200;
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { searchParams } = url;
   const read = (name: string) => (searchParams.get(name) ?? '').trim().slice(0, QUERY_MAX);
   const asked = { q: read('q'), b: read('b'), page: pageFrom(searchParams) };
   const list = await context.get(apiContext).filterProducts(asked.page, {
@@ -44,13 +44,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function Search({ loaderData: { asked, listing } }: Route.ComponentProps) {
   const { q, b } = asked;
-  const title = q ? words.searchResults : words.allTitle;
+  const title = q ? words.searchResults : b || words.allTitle;
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[{ label: title }]} />
       <div className={listingCss.head}>
         <h1 className="h1">{title}</h1>
-        {q && <p className="muted">{words.resultsFor(q)}</p>}
+        {q && <p className={`muted ${css.query}`}>{words.resultsFor(q)}</p>}
         {listing.ok && (
           <p className="muted" role="status">
             {words.itemsAndPage(listing.data.count, listing.data.page, pageCount(listing.data.count, listing.data.perPage))}
