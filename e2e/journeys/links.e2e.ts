@@ -36,6 +36,14 @@ test('every page that the home page links to opens by its link', async () => {
   await close();
 });
 
+test('the page that describes the API lists its calls', async () => {
+  const { page, complaints, close } = await browser.open(DESKTOP);
+  await page.goto('/api/docs');
+  await page.getByText('/api/orders/place').first().waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test('a link that is pressed offline leaves the page as it is, and says why', async () => {
   const { page, close } = await browser.open(PHONE);
   await page.goto('/faqs', { waitUntil: 'networkidle' });
