@@ -14,7 +14,8 @@ export const showing = (first: number, last: number, count: number) => `Showing 
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 const pageOf = (page: number, pages: number) => `Page ${page} of ${pages}`;
 export const itemsAndPage = (count: number, page: number, pages: number) =>
-  count === 0 ? items(count) : `${items(count)} · ${pageOf(page, pages)}`;
+  // Past the end there is no page to name.
+  count === 0 || page > pages ? items(count) : `${items(count)} · ${pageOf(page, pages)}`;
 export const searchProducts = 'Search products';
 export const search = 'Search';
 export const sortBy = 'Sort by';
