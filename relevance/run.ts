@@ -1,6 +1,7 @@
 /**
  * `npm run relevance`: how good the search is, beside three others, on the half of the judged set that nobody tuned by.
- * `-- tuning` takes the other half, `-- tuning --queries` lists its worst answers. Fails where an aim is missed.
+ * `-- tuning` takes the other half, `-- tuning --queries` lists its worst answers, `-- speed` measures time instead.
+ * Fails where an aim is missed.
  */
 import { documents } from './documents.ts';
 import type { Engine } from './engine.ts';
@@ -9,6 +10,7 @@ import { type Half, halfOf, judgedSet } from './judged/judged.ts';
 import { KINDS } from './judged/types.ts';
 import { AIMS, type Answer, type Measures, measured, ndcg, reaches } from './measures.ts';
 import { postgres } from './postgres-engine.ts';
+import { measureSpeed } from './speed.ts';
 
 const WORST = 25;
 const SHOWN = 6;
@@ -42,30 +44,35 @@ function showWorst(answers: readonly Answer[]): void {
   }
 }
 
-const withPostgres = await postgres(documents, write);
-try {
-  const engines: Engine[] = [ours(documents), fuse(documents), miniSearch(documents), ...(withPostgres ? [withPostgres] : [])];
-  const columns: Measures[] = [];
-  const all: Answer[][] = [];
-  for (const engine of engines) {
-    const answers = await answersOf(engine);
-    all.push(answers);
-    columns.push(measured(answers));
+async function compare(): Promise<void> {
+  const withPostgres = await postgres(documents, write);
+  try {
+    const engines: Engine[] = [ours(documents), fuse(documents), miniSearch(documents), ...(withPostgres ? [withPostgres] : [])];
+    const columns: Measures[] = [];
+    const all: Answer[][] = [];
+    for (const engine of engines) {
+      const answers = await answersOf(engine);
+      all.push(answers);
+      columns.push(measured(answers));
+    }
+    const [mine] = columns;
+    const [answers = []] = all;
+    write(`${answers.length} of ${judgedSet.length} judged queries, the ${half} half; ${documents.length} products`);
+    write(`${''.padEnd(26)}${'aim'.padStart(12)}${engines.map(({ name }) => name.padStart(12)).join('')}`);
+    for (const name of names) {
+      const { label, least, most } = AIMS[name];
+      const aim = least === undefined ? `≤ ${most}` : `≥ ${least}`;
+      write(`${label.padEnd(26)}${aim.padStart(12)}${columns.map((column) => number(column[name])).join('')}`);
+    }
+    showKinds(answers);
+    if (process.argv.includes('--queries')) showWorst(answers);
+    const missed = names.filter((name) => !mine || !reaches(name, mine[name]));
+    write(missed.length === 0 ? '\nevery aim is reached' : `\nmissed: ${missed.map((name) => AIMS[name].label).join(', ')}`);
+    process.exitCode = missed.length === 0 ? 0 : 1;
+  } finally {
+    await withPostgres?.stop();
   }
-  const [mine] = columns;
-  const [answers = []] = all;
-  write(`${answers.length} of ${judgedSet.length} judged queries, the ${half} half; ${documents.length} products`);
-  write(`${''.padEnd(26)}${'aim'.padStart(12)}${engines.map(({ name }) => name.padStart(12)).join('')}`);
-  for (const name of names) {
-    const { label, least, most } = AIMS[name];
-    const aim = least === undefined ? `≤ ${most}` : `≥ ${least}`;
-    write(`${label.padEnd(26)}${aim.padStart(12)}${columns.map((column) => number(column[name])).join('')}`);
-  }
-  showKinds(answers);
-  if (process.argv.includes('--queries')) showWorst(answers);
-  const missed = names.filter((name) => !mine || !reaches(name, mine[name]));
-  write(missed.length === 0 ? '\nevery aim is reached' : `\nmissed: ${missed.map((name) => AIMS[name].label).join(', ')}`);
-  process.exitCode = missed.length === 0 ? 0 : 1;
-} finally {
-  await withPostgres?.stop();
 }
+
+if (process.argv.includes('speed')) await measureSpeed(write, Number(process.argv.at(-1)) || undefined);
+else await compare();

@@ -2,7 +2,7 @@
  * `npm run relevance -- speed [products]`: how long a query takes on the catalogue multiplied, each copy with words of its own in
  * its name, and how long building the index keeps others waiting.
  */
-import { find, indexing, runInSlices, type SearchDocument } from '../server/src/domains/search/search.ts';
+import { find, indexing, runInSlices, type SearchDocument, suggest } from '../server/src/domains/search/search.ts';
 import { documents } from './documents.ts';
 import { judgedSet } from './judged/judged.ts';
 
@@ -19,7 +19,7 @@ const syllables = ['ba', 'do', 'ki', 'lu', 'me', 'no', 'ra', 'su', 'ti', 'vo'];
 /** A word for each number, alike to none of the catalogue's. */
 const inventedWord = (number: number): string => [...String(number + 10_000)].map((digit) => syllables[Number(digit)] ?? '').join('');
 
-export const multiplied = (count: number): SearchDocument[] =>
+const multiplied = (count: number): SearchDocument[] =>
   Array.from({ length: count }, (_, index) => {
     const copy = Math.floor(index / documents.length);
     const document = documents[index % documents.length];
@@ -56,5 +56,12 @@ export async function measureSpeed(write: (line: string) => void, count = PRODUC
     `a query: p50 ${percentile(ms, 0.5).toFixed(2)} ms, p95 ${percentile(ms, 0.95).toFixed(2)} ms, p99 ${percentile(ms, 0.99).toFixed(2)} ms`,
   );
   for (const { query, ms: slow_ms } of times.slice(-3)) write(`  ${slow_ms.toFixed(2)} ms ${query}`);
+  const letters = judgedSet.map(({ query }) => {
+    const start = performance.now();
+    suggest(index, query.slice(0, Math.ceil(query.length / 2)));
+    return performance.now() - start;
+  });
+  letters.sort((left, right) => left - right);
+  write(`suggestions: p50 ${percentile(letters, 0.5).toFixed(2)} ms, p99 ${percentile(letters, 0.99).toFixed(2)} ms`);
   for (const query of HOSTILE) write(`  ${timed(query).toFixed(2)} ms hostile: ${query.slice(0, 60)}`);
 }

@@ -5,6 +5,7 @@
 import MiniSearch from 'minisearch';
 import { CALLED, compareTies, FIELD_BITS, FIELDS, fieldBit, type SearchDocument, TELLING, textsOf } from './document.ts';
 import { type Sliced, sortedPositions } from './slices.ts';
+import { collectSuggestions, type Suggestions } from './suggestions.ts';
 import { stem, withoutMarkup, wordsOf } from './words.ts';
 
 export type Term = {
@@ -29,12 +30,13 @@ export type SearchIndex = {
   near: MiniSearch<{ id: number; text: string }>;
   /** Words of each rank's name. */
   nameLengths: Uint8Array;
+  suggestions: Suggestions;
 };
 
 type Growing = { text: string; compound: boolean; postings: number[]; fields: number };
 
-const DOCUMENTS_A_STEP = 16;
-const TERMS_A_STEP = 256;
+const DOCUMENTS_A_STEP = 4;
+const POSTINGS_A_STEP = 20_000;
 /** Ranks share 32 bits with the fields. */
 export const DOCUMENTS_MAX = 2 ** (32 - FIELD_BITS);
 
@@ -108,14 +110,20 @@ export function* indexing(documents: readonly SearchDocument[]): Sliced<SearchIn
     processTerm: (text) => text,
   });
   const terms: Term[] = [];
+  let work = 0;
   for (const [id, term] of growing.entries()) {
+    work += 100 + term.postings.length;
     terms.push({ ...term, postings: Uint32Array.from(term.postings) });
     term.postings = [];
     // Neighbouring words of each product's name would drown the words themselves; of a brand, they are its name.
     if (!term.compound || term.fields & BRAND) near.add({ id, text: term.text });
-    if (id % TERMS_A_STEP === 0) yield;
+    if (work > POSTINGS_A_STEP) {
+      work = 0;
+      yield;
+    }
   }
-  return { documents, order, terms, words, compounds, near, nameLengths };
+  const suggestions = yield* collectSuggestions(documents);
+  return { documents, order, terms, words, compounds, near, nameLengths, suggestions };
 }
 
 export const isTelling = (term: Term): boolean => (term.fields & TELLING) !== 0;

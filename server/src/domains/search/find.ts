@@ -3,7 +3,8 @@ import type { SearchIndex } from './build-index.ts';
 import { type Concept, conceptsOf } from './concepts.ts';
 import { TELLING } from './document.ts';
 import { GRADES, matchWord, surely, type WordMatches } from './match-word.ts';
-import { EVERYWHERE, meanWhereAll, type Scores, STEPS, scoreMatches } from './scores.ts';
+import { EVERYWHERE, meanWhereAll, type Scores, type Sheets, STEPS, scoreMatches, sheetsFor } from './scores.ts';
+import type { Phrase } from './synonyms.ts';
 import { QUERY_LENGTH_MAX, stem, writtenWords } from './words.ts';
 
 export const RESULTS_MAX = 1000;
@@ -20,7 +21,8 @@ export type Found = {
 /** `keeps` narrows the search before anything is counted or cut off: filters, stock. Called with positions of documents. */
 export type FindOptions = { limit?: number; keeps?: (position: number) => boolean };
 
-const SCORE_MAX = 65_535;
+/** Above what the highest grade in every field comes to. */
+const SCORE_MAX = 4095;
 /** For a name of which every word was typed. */
 const WHOLE_NAME = 60;
 /** A phrase that means the same is found as a variant. */
@@ -28,12 +30,12 @@ const MEANING = GRADES.variant / GRADES.exact;
 
 type Meant = { concept: Concept; words: readonly WordMatches[]; known: boolean };
 
-function scoreWord(index: SearchIndex, { matches, parts }: WordMatches, fields: number): Scores {
-  const scores = new Uint16Array(index.order.length);
+function scoreWord(index: SearchIndex, sheets: Sheets, { matches, parts }: WordMatches, fields: number): Scores {
+  const scores = sheets.take();
   scoreMatches(scores, matches, fields);
   if (parts) {
     const each = parts.map((part) => {
-      const mine = new Uint16Array(index.order.length);
+      const mine = sheets.take();
       scoreMatches(mine, surely(index, part), fields, GRADES.compound / GRADES.exact);
       return mine;
     });
@@ -42,70 +44,74 @@ function scoreWord(index: SearchIndex, { matches, parts }: WordMatches, fields: 
   return scores;
 }
 
-function scoreConcept(index: SearchIndex, { concept, words }: Meant, fields: number): Scores {
-  const each = words.map((word) => scoreWord(index, word, fields));
+function scoreMeaning(index: SearchIndex, sheets: Sheets, into: Scores, meaning: Phrase, fields: number): void {
+  const parts = meaning.map((word) => surely(index, word));
+  const [only = []] = parts;
+  if (parts.some((matches) => matches.length === 0)) return;
+  if (parts.length === 1) {
+    scoreMatches(into, only, fields, MEANING, false);
+    return;
+  }
+  const each = parts.map((matches) => {
+    const mine = sheets.take();
+    scoreMatches(mine, matches, fields, MEANING, false);
+    return mine;
+  });
+  meanWhereAll(into, each);
+}
+
+function scoreConcept(index: SearchIndex, sheets: Sheets, { concept, words }: Meant, fields: number): Scores {
+  const each = words.map((word) => scoreWord(index, sheets, word, fields));
   const [only] = each;
-  const scores = only && each.length === 1 ? only : new Uint16Array(index.order.length);
+  const scores = only && each.length === 1 ? only : sheets.take();
   if (scores !== only) meanWhereAll(scores, each);
   if (concept.joined) scoreMatches(scores, surely(index, concept.joined), fields, GRADES.compound / GRADES.exact);
-  for (const meaning of concept.meanings) {
-    const parts = meaning.map((word) => surely(index, word));
-    if (parts.some((matches) => matches.length === 0)) continue;
-    if (parts.length === 1 && parts[0]) scoreMatches(scores, parts[0], fields, MEANING, false);
-    else {
-      const wholes = parts.map((matches) => {
-        const mine = new Uint16Array(index.order.length);
-        scoreMatches(mine, matches, fields, MEANING, false);
-        return mine;
-      });
-      meanWhereAll(scores, wholes);
-    }
-  }
+  for (const meaning of concept.meanings) scoreMeaning(index, sheets, scores, meaning, fields);
   return scores;
 }
 
-type Totals = { scores: Uint16Array; met: Uint8Array; mostMet: number };
+/** One thing meant: how many words it took, its scores. */
+type Column = { words: number; optional: boolean; scores: Scores };
 
-/** For each rank: how many of the things it has, and the mean of their scores with what the whole name adds. */
-function totalled(index: SearchIndex, meant: readonly Meant[], fields: number): Totals {
-  const length = index.order.length;
-  const sums = new Uint32Array(length);
-  const called = new Uint8Array(length);
-  const met = new Uint8Array(length);
-  const weight = meant.reduce((sum, { concept }) => sum + (concept.optional ? 0 : concept.words.length), 0);
-  for (const one of meant) {
-    const { optional, words } = one.concept;
-    const scores = scoreConcept(index, one, fields);
-    for (let rank = 0; rank < length; rank++) {
+/**
+ * For each rank that has at least `needed` of the things: the mean of their scores, and what the whole name adds.
+ * One pass, which leaves a product at the first thing too many that it lacks.
+ */
+function totals(index: SearchIndex, columns: readonly Column[], needed: number, into: Scores): void {
+  const wanted = columns.filter(({ optional }) => !optional);
+  const extra = columns.filter(({ optional }) => optional);
+  const weight = wanted.reduce((sum, { words }) => sum + words, 0);
+  const mayLack = wanted.length - needed;
+  for (let rank = 0; rank < into.length; rank++) {
+    let sum = 0;
+    let called = 0;
+    let lacks = 0;
+    for (const { words, scores } of wanted) {
       const score = scores[rank] ?? 0;
-      if (score === 0) continue;
-      if (!optional) {
-        sums[rank] = (sums[rank] ?? 0) + (score >> 1) * words.length;
-        met[rank] = (met[rank] ?? 0) + 1;
-      }
-      if (score & 1) called[rank] = (called[rank] ?? 0) + words.length;
+      if (score === 0 && ++lacks > mayLack) break;
+      sum += (score >> 1) * words;
+      called += (score & 1) * words;
     }
+    if (lacks > mayLack) continue;
+    for (const { words, scores } of extra) called += ((scores[rank] ?? 0) & 1) * words;
+    const share = Math.min(1, called / Math.max(1, index.nameLengths[rank] ?? 1));
+    into[rank] = Math.min(SCORE_MAX, Math.round(sum / weight + WHOLE_NAME * STEPS * share) + 1);
   }
-  const scores = new Uint16Array(length);
-  let mostMet = 0;
-  for (let rank = 0; rank < length; rank++) {
-    if (!met[rank]) continue;
-    mostMet = Math.max(mostMet, met[rank] ?? 0);
-    const share = Math.min(1, (called[rank] ?? 0) / Math.max(1, index.nameLengths[rank] ?? 1));
-    scores[rank] = Math.min(SCORE_MAX, Math.round((sums[rank] ?? 0) / weight + WHOLE_NAME * STEPS * share) + 1);
-  }
-  return { scores, met, mostMet };
 }
 
-/** The best `limit` of those that have `needed` things, by counting scores: no sorting of thousands to show a few. */
-function best(index: SearchIndex, { scores, met }: Totals, needed: number, { limit = RESULTS_MAX, keeps }: FindOptions) {
+/** The best `limit`, by counting scores: no sorting of thousands to show a few. Ranks are the order of ties. */
+function best(index: SearchIndex, scores: Scores, { limit = RESULTS_MAX, keeps }: FindOptions) {
   const perScore = new Uint32Array(SCORE_MAX + 1);
-  const kept = new Uint16Array(scores.length);
   let count = 0;
+  let unfiltered = 0;
   for (let rank = 0; rank < scores.length; rank++) {
     const score = scores[rank] ?? 0;
-    if (score === 0 || (met[rank] ?? 0) < needed || (keeps && !keeps(index.order[rank] ?? 0))) continue;
-    kept[rank] = score;
+    if (score === 0) continue;
+    unfiltered++;
+    if (keeps && !keeps(index.order[rank] ?? 0)) {
+      scores[rank] = 0;
+      continue;
+    }
     perScore[score] = (perScore[score] ?? 0) + 1;
     count++;
   }
@@ -113,15 +119,13 @@ function best(index: SearchIndex, { scores, met }: Totals, needed: number, { lim
   for (let above = perScore[floor] ?? 0; above < limit && floor > 1; above += perScore[floor] ?? 0) floor--;
   const chosen: number[] = [];
   const ofFloor: number[] = [];
-  for (let rank = 0; rank < kept.length && ofFloor.length < limit; rank++) {
-    const score = kept[rank] ?? 0;
+  for (let rank = 0; rank < scores.length; rank++) {
+    const score = scores[rank] ?? 0;
     if (score > floor) chosen.push(rank);
-    else if (score === floor) ofFloor.push(rank);
+    else if (score === floor && ofFloor.length < limit) ofFloor.push(rank);
   }
-  for (let rank = (ofFloor.at(-1) ?? kept.length) + 1; rank < kept.length; rank++) if ((kept[rank] ?? 0) > floor) chosen.push(rank);
-  // Ranks are the order of ties.
-  chosen.sort((left, right) => (kept[right] ?? 0) - (kept[left] ?? 0) || left - right);
-  return { positions: [...chosen, ...ofFloor].slice(0, limit).map((rank) => index.order[rank] ?? 0), count };
+  chosen.sort((left, right) => (scores[right] ?? 0) - (scores[left] ?? 0) || left - right);
+  return { positions: [...chosen, ...ofFloor].slice(0, limit).map((rank) => index.order[rank] ?? 0), count, unfiltered };
 }
 
 /** The text with each mistyped word put right; null where there is none. */
@@ -147,19 +151,46 @@ function understood(index: SearchIndex, concept: Concept): Meant {
   return { concept, words, known: each || concept.joined !== null || other };
 }
 
-export function find(index: SearchIndex, text: string, options: FindOptions = {}): Found {
+/** Things meant by the text; null where too few of them are known to answer at all. */
+function meaningOf(index: SearchIndex, text: string): { meant: Meant[]; wanted: number; wantedKnown: number } | null {
   const meant = conceptsOf(index, text).map((concept) => understood(index, concept));
   const wanted = meant.filter(({ concept }) => !concept.optional);
-  const known = meant.filter((one) => one.known);
-  const wantedKnown = known.filter(({ concept }) => !concept.optional).length;
-  if (wanted.length === 0 || wantedKnown * 2 < wanted.length) return NOTHING;
+  const wantedKnown = wanted.filter(({ known }) => known).length;
+  return wanted.length === 0 || wantedKnown * 2 < wanted.length ? null : { meant, wanted: wanted.length, wantedKnown };
+}
+
+export function find(index: SearchIndex, text: string, options: FindOptions = {}): Found {
+  const meaning = meaningOf(index, text);
+  if (!meaning) return NOTHING;
+  const { meant, wanted, wantedKnown } = meaning;
   const corrected = correction(text, meant);
-  if (wantedKnown === wanted.length) {
-    const totals = totalled(index, known, EVERYWHERE);
-    if (totals.mostMet === wanted.length) return { ...best(index, totals, wanted.length, options), corrected };
+  const sheets = sheetsFor(index);
+  const columns = (fields: number): Column[] =>
+    meant
+      .filter(({ known }) => known)
+      .map((one) => ({
+        words: one.concept.words.length,
+        optional: one.concept.optional,
+        scores: scoreConcept(index, sheets, one, fields),
+      }));
+  // Null where no product has so much of it; that a filter keeps none of them is an answer.
+  const answer = (from: readonly Column[], needed: number): Found | null => {
+    const scores = sheets.take();
+    totals(index, from, needed, scores);
+    const { positions, count, unfiltered } = best(index, scores, options);
+    return unfiltered === 0 ? null : { positions, count, corrected };
+  };
+  try {
+    const all = wantedKnown === wanted ? answer(columns(EVERYWHERE), wanted) : null;
+    if (all) return all;
+    // Nothing has it all: what has the most of it, at least half, and not merely told in a description.
+    const told = columns(TELLING);
+    for (let needed = wantedKnown; needed > 0 && needed * 2 >= wanted; needed--) {
+      const some = answer(told, needed);
+      if (some) return some;
+    }
+    return NOTHING;
+  } finally {
+    sheets.giveBack();
   }
-  // Nothing has it all: what has the most of it, and not merely told in a description.
-  const totals = totalled(index, known, TELLING);
-  if (totals.mostMet === 0 || totals.mostMet * 2 < wanted.length) return NOTHING;
-  return { ...best(index, totals, totals.mostMet, options), corrected };
 }

@@ -17,6 +17,7 @@ const START_LENGTH_MIN = 2;
 const SHORT = 3;
 const PART_LENGTH_MIN = 3;
 const FUZZY_LENGTH_MAX = 24;
+const FIRST_MISTAKEN_MIN = 5;
 
 const frequency = (term: Term): number => term.postings.length;
 const isNumber = (word: string): boolean => /^\d/.test(word);
@@ -71,9 +72,9 @@ function within(index: SearchIndex, word: string, forgiven: number, changes: num
     const term = index.terms[Number(id)];
     if (!term || !isTelling(term) || isNumber(term.text) || term.text.length < PART_LENGTH_MIN) return [];
     const mistakes = typingMistakes(word, term.text, forgiven);
-    const otherFirst = term.text[0] !== word[0] && term.text[0] !== word[1];
-    // Two mistakes of which one is the first letter: rather another word.
-    if (mistakes > forgiven || (otherFirst && mistakes > 1)) return [];
+    const otherFirst = term.text[0] !== word[0];
+    // Two mistakes of which one is the first letter, or one in a short word: rather another word.
+    if (mistakes > forgiven || (otherFirst && (mistakes > 1 || word.length < FIRST_MISTAKEN_MIN))) return [];
     return [{ term, rank: mistakes * 2 + (otherFirst ? 1 : 0) }];
   });
   const best = Math.min(...candidates.map(({ rank }) => rank));

@@ -12,7 +12,7 @@ export function runWhole<T>(work: Sliced<T>): T {
 }
 
 /** Others get their turn at least every `slice_ms`, if the work yields as often. */
-export async function runInSlices<T>(work: Sliced<T>, slice_ms = 10): Promise<T> {
+export async function runInSlices<T>(work: Sliced<T>, slice_ms = 5): Promise<T> {
   for (;;) {
     const end = performance.now() + slice_ms;
     do {

@@ -2,7 +2,8 @@
 
 /** What is typed beyond this is not read: no name of a product is as long. */
 export const QUERY_LENGTH_MAX = 200;
-export const QUERY_WORDS_MAX = 10;
+/** The longest say the most. */
+export const QUERY_WORDS_MAX = 12;
 const WORD_LENGTH_MAX = 40;
 
 const STOP_WORDS = new Set(
@@ -32,9 +33,10 @@ function folded(text: string): string {
   return graded.includes('.') ? graded.replace(/\b(?:\p{L}\.){2,}\p{L}?(?!\p{L})/gu, (initials) => initials.replaceAll('.', '')) : graded;
 }
 
-/** Words as they are written, in the order of the text, repeated ones too. A number keeps its decimals. */
+/** Words as they are written, in the order of the text, repeated ones too. A number keeps its decimals and parts from its unit. */
 export function writtenWords(text: string): string[] {
-  const found = folded(text).match(/\d+(?:[.,]\d+)?(?:\p{L}+\d*)?|[\p{L}\p{N}]+/gu) ?? [];
+  const found =
+    folded(text).match(/\d+(?:[.,]\d+)?(?=(?:ml|l|mg|g|kg)(?![\p{L}\p{N}]))|\d+(?:[.,]\d+)?(?:\p{L}+\d*)?|[\p{L}\p{N}]+/gu) ?? [];
   return found.map((word) => word.replace(',', '.').slice(0, WORD_LENGTH_MAX));
 }
 
@@ -44,7 +46,8 @@ export const wordsOf = (text: string): string[] => writtenWords(text).map(stem);
 /** The different words of what was typed, in the order of letters: so the order of typing can change nothing. */
 export function queryWords(text: string): string[] {
   const words = new Set(wordsOf(text.slice(0, QUERY_LENGTH_MAX)));
-  return [...words].slice(0, QUERY_WORDS_MAX).sort();
+  const byLength = [...words].sort((left, right) => right.length - left.length || (left < right ? -1 : 1));
+  return byLength.slice(0, QUERY_WORDS_MAX).sort();
 }
 
 /** American to British; each applies to the end of a word, before its plural is taken off. */
