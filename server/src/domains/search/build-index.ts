@@ -113,7 +113,7 @@ export function* indexing(documents: readonly SearchDocument[]): Sliced<SearchIn
   let work = 0;
   for (const [id, term] of growing.entries()) {
     work += 100 + term.postings.length;
-    terms.push({ ...term, postings: Uint32Array.from(term.postings) });
+    terms.push({ ...term, postings: new Uint32Array(term.postings) });
     term.postings = [];
     // Neighbouring words of each product's name would drown the words themselves; of a brand, they are its name.
     if (!term.compound || term.fields & BRAND) near.add({ id, text: term.text });

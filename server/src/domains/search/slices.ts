@@ -27,7 +27,8 @@ const RUN_LENGTH = 2048;
 
 /** A stable sort of 0 … length - 1: short runs first, then merged two by two. */
 export function* sortedPositions(length: number, compare: (left: number, right: number) => number): Sliced<Uint32Array> {
-  let from = Uint32Array.from({ length }, (_, position) => position);
+  let from = new Uint32Array(length);
+  for (let position = 0; position < length; position++) from[position] = position;
   for (let start = 0; start < length; start += RUN_LENGTH) {
     from.set(Array.from(from.subarray(start, start + RUN_LENGTH)).sort(compare), start);
     yield;
