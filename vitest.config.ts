@@ -14,7 +14,8 @@ export default defineConfig({
             'contract/**/*.test.ts',
             'demo/**/*.test.ts',
             'storefront/app/**/*.test.{ts,tsx}',
-            'server/src/{http,html}/**/*.test.ts',
+            'relevance/**/*.test.ts',
+            'server/src/{http,html,domains/search}/**/*.test.ts',
             'server/src/*.test.ts',
           ],
           setupFiles,
@@ -26,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'embedded',
           include: ['server/{src,test}/**/*.test.ts'],
-          exclude: ['server/src/{http,html}/**', 'server/src/*.test.ts', 'server/**/*.race.test.ts'],
+          exclude: ['server/src/{http,html,domains/search}/**', 'server/src/*.test.ts', 'server/**/*.race.test.ts'],
           setupFiles,
           testTimeout: 60 * SECOND_MS,
         },
@@ -37,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: ['server/{src,test}/**/*.test.ts'],
-          exclude: ['server/src/{http,html}/**', 'server/src/*.test.ts', 'server/src/database/embedded*.test.ts'],
+          exclude: ['server/src/{http,html,domains/search}/**', 'server/src/*.test.ts', 'server/src/database/embedded*.test.ts'],
           setupFiles,
           globalSetup: ['server/test/support/postgres-server.ts'],
           testTimeout: 60 * SECOND_MS,

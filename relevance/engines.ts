@@ -1,0 +1,46 @@
+/** Our search, and the two libraries as people would take them. */
+import Fuse from 'fuse.js';
+import MiniSearch from 'minisearch';
+import { find, indexing, runWhole, type SearchDocument } from '../server/src/domains/search/search.ts';
+import { COMPARED_FIELDS, DEPTH, type Engine } from './engine.ts';
+
+export function ours(documents: readonly SearchDocument[]): Engine {
+  const index = runWhole(indexing(documents));
+  return {
+    name: 'ours',
+    search: async (query) => find(index, query, { limit: DEPTH }).positions.flatMap((position) => documents[position]?.product_id ?? []),
+  };
+}
+
+const texts = (document: SearchDocument) => ({
+  ...document,
+  keywords: document.keywords.join(', '),
+  tags: document.tags.join(', '),
+  groups: document.groups.join(', '),
+  attributes: document.attributes.join(', '),
+});
+
+/** With the specification's threshold and weights. */
+export function fuse(documents: readonly SearchDocument[]): Engine {
+  const weight = { name: 12, brand: 15, keywords: 9, tags: 6, category: 10, groups: 5, attributes: 6, ingredients: 4, description: 2 };
+  const keys = COMPARED_FIELDS.map((name) => ({ name, weight: weight[name] }));
+  const index = new Fuse(documents.map(texts), { keys, threshold: 0.5, ignoreLocation: true });
+  return {
+    name: 'Fuse.js',
+    search: async (query) => index.search(query.slice(0, 200), { limit: DEPTH }).map(({ item }) => item.product_id),
+  };
+}
+
+/** As it comes: its own splitting and scoring, no weights, no typing mistakes. */
+export function miniSearch(documents: readonly SearchDocument[]): Engine {
+  const index = new MiniSearch({ fields: [...COMPARED_FIELDS], idField: 'product_id' });
+  index.addAll(documents.map(texts));
+  return {
+    name: 'MiniSearch',
+    search: async (query) =>
+      index
+        .search(query)
+        .map(({ id }) => String(id))
+        .slice(0, DEPTH),
+  };
+}

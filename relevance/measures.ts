@@ -1,0 +1,52 @@
+/** How good answers are, from the judged grades. All are shares from 0 to 1. */
+import type { Grade, Judged, Kind } from './judged/types.ts';
+
+export type Answer = { judged: Judged; found: readonly string[] };
+
+const CUT = 10;
+const gain = (grade: Grade | 0): number => 2 ** grade - 1;
+const discounted = (grades: readonly (Grade | 0)[]): number =>
+  grades.slice(0, CUT).reduce((sum: number, grade, place) => sum + gain(grade) / Math.log2(place + 2), 0);
+
+/** Normalised discounted cumulative gain of the first ten. */
+export function ndcg({ judged, found }: Answer): number {
+  const ideal = discounted([...judged.grades.values()].sort((left, right) => right - left));
+  return ideal === 0 ? Number.NaN : discounted(found.map((id) => judged.grades.get(id) ?? 0)) / ideal;
+}
+
+const mean = (values: readonly number[]): number =>
+  values.length === 0 ? Number.NaN : values.reduce((sum, value) => sum + value, 0) / values.length;
+const share = <T>(all: readonly T[], fits: (one: T) => boolean): number => mean(all.map((one) => (fits(one) ? 1 : 0)));
+
+const foundWithin = ({ judged, found }: Answer, places: number): boolean =>
+  found.slice(0, places).some((id) => judged.grades.get(id) === 3);
+
+export type Measures = Record<'ndcg10' | 'p1_exact' | 'recall3_one' | 'recall3_two' | 'zero' | 'nonsense_empty', number>;
+
+export function measured(answers: readonly Answer[]): Measures {
+  const of = (kind: Kind) => answers.filter(({ judged }) => judged.kind === kind);
+  const sensible = answers.filter(({ judged }) => judged.kind !== 'nonsense');
+  return {
+    ndcg10: mean(sensible.map(ndcg)),
+    p1_exact: share(of('exact name'), (answer) => foundWithin(answer, 1)),
+    recall3_one: share(of('one typo'), (answer) => foundWithin(answer, 3)),
+    recall3_two: share(of('two typos'), (answer) => foundWithin(answer, 3)),
+    zero: share(sensible, ({ found }) => found.length === 0),
+    nonsense_empty: share(of('nonsense'), ({ found }) => found.length === 0),
+  };
+}
+
+/** What each measure must reach on the reporting half; `most` is a bound from above. */
+export const AIMS: Record<keyof Measures, { label: string; least?: number; most?: number }> = {
+  ndcg10: { label: 'nDCG@10', least: 0.9 },
+  p1_exact: { label: 'P@1, exact names', least: 0.98 },
+  recall3_one: { label: 'recall@3, one typo', least: 0.95 },
+  recall3_two: { label: 'recall@3, two typos', least: 0.8 },
+  zero: { label: 'zero results', most: 0.02 },
+  nonsense_empty: { label: 'nonsense finds nothing', least: 1 },
+};
+
+export const reaches = (measure: keyof Measures, value: number): boolean => {
+  const { least = 0, most = 1 } = AIMS[measure];
+  return value >= least && value <= most;
+};

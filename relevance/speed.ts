@@ -1,0 +1,67 @@
+/**
+ * `npm run relevance -- speed [products]`: how long a query takes on the catalogue multiplied, each copy with words of its own in
+ * its name, and how long building the index keeps others waiting.
+ */
+import { find, indexing, runInSlices, type SearchDocument, suggest } from '../server/src/domains/search/search.ts';
+import { documents } from './documents.ts';
+import { judgedSet } from './judged/judged.ts';
+
+const PRODUCTS = 100_000;
+const HOSTILE: readonly string[] = [
+  'cream '.repeat(2000),
+  'a'.repeat(10_000),
+  '(a+)+$'.repeat(1500),
+  'cleansing skin cream rice serum toner moisture oil water soothing',
+  'clensing skni craem ricee sermu tonr moistrue oill watre soohting',
+];
+
+const syllables = ['ba', 'do', 'ki', 'lu', 'me', 'no', 'ra', 'su', 'ti', 'vo'];
+/** A word for each number, alike to none of the catalogue's. */
+const inventedWord = (number: number): string => [...String(number + 10_000)].map((digit) => syllables[Number(digit)] ?? '').join('');
+
+const multiplied = (count: number): SearchDocument[] =>
+  Array.from({ length: count }, (_, index) => {
+    const copy = Math.floor(index / documents.length);
+    const document = documents[index % documents.length];
+    if (!document) throw new Error('the catalogue is empty');
+    const { product_id, name, created_ms } = document;
+    if (copy === 0) return document;
+    return { ...document, product_id: `${product_id}-${copy}`, name: `${name} ${inventedWord(copy)}`, created_ms: created_ms - copy };
+  });
+
+const percentile = (sorted: readonly number[], share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+
+export async function measureSpeed(write: (line: string) => void, count = PRODUCTS): Promise<void> {
+  const many = multiplied(count);
+  let longest_ms = 0;
+  let last = performance.now();
+  const watch = setInterval(() => {
+    longest_ms = Math.max(longest_ms, performance.now() - last);
+    last = performance.now();
+  }, 0);
+  const begun = performance.now();
+  const index = await runInSlices(indexing(many));
+  write(`${count} products indexed in ${Math.round(performance.now() - begun)} ms, others waited ${longest_ms.toFixed(0)} ms at most`);
+  clearInterval(watch);
+  write(`memory ${Math.round(process.memoryUsage().rss / 2 ** 20)} MB, ${index.terms.length} terms`);
+  const timed = (query: string): number => {
+    const start = performance.now();
+    find(index, query);
+    return performance.now() - start;
+  };
+  for (const { query } of judgedSet) timed(query);
+  const times = judgedSet.map(({ query }) => ({ query, ms: timed(query) })).sort((left, right) => left.ms - right.ms);
+  const ms = times.map((one) => one.ms);
+  write(
+    `a query: p50 ${percentile(ms, 0.5).toFixed(2)} ms, p95 ${percentile(ms, 0.95).toFixed(2)} ms, p99 ${percentile(ms, 0.99).toFixed(2)} ms`,
+  );
+  for (const { query, ms: slow_ms } of times.slice(-3)) write(`  ${slow_ms.toFixed(2)} ms ${query}`);
+  const letters = judgedSet.map(({ query }) => {
+    const start = performance.now();
+    suggest(index, query.slice(0, Math.ceil(query.length / 2)));
+    return performance.now() - start;
+  });
+  letters.sort((left, right) => left - right);
+  write(`suggestions: p50 ${percentile(letters, 0.5).toFixed(2)} ms, p99 ${percentile(letters, 0.99).toFixed(2)} ms`);
+  for (const query of HOSTILE) write(`  ${timed(query).toFixed(2)} ms hostile: ${query.slice(0, 60)}`);
+}

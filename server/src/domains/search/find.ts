@@ -1,0 +1,196 @@
+/** The search itself: pure, bounded, the same answer for any order of the words. */
+import type { SearchIndex } from './build-index.ts';
+import { type Concept, conceptsOf } from './concepts.ts';
+import { TELLING } from './document.ts';
+import { GRADES, matchWord, surely, type WordMatches } from './match-word.ts';
+import { EVERYWHERE, meanWhereAll, type Scores, type Sheets, STEPS, scoreMatches, sheetsFor } from './scores.ts';
+import type { Phrase } from './synonyms.ts';
+import { QUERY_LENGTH_MAX, stem, writtenWords } from './words.ts';
+
+export const RESULTS_MAX = 1000;
+
+export type Found = {
+  /** Positions in the documents that the index was built from, best first; at most RESULTS_MAX. */
+  positions: number[];
+  /** Of all matches. */
+  count: number;
+  /** What was probably meant, when words were taken for mistyped ones that are. */
+  corrected: string | null;
+};
+
+/** `keeps` narrows the search before anything is counted or cut off: filters, stock. Called with positions of documents. */
+export type FindOptions = { limit?: number; keeps?: (position: number) => boolean };
+
+/** Above what the highest grade in every field comes to. */
+const SCORE_MAX = 4095;
+/** For a name of which every word was typed. */
+const WHOLE_NAME = 60;
+/** A phrase that means the same is found as a variant. */
+const MEANING = GRADES.variant / GRADES.exact;
+
+type Meant = { concept: Concept; words: readonly WordMatches[]; known: boolean };
+
+function scoreWord(index: SearchIndex, sheets: Sheets, { matches, parts }: WordMatches, fields: number): Scores {
+  const scores = sheets.take();
+  scoreMatches(scores, matches, fields);
+  if (parts) {
+    const each = parts.map((part) => {
+      const mine = sheets.take();
+      scoreMatches(mine, surely(index, part), fields, GRADES.compound / GRADES.exact);
+      return mine;
+    });
+    meanWhereAll(scores, each);
+  }
+  return scores;
+}
+
+function scoreMeaning(index: SearchIndex, sheets: Sheets, into: Scores, meaning: Phrase, fields: number): void {
+  const parts = meaning.map((word) => surely(index, word));
+  const [only = []] = parts;
+  if (parts.some((matches) => matches.length === 0)) return;
+  if (parts.length === 1) {
+    scoreMatches(into, only, fields, MEANING, false);
+    return;
+  }
+  const each = parts.map((matches) => {
+    const mine = sheets.take();
+    scoreMatches(mine, matches, fields, MEANING, false);
+    return mine;
+  });
+  meanWhereAll(into, each);
+}
+
+function scoreConcept(index: SearchIndex, sheets: Sheets, { concept, words }: Meant, fields: number): Scores {
+  const each = words.map((word) => scoreWord(index, sheets, word, fields));
+  const [only] = each;
+  const scores = only && each.length === 1 ? only : sheets.take();
+  if (scores !== only) meanWhereAll(scores, each);
+  if (concept.joined) scoreMatches(scores, surely(index, concept.joined), fields, GRADES.compound / GRADES.exact);
+  for (const meaning of concept.meanings) scoreMeaning(index, sheets, scores, meaning, fields);
+  return scores;
+}
+
+/** One thing meant: how many words it took, its scores. */
+type Column = { words: number; optional: boolean; scores: Scores };
+
+/**
+ * For each rank that has at least `needed` of the things: the mean of their scores, and what the whole name adds.
+ * One pass, which leaves a product at the first thing too many that it lacks.
+ */
+function totals(index: SearchIndex, columns: readonly Column[], needed: number, into: Scores): void {
+  const wanted = columns.filter(({ optional }) => !optional);
+  const extra = columns.filter(({ optional }) => optional);
+  const weight = wanted.reduce((sum, { words }) => sum + words, 0);
+  const mayLack = wanted.length - needed;
+  for (let rank = 0; rank < into.length; rank++) {
+    let sum = 0;
+    let called = 0;
+    let lacks = 0;
+    for (const { words, scores } of wanted) {
+      const score = scores[rank] ?? 0;
+      if (score === 0 && ++lacks > mayLack) break;
+      sum += (score >> 1) * words;
+      called += (score & 1) * words;
+    }
+    if (lacks > mayLack) continue;
+    for (const { words, scores } of extra) called += ((scores[rank] ?? 0) & 1) * words;
+    const share = Math.min(1, called / Math.max(1, index.nameLengths[rank] ?? 1));
+    into[rank] = Math.min(SCORE_MAX, Math.round(sum / weight + WHOLE_NAME * STEPS * share) + 1);
+  }
+}
+
+/** The best `limit`, by counting scores: no sorting of thousands to show a few. Ranks are the order of ties. */
+function best(index: SearchIndex, scores: Scores, { limit = RESULTS_MAX, keeps }: FindOptions) {
+  const perScore = new Uint32Array(SCORE_MAX + 1);
+  let count = 0;
+  let unfiltered = 0;
+  for (let rank = 0; rank < scores.length; rank++) {
+    const score = scores[rank] ?? 0;
+    if (score === 0) continue;
+    unfiltered++;
+    if (keeps && !keeps(index.order[rank] ?? 0)) {
+      scores[rank] = 0;
+      continue;
+    }
+    perScore[score] = (perScore[score] ?? 0) + 1;
+    count++;
+  }
+  let floor = SCORE_MAX;
+  for (let above = perScore[floor] ?? 0; above < limit && floor > 1; above += perScore[floor] ?? 0) floor--;
+  const chosen: number[] = [];
+  const ofFloor: number[] = [];
+  for (let rank = 0; rank < scores.length; rank++) {
+    const score = scores[rank] ?? 0;
+    if (score > floor) chosen.push(rank);
+    else if (score === floor && ofFloor.length < limit) ofFloor.push(rank);
+  }
+  chosen.sort((left, right) => (scores[right] ?? 0) - (scores[left] ?? 0) || left - right);
+  return { positions: [...chosen, ...ofFloor].slice(0, limit).map((rank) => index.order[rank] ?? 0), count, unfiltered };
+}
+
+/** The text with each mistyped word put right; null where there is none. */
+function correction(text: string, meant: readonly Meant[]): string | null {
+  const right = new Map<string, string>();
+  for (const { concept, words } of meant) {
+    words.forEach(({ matches, fuzzy }, place) => {
+      const word = concept.words[place];
+      const nearest = matches.find(({ grade }) => grade === GRADES.fuzzy);
+      if (fuzzy && word && nearest) right.set(word, nearest.term.text);
+    });
+  }
+  if (right.size === 0) return null;
+  return [...new Set(writtenWords(text.slice(0, QUERY_LENGTH_MAX)))].map((word) => right.get(stem(word)) ?? word).join(' ');
+}
+
+const NOTHING: Found = { positions: [], count: 0, corrected: null };
+
+function understood(index: SearchIndex, concept: Concept): Meant {
+  const words = concept.words.map((word) => matchWord(index, word));
+  const each = words.every(({ matches, parts }) => matches.length > 0 || parts);
+  const other = concept.meanings.some((meaning) => meaning.every((word) => surely(index, word).length > 0));
+  return { concept, words, known: each || concept.joined !== null || other };
+}
+
+/** Things meant by the text; null where too few of them are known to answer at all. */
+function meaningOf(index: SearchIndex, text: string): { meant: Meant[]; wanted: number; wantedKnown: number } | null {
+  const meant = conceptsOf(index, text).map((concept) => understood(index, concept));
+  const wanted = meant.filter(({ concept }) => !concept.optional);
+  const wantedKnown = wanted.filter(({ known }) => known).length;
+  return wanted.length === 0 || wantedKnown * 2 < wanted.length ? null : { meant, wanted: wanted.length, wantedKnown };
+}
+
+export function find(index: SearchIndex, text: string, options: FindOptions = {}): Found {
+  const meaning = meaningOf(index, text);
+  if (!meaning) return NOTHING;
+  const { meant, wanted, wantedKnown } = meaning;
+  const corrected = correction(text, meant);
+  const sheets = sheetsFor(index);
+  const columns = (fields: number): Column[] =>
+    meant
+      .filter(({ known }) => known)
+      .map((one) => ({
+        words: one.concept.words.length,
+        optional: one.concept.optional,
+        scores: scoreConcept(index, sheets, one, fields),
+      }));
+  // Null where no product has so much of it; that a filter keeps none of them is an answer.
+  const answer = (from: readonly Column[], needed: number): Found | null => {
+    const scores = sheets.take();
+    totals(index, from, needed, scores);
+    const { positions, count, unfiltered } = best(index, scores, options);
+    return unfiltered === 0 ? null : { positions, count, corrected };
+  };
+  try {
+    const all = wantedKnown === wanted ? answer(columns(EVERYWHERE), wanted) : null;
+    if (all) return all;
+    // Nothing has it all: what has the most of it, at least half, and not merely told in a description.
+    const told = columns(TELLING);
+    for (let needed = wantedKnown; needed > 0 && needed * 2 >= wanted; needed--) {
+      const some = answer(told, needed);
+      if (some) return some;
+    }
+    return NOTHING;
+  } finally {
+    sheets.giveBack();
+  }
+}

@@ -1,0 +1,185 @@
+/**
+ * What people call things, beside how the catalogue does: English of the field, French, Kinyarwanda (for a native reader to check).
+ * What is typed on the left is searched as any of the phrases on the right too; never the other way round.
+ */
+import { isStopWord, wordsOf } from './words.ts';
+
+const SUNSCREEN = 'sunscreen | sunblock | sun cream | suncream';
+const CLEANSER = 'cleanser | foam cleansers | gel cleansers | face wash';
+const DARK_SPOTS = 'dark spots | dark marks | post spot marks | brightening';
+const ACNE = 'acne | spot prone | pimple';
+const WRINKLES = 'well aging | anti aging | fine lines | wrinkle';
+const MOISTURISER = 'creams | moisturisers | moisturiser';
+const REMOVER = 'make-up remover | makeup remover | first cleansers';
+
+const TABLE: readonly [phrases: string, meanings: string][] = [
+  // Ingredients
+  [
+    'cica | tiger grass | gotu kola | centella | centella asiatica | 병풀 | sica',
+    'centella | cica | tiger grass | madecassoside | centella asiatica',
+  ],
+  ['madecassoside | asiaticoside', 'madecassoside | centella'],
+  [
+    'snail | snail mucin | snail slime | snail secretion filtrate | snail filtrate | mucin | escargot | bave descargot | ikinyamunjonjorerwa',
+    'snail | snail mucin | snail secretion filtrate',
+  ],
+  ['pdrn | salmon dna | salmon | polynucleotide | sodium dna', 'pdrn | salmon dna | sodium dna'],
+  [
+    'ha | hyaluron | hyaluronic | hyaluronic acid | sodium hyaluronate | acide hyaluronique | hyaluronique',
+    'hyaluronic | hyaluronic acid | sodium hyaluronate',
+  ],
+  ['vitamin b3 | vit b3 | b3 | niacin', 'niacinamide'],
+  ['vitamin b5 | vit b5 | b5 | provitamin b5', 'panthenol'],
+  ['vitamin c | vit c | vitamine c', 'vitamin c | ascorbic acid'],
+  ['vitamin e | vit e | vitamine e', 'vitamin e | tocopherol'],
+  ['vitamin a | vit a | vitamine a', 'retinol | retinal | vitamin a'],
+  ['heartleaf | heart leaf | houttuynia | houttuynia cordata | 어성초', 'heartleaf | houttuynia'],
+  ['mugwort | artemisia | 쑥', 'mugwort | artemisia'],
+  ['bha', 'bha | salicylic acid | betaine salicylate'],
+  ['salicylic acid | salicylic', 'salicylic acid | bha | betaine salicylate'],
+  ['aha', 'aha | glycolic acid | lactic acid | mandelic acid'],
+  ['pha', 'pha | gluconolactone | lactobionic acid'],
+  ['ceramide np', 'ceramide'],
+  ['green tea | the vert | icyayi', 'green tea | camellia sinensis'],
+  ['rice | riz | umuceri | oryza sativa', 'rice'],
+  ['honey | miel | ubuki', 'honey'],
+  ['ginseng | insam | 인삼', 'ginseng'],
+  ['aloe | aloe vera | igikakarubamba', 'aloe'],
+  ['yeast | galactomyces', 'galactomyces | saccharomyces'],
+  ['tea tree | teatree | arbre a the', 'tea tree | teatree'],
+  // Kinds of product
+  [
+    'sunscreen | sun screen | sunblock | sun block | sun cream | sun lotion | sun protection | uv protection | spf | creme solaire | ecran solaire | protection solaire | solaire | amavuta yizuba | izuba | 선크림',
+    SUNSCREEN,
+  ],
+  ['sun stick | stick solaire | sunscreen stick', 'sun stick | sun sticks'],
+  [
+    'face wash | facewash | cleanser | face soap | facial wash | nettoyant | nettoyant visage | gel nettoyant | savon visage | isabune | isabune yo mu maso',
+    CLEANSER,
+  ],
+  ['cleansing foam | foam cleanser | mousse nettoyante', 'foam cleansers | cleansing foam'],
+  ['makeup remover | make up remover | demaquillant | remover | eau micellaire', REMOVER],
+  ['huile demaquillante | oil cleanser', 'cleansing oil'],
+  ['micellar | micellaire | eau micellaire', 'micellar water | cleansing water'],
+  ['toner | tonique | lotion tonique | skin softener | 토너', 'toner | toners'],
+  ['serum | 세럼', 'serum | serums'],
+  ['ampoule | ampule | ampolues', 'ampoule | ampoules'],
+  [
+    'moisturiser | moisturizer | hydratant | creme hydratante | face cream | creme visage | day cream | hydratante | amavuta yo mu maso',
+    MOISTURISER,
+  ],
+  ['creme | amavuta', 'cream | creams'],
+  ['night cream | creme de nuit', 'night cream'],
+  ['eye cream | contour des yeux | contour yeux | creme yeux', 'eye creams | eye cream'],
+  ['yeux | amaso', 'eye | eyes'],
+  ['dark circles | cernes | eye bags | puffy eyes | poches', 'under eye | eye creams | eye patches'],
+  [
+    'night mask | overnight mask | sleeping pack | sleeping mask | masque de nuit',
+    'sleeping masks | sleeping mask | sleeping pack | overnight mask',
+  ],
+  ['face mask | masque visage | masque | mask', 'mask | masks'],
+  ['sheet mask | masque tissu | masque en tissu', 'sheet mask | sheet masks'],
+  ['clay mask | masque argile | mud mask', 'clay mask | mud mask'],
+  ['exfoliant | exfoliator | exfoliating | scrub | gommage | peeling', 'exfoliator | peels scrubs | peeling gel | scrub'],
+  ['pimple patch | acne patch | spot patch | patch anti boutons', 'pimple patch'],
+  ['hair | cheveux | umusatsi | imisatsi', 'hair'],
+  ['shampoo | shampooing | shampoing | shampo | isabune yumusatsi | isabune yimisatsi', 'shampoo | shampoos'],
+  ['conditioner | apres shampooing', 'hair treatments | deep conditioner | hair rinse'],
+  ['hair mask | masque cheveux', 'hair mask | hair treatments'],
+  ['hair oil | huile cheveux | huile capillaire | amavuta yumusatsi | amavuta yimisatsi', 'hair oil | hair oils'],
+  ['hair loss | hair fall | hair growth | thinning hair | chute de cheveux', 'hair fall | hair loss | thinning | edges'],
+  ['dandruff | pellicules | imvuvu | flakes', 'dandruff | scalp scaling | scalp scrub | flakes'],
+  ['lip balm | baume a levres | baume levres | chapstick | amavuta yiminwa | amavuta yumunwa', 'lip balms | lip balm'],
+  ['lip | lips | levres | iminwa | umunwa', 'lip | lips'],
+  ['lipstick | rouge a levres | rujalevre | ruja levre', 'lipstick | lipsticks'],
+  ['foundation | fond de teint', 'foundation | cushions | cushion | bb cream'],
+  ['blush | blusher | fard a joues', 'blush | blushes'],
+  ['eyeshadow | eye shadow | fard a paupieres', 'eyeshadow | eyeshadows'],
+  ['eyeliner | eye liner', 'eyeliner | eyeliners'],
+  ['eyebrow | brow | sourcils | ibitsike', 'brow | eyebrow | brows'],
+  ['makeup | make up | maquillage', 'makeup'],
+  ['setting powder | poudre | loose powder', 'powders | setting powder | loose powder'],
+  ['concealer | anti cernes | correcteur', 'concealer'],
+  [
+    'body lotion | lait corps | lait corporel | body cream | body milk | amavuta yumubiri | amavuta yo kwisiga',
+    'body lotion | body lotions',
+  ],
+  ['body wash | shower gel | gel douche | body soap | isabune yumubiri | isabune yo koga', 'body wash | body washes | shower gel'],
+  ['corps | umubiri', 'body'],
+  ['hand cream | creme mains | creme pour les mains | amavuta yintoki | amavuta yibiganza', 'hand cream'],
+  ['mains | intoki | ibiganza', 'hand'],
+  ['huile visage | face oil | facial oil', 'face oil | face oils'],
+  ['huile', 'oil'],
+  ['mist | brume | facial spray', 'mist | mists'],
+  ['toner pad | toner pads | cotton pads', 'toner pads | pad'],
+  ['setting spray | makeup fixer | fixing spray', 'setting spray'],
+  ['whitening | lightening | eclaircissant | skin brightening', 'brightening'],
+  // Problems and kinds of skin
+  [
+    'dark spot | hyperpigmentation | pigmentation | dark marks | brown spots | melasma | acne scars | acne marks | post acne marks | taches | taches brunes | taches noires | anti taches | ibibara | amabara | uneven skin tone',
+    DARK_SPOTS,
+  ],
+  ['acne | pimple | breakouts | blemish | zits | boutons | acnee | imperfections | ibiheri | ibishishi', ACNE],
+  ['blackhead | points noirs', 'blackheads'],
+  ['pores | large pores | open pores | pores dilates', 'visible pores | pore'],
+  ['wrinkle | fine lines | anti aging | anti ageing | antiaging | anti age | rides | iminkanyari | ageing | mature skin', WRINKLES],
+  ['redness | irritation | rougeurs | irritated skin | calming', 'soothing | redness | calming'],
+  ['dull skin | glow | glowing skin | teint terne | eclat | radiance', 'brightening | glow'],
+  ['dry skin | peau seche | uruhu rwumye | uruhu rwumagaye', 'dry skin'],
+  ['oily skin | peau grasse | uruhu rwamavuta | greasy skin', 'oily skin'],
+  ['sensitive skin | peau sensible', 'sensitive skin'],
+  ['combination skin | normal skin | peau mixte | peau normale', 'combination normal skin'],
+  ['dehydrated skin | hydration | hydrating | dehydration | dehydrated', 'moisturizing | hydrating | moisturising'],
+  ['chapped lips | dry lips | levres gercees | levres seches', 'lip balm | lip balms | lip masks'],
+  ['peau | uruhu', 'skin'],
+  ['visage | mu maso | isura', 'face'],
+  ['sunburn | after sun | coup de soleil', 'after sun | soothing gel | aloe'],
+  ['eczema | damaged barrier | skin barrier', 'barrier'],
+  ['frizz | frizzy hair', 'frizz'],
+  ['shine control | sebum | oil control', 'oil control | shine control | oily skin'],
+  ['fragrance free | unscented | sans parfum', 'unscented | fragrance free'],
+  ['sulfate free | sulphate free', 'sulfate free'],
+  ['no white cast | dark skin sunscreen', 'no white cast'],
+  // Brands
+  ['boj', 'beauty joseon'],
+  ['corsx', 'cosrx'],
+  ['rom nd | rom and | romand', 'rom nd'],
+  ['numbuz n | numbuzn', 'numbuzin'],
+  ['etude house', 'etude'],
+  ['la dor', 'lador'],
+  ['face shop | thefaceshop | tfs', 'the face shop'],
+  ['skin 1004', 'skin1004'],
+  ['teint', 'skin tint'],
+];
+
+/** Phrases as words to find, all of them. */
+export type Phrase = readonly string[];
+export type Synonym = { key: readonly string[]; meanings: readonly Phrase[] };
+
+const phrases = (list: string): string[][] =>
+  list.split('|').map((phrase) => wordsOf(phrase).filter((word, _, all) => all.length === 1 || !isStopWord(word)));
+
+function read(): ReadonlyMap<string, readonly Synonym[]> {
+  const byFirst = new Map<string, Synonym[]>();
+  for (const [typed, meanings] of TABLE) {
+    for (const phrase of phrases(typed)) {
+      const key = [...new Set(phrase)].sort();
+      const first = key[0] ?? '';
+      byFirst.set(first, [...(byFirst.get(first) ?? []), { key, meanings: phrases(meanings) }]);
+    }
+  }
+  return byFirst;
+}
+
+/** By the first word of each key in the order of letters. */
+const SYNONYMS = read();
+
+/** Those whose words all stand among `words`; longer ones first. */
+export function synonymsAmong(words: ReadonlySet<string>): Synonym[] {
+  const found = [...words].flatMap((first) => (SYNONYMS.get(first) ?? []).filter(({ key }) => key.every((part) => words.has(part))));
+  const text = ({ key }: Synonym) => key.join(' ');
+  return found.sort((left, right) => right.key.length - left.key.length || (text(left) < text(right) ? -1 : 1));
+}
+
+/** A word that means something by itself, however short: 'ha' is no beginning of 'hair'. */
+export const meansSomething = (word: string): boolean => (SYNONYMS.get(word) ?? []).some(({ key }) => key.length === 1);

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { typingMistakes } from './distance.ts';
+import { runWhole, sortedPositions } from './slices.ts';
+import { queryWords, stem, withoutMarkup, writtenWords } from './words.ts';
+
+describe('words', () => {
+  test.each([
+    ['Relief Sun: SPF50+ PA++++', ['relief', 'sun', 'spf50', 'pa4']],
+    ['N.M.F & I.P.I', ['nmf', 'ipi']],
+    ["A'pieu I’m", ['apieu', 'im']],
+    ['Crème à lèvres', ['creme', 'a', 'levres']],
+    ['Vitamin C 21.5%, 2X 3CE', ['vitamin', 'c', '21.5', '2x', '3ce']],
+    ['100ml 1,5 g', ['100', 'ml', '1.5', 'g']],
+    ['make-up rom&nd', ['make', 'up', 'rom', 'nd']],
+    ['병풀 蜗牛', ['병풀'.normalize('NFKD'), '蜗牛']],
+  ])('%s', (text, words) => {
+    expect(writtenWords(text)).toEqual(words);
+  });
+
+  test.each([
+    ['serums', 'serum'],
+    ['essences', 'essence'],
+    ['eye patches', 'eye patch'],
+    ['masks', 'mask'],
+    ['berries', 'berry'],
+    ['moisturizers', 'moisturiser'],
+    ['color', 'colour'],
+    ['aging', 'ageing'],
+    ['ampules', 'ampoule'],
+  ])('%s is %s', (one, other) => {
+    expect(one.split(' ').map(stem)).toEqual(other.split(' ').map(stem));
+  });
+
+  test.each([
+    ['oil', 'oily'],
+    ['glass', 'gla'],
+    ['rice', 'ric'],
+    ['is', 'i'],
+  ])('%s is not %s', (one, other) => {
+    expect(stem(one)).not.toBe(stem(other));
+  });
+
+  test('markup says nothing', () => {
+    expect(writtenWords(withoutMarkup('<p class="serum">Rom&amp;nd&nbsp;tint</p>'))).toEqual(['rom', 'nd', 'tint']);
+  });
+
+  test('at most twelve words are sought, each once', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (text) => {
+        const words = queryWords(text);
+        expect(words.length).toBeLessThanOrEqual(12);
+        expect(new Set(words).size).toBe(words.length);
+      }),
+    );
+  });
+});
+
+describe('typing mistakes', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
+
+  test.each([
+    ['toner', 'toner', 0],
+    ['tonr', 'toner', 1],
+    ['toenr', 'toner', 1],
+    ['tuner', 'toner', 1],
+    ['nicainamde', 'niacinamide', 2],
+    ['serum', 'mask', 3],
+  ])('%s for %s: %i', (left, right, mistakes) => {
+    expect(typingMistakes(left, right, 2)).toBe(mistakes);
+  });
+
+  test('count the same both ways, none only for the same word', () => {
+    fc.assert(
+      fc.property(word, word, fc.nat(4), (left, right, limit) => {
+        const mistakes = typingMistakes(left, right, limit);
+        expect(mistakes).toBe(typingMistakes(right, left, limit));
+        expect(mistakes === 0).toBe(left === right);
+        expect(mistakes).toBe(Math.min(limit + 1, typingMistakes(left, right, 20)));
+      }),
+    );
+  });
+});
+
+test('a sort in slices is a stable sort', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(9), { maxLength: 9000, size: 'max' }), (values) => {
+      const compare = (left: number, right: number) => (values[left] ?? 0) - (values[right] ?? 0);
+      expect([...runWhole(sortedPositions(values.length, compare))]).toEqual(values.map((_, place) => place).sort(compare));
+    }),
+    { numRuns: 20 },
+  );
+});

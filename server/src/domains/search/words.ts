@@ -1,0 +1,78 @@
+/** Text to words, the same way for products and for what people type. */
+
+/** What is typed beyond this is not read: no name of a product is as long. */
+export const QUERY_LENGTH_MAX = 200;
+/** The longest say the most. */
+export const QUERY_WORDS_MAX = 12;
+const WORD_LENGTH_MAX = 40;
+
+const STOP_WORDS = new Set(
+  `a an and are as at by de des du et for from good best i in is it la le les me my of on or pour skincare that the to un une with your
+  buy cheap korean product products something y`.split(/\s+/),
+);
+/** Words that rank but that no product must have. */
+export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
+
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' };
+
+export const withoutMarkup = (html: string): string =>
+  html.replace(/<[^>]{0,1000}>/g, ' ').replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? ' ');
+
+/** Lower case without accents; 'N.M.F' is one word, so is "I'm"; 'PA++++' keeps its number of plusses as 'pa4'. */
+function folded(text: string): string {
+  const small = text.toLowerCase().replace(/['’‘`´]/g, '');
+  // Plain letters, as most texts are, need none of the rest.
+  const plain = /^[\0-\x7f]*$/.test(small)
+    ? small
+    : small
+        .normalize('NFKD')
+        .replace(/\p{M}+/gu, '')
+        .replaceAll('œ', 'oe')
+        .toLowerCase();
+  const graded = plain.includes('+') ? plain.replace(/\bpa(\+{1,4})/g, (_, plusses: string) => `pa${plusses.length} `) : plain;
+  return graded.includes('.') ? graded.replace(/\b(?:\p{L}\.){2,}\p{L}?(?!\p{L})/gu, (initials) => initials.replaceAll('.', '')) : graded;
+}
+
+/** Words as they are written, in the order of the text, repeated ones too. A number keeps its decimals and parts from its unit. */
+export function writtenWords(text: string): string[] {
+  const found =
+    folded(text).match(/\d+(?:[.,]\d+)?(?=(?:ml|l|mg|g|kg)(?![\p{L}\p{N}]))|\d+(?:[.,]\d+)?(?:\p{L}+\d*)?|[\p{L}\p{N}]+/gu) ?? [];
+  return found.map((word) => word.replace(',', '.').slice(0, WORD_LENGTH_MAX));
+}
+
+/** The same as stems: what is indexed and what is looked up. */
+export const wordsOf = (text: string): string[] => writtenWords(text).map(stem);
+
+/** The different words of what was typed, in the order of letters: so the order of typing can change nothing. */
+export function queryWords(text: string): string[] {
+  const words = new Set(wordsOf(text.slice(0, QUERY_LENGTH_MAX)));
+  const byLength = [...words].sort((left, right) => right.length - left.length || (left < right ? -1 : 1));
+  return byLength.slice(0, QUERY_WORDS_MAX).sort();
+}
+
+/** American to British; each applies to the end of a word, before its plural is taken off. */
+const SPELLINGS: [RegExp, string][] = [
+  [/iz(e|ed|er|ing|ation)$/, 'is$1'],
+  [/yz(e|ed|er|ing)$/, 'ys$1'],
+  [/^color/, 'colour'],
+  [/^gray/, 'grey'],
+  [/^aging$/, 'ageing'],
+  [/^fiber/, 'fibre'],
+  [/^licorice$/, 'liquorice'],
+  [/^ampule$/, 'ampoule'],
+  [/^ampul$/, 'ampoule'],
+  [/^fragance$/, 'fragrance'],
+];
+
+/** What any of them needs: most words are done with one look. */
+const AMERICAN = /[iy]z|^(?:color|gray|aging|fiber|lico|ampu|fraga)/;
+
+/** What forms of one word share: its singular, in British spelling. Deliberately mild: 'oil' and 'oily' are two words. */
+export function stem(word: string): string {
+  if (word.length < 4 || !/[a-z]$/.test(word) || /\d/.test(word)) return word;
+  let base = word;
+  if (/[^aeious]ies$/.test(base)) base = `${base.slice(0, -3)}y`;
+  else if (/(?:ss|sh|ch|x)es$/.test(base)) base = base.slice(0, -2);
+  else if (/[^su]s$/.test(base)) base = base.slice(0, -1);
+  return AMERICAN.test(base) ? SPELLINGS.reduce((spelt, [pattern, british]) => spelt.replace(pattern, british), base) : base;
+}
