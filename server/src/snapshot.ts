@@ -4,9 +4,10 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { OpenDatabase } from './database/connect.ts';
-import { type Catalogue, loadCatalogue, loadVersion } from './domains/catalogue/catalogue.ts';
+import { type Catalogue, loadVersion, readCatalogue } from './domains/catalogue/catalogue.ts';
 import { type Content, loadContent } from './domains/content/content.ts';
 import type { Db } from './http/parts.ts';
+import { runInSlices } from './slices.ts';
 
 export type Snapshot = {
   /** The catalogue's version in the database. */
@@ -24,18 +25,19 @@ export type SnapshotHolder = {
   close(): Promise<void>;
 };
 
-/** One consistent look: version and rows belong together. */
-function build(db: Db): Promise<Snapshot> {
-  return db
+/** One consistent look: version and rows belong together. Requests are answered meanwhile, from the snapshot before. */
+async function build(db: Db): Promise<Snapshot> {
+  const read = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (trx) => ({
-      version: await loadVersion(trx),
-      id: randomBytes(6).toString('base64url'),
-      catalogue: await loadCatalogue(trx),
-      content: await loadContent(trx),
-    }));
+    .execute(async (trx) => ({ version: await loadVersion(trx), arrange: await readCatalogue(trx), content: await loadContent(trx) }));
+  return {
+    version: read.version,
+    id: randomBytes(6).toString('base64url'),
+    catalogue: await runInSlices(read.arrange()),
+    content: read.content,
+  };
 }
 
 export async function openSnapshot(

@@ -1,73 +1,69 @@
 /** Reads the whole catalogue in one pass and shapes it for reading: nothing in it ever changes afterwards. */
 import type { Brand } from '@uruhu/contract/brand';
-import type { Sort } from '@uruhu/contract/product';
+import { unitPrice } from '@uruhu/contract/rules/price';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { addBit, type Bitset, emptyBitset } from './bitset.ts';
+import { type Slices, slicing } from '../../slices.ts';
 import { buildCategoryTree, type CategoryTree } from './category-tree.ts';
-import { type Entry, FILTER_NAMES, type FilterName, toEntry } from './entry.ts';
-import {
-  type CategoryRow,
-  selectBrands,
-  selectCategories,
-  selectOptionStock,
-  selectProductStock,
-  selectPublished,
-  selectSizeStock,
-} from './queries.ts';
-import { sortOrders } from './sort-orders.ts';
+import { type Entry, filterValues, plainText, searchWords, toEntry } from './entry.ts';
+import { type FilterIndex, indexer } from './filter-index.ts';
+import { type CategoryRow, type PublishedRow, publishedRows, selectBrands, selectCategories, selectSoldOut } from './queries.ts';
+import { type SortOrders, sortOrders } from './sort-orders.ts';
 import { type StockLevels, stockLevels } from './stock-levels.ts';
 
 export type Catalogue = {
   entries: readonly Entry[];
   /** Positions in `entries`. */
   positions: ReadonlyMap<string, number>;
-  orders: Record<Sort, Uint32Array>;
-  filters: Record<FilterName, ReadonlyMap<string, Bitset>>;
+  orders: SortOrders;
+  index: FilterIndex;
   categories: CategoryTree;
   brands: readonly Brand[];
   stock: StockLevels;
 };
 
-/** One set of positions for each value of each filter. */
-function filterSets(entries: readonly Entry[]): Catalogue['filters'] {
-  const sets = Object.fromEntries(FILTER_NAMES.map((name) => [name, new Map<string, Bitset>()])) as Record<FilterName, Map<string, Bitset>>;
-  entries.forEach((entry, position) => {
-    for (const name of FILTER_NAMES) {
-      for (const value of entry.values[name]) {
-        const set = sets[name].get(value) ?? emptyBitset(entries.length);
-        addBit(set, position);
-        sets[name].set(value, set);
-      }
-    }
-  });
-  return sets;
-}
+type Around = { categories: readonly CategoryRow[]; brands: readonly Omit<Brand, 'product_count'>[]; stock: StockLevels };
 
-/** Shapes what was read. `entries` are published products; rows of categories come in the order of siblings. */
-export function arrangeCatalogue(
-  entries: readonly Entry[],
-  categoryRows: readonly CategoryRow[],
-  brands: readonly Brand[],
-  stock: StockLevels = stockLevels([], [], []),
-): Catalogue {
+/** Takes published products row after row; rows of categories come in the order of siblings, brands in that of their names. */
+export function arranger({ categories: categoryRows, brands, stock }: Around) {
+  const categories = buildCategoryTree(categoryRows);
+  const above = new Map(
+    categoryRows.map(({ category_id }) => [category_id, categories.ancestors(category_id).map((of) => of.category_id)]),
+  );
+  const entries: Entry[] = [];
+  const positions = new Map<string, number>();
+  const index = indexer();
+  const perBrand = new Map<string, number>();
   return {
-    entries,
-    positions: new Map(entries.map((entry, position) => [entry.light.product_id, position])),
-    orders: sortOrders(entries),
-    filters: filterSets(entries),
-    categories: buildCategoryTree(categoryRows),
-    brands,
-    stock,
+    add(row: PublishedRow): void {
+      const entry = toEntry(row, stock.product(row.product_id));
+      positions.set(row.product_id, entries.push(entry) - 1);
+      index.add(filterValues(row, above.get(row.category_id) ?? []), searchWords(row), unitPrice(entry.light));
+      perBrand.set(row.brand_id, (perBrand.get(row.brand_id) ?? 0) + 1);
+    },
+    *finish(): Slices<Catalogue> {
+      const orders = yield* sortOrders(entries);
+      const offered = { brand: brands.map((brand) => plainText(brand.name)), category_id: [...categories.byId.keys()] };
+      return {
+        ...{ entries, positions, orders, categories, stock },
+        index: yield* index.finish(offered),
+        brands: brands.map((brand) => ({ ...brand, product_count: perBrand.get(brand.brand_id) ?? 0 })),
+      };
+    },
   };
 }
 
-export async function loadCatalogue(trx: Transaction<Database>): Promise<Catalogue> {
-  const rows = await selectPublished(trx);
-  const stock = stockLevels(await selectProductStock(trx), await selectOptionStock(trx), await selectSizeStock(trx));
-  const entries = rows.map((row) => toEntry(row, stock.product(row.product_id)));
-  const perBrand = new Map<string, number>();
-  for (const row of rows) perBrand.set(row.brand_id, (perBrand.get(row.brand_id) ?? 0) + 1);
-  const brands = (await selectBrands(trx)).map((brand) => ({ ...brand, product_count: perBrand.get(brand.brand_id) ?? 0 }));
-  return arrangeCatalogue(entries, await selectCategories(trx), brands, stock);
+/** Reads all there is, and gives the work that is left: that needs the database no more. */
+export async function readCatalogue(trx: Transaction<Database>): Promise<() => Slices<Catalogue>> {
+  const soldOut = await selectSoldOut(trx);
+  const brands = await selectBrands(trx);
+  const arranging = arranger({ categories: await selectCategories(trx), brands, stock: stockLevels(soldOut) });
+  const rest = slicing();
+  for await (const rows of publishedRows(trx)) {
+    for (const row of rows) {
+      arranging.add(row);
+      await rest();
+    }
+  }
+  return () => arranging.finish();
 }

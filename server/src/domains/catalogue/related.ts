@@ -6,7 +6,7 @@ const RELATED_SHOWN = 10;
 /** How alike two products are: the shelf counts most, then what they are for, then who makes them. */
 function likeness(left: Entry, right: Entry): number {
   const shared = (name: 'skin_concern' | 'skin_type' | 'features') =>
-    left.values[name].filter((value) => right.values[name].includes(value)).length;
+    left.alike[name].filter((value) => right.alike[name].includes(value)).length;
   return (
     4 * Number(left.light.category.category_id === right.light.category.category_id) +
     2 * shared('skin_concern') +
