@@ -46,15 +46,18 @@ export async function openSnapshot(
 ): Promise<SnapshotHolder> {
   let current = await build(database.db);
   let running: Promise<void> = Promise.resolve();
+  let waiting: Promise<void> | null = null;
 
   const refresh = () => {
-    // In a row, never side by side: a slow older build must not overwrite a newer one.
-    running = running
+    // In a row, never side by side: a slow older build must not overwrite a newer one. Whoever comes before the next one has begun
+    // shares it: a thousand changes while one is built make one more, not a thousand.
+    waiting ??= running = running
       .then(async () => {
+        waiting = null;
         if ((await loadVersion(database.db)) !== current.version) current = await build(database.db);
       })
       .catch(onError);
-    return running;
+    return waiting;
   };
   const unlisten = await database.listen('catalogue', () => void refresh());
   // What changed between the first build and the first notice.
