@@ -26,12 +26,16 @@ export type SnapshotHolder = {
 };
 
 /** One consistent look: version and rows belong together. Requests are answered meanwhile, from the snapshot before. */
-async function build(db: Db): Promise<Snapshot> {
+async function build(db: Db, before: Catalogue | null): Promise<Snapshot> {
   const read = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (trx) => ({ version: await loadVersion(trx), arrange: await readCatalogue(trx), content: await loadContent(trx) }));
+    .execute(async (trx) => ({
+      version: await loadVersion(trx),
+      arrange: await readCatalogue(trx, before),
+      content: await loadContent(trx),
+    }));
   return {
     version: read.version,
     id: randomBytes(6).toString('base64url'),
@@ -44,7 +48,7 @@ export async function openSnapshot(
   database: Pick<OpenDatabase, 'db' | 'listen'>,
   onError: (error: unknown) => void,
 ): Promise<SnapshotHolder> {
-  let current = await build(database.db);
+  let current = await build(database.db, null);
   let running: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | null = null;
 
@@ -54,7 +58,7 @@ export async function openSnapshot(
     waiting ??= running = running
       .then(async () => {
         waiting = null;
-        if ((await loadVersion(database.db)) !== current.version) current = await build(database.db);
+        if ((await loadVersion(database.db)) !== current.version) current = await build(database.db, current.catalogue);
       })
       .catch(onError);
     return waiting;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase } from '../support/engines.ts';
-import { addProduct } from '../support/fixtures.ts';
 import type { OpenDatabase } from '../../src/database/connect.ts';
 import { openSnapshot, type Snapshot, type SnapshotHolder } from '../../src/snapshot.ts';
+import { openTestDatabase } from '../support/engines.ts';
+import { addProduct } from '../support/fixtures.ts';
 
 const PRODUCTS = 60;
 
@@ -55,6 +55,7 @@ test('is the whole of one moment, also while the next is built', async () => {
     await holder.refresh();
     expect(editions(holder.current())).toEqual([`${edition}`, `${edition}`, `${edition}`]);
   }
+  await new Promise((resolve) => setTimeout(resolve, 20));
   changing = false;
   await watching;
   expect([...seen]).toEqual(['0', '1', '2', '3', '4', '5']);

@@ -6,6 +6,9 @@ export type Entry = {
   light: LightProduct;
   json: string;
   created_ms: number;
+  brand_id: string;
+  /** The name as lists are sorted by it. */
+  spelling: string;
   /** What makes products alike. */
   alike: Record<'skin_concern' | 'skin_type' | 'features', readonly string[]>;
 };
@@ -18,6 +21,14 @@ export const plainText = (html: string): string =>
     .trim();
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
+
+/** Names as people look them up: accents and capitals do not count, and 2 comes before 10. A plain comparison of these is quick. */
+const spelling = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\d+/g, (digits) => digits.padStart(9, '0'));
 
 export function toEntry(row: PublishedRow, in_stock: boolean): Entry {
   const light = lightProduct.parse({
@@ -35,7 +46,11 @@ export function toEntry(row: PublishedRow, in_stock: boolean): Entry {
     in_stock,
   });
   const { skin_concern, skin_type, features } = row;
-  return { light, json: JSON.stringify(light), created_ms: row.created_at.getTime(), alike: { skin_concern, skin_type, features } };
+  return {
+    ...{ light, json: JSON.stringify(light), created_ms: row.created_at.getTime(), brand_id: row.brand_id },
+    spelling: spelling(row.name),
+    alike: { skin_concern, skin_type, features },
+  };
 }
 
 /** Ingredients stand in one text, with commas between them; some have a comma and a digit in their own names (1,2-Hexanediol). */
@@ -45,9 +60,8 @@ export const ingredientsOf = (text: string): string[] =>
     .map((name) => name.trim())
     .filter(Boolean);
 
-/** What each filter compares. `above` are the categories above the product's own: a category means all below it too. */
-export const filterValues = (row: PublishedRow, above: readonly string[]): Record<Filter, readonly string[]> => ({
-  category_id: [row.category_id, ...above],
+/** What each filter compares, but for categories: these come from the tree. */
+export const filterValues = (row: PublishedRow): Record<Exclude<Filter, 'category_id'>, readonly string[]> => ({
   tags: row.tags,
   features: row.features,
   skin_concern: row.skin_concern,

@@ -51,45 +51,58 @@ function facetValues(name: Filter, sets: ReadonlyMap<string, ValueSet>, offered:
   return [...new Set([...first, ...[...sets.keys()].sort()])].map((value) => facetValue(value, sets.get(value)));
 }
 
-type Positions = Map<string, number[]>;
-
-function note(positions: Positions, value: string, position: number): void {
-  const known = positions.get(value);
-  if (!known) positions.set(value, [position]);
-  // A value that a product names twice is there once.
-  else if (known.at(-1) !== position) known.push(position);
-}
-
-function* setsOf(positions: Positions, size: number): Slices<Map<string, ValueSet>> {
-  const sets = new Map<string, ValueSet>();
-  for (const [value, list] of positions) {
-    sets.set(value, valueSet(size, list));
-    yield;
-  }
-  return sets;
-}
-
 export const forEachFilter = <Value>(make: (name: Filter) => Value) =>
   Object.fromEntries(FILTERS.map((name) => [name, make(name)])) as Record<Filter, Value>;
 
+type Kind = Filter | 'word';
+
+/**
+ * A number for each value and each word that products have or had. It outlives a snapshot: a product that has not changed is
+ * indexed again by its numbers, without looking up sixty texts.
+ */
+export type Dictionary = { terms: { kind: Kind; value: string }[]; numbers: Record<Kind, Map<string, number>> };
+
+export const newDictionary = (): Dictionary => ({ terms: [], numbers: { ...forEachFilter(() => new Map()), word: new Map() } });
+
+function numberOf({ terms, numbers }: Dictionary, kind: Kind, value: string): number {
+  const known = numbers[kind].get(value);
+  if (known !== undefined) return known;
+  numbers[kind].set(value, terms.length);
+  return terms.push({ kind, value }) - 1;
+}
+
+/** Each once, however often they are named. */
+export const numbersOf = (dictionary: Dictionary, kind: Kind, values: readonly string[]): Set<number> =>
+  new Set(values.map((value) => numberOf(dictionary, kind, value)));
+
+const REST_EVERY = 64;
+
 /** Takes product after product, in the order of their positions, and makes the index of them. */
-export function indexer() {
-  const values = forEachFilter((): Positions => new Map());
-  const words: Positions = new Map();
+export function indexer(dictionary: Dictionary) {
+  const positions: (number[] | undefined)[] = [];
   const paid: number[] = [];
   return {
-    add(of: Record<Filter, readonly string[]>, itsWords: readonly string[], paid_rwf: number): void {
+    /** Lists of numbers of the dictionary, each number once in all of them. */
+    add(lists: readonly Uint32Array[], paid_rwf: number): void {
       const position = paid.push(paid_rwf) - 1;
-      for (const name of FILTERS) for (const value of of[name]) note(values[name], value, position);
-      for (const word of itsWords) note(words, word, position);
+      for (const terms of lists) {
+        for (const term of terms) {
+          const known = positions[term];
+          if (known) known.push(position);
+          else positions[term] = [position];
+        }
+      }
     },
     *finish(offered: Offered): Slices<FilterIndex> {
       const size = paid.length;
-      const sets = forEachFilter((): ReadonlyMap<string, ValueSet> => new Map());
-      for (const name of FILTERS) sets[name] = yield* setsOf(values[name], size);
-      const wordSets = yield* setsOf(words, size);
+      const sets: Record<Kind, Map<string, ValueSet>> = { ...forEachFilter(() => new Map()), word: new Map() };
+      for (const [number, { kind, value }] of dictionary.terms.entries()) {
+        const list = positions[number];
+        if (list) sets[kind].set(value, valueSet(size, list));
+        if (number % REST_EVERY === 0) yield;
+      }
       const facets = forEachFilter((name) => facetValues(name, sets[name], offered));
-      return { size, sets, words: wordSets, paid_rwf: Int32Array.from(paid), facets };
+      return { size, sets, words: sets.word, paid_rwf: Int32Array.from(paid), facets };
     },
   };
 }

@@ -1,5 +1,5 @@
 /** The catalogue's only SQL. */
-import { type InferResult, type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
 type Reader = Kysely<Database> | Transaction<Database>;
@@ -32,13 +32,13 @@ export async function selectSoldOut(db: Reader): Promise<{ products: string[]; c
   return { products: products.map((row) => row.product_id), choices: choices.flatMap((row) => row.choice_id ?? []) };
 }
 
-/** What cards, sorts and filters need of each published product. */
-const selectPublished = (db: Reader) =>
+/** What cards, sorts and filters need of products. */
+export const selectRows = (db: Reader, product_ids: readonly string[]) =>
   db
     .selectFrom('products')
     .innerJoin('brands', 'brands.brand_id', 'products.brand_id')
     .innerJoin('categories', 'categories.category_id', 'products.category_id')
-    .where('products.status', '=', sql.lit('published'))
+    .where('products.product_id', 'in', product_ids)
     .select([
       'products.product_id',
       'products.name',
@@ -61,18 +61,24 @@ const selectPublished = (db: Reader) =>
       'products.category_id',
       'categories.name as category_name',
     ])
-    .orderBy('products.created_at', 'desc')
-    .orderBy('products.product_id');
-export type PublishedRow = InferResult<ReturnType<typeof selectPublished>>[number];
+    .execute();
+export type PublishedRow = Awaited<ReturnType<typeof selectRows>>[number];
 
+type Stamp = { product_id: string; stamp: string };
 /** Parsing more than these at once would hold up requests. */
 const ROWS_AT_ONCE = 500;
 
-/** Newest first. A cursor: sorted once, read in pieces, all of one moment. */
-export async function* publishedRows(trx: Transaction<Database>): AsyncGenerator<PublishedRow[]> {
-  await sql`declare published no scroll cursor for ${selectPublished(trx)}`.execute(trx);
+/**
+ * Published products, newest first. A stamp is another one when the product, its brand or its category has been written: PostgreSQL
+ * keeps with each row which transaction wrote it. A cursor: sorted once, read in pieces, all of one moment.
+ */
+export async function* publishedStamps(trx: Transaction<Database>): AsyncGenerator<Stamp[]> {
+  await sql`declare published no scroll cursor for
+    select product_id, concat_ws(' ', products.xmin, brands.xmin, categories.xmin) as stamp
+    from products join brands using (brand_id) join categories using (category_id)
+    where status = 'published' order by created_at desc, product_id`.execute(trx);
   for (;;) {
-    const { rows } = await sql<PublishedRow>`fetch ${sql.lit(ROWS_AT_ONCE)} from published`.execute(trx);
+    const { rows } = await sql<Stamp>`fetch ${sql.lit(ROWS_AT_ONCE)} from published`.execute(trx);
     if (rows.length > 0) yield rows;
     if (rows.length < ROWS_AT_ONCE) break;
   }

@@ -28,18 +28,14 @@ const RATINGS = 51 * REVIEWS_MAX;
 
 const REST_EVERY = 2_048;
 
-/** Names as people look them up: accents and capitals do not count, and 2 comes before 10. A plain comparison of these is quick. */
-const spelling = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/\d+/g, (digits) => digits.padStart(9, '0'));
-
 /** The place of each among all that are different. */
-function placesOf<Value>(sorted: Iterable<Value>): Map<Value, number> {
+function* placesOf<Value>(sorted: ArrayLike<Value> & Iterable<Value>): Slices<Map<Value, number>> {
   const places = new Map<Value, number>();
-  for (const value of sorted) if (!places.has(value)) places.set(value, places.size);
+  let passed = 0;
+  for (const value of sorted) {
+    if (!places.has(value)) places.set(value, places.size);
+    if (++passed % REST_EVERY === 0) yield;
+  }
   return places;
 }
 
@@ -71,17 +67,12 @@ function* inOrder(entries: readonly Entry[], key: Key, ties: SortOrder | null): 
 export function* sortOrders(entries: readonly Entry[]): Slices<SortOrders> {
   const times = Float64Array.from(entries, (entry) => entry.created_ms).sort();
   yield;
-  const moments = placesOf(times);
+  const moments = yield* placesOf(times);
   const moment: Key = ({ created_ms }) => moments.get(created_ms) ?? 0;
   const newest = yield* inOrder(entries, (entry, position) => moments.size - moment(entry, position), null);
 
-  const spellings: string[] = [];
-  for (const [position, { light }] of entries.entries()) {
-    spellings.push(spelling(light.name));
-    if (position % REST_EVERY === 0) yield;
-  }
-  const names = placesOf(yield* sortTexts(spellings));
-  const byName: Key = (_, position) => names.get(spellings[position] ?? '') ?? 0;
+  const names = yield* placesOf(yield* sortTexts(entries.map((entry) => entry.spelling)));
+  const byName: Key = (entry) => names.get(entry.spelling) ?? 0;
   const dearest = entries.reduce((most, { light }) => Math.max(most, light.base_price), 0);
   const by = (key: Key) => inOrder(entries, key, newest);
   return {
