@@ -19,11 +19,11 @@ export type Measured = {
 
 const median = (values: number[]) => [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-const requestOf = ({ method, body, bodies, accept_encoding }: Scenario) => ({
+const requestOf = ({ method, body, bodyOf, accept_encoding }: Scenario) => ({
   method,
-  headers: { ...(body || bodies ? { 'content-type': 'application/json' } : {}), 'accept-encoding': accept_encoding ?? 'identity' },
+  headers: { ...(body || bodyOf ? { 'content-type': 'application/json' } : {}), 'accept-encoding': accept_encoding ?? 'identity' },
   ...(body ? { body: JSON.stringify(body) } : {}),
-  ...(bodies ? { requests: bodies.map((each) => ({ body: JSON.stringify(each) })) } : {}),
+  ...(bodyOf ? { requests: [{ setupRequest: (request: object) => ({ ...request, body: JSON.stringify(bodyOf()) }) }] } : {}),
 });
 
 const load = (url: string, scenario: Scenario, duration: number) =>
@@ -42,7 +42,7 @@ export async function measure(shopUrl: string, yardstickUrl: string, scenario: S
   await load(url, scenario, warm_up_s);
   const bytes = await sizeOf(url, scenario);
   // The same request: reading its body is no work of ours.
-  const { bodies, ...bare } = { body: scenario.bodies?.[0], ...scenario };
+  const { bodyOf, ...bare } = { ...scenario, body: scenario.body ?? scenario.bodyOf?.() };
   const yardstick = `${yardstickUrl}/?bytes=${bytes}`;
   await load(yardstick, bare, warm_up_s);
   const rounds = [];

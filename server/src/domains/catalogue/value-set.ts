@@ -2,7 +2,7 @@
  * The products that have one value of a filter. A value of many products is a bitset; one of few is the list of their positions,
  * which is smaller and faster to count: thousands of rare keywords must not cost a bitset each.
  */
-import { addBit, type Bitset, countCommon, emptyBitset, hasBit } from './bitset.ts';
+import { addBit, type Bitset, bitsOf, countCommon, emptyBitset, hasBit } from './bitset.ts';
 
 export type ValueSet = { count: number; bits: Bitset } | { count: number; positions: Uint32Array };
 
@@ -13,6 +13,12 @@ export function valueSet(size: number, positions: readonly number[]): ValueSet {
   const bits = emptyBitset(size);
   for (const position of positions) addBit(bits, position);
   return { count, bits };
+}
+
+/** In rising order; of no set, none. */
+export function positionsOf(set: ValueSet | undefined): Uint32Array {
+  if (!set) return new Uint32Array();
+  return 'positions' in set ? set.positions : bitsOf(set.bits, set.count);
 }
 
 /** Puts its products into a set. */
