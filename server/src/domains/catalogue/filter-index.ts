@@ -101,8 +101,12 @@ export function indexer(dictionary: Dictionary) {
         if (list) sets[kind].set(value, valueSet(size, list));
         if (number % REST_EVERY === 0) yield;
       }
-      const facets = forEachFilter((name) => facetValues(name, sets[name], offered));
-      return { size, sets, words: sets.word, paid_rwf: Int32Array.from(paid), facets };
+      const facets = forEachFilter((): readonly FacetValue[] => []);
+      for (const name of FILTERS) {
+        facets[name] = facetValues(name, sets[name], offered);
+        yield;
+      }
+      return { size, sets, words: sets.word, paid_rwf: new Int32Array(paid), facets };
     },
   };
 }

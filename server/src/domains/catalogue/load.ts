@@ -82,6 +82,7 @@ export function arranger({ categories: categoryRows, brands, stock, before }: Ar
     add: (row: PublishedRow, stamp = '') => take(prepare(dictionary, row, stamp, stock.product(row.product_id))),
     *finish(): Slices<Catalogue> {
       const entries = products.map(({ entry }) => entry);
+      yield;
       const orders = yield* sortOrders(entries);
       const offered = { brand: brands.map((brand) => plainText(brand.name)), category_id: [...categories.byId.keys()] };
       return {
