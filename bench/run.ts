@@ -1,21 +1,23 @@
-/** `npm run bench`: how fast the shop is, as ratios to a bare reply of the same size in the same run. */
+/**
+ * `npm run bench`: how fast the shop is, as ratios to a bare reply of the same size in the same run.
+ * `npm run bench -- --products 1000,10000` measures it with catalogues of these sizes, on a PostgreSQL that it starts itself, with
+ * memory and what a change of the catalogue costs. `--seconds 1` makes every round shorter.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startPostgres } from '../server/test/support/postgres-server.ts';
 import { type Measured, measure } from './measure.ts';
+import { measureRebuild } from './rebuild.ts';
 import { scenarios } from './scenarios.ts';
-import { serve } from './serve.ts';
+import { type Served, serve } from './serve.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'uruhu-bench-'));
-const server = join(import.meta.dirname, '../server/src/main.ts');
+const SERVER = join(import.meta.dirname, '../server/src/main.ts');
+const { values } = parseArgs({ options: { products: { type: 'string', default: '' }, seconds: { type: 'string', default: '4' } } });
+const round_s = Number(values.seconds);
 
-async function firstProduct(shopUrl: string): Promise<string> {
-  const response = await fetch(`${shopUrl}/api/products?page=1`, { method: 'POST' });
-  const { results } = (await response.json()) as { results: { product_id: string }[] };
-  if (!results[0]) throw new Error('the shop has no products');
-  return results[0].product_id;
-}
-
+const say = (text: string) => process.stdout.write(`${text}\n`);
 const row = (cells: (string | number)[]) =>
   cells.map((cell, index) => (index === 0 ? String(cell).padEnd(28) : String(cell).padStart(10))).join('');
 
@@ -32,14 +34,55 @@ const show = (result: Measured, floor: number | null) =>
     result.errors,
   ]);
 
-const shop = await serve(server, { DATA_DIR: dataDir, PORT: '0', DEMO: '1', LOG_LEVEL: 'error' });
+async function firstProduct(shopUrl: string): Promise<string> {
+  const response = await fetch(`${shopUrl}/api/products?page=1`, { method: 'POST' });
+  const { results } = (await response.json()) as { results: { product_id: string }[] };
+  if (!results[0]) throw new Error('the shop has no products');
+  return results[0].product_id;
+}
+
+async function measureAll(shop: Served, yardstick: Served): Promise<void> {
+  say(row(['', 'bytes', 'ours/s', 'bare/s', 'ratio', 'aim', 'p50 ms', 'p99 ms', 'errors']));
+  for (const scenario of scenarios(await firstProduct(shop.url))) {
+    say(show(await measure(shop.url, yardstick.url, scenario, round_s), scenario.floor));
+  }
+}
+
+/** Each size has a database of its own. */
+async function measureSize(products: string, yardstick: Served, env: Record<string, string>): Promise<void> {
+  const postgres = await startPostgres();
+  try {
+    const whole = { ...env, DATABASE_URL: postgres.url, DEMO_PRODUCTS: products };
+    // Filling leaves its own traces in a process's memory.
+    await (await serve(SERVER, whole)).stop();
+    const begun_ms = performance.now();
+    const shop = await serve(SERVER, whole);
+    try {
+      say(`\n${products} products, started in ${Math.round(performance.now() - begun_ms)} ms`);
+      say(`memory at the start: ${Math.round((await shop.vitals()).rss_mb)} MB`);
+      await measureAll(shop, yardstick);
+      say(`memory after that: ${Math.round((await shop.vitals()).rss_mb)} MB`);
+      const rebuilt = await measureRebuild(shop, postgres.url, await firstProduct(shop.url));
+      say(`a change is shown after ${Math.round(rebuilt.shown_after_ms)} ms, longest block ${Math.round(rebuilt.longest_block_ms)} ms`);
+      say(`memory after that: ${Math.round(rebuilt.rss_mb)} MB`);
+    } finally {
+      await shop.stop();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'uruhu-bench-'));
+const env = { DATA_DIR: dataDir, PORT: '0', DEMO: '1', LOG_LEVEL: 'error' };
 const yardstick = await serve(join(import.meta.dirname, 'yardstick.ts'));
 try {
-  process.stdout.write(`${row(['', 'bytes', 'ours/s', 'bare/s', 'ratio', 'aim', 'p50 ms', 'p99 ms', 'errors'])}\n`);
-  for (const scenario of scenarios(await firstProduct(shop.url))) {
-    process.stdout.write(`${show(await measure(shop.url, yardstick.url, scenario), scenario.floor)}\n`);
+  for (const products of values.products.split(',').filter(Boolean)) await measureSize(products, yardstick, env);
+  if (!values.products) {
+    const shop = await serve(SERVER, env);
+    await measureAll(shop, yardstick).finally(shop.stop);
   }
 } finally {
-  await Promise.all([shop.stop(), yardstick.stop()]);
+  await yardstick.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }

@@ -1,19 +1,33 @@
 /** Starts a program that prints `ready <url>`, and stops it. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Vitals } from './probe.ts';
 
-export type Served = { url: string; stop: () => Promise<void> };
+export type Served = { url: string; vitals: () => Promise<Vitals>; stop: () => Promise<void> };
+
+const PROBE = join(import.meta.dirname, 'probe.ts');
 
 export function serve(file: string, env: Record<string, string> = {}): Promise<Served> {
-  const child = spawn(process.execPath, [file], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', PROBE, file], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return new Promise((resolve, reject) => {
+    if (!child.stdout) return reject(new Error('no output to read'));
     child.once('exit', (code) => reject(new Error(`${file} stopped with ${code}`)));
     createInterface({ input: child.stdout }).on('line', (line) => {
       const url = /^ready (\S+)$/.exec(line)?.[1];
       if (!url) return;
       resolve({
         url,
+        async vitals() {
+          const answer = once(child, 'message');
+          child.send('vitals');
+          return (await answer)[0] as Vitals;
+        },
         stop: async () => {
           child.kill('SIGTERM');
           await gone;

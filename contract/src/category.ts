@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lightProduct } from './product.ts';
+import { productPage } from './product.ts';
 
 /** Up to three levels; `children` of a leaf is empty. */
 export const category = z.object({
@@ -14,7 +14,7 @@ export const category = z.object({
 });
 export type Category = z.infer<typeof category>;
 
-export const categoryPage = z.object({
+export const categoryPage = productPage.extend({
   /** With its direct children and the way down to it from its parent category. */
   category: z.object({
     category_id: z.string(),
@@ -23,9 +23,5 @@ export const categoryPage = z.object({
     children: z.array(z.object({ category_id: z.string(), name: z.string() })),
     ancestors: z.array(z.object({ category_id: z.string(), name: z.string() })),
   }),
-  results: z.array(lightProduct),
-  count: z.int(),
-  next: z.string().nullable(),
-  previous: z.string().nullable(),
 });
 export type CategoryPage = z.infer<typeof categoryPage>;

@@ -6,7 +6,7 @@ import type { Category, CategoryPage } from './category.ts';
 import type { AddressInput, PhoneInput, SignIn, SignUp } from './forms.ts';
 import type { List } from './list.ts';
 import type { Order, PlaceOrder, PublicOrder } from './order.ts';
-import type { FilterQuery, FullProduct, LightProduct, ProductQuery, Sort } from './product.ts';
+import type { FilteredPage, FilterQuery, FullProduct, ProductPage, ProductQuery, Sort } from './product.ts';
 import { REFUSAL } from './rules/refusals.ts';
 import type { ShippingBand } from './rules/shipping.ts';
 import type { SiteSettings } from './settings.ts';
@@ -88,8 +88,8 @@ export function createClient({ fetch, baseUrl = '', token, onNotAuthorized }: Cl
     slides: () => get<Slide[]>('/api/users/slides/get'),
     slideTexts: () => get<SlideText[]>('/api/users/slides/texts/get'),
 
-    products: (page: number, body: ProductQuery) => post<List<LightProduct>>(`/api/products?page=${page}`, body),
-    filterProducts: (page: number, body: FilterQuery) => post<List<LightProduct>>(`/api/products/filter?page=${page}`, body),
+    products: (page: number, body: ProductQuery) => post<ProductPage>(`/api/products?page=${page}`, body),
+    filterProducts: (page: number, body: FilterQuery) => post<FilteredPage>(`/api/products/filter?page=${page}`, body),
     product: (product_id: string) => get<FullProduct>(`/api/products/${encodeURIComponent(product_id)}`),
     parentCategories: () => get<Category[]>('/api/products/category/parent'),
     category: (category_id: string, query: { page: number; pagination: number; sortBy: Sort }) =>

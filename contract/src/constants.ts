@@ -17,12 +17,24 @@ export const SKIN_CONCERNS = [
 ] as const;
 export const SKIN_TYPES = ['Dry', 'Oily', 'Sensitive', 'Combination&Normal'] as const;
 export const FORMULATIONS = ['Ampolues', 'Cream', 'Fluid', 'Gel', 'Toners'] as const;
+/** What a product can be free from. */
+export const FREE_FROM = [
+  'fragrance',
+  'alcohol',
+  'essential oils',
+  'parabens',
+  'sulfates',
+  'silicones',
+  'mineral oil',
+  'animal products',
+] as const;
 
 export type Tag = (typeof TAGS)[number];
 export type Feature = (typeof FEATURES)[number];
 export type SkinConcern = (typeof SKIN_CONCERNS)[number];
 export type SkinType = (typeof SKIN_TYPES)[number];
 export type Formulation = (typeof FORMULATIONS)[number];
+export type FreeFrom = (typeof FREE_FROM)[number];
 
 export const PAGE_SIZE = { best: 30, new: 30, deals: 30, search: 24, category: 24, all: 24, lightList: 24, list: 30 } as const;
 /** What a shopper may choose on /all-products. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAGE_SIZE, PAGE_SIZE_MAX } from './constants.ts';
-import { rwf, time } from './list.ts';
+import { listOf, rwf, time } from './list.ts';
 
 /** What a card shows. `discounted_price` is 0 where there is no discount. `brand` may hold cleaned markup. */
 export const lightProduct = z.object({
@@ -88,6 +88,55 @@ export const SORTS = [
 ] as const;
 export type Sort = (typeof SORTS)[number];
 
+/**
+ * Filters of products, in the order of the panel. Values within one are OR, filters among themselves AND. Each value of `without`
+ * (what a product is free from) is a filter of its own: who names two gets products that hold neither.
+ */
+export const FILTERS = [
+  'category_id',
+  'tags',
+  'features',
+  'skin_concern',
+  'skin_type',
+  'fomulation',
+  'keywords',
+  'brand',
+  'ingredients',
+  'without',
+] as const;
+export type Filter = (typeof FILTERS)[number];
+
+/** Lists of keywords and of ingredients name this many at most: those that most products have, and those that are chosen. */
+export const FACET_VALUES_MAX = 100;
+
+const facet = z.array(z.object({ value: z.string(), count: z.int() }));
+export type Facet = z.infer<typeof facet>;
+
+/** Of each value, how many products have it under the other filters. `price` is what is paid for the cheapest and the dearest of them, 0 without any. */
+export const facets = z.object({
+  category_id: facet,
+  tags: facet,
+  features: facet,
+  skin_concern: facet,
+  skin_type: facet,
+  fomulation: facet,
+  keywords: facet,
+  brand: facet,
+  ingredients: facet,
+  without: facet,
+  price: z.object({ min: rwf, max: rwf }),
+});
+export type Facets = z.infer<typeof facets>;
+
+/**
+ * `page` is the page that is shown: the one asked for, the first where none or nonsense was. `page_count` is at least 1. A page past
+ * the end has no results; its `count` and `page_count` are true all the same, and `previous` leads to the last page there is.
+ */
+export const productPage = listOf(lightProduct).extend({ page: z.int(), page_count: z.int() });
+export type ProductPage = z.infer<typeof productPage>;
+export const filteredPage = productPage.extend({ facets });
+export type FilteredPage = z.infer<typeof filteredPage>;
+
 /** One value or a list, in a form or in JSON; an empty text is no filter. */
 const oneOrMany = z
   .union([z.string().max(200), z.array(z.string().max(200)).max(200), z.null()])
@@ -105,7 +154,11 @@ export const pagination = (size: number) =>
     .catch(size)
     .transform((value) => Math.min(value, PAGE_SIZE_MAX));
 
-const bound = z.coerce.number().min(0).optional().catch(undefined);
+/** Francs. An empty field of a form, and what is no amount, are no bound; reversed bounds hold nothing between them. */
+const bound = z
+  .union([z.literal('').transform(() => undefined), z.null().transform(() => undefined), z.coerce.number().min(0)])
+  .optional()
+  .catch(undefined);
 
 export const productQuery = z.object({
   pagination: pagination(PAGE_SIZE.list),
@@ -125,6 +178,8 @@ export const filterQuery = productQuery.extend({
   keywords: oneOrMany,
   brand: oneOrMany,
   category_id: oneOrMany,
+  ingredients: oneOrMany,
+  without: oneOrMany,
   min_price: bound,
   max_price: bound,
 });

@@ -1,4 +1,4 @@
-import type { Feature, Formulation, SkinConcern, SkinType, Tag } from '@uruhu/contract/constants';
+import type { Feature, Formulation, FreeFrom, SkinConcern, SkinType, Tag } from '@uruhu/contract/constants';
 import type { CategoryId } from './categories.ts';
 
 /** What the packshot generator needs to draw one pack (see demo/drawing). Colours are #RRGGBB. */
@@ -69,7 +69,7 @@ export type DemoProduct = {
   keywords: string[];
   /** Typical INCI list, comma-separated, in usual order. */
   ingredients: string;
-  free_from: ('fragrance' | 'alcohol' | 'essential oils' | 'parabens' | 'sulfates' | 'silicones' | 'mineral oil' | 'animal products')[];
+  free_from: FreeFrom[];
   /** HTML: one to three <p>; our own words. */
   description: string;
   /** HTML, our own words. */

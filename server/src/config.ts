@@ -48,6 +48,7 @@ const environment = z
     DATABASE_POOL: z.preprocess(present, z.coerce.number('must be a number').int().min(2).max(200).default(20)),
     ALLOW_EMBEDDED: z.preprocess(present, flag.default(false)),
     DEMO: z.preprocess(present, flag.optional()),
+    DEMO_PRODUCTS: z.preprocess(present, z.coerce.number('must be a number of products').int().min(0).max(2_000_000).default(0)),
     // As it is typed: a space may be a part of it.
     DEMO_PASSWORD: z.preprocess(
       (text) => text || undefined,
@@ -66,6 +67,7 @@ const environment = z
     databasePool: env.DATABASE_POOL,
     allowEmbedded: env.ALLOW_EMBEDDED,
     demo: env.DEMO ?? env.NODE_ENV !== 'production',
+    demoProducts: env.DEMO_PRODUCTS,
     demoPassword: env.DEMO_PASSWORD,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,

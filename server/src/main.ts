@@ -50,7 +50,7 @@ async function start(config: Config): Promise<Running> {
 /** The demo's data is large and only wanted here, so it is read only here. */
 async function openDemoShop(config: Config, database: Awaited<ReturnType<typeof openDatabase>>, mediaDir: string): Promise<void> {
   const { openDemo } = await import('./seed/open-demo.ts');
-  await openDemo({ db: database.db, mediaDir, demoPassword: config.demoPassword, say });
+  await openDemo({ db: database.db, mediaDir, products: config.demoProducts, demoPassword: config.demoPassword, say });
 }
 
 function stopOnSignal(running: Running): void {

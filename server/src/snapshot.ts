@@ -4,9 +4,10 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { OpenDatabase } from './database/connect.ts';
-import { type Catalogue, loadCatalogue, loadVersion } from './domains/catalogue/catalogue.ts';
+import { type Catalogue, loadVersion, readCatalogue } from './domains/catalogue/catalogue.ts';
 import { type Content, loadContent } from './domains/content/content.ts';
 import type { Db } from './http/parts.ts';
+import { runInSlices } from './slices.ts';
 
 export type Snapshot = {
   /** The catalogue's version in the database. */
@@ -24,35 +25,43 @@ export type SnapshotHolder = {
   close(): Promise<void>;
 };
 
-/** One consistent look: version and rows belong together. */
-function build(db: Db): Promise<Snapshot> {
-  return db
+/** One consistent look: version and rows belong together. Requests are answered meanwhile, from the snapshot before. */
+async function build(db: Db, before: Catalogue | null): Promise<Snapshot> {
+  const read = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => ({
       version: await loadVersion(trx),
-      id: randomBytes(6).toString('base64url'),
-      catalogue: await loadCatalogue(trx),
+      arrange: await readCatalogue(trx, before),
       content: await loadContent(trx),
     }));
+  return {
+    version: read.version,
+    id: randomBytes(6).toString('base64url'),
+    catalogue: await runInSlices(read.arrange()),
+    content: read.content,
+  };
 }
 
 export async function openSnapshot(
   database: Pick<OpenDatabase, 'db' | 'listen'>,
   onError: (error: unknown) => void,
 ): Promise<SnapshotHolder> {
-  let current = await build(database.db);
+  let current = await build(database.db, null);
   let running: Promise<void> = Promise.resolve();
+  let waiting: Promise<void> | null = null;
 
   const refresh = () => {
-    // In a row, never side by side: a slow older build must not overwrite a newer one.
-    running = running
+    // In a row, never side by side: a slow older build must not overwrite a newer one. Whoever comes before the next one has begun
+    // shares it: a thousand changes while one is built make one more, not a thousand.
+    waiting ??= running = running
       .then(async () => {
-        if ((await loadVersion(database.db)) !== current.version) current = await build(database.db);
+        waiting = null;
+        if ((await loadVersion(database.db)) !== current.version) current = await build(database.db, current.catalogue);
       })
       .catch(onError);
-    return running;
+    return waiting;
   };
   const unlisten = await database.listen('catalogue', () => void refresh());
   // What changed between the first build and the first notice.

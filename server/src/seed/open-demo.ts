@@ -5,10 +5,18 @@ import { copyPictures } from './pictures.ts';
 import { isSeeded, type SeedReport, seedDemo } from './seed-demo.ts';
 
 type Terminal = { isTTY?: boolean; write: (text: string) => unknown };
-type Opening = { db: Kysely<Database>; mediaDir: string; demoPassword: string; say: (line: string) => unknown; terminal?: Terminal };
+type Opening = {
+  db: Kysely<Database>;
+  mediaDir: string;
+  demoPassword: string;
+  /** More than the demo's own are variations of these. */
+  products?: number;
+  say: (line: string) => unknown;
+  terminal?: Terminal;
+};
 
 /** Fills an empty shop with the demo's; one that is there is left as it is, but for demo pictures that this machine lacks. */
-export async function openDemo({ db, mediaDir, demoPassword, say, terminal = process.stdout }: Opening): Promise<void> {
+export async function openDemo({ db, mediaDir, demoPassword, products = 0, say, terminal = process.stdout }: Opening): Promise<void> {
   if (await isSeeded(db)) {
     await copyPictures(PICTURES_FOLDER, mediaDir, () => {});
     say('The demo shop is there.');
@@ -16,9 +24,10 @@ export async function openDemo({ db, mediaDir, demoPassword, say, terminal = pro
   }
   const begun_ms = performance.now();
   // Large, and wanted only here.
-  const { demoShop } = await import('@uruhu/demo/shop.ts');
+  const [{ demoShop }, { manyProducts }] = await Promise.all([import('@uruhu/demo/shop.ts'), import('@uruhu/demo/many.ts')]);
+  const shop = manyProducts(demoShop(), products);
   const progress = terminal.isTTY ? inOneLine(terminal) : lineByLine(say);
-  const outcome = await seedDemo({ db, mediaDir, picturesDir: PICTURES_FOLDER, shop: demoShop(), demoPassword, report: progress.report });
+  const outcome = await seedDemo({ db, mediaDir, picturesDir: PICTURES_FOLDER, shop, demoPassword, report: progress.report });
   progress.end();
   const seconds = Math.round((performance.now() - begun_ms) / 1000);
   say(outcome === 'seeded' ? `The demo shop is filled (${seconds} s).` : 'The demo shop is there.');

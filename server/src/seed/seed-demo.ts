@@ -51,7 +51,7 @@ export async function seedDemo({ db, mediaDir, picturesDir, shop, demoPassword, 
 
 /** Another process may need longer to seed than a shopper's query may take. */
 async function waitForTurn(trx: Transaction<Database>): Promise<void> {
-  await sql`set local statement_timeout = 0; set local lock_timeout = 0`.execute(trx);
+  await sql`set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`.execute(trx);
   await sql`select pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`.execute(trx);
 }
 

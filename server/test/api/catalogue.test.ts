@@ -62,7 +62,7 @@ describe('the list of products', () => {
   test('comes in pages, with links to its neighbours', async () => {
     const answer = await call(shop.app, '/api/products?page=2', { pagination: 2, sortBy: 'name' });
     expect(names(answer)).toEqual(['Lip Tint', 'Rice Toner']);
-    expect(answer.body).toMatchObject({ next: null, previous: '/api/products?page=1' });
+    expect(answer.body).toMatchObject({ next: null, previous: '/api/products?page=1', page: 2, page_count: 2 });
   });
 
   test('sorts by what the shopper pays', async () => {
@@ -86,8 +86,17 @@ describe('the list of products', () => {
     expect(Array.isArray(answer.body.results)).toBe(true);
   });
 
-  test('a page past the end is empty and still counts', async () => {
-    expect((await call(shop.app, '/api/products?page=99', { pagination: 2 })).body).toMatchObject({ results: [], count: 4, next: null });
+  test.each(['/api/products', '/api/products/filter'])('a page of %s past the end is empty, still counts, and leads back', async (path) => {
+    expect((await call(shop.app, `${path}?page=99`, { pagination: 3 })).body).toMatchObject({
+      ...{ results: [], count: 4, page: 99, page_count: 2 },
+      ...{ next: null, previous: `${path}?page=2` },
+    });
+  });
+
+  test('nothing at all is one page', async () => {
+    expect((await call(shop.app, '/api/products?page=abc', { search: 'nothing like it' })).body).toMatchObject({
+      ...{ results: [], count: 0, page: 1, page_count: 1, next: null, previous: null },
+    });
   });
 
   test('says what is sold out, and not what can be had in another option', async () => {
@@ -174,7 +183,7 @@ describe('categories and brands', () => {
     await shop.refresh();
     const answer = await call(shop.app, '/api/products/category/skin?page=1', undefined, { method: 'GET' });
     expect(answer.body).toMatchObject({
-      count: 1,
+      ...{ count: 1, page: 1, page_count: 1 },
       category: { name: 'Skin', children: [{ category_id: 'serums', name: 'Serums' }], ancestors: [] },
     });
     const leaf = await call(shop.app, '/api/products/category/ampoules', undefined, { method: 'GET' });

@@ -10,13 +10,6 @@ export function addBit(set: Bitset, position: number): void {
 
 export const hasBit = (set: Bitset, position: number): boolean => (((set[position >>> 5] ?? 0) >>> (position & 31)) & 1) === 1;
 
-/** A new set of what is in any of them; none of them is an empty set. */
-export function union(size: number, sets: readonly Bitset[]): Bitset {
-  const result = emptyBitset(size);
-  for (const set of sets) for (let word = 0; word < result.length; word++) result[word] = (result[word] ?? 0) | (set[word] ?? 0);
-  return result;
-}
-
 /** A new set of what is in both. */
 export function intersection(left: Bitset, right: Bitset): Bitset {
   const result = new Uint32Array(left.length);
@@ -24,13 +17,32 @@ export function intersection(left: Bitset, right: Bitset): Bitset {
   return result;
 }
 
+/** Ones in a word, added up side by side in pairs, fours and bytes: no loop, no branch. */
+function onesIn(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
 export function countBits(set: Bitset): number {
   let count = 0;
-  for (let word of set) {
-    while (word !== 0) {
-      word &= word - 1;
-      count++;
-    }
-  }
+  for (let word = 0; word < set.length; word++) count += onesIn(set[word] ?? 0);
   return count;
+}
+
+/** How many are in both, without making the set of them. */
+export function countCommon(left: Bitset, right: Bitset): number {
+  let count = 0;
+  for (let word = 0; word < left.length; word++) count += onesIn((left[word] ?? 0) & (right[word] ?? 0));
+  return count;
+}
+
+/** What is in the set, in rising order. `count` is how many that are. */
+export function bitsOf(set: Bitset, count: number): Uint32Array {
+  const positions = new Uint32Array(count);
+  let found = 0;
+  for (let word = 0; word < set.length; word++) {
+    for (let rest = set[word] ?? 0; rest !== 0; rest &= rest - 1) positions[found++] = word * 32 + 31 - Math.clz32(rest & -rest);
+  }
+  return positions;
 }

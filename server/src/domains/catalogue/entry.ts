@@ -1,19 +1,17 @@
-import { type LightProduct, lightProduct } from '@uruhu/contract/product';
+import { type Filter, type LightProduct, lightProduct } from '@uruhu/contract/product';
 import type { PublishedRow } from './queries.ts';
 
-/** One product of a snapshot: what lists need, and its card as bytes ready to send. */
+/** One product of a snapshot: what lists need, and its card as JSON ready to send. */
 export type Entry = {
   light: LightProduct;
   json: string;
   created_ms: number;
-  /** Lower-case words of name, brand, keywords and tags, for the plain text filter. */
-  text: string;
-  /** Values of each filter. */
-  values: Record<FilterName, readonly string[]>;
+  brand_id: string;
+  /** The name as lists are sorted by it. */
+  spelling: string;
+  /** What makes products alike. */
+  alike: Record<'skin_concern' | 'skin_type' | 'features', readonly string[]>;
 };
-
-export const FILTER_NAMES = ['tags', 'features', 'skin_concern', 'skin_type', 'fomulation', 'keywords', 'brand', 'category_id'] as const;
-export type FilterName = (typeof FILTER_NAMES)[number];
 
 /** A brand's name may hold markup; a filter compares its text. */
 export const plainText = (html: string): string =>
@@ -23,6 +21,14 @@ export const plainText = (html: string): string =>
     .trim();
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
+
+/** Names as people look them up: accents and capitals do not count, and 2 comes before 10. A plain comparison of these is quick. */
+const spelling = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\d+/g, (digits) => digits.padStart(9, '0'));
 
 export function toEntry(row: PublishedRow, in_stock: boolean): Entry {
   const light = lightProduct.parse({
@@ -39,21 +45,34 @@ export function toEntry(row: PublishedRow, in_stock: boolean): Entry {
     category: { category_id: row.category_id, name: row.category_name },
     in_stock,
   });
-  const brand = plainText(row.brand);
+  const { skin_concern, skin_type, features } = row;
   return {
-    light,
-    json: JSON.stringify(light),
-    created_ms: row.created_at.getTime(),
-    text: [row.name, brand, row.category_name, ...row.keywords, ...row.tags].join(' ').toLowerCase(),
-    values: {
-      tags: row.tags,
-      features: row.features,
-      skin_concern: row.skin_concern,
-      skin_type: row.skin_type,
-      fomulation: row.fomulation ? [row.fomulation] : [],
-      keywords: row.keywords,
-      brand: [brand],
-      category_id: [row.category_id],
-    },
+    ...{ light, json: JSON.stringify(light), created_ms: row.created_at.getTime(), brand_id: row.brand_id },
+    spelling: spelling(row.name),
+    alike: { skin_concern, skin_type, features },
   };
 }
+
+/** Ingredients stand in one text, with commas between them; some have a comma and a digit in their own names (1,2-Hexanediol). */
+export const ingredientsOf = (text: string): string[] =>
+  text
+    .split(/,(?!\d)/)
+    .map((name) => name.trim())
+    .filter(Boolean);
+
+/** What each filter compares, but for categories: these come from the tree. */
+export const filterValues = (row: PublishedRow): Record<Exclude<Filter, 'category_id'>, readonly string[]> => ({
+  tags: row.tags,
+  features: row.features,
+  skin_concern: row.skin_concern,
+  skin_type: row.skin_type,
+  fomulation: row.fomulation ? [row.fomulation] : [],
+  keywords: row.keywords,
+  brand: [plainText(row.brand)],
+  ingredients: ingredientsOf(row.ingredients),
+  without: row.free_from,
+});
+
+/** Lower-case words that the plain text filter looks in. */
+export const searchWords = (row: PublishedRow): string[] =>
+  [row.name, plainText(row.brand), row.category_name, ...row.keywords, ...row.tags].join(' ').toLowerCase().split(/\s+/).filter(Boolean);

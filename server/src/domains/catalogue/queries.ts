@@ -7,40 +7,38 @@ type Reader = Kysely<Database> | Transaction<Database>;
 export const selectVersion = async (db: Reader): Promise<number> =>
   (await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()).version;
 
-const left = sql<boolean>`stock.stock_id is null or stock.on_hand > stock.reserved`;
-
-/** Products that are counted as such. */
-export const selectProductStock = (db: Reader) =>
-  db
-    .selectFrom('stock')
-    .where('option_id', 'is', null)
-    .where('size_id', 'is', null)
-    .select(['product_id', left.as('in_stock')])
-    .execute();
-
-/** Every option, counted or not. */
-export const selectOptionStock = (db: Reader) =>
-  db
+/** Ids of what is counted and gone: products of which nothing, no option or no size is left; options; sizes. */
+export async function selectSoldOut(db: Reader): Promise<{ products: string[]; choices: string[] }> {
+  const gone = sql<boolean>`stock.stock_id is not null and stock.on_hand <= stock.reserved`;
+  const itself = db.selectFrom('stock').where('option_id', 'is', null).where('size_id', 'is', null).where(gone).select('product_id');
+  const options = db
     .selectFrom('product_options')
     .leftJoin('stock', 'stock.option_id', 'product_options.option_id')
-    .select(['product_options.product_id', 'product_options.option_id as choice_id', left.as('in_stock')])
-    .execute();
-
-/** Every size, counted or not. */
-export const selectSizeStock = (db: Reader) =>
-  db
+    .groupBy('product_options.product_id')
+    .having(sql<boolean>`bool_and(${gone})`)
+    .select('product_options.product_id');
+  const sizes = db
     .selectFrom('product_sizes')
     .leftJoin('stock', 'stock.size_id', 'product_sizes.size_id')
-    .select(['product_sizes.product_id', 'product_sizes.size_id as choice_id', left.as('in_stock')])
+    .groupBy('product_sizes.product_id')
+    .having(sql<boolean>`bool_and(${gone})`)
+    .select('product_sizes.product_id');
+  const products = await itself.union(options).union(sizes).execute();
+  const choices = await db
+    .selectFrom('stock')
+    .where(gone)
+    .select(({ fn }) => fn.coalesce('option_id', 'size_id').as('choice_id'))
     .execute();
+  return { products: products.map((row) => row.product_id), choices: choices.flatMap((row) => row.choice_id ?? []) };
+}
 
-/** What cards, sorts and filters need of each published product. */
-export const selectPublished = (db: Reader) =>
+/** What cards, sorts and filters need of products. */
+export const selectRows = (db: Reader, product_ids: readonly string[]) =>
   db
     .selectFrom('products')
     .innerJoin('brands', 'brands.brand_id', 'products.brand_id')
     .innerJoin('categories', 'categories.category_id', 'products.category_id')
-    .where('products.status', '=', 'published')
+    .where('products.product_id', 'in', product_ids)
     .select([
       'products.product_id',
       'products.name',
@@ -55,16 +53,37 @@ export const selectPublished = (db: Reader) =>
       'products.skin_type',
       'products.fomulation',
       'products.keywords',
+      'products.ingredients',
+      'products.free_from',
       'products.rating_sum',
       'products.review_count',
       'products.created_at',
       'products.category_id',
       'categories.name as category_name',
     ])
-    .orderBy('products.created_at', 'desc')
-    .orderBy('products.product_id')
     .execute();
-export type PublishedRow = Awaited<ReturnType<typeof selectPublished>>[number];
+export type PublishedRow = Awaited<ReturnType<typeof selectRows>>[number];
+
+type Stamp = { product_id: string; stamp: string };
+/** Parsing more than these at once would hold up requests. */
+const ROWS_AT_ONCE = 500;
+
+/**
+ * Published products, newest first. A stamp is another one when the product, its brand or its category has been written: PostgreSQL
+ * keeps with each row which transaction wrote it. A cursor: sorted once, read in pieces, all of one moment.
+ */
+export async function* publishedStamps(trx: Transaction<Database>): AsyncGenerator<Stamp[]> {
+  await sql`declare published no scroll cursor for
+    select product_id, concat_ws(' ', products.xmin, brands.xmin, categories.xmin) as stamp
+    from products join brands using (brand_id) join categories using (category_id)
+    where status = 'published' order by created_at desc, product_id`.execute(trx);
+  for (;;) {
+    const { rows } = await sql<Stamp>`fetch ${sql.lit(ROWS_AT_ONCE)} from published`.execute(trx);
+    if (rows.length > 0) yield rows;
+    if (rows.length < ROWS_AT_ONCE) break;
+  }
+  await sql`close published`.execute(trx);
+}
 
 export const selectCategories = (db: Reader) =>
   db

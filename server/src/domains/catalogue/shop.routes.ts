@@ -2,7 +2,7 @@ import { brand } from '@uruhu/contract/brand';
 import { category, categoryPage } from '@uruhu/contract/category';
 import { PAGE_SIZE } from '@uruhu/contract/constants';
 import { listOf } from '@uruhu/contract/list';
-import { filterQuery, fullProduct, lightProduct, pagination, productQuery, sortBy } from '@uruhu/contract/product';
+import { filteredPage, filterQuery, fullProduct, pagination, productPage, productQuery, sortBy } from '@uruhu/contract/product';
 import { MESSAGE } from '@uruhu/contract/rules/messages';
 import { page } from '@uruhu/contract/text';
 import { z } from 'zod';
@@ -11,28 +11,53 @@ import { neighbours } from '../../http/neighbours.ts';
 import type { App, Parts, Routes } from '../../http/parts.ts';
 import { done, refuse } from '../../outcome.ts';
 import { detailReader } from './detail-reader.ts';
+import { filteredReader } from './filtered-reader.ts';
 import { listPage } from './list.ts';
+import { select } from './selection.ts';
 import { sendList } from './send-list.ts';
 
 const access = { access: 'public' } as const;
 const tags = ['catalogue'];
 const onPage = z.object({ page });
 
-function lists(app: App, { snapshot }: Parts) {
-  for (const [path, body, summary] of [
-    ['/api/products', productQuery, 'Published products'],
-    ['/api/products/filter', filterQuery, 'Published products that fit: values within a filter are OR, filters among themselves AND'],
-  ] as const) {
-    app.post(
-      path,
-      { config: access, schema: { tags, summary, querystring: onPage, body, response: { 200: listOf(lightProduct) } } },
-      async (request, reply) => {
-        const { pagination: size, sortBy: sort, status: _, scope: __, ...filters } = request.body;
-        const shown = listPage(snapshot.current().catalogue, { page: request.query.page, pagination: size, sortBy: sort, filters });
-        return sendList(reply, shown, neighbours(request.url, request.query.page, size, shown.count));
+function lists(app: App, parts: Parts) {
+  const { snapshot } = parts;
+  const readFiltered = filteredReader(parts);
+  app.post(
+    '/api/products',
+    {
+      config: access,
+      schema: { tags, summary: 'Published products', querystring: onPage, body: productQuery, response: { 200: productPage } },
+    },
+    async ({ body, query, url }, reply) => {
+      const { catalogue } = snapshot.current();
+      return sendList(reply, listPage(catalogue, select(catalogue.index, { search: body.search }), { ...body, ...query }), {
+        url,
+        page: query.page,
+        pagination: body.pagination,
+      });
+    },
+  );
+  app.post(
+    '/api/products/filter',
+    {
+      config: access,
+      schema: {
+        tags,
+        summary: 'Published products that fit, and how many fit each other choice',
+        description: 'Values within a filter are OR, filters among themselves AND. Each value of `without` is a filter of its own.',
+        querystring: onPage,
+        body: filterQuery,
+        response: { 200: filteredPage },
       },
-    );
-  }
+    },
+    async ({ body, query, url }, reply) => {
+      const { pagination: size, sortBy: sort, status: _, scope: __, ...filters } = body;
+      const { catalogue, selected, facets } = readFiltered(filters);
+      const shown = listPage(catalogue, selected, { page: query.page, pagination: size, sortBy: sort });
+      return sendList(reply, shown, { url, page: query.page, pagination: size, lead: `"facets":${facets}` });
+    },
+  );
 }
 
 function categories(app: App, { snapshot }: Parts) {
@@ -59,13 +84,13 @@ function categories(app: App, { snapshot }: Parts) {
       const node = catalogue.categories.byId.get(category_id);
       if (!node) return answer(reply, refuse(404, MESSAGE.categoryMissing), () => null as never);
       const query = request.query;
-      const shown = listPage(catalogue, { ...query, filters: { category_id: [category_id] } });
+      const shown = listPage(catalogue, select(catalogue.index, { category_id: [category_id] }), query);
       const { name, image, children } = node;
       const shownCategory = {
         ...{ category_id, name, image, ancestors: catalogue.categories.ancestors(category_id) },
         children: children.map((child) => ({ category_id: child.category_id, name: child.name })),
       };
-      return sendList(reply, shown, neighbours(request.url, query.page, query.pagination, shown.count), { category: shownCategory });
+      return sendList(reply, shown, { url: request.url, ...query, lead: `"category":${JSON.stringify(shownCategory)}` });
     },
   );
 }

@@ -1,0 +1,41 @@
+/** What a change of the catalogue costs: how long until it is shown, and how long requests are held up meanwhile. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from '../server/src/database/connect.ts';
+import type { Served } from './serve.ts';
+
+const CHANGES = 3;
+const POLL_MS = 10;
+const SHOWN_WITHIN_MS_MAX = 60_000;
+
+export type Rebuilt = { shown_after_ms: number; longest_block_ms: number; rss_mb: number };
+
+async function nameOf(shopUrl: string, product_id: string): Promise<string> {
+  const response = await fetch(`${shopUrl}/api/products/${product_id}`);
+  return ((await response.json()) as { name: string }).name;
+}
+
+/** The worst of a few changes, each written as another process would. */
+export async function measureRebuild(shop: Served, databaseUrl: string, product_id: string): Promise<Rebuilt> {
+  const database = await openDatabase({ databaseUrl, dataDir: '', poolMax: 2, log: () => {} });
+  const worst = { shown_after_ms: 0, longest_block_ms: 0, rss_mb: 0 };
+  try {
+    await shop.vitals();
+    for (let change = 1; change <= CHANGES; change++) {
+      const name = `Changed ${change}`;
+      await database.db.updateTable('products').set({ name }).where('product_id', '=', product_id).execute();
+      const begun_ms = performance.now();
+      while ((await nameOf(shop.url, product_id)) !== name) {
+        if (performance.now() - begun_ms > SHOWN_WITHIN_MS_MAX) throw new Error('the change is not shown');
+        await sleep(POLL_MS);
+      }
+      const shown_after_ms = performance.now() - begun_ms;
+      const { longest_block_ms, rss_mb } = await shop.vitals();
+      worst.shown_after_ms = Math.max(worst.shown_after_ms, shown_after_ms);
+      worst.longest_block_ms = Math.max(worst.longest_block_ms, longest_block_ms);
+      worst.rss_mb = Math.max(worst.rss_mb, rss_mb);
+    }
+  } finally {
+    await database.close();
+  }
+  return worst;
+}

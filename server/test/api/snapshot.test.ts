@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { OpenDatabase } from '../../src/database/connect.ts';
+import { openSnapshot, type Snapshot, type SnapshotHolder } from '../../src/snapshot.ts';
+import { openTestDatabase } from '../support/engines.ts';
+import { addProduct } from '../support/fixtures.ts';
+
+const PRODUCTS = 60;
+
+let database: OpenDatabase;
+let holder: SnapshotHolder;
+let errors: unknown[];
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+  for (let index = 0; index < PRODUCTS; index++) await addProduct(database.db, { name: 'Edition 0', keywords: ['edition-0'] });
+  errors = [];
+  holder = await openSnapshot(database, (error) => errors.push(error));
+});
+afterEach(async () => {
+  await holder.close();
+  await database.close();
+});
+
+/** All of the products change at once, as one. */
+const change = (edition: number) =>
+  database.db
+    .updateTable('products')
+    .set({ name: `Edition ${edition}`, keywords: [`edition-${edition}`], base_price_rwf: 10_000 + edition })
+    .execute();
+
+/** Of each part that is built on its own, which editions it shows. */
+function editions({ catalogue }: Snapshot): (string | undefined)[] {
+  const { entries, orders, index } = catalogue;
+  const [keyword, ...others] = index.sets.keywords.keys();
+  const { order } = orders['-price'];
+  expect([others.length, entries.length, order.length, index.size]).toEqual([0, PRODUCTS, PRODUCTS, PRODUCTS]);
+  const names = new Set(entries.map(({ light }) => light.name));
+  const dearest = entries[order[0] ?? -1]?.light.base_price;
+  return [keyword?.slice('edition-'.length), [...names].join().slice('Edition '.length), String((dearest ?? 0) - 10_000)];
+}
+
+test('is the whole of one moment, also while the next is built', async () => {
+  const seen = new Set<string>();
+  let changing = true;
+  const watching = (async () => {
+    while (changing) {
+      const [one, ...others] = editions(holder.current());
+      for (const other of others) expect(other).toBe(one);
+      seen.add(one ?? '');
+      await new Promise(setImmediate);
+    }
+  })();
+  for (let edition = 1; edition <= 5; edition++) {
+    await change(edition);
+    await holder.refresh();
+    expect(editions(holder.current())).toEqual([`${edition}`, `${edition}`, `${edition}`]);
+  }
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  changing = false;
+  await watching;
+  expect([...seen]).toEqual(['0', '1', '2', '3', '4', '5']);
+  expect(errors).toEqual([]);
+});
+
+test('of many changes in a row shows the last, without building it for each', async () => {
+  const ids = new Set([holder.current().id]);
+  const asked: Promise<void>[] = [];
+  for (let edition = 1; edition <= 40; edition++) {
+    await change(edition);
+    asked.push(holder.refresh().then(() => void ids.add(holder.current().id)));
+  }
+  await Promise.all(asked);
+  expect(editions(holder.current())[0]).toBe('40');
+  expect(ids.size).toBeLessThanOrEqual(41);
+  const { id } = holder.current();
+  await Promise.all([holder.refresh(), holder.refresh(), holder.refresh()]);
+  expect(holder.current().id).toBe(id);
+});
+
+test('stays the one it was when the next cannot be built', async () => {
+  const before = holder.current();
+  await database.db.schema.alterTable('products').renameColumn('keywords', 'words').execute();
+  await database.db.updateTable('products').set({ name: 'Broken' }).execute();
+  await holder.refresh();
+  expect(holder.current()).toBe(before);
+  expect(errors.length).toBeGreaterThan(0);
+  await database.db.schema.alterTable('products').renameColumn('words', 'keywords').execute();
+  await holder.refresh();
+  expect(holder.current().catalogue.entries[0]?.light.name).toBe('Broken');
+});
