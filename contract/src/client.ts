@@ -9,6 +9,7 @@ import type { Order, PlaceOrder, PublicOrder } from './order.ts';
 import type { FilteredPage, FilterQuery, FullProduct, ProductPage, ProductQuery, Sort } from './product.ts';
 import { REFUSAL } from './rules/refusals.ts';
 import type { ShippingBand } from './rules/shipping.ts';
+import type { SearchAnswer, SearchQuery, SuggestAnswer } from './search.ts';
 import type { SiteSettings } from './settings.ts';
 import type { Slide, SlideText } from './slide.ts';
 
@@ -90,6 +91,8 @@ export function createClient({ fetch, baseUrl = '', token, onNotAuthorized }: Cl
 
     products: (page: number, body: ProductQuery) => post<ProductPage>(`/api/products?page=${page}`, body),
     filterProducts: (page: number, body: FilterQuery) => post<FilteredPage>(`/api/products/filter?page=${page}`, body),
+    advancedSearch: (body: SearchQuery) => post<SearchAnswer>('/api/products/advanced-search', body),
+    suggest: (q: string) => get<SuggestAnswer>(`/api/products/suggest?${new URLSearchParams({ q })}`),
     product: (product_id: string) => get<FullProduct>(`/api/products/${encodeURIComponent(product_id)}`),
     parentCategories: () => get<Category[]>('/api/products/category/parent'),
     category: (category_id: string, query: { page: number; pagination: number; sortBy: Sort }) =>

@@ -134,7 +134,8 @@ export type Facets = z.infer<typeof facets>;
  */
 export const productPage = listOf(lightProduct).extend({ page: z.int(), page_count: z.int() });
 export type ProductPage = z.infer<typeof productPage>;
-export const filteredPage = productPage.extend({ facets });
+/** `corrected_term` is what was probably meant by a `search`, null where nothing seems mistyped. */
+export const filteredPage = productPage.extend({ facets, corrected_term: z.string().nullable() });
 export type FilteredPage = z.infer<typeof filteredPage>;
 
 /** One value or a list, in a form or in JSON; an empty text is no filter. */
@@ -169,7 +170,12 @@ export const productQuery = z.object({
   scope: z.string().max(100).nullish(),
 });
 
+/** The best match first; without a `search`, the newest. A sort that is not one of these is the default: newest first. */
+export const FILTER_SORTS = [...SORTS, 'relevance'] as const;
+export type FilterSort = (typeof FILTER_SORTS)[number];
+
 export const filterQuery = productQuery.extend({
+  sortBy: z.enum(FILTER_SORTS).catch('created_at'),
   tags: oneOrMany,
   features: oneOrMany,
   skin_concern: oneOrMany,

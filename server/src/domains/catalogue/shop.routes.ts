@@ -52,10 +52,14 @@ function lists(app: App, parts: Parts) {
       },
     },
     async ({ body, query, url }, reply) => {
-      const { pagination: size, sortBy: sort, status: _, scope: __, ...filters } = body;
+      const { pagination: size, sortBy: asked, status: _, scope: __, ...filters } = body;
       const { catalogue, selected, facets } = readFiltered(filters);
-      const shown = listPage(catalogue, selected, { page: query.page, pagination: size, sortBy: sort });
-      return sendList(reply, shown, { url, page: query.page, pagination: size, lead: `"facets":${facets}` });
+      const shown = listPage(catalogue, selected, {
+        page: query.page,
+        pagination: size,
+        sortBy: asked === 'relevance' ? 'created_at' : asked,
+      });
+      return sendList(reply, shown, { url, page: query.page, pagination: size, lead: `"facets":${facets},"corrected_term":null` });
     },
   );
 }
