@@ -1,18 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
 import logo from '#app/art/logo.svg?url&no-inline';
 import { useCartCount } from '#app/lib/cart-count.ts';
 import { imageUrl } from '#app/lib/images.ts';
 import { paths } from '#app/lib/paths.ts';
 import { useCategories, useMediaPrefix, useShop, useShopName } from '#app/lib/shop.ts';
-import { GetForm } from '#app/ui/get-form.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageLink } from '#app/ui/link.tsx';
-import { cart, help, homeLink, search, searchLabel, searchPlaceholder, trackOrder } from '#messages/layout';
+import { cart, help, homeLink, trackOrder } from '#messages/layout';
 import { AccountMenu } from './account-menu.tsx';
 import css from './header.module.css';
 import { Nav } from './nav.tsx';
 import { PlainMenu } from './plain-menu.tsx';
+import { SearchBox } from './search-box.tsx';
 import { SiteMenu } from './site-menu.tsx';
 
 /** Below this a short page never hides its header. */
@@ -44,7 +43,7 @@ export function Header() {
             <Logo />
           </div>
           <NoScriptMenu />
-          <SearchForm />
+          <SearchBox />
           <div className={css.tools}>
             <PageLink className={`${css.tool} from-tablet`} to={paths.trackOrder()}>
               <Icon name="truck" />
@@ -77,20 +76,6 @@ function Logo() {
     <PageLink className={css.logo} to={paths.home()} aria-label={homeLink(useShopName())}>
       <img src={own ? imageUrl(prefix, own, 320) : logo} width="165" height="40" alt="" />
     </PageLink>
-  );
-}
-
-function SearchForm() {
-  const [query] = useSearchParams();
-  const { pathname } = useLocation();
-  const asked = pathname === paths.search() ? (query.get('q') ?? '') : '';
-  return (
-    <GetForm className={css.search} role="search" aria-label={searchLabel} action={paths.search()} key={asked}>
-      <input type="search" name="q" aria-label={searchLabel} placeholder={searchPlaceholder} defaultValue={asked} maxLength={200} />
-      <button type="submit" aria-label={search}>
-        <Icon name="search" />
-      </button>
-    </GetForm>
   );
 }
 

@@ -7,6 +7,7 @@ export const homeLink = (shop: string) => `${shop}, home`;
 export const searchLabel = 'Search products and brands';
 export const searchPlaceholder = 'Search serum, sunscreen, brand';
 export const search = 'Search';
+export const clearSearch = 'Clear the search';
 export const trackOrder = 'Track Order';
 export const help = 'Help';
 export const signIn = 'Sign in';
