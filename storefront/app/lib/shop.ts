@@ -53,7 +53,7 @@ export async function loadRoot(api: Client, origin: string): Promise<RootData> {
   return {
     origin,
     shop: settings.ok ? toShop(settings.data) : null,
-    announcements: texts.ok ? texts.data.map(({ text }) => text) : [],
+    announcements: texts.ok ? [...new Set(texts.data.map(({ text }) => text.trim()))].filter((text) => text !== '') : [],
     categories: categories.ok
       ? categories.data.map((category) => ({ ...toBranch(category), image: category.image, dark_text: category.dark_text }))
       : [],

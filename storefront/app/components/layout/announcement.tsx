@@ -5,7 +5,10 @@ import { Icon } from '#app/ui/icon.tsx';
 import { announcements, nextAnnouncement, previousAnnouncement } from '#messages/layout';
 import css from './announcement.module.css';
 
-/** The shop's announcements, one at a time, round and round. Not there when there are none. */
+/**
+ * The shop's announcements, one at a time, round and round. Not there when there are none. Only the one that is shown is
+ * read out, by those who come to it: a live region would speak every four seconds.
+ */
 export function Announcement() {
   const texts = useAnnouncements();
   const [current, setCurrent] = useState(0);
@@ -15,7 +18,7 @@ export function Announcement() {
 
   useEffect(() => {
     if (!many || held || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const timer = setInterval(() => setCurrent((now) => (now + 1) % texts.length), TIMER.announcement_ms);
+    const timer = setInterval(() => document.hidden || setCurrent((now) => (now + 1) % texts.length), TIMER.announcement_ms);
     return () => clearInterval(timer);
   }, [many, held, texts.length]);
 

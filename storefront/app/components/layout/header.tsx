@@ -42,7 +42,6 @@ export function Header() {
             <SiteMenu />
             <Logo />
           </div>
-          <NoScriptMenu />
           <SearchBox />
           <div className={css.tools}>
             <PageLink className={`${css.tool} from-tablet`} to={paths.trackOrder()}>
@@ -56,6 +55,7 @@ export function Header() {
             <AccountMenu />
             <CartLink />
           </div>
+          <NoScriptMenu />
         </div>
       </div>
       <Nav />
@@ -66,7 +66,7 @@ export function Header() {
 /** Drawn by the server alone: browsers that run scripts neither show nor load it. */
 function NoScriptMenu() {
   const categories = useCategories();
-  return <noscript>{import.meta.env.SSR && <PlainMenu className={css.plain} categories={categories} />}</noscript>;
+  return <noscript className={css.plain}>{import.meta.env.SSR && <PlainMenu categories={categories} />}</noscript>;
 }
 
 function Logo() {
@@ -79,6 +79,9 @@ function Logo() {
   );
 }
 
+/** More would not fit into the badge; those who listen are told the whole number. */
+const BADGE_MAX = 99;
+
 function CartLink() {
   const count = useCartCount();
   return (
@@ -86,7 +89,7 @@ function CartLink() {
       <Icon name="bag" />
       {count > 0 && (
         <span className={css.badge} key={count} aria-hidden="true">
-          {count}
+          {count > BADGE_MAX ? `${BADGE_MAX}+` : count}
         </span>
       )}
     </PageLink>

@@ -4,7 +4,7 @@ import { allProducts, best, brands, newWord, sale, trackOrder } from '#messages/
 import { menu } from '#messages/menu';
 
 /** The menu of phones without scripts, where the drawer cannot open. Only the server draws it. */
-export function PlainMenu({ categories, className }: { categories: readonly Branch[]; className: string | undefined }) {
+export function PlainMenu({ categories }: { categories: readonly Branch[] }) {
   const links = [
     [paths.allProducts(), allProducts],
     [paths.best(), best],
@@ -15,7 +15,7 @@ export function PlainMenu({ categories, className }: { categories: readonly Bran
     [paths.trackOrder(), trackOrder],
   ] as const;
   return (
-    <details className={className}>
+    <details>
       <summary>{menu}</summary>
       <ul>
         {links.map(([to, label]) => (
