@@ -10,11 +10,12 @@ export const DESKTOP = { width: 1280, height: 900 };
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+type PageOptions = { javaScriptEnabled?: boolean; deviceScaleFactor?: number; hasTouch?: boolean; reducedMotion?: 'reduce' };
 export type Watched = { page: Page; complaints: string[]; close: () => Promise<void> };
 
 /** One browser for a file of journeys; each journey opens its own page, with nothing left of the one before. */
 export function useBrowser(): {
-  open(viewport: typeof PHONE, options?: { javaScriptEnabled?: boolean; deviceScaleFactor?: number }): Promise<Watched>;
+  open(viewport: typeof PHONE, options?: PageOptions): Promise<Watched>;
 } {
   let browser: Browser;
   beforeAll(async () => {

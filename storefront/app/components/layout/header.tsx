@@ -44,11 +44,11 @@ export function Header() {
           </div>
           <SearchBox />
           <div className={css.tools}>
-            <PageLink className={`${css.tool} from-tablet`} to={paths.trackOrder()}>
+            <PageLink className={`${css.tool} from-tablet`} to={paths.trackOrder()} aria-label={trackOrder}>
               <Icon name="truck" />
               <span className={css.name}>{trackOrder}</span>
             </PageLink>
-            <PageLink className={`${css.tool} from-tablet`} to={paths.faqs()}>
+            <PageLink className={`${css.tool} from-tablet`} to={paths.faqs()} aria-label={help}>
               <Icon name="help" />
               <span className={css.name}>{help}</span>
             </PageLink>

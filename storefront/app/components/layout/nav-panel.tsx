@@ -23,7 +23,7 @@ export function NavPanel({ id, of, branches, enter, onClose }: NavPanelProps) {
   }, [enter, ref]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move among the links in it, which can all be reached by Tab
-    <div id={id} className={css.panel} ref={ref} onKeyDown={moveFocus}>
+    <div id={id} className={css.panel} ref={ref} onKeyDown={moveFocus} onClick={(event) => isLink(event.target) && onClose()}>
       <div className="wrap">
         {of && (
           <p className={css.all}>
@@ -54,6 +54,9 @@ export function NavPanel({ id, of, branches, enter, onClose }: NavPanelProps) {
 const CategoryLink = ({ id, children }: { id: string; children: ReactNode }) => (
   <PageNavLink to={paths.category(id)}>{children}</PageNavLink>
 );
+
+/** On a slow network the page is long in coming: the panel makes way at once. */
+const isLink = (target: EventTarget) => (target as Element).closest('a') !== null;
 
 const STEP: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 

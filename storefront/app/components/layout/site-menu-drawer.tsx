@@ -28,7 +28,8 @@ export function SiteMenuDrawer({ open, onClose }: { open: boolean; onClose: () =
   const trail = useTrail().map(({ id }) => id);
   return (
     <Dialog kind="side" title={menu} open={open} onClose={onClose}>
-      <nav className={css.menu} aria-label={menu}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link that was followed by a key is a click too */}
+      <nav className={css.menu} aria-label={menu} onClick={(event) => isLink(event.target) && onClose()}>
         <ul className={css.tree}>
           {useCategories().map((category) => (
             <Parent key={category.id} category={category} trail={trail} />
@@ -46,6 +47,9 @@ export function SiteMenuDrawer({ open, onClose }: { open: boolean; onClose: () =
     </Dialog>
   );
 }
+
+/** On a slow network the page is long in coming, and what is said meanwhile would lie under the drawer: it makes way at once. */
+const isLink = (target: EventTarget) => (target as Element).closest('a') !== null;
 
 type ParentProps = { category: Branch; trail: readonly string[] };
 

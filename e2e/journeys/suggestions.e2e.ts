@@ -1,0 +1,216 @@
+/** The search box as people use it: by keyboard, by finger, on a slow network, without scripts. */
+import type { Suggestion } from '@uruhu/contract/search';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { DESKTOP, expectAccessible, PHONE, useBrowser } from '../support/page.ts';
+import { plainProducts } from '../support/products.ts';
+
+const browser = useBrowser();
+const SMALL_PHONE = { width: 360, height: 740 };
+
+/** As the API answers, with whatever was asked in it, so that each answer is known. */
+async function suggestionsFor(q: string): Promise<Suggestion[]> {
+  const products = await plainProducts(inject('shopUrl'), 2);
+  return [
+    { kind: 'query', text: 'toner', corrected: true },
+    { kind: 'brand', text: `${q} & <b>Co</b>`, brand_id: 'b', product_count: 12 },
+    { kind: 'category', text: 'Toners', category_id: 'toners', within: 'Toners & Essences', product_count: 1 },
+    ...products.map((product) => ({ kind: 'product' as const, text: product.name, ...product })),
+  ];
+}
+
+/** Answers in the server's place. `wait_ms` says how long each question takes. */
+async function answering(page: Page, wait_ms: (q: string) => number = () => 0): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route('**/api/products/suggest?*', async (route) => {
+    const q = new URL(route.request().url()).searchParams.get('q') ?? '';
+    asked.push(q);
+    const suggestions = await suggestionsFor(q);
+    await new Promise((resolve) => setTimeout(resolve, wait_ms(q)));
+    await route.fulfill({ json: { suggestions } }).catch(() => {});
+  });
+  return asked;
+}
+
+const boxOf = (page: Page) => page.getByRole('combobox', { name: 'Search products and brands' });
+const overflow = () => document.documentElement.scrollWidth - innerWidth;
+
+test('by keyboard: arrows go round, Home and End jump, Enter follows, Escape and Tab close', async () => {
+  const { page, complaints, close } = await browser.open(DESKTOP);
+  await answering(page);
+  await page.goto('/');
+  const box = boxOf(page);
+  const marked = () => box.getAttribute('aria-activedescendant');
+  await box.focus();
+  expect(await box.getAttribute('aria-expanded')).toBe('false');
+  await box.pressSequentially('tone', { delay: 20 });
+  await page.getByRole('listbox', { name: 'Suggestions' }).waitFor();
+  expect(await box.getAttribute('aria-expanded')).toBe('true');
+  expect(await page.getByRole('option').count()).toBe(6);
+  await expectAccessible(page);
+
+  await box.press('ArrowDown');
+  expect(await marked()).toBe('suggestion-0');
+  expect(await page.getByRole('option', { selected: true }).textContent()).toBe('Did you mean toner');
+  await box.press('End');
+  expect(await page.getByRole('option', { selected: true }).textContent()).toBe('See all results for “tone”');
+  await box.press('Home');
+  expect(await marked()).toBe('suggestion-0');
+  await box.press('ArrowUp');
+  expect(await marked()).toBeNull();
+  await box.press('ArrowUp');
+  expect(await marked()).toBe('suggestion-5');
+  await box.press('Escape');
+  expect(await page.getByRole('listbox').count()).toBe(0);
+  expect(await box.inputValue()).toBe('tone');
+  await box.press('ArrowDown');
+  await page.getByRole('listbox').waitFor();
+  await box.press('Tab');
+  expect(await page.getByRole('listbox').count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Clear the search');
+
+  await box.focus();
+  await box.press('ArrowDown');
+  await box.press('ArrowDown');
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/category/toners');
+  await expect.poll(() => boxOf(page).inputValue(), { message: 'emptied on another page' }).toBe('');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('what was typed is marked, and markup is never run', async () => {
+  const { page, complaints, close } = await browser.open(DESKTOP);
+  await answering(page);
+  await page.goto('/');
+  await boxOf(page).fill('<img src=x onerror=alert(1)> TÓN');
+  const brand = page.getByRole('option', { name: 'onerror' });
+  await brand.waitFor();
+  expect(await brand.locator('img').count()).toBe(0);
+  expect(await page.getByRole('option', { name: 'Toners in Toners & Essences' }).locator('mark').first().textContent()).toBe('Ton');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('by finger at 360 px: targets are large, nothing overflows or jumps, a tap leads there', async () => {
+  const { page, complaints, close } = await browser.open(SMALL_PHONE);
+  await answering(page);
+  await page.goto('/');
+  await page.mouse.wheel(0, 60);
+  const box = boxOf(page);
+  await box.tap();
+  await box.pressSequentially('toner', { delay: 20 });
+  const list = page.getByRole('listbox');
+  await list.waitFor();
+  const scrolled = await page.evaluate(() => scrollY);
+  for (const option of await page.getByRole('option').all()) {
+    const area = await option.boundingBox();
+    expect(area?.height).toBeGreaterThanOrEqual(44);
+  }
+  const panel = await list.boundingBox();
+  expect([panel?.x, panel?.width]).toEqual([0, SMALL_PHONE.width]);
+  expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+
+  // The list ends above the keyboard: a lower view leaves it shorter, not hidden.
+  await page.setViewportSize({ width: SMALL_PHONE.width, height: 420 });
+  await expect
+    .poll(async () => list.evaluate((element) => (element.parentElement?.getBoundingClientRect().bottom ?? 999) <= innerHeight))
+    .toBe(true);
+  await page.setViewportSize(SMALL_PHONE);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+
+  const [product] = await plainProducts(inject('shopUrl'), 1);
+  await page.getByRole('option', { name: product?.name ?? '' }).tap();
+  await page.waitForURL((url) => url.pathname === `/product/${product?.product_id}`);
+  expect(await page.getByRole('listbox').count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('nothing is sent for each key, for one letter or for unchanged text, and going back a letter asks nothing', async () => {
+  const { page, complaints, close } = await browser.open(DESKTOP);
+  const asked = await answering(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const box = boxOf(page);
+  await box.click();
+  await box.press('t');
+  await page.waitForTimeout(400);
+  expect(asked).toEqual([]);
+  await box.pressSequentially('one', { delay: 50 });
+  await page.getByRole('option', { name: 'See all results for “tone”' }).waitFor();
+  expect(asked).toEqual(['tone']);
+  await box.press('r');
+  await page.getByRole('option', { name: 'See all results for “toner”' }).waitFor();
+  await box.press('Backspace');
+  await page.getByRole('option', { name: 'See all results for “tone”' }).waitFor();
+  await box.press('Space');
+  await page.waitForTimeout(400);
+  expect(asked).toEqual(['tone', 'toner']);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('answers that come out of order: the last text wins', async () => {
+  const { page, complaints, close } = await browser.open(DESKTOP);
+  const asked = await answering(page, (q) => (q === 'to' ? 1_500 : 100));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const box = boxOf(page);
+  await box.click();
+  await box.pressSequentially('to');
+  await expect.poll(() => asked).toEqual(['to']);
+  const late = page.waitForResponse((response) => response.url().endsWith('q=to'));
+  await box.pressSequentially('ner');
+  await page.getByRole('option', { name: 'See all results for “toner”' }).waitFor();
+  await late;
+  await page.waitForTimeout(100);
+  expect(await page.getByRole('option', { name: 'See all results' }).textContent()).toBe('See all results for “toner”');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('offline or failed there is quietly nothing, and Enter still searches', async () => {
+  const { page, close } = await browser.open(PHONE);
+  await page.route('**/api/products/suggest?*', (route) => route.abort());
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const box = boxOf(page);
+  await box.tap();
+  const failed = page.waitForEvent('requestfailed');
+  await box.pressSequentially('toner');
+  await failed;
+  await page.waitForTimeout(100);
+  expect(await page.getByRole('listbox').count()).toBe(0);
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await box.press('Enter');
+  await page.waitForURL(/\/search\?q=toner$/);
+  expect(await boxOf(page).inputValue(), 'kept on its own page').toBe('toner');
+  await close();
+});
+
+test('the cross empties the box and gives it the focus; a page of results asks nothing by itself', async () => {
+  const { page, complaints, close } = await browser.open(PHONE);
+  const asked = await answering(page);
+  await page.goto('/search?q=toner', { waitUntil: 'networkidle' });
+  const box = boxOf(page);
+  await box.tap();
+  await page.waitForTimeout(400);
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Clear the search' }).tap();
+  expect(await box.inputValue()).toBe('');
+  expect(await box.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await page.getByRole('button', { name: 'Clear the search' }).isVisible()).toBe(false);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('without scripts it is a plain form', async () => {
+  const { page, close } = await browser.open(SMALL_PHONE, { javaScriptEnabled: false });
+  await page.goto('/faqs');
+  const box = page.getByRole('searchbox', { name: 'Search products and brands' });
+  await box.fill('toner');
+  await box.press('Enter');
+  await page.waitForURL(/\/search\?q=toner$/);
+  expect(await page.getByRole('searchbox', { name: 'Search products and brands' }).inputValue()).toBe('toner');
+  await close();
+});
