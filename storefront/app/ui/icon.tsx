@@ -12,6 +12,7 @@ export type IconName =
   | 'left'
   | 'plus'
   | 'minus'
+  | 'filter'
   | 'truck'
   | 'check'
   | 'copy'

@@ -1,5 +1,5 @@
 /** What filters are answered from: for each value, the products that have it; for each word, the products it stands in. */
-import { FEATURES, FORMULATIONS, FREE_FROM, SKIN_CONCERNS, SKIN_TYPES, TAGS } from '@uruhu/contract/constants';
+import { FEATURES, FORMULATIONS, FREE_FROM, KEY_INGREDIENTS, SKIN_CONCERNS, SKIN_TYPES, TAGS } from '@uruhu/contract/constants';
 import { FACET_VALUES_MAX, FILTERS, type Filter } from '@uruhu/contract/product';
 import type { Slices } from '../../slices.ts';
 import { type ValueSet, valueSet } from './value-set.ts';
@@ -28,6 +28,7 @@ const ALWAYS: Partial<Record<Filter, readonly string[]>> = {
   skin_type: SKIN_TYPES,
   fomulation: FORMULATIONS,
   without: FREE_FROM,
+  ingredients: KEY_INGREDIENTS,
 };
 /** There are thousands of these: more than anybody reads, and more than a phone should pay for. */
 const OPEN_ENDED: ReadonlySet<Filter> = new Set<Filter>(['keywords', 'ingredients']);
@@ -42,10 +43,9 @@ export const facetValue = (value: string, set: ValueSet = NONE): FacetValue => (
 
 function facetValues(name: Filter, sets: ReadonlyMap<string, ValueSet>, offered: Offered): FacetValue[] {
   if (OPEN_ENDED.has(name)) {
-    return [...sets]
-      .sort(([left, one], [right, other]) => other.count - one.count || (left < right ? -1 : 1))
-      .slice(0, FACET_VALUES_MAX)
-      .map(([value, set]) => facetValue(value, set));
+    const commonest = [...sets].sort(([left, one], [right, other]) => other.count - one.count || (left < right ? -1 : 1));
+    const values = new Set([...(ALWAYS[name] ?? []), ...commonest.map(([value]) => value)]);
+    return [...values].slice(0, FACET_VALUES_MAX).map((value) => facetValue(value, sets.get(value)));
   }
   const first = name === 'brand' || name === 'category_id' ? offered[name] : (ALWAYS[name] ?? []);
   return [...new Set([...first, ...[...sets.keys()].sort()])].map((value) => facetValue(value, sets.get(value)));
