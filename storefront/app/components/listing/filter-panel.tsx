@@ -1,10 +1,10 @@
 import type { FilterQuery } from '@uruhu/contract/product';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { api } from '#app/lib/api.ts';
 import type { Asked } from '#app/lib/asked.ts';
 import { type Offers, offersFrom } from '#app/lib/facets.ts';
 import { type Chosen, chosenCount, toFilterQuery } from '#app/lib/filters.ts';
+import { useGo } from '#app/lib/go.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -36,10 +36,9 @@ function useChosen(asked: Asked) {
 /** Beside the list on wide screens: each choice changes the list. Without scripts it is a form with a button. */
 export function FilterAside({ asked, count: _, pinned: __, action, hrefFor, ...groups }: FilterPanelProps) {
   const [chosen, setChosen] = useChosen(asked);
-  const navigate = useNavigate();
+  const go = useGo();
   function change(next: Chosen) {
-    setChosen(next);
-    navigate(hrefFor({ ...asked, page: 1, chosen: next }), { preventScrollReset: true });
+    if (go(hrefFor({ ...asked, page: 1, chosen: next }), { preventScrollReset: true })) setChosen(next);
   }
   return (
     <FilterForm asked={asked} action={action}>
@@ -91,14 +90,13 @@ export function FilterSheet({ onClose, ...panel }: FilterPanelProps & { onClose:
   const { asked, branches, omit, action, hrefFor } = panel;
   const [chosen, setChosen] = useState(asked.chosen);
   const { outlook, look } = useOutlook(panel);
-  const navigate = useNavigate();
+  const go = useGo();
   function change(next: Chosen) {
     setChosen(next);
     look(next);
   }
   function show() {
-    onClose();
-    navigate(hrefFor({ ...asked, page: 1, chosen }));
+    if (go(hrefFor({ ...asked, page: 1, chosen }))) onClose();
   }
   return (
     <FilterForm asked={asked} action={action}>

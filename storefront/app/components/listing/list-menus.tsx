@@ -1,7 +1,7 @@
 import { PAGE_SIZES_TO_CHOOSE } from '@uruhu/contract/constants';
 import type { FilterSort } from '@uruhu/contract/product';
-import { useNavigate } from 'react-router';
 import { type Asked, listQuery } from '#app/lib/asked.ts';
+import { useGo } from '#app/lib/go.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { apply, perPageChoice, perPage as perPageLabel, sortBy } from '#messages/catalogue';
@@ -21,8 +21,8 @@ type ListMenusProps = {
 
 /** In what order a list is shown, and how much of it at once: done as soon as it is chosen, by a button where there are no scripts. */
 export function ListMenus({ asked, sorts, perPage, action, hrefFor }: ListMenusProps) {
-  const navigate = useNavigate();
-  const go = (change: Partial<Asked>) => navigate(hrefFor({ ...asked, page: 1, ...change }), { preventScrollReset: true });
+  const go = useGo();
+  const change = (some: Partial<Asked>) => go(hrefFor({ ...asked, page: 1, ...some }), { preventScrollReset: true });
   const { sort: _, perPage: __, page: ___, ...kept } = listQuery(asked);
   const [first] = sorts;
   return (
@@ -38,16 +38,20 @@ export function ListMenus({ asked, sorts, perPage, action, hrefFor }: ListMenusP
         label={sortBy}
         name="sort"
         choices={sorts}
-        value={asked.sort ?? first?.value}
-        onChange={({ target }) => go({ sort: sorts.slice(1).find(({ value }) => value === target.value)?.value })}
+        key={asked.sort}
+        defaultValue={asked.sort ?? first?.value}
+        onChange={({ target }) => change({ sort: sorts.slice(1).find(({ value }) => value === target.value)?.value })}
       />
       {perPage && (
         <Select
           label={perPageLabel}
           name="perPage"
           choices={PAGE_SIZES_TO_CHOOSE.map((size) => ({ value: String(size), label: perPageChoice(size) }))}
-          value={String(asked.perPage ?? perPage)}
-          onChange={({ target }) => go({ perPage: PAGE_SIZES_TO_CHOOSE.find((size) => size !== perPage && String(size) === target.value) })}
+          key={`per page ${asked.perPage}`}
+          defaultValue={String(asked.perPage ?? perPage)}
+          onChange={({ target }) =>
+            change({ perPage: PAGE_SIZES_TO_CHOOSE.find((size) => size !== perPage && String(size) === target.value) })
+          }
         />
       )}
       <Button type="submit" kind="line" className="no-script">
