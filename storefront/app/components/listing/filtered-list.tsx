@@ -2,6 +2,7 @@ import type { Filter, FilterQuery } from '@uruhu/contract/product';
 import { type ReactNode, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { type Asked, listQuery } from '#app/lib/asked.ts';
+import { chosenCount } from '#app/lib/filters.ts';
 import { shownRange } from '#app/lib/listing.ts';
 import type { FoundList } from '#app/lib/load-listing.ts';
 import type { ListQuery } from '#app/lib/paths.ts';
@@ -48,6 +49,8 @@ export function FilteredList({ asked, list, path, sorts, perPage, pinned = {}, o
   const panel: FilterPanelProps | null = list.ok
     ? { asked, offers: list.data.offers, count: list.data.count, pinned, branches, action, hrefFor, ...(omit ? { omit } : {}) }
     : null;
+  // Nothing to narrow, nothing to sort.
+  if (list.ok && list.data.count === 0 && chosenCount(asked.chosen) === 0) return empty;
   const range = list.ok ? shownRange(list.data) : null;
   return (
     <div className={css.layout}>
