@@ -25,8 +25,15 @@ export function PageLink({ onClick, ...props }: LinkProps) {
   );
 }
 
-/** The same, marked where it leads to the page that is shown. `to` is a path alone. */
-export function PageNavLink({ to, ...rest }: Omit<LinkProps, 'to'> & { to: string }) {
+type PageNavLinkProps = Omit<LinkProps, 'to'> & {
+  /** A path alone. */
+  to: string;
+  /** The page that is shown lies below it. */
+  within?: boolean;
+};
+
+/** The same, marked where it leads to the page that is shown, or to what that is a part of. */
+export function PageNavLink({ to, within, ...rest }: PageNavLinkProps) {
   const { pathname } = useLocation();
-  return <PageLink to={to} aria-current={pathname === to ? 'page' : undefined} {...rest} />;
+  return <PageLink to={to} aria-current={pathname === to ? 'page' : within || undefined} {...rest} />;
 }
