@@ -29,32 +29,6 @@ export const FREE_FROM = [
   'animal products',
 ] as const;
 
-/** INCI names that shoppers choose by; the hundreds of others are found by searching. */
-export const KEY_INGREDIENTS = [
-  'Niacinamide',
-  'Sodium Hyaluronate',
-  'Centella Asiatica Extract',
-  'Snail Secretion Filtrate',
-  'Ceramide NP',
-  'Panthenol',
-  'Salicylic Acid',
-  'Adenosine',
-  'Ascorbic Acid',
-  'Retinol',
-  'Sodium DNA',
-  'Houttuynia Cordata Extract',
-  'Propolis Extract',
-  'Galactomyces Ferment Filtrate',
-  'Oryza Sativa (Rice) Extract',
-  'Panax Ginseng Root Extract',
-  'Camellia Sinensis Leaf Extract',
-  'Artemisia Princeps Leaf Extract',
-  'Melaleuca Alternifolia (Tea Tree) Leaf Extract',
-  'Aloe Barbadensis Leaf Extract',
-  'Squalane',
-  'Allantoin',
-] as const;
-
 export type Tag = (typeof TAGS)[number];
 export type Feature = (typeof FEATURES)[number];
 export type SkinConcern = (typeof SKIN_CONCERNS)[number];
@@ -67,10 +41,6 @@ export const PAGE_SIZE = { best: 30, new: 30, deals: 30, search: 24, category: 2
 export const PAGE_SIZES_TO_CHOOSE = [12, 24, 48, 96] as const;
 export const PAGE_SIZE_MAX = 10_000;
 export const PAGE_WINDOW = 5;
-
-/** Bounds of the price filter that hold everything, and how far its slider goes; amounts beyond the slider are typed. */
-export const PRICE_FILTER = { min_rwf: 0, max_rwf: 10_000_000 } as const;
-export const PRICE_SLIDER = { min_rwf: 0, max_rwf: 100_000, step_rwf: 1_000 } as const;
 
 /** Most of one line that a cart takes: far above any shopper's need, far below what overflows a franc total. */
 export const LINE_QUANTITY_MAX = 999;

@@ -1,6 +1,8 @@
 /** What the address of a list asks for, and the address that asks for it. */
+
 import { PAGE_SIZES_TO_CHOOSE } from '@uruhu/contract/constants';
-import type { FilterQuery, FilterSort } from '@uruhu/contract/product';
+import type { FilterSort } from '@uruhu/contract/filters';
+import type { FilterQuery } from '@uruhu/contract/product';
 import { addressOf, type Chosen, chosenCount, chosenFrom } from './filters.ts';
 import { pageFrom } from './listing.ts';
 import type { ListQuery } from './paths.ts';

@@ -1,5 +1,5 @@
+import { FILTERS } from '@uruhu/contract/filters';
 import type { Facets } from '@uruhu/contract/product';
-import { FILTERS } from '@uruhu/contract/product';
 import { expect, test } from 'vitest';
 import { leadAndRest, offersFrom } from './facets.ts';
 

@@ -1,6 +1,6 @@
 /** What the filter panel offers, as it travels in a page: of every open-ended list only what a shopper reads. */
-import { KEY_INGREDIENTS } from '@uruhu/contract/constants';
-import { type Facet, type Facets, FILTERS, type Filter } from '@uruhu/contract/product';
+import { FILTERS, type Filter, KEY_INGREDIENTS } from '@uruhu/contract/filters';
+import type { Facet, Facets } from '@uruhu/contract/product';
 
 export type Offer = readonly [value: string, count: number];
 export type Offers = Record<Filter, readonly Offer[]> & { price: Facets['price'] };

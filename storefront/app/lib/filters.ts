@@ -1,6 +1,6 @@
 /** What a list is narrowed to: read from an address, written into one, and asked of the API. All of it is pure. */
-import { PRICE_FILTER } from '@uruhu/contract/constants';
-import { FILTERS, type Filter, type FilterQuery } from '@uruhu/contract/product';
+import { FILTERS, type Filter, PRICE_FILTER } from '@uruhu/contract/filters';
+import type { FilterQuery } from '@uruhu/contract/product';
 
 /** How each filter is called in addresses; `b` is the specification's. */
 export const PARAMETER: Record<Filter, string> = {

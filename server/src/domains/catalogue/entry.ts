@@ -1,4 +1,5 @@
-import { type Filter, type LightProduct, lightProduct } from '@uruhu/contract/product';
+import type { Filter } from '@uruhu/contract/filters';
+import { type LightProduct, lightProduct } from '@uruhu/contract/product';
 import type { PublishedRow } from './queries.ts';
 
 /** One product of a snapshot: what lists need, and its card as JSON ready to send. */

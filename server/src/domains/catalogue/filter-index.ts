@@ -1,6 +1,7 @@
 /** What filters are answered from: for each value, the products that have it; for each word, the products it stands in. */
-import { FEATURES, FORMULATIONS, FREE_FROM, KEY_INGREDIENTS, SKIN_CONCERNS, SKIN_TYPES, TAGS } from '@uruhu/contract/constants';
-import { FACET_VALUES_MAX, FILTERS, type Filter } from '@uruhu/contract/product';
+
+import { FEATURES, FORMULATIONS, FREE_FROM, SKIN_CONCERNS, SKIN_TYPES, TAGS } from '@uruhu/contract/constants';
+import { FACET_VALUES_MAX, FILTERS, type Filter, KEY_INGREDIENTS } from '@uruhu/contract/filters';
 import type { Slices } from '../../slices.ts';
 import { type ValueSet, valueSet } from './value-set.ts';
 

@@ -1,4 +1,4 @@
-import { FILTERS } from '@uruhu/contract/product';
+import { FILTERS } from '@uruhu/contract/filters';
 import type { Parts } from '../../http/parts.ts';
 import { type Shelf, shelf } from '../../http/shelf.ts';
 import { facetsJson } from './facets.ts';

@@ -1,4 +1,5 @@
-import { type Facets, FILTERS, type Filter, type LightProduct, SORTS } from '@uruhu/contract/product';
+import { FILTERS, type Filter, SORTS } from '@uruhu/contract/filters';
+import type { Facets, LightProduct } from '@uruhu/contract/product';
 import { unitPrice } from '@uruhu/contract/rules/price';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

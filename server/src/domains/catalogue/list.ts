@@ -1,5 +1,5 @@
 /** A page of a list: walk the sort order, join the cards of what is selected. */
-import type { Sort } from '@uruhu/contract/product';
+import type { Sort } from '@uruhu/contract/filters';
 import { bitsOf, hasBit } from './bitset.ts';
 import type { Catalogue } from './load.ts';
 import type { Selected } from './selection.ts';

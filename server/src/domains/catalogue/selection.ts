@@ -1,5 +1,6 @@
 /** Which products fit. What is asked for falls into groups that narrow each other: a group is a set, and what fits is in all of them. */
-import { FILTERS, type Filter, type filterQuery } from '@uruhu/contract/product';
+import { FILTERS, type Filter } from '@uruhu/contract/filters';
+import type { filterQuery } from '@uruhu/contract/product';
 import type { z } from 'zod';
 import { addBit, type Bitset, countBits, emptyBitset, intersection } from './bitset.ts';
 import { type FilterIndex, forEachFilter } from './filter-index.ts';

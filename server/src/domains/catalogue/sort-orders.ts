@@ -1,5 +1,5 @@
 /** The orders in which a list can be shown. Each is total, so that pages never repeat or skip a product. */
-import type { Sort } from '@uruhu/contract/product';
+import type { Sort } from '@uruhu/contract/filters';
 import { unitPrice } from '@uruhu/contract/rules/price';
 import { type Slices, sortTexts } from '../../slices.ts';
 import type { Entry } from './entry.ts';

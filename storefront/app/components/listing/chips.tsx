@@ -1,4 +1,4 @@
-import { FILTERS } from '@uruhu/contract/product';
+import { FILTERS } from '@uruhu/contract/filters';
 import type { Asked } from '#app/lib/asked.ts';
 import { type Chosen, hasPrice, toggled, withoutPrice } from '#app/lib/filters.ts';
 import type { Branch } from '#app/lib/shop.ts';

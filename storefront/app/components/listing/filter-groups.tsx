@@ -1,4 +1,4 @@
-import type { Filter } from '@uruhu/contract/product';
+import type { Filter } from '@uruhu/contract/filters';
 import { leadAndRest, type Offer, type Offers } from '#app/lib/facets.ts';
 import { type Chosen, hasPrice, isChosen, PARAMETER, toggled, toggledCategory } from '#app/lib/filters.ts';
 import type { Branch } from '#app/lib/shop.ts';

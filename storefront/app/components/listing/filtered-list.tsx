@@ -1,4 +1,5 @@
-import type { Filter, FilterQuery } from '@uruhu/contract/product';
+import type { Filter } from '@uruhu/contract/filters';
+import type { FilterQuery } from '@uruhu/contract/product';
 import { type ReactNode, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { type Asked, listQuery } from '#app/lib/asked.ts';
@@ -10,7 +11,8 @@ import type { Section } from '#app/lib/section.ts';
 import { type Branch, useCategories } from '#app/lib/shop.ts';
 import { filter, showing } from '#messages/catalogue';
 import { Chips } from './chips.tsx';
-import { FilterAside, FilterButton, type FilterPanelProps } from './filter-panel.tsx';
+import { FilterButton } from './filter-button.tsx';
+import { FilterAside, type FilterPanelProps } from './filter-panel.tsx';
 import css from './filtered-list.module.css';
 import { ListMenus, type SortChoices } from './list-menus.tsx';
 import { ListingGrid } from './listing.tsx';

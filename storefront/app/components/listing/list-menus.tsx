@@ -1,5 +1,5 @@
 import { PAGE_SIZES_TO_CHOOSE } from '@uruhu/contract/constants';
-import type { FilterSort } from '@uruhu/contract/product';
+import type { FilterSort } from '@uruhu/contract/filters';
 import { type Asked, listQuery } from '#app/lib/asked.ts';
 import { useGo } from '#app/lib/go.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { PRICE_SLIDER } from '@uruhu/contract/constants';
+import { PRICE_SLIDER } from '@uruhu/contract/filters';
 import { formatRwf } from '@uruhu/contract/rules/money';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { bounds, type Chosen, withoutPrice } from '#app/lib/filters.ts';

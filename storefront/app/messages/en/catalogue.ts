@@ -1,5 +1,5 @@
 /** Words of lists: best, new, deals, all products, categories, brands, search. */
-import type { Filter } from '@uruhu/contract/product';
+import type { Filter } from '@uruhu/contract/filters';
 import { formatRwf } from '@uruhu/contract/rules/money';
 
 export const bestTitle = 'Best Sellers';
