@@ -98,7 +98,7 @@ function bestFirst(index: SearchIndex, scores: Scores): Uint32Array {
   const places = new Uint32Array(SCORE_MAX + 2);
   for (let position = 0; position < scores.length; position++) {
     const score = scores[position] ?? 0;
-    if (score > 0) places[score]++;
+    if (score > 0) places[score] = (places[score] ?? 0) + 1;
   }
   // From how many have a score to where the first of them stands: after all that are better.
   let count = 0;
@@ -111,7 +111,10 @@ function bestFirst(index: SearchIndex, scores: Scores): Uint32Array {
   for (let rank = 0; rank < index.order.length; rank++) {
     const position = index.order[rank] ?? 0;
     const score = scores[position] ?? 0;
-    if (score > 0) found[places[score]++] = position;
+    if (score === 0) continue;
+    const place = places[score] ?? 0;
+    found[place] = position;
+    places[score] = place + 1;
   }
   return found;
 }

@@ -35,7 +35,10 @@ export function gatherPostings() {
       const counts = new Uint32Array(words);
       const usedOf = (block: Uint32Array) => (block === blocks.at(-1) ? used : BLOCK) * 2;
       for (const block of blocks) {
-        for (let at = 0; at < usedOf(block); at += 2) counts[block[at] ?? 0]++;
+        for (let at = 0; at < usedOf(block); at += 2) {
+          const word = block[at] ?? 0;
+          counts[word] = (counts[word] ?? 0) + 1;
+        }
         yield;
       }
       const lists: (Postings | undefined)[] = [];
@@ -47,7 +50,10 @@ export function gatherPostings() {
         for (let at = 0; at < usedOf(block); at += 2) {
           const word = block[at] ?? 0;
           const list = lists[word];
-          if (list) list[--counts[word]] = block[at + 1] ?? 0;
+          if (!list) continue;
+          const place = (counts[word] ?? 0) - 1;
+          list[place] = block[at + 1] ?? 0;
+          counts[word] = place;
         }
         yield;
       }
