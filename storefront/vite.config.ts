@@ -19,7 +19,7 @@ const SHOP =
 /** The API as the browser asks it: a guest's first page does without. */
 const API = /\/app\/lib\/(api|read-cart)\.|\/contract\/src\/client\./;
 /** What the lists are made of besides. */
-const LISTS = /\/app\/(components\/listing\/|ui\/(pagination|breadcrumbs|select)\.|messages\/[a-z]+\/catalogue)/;
+const LISTS = /\/app\/(components\/listing\/(?!filter-sheet)|ui\/(pagination|select)\.|messages\/[a-z]+\/catalogue)/;
 
 /** Class names travel in the page, its styles and its scripts: four letters that both builds agree on. */
 function shortName(name: string, file: string): string {

@@ -14,6 +14,7 @@ export type IconName =
   | 'left'
   | 'plus'
   | 'minus'
+  | 'filter'
   | 'truck'
   | 'check'
   | 'copy'

@@ -55,6 +55,8 @@ export const isLoading = (shop: string) => `${shop} is loading...`;
 export const loading = 'Loading';
 export const unexpected = 'Unexpected Application Error!';
 export const unexpectedText = 'Something broke on our side. Your cart and your orders are safe.';
+export const connectionLost = 'Your connection dropped';
+export const connectionLostText = 'Nothing was lost. Try again when the connection is back.';
 export const notFound = 'Page not found';
 export const notFoundText = 'The address may be old or mistyped. Everything in the shop is one search away.';
 export const goHome = 'Back to home';

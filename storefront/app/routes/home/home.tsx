@@ -1,7 +1,7 @@
 import type { Brand } from '@uruhu/contract/brand';
 import type { Client } from '@uruhu/contract/client';
 import type { Tag } from '@uruhu/contract/constants';
-import type { Sort } from '@uruhu/contract/product';
+import type { Sort } from '@uruhu/contract/filters';
 import { useRouteLoaderData } from 'react-router';
 import { ProductRow } from '#app/components/row/product-row.tsx';
 import { apiContext } from '#app/context.ts';
