@@ -15,7 +15,7 @@ const FRAMEWORK = /rolldown\/runtime|node_modules\/(react|react-dom|react-router
  * each other. What is fetched on demand is not in it.
  */
 const SHOP =
-  /\/app\/(components\/(row\/(?!drag)|product\/|layout\/(?!nav-panel|person-menu|site-menu-drawer|suggestion|use-suggestions|site-menu\.m))|ui\/(button|diamond|empty-state|get-form|icon|link|picture|price|skeleton|tag|toast)\.|lib\/(add-to-cart|ask|card|cart-count|describe-page|hydrated|images|paths|plain-text|refresh-cart|session|shop|store|toasts|trail|tree|use-part|whatsapp|wish)\.|art\/(?!empty-(?!search))|messages\/[a-z]+\/(common|layout))|\/contract\/src\/(constants|rules\/(refusals|money|price))\./;
+  /\/app\/(components\/(row\/(?!drag)|product\/|layout\/(?!footer-content|nav-panel|person-menu|site-menu-drawer|suggestion|use-suggestions|site-menu\.m))|ui\/(button|diamond|empty-state|get-form|icon|link|picture|price|skeleton|tag|toast)\.|lib\/(add-to-cart|ask|card|cart-count|describe-page|hydrated|images|paths|plain-text|refresh-cart|session|shop|store|toasts|trail|tree|use-part|whatsapp|wish)\.|art\/(?!empty-(?!search))|messages\/[a-z]+\/(common|layout))|\/contract\/src\/(constants|rules\/(refusals|money|price))\./;
 /** The API as the browser asks it: a guest's first page does without. */
 const API = /\/app\/lib\/(api|read-cart)\.|\/contract\/src\/client\./;
 /** What the lists are made of besides. */
@@ -27,10 +27,14 @@ function shortName(name: string, file: string): string {
   return `_${createHash('sha256').update(source).digest('base64url').replace(/[-_]/g, 'x').slice(0, 4)}`;
 }
 
-/** Vite's own handling of `composes` warns about itself at each build, and nobody can do anything about it. */
+/**
+ * Said at each build, and nothing to be done about: Vite's own handling of `composes`, and what is imported on demand as
+ * well as by some routes, which is a file of its own by the groups below.
+ */
+const KNOWN = /did not pass the `from` option to `postcss.parse`|INEFFECTIVE_DYNAMIC_IMPORT.*lib\/(api|read-cart)\.ts/;
 const logger = createLogger();
 const { warn, warnOnce } = logger;
-const ours = (message: string) => !message.includes('did not pass the `from` option to `postcss.parse`');
+const ours = (message: string) => !KNOWN.test(message);
 logger.warn = (message, options) => ours(message) && warn(message, options);
 logger.warnOnce = (message, options) => ours(message) && warnOnce(message, options);
 

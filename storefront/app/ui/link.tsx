@@ -1,5 +1,6 @@
 import { Link, type LinkProps, useLocation } from 'react-router';
 import { mayGo } from '#app/lib/go.ts';
+import { useOnline } from '#app/lib/online.ts';
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
@@ -10,12 +11,16 @@ function mayFetchAhead(): boolean {
   return !connection?.saveData && !/2g|3g/.test(connection?.effectiveType ?? '');
 }
 
-/** A link to a page of the shop; the page is fetched ahead once a finger or the pointer rests on it. */
+/**
+ * A link to a page of the shop; the page is fetched ahead once a finger or the pointer rests on it. Never offline: the
+ * router answers a script that does not come by loading the whole page again, which would lose the one that is shown.
+ */
 export function PageLink({ onClick, ...props }: LinkProps) {
+  const online = useOnline();
   return (
     <Link
       discover="none"
-      prefetch={mayFetchAhead() ? 'intent' : 'none'}
+      prefetch={online && mayFetchAhead() ? 'intent' : 'none'}
       onClick={(event) => {
         if (!event.defaultPrevented && !mayGo()) event.preventDefault();
         onClick?.(event);

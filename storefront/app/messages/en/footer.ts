@@ -1,0 +1,27 @@
+/** Words of the footer: fetched when somebody comes near it. */
+export const myOrders = 'My Orders';
+export const aboutUs = 'About Us';
+export const termsAndPolicies = 'Terms & Policies';
+export const bestSellers = 'Best Sellers';
+export const newArrivals = 'New Arrivals';
+export const brandsAtoZ = 'Brands A to Z';
+export const faqs = 'FAQs';
+export const chatOnWhatsApp = 'Chat on WhatsApp';
+export const terms = 'Terms';
+export const privacy = 'Privacy';
+export const legalNotice = 'Legal notice';
+export const intro = 'Korean skin care, chosen for Rwandan skin and Kigali sun. Shipped from Korea to Kigali.';
+export const waysToPay = 'Ways to pay and to deliver';
+export const payments = ['MTN MoMo', 'Airtel Money'];
+export const carrier = 'Kigali moto delivery';
+export const followUs = 'Follow us';
+export const rights = (shop: string) => `© ${shop}, Kigali. Prices in Rwandan francs.`;
+export const cartWord = 'Cart';
+export const social = {
+  facebook: 'Facebook',
+  twitter: 'X (Twitter)',
+  instagram: 'Instagram',
+  pinterest: 'Pinterest',
+  youtube: 'YouTube',
+  tiktok: 'TikTok',
+};
