@@ -195,6 +195,13 @@ export type CartItems = {
   created_at: DefaultTime;
 };
 
+export type WishlistEntries = {
+  wishlist_id: Generated<string>;
+  user_id: string;
+  product_id: string;
+  created_at: DefaultTime;
+};
+
 export type Orders = {
   order_id: Generated<string>;
   user_id: string | null;
@@ -273,6 +280,7 @@ export type Database = {
   catalogue_version: { only_row: Generated<boolean>; version: number };
   carts: Carts;
   cart_items: CartItems;
+  wishlist_entries: WishlistEntries;
   orders: Orders;
   order_lines: OrderLines;
   order_events: OrderEvents;
