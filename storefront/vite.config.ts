@@ -12,7 +12,7 @@ const messages = fileURLToPath(new URL(`./app/messages/${language}/`, import.met
 const FRAMEWORK = /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler|cookie-es|@remix-run)\//;
 /** What the home page and another share: one file, as a dozen small ones weigh more, and wait for each other. */
 const HOME =
-  /\/app\/(components\/(row|product)\/|ui\/(button|dialog|diamond|empty-state|get-form|icon|link|picture|price|skeleton|tag)\.|lib\/(?!answer|own-page|dates)|art\/|messages\/[a-z]+\/common)|\/contract\/src\/(client|constants|rules\/(refusals|money|price))\./;
+  /\/app\/(components\/(row|product)\/|ui\/(button|dialog|diamond|empty-state|get-form|icon|link|picture|price|skeleton|tag)\.|lib\/(?!answer|own-page|dates|wishlist-)|art\/|messages\/[a-z]+\/common)|\/contract\/src\/(client|constants|rules\/(refusals|money|price))\./;
 /** What the lists are made of besides. */
 const LISTS = /\/app\/(components\/listing\/|ui\/(pagination|breadcrumbs|select)\.|messages\/[a-z]+\/catalogue)/;
 

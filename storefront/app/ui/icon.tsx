@@ -4,6 +4,7 @@ export type IconName =
   | 'menu'
   | 'search'
   | 'bag'
+  | 'heart'
   | 'user'
   | 'close'
   | 'down'

@@ -7,7 +7,7 @@ import { endSession, useSession } from '#app/lib/session.ts';
 import { toast } from '#app/lib/toasts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageLink } from '#app/ui/link.tsx';
-import { myAccount, myOrders, signedOut, signIn, signOut, signOutFailed } from '#messages/layout';
+import { myAccount, myOrders, signedOut, signIn, signOut, signOutFailed, wishlist } from '#messages/layout';
 import css from './header.module.css';
 
 /** 'Sign in' for a guest; for a person their name, with what is theirs behind it. Both take the same room. */
@@ -63,6 +63,9 @@ function PersonMenu({ name }: { name: string }) {
         <p>{name}</p>
         <PageLink to={paths.orders()} onClick={fold}>
           {myOrders}
+        </PageLink>
+        <PageLink to={paths.wishlist()} onClick={fold}>
+          {wishlist}
         </PageLink>
         <button type="button" onClick={leave}>
           {signOut}

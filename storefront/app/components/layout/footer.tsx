@@ -16,6 +16,7 @@ const GROUPS = [
       [paths.signIn(), words.signIn],
       [paths.orders(), words.myOrders],
       [paths.cart(), words.cartWord],
+      [paths.wishlist(), words.wishlist],
       [paths.trackOrder(), words.trackOrder],
     ],
   },

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { api } from '#app/lib/api.ts';
 import { refreshCartCount } from '#app/lib/cart-count.ts';
 import { getSession, startSession, useSession } from '#app/lib/session.ts';
+import { followWishlist } from '#app/lib/wishlist.ts';
 import { Toasts } from '#app/ui/toast.tsx';
 import { skip } from '#messages/layout';
 import { Announcement } from './announcement.tsx';
@@ -12,11 +13,12 @@ import { Header } from './header.tsx';
 import { LoadingBar, LoadingOverlay } from './loading.tsx';
 import css from './skip.module.css';
 
-/** What belongs to the person comes after the first paint: the count of the cart, and a name that was not stored. */
+/** What belongs to the person comes after the first paint: the count of the cart, the hearts, and a name that was not stored. */
 function usePersonalParts() {
   const token = useSession()?.token;
   useEffect(() => {
     refreshCartCount(false);
+    followWishlist();
     if (token && !getSession()?.user) restorePerson(token);
   }, [token]);
 }

@@ -5,7 +5,7 @@ import { type Branch, useCategories } from '#app/lib/shop.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageLink } from '#app/ui/link.tsx';
-import { all, allOf, best, brands, cartWord, help, menu, newWord, openMenu, sale, track } from '#messages/layout';
+import { all, allOf, best, brands, cartWord, help, menu, newWord, openMenu, sale, track, wishlist } from '#messages/layout';
 import css from './site-menu.module.css';
 
 const QUICK = [
@@ -13,6 +13,7 @@ const QUICK = [
   [paths.best(), best],
   [paths.cart(), cartWord],
   [paths.new(), newWord],
+  [paths.wishlist(), wishlist],
   [paths.trackOrder(), track],
   [paths.deals(), sale],
   [paths.brands(), brands],

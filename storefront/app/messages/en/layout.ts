@@ -17,6 +17,7 @@ export const signedOut = 'Logged out successfully!';
 export const signOutFailed = 'Logout failed.';
 export const cart = (items: number) => (items === 1 ? 'Cart, 1 item' : `Cart, ${items} items`);
 export const cartWord = 'Cart';
+export const wishlist = 'Wishlist';
 export const shopNav = 'Shop';
 export const openMenu = 'Open menu';
 export const menu = 'Menu';
