@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
-import { createLogger, defineConfig } from 'vite';
+import { createLogger, defineConfig, type Plugin } from 'vite';
 
 /** One build a language: a phone loads the words it shows and no others. */
 const language = process.env.SHOP_LANGUAGE ?? 'en';
@@ -29,14 +29,35 @@ const ours = (message: string) => !message.includes('did not pass the `from` opt
 logger.warn = (message, options) => ours(message) && warn(message, options);
 logger.warnOnce = (message, options) => ours(message) && warnOnce(message, options);
 
+/**
+ * What `import()` becomes: the styles of what is fetched on demand come before it. Vite's own helper also fetches ahead what such
+ * a file imports, which here is there already, and costs every first visit half a kilobyte more.
+ */
+const onDemand = (load: () => Promise<unknown>, styles: string[]) =>
+  Promise.all(
+    styles.map(
+      (path) =>
+        document.querySelector(`link[href="/${path}"]`) ??
+        new Promise((onload, onerror) => {
+          document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `/${path}`, onload, onerror }));
+        }),
+    ),
+  ).then(load);
+const smallImports: Plugin = {
+  name: 'small-imports',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? `export const __vitePreload = ${onDemand}` : null),
+};
+
 export default defineConfig(({ command }) => ({
   customLogger: logger,
-  plugins: [reactRouter()],
+  plugins: [smallImports, reactRouter()],
   resolve: { alias: [{ find: /^#messages\/(.+)$/, replacement: `${messages}$1.ts` }] },
   ...(command === 'build' && { css: { modules: { generateScopedName: shortName } } }),
   environments: {
     client: {
       build: {
+        modulePreload: false,
         target: ['chrome107', 'safari16', 'firefox104'],
         rollupOptions: {
           output: {
