@@ -47,7 +47,7 @@ export default function WishlistPage() {
 
 function Skeletons() {
   return (
-    <div className={css.grid} role="status" aria-label={loading}>
+    <div className={css.waiting} role="status" aria-label={loading}>
       {SKELETONS.map((key) => (
         <CardSkeleton key={key} />
       ))}
