@@ -139,6 +139,23 @@ describe.each([
   });
 });
 
+test('a line of the cart is saved for later, and taken out of the wishlist again', async () => {
+  const { page, complaints, close } = await browser.open(PHONE);
+  const { api } = await signedInShopper(page, inject('shopUrl'));
+  const product = await oneProduct();
+  await api.addToCart({ product_id: product.product_id });
+  await page.goto('/cart');
+  await page.getByRole('button', { name: `Save to wishlist: ${product.name}` }).click();
+  await page.getByText(`${product.name} added to wishlist`).waitFor();
+  await expectAccessible(page);
+  expect(await namesOnServer(api)).toEqual([product.name]);
+  await page.getByRole('button', { name: `Remove from wishlist: ${product.name}` }).click();
+  await page.getByText('Item removed from wishlist!').waitFor();
+  expect(await namesOnServer(api)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test('removing one of several moves the focus to its neighbour, by keyboard too', async () => {
   const { page, complaints, close } = await browser.open(DESKTOP);
   const { api } = await signedInShopper(page, inject('shopUrl'));

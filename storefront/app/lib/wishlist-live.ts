@@ -41,8 +41,7 @@ window.addEventListener('storage', ({ key }) => (key === null || key === WISHLIS
 type Wish = {
   product: { product_id: string; name: string };
   on: boolean;
-  /** On the product's own page its name need not be said. */
-  onPage: boolean;
+  place: 'card' | 'page' | 'cart';
   toSignIn: () => void;
 };
 
@@ -50,7 +49,7 @@ type Wish = {
 export async function want(wish: Wish): Promise<void> {
   const settled = await desk.want(wish.product.product_id, wish.on);
   if (settled === null) return;
-  const say = wish.onPage ? words.onPage : words.onCard(wish.product.name);
+  const say = words.said(wish.product.name)[wish.place];
   if (isRefusal(settled)) tellRefusal(wish, settled, wish.on ? say.addFailed : say.removeFailed);
   else notify(say[settled], settled === 'removed' ? null : { label: words.viewWishlist, to: paths.wishlist() });
 }

@@ -11,6 +11,8 @@ import { getSession } from './session.ts';
 import { notify } from './toasts.ts';
 
 export type Wished = { product_id: string; name: string };
+/** Where the press was: each place has its words. */
+export type Place = 'card' | 'page' | 'cart';
 
 const live = () => import('./wishlist-live.ts');
 
@@ -24,7 +26,7 @@ export function followWishlist(): void {
 }
 
 /** Whether the product is wished for, and what turns that round: at once on the screen. Guests are sent to sign in. */
-export function useHeart(product: Wished, onPage = false): [on: boolean, press: () => void] {
+export function useHeart(product: Wished, place: Place = 'card'): [on: boolean, press: () => void] {
   const { product_id } = product;
   const navigate = useNavigate();
   const on = useSyncExternalStore(
@@ -33,13 +35,13 @@ export function useHeart(product: Wished, onPage = false): [on: boolean, press: 
     () => false,
   );
   function press() {
-    const toSignIn = () => navigate(paths.signIn());
+    const toSignIn = () => navigate(paths.signIn(place === 'cart' ? { redirect: paths.cart() } : {}));
     if (!getSession()) return toSignIn();
     const shown = new Map(hearts.get());
     if (!shown.delete(product_id)) shown.set(product_id, '');
     hearts.set(shown);
     live().then(
-      ({ want }) => want({ product, on: !on, onPage, toSignIn }),
+      ({ want }) => want({ product, on: !on, place, toSignIn }),
       () => {
         hearts.set(readOwnMirror());
         notify(wishlistFailed, null, 'error');

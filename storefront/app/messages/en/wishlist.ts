@@ -3,21 +3,22 @@ import { wishlistFailed } from './common.ts';
 
 export const viewWishlist = 'View Wishlist';
 export const tryAgain = 'Try Again';
-const there = 'Item is already in wishlist';
-export const onCard = (name: string) => ({
-  added: `${name} added to wishlist`,
-  there,
-  removed: `${name} removed from wishlist`,
-  addFailed: wishlistFailed,
-  removeFailed: wishlistFailed,
-});
-export const onPage = {
-  added: 'Added to wishlist!',
-  there,
-  removed: 'Removed from wishlist.',
-  addFailed: 'Failed to add item to wishlist',
-  removeFailed: wishlistFailed,
-};
+
+/** How a press on a card, on a product's own page and in the cart ended. */
+export function said(name: string) {
+  const card = {
+    added: `${name} added to wishlist`,
+    there: 'Item is already in wishlist',
+    removed: `${name} removed from wishlist`,
+    addFailed: wishlistFailed,
+    removeFailed: wishlistFailed,
+  };
+  return {
+    card,
+    page: { ...card, added: 'Added to wishlist!', removed: 'Removed from wishlist.', addFailed: 'Failed to add item to wishlist' },
+    cart: { ...card, removed: 'Item removed from wishlist!' },
+  };
+}
 
 export const title = 'Wishlist';
 export const about = 'What you would like to have, kept for you on every phone you sign in with.';

@@ -6,7 +6,7 @@ import type { ShownProduct } from './product-data.ts';
 
 /** Its label says what it does next. Needs scripts, and is not shown without them. */
 export function WishButton({ product }: { product: ShownProduct }) {
-  const [on, press] = useHeart(product, true);
+  const [on, press] = useHeart(product, 'page');
   return (
     <button type="button" className={on ? css.wished : css.wish} onClick={press}>
       <Icon name="heart" />
