@@ -311,17 +311,33 @@ describe('another person', () => {
   test('sees nothing of the one before, and no late answer changes that', async () => {
     const server = fakeServer(['a']);
     const tab = openTab(server, withMarks(server));
-    const [wish, refreshed] = [tab.desk.want('b', true), tab.desk.refresh()];
+    const [wish, removal, refreshed] = [tab.desk.want('b', true), tab.desk.want('a', false), tab.desk.refresh()];
     tab.device.token = 'theirs';
     const theirs = fakeServer(['z']);
     server.api.wishlistMarks = theirs.api.wishlistMarks;
     tab.desk.follow();
     expect([tab.lit(), tab.device.kept?.size]).toEqual([[], 0]);
     await server.answerAll();
-    expect(await wish).toBeNull();
+    expect([await wish, await removal]).toEqual([null, null]);
     await refreshed;
+    expect([tab.lit(), tab.device.kept?.size]).toEqual([[], 0]);
     await Promise.all([tab.desk.refresh(), theirs.answerAll()]);
     expect([tab.lit(), [...(tab.device.kept?.keys() ?? [])]]).toEqual([['z'], ['z']]);
+  });
+
+  test.each(['answered', 'looked up'])('keeps what the one before was removing, though it is %s only now', async (late) => {
+    const server = fakeServer(['a']);
+    const tab = openTab(server, withMarks(server));
+    const removal = tab.desk.want('a', false);
+    if (late === 'looked up') await server.answer(refusal(404));
+    // The next person wants the same.
+    tab.device.token = 'theirs';
+    const theirs = fakeServer(['a']);
+    server.api.wishlistMarks = theirs.api.wishlistMarks;
+    await Promise.all([tab.desk.refresh(), theirs.answerAll()]);
+    await server.answerAll();
+    expect([await removal, tab.lit(), theirs.calls]).toEqual([null, ['a'], ['list']]);
+    expect(server.calls).toEqual(late === 'looked up' ? ['remove w1', 'list'] : ['remove w1']);
   });
 
   test('a session that turns out to be over tells whoever pressed, and keeps nothing', async () => {
