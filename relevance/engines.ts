@@ -1,11 +1,12 @@
 /** Our search, and the two libraries as people would take them. */
 import Fuse from 'fuse.js';
 import MiniSearch from 'minisearch';
-import { find, indexing, runWhole, type SearchDocument } from '../server/src/domains/search/search.ts';
+import { find, indexing, type SearchDocument } from '../server/src/domains/search/search.ts';
+import { runAtOnce } from '../server/src/slices.ts';
 import { COMPARED_FIELDS, DEPTH, type Engine } from './engine.ts';
 
 export function ours(documents: readonly SearchDocument[]): Engine {
-  const index = runWhole(indexing(documents));
+  const index = runAtOnce(indexing(documents));
   return {
     name: 'ours',
     search: async (query) => find(index, query, { limit: DEPTH }).positions.flatMap((position) => documents[position]?.product_id ?? []),

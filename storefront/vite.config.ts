@@ -10,11 +10,16 @@ const messages = fileURLToPath(new URL(`./app/messages/${language}/`, import.met
 
 /** What no change of ours touches: kept by the phone over our releases. */
 const FRAMEWORK = /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler|cookie-es|@remix-run)\//;
-/** What the home page and another share: one file, as a dozen small ones weigh more, and wait for each other. */
-const HOME =
-  /\/app\/(components\/(row|product)\/|ui\/(button|dialog|diamond|empty-state|get-form|icon|link|picture|price|skeleton|tag)\.|lib\/(?!answer|own-page|dates|wishlist-)|art\/|messages\/[a-z]+\/common)|\/contract\/src\/(client|constants|rules\/(refusals|money|price))\./;
+/**
+ * What every page shows, and what the home page and another share: one file, as a dozen small ones weigh more, and wait for
+ * each other. What is fetched on demand is not in it.
+ */
+const SHOP =
+  /\/app\/(components\/(row\/(?!drag)|product\/|layout\/(?!nav-panel|person-menu|site-menu-drawer|site-menu\.m))|ui\/(button|diamond|empty-state|get-form|icon|link|picture|price|skeleton|tag|toast)\.|lib\/(add-to-cart|ask|card|cart-count|describe-page|hearts|hydrated|images|paths|plain-text|refresh-cart|session|shop|store|toasts|trail|tree|use-part|whatsapp|wish|wishlist)\.|art\/(?!empty-(?!search))|messages\/[a-z]+\/(common|layout))|\/contract\/src\/(constants|rules\/(refusals|money|price))\./;
+/** The API as the browser asks it: a guest's first page does without. */
+const API = /\/app\/lib\/(api|read-cart)\.|\/contract\/src\/client\./;
 /** What the lists are made of besides. */
-const LISTS = /\/app\/(components\/listing\/|ui\/(pagination|breadcrumbs|select)\.|messages\/[a-z]+\/catalogue)/;
+const LISTS = /\/app\/(components\/listing\/(?!filter-sheet)|ui\/(pagination|select)\.|messages\/[a-z]+\/catalogue)/;
 
 /** Class names travel in the page, its styles and its scripts: four letters that both builds agree on. */
 function shortName(name: string, file: string): string {
@@ -29,35 +34,39 @@ const ours = (message: string) => !message.includes('did not pass the `from` opt
 logger.warn = (message, options) => ours(message) && warn(message, options);
 logger.warnOnce = (message, options) => ours(message) && warnOnce(message, options);
 
+/** Files that every page has already: nothing that is imported on demand waits for them, or names them. */
+const ALWAYS_THERE = /\/(react|shop|rolldown-runtime)-[^/]*$/;
+
 /**
- * What `import()` becomes: the styles of what is fetched on demand come before it. Vite's own helper also fetches ahead what such
- * a file imports, which here is there already, and costs every first visit half a kilobyte more.
+ * Vite's own loader of what is imported on demand, in a quarter of the bytes: it waits for the styles and fetches the
+ * scripts of a part side by side. A style sheet that could not be fetched is asked for again the next time.
  */
-const onDemand = (load: () => Promise<unknown>, styles: string[]) =>
-  Promise.all(
-    styles.map(
-      (path) =>
-        document.querySelector(`link[href="/${path}"]`) ??
-        new Promise((onload, onerror) => {
-          document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `/${path}`, onload, onerror }));
-        }),
-    ),
-  ).then(load);
-const smallImports: Plugin = {
-  name: 'small-imports',
+const LOADER = `const parts = {};
+const load = (file) => parts[file] ??= document.querySelector('link[href="/' + file + '"]') || new Promise((onload, fail) => {
+  const style = file.endsWith('css');
+  const onerror = (why) => { delete parts[file]; link.remove(); fail(why); };
+  const link = Object.assign(document.createElement('link'), { rel: style ? 'stylesheet' : 'modulepreload', onload, onerror, href: '/' + file });
+  document.head.append(link);
+  style || onload();
+});
+export const __vitePreload = (get, files = []) => Promise.all(files.map(load)).then(get);`;
+
+const smallLoader: Plugin = {
+  name: 'small-loader',
   enforce: 'pre',
-  load: (id) => (id === '\0vite/preload-helper.js' ? `export const __vitePreload = ${onDemand}` : null),
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: { filter: { id: /^\0vite\/preload-helper/ }, handler: () => LOADER },
 };
 
 export default defineConfig(({ command }) => ({
   customLogger: logger,
-  plugins: [smallImports, reactRouter()],
+  plugins: [smallLoader, reactRouter()],
   resolve: { alias: [{ find: /^#messages\/(.+)$/, replacement: `${messages}$1.ts` }] },
   ...(command === 'build' && { css: { modules: { generateScopedName: shortName } } }),
   environments: {
     client: {
       build: {
-        modulePreload: false,
+        modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !ALWAYS_THERE.test(file)) },
         target: ['chrome107', 'safari16', 'firefox104'],
         rollupOptions: {
           output: {
@@ -65,7 +74,8 @@ export default defineConfig(({ command }) => ({
               // A group takes along what its modules import, so the widest comes first.
               groups: [
                 { name: 'react', test: FRAMEWORK, priority: 3 },
-                { name: 'shop', test: HOME, minShareCount: 2, priority: 2 },
+                { name: 'shop', test: SHOP, priority: 2 },
+                { name: 'api', test: API, priority: 1 },
                 { name: 'lists', test: LISTS, minShareCount: 2, priority: 1 },
               ],
             },

@@ -1,12 +1,14 @@
 /** The API as functions. Failures that can be expected are values, never exceptions. */
+
 import type { Address, Phones, SignedIn, User } from './account.ts';
 import type { Brand } from './brand.ts';
 import type { Cart, CartAdd, CartItem } from './cart.ts';
 import type { Category, CategoryPage } from './category.ts';
+import type { Sort } from './filters.ts';
 import type { AddressInput, PhoneInput, SignIn, SignUp } from './forms.ts';
 import type { List } from './list.ts';
 import type { Order, PlaceOrder, PublicOrder } from './order.ts';
-import type { FilteredPage, FilterQuery, FullProduct, ProductPage, ProductQuery, Sort } from './product.ts';
+import type { FilteredPage, FilterQuery, FullProduct, ProductPage, ProductQuery } from './product.ts';
 import { REFUSAL } from './rules/refusals.ts';
 import type { ShippingBand } from './rules/shipping.ts';
 import type { SearchAnswer, SearchQuery, SuggestAnswer } from './search.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PAGE_SIZE, PAGE_SIZE_MAX } from './constants.ts';
+import { FILTER_SORTS, SORTS } from './filters.ts';
 import { listOf, rwf, time } from './list.ts';
 
 /** What a card shows. `discounted_price` is 0 where there is no discount. `brand` may hold cleaned markup. */
@@ -73,42 +74,6 @@ export const fullProduct = lightProduct.extend({
 });
 export type FullProduct = z.infer<typeof fullProduct>;
 
-export const SORTS = [
-  'created_at',
-  '-created_at',
-  'name',
-  '-name',
-  'discounted_price',
-  '-discounted_price',
-  'price',
-  '-price',
-  'best',
-  'new',
-  'rating',
-] as const;
-export type Sort = (typeof SORTS)[number];
-
-/**
- * Filters of products, in the order of the panel. Values within one are OR, filters among themselves AND. Each value of `without`
- * (what a product is free from) is a filter of its own: who names two gets products that hold neither.
- */
-export const FILTERS = [
-  'category_id',
-  'tags',
-  'features',
-  'skin_concern',
-  'skin_type',
-  'fomulation',
-  'keywords',
-  'brand',
-  'ingredients',
-  'without',
-] as const;
-export type Filter = (typeof FILTERS)[number];
-
-/** Lists of keywords and of ingredients name this many at most: those that most products have, and those that are chosen. */
-export const FACET_VALUES_MAX = 100;
-
 const facet = z.array(z.object({ value: z.string(), count: z.int() }));
 export type Facet = z.infer<typeof facet>;
 
@@ -169,10 +134,6 @@ export const productQuery = z.object({
   status: z.string().max(100).nullish(),
   scope: z.string().max(100).nullish(),
 });
-
-/** The best match first; without a `search`, the newest. A sort that is not one of these is the default: newest first. */
-export const FILTER_SORTS = [...SORTS, 'relevance'] as const;
-export type FilterSort = (typeof FILTER_SORTS)[number];
 
 export const filterQuery = productQuery.extend({
   sortBy: z.enum(FILTER_SORTS).catch('created_at'),

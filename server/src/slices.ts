@@ -36,34 +36,67 @@ export function runAtOnce<Result>(work: Slices<Result>): Result {
   }
 }
 
+/** So many small steps fill about a tenth of a slice. */
+export const REST_EVERY = 4_096;
 const RUN_LENGTH = 2_048;
 
-/** Sorts texts by their code units: runs of a few milliseconds, then merged two by two. */
-export function* sortTexts(texts: readonly string[]): Slices<string[]> {
-  let runs: string[][] = [];
-  for (let start = 0; start < texts.length; start += RUN_LENGTH) {
-    runs.push(texts.slice(start, start + RUN_LENGTH).sort());
+/** Below 0 where the left comes first. Total: 0 only for one and the same. */
+export type Compare = (left: number, right: number) => number;
+
+/** Sorts positions: runs of a few milliseconds, then merged two by two. */
+export function* sortPositions(positions: Uint32Array, compare: Compare): Slices<Uint32Array> {
+  const { length } = positions;
+  let from = positions.slice();
+  for (let start = 0; start < length; start += RUN_LENGTH) {
+    from.set(Array.from(from.subarray(start, start + RUN_LENGTH)).sort(compare), start);
     yield;
   }
-  while (runs.length > 1) {
-    const merged: string[][] = [];
-    for (let index = 0; index < runs.length; index += 2) merged.push(yield* merge(runs[index] ?? [], runs[index + 1] ?? []));
-    runs = merged;
+  for (let width = RUN_LENGTH; width < length; width *= 2) {
+    const to = new Uint32Array(length);
+    for (let start = 0; start < length; start += 2 * width) {
+      const middle = Math.min(start + width, length);
+      const end = Math.min(start + 2 * width, length);
+      for (let left = start, right = middle, out = start; out < end; out++) {
+        const takesLeft = left < middle && (right >= end || compare(from[left] ?? 0, from[right] ?? 0) <= 0);
+        to[out] = (takesLeft ? from[left++] : from[right++]) ?? 0;
+        if (out % RUN_LENGTH === 0) yield;
+      }
+    }
+    from = to;
   }
-  return runs[0] ?? [];
+  return from;
 }
 
-function* merge(left: readonly string[], right: readonly string[]): Slices<string[]> {
-  const result: string[] = [];
-  let at = 0;
-  for (const text of left) {
-    for (let other = right[at]; other !== undefined && other < text; other = right[at]) {
-      result.push(other);
-      at++;
-    }
-    result.push(text);
-    if (result.length % RUN_LENGTH === 0) yield;
+/** The first place from `from` on whose position comes after. */
+function placeAfter(sorted: Uint32Array, from: number, to: number, position: number, compare: Compare): number {
+  let [low, high] = [from, to];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compare(sorted[middle] ?? 0, position) < 0) low = middle + 1;
+    else high = middle;
   }
-  for (; at < right.length; at++) result.push(right[at] ?? '');
-  return result;
+  return low;
+}
+
+/** An order once more after a change: what was `touched` leaves it, and what is `changed` comes in where it now belongs. */
+export function* patchOrder(before: Uint32Array, touched: Uint8Array, changed: Uint32Array, compare: Compare): Slices<Uint32Array> {
+  const kept = new Uint32Array(before.length);
+  let count = 0;
+  for (let at = 0; at < before.length; at++) {
+    const position = before[at] ?? 0;
+    if (touched[position] === 0) kept[count++] = position;
+    if (at % REST_EVERY === 0) yield;
+  }
+  const order = new Uint32Array(count + changed.length);
+  let [from, out] = [0, 0];
+  for (const position of yield* sortPositions(changed, compare)) {
+    const to = placeAfter(kept, from, count, position, compare);
+    order.set(kept.subarray(from, to), out);
+    out += to - from;
+    from = to;
+    order[out++] = position;
+    if (out % REST_EVERY === 0) yield;
+  }
+  order.set(kept.subarray(from, count), out);
+  return order;
 }

@@ -1,17 +1,15 @@
 /**
- * What nearly every request reads and staff write a few times a day: built from the database in one pass,
- * swapped in whole when the catalogue's version has changed, never changed itself.
+ * What nearly every request reads and staff write a few times a day: read from the database once, then only what has changed;
+ * swapped in whole when the catalogue's version is another, never changed itself.
  */
 import { randomBytes } from 'node:crypto';
 import type { OpenDatabase } from './database/connect.ts';
-import { type Catalogue, loadVersion, readCatalogue } from './domains/catalogue/catalogue.ts';
+import { type Catalogue, readCatalogue, selectVersion } from './domains/catalogue/catalogue.ts';
 import { type Content, loadContent } from './domains/content/content.ts';
 import type { Db } from './http/parts.ts';
 import { runInSlices } from './slices.ts';
 
 export type Snapshot = {
-  /** The catalogue's version in the database. */
-  version: number;
   /** Another for every build, also across restarts: an ETag that holds it is never taken for another's. */
   id: string;
   catalogue: Catalogue;
@@ -31,13 +29,8 @@ async function build(db: Db, before: Catalogue | null): Promise<Snapshot> {
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (trx) => ({
-      version: await loadVersion(trx),
-      arrange: await readCatalogue(trx, before),
-      content: await loadContent(trx),
-    }));
+    .execute(async (trx) => ({ arrange: await readCatalogue(trx, before), content: await loadContent(trx) }));
   return {
-    version: read.version,
     id: randomBytes(6).toString('base64url'),
     catalogue: await runInSlices(read.arrange()),
     content: read.content,
@@ -58,7 +51,8 @@ export async function openSnapshot(
     waiting ??= running = running
       .then(async () => {
         waiting = null;
-        if ((await loadVersion(database.db)) !== current.version) current = await build(database.db, current.catalogue);
+        const { version } = await selectVersion(database.db);
+        if (version !== current.catalogue.version) current = await build(database.db, current.catalogue);
       })
       .catch(onError);
     return waiting;

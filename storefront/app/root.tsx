@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { goHome, notFound, notFoundText, unexpected, unexpectedText } from '#messages/layout';
+import { tryAgain } from '#messages/common';
+import { connectionLost, connectionLostText, goHome, notFound, notFoundText, unexpected, unexpectedText } from '#messages/layout';
 import type { Route } from './+types/root.ts';
 import emptySearch from './art/empty-search.svg?url&no-inline';
 import { Frame } from './components/layout/frame.tsx';
@@ -48,8 +49,24 @@ export default function Root() {
   return <Outlet />;
 }
 
+/** What browsers throw when no answer comes; each says it in its own words. */
+const isLostConnection = (error: unknown) => error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+
+/** The page that was asked for is in the address already, so loading it again is all there is to do. */
+function LostConnection() {
+  return (
+    <div className="wrap page">
+      <title>{connectionLost}</title>
+      <EmptyState art={emptySearch} level={1} title={connectionLost} action={<Button onClick={() => location.reload()}>{tryAgain}</Button>}>
+        {connectionLostText}
+      </EmptyState>
+    </div>
+  );
+}
+
 /** A page that is not there, or broke. The frame around it stays, so that the shopper can go on. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isLostConnection(error)) return <LostConnection />;
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const message = missing && typeof error.data === 'string' && error.data !== '' ? error.data : notFound;
   return (

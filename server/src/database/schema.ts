@@ -277,7 +277,8 @@ export type Database = {
   slide_texts: SlideTexts;
   site_settings: SiteSettingsTable;
   shipping_bands: ShippingBands;
-  catalogue_version: { only_row: Generated<boolean>; version: number };
+  catalogue_version: { only_row: Generated<boolean>; version: number; noted_since: Generated<number> };
+  catalogue_changes: { version: number; product_id: string };
   carts: Carts;
   cart_items: CartItems;
   wishlist_entries: WishlistEntries;

@@ -16,6 +16,13 @@ test('the order in which parameters stand makes no other page, and of two of a n
   expect(addressOf('/all-products?page=2&sort=-name&page=3')).toBe('/all-products?page=2&sort=-name');
 });
 
+test('a filter may have many values, whose order makes no other page', () => {
+  expect(addressOf('/search?concern=Soothing&min=5000&concern=Acne&skin=Dry')).toBe(
+    '/search?concern=Acne&concern=Soothing&skin=Dry&min=5000',
+  );
+  expect(addressOf('/search?c=toners&c=toners')).toBe('/search?c=toners&c=toners');
+});
+
 test('values stay what they are', () => {
   const { address } = pageAddress('/search?b=Dr.Jart%2B&q=cr%C3%A8me+50%25');
   expect(Object.fromEntries(new URL(address, 'http://shop').searchParams)).toEqual({ b: 'Dr.Jart+', q: 'crème 50%' });
@@ -27,8 +34,10 @@ test('which routes are wanted counts where only data is asked for', () => {
 });
 
 test('what people type is not kept', () => {
-  for (const url of ['/search?q=a', '/signin?redirect=/cart', '/track-order?id=1']) expect(pageAddress(url).keepable).toBe(false);
-  for (const url of ['/', '/search?b=COSRX', '/best?page=2', '/?utm=1']) expect(pageAddress(url).keepable).toBe(true);
+  for (const url of ['/search?q=a', '/search?min=5000', '/signin?redirect=/cart', '/track-order?id=1'])
+    expect(pageAddress(url).keepable).toBe(false);
+  for (const url of ['/', '/search?b=COSRX', '/search?concern=Acne&concern=Soothing', '/best?page=2', '/?utm=1'])
+    expect(pageAddress(url).keepable).toBe(true);
   expect(pageAddress('/track-order?id=1').tracks).toBe(true);
   expect(pageAddress('/track-order').tracks).toBe(false);
 });

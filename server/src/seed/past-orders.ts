@@ -67,6 +67,9 @@ const STORIES: readonly Story[] = [
   },
 ];
 
+/** Lines of all of them: of a hundred thousand products, the choices of these few only are looked for. */
+const BOUGHT = STORIES.reduce((sum, { quantities }) => sum + quantities.length, 0);
+
 type Purchase = { product: ShopProduct; option?: Shop['options'][number]; size?: Shop['sizes'][number] };
 
 /**
@@ -80,6 +83,7 @@ function purchases(shop: Shop): Purchase[] {
   return shop.products
     .filter(({ product_id }) => !counted.has(product_id))
     .toSorted((a, b) => (liked.get(b.product_id) ?? 0) - (liked.get(a.product_id) ?? 0))
+    .slice(0, BOUGHT)
     .map((product) => {
       const option = shop.options.find(({ product_id }) => product_id === product.product_id);
       const size = shop.sizes.find(({ product_id }) => product_id === product.product_id);

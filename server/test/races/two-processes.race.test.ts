@@ -26,23 +26,53 @@ async function startShop(): Promise<string> {
   return (await shop.line(/^ready /)).slice('ready '.length);
 }
 
-type Shown = { count: number; facets: { keywords: { value: string; count: number }[] } };
-async function filtered(shopUrl: string, keyword: string): Promise<Shown> {
-  const body = JSON.stringify({ keywords: [keyword] });
+type Shown = { count: number; results: { product_id: string }[]; facets: { keywords: { value: string; count: number }[] } };
+async function filtered(shopUrl: string, filter: Record<string, unknown>): Promise<Shown> {
+  const body = JSON.stringify(filter);
   const response = await fetch(`${shopUrl}/api/products/filter`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   return (await response.json()) as Shown;
+}
+
+/** In every shop, soon. */
+async function comesTrue(shops: readonly string[], read: (shopUrl: string) => Promise<unknown>, expected: unknown): Promise<void> {
+  const begun_ms = performance.now();
+  await Promise.all(shops.map((url) => expect.poll(() => read(url), { interval: 20, timeout: SHOWN_WITHIN_MS }).toEqual(expected)));
+  expect(performance.now() - begun_ms).toBeLessThan(SHOWN_WITHIN_MS);
 }
 
 test('a change is shown by every process within two seconds, in lists and facets alike', async () => {
   const shops = await Promise.all([startShop(), startShop()]);
   for (const keyword of ['first', 'second', 'third']) {
-    for (const url of shops) expect((await filtered(url, keyword)).count).toBe(0);
-    await addProduct(database.db, { keywords: [keyword] });
-    const begun_ms = performance.now();
-    await Promise.all(
-      shops.map((url) => expect.poll(async () => (await filtered(url, keyword)).count, { interval: 20, timeout: SHOWN_WITHIN_MS }).toBe(1)),
-    );
-    expect(performance.now() - begun_ms).toBeLessThan(SHOWN_WITHIN_MS);
-    for (const url of shops) expect((await filtered(url, keyword)).facets.keywords).toContainEqual({ value: keyword, count: 1 });
+    const filter = { keywords: [keyword] };
+    for (const url of shops) expect((await filtered(url, filter)).count).toBe(0);
+    await addProduct(database.db, filter);
+    await comesTrue(shops, async (url) => (await filtered(url, filter)).count, 1);
+    for (const url of shops) expect((await filtered(url, filter)).facets.keywords).toContainEqual({ value: keyword, count: 1 });
   }
+}, 60_000);
+
+test('another name, brand or category is found by its words in every process within two seconds, and by the old ones no more', async () => {
+  const { db } = database;
+  const shops = await Promise.all([startShop(), startShop()]);
+  const { product_id } = await addProduct(db, { name: 'Quovandor Balm' });
+  const { brand_id, category_id } = await db
+    .selectFrom('products')
+    .where('product_id', '=', product_id)
+    .select(['brand_id', 'category_id'])
+    .executeTakeFirstOrThrow();
+  const idsOf = (search: string) => async (url: string) =>
+    (await filtered(url, { search, sortBy: 'relevance' })).results.map((product) => product.product_id);
+  await comesTrue(shops, idsOf('quovandor'), [product_id]);
+
+  await db.updateTable('products').set({ name: 'Zemblifix Balm' }).where('product_id', '=', product_id).execute();
+  await comesTrue(shops, idsOf('zemblifix'), [product_id]);
+  for (const url of shops) expect(await idsOf('quovandor')(url)).toEqual([]);
+
+  await db.updateTable('brands').set({ name: 'Hortulanka' }).where('brand_id', '=', brand_id).execute();
+  await comesTrue(shops, idsOf('hortulanka'), [product_id]);
+  await db.updateTable('categories').set({ name: 'Wuxdremels' }).where('category_id', '=', category_id).execute();
+  await comesTrue(shops, idsOf('wuxdremels'), [product_id]);
+
+  await db.deleteFrom('products').where('product_id', '=', product_id).execute();
+  await comesTrue(shops, idsOf('zemblifix'), []);
 }, 60_000);

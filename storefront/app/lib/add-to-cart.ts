@@ -2,9 +2,9 @@ import type { CartAdd } from '@uruhu/contract/cart';
 import type { Result } from '@uruhu/contract/client';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { api } from './api.ts';
-import { refreshCartCount } from './cart-count.ts';
+import { ask } from './ask.ts';
 import { paths } from './paths.ts';
+import { refreshCartCount } from './refresh-cart.ts';
 import { getSession } from './session.ts';
 import { keepWish } from './wish.ts';
 
@@ -28,7 +28,7 @@ export function useAddToCart(): { busy: boolean; add: (item: CartAdd) => Promise
   async function add(item: CartAdd): Promise<Answer> {
     if (!getSession()) return toSignIn(item);
     setBusy(true);
-    const answer = await api.addToCart(item);
+    const answer = await ask((api) => api.addToCart(item));
     setBusy(false);
     if (answer.ok) refreshCartCount();
     return answer.ok || getSession() ? answer : toSignIn(item);

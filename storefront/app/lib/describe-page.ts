@@ -11,6 +11,9 @@ export type PageDescription = {
   description: string;
   /** The one address of this content, from '/': without it search engines are asked to keep the page out. */
   path?: string;
+  /** Of a list: the pages before and after this one, from '/'. */
+  previous?: string;
+  next?: string;
   /** Address of a picture of it, from '/'. */
   image?: string;
 };
@@ -39,6 +42,8 @@ export function describePage(matches: readonly unknown[], page: PageDescription)
       ? [
           { tagName: 'link', rel: 'canonical', href: origin + page.path },
           { property: 'og:url', content: origin + page.path },
+          ...(page.previous ? [{ tagName: 'link', rel: 'prev', href: origin + page.previous }] : []),
+          ...(page.next ? [{ tagName: 'link', rel: 'next', href: origin + page.next }] : []),
         ]
       : [{ name: 'robots', content: 'noindex' }]),
   ];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CardProduct } from './card.ts';
-import { choiceFrom, pageFrom, shownRange } from './listing.ts';
+import { pageFrom, shownRange } from './listing.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 const cards = (length: number) => Array.from({ length }, () => ({}) as CardProduct);
@@ -10,12 +10,6 @@ test.each(['', 'page=', 'page=0', 'page=-2', 'page=1.5', 'page=x', 'page=1e9'])(
 });
 
 test('a page is asked for by its number', () => expect(pageFrom(query('page=3'))).toBe(3));
-
-test('an unknown choice is the first', () => {
-  expect(choiceFrom(query('sort=best'), 'sort', ['new', 'best'])).toBe('best');
-  expect(choiceFrom(query('sort=drop+table'), 'sort', ['new', 'best'])).toBe('new');
-  expect(choiceFrom(query(''), 'sort', ['new', 'best'])).toBe('new');
-});
 
 test('the range that a page shows', () => {
   expect(shownRange({ cards: cards(24), count: 65, page: 1, perPage: 24 })).toEqual({ first: 1, last: 24 });

@@ -19,11 +19,6 @@ export function pageFrom(query: URLSearchParams): number {
   return Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1;
 }
 
-/** The one of `choices` that the address names, else the first. */
-export function choiceFrom<Choice extends string>(query: URLSearchParams, name: string, choices: readonly [Choice, ...Choice[]]): Choice {
-  return choices.find((choice) => choice === query.get(name)) ?? choices[0];
-}
-
 export function toListing(
   list: Pick<List<LightProduct>, 'results' | 'count'>,
   page: number,

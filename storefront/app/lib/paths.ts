@@ -1,11 +1,11 @@
 /** Every link of the storefront. A parameter that is absent, empty or the default is left out of the address. */
 
-type Query = Record<string, string | number | undefined>;
+export type Query = Record<string, string | number | readonly string[] | undefined>;
 
 function withQuery(path: string, query: Query): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '') search.set(name, String(value));
+    for (const one of [value].flat()) if (one !== undefined && one !== '') search.append(name, String(one));
   }
   const text = search.toString();
   return text ? `${path}?${text}` : path;
@@ -13,18 +13,19 @@ function withQuery(path: string, query: Query): string {
 
 const segment = encodeURIComponent;
 /** The first page has the address without a number. */
-const notFirst = (page?: number) => (page === 1 ? undefined : page);
+const ofPage = (query: ListQuery): Query => ({ ...query, page: query.page === 1 ? undefined : query.page });
+
+/** A list's address may hold a search, an order, filters and a page. */
+export type ListQuery = Query & { page?: number | undefined };
 
 export const paths = {
   home: () => '/',
-  best: (query: { page?: number } = {}) => withQuery('/best', { page: notFirst(query.page) }),
-  new: (query: { page?: number } = {}) => withQuery('/new', { page: notFirst(query.page) }),
-  deals: (query: { page?: number } = {}) => withQuery('/deals', { page: notFirst(query.page) }),
-  allProducts: (query: { q?: string; page?: number; perPage?: number; sort?: string } = {}) =>
-    withQuery('/all-products', { ...query, page: notFirst(query.page) }),
-  search: (query: { q?: string; b?: string; page?: number } = {}) => withQuery('/search', { ...query, page: notFirst(query.page) }),
-  category: (category_id: string, query: { page?: number; sort?: string } = {}) =>
-    withQuery(`/category/${segment(category_id)}`, { ...query, page: notFirst(query.page) }),
+  best: (query: ListQuery = {}) => withQuery('/best', ofPage(query)),
+  new: (query: ListQuery = {}) => withQuery('/new', ofPage(query)),
+  deals: (query: ListQuery = {}) => withQuery('/deals', ofPage(query)),
+  allProducts: (query: ListQuery = {}) => withQuery('/all-products', ofPage(query)),
+  search: (query: ListQuery = {}) => withQuery('/search', ofPage(query)),
+  category: (category_id: string, query: ListQuery = {}) => withQuery(`/category/${segment(category_id)}`, ofPage(query)),
   product: (product_id: string, query: { option?: string; size?: string } = {}) => withQuery(`/product/${segment(product_id)}`, query),
   productReviews: (product_id: string) => `/product/${segment(product_id)}#reviews`,
   brands: () => '/brands',

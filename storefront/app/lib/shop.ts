@@ -45,7 +45,11 @@ export function toShop(settings: SiteSettings): Shop {
   return { name, email, phone, address, favicon, light_logo, dark_logo, media_prefix, free_shipping, mobile_money, whatsapp, social };
 }
 
-const toBranch = ({ category_id, name, children }: Category): Branch => ({ id: category_id, name, children: children.map(toBranch) });
+export const toBranch = ({ category_id, name, children }: Category): Branch => ({
+  id: category_id,
+  name,
+  children: children.map(toBranch),
+});
 
 /** Asks for everything at once. What does not answer is left out: a page shows what it has. */
 export async function loadRoot(api: Client, origin: string): Promise<RootData> {

@@ -1,5 +1,5 @@
 import type { ComponentProps, FormEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useGo } from '#app/lib/go.ts';
 
 type GetFormProps = Omit<ComponentProps<'form'>, 'action' | 'method' | 'onSubmit'> & {
   /** The path of the page that answers. */
@@ -11,14 +11,14 @@ type GetFormProps = Omit<ComponentProps<'form'>, 'action' | 'method' | 'onSubmit
  * Empty fields are left out of the address then. (The router's Form can do more, and weighs more.)
  */
 export function GetForm({ action, ...rest }: GetFormProps) {
-  const navigate = useNavigate();
+  const go = useGo();
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const query = new URLSearchParams();
     for (const [name, value] of new FormData(event.currentTarget)) {
       if (typeof value === 'string' && value.trim() !== '') query.append(name, value.trim());
     }
-    navigate({ pathname: action, search: query.toString() });
+    go({ pathname: action, search: query.toString() });
   }
   return <form {...rest} action={action} onSubmit={submit} />;
 }

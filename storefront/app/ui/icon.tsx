@@ -1,5 +1,7 @@
 import sprite from '../art/icons.svg?url&no-inline';
 
+export { sprite };
+
 export type IconName =
   | 'menu'
   | 'search'
@@ -13,6 +15,7 @@ export type IconName =
   | 'left'
   | 'plus'
   | 'minus'
+  | 'filter'
   | 'truck'
   | 'check'
   | 'copy'
@@ -43,18 +46,6 @@ export function Star() {
   return (
     <svg className="star" aria-hidden="true">
       <use href={`${sprite}#star`} />
-    </svg>
-  );
-}
-
-/** Five stars, `rating` of them filled, read as one picture. */
-export function Stars({ rating, label, className }: { rating: number; label: string; className?: string | undefined }) {
-  return (
-    <svg className={className ?? 'stars'} viewBox="0 0 120 24" role="img" aria-label={label}>
-      <use href={`${sprite}#stars`} width="120" height="24" fill="#DDD2BE" />
-      <svg aria-hidden="true" width={rating * 24} height="24">
-        <use href={`${sprite}#stars`} width="120" height="24" />
-      </svg>
     </svg>
   );
 }

@@ -1,7 +1,5 @@
-import type { MouseEvent } from 'react';
 import { Link, type LinkProps, useLocation } from 'react-router';
-import { notify } from '#app/lib/toasts.ts';
-import { offline } from '#messages/common';
+import { mayGo } from '#app/lib/go.ts';
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
@@ -12,13 +10,6 @@ function mayFetchAhead(): boolean {
   return !connection?.saveData && !/2g|3g/.test(connection?.effectiveType ?? '');
 }
 
-/** A page that cannot be fetched would be the browser's own 'no internet': this one stays, with what is typed into it. */
-function stayWhileOffline(event: MouseEvent): void {
-  if (navigator.onLine || event.defaultPrevented) return;
-  event.preventDefault();
-  notify(offline, null, 'error');
-}
-
 /** A link to a page of the shop; the page is fetched ahead once a finger or the pointer rests on it. */
 export function PageLink({ onClick, ...props }: LinkProps) {
   return (
@@ -26,7 +17,7 @@ export function PageLink({ onClick, ...props }: LinkProps) {
       discover="none"
       prefetch={mayFetchAhead() ? 'intent' : 'none'}
       onClick={(event) => {
-        stayWhileOffline(event);
+        if (!event.defaultPrevented && !mayGo()) event.preventDefault();
         onClick?.(event);
       }}
       {...props}
@@ -34,8 +25,15 @@ export function PageLink({ onClick, ...props }: LinkProps) {
   );
 }
 
-/** The same, marked where it leads to the page that is shown. `to` is a path alone. */
-export function PageNavLink({ to, ...rest }: Omit<LinkProps, 'to'> & { to: string }) {
+type PageNavLinkProps = Omit<LinkProps, 'to'> & {
+  /** A path alone. */
+  to: string;
+  /** The page that is shown lies below it. */
+  within?: boolean;
+};
+
+/** The same, marked where it leads to the page that is shown, or to what that is a part of. */
+export function PageNavLink({ to, within, ...rest }: PageNavLinkProps) {
   const { pathname } = useLocation();
-  return <PageLink to={to} aria-current={pathname === to ? 'page' : undefined} {...rest} />;
+  return <PageLink to={to} aria-current={pathname === to ? 'page' : within || undefined} {...rest} />;
 }

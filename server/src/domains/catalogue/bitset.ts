@@ -8,6 +8,11 @@ export function addBit(set: Bitset, position: number): void {
   set[word] = (set[word] ?? 0) | (1 << (position & 31));
 }
 
+export function removeBit(set: Bitset, position: number): void {
+  const word = position >>> 5;
+  set[word] = (set[word] ?? 0) & ~(1 << (position & 31));
+}
+
 export const hasBit = (set: Bitset, position: number): boolean => (((set[position >>> 5] ?? 0) >>> (position & 31)) & 1) === 1;
 
 /** A new set of what is in both. */

@@ -1,3 +1,3 @@
 export { type Catalogue, readCatalogue } from './load.ts';
-export { selectVersion as loadVersion } from './queries.ts';
+export { selectVersion } from './queries.ts';
 export { catalogueRoutes } from './shop.routes.ts';

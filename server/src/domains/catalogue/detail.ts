@@ -25,8 +25,8 @@ export async function loadDetail(db: Kysely<Database>, catalogue: Catalogue, pro
     ...entry.light,
     ...shown,
     weight: weight_g,
-    options: options.map((option) => ({ ...option, in_stock: catalogue.stock.choice(option.option_id) })),
-    sizes: sizes.map((size) => ({ ...size, in_stock: catalogue.stock.choice(size.size_id) })),
+    options,
+    sizes,
     rating_distribution: Object.fromEntries(
       [5, 4, 3, 2, 1].map((rating) => [rating, ratings.find((row) => row.rating === rating)?.count ?? 0]),
     ),

@@ -1,4 +1,6 @@
-import { type Filter, type LightProduct, lightProduct } from '@uruhu/contract/product';
+import type { Filter } from '@uruhu/contract/filters';
+import { type LightProduct, lightProduct } from '@uruhu/contract/product';
+import type { SearchDocument } from '../search/search.ts';
 import type { PublishedRow } from './queries.ts';
 
 /** One product of a snapshot: what lists need, and its card as JSON ready to send. */
@@ -30,7 +32,7 @@ const spelling = (name: string): string =>
     .toLowerCase()
     .replace(/\d+/g, (digits) => digits.padStart(9, '0'));
 
-export function toEntry(row: PublishedRow, in_stock: boolean): Entry {
+export function toEntry(row: PublishedRow): Entry {
   const light = lightProduct.parse({
     product_id: row.product_id,
     name: row.name,
@@ -43,7 +45,7 @@ export function toEntry(row: PublishedRow, in_stock: boolean): Entry {
     review_count: row.review_count,
     created_at: row.created_at.toISOString(),
     category: { category_id: row.category_id, name: row.category_name },
-    in_stock,
+    in_stock: row.in_stock,
   });
   const { skin_concern, skin_type, features } = row;
   return {
@@ -73,6 +75,15 @@ export const filterValues = (row: PublishedRow): Record<Exclude<Filter, 'categor
   without: row.free_from,
 });
 
-/** Lower-case words that the plain text filter looks in. */
-export const searchWords = (row: PublishedRow): string[] =>
-  [row.name, plainText(row.brand), row.category_name, ...row.keywords, ...row.tags].join(' ').toLowerCase().split(/\s+/).filter(Boolean);
+/** As search knows it. `path` are names of categories, from its own up. */
+export function toDocument(row: PublishedRow, path: readonly string[]): SearchDocument {
+  const [category = row.category_name, ...groups] = path;
+  const volumes = row.specific_info.filter(({ label }) => label === 'Volume').map(({ value }) => value);
+  return {
+    ...{ product_id: row.product_id, name: row.name, brand: row.brand, keywords: row.keywords, tags: row.tags, category, groups },
+    attributes: [...row.features, ...row.skin_concern, ...row.skin_type.map((type) => `${type} skin`), row.fomulation, ...volumes],
+    ...{ ingredients: row.ingredients, description: row.description, in_stock: row.in_stock },
+    rating: row.review_count === 0 ? 0 : row.rating_sum / row.review_count,
+    ...{ review_count: row.review_count, created_ms: row.created_at.getTime() },
+  };
+}

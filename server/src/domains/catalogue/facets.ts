@@ -1,5 +1,5 @@
 /** How many products each value of each filter has under the other filters, as JSON text ready to send. */
-import { FILTERS, type Filter } from '@uruhu/contract/product';
+import { FILTERS, type Filter } from '@uruhu/contract/filters';
 import { type Bitset, bitsOf, countBits, hasBit } from './bitset.ts';
 import { type FacetValue, type FilterIndex, facetValue } from './filter-index.ts';
 import type { Selection } from './selection.ts';

@@ -1,8 +1,9 @@
-/** What filters are answered from: for each value, the products that have it; for each word, the products it stands in. */
+/** What filters are answered from: for each value, the products that have it. */
+
 import { FEATURES, FORMULATIONS, FREE_FROM, SKIN_CONCERNS, SKIN_TYPES, TAGS } from '@uruhu/contract/constants';
-import { FACET_VALUES_MAX, FILTERS, type Filter } from '@uruhu/contract/product';
+import { FACET_VALUES_MAX, FILTERS, type Filter, KEY_INGREDIENTS } from '@uruhu/contract/filters';
 import type { Slices } from '../../slices.ts';
-import { type ValueSet, valueSet } from './value-set.ts';
+import { patchSet, type ValueSet } from './value-set.ts';
 
 /** A value as facets list it: `json` is all of it but the count. */
 export type FacetValue = { value: string; json: string; set: ValueSet };
@@ -11,7 +12,6 @@ export type FilterIndex = {
   /** How many products there are. */
   size: number;
   sets: Record<Filter, ReadonlyMap<string, ValueSet>>;
-  words: ReadonlyMap<string, ValueSet>;
   /** What the shopper pays for each product, by position. */
   paid_rwf: Int32Array;
   facets: Record<Filter, readonly FacetValue[]>;
@@ -28,6 +28,7 @@ const ALWAYS: Partial<Record<Filter, readonly string[]>> = {
   skin_type: SKIN_TYPES,
   fomulation: FORMULATIONS,
   without: FREE_FROM,
+  ingredients: KEY_INGREDIENTS,
 };
 /** There are thousands of these: more than anybody reads, and more than a phone should pay for. */
 const OPEN_ENDED: ReadonlySet<Filter> = new Set<Filter>(['keywords', 'ingredients']);
@@ -42,10 +43,9 @@ export const facetValue = (value: string, set: ValueSet = NONE): FacetValue => (
 
 function facetValues(name: Filter, sets: ReadonlyMap<string, ValueSet>, offered: Offered): FacetValue[] {
   if (OPEN_ENDED.has(name)) {
-    return [...sets]
-      .sort(([left, one], [right, other]) => other.count - one.count || (left < right ? -1 : 1))
-      .slice(0, FACET_VALUES_MAX)
-      .map(([value, set]) => facetValue(value, set));
+    const commonest = [...sets].sort(([left, one], [right, other]) => other.count - one.count || (left < right ? -1 : 1));
+    const values = new Set([...(ALWAYS[name] ?? []), ...commonest.map(([value]) => value)]);
+    return [...values].slice(0, FACET_VALUES_MAX).map((value) => facetValue(value, sets.get(value)));
   }
   const first = name === 'brand' || name === 'category_id' ? offered[name] : (ALWAYS[name] ?? []);
   return [...new Set([...first, ...[...sets.keys()].sort()])].map((value) => facetValue(value, sets.get(value)));
@@ -54,59 +54,48 @@ function facetValues(name: Filter, sets: ReadonlyMap<string, ValueSet>, offered:
 export const forEachFilter = <Value>(make: (name: Filter) => Value) =>
   Object.fromEntries(FILTERS.map((name) => [name, make(name)])) as Record<Filter, Value>;
 
-type Kind = Filter | 'word';
+const REST_EVERY = 64;
+const NO_VALUES = forEachFilter((): ReadonlyMap<string, ValueSet> => new Map());
 
-/**
- * A number for each value and each word that products have or had. It outlives a snapshot: a product that has not changed is
- * indexed again by its numbers, without looking up sixty texts.
- */
-export type Dictionary = { terms: { kind: Kind; value: string }[]; numbers: Record<Kind, Map<string, number>> };
-
-export const newDictionary = (): Dictionary => ({ terms: [], numbers: { ...forEachFilter(() => new Map()), word: new Map() } });
-
-function numberOf({ terms, numbers }: Dictionary, kind: Kind, value: string): number {
-  const known = numbers[kind].get(value);
-  if (known !== undefined) return known;
-  numbers[kind].set(value, terms.length);
-  return terms.push({ kind, value }) - 1;
+function* patchSets(before: ReadonlyMap<string, ValueSet>, added: ReadonlyMap<string, number[]>, touched: readonly number[], size: number) {
+  const sets = new Map<string, ValueSet>();
+  let passed = 0;
+  for (const value of new Set([...before.keys(), ...added.keys()])) {
+    const set = patchSet(before.get(value), { size, touched, added: added.get(value) ?? [] });
+    if (set.count > 0) sets.set(value, set);
+    if (++passed % REST_EVERY === 0) yield;
+  }
+  return sets;
 }
 
-/** Each once, however often they are named. */
-export const numbersOf = (dictionary: Dictionary, kind: Kind, values: readonly string[]): Set<number> =>
-  new Set(values.map((value) => numberOf(dictionary, kind, value)));
-
-const REST_EVERY = 64;
-
-/** Takes product after product, in the order of their positions, and makes the index of them. */
-export function indexer(dictionary: Dictionary) {
-  const positions: (number[] | undefined)[] = [];
-  const paid: number[] = [];
+/** Takes each product that is new or has changed, in the order of positions, and patches the index of the others. */
+export function filterPatch(before: FilterIndex | null, size: number, touched: Uint8Array) {
+  const added = forEachFilter(() => new Map<string, number[]>());
+  const paid_rwf = new Int32Array(size);
+  if (before) paid_rwf.set(before.paid_rwf.subarray(0, size));
   return {
-    /** Lists of numbers of the dictionary, each number once in all of them. */
-    add(lists: readonly Uint32Array[], paid_rwf: number): void {
-      const position = paid.push(paid_rwf) - 1;
-      for (const terms of lists) {
-        for (const term of terms) {
-          const known = positions[term];
+    /** A value counts once, however often it is named. */
+    add(position: number, values: Record<Filter, readonly string[]>, paid: number): void {
+      paid_rwf[position] = paid;
+      for (const name of FILTERS) {
+        for (const value of new Set(values[name])) {
+          const known = added[name].get(value);
           if (known) known.push(position);
-          else positions[term] = [position];
+          else added[name].set(value, [position]);
         }
       }
     },
     *finish(offered: Offered): Slices<FilterIndex> {
-      const size = paid.length;
-      const sets: Record<Kind, Map<string, ValueSet>> = { ...forEachFilter(() => new Map()), word: new Map() };
-      for (const [number, { kind, value }] of dictionary.terms.entries()) {
-        const list = positions[number];
-        if (list) sets[kind].set(value, valueSet(size, list));
-        if (number % REST_EVERY === 0) yield;
-      }
+      const positions = [...touched.keys()].filter((position) => touched[position] === 1);
+      yield;
+      const sets: Record<Filter, ReadonlyMap<string, ValueSet>> = { ...NO_VALUES };
       const facets = forEachFilter((): readonly FacetValue[] => []);
       for (const name of FILTERS) {
+        sets[name] = yield* patchSets(before?.sets[name] ?? NO_VALUES[name], added[name], positions, size);
         facets[name] = facetValues(name, sets[name], offered);
         yield;
       }
-      return { size, sets, words: sets.word, paid_rwf: new Int32Array(paid), facets };
+      return { size, sets, paid_rwf, facets };
     },
   };
 }

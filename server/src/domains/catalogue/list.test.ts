@@ -1,14 +1,19 @@
-import { type Facets, FILTERS, type Filter, type LightProduct, SORTS } from '@uruhu/contract/product';
+import { FILTER_SORTS, FILTERS, type Filter } from '@uruhu/contract/filters';
+import type { Facets, LightProduct } from '@uruhu/contract/product';
 import { unitPrice } from '@uruhu/contract/rules/price';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runAtOnce } from '../../slices.ts';
+import { matchAll } from '../search/search.ts';
+import { addBit, emptyBitset } from './bitset.ts';
 import { facetsJson } from './facets.ts';
 import { type Listing, listPage } from './list.ts';
 import { arranger, type Catalogue } from './load.ts';
+import { NO_PLACES, place } from './placing.ts';
 import type { PublishedRow } from './queries.ts';
 import { type Filters, select } from './selection.ts';
-import { stockLevels } from './stock-levels.ts';
+
+fc.configureGlobal({ numRuns: 50 });
 
 const TAGS = ['BEST SELLER', 'NEW ARRIVAL', 'HOT DEAL'];
 const BRANDS = ['Anua', 'COSRX', 'Some &amp; Co', 'Nothing Yet'];
@@ -20,7 +25,11 @@ const CATEGORIES = [
 const FREE_FROM = ['fragrance', 'alcohol'];
 const INGREDIENTS = ['Water', '1,2-Hexanediol', 'Glycerin'];
 
+/** Unlike each other and unlike all else, so that each is found by itself only. */
+const WORDS = ['kwixo', 'bravlu', 'zentomp', 'flosdig', 'umpirk'];
+
 const row = fc.record({
+  product_id: fc.nat(999).map((number) => `p${number}`),
   name: fc.constantFrom('Calm Toner', 'Rice Cream', 'Sun Stick', 'éclat', 'Pad 10', 'Pad 9'),
   brand: fc.constantFrom('Anua', 'COSRX', 'Some &amp; Co'),
   category_id: fc.constantFrom('face', 'toners', 'hair'),
@@ -28,31 +37,56 @@ const row = fc.record({
   discounted_price_rwf: fc.constantFrom(0, 50, 99),
   tags: fc.subarray(TAGS),
   skin_type: fc.subarray(['Dry', 'Oily']),
-  keywords: fc.array(fc.constantFrom('k-beauty', 'rice', 'calm'), { maxLength: 3 }),
+  keywords: fc.array(fc.constantFrom('k-beauty', 'rice', 'calm', ...WORDS), { maxLength: 3 }),
+  description: fc.subarray(WORDS).map((words) => `<p>${words.join('</p> <p>')}</p>`),
   ingredients: fc.subarray(INGREDIENTS).map((names) => names.join(', ')),
   free_from: fc.subarray(FREE_FROM),
   fomulation: fc.constantFrom('', 'Cream', 'Gel'),
   rating_sum: fc.integer({ min: 0, max: 50 }),
   review_count: fc.constantFrom(0, 10),
+  in_stock: fc.boolean(),
   created_at: fc.integer({ min: 0, max: 5 }).map((day) => new Date(Date.UTC(2026, 0, 1 + day))),
 });
+type Drawn = typeof row extends fc.Arbitrary<infer Value> ? Value : never;
+const rowOf = (given: Drawn): PublishedRow => ({
+  ...given,
+  ...{ brand_id: given.brand, image: '', features: [], skin_concern: [], specific_info: [] },
+  category_name: CATEGORIES.find(({ category_id }) => category_id === given.category_id)?.name ?? '',
+});
 
-function arranged(rows: readonly PublishedRow[]): Catalogue {
+/** The catalogue of `rows`, made of the one of `before` as a change of the database would be. */
+function arranged(rows: readonly PublishedRow[], before: readonly PublishedRow[] = []): Catalogue {
+  const old = before.length === 0 ? null : arranged(before);
+  const known = new Set(before);
+  const ids = new Set(rows.map(({ product_id }) => product_id));
+  const there = rows.filter((some) => !known.has(some)).map(({ product_id }) => product_id);
+  const gone = before.map(({ product_id }) => product_id).filter((id) => !ids.has(id));
+  const placing = place(old ? { size: old.entries.length, positions: old.positions } : NO_PLACES, there, gone);
   const brands = BRANDS.map((name) => ({ brand_id: name, name, image: '' }));
-  const arranging = arranger({ categories: CATEGORIES, brands, stock: stockLevels({ products: [], choices: [] }) });
-  for (const some of rows) arranging.add(some);
+  const arranging = arranger({ version: 1, categories: CATEGORIES, brands }, old, placing);
+  const byId = new Map(rows.map((some) => [some.product_id, some]));
+  for (const { product_id, position } of placing.placed) arranging.add(byId.get(product_id) ?? fail(), position);
   return runAtOnce(arranging.finish());
 }
 
+function fail(): never {
+  throw new Error('what is placed is not there');
+}
+
 type Shop = { rows: readonly PublishedRow[]; catalogue: Catalogue };
-/** Small ones have values of few products only, large ones of many, too. */
-const shops = fc.oneof(fc.array(row, { maxLength: 70 }), fc.array(row, { minLength: 200, maxLength: 300 })).map((some): Shop => {
-  const rows = some.map((given, index) => ({
-    ...given,
-    ...{ product_id: `p${index}`, brand_id: given.brand, image: '', features: [], skin_concern: [], category_name: given.category_id },
-  }));
-  return { rows, catalogue: arranged(rows) };
-});
+const drawn = (size: fc.ArrayConstraints) =>
+  fc.uniqueArray(row, { ...size, selector: ({ product_id }) => product_id }).map((some) => some.map(rowOf));
+const someRows = fc.oneof(drawn({ maxLength: 70 }), drawn({ minLength: 100, maxLength: 150 }));
+/** Small ones have values of few products only, large ones of many, too. Some are arranged anew, others after a change. */
+const shops = fc.oneof(
+  someRows.map((rows): Shop => ({ rows, catalogue: arranged(rows) })),
+  fc.tuple(someRows, drawn({ maxLength: 40 }), fc.nat(80)).map(([before, others, gone]): Shop => {
+    const other = new Map(others.map((some) => [some.product_id, some]));
+    const kept = before.slice(gone).map((some) => other.get(some.product_id) ?? some);
+    const rows = [...new Map([...kept, ...others].map((some) => [some.product_id, some])).values()];
+    return { rows, catalogue: arranged(rows, before) };
+  }),
+);
 
 const queries = fc.record({
   tags: fc.subarray(TAGS),
@@ -67,7 +101,10 @@ const queries = fc.record({
   ),
   min_price: fc.constantFrom(undefined, 60, 500),
   max_price: fc.constantFrom(undefined, 99, 1_500),
-  search: fc.constantFrom(undefined, '', 'rice', 'TONER calm', 'rice toner', 'ori'),
+  search: fc.oneof(
+    fc.constantFrom(undefined, ' '),
+    fc.subarray([...WORDS, 'vummp']).map((words) => words.join(' ')),
+  ),
 });
 
 /** What a product has of each filter, said the slow and obvious way. */
@@ -87,7 +124,6 @@ const paidFor = (product: PublishedRow) =>
   unitPrice({ base_price: product.base_price_rwf, discounted_price: product.discounted_price_rwf });
 
 function fits(product: PublishedRow, filters: Filters): boolean {
-  const text = [product.name, has.brand(product), product.category_name, ...product.keywords, ...product.tags].join(' ').toLowerCase();
   const paid = paidFor(product);
   return (
     FILTERS.every((name) => {
@@ -97,15 +133,28 @@ function fits(product: PublishedRow, filters: Filters): boolean {
       return wanted.length === 0 || wanted.some((value) => owned.includes(value));
     }) &&
     paid >= (filters.min_price ?? 0) &&
-    paid <= (filters.max_price ?? Number.POSITIVE_INFINITY) &&
-    (filters.search ?? '')
-      .toLowerCase()
-      .split(' ')
-      .every((word) => text.includes(word))
+    paid <= (filters.max_price ?? Number.POSITIVE_INFINITY)
   );
 }
 
-const naive = ({ rows }: Shop, filters: Filters) => rows.filter((product) => fits(product, filters));
+/** Those that have all words, wherever; if none has, those that have most of them, at least half, elsewhere than in a story. */
+function searched(rows: readonly PublishedRow[], search: string): readonly PublishedRow[] {
+  const words = search.split(' ').filter(Boolean);
+  if (words.length === 0) return rows;
+  const wordsOf = ({ keywords, description }: PublishedRow, stories: boolean) => [...keywords, ...(stories ? [description] : [])].join(' ');
+  const having = (needed: number, stories: boolean) =>
+    rows.filter((product) => words.filter((word) => wordsOf(product, stories).includes(word)).length >= needed);
+  const known = words.filter((word) => rows.some((product) => wordsOf(product, true).includes(word))).length;
+  const all = having(words.length, true);
+  if (all.length > 0) return all;
+  for (let needed = known; needed > 0 && needed * 2 >= words.length; needed--) {
+    const some = having(needed, false);
+    if (some.length > 0) return some;
+  }
+  return [];
+}
+
+const naive = ({ rows }: Shop, filters: Filters) => searched(rows, filters.search ?? '').filter((product) => fits(product, filters));
 
 /** How many the value has under the other filters. */
 function naiveCount(shop: Shop, filters: Filters, name: Filter, value: string): number {
@@ -113,9 +162,18 @@ function naiveCount(shop: Shop, filters: Filters, name: Filter, value: string): 
   return naive(shop, { ...filters, [name]: rest }).filter((product) => has[name](product).includes(value)).length;
 }
 
-const pageOf = ({ catalogue }: Shop, filters: Filters, listing: Listing) => listPage(catalogue, select(catalogue.index, filters), listing);
-const facetsOf = ({ catalogue }: Shop, filters: Filters) =>
-  JSON.parse(facetsJson(catalogue.index, catalogue.orders.discounted_price.order, select(catalogue.index, filters))) as Facets;
+function found({ catalogue }: Shop, { search }: Filters) {
+  if (!search?.trim()) return null;
+  const { order } = matchAll(catalogue.search, search);
+  const set = emptyBitset(catalogue.entries.length);
+  for (const position of order) addBit(set, position);
+  return { set, order };
+}
+const selectedOf = (shop: Shop, filters: Filters) => select(shop.catalogue.index, filters, found(shop, filters)?.set);
+const pageOf = (shop: Shop, filters: Filters, listing: Listing) =>
+  listPage(shop.catalogue, selectedOf(shop, filters), listing, found(shop, filters)?.order);
+const facetsOf = (shop: Shop, filters: Filters) =>
+  JSON.parse(facetsJson(shop.catalogue.index, shop.catalogue.orders.discounted_price.order, selectedOf(shop, filters))) as Facets;
 const cardsOf = (shop: Shop, sortBy: Listing['sortBy'], filters: Filters = {}) =>
   pageOf(shop, filters, { page: 1, pagination: 10_000, sortBy }).cards.map((card): LightProduct => JSON.parse(card));
 const sorted = (values: number[]) => [...values].sort((left, right) => left - right);
@@ -123,7 +181,7 @@ const sorted = (values: number[]) => [...values].sort((left, right) => left - ri
 describe('a list of products', () => {
   test('holds exactly what fits its filters, in every order', () => {
     fc.assert(
-      fc.property(shops, queries, fc.constantFrom(...SORTS), (shop, filters, sortBy) => {
+      fc.property(shops, queries, fc.constantFrom(...FILTER_SORTS), (shop, filters, sortBy) => {
         const ids = cardsOf(shop, sortBy, filters).map(({ product_id }) => product_id);
         expect([...ids].sort()).toEqual(
           naive(shop, filters)
@@ -136,7 +194,7 @@ describe('a list of products', () => {
 
   test('is the same cut into pages: nothing twice, nothing missing', () => {
     fc.assert(
-      fc.property(shops, queries, fc.constantFrom(...SORTS), fc.integer({ min: 1, max: 9 }), (shop, filters, sortBy, pagination) => {
+      fc.property(shops, queries, fc.constantFrom(...FILTER_SORTS), fc.integer({ min: 1, max: 9 }), (shop, filters, sortBy, pagination) => {
         const whole = pageOf(shop, filters, { page: 1, pagination: 10_000, sortBy });
         const pages = Math.ceil(whole.count / pagination);
         const cut = Array.from({ length: pages }, (_, index) => pageOf(shop, filters, { page: index + 1, pagination, sortBy }));
@@ -148,10 +206,11 @@ describe('a list of products', () => {
 
   test('filtered, keeps the order of the whole', () => {
     fc.assert(
-      fc.property(shops, queries, fc.constantFrom(...SORTS), (shop, filters, sortBy) => {
+      fc.property(shops, queries, fc.constantFrom(...FILTER_SORTS), (shop, filters, sortBy) => {
         const some = cardsOf(shop, sortBy, filters).map(({ product_id }) => product_id);
         const kept = new Set(some);
-        const whole = cardsOf(shop, sortBy).map(({ product_id }) => product_id);
+        const { search } = filters;
+        const whole = cardsOf(shop, sortBy, sortBy === 'relevance' ? { search } : {}).map(({ product_id }) => product_id);
         expect(some).toEqual(whole.filter((id) => kept.has(id)));
       }),
     );
@@ -180,6 +239,50 @@ describe('a list of products', () => {
         const inTurn = ['Calm Toner', 'éclat', 'Pad 9', 'Pad 10', 'Rice Cream', 'Sun Stick'];
         const places = cardsOf(shop, 'name').map(({ name }) => inTurn.indexOf(name));
         expect(places).toEqual(sorted(places));
+      }),
+    );
+  });
+});
+
+/** Of one word: where it stands, then what is there, better rated or newer. */
+function naiveOrder(rows: readonly PublishedRow[], word: string): string[] {
+  const places = ({ keywords, description }: PublishedRow) => 2 * Number(keywords.includes(word)) + Number(description.includes(word));
+  const rating = ({ rating_sum, review_count }: PublishedRow) => (review_count === 0 ? 4.2 : (rating_sum + 4.2 * 8) / (review_count + 8));
+  return rows
+    .filter((product) => places(product) > 0)
+    .sort(
+      (left, right) =>
+        places(right) - places(left) ||
+        Number(right.in_stock) - Number(left.in_stock) ||
+        rating(right) - rating(left) ||
+        right.created_at.getTime() - left.created_at.getTime() ||
+        (left.product_id < right.product_id ? -1 : 1),
+    )
+    .map(({ product_id }) => product_id);
+}
+
+describe('a search', () => {
+  test('by relevance has the best match first', () => {
+    fc.assert(
+      fc.property(shops, fc.constantFrom(...WORDS), (shop, search) => {
+        expect(cardsOf(shop, 'relevance', { search }).map(({ product_id }) => product_id)).toEqual(naiveOrder(shop.rows, search));
+      }),
+    );
+  });
+
+  test('is the same for any order of its words', () => {
+    fc.assert(
+      fc.property(shops, fc.shuffledSubarray([...WORDS, 'rice', 'tonr']), fc.constantFrom(...FILTER_SORTS), (shop, words, sortBy) => {
+        const [search, turned] = [words.join(' '), words.toReversed().join('  ')];
+        expect(cardsOf(shop, sortBy, { search: turned })).toEqual(cardsOf(shop, sortBy, { search }));
+      }),
+    );
+  });
+
+  test('for nothing leaves the list as it is, the newest first', () => {
+    fc.assert(
+      fc.property(shops, (shop) => {
+        expect(cardsOf(shop, 'relevance', { search: '  ' })).toEqual(cardsOf(shop, 'created_at'));
       }),
     );
   });
@@ -215,12 +318,24 @@ describe('facets', () => {
   test('name the keywords that most products have, and those that are chosen', () => {
     const words = Array.from({ length: 300 }, (_, index) => `word-${index}`);
     const rows = [...words, ...words.slice(0, 100)].map((word, index) => ({
-      ...(fc.sample(row, { seed: index, numRuns: 1 })[0] as PublishedRow),
-      ...{ product_id: `p${index}`, brand_id: 'a', image: '', features: [], skin_concern: [], category_name: 'Face', keywords: [word] },
+      ...rowOf(fc.sample(row, { seed: index, numRuns: 1 })[0] ?? fail()),
+      ...{ product_id: `p${index}`, keywords: [word] },
     }));
     const shop = { rows, catalogue: arranged(rows) };
     const facets = facetsOf(shop, { keywords: ['word-299', 'unknown'] });
     expect(facets.keywords.slice(0, 100).every(({ count }) => count === 2)).toBe(true);
     expect(facets.keywords.slice(100)).toEqual([{ value: 'word-299', count: 1 }]);
   });
+});
+
+test('after a change, all is as it would be if the catalogue were arranged anew', () => {
+  fc.assert(
+    fc.property(shops, queries, (shop, filters) => {
+      const anew = { rows: shop.rows, catalogue: arranged(shop.rows) };
+      for (const sortBy of FILTER_SORTS) expect(cardsOf(shop, sortBy, filters)).toEqual(cardsOf(anew, sortBy, filters));
+      expect(facetsOf(shop, filters)).toEqual(facetsOf(anew, filters));
+      expect(shop.catalogue.brands).toEqual(anew.catalogue.brands);
+      expect(shop.catalogue.phrases).toEqual(anew.catalogue.phrases);
+    }),
+  );
 });

@@ -1,117 +1,116 @@
-/** Reads the whole catalogue in one pass and shapes it for reading: nothing in it ever changes afterwards. */
+/** Reads what has changed in the catalogue and shapes it for reading: nothing in it ever changes afterwards. */
 import type { Brand } from '@uruhu/contract/brand';
 import { unitPrice } from '@uruhu/contract/rules/price';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { type Slices, slicing } from '../../slices.ts';
+import { collectPhrases, indexPatch, type Phrases, type SearchIndex } from '../search/search.ts';
 import { buildCategoryTree, type CategoryTree } from './category-tree.ts';
-import { type Entry, filterValues, plainText, searchWords, toEntry } from './entry.ts';
-import { type Dictionary, type FilterIndex, indexer, newDictionary, numbersOf } from './filter-index.ts';
+import { type Entry, filterValues, plainText, toDocument, toEntry } from './entry.ts';
+import { type FilterIndex, filterPatch } from './filter-index.ts';
+import { type Offer, phrasesOf } from './phrases.ts';
+import { NO_PLACES, type Placing, place } from './placing.ts';
 import {
   type CategoryRow,
   type PublishedRow,
-  publishedStamps,
+  publishedAmong,
+  publishedIds,
   selectBrands,
   selectCategories,
+  selectChangedIds,
+  selectIdsOf,
   selectRows,
-  selectSoldOut,
+  selectVersion,
 } from './queries.ts';
-import { type SortOrders, sortOrders } from './sort-orders.ts';
-import { type StockLevels, stockLevels } from './stock-levels.ts';
+import { patchOrders, type SortOrders } from './sort-orders.ts';
 
-/** A product as it was prepared, and of which state of its row: while that is the same, it need be neither read nor prepared again. */
-type Prepared = { entry: Entry; stamp: string; terms: Uint32Array };
+type BrandRow = Omit<Brand, 'product_count'>;
 
 export type Catalogue = {
+  /** As the database counts them. */
+  version: number;
   entries: readonly Entry[];
-  /** Positions in `entries`. */
+  /** Positions in `entries`, which a product keeps from one catalogue to the next. */
   positions: ReadonlyMap<string, number>;
   orders: SortOrders;
   index: FilterIndex;
+  search: SearchIndex;
+  phrases: Phrases<Offer>;
   categories: CategoryTree;
   brands: readonly Brand[];
-  stock: StockLevels;
-  /** For the next one: what it can take over. */
-  prepared: { products: readonly Prepared[]; dictionary: Dictionary };
 };
 
-type Around = {
-  categories: readonly CategoryRow[];
-  brands: readonly Omit<Brand, 'product_count'>[];
-  stock: StockLevels;
-  before?: Pick<Catalogue, 'positions' | 'prepared'> | null;
-};
+export type Around = { version: number; categories: readonly CategoryRow[]; brands: readonly BrandRow[] };
 
-const NONE = new Uint32Array();
-
-function prepare(dictionary: Dictionary, row: PublishedRow, stamp: string, in_stock: boolean): Prepared {
-  const values = Object.entries(filterValues(row)) as [keyof ReturnType<typeof filterValues>, readonly string[]][];
-  const terms = values.flatMap(([kind, texts]) => [...numbersOf(dictionary, kind, texts)]);
-  return { entry: toEntry(row, in_stock), stamp, terms: Uint32Array.from([...terms, ...numbersOf(dictionary, 'word', searchWords(row))]) };
-}
-
-/** Takes published products one after another; rows of categories come in the order of siblings, brands in that of their names. */
-export function arranger({ categories: categoryRows, brands, stock, before }: Around) {
-  const categories = buildCategoryTree(categoryRows);
-  const dictionary = before?.prepared.dictionary ?? newDictionary();
-  // A category means all below it, so a product has its own and those above: they may move while the product stays as it is.
-  const families = new Map(
-    categoryRows.map(({ category_id }) => {
-      const above = categories.ancestors(category_id).map((of) => of.category_id);
-      return [category_id, Uint32Array.from(numbersOf(dictionary, 'category_id', [category_id, ...above]))];
-    }),
-  );
-  const products: Prepared[] = [];
-  const positions = new Map<string, number>();
-  const index = indexer(dictionary);
-  const perBrand = new Map<string, number>();
-
-  function take(product: Prepared): void {
-    const { light, brand_id } = product.entry;
-    positions.set(light.product_id, products.push(product) - 1);
-    index.add([product.terms, families.get(light.category.category_id) ?? NONE], unitPrice(light));
-    perBrand.set(brand_id, (perBrand.get(brand_id) ?? 0) + 1);
-  }
+/** Takes the rows of what is placed, in that order; rows of categories come in the order of siblings, brands in that of their names. */
+export function arranger(around: Around, before: Catalogue | null, { size, positions, placed, touched }: Placing) {
+  const categories = buildCategoryTree(around.categories);
+  const entries = before ? before.entries.slice(0, size) : [];
+  const filters = filterPatch(before?.index ?? null, size, touched);
+  const search = indexPatch(before?.search ?? null, { size, touched });
   return {
-    /** The product as it was, if that is how it is. */
-    known(product_id: string, stamp: string): Prepared | null {
-      const product = before?.prepared.products[before.positions.get(product_id) ?? -1];
-      return product?.stamp === stamp && product.entry.light.in_stock === stock.product(product_id) ? product : null;
+    add(row: PublishedRow, position: number): void {
+      const entry = toEntry(row);
+      const above = categories.ancestors(row.category_id);
+      entries[position] = entry;
+      // A category means all below it, so a product has its own and those above.
+      const category_id = [row.category_id, ...above.map((of) => of.category_id)];
+      filters.add(position, { ...filterValues(row), category_id }, unitPrice(entry.light));
+      search.add(position, toDocument(row, [row.category_name, ...above.map((of) => of.name).reverse()]));
     },
-    take,
-    add: (row: PublishedRow, stamp = '') => take(prepare(dictionary, row, stamp, stock.product(row.product_id))),
     *finish(): Slices<Catalogue> {
-      const entries = products.map(({ entry }) => entry);
-      yield;
-      const orders = yield* sortOrders(entries);
+      const changed = Uint32Array.from(placed, ({ position }) => position);
+      const orders = yield* patchOrders(before?.orders ?? null, entries, touched, changed);
+      const perBrand = Map.groupBy(entries, ({ brand_id }) => brand_id);
+      const brands = around.brands.map((brand) => ({ ...brand, product_count: perBrand.get(brand.brand_id)?.length ?? 0 }));
       const offered = { brand: brands.map((brand) => plainText(brand.name)), category_id: [...categories.byId.keys()] };
-      return {
-        ...{ entries, positions, orders, categories, stock, prepared: { products, dictionary } },
-        index: yield* index.finish(offered),
-        brands: brands.map((brand) => ({ ...brand, product_count: perBrand.get(brand.brand_id) ?? 0 })),
-      };
+      const index = yield* filters.finish(offered);
+      const phrases = yield* collectPhrases(phrasesOf(brands, categories, index));
+      return { version: around.version, entries, positions, orders, index, search: yield* search.finish(), phrases, categories, brands };
     },
   };
 }
 
-/**
- * Reads what has changed since `before`, and gives the work that is left: that needs the database no more. Of products that are as
- * they were, only their stamps are read.
- */
+/** Of those that a product's card or words show, whatever is new or another one now. */
+const changedKeys = (before: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>): string[] =>
+  [...now].flatMap(([key, shown]) => (before.get(key) === shown ? [] : [key]));
+const shownBrands = (brands: readonly BrandRow[]) => new Map(brands.map(({ brand_id, name }) => [brand_id, name]));
+const shownCategories = (tree: CategoryTree) =>
+  new Map([...tree.byId].map(([category_id, { name }]) => [category_id, JSON.stringify([name, tree.ancestors(category_id)])]));
+
+/** Null: all there is. */
+async function changedSince(trx: Transaction<Database>, before: Catalogue | null, around: Around, noted_since: number) {
+  if (!before || before.version < noted_since) return null;
+  const brands = changedKeys(shownBrands(before.brands), shownBrands(around.brands));
+  const categories = changedKeys(shownCategories(before.categories), shownCategories(buildCategoryTree(around.categories)));
+  return [...new Set([...(await selectChangedIds(trx, before.version)), ...(await selectIdsOf(trx, brands, categories))])];
+}
+
+/** A row has a description, and each takes a moment to be split into words. */
+const ROWS_AT_ONCE = 200;
+
+/** Reads what has changed since `before`, and gives the work that is left: that needs the database no more. */
 export async function readCatalogue(trx: Transaction<Database>, before: Catalogue | null): Promise<() => Slices<Catalogue>> {
-  const stock = stockLevels(await selectSoldOut(trx));
-  const brands = await selectBrands(trx);
-  const arranging = arranger({ categories: await selectCategories(trx), brands, stock, before });
+  const { version, noted_since } = await selectVersion(trx);
+  const around = { version, categories: await selectCategories(trx), brands: await selectBrands(trx) };
+  const changed = await changedSince(trx, before, around, noted_since);
+  const there: string[] = [];
+  for await (const ids of changed ? publishedAmong(trx, changed) : publishedIds(trx)) there.push(...ids);
+  const known = new Set(there);
+  const gone = (changed ?? [...(before?.positions.keys() ?? [])]).filter((product_id) => !known.has(product_id));
+  const placing = place(before ? { size: before.entries.length, positions: before.positions } : NO_PLACES, there, gone);
+  const arranging = arranger(around, before, placing);
   const rest = slicing();
-  for await (const stamps of publishedStamps(trx)) {
-    const known = stamps.map(({ product_id, stamp }) => arranging.known(product_id, stamp));
-    const missing = stamps.filter((_, at) => !known[at]).map(({ product_id }) => product_id);
-    const rows = new Map((missing.length === 0 ? [] : await selectRows(trx, missing)).map((row) => [row.product_id, row]));
-    for (const [at, { product_id, stamp }] of stamps.entries()) {
-      const product = known[at];
-      const row = rows.get(product_id);
-      if (product) arranging.take(product);
-      else if (row) arranging.add(row, stamp);
+  for (let from = 0; from < placing.placed.length; from += ROWS_AT_ONCE) {
+    const some = placing.placed.slice(from, from + ROWS_AT_ONCE);
+    const rows = await selectRows(
+      trx,
+      some.map(({ product_id }) => product_id),
+    );
+    const byId = new Map(rows.map((row) => [row.product_id, row]));
+    for (const { product_id, position } of some) {
+      const row = byId.get(product_id);
+      if (row) arranging.add(row, position);
       await rest();
     }
   }

@@ -4,35 +4,66 @@ import type { Database } from '../../database/schema.ts';
 
 type Reader = Kysely<Database> | Transaction<Database>;
 
-export const selectVersion = async (db: Reader): Promise<number> =>
-  (await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()).version;
+/** `noted_since`: what has changed since that version or a later one is noted whole. */
+export const selectVersion = (db: Reader): Promise<{ version: number; noted_since: number }> =>
+  db.selectFrom('catalogue_version').select(['version', 'noted_since']).executeTakeFirstOrThrow();
 
-/** Ids of what is counted and gone: products of which nothing, no option or no size is left; options; sizes. */
-export async function selectSoldOut(db: Reader): Promise<{ products: string[]; choices: string[] }> {
-  const gone = sql<boolean>`stock.stock_id is not null and stock.on_hand <= stock.reserved`;
-  const itself = db.selectFrom('stock').where('option_id', 'is', null).where('size_id', 'is', null).where(gone).select('product_id');
-  const options = db
-    .selectFrom('product_options')
-    .leftJoin('stock', 'stock.option_id', 'product_options.option_id')
-    .groupBy('product_options.product_id')
-    .having(sql<boolean>`bool_and(${gone})`)
-    .select('product_options.product_id');
-  const sizes = db
-    .selectFrom('product_sizes')
-    .leftJoin('stock', 'stock.size_id', 'product_sizes.size_id')
-    .groupBy('product_sizes.product_id')
-    .having(sql<boolean>`bool_and(${gone})`)
-    .select('product_sizes.product_id');
-  const products = await itself.union(options).union(sizes).execute();
-  const choices = await db
-    .selectFrom('stock')
-    .where(gone)
-    .select(({ fn }) => fn.coalesce('option_id', 'size_id').as('choice_id'))
-    .execute();
-  return { products: products.map((row) => row.product_id), choices: choices.flatMap((row) => row.choice_id ?? []) };
+/** Parsing more than these at once would hold up requests. */
+const IDS_AT_ONCE = 1_000;
+
+/** Ids of what has changed since a version: of products that are there, that are drafts and that are gone. */
+export async function selectChangedIds(db: Reader, version: number): Promise<string[]> {
+  const rows = await db.selectFrom('catalogue_changes').where('version', '>', version).select('product_id').distinct().execute();
+  return rows.map((row) => row.product_id);
 }
 
-/** What cards, sorts and filters need of products. */
+export async function selectIdsOf(db: Reader, brand_ids: readonly string[], category_ids: readonly string[]): Promise<string[]> {
+  if (brand_ids.length + category_ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('products')
+    .where(({ eb, or }) => or([eb('brand_id', 'in', ['', ...brand_ids]), eb('category_id', 'in', ['', ...category_ids])]))
+    .select('product_id')
+    .execute();
+  return rows.map((row) => row.product_id);
+}
+
+/** Ids of published products, newest first. A cursor: sorted once, read in pieces, all of one moment. */
+export async function* publishedIds(trx: Transaction<Database>): AsyncGenerator<string[]> {
+  await sql`declare published no scroll cursor for
+    select product_id from products where status = 'published' order by created_at desc, product_id`.execute(trx);
+  for (;;) {
+    const { rows } = await sql<{ product_id: string }>`fetch ${sql.lit(IDS_AT_ONCE)} from published`.execute(trx);
+    if (rows.length > 0) yield rows.map((row) => row.product_id);
+    if (rows.length < IDS_AT_ONCE) break;
+  }
+  await sql`close published`.execute(trx);
+}
+
+/** Which of them are published. */
+export async function* publishedAmong(trx: Transaction<Database>, product_ids: readonly string[]): AsyncGenerator<string[]> {
+  for (let from = 0; from < product_ids.length; from += IDS_AT_ONCE) {
+    const rows = await trx
+      .selectFrom('products')
+      .where('product_id', 'in', product_ids.slice(from, from + IDS_AT_ONCE))
+      .where('status', '=', 'published')
+      .select('product_id')
+      .execute();
+    yield rows.map((row) => row.product_id);
+  }
+}
+
+/** Counted, and none is left. What is not counted is made to order: it never is. */
+const gone = sql<boolean>`(stock.stock_id is not null and stock.on_hand <= stock.reserved)`;
+
+/** A product is there unless it, all of its options or all of its sizes are gone. */
+const productInStock = sql<boolean>`
+  not exists (select from stock where stock.product_id = products.product_id and option_id is null and size_id is null and ${gone})
+  and coalesce((select not bool_and(${gone}) from product_options own left join stock using (product_id, option_id)
+    where own.product_id = products.product_id), true)
+  and coalesce((select not bool_and(${gone}) from product_sizes own left join stock using (product_id, size_id)
+    where own.product_id = products.product_id), true)`;
+
+/** What cards, sorts, filters and search need of products. */
 export const selectRows = (db: Reader, product_ids: readonly string[]) =>
   db
     .selectFrom('products')
@@ -42,6 +73,7 @@ export const selectRows = (db: Reader, product_ids: readonly string[]) =>
     .select([
       'products.product_id',
       'products.name',
+      'products.description',
       'products.brand_id',
       'brands.name as brand',
       'products.image',
@@ -55,35 +87,16 @@ export const selectRows = (db: Reader, product_ids: readonly string[]) =>
       'products.keywords',
       'products.ingredients',
       'products.free_from',
+      'products.specific_info',
       'products.rating_sum',
       'products.review_count',
       'products.created_at',
       'products.category_id',
       'categories.name as category_name',
+      productInStock.as('in_stock'),
     ])
     .execute();
 export type PublishedRow = Awaited<ReturnType<typeof selectRows>>[number];
-
-type Stamp = { product_id: string; stamp: string };
-/** Parsing more than these at once would hold up requests. */
-const ROWS_AT_ONCE = 500;
-
-/**
- * Published products, newest first. A stamp is another one when the product, its brand or its category has been written: PostgreSQL
- * keeps with each row which transaction wrote it. A cursor: sorted once, read in pieces, all of one moment.
- */
-export async function* publishedStamps(trx: Transaction<Database>): AsyncGenerator<Stamp[]> {
-  await sql`declare published no scroll cursor for
-    select product_id, concat_ws(' ', products.xmin, brands.xmin, categories.xmin) as stamp
-    from products join brands using (brand_id) join categories using (category_id)
-    where status = 'published' order by created_at desc, product_id`.execute(trx);
-  for (;;) {
-    const { rows } = await sql<Stamp>`fetch ${sql.lit(ROWS_AT_ONCE)} from published`.execute(trx);
-    if (rows.length > 0) yield rows;
-    if (rows.length < ROWS_AT_ONCE) break;
-  }
-  await sql`close published`.execute(trx);
-}
 
 export const selectCategories = (db: Reader) =>
   db
@@ -119,11 +132,18 @@ export const selectDetail = (db: Reader, product_id: string) =>
     ])
     .executeTakeFirst();
 
+/** Of an option or a size. */
+const inStock = (id: 'option_id' | 'size_id') => {
+  const noun = id === 'option_id' ? 'product_options' : 'product_sizes';
+  return sql<boolean>`not exists (select from stock
+    where stock.product_id = ${sql.ref(`${noun}.product_id`)} and stock.${sql.ref(id)} = ${sql.ref(`${noun}.${id}`)} and ${gone})`;
+};
+
 export const selectOptions = (db: Reader, product_id: string) =>
   db
     .selectFrom('product_options')
     .where('product_id', '=', product_id)
-    .select(['option_id', 'name', 'description', 'image', 'additional_price_rwf as additional_price'])
+    .select(['option_id', 'name', 'description', 'image', 'additional_price_rwf as additional_price', inStock('option_id').as('in_stock')])
     .orderBy('position')
     .execute();
 
@@ -131,7 +151,7 @@ export const selectSizes = (db: Reader, product_id: string) =>
   db
     .selectFrom('product_sizes')
     .where('product_id', '=', product_id)
-    .select(['size_id', 'name', 'additional_price_rwf as additional_price'])
+    .select(['size_id', 'name', 'additional_price_rwf as additional_price', inStock('size_id').as('in_stock')])
     .orderBy('position')
     .execute();
 

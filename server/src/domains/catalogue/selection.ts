@@ -1,14 +1,12 @@
 /** Which products fit. What is asked for falls into groups that narrow each other: a group is a set, and what fits is in all of them. */
-import { FILTERS, type Filter, type filterQuery } from '@uruhu/contract/product';
+import { FILTERS, type Filter } from '@uruhu/contract/filters';
+import type { filterQuery } from '@uruhu/contract/product';
 import type { z } from 'zod';
 import { addBit, type Bitset, countBits, emptyBitset, intersection } from './bitset.ts';
 import { type FilterIndex, forEachFilter } from './filter-index.ts';
 import { addTo, type ValueSet } from './value-set.ts';
 
 export type Filters = Partial<z.output<typeof filterQuery>>;
-
-const WORDS_MAX = 10;
-const TEXT_LENGTH_MAX = 200;
 
 /** A `set` of null is all of them. */
 export type Selected = { set: Bitset | null; count: number };
@@ -51,16 +49,6 @@ function priceGroup({ size, paid_rwf }: FilterIndex, { min_price = 0, max_price 
   return [{ name: 'price', set }];
 }
 
-/** Each word of the text must stand in the product's, as a word or within one. */
-function searchGroups({ size, words }: FilterIndex, search: string): Group[] {
-  const wanted = search.toLowerCase().slice(0, TEXT_LENGTH_MAX).split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
-  return [...new Set(wanted)].map((part) => {
-    const set = emptyBitset(size);
-    for (const [word, products] of words) if (word.includes(part)) addTo(set, products);
-    return { name: 'search', set };
-  });
-}
-
 /** Values that products are not known to have fit nothing: many of them narrow no further than one. */
 function distinct({ sets }: FilterIndex, name: Filter, values: readonly string[]): string[] {
   const all = [...new Set(values)];
@@ -68,12 +56,13 @@ function distinct({ sets }: FilterIndex, name: Filter, values: readonly string[]
   return [...known, ...all.filter((value) => !sets[name].has(value)).slice(0, 1)];
 }
 
-export function select(index: FilterIndex, filters: Filters): Selection {
+/** `matched` is what a search has found; null without one. */
+export function select(index: FilterIndex, filters: Filters, matched: Bitset | null = null): Selection {
   const chosen = forEachFilter((name) => distinct(index, name, filters[name] ?? []));
-  const groups = [
+  const groups: Group[] = [
     ...FILTERS.flatMap((name) => groupsOf(index, name, chosen[name])),
     ...priceGroup(index, filters),
-    ...searchGroups(index, filters.search ?? ''),
+    ...(matched ? [{ name: 'search', set: matched } as const] : []),
   ];
   const set = groups.reduce<Bitset | null>((left, group) => both(left, group.set), null);
   return {

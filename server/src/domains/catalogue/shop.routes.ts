@@ -2,7 +2,15 @@ import { brand } from '@uruhu/contract/brand';
 import { category, categoryPage } from '@uruhu/contract/category';
 import { PAGE_SIZE } from '@uruhu/contract/constants';
 import { listOf } from '@uruhu/contract/list';
-import { filteredPage, filterQuery, fullProduct, pagination, productPage, productQuery, sortBy } from '@uruhu/contract/product';
+import {
+  filteredPage,
+  filterQuery,
+  fullProduct,
+  pagination as paginationOf,
+  productPage,
+  productQuery,
+  sortBy,
+} from '@uruhu/contract/product';
 import { MESSAGE } from '@uruhu/contract/rules/messages';
 import { page } from '@uruhu/contract/text';
 import { z } from 'zod';
@@ -13,6 +21,7 @@ import { done, refuse } from '../../outcome.ts';
 import { detailReader } from './detail-reader.ts';
 import { filteredReader } from './filtered-reader.ts';
 import { listPage } from './list.ts';
+import { searchRoutes } from './search.routes.ts';
 import { select } from './selection.ts';
 import { sendList } from './send-list.ts';
 
@@ -20,9 +29,8 @@ const access = { access: 'public' } as const;
 const tags = ['catalogue'];
 const onPage = z.object({ page });
 
-function lists(app: App, parts: Parts) {
-  const { snapshot } = parts;
-  const readFiltered = filteredReader(parts);
+function lists(app: App, { snapshot }: Parts) {
+  const read = filteredReader();
   app.post(
     '/api/products',
     {
@@ -31,11 +39,8 @@ function lists(app: App, parts: Parts) {
     },
     async ({ body, query, url }, reply) => {
       const { catalogue } = snapshot.current();
-      return sendList(reply, listPage(catalogue, select(catalogue.index, { search: body.search }), { ...body, ...query }), {
-        url,
-        page: query.page,
-        pagination: body.pagination,
-      });
+      const selected = select(catalogue.index, {}, read.search(catalogue, body.search)?.set);
+      return sendList(reply, listPage(catalogue, selected, { ...body, ...query }), { url, ...query, pagination: body.pagination });
     },
   );
   app.post(
@@ -52,14 +57,12 @@ function lists(app: App, parts: Parts) {
       },
     },
     async ({ body, query, url }, reply) => {
-      const { pagination: size, sortBy: asked, status: _, scope: __, ...filters } = body;
-      const { catalogue, selected, facets } = readFiltered(filters);
-      const shown = listPage(catalogue, selected, {
-        page: query.page,
-        pagination: size,
-        sortBy: asked === 'relevance' ? 'created_at' : asked,
-      });
-      return sendList(reply, shown, { url, page: query.page, pagination: size, lead: `"facets":${facets},"corrected_term":null` });
+      const { pagination, sortBy, status: _, scope: __, ...filters } = body;
+      const { catalogue } = snapshot.current();
+      const { searched, selected, facets } = read.filter(catalogue, filters);
+      const shown = listPage(catalogue, selected, { ...query, pagination, sortBy }, searched?.order);
+      const lead = `"facets":${facets},"corrected_term":${JSON.stringify(searched?.corrected ?? null)}`;
+      return sendList(reply, shown, { url, ...query, pagination, lead });
     },
   );
 }
@@ -78,7 +81,7 @@ function categories(app: App, { snapshot }: Parts) {
         tags,
         summary: 'A category and the products in it and below it',
         params: z.object({ category_id: z.string() }),
-        querystring: z.object({ page, pagination: pagination(PAGE_SIZE.category), sortBy: sortBy.default('new') }),
+        querystring: z.object({ page, pagination: paginationOf(PAGE_SIZE.category), sortBy: sortBy.default('new') }),
         response: { 200: categoryPage },
       },
     },
@@ -102,6 +105,7 @@ function categories(app: App, { snapshot }: Parts) {
 export const catalogueRoutes: Routes = (app, parts) => {
   const { snapshot } = parts;
   lists(app, parts);
+  searchRoutes(app, parts);
   categories(app, parts);
 
   app.post(
@@ -112,7 +116,7 @@ export const catalogueRoutes: Routes = (app, parts) => {
         tags,
         summary: 'Brands by name',
         querystring: onPage,
-        body: z.object({ pagination: pagination(1000) }),
+        body: z.object({ pagination: paginationOf(1000) }),
         response: { 200: listOf(brand) },
       },
     },

@@ -2,17 +2,50 @@
  * The products that have one value of a filter. A value of many products is a bitset; one of few is the list of their positions,
  * which is smaller and faster to count: thousands of rare keywords must not cost a bitset each.
  */
-import { addBit, type Bitset, bitsOf, countCommon, emptyBitset, hasBit } from './bitset.ts';
+import { addBit, type Bitset, bitsOf, countCommon, emptyBitset, hasBit, removeBit } from './bitset.ts';
 
 export type ValueSet = { count: number; bits: Bitset } | { count: number; positions: Uint32Array };
 
 /** `positions` rise and name nothing twice. */
-export function valueSet(size: number, positions: readonly number[]): ValueSet {
+export function valueSet(size: number, positions: ArrayLike<number> & Iterable<number>): ValueSet {
   const count = positions.length;
   if (count <= size / 32) return { count, positions: Uint32Array.from(positions) };
   const bits = emptyBitset(size);
   for (const position of positions) addBit(bits, position);
   return { count, bits };
+}
+
+type SetChange = { size: number; touched: readonly number[]; added: readonly number[] };
+
+/** A smaller catalogue's bits, or a larger one's; touched positions leave it. */
+function patchBits({ count, bits: before }: { count: number; bits: Bitset }, { size, touched, added }: SetChange) {
+  const bits = emptyBitset(Math.max(size, before.length * 32));
+  bits.set(before);
+  let kept = count;
+  for (const position of touched) {
+    if (!hasBit(bits, position)) continue;
+    removeBit(bits, position);
+    kept--;
+  }
+  const after = bits.slice(0, Math.ceil(size / 32));
+  for (const position of added) addBit(after, position);
+  return { count: kept + added.length, bits: after };
+}
+
+/** The set of the products that have a value now: without those `touched`, with those `added`. It is the same one if nothing changes. */
+export function patchSet(before: ValueSet | undefined, change: SetChange): ValueSet {
+  const { size, touched, added } = change;
+  if (!before) return valueSet(size, added);
+  if ('bits' in before) {
+    const fits = before.bits.length === Math.ceil(size / 32) && before.count > size / 32;
+    if (fits && added.length === 0 && !touched.some((position) => hasBit(before.bits, position))) return before;
+    const after = patchBits(before, change);
+    return after.count > size / 32 ? after : valueSet(size, [...bitsOf(after.bits, after.count)]);
+  }
+  const gone = new Set(touched);
+  const kept = before.positions.filter((position) => !gone.has(position));
+  if (kept.length === before.count && added.length === 0 && before.count <= size / 32) return before;
+  return valueSet(size, Uint32Array.from([...kept, ...added]).sort());
 }
 
 /** In rising order; of no set, none. */

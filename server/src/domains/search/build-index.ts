@@ -1,44 +1,43 @@
-/**
- * The index: for each word, which products have it and where. MiniSearch holds the words, not the products: it finds those that
- * begin alike or are nearly alike, and the number of words grows slowly while the number of products does not.
- */
-import MiniSearch from 'minisearch';
-import { CALLED, compareTies, FIELD_BITS, FIELDS, fieldBit, type SearchDocument, TELLING, textsOf } from './document.ts';
-import { type Sliced, sortedPositions } from './slices.ts';
-import { collectSuggestions, type Suggestions } from './suggestions.ts';
+/** The index: for each word, which products have it and where. A new one is the one before, patched where products have changed. */
+import type MiniSearch from 'minisearch';
+import { patchOrder, type Slices } from '../../slices.ts';
+import { CALLED, compareTies, FIELDS, fieldBit, type SearchDocument, TELLING, type Ties, textsOf, tiesOf } from './document.ts';
+import { allFields, gatherPostings, NO_POSTINGS, POSITIONS_MAX, type Postings, patchPostings, posting } from './postings.ts';
+import { makeFindable, newVocabulary, numberOf, type Vocabulary } from './vocabulary.ts';
 import { stem, withoutMarkup, wordsOf } from './words.ts';
 
 export type Term = {
   text: string;
   /** Two or more neighbouring words written as one. */
   compound: boolean;
-  /** Rank of a product and the set of fields: `rank << FIELD_BITS | fields`. */
-  postings: Uint32Array;
+  postings: Postings;
   /** All fields it is found in. */
   fields: number;
 };
 
-/** Products are known by rank: their place among equally good matches. Nothing in it changes once it is built. */
+/** Products are known by position. Nothing in it changes once it is built, but for the vocabulary, which grows. */
 export type SearchIndex = {
-  documents: readonly SearchDocument[];
-  /** Position in `documents` of each rank. */
+  /** How many products there are. */
+  size: number;
+  /** Positions, as equally good matches follow each other. */
   order: Uint32Array;
+  ties: readonly Ties[];
+  /** By the vocabulary's numbers. A word that no product has any more has no postings. */
   terms: readonly Term[];
   /** Places in `terms`. */
   words: ReadonlyMap<string, number>;
   compounds: ReadonlyMap<string, number>;
   near: MiniSearch<{ id: number; text: string }>;
-  /** Words of each rank's name. */
+  /** Words of each product's name. */
   nameLengths: Uint8Array;
-  suggestions: Suggestions;
+  vocabulary: Vocabulary;
 };
 
-type Growing = { text: string; compound: boolean; postings: number[]; fields: number };
+/** `touched` is 1 for each position whose product is another one, has changed or is gone, up to the larger of both sizes. */
+export type Change = { size: number; touched: Uint8Array };
 
 const DOCUMENTS_A_STEP = 4;
-const POSTINGS_A_STEP = 20_000;
-/** Ranks share 32 bits with the fields. */
-export const DOCUMENTS_MAX = 2 ** (32 - FIELD_BITS);
+const POSTINGS_A_STEP = 100_000;
 
 /** Places whose neighbouring words people write as one: 'suncream', 'teatree'. */
 const JOINED = CALLED | fieldBit('keywords') | fieldBit('category');
@@ -67,63 +66,71 @@ function wordsOfDocument(document: SearchDocument): { words: Map<string, number>
   return { words, compounds, nameLength };
 }
 
-function* collected(documents: readonly SearchDocument[], order: Uint32Array) {
-  const growing: Growing[] = [];
-  const words = new Map<string, number>();
-  const compounds = new Map<string, number>();
-  const nameLengths = new Uint8Array(documents.length);
-  const add = (to: Map<string, number>, text: string, rank: number, fields: number) => {
-    let place = to.get(text);
-    if (place === undefined) {
-      place = growing.length;
-      to.set(text, place);
-      growing.push({ text, compound: to === compounds, postings: [], fields: 0 });
-    }
-    const term = growing[place];
-    if (!term) return;
-    term.postings.push(rank * 2 ** FIELD_BITS + fields);
-    term.fields |= fields;
-  };
-  for (let rank = 0; rank < order.length; rank++) {
-    const document = documents[order[rank] ?? 0];
-    if (!document) continue;
-    const found = wordsOfDocument(document);
-    for (const [word, fields] of found.words) add(words, word, rank, fields);
-    for (const [word, fields] of found.compounds) add(compounds, word, rank, fields);
-    nameLengths[rank] = Math.min(255, found.nameLength);
-    if (rank % DOCUMENTS_A_STEP === 0) yield;
-  }
-  return { growing, words, compounds, nameLengths };
-}
+const NO_TERM: Omit<Term, 'text' | 'compound'> = { postings: NO_POSTINGS, fields: 0 };
 
-/** @throws Error beyond DOCUMENTS_MAX products. */
-export function* indexing(documents: readonly SearchDocument[]): Sliced<SearchIndex> {
-  if (documents.length > DOCUMENTS_MAX) throw new Error(`search holds ${DOCUMENTS_MAX} products at most`);
-  const order = yield* sortedPositions(documents.length, (left, right) => {
-    const [one, other] = [documents[left], documents[right]];
-    return one && other ? compareTies(one, other) : 0;
-  });
-  const { growing, words, compounds, nameLengths } = yield* collected(documents, order);
-  const near = new MiniSearch<{ id: number; text: string }>({
-    fields: ['text'],
-    tokenize: (text) => [text],
-    processTerm: (text) => text,
-  });
+function* patchTerms(vocabulary: Vocabulary, before: readonly Term[], touched: Uint8Array, added: readonly (Postings | undefined)[]) {
   const terms: Term[] = [];
   let work = 0;
-  for (const [id, term] of growing.entries()) {
-    work += 100 + term.postings.length;
-    terms.push({ ...term, postings: new Uint32Array(term.postings) });
-    term.postings = [];
+  for (const [number, word] of vocabulary.words.entries()) {
+    const known: Term = before[number] ?? { ...word, ...NO_TERM };
+    const postings = patchPostings(known.postings, touched, added[number]);
+    const term = postings === known.postings ? known : { ...word, postings, fields: allFields(postings) };
+    terms.push(term);
     // Neighbouring words of each product's name would drown the words themselves; of a brand, they are its name.
-    if (!term.compound || term.fields & BRAND) near.add({ id, text: term.text });
-    if (work > POSTINGS_A_STEP) {
-      work = 0;
-      yield;
-    }
+    if (term !== known && (!term.compound || term.fields & BRAND)) makeFindable(vocabulary, number);
+    work += 500 + postings.length;
+    if (work < POSTINGS_A_STEP) continue;
+    work = 0;
+    yield;
   }
-  const suggestions = yield* collectSuggestions(documents);
-  return { documents, order, terms, words, compounds, near, nameLengths, suggestions };
+  return terms;
+}
+
+/**
+ * Takes each product that is new or has changed, and patches the index of the others. It forgets the texts at once.
+ * @throws Error beyond POSITIONS_MAX products.
+ */
+export function indexPatch(before: SearchIndex | null, { size, touched }: Change) {
+  if (size > POSITIONS_MAX) throw new Error(`search holds ${POSITIONS_MAX} products at most`);
+  const vocabulary = before?.vocabulary ?? newVocabulary();
+  const gathered = gatherPostings();
+  const ties = before ? before.ties.slice(0, size) : [];
+  const nameLengths = new Uint8Array(size);
+  if (before) nameLengths.set(before.nameLengths.subarray(0, size));
+  const changed: number[] = [];
+  return {
+    add(position: number, document: SearchDocument): void {
+      const { words, compounds, nameLength } = wordsOfDocument(document);
+      for (const [word, fields] of words) gathered.add(numberOf(vocabulary, word, false), posting(position, fields));
+      for (const [word, fields] of compounds) gathered.add(numberOf(vocabulary, word, true), posting(position, fields));
+      nameLengths[position] = Math.min(255, nameLength);
+      ties[position] = tiesOf(document);
+      changed.push(position);
+    },
+    *finish(): Slices<SearchIndex> {
+      const added = yield* gathered.byWord(vocabulary.words.length);
+      const terms = yield* patchTerms(vocabulary, before?.terms ?? [], touched, added);
+      const order = yield* patchOrder(before?.order ?? new Uint32Array(), touched, Uint32Array.from(changed), (left, right) => {
+        const [one, other] = [ties[left], ties[right]];
+        return one && other ? compareTies(one, other) : 0;
+      });
+      const { single: words, compounds, near } = vocabulary;
+      return { size, order, ties, terms, words, compounds, near, nameLengths, vocabulary };
+    },
+  };
+}
+
+/** The index of documents that stand at their places. */
+export function* indexing(documents: readonly SearchDocument[]): Slices<SearchIndex> {
+  const patch = indexPatch(null, { size: documents.length, touched: new Uint8Array(documents.length) });
+  for (const [position, document] of documents.entries()) {
+    patch.add(position, document);
+    if (position % DOCUMENTS_A_STEP === 0) yield;
+  }
+  return yield* patch.finish();
 }
 
 export const isTelling = (term: Term): boolean => (term.fields & TELLING) !== 0;
+
+/** Some product has it. */
+export const hasWord = ({ words, terms }: SearchIndex, word: string): boolean => (terms[words.get(word) ?? -1]?.postings.length ?? 0) > 0;

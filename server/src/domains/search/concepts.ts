@@ -1,5 +1,5 @@
 /** What was typed, as things that are meant: single words, words torn apart, phrases that have synonyms. */
-import type { SearchIndex } from './build-index.ts';
+import { hasWord, type SearchIndex } from './build-index.ts';
 import { type Phrase, synonymsAmong } from './synonyms.ts';
 import { isStopWord, queryWords } from './words.ts';
 
@@ -21,7 +21,7 @@ function torn(index: SearchIndex, words: readonly string[]): { pair: [string, st
   const pairs = words.flatMap((left) =>
     words.flatMap((right) => {
       const joined = left + right;
-      return left !== right && index.words.has(joined) ? [{ pair: [left, right] as [string, string], joined }] : [];
+      return left !== right && hasWord(index, joined) ? [{ pair: [left, right] as [string, string], joined }] : [];
     }),
   );
   return pairs.sort((left, right) => right.joined.length - left.joined.length || (left.joined < right.joined ? -1 : 1));

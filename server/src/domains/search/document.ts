@@ -66,15 +66,21 @@ export const textsOf = (document: SearchDocument): Record<FieldName, readonly st
   description: [document.description],
 });
 
+/** What decides among equally good matches. */
+export type Ties = { product_id: string; in_stock: boolean; fair_rating: number; created_ms: number };
+
 /** As if each product had this many more reviews of an ordinary rating: one review of 5 is no proof. */
 const PRIOR_REVIEWS = 8;
 const PRIOR_RATING = 4.2;
-const fairRating = ({ rating, review_count }: SearchDocument): number =>
-  (rating * review_count + PRIOR_RATING * PRIOR_REVIEWS) / (review_count + PRIOR_REVIEWS);
 
-/** Among equally good matches: what is there, then the better rated, then the newer. Total, so that pages never repeat a product. */
-export const compareTies = (left: SearchDocument, right: SearchDocument): number =>
+export const tiesOf = ({ product_id, in_stock, rating, review_count, created_ms }: SearchDocument): Ties => ({
+  ...{ product_id, in_stock, created_ms },
+  fair_rating: (rating * review_count + PRIOR_RATING * PRIOR_REVIEWS) / (review_count + PRIOR_REVIEWS),
+});
+
+/** What is there, then the better rated, then the newer. Total, so that pages never repeat a product. */
+export const compareTies = (left: Ties, right: Ties): number =>
   Number(right.in_stock) - Number(left.in_stock) ||
-  fairRating(right) - fairRating(left) ||
+  right.fair_rating - left.fair_rating ||
   right.created_ms - left.created_ms ||
   (left.product_id < right.product_id ? -1 : left.product_id > right.product_id ? 1 : 0);

@@ -1,12 +1,14 @@
+import { SEARCH_RESULTS_MAX } from '@uruhu/contract/search';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { indexing } from './build-index.ts';
-import { find, RESULTS_MAX } from './find.ts';
+import { runAtOnce, runInSlices } from '../../slices.ts';
+import { indexing, indexPatch, type SearchIndex } from './build-index.ts';
+import type { SearchDocument } from './document.ts';
+import { find, matchAll } from './find.ts';
 import { shelf } from './shelf.fixture.ts';
-import { runInSlices, runWhole } from './slices.ts';
-import { suggest } from './suggest.ts';
+import { collectPhrases, phrasesStarting } from './suggestions.ts';
 
-const index = runWhole(indexing(shelf));
+const index = runAtOnce(indexing(shelf));
 const ids = (query: string) => find(index, query).positions.map((position) => shelf[position]?.product_id);
 const first = (query: string) => ids(query)[0];
 
@@ -77,18 +79,14 @@ describe('finds', () => {
     expect(find(index, 'snail essence').corrected).toBeNull();
   });
 
-  test('a filter narrows what is counted, and is never answered with worse matches', () => {
-    const none = find(index, 'rice toner', { keeps: () => false });
-    expect(none).toMatchObject({ positions: [], count: 0 });
-    const one = find(index, 'toner', { keeps: (position) => shelf[position]?.product_id === 'black-rice-toner' });
-    expect(one.count).toBe(1);
-  });
-
   test('no more than asked for, and counts them all', () => {
-    const many = Array.from({ length: RESULTS_MAX + 20 }, (_, at) => ({ ...structuredClone(shelf[1] ?? fail()), product_id: `p${at}` }));
-    const found = find(runWhole(indexing(many)), 'toner');
-    expect(found.positions).toHaveLength(RESULTS_MAX);
-    expect(found.count).toBe(RESULTS_MAX + 20);
+    const many = Array.from({ length: SEARCH_RESULTS_MAX + 20 }, (_, at) => ({
+      ...structuredClone(shelf[1] ?? fail()),
+      product_id: `p${at}`,
+    }));
+    const found = find(runAtOnce(indexing(many)), 'toner');
+    expect(found.positions).toHaveLength(SEARCH_RESULTS_MAX);
+    expect(found.count).toBe(SEARCH_RESULTS_MAX + 20);
     expect(find(index, 'toner', { limit: 1 }).positions).toHaveLength(1);
   });
 });
@@ -131,7 +129,7 @@ describe('always', () => {
         expect(positions.every((position) => position >= 0 && position < shelf.length)).toBe(true);
         expect(count).toBe(positions.length);
         expect(find(index, query).positions).toEqual(positions);
-        expect(suggest(index, query).length).toBeLessThanOrEqual(10);
+        expect([...matchAll(index, query).order]).toEqual(positions);
       }),
     );
   });
@@ -140,7 +138,7 @@ describe('always', () => {
     const shuffles = fc.shuffledSubarray([...shelf], { minLength: shelf.length });
     fc.assert(
       fc.property(shuffles, fc.constantFrom('toner', 'pimple patch', 'serum', 'rice sun', 'cica'), (products, query) => {
-        const other = runWhole(indexing(products));
+        const other = runAtOnce(indexing(products));
         expect(find(other, query).positions.map((position) => products[position]?.product_id)).toEqual(ids(query));
       }),
       { numRuns: 30 },
@@ -159,7 +157,7 @@ describe('always', () => {
     ['names of an object', '__proto__ constructor toString'],
   ])('hostile input is answered: %s', (_, query) => {
     expect(() => find(index, query)).not.toThrow();
-    expect(() => suggest(index, query)).not.toThrow();
+    expect(() => phrasesStarting(phrases, query)).not.toThrow();
   });
 
   test('an index built in slices answers as one built at once', async () => {
@@ -168,22 +166,79 @@ describe('always', () => {
   });
 
   test('nothing is found in an empty shop', () => {
-    const empty = runWhole(indexing([]));
+    const empty = runAtOnce(indexing([]));
     expect(find(empty, 'toner')).toEqual({ positions: [], count: 0, corrected: null });
-    expect(suggest(empty, 'toner')).toEqual([]);
   });
 });
 
-describe('suggests', () => {
-  test('the brand that begins so, then its products', () => {
-    expect(suggest(index, 'cos')).toEqual(['COSRX', 'COSRX Advanced Snail 96 Mucin Power Essence']);
+/** What is on the shelf from one change to the next, at whichever places. */
+function patched(before: SearchIndex | null, products: readonly SearchDocument[], positions: readonly number[]): SearchIndex {
+  const touched = new Uint8Array(Math.max(before?.size ?? 0, products.length));
+  touched.fill(1, products.length);
+  for (const position of positions) touched[position] = 1;
+  const patch = indexPatch(before, { size: products.length, touched });
+  for (const [position, product] of products.entries()) if (touched[position]) patch.add(position, product);
+  return runAtOnce(patch.finish());
+}
+
+describe('after a change', () => {
+  const QUERIES = ['toner', 'pimple patch', 'rice sun', 'cica', 'tonr', 'ricetoner', 'cos rx', 'beautyofjoseon', 'cream', 'gone', 'ton'];
+  const change = fc.record({
+    at: fc.nat(20),
+    to: fc.nat(shelf.length - 1),
+    word: fc.constantFrom('', 'gone', 'toner', 'rice'),
+    size: fc.nat(20),
   });
 
-  test('categories and keywords', () => {
-    expect(suggest(index, 'ton')).toEqual(expect.arrayContaining(['Toners', 'milky toner']));
+  test('a patched index answers as one that is built of what is there now', () => {
+    fc.assert(
+      fc.property(fc.array(change, { minLength: 1, maxLength: 8 }), (changes) => {
+        let products = shelf.slice(0, 8);
+        let now = patched(
+          null,
+          products,
+          products.map((_, position) => position),
+        );
+        let made = 0;
+        for (const { at, to, word, size } of changes) {
+          const length = Math.max(0, Math.min(products.length + (size % 5) - 2, 20));
+          const named = (place: number): SearchDocument => {
+            const product = shelf[place % shelf.length] ?? fail();
+            return { ...product, product_id: `made-${made++}`, name: `${product.name} ${word}` };
+          };
+          const before = products;
+          products = Array.from({ length }, (_, place) => (place === at || !before[place] ? named(to + place) : before[place]));
+          const other = products.flatMap((product, place) => (product === before[place] ? [] : [place]));
+          now = patched(now, products, other);
+        }
+        const fresh = runAtOnce(indexing(products));
+        for (const query of QUERIES) expect(find(now, query)).toEqual(find(fresh, query));
+      }),
+    );
+  });
+});
+
+const phrase = (text: string, rank = 1, products = 1) => ({ text, rank, products, thing: text });
+const phrases = runAtOnce(
+  collectPhrases([
+    phrase('milky toner', 1, 3),
+    phrase('Toners', 2),
+    phrase('COSRX', 3),
+    phrase('toner pads', 1, 9),
+    phrase('toners', 1, 50),
+    phrase('!'),
+  ]),
+);
+const starting = (text: string) => phrasesStarting(phrases, text).map(({ thing }) => thing);
+
+describe('phrases', () => {
+  test('of which each word typed begins a word, the higher kind first, then what most products have', () => {
+    expect(starting('ton')).toEqual(['Toners', 'toner pads', 'milky toner']);
+    expect(starting('TONER mil')).toEqual(['milky toner']);
+    expect(starting('toner rice')).toEqual([]);
   });
 
-  test('what was meant first, where a word is mistyped', () => {
-    expect(suggest(index, 'snail esence')[0]).toBe('snail essence');
+  test('none for less than two letters, nor for nothing', () => {
+    for (const text of ['', 't', '!', '💧']) expect(starting(text)).toEqual([]);
   });
 });

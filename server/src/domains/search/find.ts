@@ -1,4 +1,5 @@
 /** The search itself: pure, bounded, the same answer for any order of the words. */
+import { SEARCH_RESULTS_MAX } from '@uruhu/contract/search';
 import type { SearchIndex } from './build-index.ts';
 import { type Concept, conceptsOf } from './concepts.ts';
 import { TELLING } from './document.ts';
@@ -7,19 +8,12 @@ import { EVERYWHERE, meanWhereAll, type Scores, type Sheets, STEPS, scoreMatches
 import type { Phrase } from './synonyms.ts';
 import { QUERY_LENGTH_MAX, stem, writtenWords } from './words.ts';
 
-export const RESULTS_MAX = 1000;
-
-export type Found = {
-  /** Positions in the documents that the index was built from, best first; at most RESULTS_MAX. */
-  positions: number[];
-  /** Of all matches. */
-  count: number;
-  /** What was probably meant, when words were taken for mistyped ones that are. */
-  corrected: string | null;
-};
-
-/** `keeps` narrows the search before anything is counted or cut off: filters, stock. Called with positions of documents. */
-export type FindOptions = { limit?: number; keeps?: (position: number) => boolean };
+/** `corrected` is what was probably meant, when words were taken for mistyped ones that are. */
+type Corrected = { corrected: string | null };
+/** `order` are the positions of all matches, best first. */
+export type Matches = Corrected & { order: Uint32Array };
+/** `positions` are those of the best matches; `count` is that of all. */
+export type Found = Corrected & { positions: number[]; count: number };
 
 /** Above what the highest grade in every field comes to. */
 const SCORE_MAX = 4095;
@@ -74,7 +68,7 @@ function scoreConcept(index: SearchIndex, sheets: Sheets, { concept, words }: Me
 type Column = { words: number; optional: boolean; scores: Scores };
 
 /**
- * For each rank that has at least `needed` of the things: the mean of their scores, and what the whole name adds.
+ * For each product that has at least `needed` of the things: the mean of their scores, and what the whole name adds.
  * One pass, which leaves a product at the first thing too many that it lacks.
  */
 function totals(index: SearchIndex, columns: readonly Column[], needed: number, into: Scores): void {
@@ -82,50 +76,47 @@ function totals(index: SearchIndex, columns: readonly Column[], needed: number, 
   const extra = columns.filter(({ optional }) => optional);
   const weight = wanted.reduce((sum, { words }) => sum + words, 0);
   const mayLack = wanted.length - needed;
-  for (let rank = 0; rank < into.length; rank++) {
+  for (let position = 0; position < into.length; position++) {
     let sum = 0;
     let called = 0;
     let lacks = 0;
     for (const { words, scores } of wanted) {
-      const score = scores[rank] ?? 0;
+      const score = scores[position] ?? 0;
       if (score === 0 && ++lacks > mayLack) break;
       sum += (score >> 1) * words;
       called += (score & 1) * words;
     }
     if (lacks > mayLack) continue;
-    for (const { words, scores } of extra) called += ((scores[rank] ?? 0) & 1) * words;
-    const share = Math.min(1, called / Math.max(1, index.nameLengths[rank] ?? 1));
-    into[rank] = Math.min(SCORE_MAX, Math.round(sum / weight + WHOLE_NAME * STEPS * share) + 1);
+    for (const { words, scores } of extra) called += ((scores[position] ?? 0) & 1) * words;
+    const share = Math.min(1, called / Math.max(1, index.nameLengths[position] ?? 1));
+    into[position] = Math.min(SCORE_MAX, Math.round(sum / weight + WHOLE_NAME * STEPS * share) + 1);
   }
 }
 
-/** The best `limit`, by counting scores: no sorting of thousands to show a few. Ranks are the order of ties. */
-function best(index: SearchIndex, scores: Scores, { limit = RESULTS_MAX, keeps }: FindOptions) {
-  const perScore = new Uint32Array(SCORE_MAX + 1);
+/** All matches, best first, by counting how many have each score. `index.order` is that of ties. */
+function bestFirst(index: SearchIndex, scores: Scores): Uint32Array {
+  const places = new Uint32Array(SCORE_MAX + 2);
+  for (let position = 0; position < scores.length; position++) {
+    const score = scores[position] ?? 0;
+    if (score > 0) places[score] = (places[score] ?? 0) + 1;
+  }
+  // From how many have a score to where the first of them stands: after all that are better.
   let count = 0;
-  let unfiltered = 0;
-  for (let rank = 0; rank < scores.length; rank++) {
-    const score = scores[rank] ?? 0;
+  for (let score = SCORE_MAX; score > 0; score--) {
+    const equal = places[score] ?? 0;
+    places[score] = count;
+    count += equal;
+  }
+  const found = new Uint32Array(count);
+  for (let rank = 0; rank < index.order.length; rank++) {
+    const position = index.order[rank] ?? 0;
+    const score = scores[position] ?? 0;
     if (score === 0) continue;
-    unfiltered++;
-    if (keeps && !keeps(index.order[rank] ?? 0)) {
-      scores[rank] = 0;
-      continue;
-    }
-    perScore[score] = (perScore[score] ?? 0) + 1;
-    count++;
+    const place = places[score] ?? 0;
+    found[place] = position;
+    places[score] = place + 1;
   }
-  let floor = SCORE_MAX;
-  for (let above = perScore[floor] ?? 0; above < limit && floor > 1; above += perScore[floor] ?? 0) floor--;
-  const chosen: number[] = [];
-  const ofFloor: number[] = [];
-  for (let rank = 0; rank < scores.length; rank++) {
-    const score = scores[rank] ?? 0;
-    if (score > floor) chosen.push(rank);
-    else if (score === floor && ofFloor.length < limit) ofFloor.push(rank);
-  }
-  chosen.sort((left, right) => (scores[right] ?? 0) - (scores[left] ?? 0) || left - right);
-  return { positions: [...chosen, ...ofFloor].slice(0, limit).map((rank) => index.order[rank] ?? 0), count, unfiltered };
+  return found;
 }
 
 /** The text with each mistyped word put right; null where there is none. */
@@ -142,7 +133,7 @@ function correction(text: string, meant: readonly Meant[]): string | null {
   return [...new Set(writtenWords(text.slice(0, QUERY_LENGTH_MAX)))].map((word) => right.get(stem(word)) ?? word).join(' ');
 }
 
-const NOTHING: Found = { positions: [], count: 0, corrected: null };
+const NOTHING: Matches = { order: new Uint32Array(), corrected: null };
 
 function understood(index: SearchIndex, concept: Concept): Meant {
   const words = concept.words.map((word) => matchWord(index, word));
@@ -159,32 +150,32 @@ function meaningOf(index: SearchIndex, text: string): { meant: Meant[]; wanted: 
   return wanted.length === 0 || wantedKnown * 2 < wanted.length ? null : { meant, wanted: wanted.length, wantedKnown };
 }
 
-export function find(index: SearchIndex, text: string, options: FindOptions = {}): Found {
+/** All that fits the text; `fields` are those to look in. Filters narrow it afterwards: they never let worse matches in. */
+export function matchAll(index: SearchIndex, text: string, fields = EVERYWHERE): Matches {
   const meaning = meaningOf(index, text);
   if (!meaning) return NOTHING;
   const { meant, wanted, wantedKnown } = meaning;
-  const corrected = correction(text, meant);
   const sheets = sheetsFor(index);
-  const columns = (fields: number): Column[] =>
+  const columns = (within: number): Column[] =>
     meant
       .filter(({ known }) => known)
       .map((one) => ({
         words: one.concept.words.length,
         optional: one.concept.optional,
-        scores: scoreConcept(index, sheets, one, fields),
+        scores: scoreConcept(index, sheets, one, within),
       }));
-  // Null where no product has so much of it; that a filter keeps none of them is an answer.
-  const answer = (from: readonly Column[], needed: number): Found | null => {
+  // Null where no product has so much of it.
+  const answer = (from: readonly Column[], needed: number): Matches | null => {
     const scores = sheets.take();
     totals(index, from, needed, scores);
-    const { positions, count, unfiltered } = best(index, scores, options);
-    return unfiltered === 0 ? null : { positions, count, corrected };
+    const order = bestFirst(index, scores);
+    return order.length === 0 ? null : { order, corrected: correction(text, meant) };
   };
   try {
-    const all = wantedKnown === wanted ? answer(columns(EVERYWHERE), wanted) : null;
+    const all = wantedKnown === wanted ? answer(columns(fields), wanted) : null;
     if (all) return all;
     // Nothing has it all: what has the most of it, at least half, and not merely told in a description.
-    const told = columns(TELLING);
+    const told = columns(fields & TELLING);
     for (let needed = wantedKnown; needed > 0 && needed * 2 >= wanted; needed--) {
       const some = answer(told, needed);
       if (some) return some;
@@ -193,4 +184,9 @@ export function find(index: SearchIndex, text: string, options: FindOptions = {}
   } finally {
     sheets.giveBack();
   }
+}
+
+export function find(index: SearchIndex, text: string, { limit = SEARCH_RESULTS_MAX }: { limit?: number } = {}): Found {
+  const { order, corrected } = matchAll(index, text);
+  return { positions: [...order.subarray(0, limit)], count: order.length, corrected };
 }

@@ -27,7 +27,7 @@ export function surely(index: SearchIndex, word: string): Match[] {
   const found: Match[] = [];
   const add = (place: number | undefined, grade: number) => {
     const term = place === undefined ? undefined : index.terms[place];
-    if (term) found.push({ term, grade });
+    if (term && term.postings.length > 0) found.push({ term, grade });
   };
   add(index.words.get(word), GRADES.exact);
   add(index.compounds.get(word), GRADES.compound);
@@ -38,7 +38,7 @@ function starting(index: SearchIndex, word: string): Match[] {
   const terms = index.near
     .search(word, { prefix: true, fuzzy: false })
     .flatMap(({ id }) => index.terms[Number(id)] ?? [])
-    .filter((term) => term.text !== word);
+    .filter((term) => term.text !== word && term.postings.length > 0);
   return terms
     .sort((left, right) => frequency(right) - frequency(left) || (left.text < right.text ? -1 : 1))
     .slice(0, STARTS_MAX)

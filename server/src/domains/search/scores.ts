@@ -1,11 +1,11 @@
-/** Scores of all products at once, in flat arrays by rank: a pass over a hundred thousand of them takes a tenth of a millisecond. */
+/** Scores of all products at once, in flat arrays by position: a pass over a hundred thousand of them takes a tenth of a millisecond. */
 import type { SearchIndex, Term } from './build-index.ts';
 import { CALLED, FIELD_BITS, FIELD_WEIGHTS } from './document.ts';
 
 /** Scores are whole numbers, so that the best are found by counting them: this many steps to one of the grade times the weight. */
 export const STEPS = 4;
 
-/** Of one thing meant, for each rank: the score in steps, doubled, odd where a name or brand has the word. */
+/** Of one thing meant, for each product: the score in steps, doubled, odd where a name or brand has the word. */
 export type Scores = Uint16Array;
 
 export const EVERYWHERE = 2 ** FIELD_BITS - 1;
@@ -47,7 +47,7 @@ export function sheetsFor(index: SearchIndex): Sheets {
   const taken: Scores[] = [];
   return {
     take() {
-      const sheet = spare.pop()?.fill(0) ?? new Uint16Array(index.order.length);
+      const sheet = spare.pop()?.fill(0) ?? new Uint16Array(index.size);
       taken.push(sheet);
       return sheet;
     },
@@ -65,8 +65,8 @@ export function scoreMatches(into: Scores, matches: readonly Match[], wanted: nu
     for (let at = 0; at < postings.length; at++) {
       const posting = postings[at] ?? 0;
       const score = table[posting & EVERYWHERE] ?? 0;
-      const rank = posting >>> FIELD_BITS;
-      if (score > (into[rank] ?? 0)) into[rank] = score;
+      const position = posting >>> FIELD_BITS;
+      if (score > (into[position] ?? 0)) into[position] = score;
     }
   }
 }
@@ -76,12 +76,12 @@ export function meanWhereAll(into: Scores, parts: readonly Scores[]): void {
   const [first] = parts;
   if (!first) return;
   const length = into.length;
-  for (let rank = 0; rank < length; rank++) {
-    let called = first[rank] ?? 0;
+  for (let position = 0; position < length; position++) {
+    let called = first[position] ?? 0;
     if (called === 0) continue;
     let sum = 0;
     for (let at = 0; at < parts.length; at++) {
-      const score = parts[at]?.[rank] ?? 0;
+      const score = parts[at]?.[position] ?? 0;
       if (score === 0) {
         sum = 0;
         break;
@@ -90,6 +90,6 @@ export function meanWhereAll(into: Scores, parts: readonly Scores[]): void {
       called &= score;
     }
     const mean = sum === 0 ? 0 : Math.round(sum / parts.length) * 2 + (called & 1);
-    if (mean > (into[rank] ?? 0)) into[rank] = mean;
+    if (mean > (into[position] ?? 0)) into[position] = mean;
   }
 }

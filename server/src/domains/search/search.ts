@@ -1,5 +1,5 @@
-export { indexing, type SearchIndex } from './build-index.ts';
-export type { SearchDocument } from './document.ts';
-export { type FindOptions, type Found, find, RESULTS_MAX } from './find.ts';
-export { runInSlices, runWhole } from './slices.ts';
-export { SUGGESTIONS_MAX, suggest } from './suggest.ts';
+export { type Change, indexing, indexPatch, type SearchIndex } from './build-index.ts';
+export { type FieldName, fieldBit, type SearchDocument } from './document.ts';
+export { find, type Matches, matchAll } from './find.ts';
+export { collectPhrases, type Phrase, type Phrases, phrasesStarting } from './suggestions.ts';
+export { QUERY_LENGTH_MAX, withoutMarkup, writtenWords } from './words.ts';

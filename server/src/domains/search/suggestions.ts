@@ -1,41 +1,36 @@
-/** Phrases that are offered while somebody types: brands, categories and keywords of the catalogue. */
-import type { SearchDocument } from './document.ts';
-import type { Sliced } from './slices.ts';
-import { withoutMarkup, writtenWords } from './words.ts';
+/** Phrases that are offered while somebody types: whoever knows the catalogue says which. */
+import type { Slices } from '../../slices.ts';
+import { QUERY_LENGTH_MAX, QUERY_WORDS_MAX, withoutMarkup, writtenWords } from './words.ts';
 
-type Suggestion = { text: string; words: readonly string[]; kind: number; products: number };
-/** `byStart`: places of phrases that have a word beginning so. */
-export type Suggestions = { phrases: readonly Suggestion[]; byStart: ReadonlyMap<string, readonly number[]> };
+/** The same words are one phrase only: of two kinds, the one of the higher `rank`, then the one of more products. */
+export type Phrase<Thing> = { text: string; rank: number; products: number; thing: Thing };
+type Spoken<Thing> = Phrase<Thing> & { words: readonly string[] };
+/** `byStart`: places of phrases that have a word beginning so, the best first. */
+export type Phrases<Thing> = { phrases: readonly Spoken<Thing>[]; byStart: ReadonlyMap<string, readonly number[]> };
 
-/** Brands before categories before keywords. */
-const KINDS = { keyword: 1, category: 2, brand: 3 } as const;
 const START_LENGTH = 2;
-const DOCUMENTS_A_STEP = 64;
 const PHRASES_A_STEP = 256;
 /** More phrases than people ever see: the rarest are left out. */
 const PHRASES_MAX = 20_000;
 
 const startOf = (word: string): string => word.slice(0, START_LENGTH);
 
-export function* collectSuggestions(documents: readonly SearchDocument[]): Sliced<Suggestions> {
-  const found = new Map<string, Suggestion>();
-  const add = (html: string, kind: number) => {
-    const text = withoutMarkup(html).trim();
+const compare = (left: Phrase<unknown>, right: Phrase<unknown>): number =>
+  right.rank - left.rank || right.products - left.products || (left.text < right.text ? -1 : left.text > right.text ? 1 : 0);
+
+export function* collectPhrases<Thing>(given: Iterable<Phrase<Thing>>): Slices<Phrases<Thing>> {
+  const found = new Map<string, Spoken<Thing>>();
+  let passed = 0;
+  for (const phrase of given) {
+    const text = withoutMarkup(phrase.text).trim();
     const words = writtenWords(text);
     const key = words.join(' ');
     const known = found.get(key);
-    if (known) {
-      known.products++;
-      if (kind > known.kind) Object.assign(known, { kind, text });
-    } else if (key !== '') found.set(key, { text, words, kind, products: 1 });
-  };
-  for (const [at, { brand, category, keywords }] of documents.entries()) {
-    add(brand, KINDS.brand);
-    add(category, KINDS.category);
-    for (const keyword of keywords) add(keyword, KINDS.keyword);
-    if (at % DOCUMENTS_A_STEP === 0) yield;
+    if (key !== '' && (!known || compare(phrase, known) < 0)) found.set(key, { ...phrase, text, words });
+    if (++passed % PHRASES_A_STEP === 0) yield;
   }
-  const phrases = [...found.values()].sort(byRank).slice(0, PHRASES_MAX);
+  const phrases = [...found.values()].sort(compare).slice(0, PHRASES_MAX);
+  yield;
   const byStart = new Map<string, number[]>();
   for (const [place, { words }] of phrases.entries()) {
     for (const start of new Set(words.map(startOf))) {
@@ -48,19 +43,14 @@ export function* collectSuggestions(documents: readonly SearchDocument[]): Slice
   return { phrases, byStart };
 }
 
-const byRank = (left: Suggestion, right: Suggestion): number =>
-  right.kind - left.kind || right.products - left.products || (left.text < right.text ? -1 : left.text > right.text ? 1 : 0);
-
 /** Phrases in which every word typed begins a word, the best known first. */
-export function phrasesStarting({ phrases, byStart }: Suggestions, typed: readonly string[], limit: number): string[] {
+export function phrasesStarting<Thing>({ phrases, byStart }: Phrases<Thing>, text: string): Spoken<Thing>[] {
+  const typed = [...new Set(writtenWords(text.slice(0, QUERY_LENGTH_MAX)))].slice(0, QUERY_WORDS_MAX);
   // The longest word has the fewest phrases that begin so.
-  const [longest = ''] = [...typed].sort((left, right) => right.length - left.length || (left < right ? -1 : 1));
+  const [longest = ''] = typed.toSorted((left, right) => right.length - left.length || (left < right ? -1 : 1));
   if (longest.length < START_LENGTH) return [];
-  const texts: string[] = [];
-  for (const place of byStart.get(startOf(longest)) ?? []) {
+  return (byStart.get(startOf(longest)) ?? []).flatMap((place) => {
     const phrase = phrases[place];
-    if (phrase && typed.every((word) => phrase.words.some((one) => one.startsWith(word)))) texts.push(phrase.text);
-    if (texts.length === limit) break;
-  }
-  return texts;
+    return phrase && typed.every((word) => phrase.words.some((one) => one.startsWith(word))) ? [phrase] : [];
+  });
 }

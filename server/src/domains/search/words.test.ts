@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { typingMistakes } from './distance.ts';
-import { runWhole, sortedPositions } from './slices.ts';
 import { queryWords, stem, withoutMarkup, writtenWords } from './words.ts';
 
 describe('words', () => {
@@ -80,14 +79,4 @@ describe('typing mistakes', () => {
       }),
     );
   });
-});
-
-test('a sort in slices is a stable sort', () => {
-  fc.assert(
-    fc.property(fc.array(fc.nat(9), { maxLength: 9000, size: 'max' }), (values) => {
-      const compare = (left: number, right: number) => (values[left] ?? 0) - (values[right] ?? 0);
-      expect([...runWhole(sortedPositions(values.length, compare))]).toEqual(values.map((_, place) => place).sort(compare));
-    }),
-    { numRuns: 20 },
-  );
 });

@@ -5,12 +5,12 @@ import { transact } from '../../database/transact.ts';
 import type { Db } from '../../http/parts.ts';
 import { done, type Outcome, refuse } from '../../outcome.ts';
 import { countEntries, holdProduct, insertEntry, lockOwner, selectEntry } from './queries.ts';
-import type { FindLight } from './read-wishlist.ts';
+import type { Shelf } from './shelf.ts';
 
 /** Puts a product into the wishlist. One that is in it already is refused with the entry that it has. */
-export function addEntry(db: Db, findLight: FindLight, user_id: string, product_id: string): Promise<Outcome<WishlistEntry>> {
+export function addEntry(db: Db, shelf: Shelf, user_id: string, product_id: string): Promise<Outcome<WishlistEntry>> {
   return transact(db, async (trx) => {
-    const product = findLight(product_id);
+    const product = shelf.find(product_id);
     if (!product || !(await holdProduct(trx, product_id))) return refuse(404, MESSAGE.productMissing);
     // The account was erased while this call was on its way.
     if (!(await lockOwner(trx, user_id))) return refuse(401, MESSAGE.notAuthorized);

@@ -1,16 +1,19 @@
-import type { LightProduct } from '@uruhu/contract/product';
-import type { WishlistEntry } from '@uruhu/contract/wishlist';
+import type { WishlistEntry, WishlistMark } from '@uruhu/contract/wishlist';
 import type { Db } from '../../http/parts.ts';
 import { selectEntries } from './queries.ts';
+import type { Shelf } from './shelf.ts';
 
-/** The product as every list shows it; undefined where it is not sold. */
-export type FindLight = (product_id: string) => LightProduct | undefined;
+/** `marks`: without the products. */
+type Wanted = { page: number; pagination: number; marks: boolean };
+type WishlistPage = { results: (WishlistMark | WishlistEntry)[]; count: number };
 
 /** What the person wants and can be shown, newest first. What is not sold now is left out, and is back when it is sold again. */
-export async function readWishlist(db: Db, findLight: FindLight, user_id: string): Promise<WishlistEntry[]> {
-  const entries = await selectEntries(db, user_id);
-  return entries.flatMap((entry) => {
-    const product = findLight(entry.product_id);
-    return product ? [{ ...entry, product }] : [];
-  });
+export async function readWishlist(db: Db, shelf: Shelf, user_id: string, { page, pagination, marks }: Wanted): Promise<WishlistPage> {
+  const sold = (await selectEntries(db, user_id)).filter(({ product_id }) => shelf.has(product_id));
+  const shown = sold.slice((page - 1) * pagination, page * pagination);
+  const withProduct = (mark: WishlistMark) => {
+    const product = shelf.find(mark.product_id);
+    return product ? [{ ...mark, product }] : [];
+  };
+  return { results: marks ? shown : shown.flatMap(withProduct), count: sold.length };
 }

@@ -6,8 +6,9 @@ import { answer } from '../../http/answer.ts';
 import { neighbours } from '../../http/neighbours.ts';
 import type { Routes } from '../../http/parts.ts';
 import { addEntry } from './add-entry.ts';
-import { type FindLight, readWishlist } from './read-wishlist.ts';
+import { readWishlist } from './read-wishlist.ts';
 import { removeEntry } from './remove-entry.ts';
+import { shelfOf } from './shelf.ts';
 
 const tags = ['wishlist'];
 const own = { access: 'person' } as const;
@@ -15,10 +16,7 @@ const success = z.literal('success');
 const onPage = z.object({ page: z.coerce.number().int().min(1).max(1_000_000).optional().catch(undefined) });
 
 export const wishlistRoutes: Routes = (app, { db, snapshot }) => {
-  const findLight: FindLight = (product_id) => {
-    const { entries, positions } = snapshot.current().catalogue;
-    return entries[positions.get(product_id) ?? -1]?.light;
-  };
+  const shelf = shelfOf(snapshot);
 
   app.post(
     '/api/products/wishlist',
@@ -36,13 +34,9 @@ export const wishlistRoutes: Routes = (app, { db, snapshot }) => {
     async (request) => {
       const { pagination, scope } = request.body;
       const page = request.query.page ?? request.body.page;
-      const all = await readWishlist(db, findLight, personOf(request).user_id);
-      const results = all.slice((page - 1) * pagination, page * pagination);
-      return {
-        results: scope === 'marks' ? results.map(({ wishlist_id, product_id }) => ({ wishlist_id, product_id })) : results,
-        count: all.length,
-        ...neighbours(request.url, page, pagination, all.length),
-      };
+      const wanted = { page, pagination, marks: scope === 'marks' };
+      const list = await readWishlist(db, shelf, personOf(request).user_id, wanted);
+      return { ...list, ...neighbours(request.url, page, pagination, list.count) };
     },
   );
   app.post(
@@ -57,7 +51,7 @@ export const wishlistRoutes: Routes = (app, { db, snapshot }) => {
       },
     },
     async (request, reply) =>
-      answer(reply, await addEntry(db, findLight, personOf(request).user_id, request.body.product_id), (data) => ({
+      answer(reply, await addEntry(db, shelf, personOf(request).user_id, request.body.product_id), (data) => ({
         status: 'success' as const,
         message: MESSAGE.wishlistAdded,
         data,

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { api } from '#app/lib/api.ts';
-import { refreshCartCount } from '#app/lib/cart-count.ts';
-import { getSession, startSession, useSession } from '#app/lib/session.ts';
+import { refreshCartCount } from '#app/lib/refresh-cart.ts';
+import { useSession } from '#app/lib/session.ts';
 import { followWishlist } from '#app/lib/wishlist.ts';
 import { Toasts } from '#app/ui/toast.tsx';
 import { skip } from '#messages/layout';
@@ -13,19 +12,14 @@ import { Header } from './header.tsx';
 import { LoadingBar, LoadingOverlay } from './loading.tsx';
 import css from './skip.module.css';
 
-/** What belongs to the person comes after the first paint: the count of the cart, the hearts, and a name that was not stored. */
+/** What belongs to the person comes after the first paint. */
 function usePersonalParts() {
   const token = useSession()?.token;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another session has another cart and another wishlist
   useEffect(() => {
     refreshCartCount(false);
     followWishlist();
-    if (token && !getSession()?.user) restorePerson(token);
   }, [token]);
-}
-
-async function restorePerson(token: string): Promise<void> {
-  const answer = await api.me();
-  if (answer.ok && getSession()?.token === token) startSession({ token, user: answer.data.user });
 }
 
 /** Everything around the page itself. */

@@ -4,7 +4,7 @@ import logo from '#app/art/logo.svg?url&no-inline';
 import { useCartCount } from '#app/lib/cart-count.ts';
 import { imageUrl } from '#app/lib/images.ts';
 import { paths } from '#app/lib/paths.ts';
-import { useMediaPrefix, useShop, useShopName } from '#app/lib/shop.ts';
+import { useCategories, useMediaPrefix, useShop, useShopName } from '#app/lib/shop.ts';
 import { GetForm } from '#app/ui/get-form.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageLink } from '#app/ui/link.tsx';
@@ -12,6 +12,7 @@ import { cart, help, homeLink, search, searchLabel, searchPlaceholder, trackOrde
 import { AccountMenu } from './account-menu.tsx';
 import css from './header.module.css';
 import { Nav } from './nav.tsx';
+import { PlainMenu } from './plain-menu.tsx';
 import { SiteMenu } from './site-menu.tsx';
 
 /** Below this a short page never hides its header. */
@@ -39,9 +40,10 @@ export function Header() {
       <div className="wrap">
         <div className={css.bar}>
           <div className={css.brand}>
-            <SiteMenu className={`icon-btn phone-only ${css.menu}`} />
+            <SiteMenu />
             <Logo />
           </div>
+          <NoScriptMenu />
           <SearchForm />
           <div className={css.tools}>
             <PageLink className={`${css.tool} from-tablet`} to={paths.trackOrder()}>
@@ -64,6 +66,12 @@ export function Header() {
       <Nav />
     </header>
   );
+}
+
+/** Drawn by the server alone: browsers that run scripts neither show nor load it. */
+function NoScriptMenu() {
+  const categories = useCategories();
+  return <noscript>{import.meta.env.SSR && <PlainMenu className={css.plain} categories={categories} />}</noscript>;
 }
 
 function Logo() {

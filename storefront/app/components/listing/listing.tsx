@@ -1,25 +1,26 @@
 import { pageCount } from '@uruhu/contract/rules/pagination';
+import type { ReactNode } from 'react';
 import emptySearch from '#app/art/empty-search.svg?url&no-inline';
 import { ProductCard } from '#app/components/product/card.tsx';
 import { HALF_A_PHONE } from '#app/lib/images.ts';
 import type { Listing } from '#app/lib/listing.ts';
-import { paths } from '#app/lib/paths.ts';
 import type { Section } from '#app/lib/section.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState, Failure } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
-import { emptyPageHint, firstPage, seeAllProducts } from '#messages/catalogue';
+import { emptyPageHint, firstPage } from '#messages/catalogue';
 import { error } from '#messages/common';
 import css from './listing.module.css';
 
-const SIZES = `(min-width: 1200px) 290px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, ${HALF_A_PHONE}`;
+const SIZES = `(min-width: 1200px) 300px, (min-width: 768px) 30vw, ${HALF_A_PHONE}`;
 /** Two rows on a phone: what is in the first view does not wait. */
 const EAGER = 2;
 
 type ListingGridProps = {
   listing: Section<Listing>;
   hrefFor: (page: number) => string;
-  empty: { title: string; hint?: string };
+  /** What stands in place of an empty list. */
+  empty: ReactNode;
 };
 
 /** The products of a page of a list, with the way to its other pages; or why there are none. */
@@ -29,13 +30,7 @@ export function ListingGrid({ listing, hrefFor, empty }: ListingGridProps) {
   if (cards.length === 0 && count > 0) {
     return <EmptyState art={emptySearch} title={emptyPageHint} action={<ButtonLink to={hrefFor(1)}>{firstPage}</ButtonLink>} />;
   }
-  if (cards.length === 0) {
-    return (
-      <EmptyState art={emptySearch} title={empty.title} action={<ButtonLink to={paths.allProducts()}>{seeAllProducts}</ButtonLink>}>
-        {empty.hint}
-      </EmptyState>
-    );
-  }
+  if (cards.length === 0) return empty;
   return (
     <>
       <ul className={css.grid}>

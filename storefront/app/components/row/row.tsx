@@ -1,8 +1,7 @@
 import { ROW_SCROLL_PX } from '@uruhu/contract/constants';
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { type ComponentProps, type PointerEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { scrollBack, scrollOn } from '#messages/common';
-import { useDragScroll } from './drag-scroll.ts';
 import css from './row.module.css';
 import { PageSection } from './section.tsx';
 
@@ -13,6 +12,20 @@ type RowProps = Omit<ComponentProps<typeof PageSection>, 'tools' | 'children'> &
   children: ReactNode;
 };
 
+/** A row is held by the mouse or the keys only where one has come near: the script for it is fetched then. */
+function useHold(ref: RefObject<HTMLUListElement | null>) {
+  const asked = useRef(false);
+  const near = () => {
+    if (asked.current) return;
+    asked.current = true;
+    const retry = () => {
+      asked.current = false;
+    };
+    import('./drag-scroll.ts').then(({ dragScroll }) => ref.current && dragScroll(ref.current, css.dragged ?? ''), retry);
+  };
+  return { onFocus: near, onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && near() };
+}
+
 /** Things side by side that scroll sideways: by finger and wheel as the browser does it, and by arrows. */
 export function Row({ kind = 'products', children, ...section }: RowProps) {
   const ref = useRef<HTMLUListElement>(null);
@@ -21,7 +34,7 @@ export function Row({ kind = 'products', children, ...section }: RowProps) {
     const row = ref.current;
     row?.scrollBy({ left: direction * (brands ? row.clientWidth : ROW_SCROLL_PX), behavior: 'smooth' });
   };
-  const drag = useDragScroll(css.dragged ?? '');
+  const hold = useHold(ref);
   const arrows = (
     <div className={css.arrows}>
       <button type="button" className="icon-btn" aria-label={scrollBack(section.title)} onClick={move(-1)}>
@@ -34,7 +47,7 @@ export function Row({ kind = 'products', children, ...section }: RowProps) {
   );
   return (
     <PageSection {...section} tools={arrows}>
-      <ul ref={ref} className={brands ? css.brands : css.scroller} {...(brands ? drag : {})}>
+      <ul ref={ref} className={brands ? css.brands : css.scroller} {...(brands ? hold : {})}>
         {children}
       </ul>
     </PageSection>

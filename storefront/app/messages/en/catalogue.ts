@@ -1,4 +1,7 @@
 /** Words of lists: best, new, deals, all products, categories, brands, search. */
+import type { Filter } from '@uruhu/contract/filters';
+import { formatRwf } from '@uruhu/contract/rules/money';
+
 export const bestTitle = 'Best Sellers';
 export const bestDescription = 'The Korean skin care and make-up that shoppers in Rwanda buy most.';
 export const bestEmpty = 'No best sellers available at the moment.';
@@ -20,10 +23,11 @@ export const searchProducts = 'Search products';
 export const search = 'Search';
 export const sortBy = 'Sort by';
 export const perPage = 'Products per page';
-export const perPageChoice = (count: string) => `${count} per page`;
+export const perPageChoice = (count: number) => `${count} per page`;
 export const apply = 'Apply';
 export const noProducts = 'No products found';
 export const noProductsHint = 'Check the spelling, or try a simpler word like toner or sunscreen.';
+export const nothingHasAll = 'Nothing has all of what is chosen. Choose a little less.';
 export const emptyPageHint = 'This page of the list is empty.';
 export const firstPage = 'Back to the first page';
 export const seeAllProducts = 'See all products';
@@ -32,10 +36,81 @@ export const sorts = {
   '-created_at': 'Oldest first',
   name: 'Name, A to Z',
   '-name': 'Name, Z to A',
+  rating: 'Best rated',
   discounted_price: 'Price, low to high',
   '-discounted_price': 'Price, high to low',
 } as const;
 export const categorySorts = { new: 'New', best: 'Best', price: 'Price low to high', '-price': 'Price high to low' } as const;
+export const searchSorts = {
+  relevance: 'Best match',
+  new: 'New',
+  best: 'Best',
+  rating: 'Best rated',
+  discounted_price: 'Price low to high',
+  '-discounted_price': 'Price high to low',
+} as const;
+export const filter = 'Filter';
+export const filterButton = (chosen: number) => (chosen === 0 ? 'Filter' : `Filter (${chosen})`);
+export const filterGroups: Record<Filter | 'price', string> = {
+  category_id: 'Category',
+  price: 'Price range',
+  tags: 'Tags',
+  features: 'Features',
+  skin_concern: 'Skin concern',
+  skin_type: 'Skin type',
+  fomulation: 'Formulation',
+  keywords: 'Keywords',
+  brand: 'Brand',
+  ingredients: 'Ingredients',
+  without: 'Without',
+};
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** Values as people read them, where the catalogue spells them otherwise. */
+const VALUES: Record<string, string> = {
+  Ampolues: 'Ampoules',
+  'Combination&Normal': 'Combination and normal',
+  Moisturizing: 'Moisturising',
+  'Sodium Hyaluronate': 'Hyaluronic acid',
+  'Centella Asiatica Extract': 'Centella (cica)',
+  'Snail Secretion Filtrate': 'Snail mucin',
+  'Ceramide NP': 'Ceramide',
+  'Salicylic Acid': 'Salicylic acid (BHA)',
+  'Ascorbic Acid': 'Vitamin C',
+  'Sodium DNA': 'PDRN',
+  'Houttuynia Cordata Extract': 'Heartleaf',
+  'Propolis Extract': 'Propolis',
+  'Galactomyces Ferment Filtrate': 'Galactomyces',
+  'Oryza Sativa (Rice) Extract': 'Rice',
+  'Panax Ginseng Root Extract': 'Ginseng',
+  'Camellia Sinensis Leaf Extract': 'Green tea',
+  'Artemisia Princeps Leaf Extract': 'Mugwort',
+  'Melaleuca Alternifolia (Tea Tree) Leaf Extract': 'Tea tree',
+  'Aloe Barbadensis Leaf Extract': 'Aloe',
+};
+export const filterValue = (name: Filter, value: string) => {
+  if (name === 'brand') return value;
+  return VALUES[value] ?? capital(name === 'tags' ? value.toLowerCase() : value);
+};
+/** Outside its group, what is avoided must say so. */
+export const chipLabel = (name: Filter, value: string) => (name === 'without' ? `Without ${value}` : filterValue(name, value));
+export const chosenFilters = 'Chosen filters';
+export const removeFilter = (label: string) => `Remove ${label}`;
+export const clearAll = 'Clear all';
+export const chosenIn = (count: number) => `${count} chosen`;
+export const showAll = (count: number) => `Show all ${count}`;
+export const productsWord = ' products';
+/** `count` is null while it is being counted. */
+export const showProducts = (count: number | null) => {
+  if (count === null) return 'Show products';
+  return count === 1 ? 'Show 1 product' : `Show ${count} products`;
+};
+export const priceBounds = { min: 'Lowest price in francs', max: 'Highest price in francs' } as const;
+export const priceTo = 'to';
+export const priceChip = (min?: number, max?: number) => {
+  const amount = (rwf = 0) => formatRwf(rwf).replace(' RWF', '');
+  if (min === undefined) return `Up to ${formatRwf(max ?? 0)}`;
+  return max === undefined ? `From ${formatRwf(min)}` : `${amount(min)} to ${formatRwf(max)}`;
+};
 export const categoryTitle = (name: string) => `${name} Products`;
 export const categoryDescription = (name: string) => `${name} from Korea in Rwanda: prices in francs, delivery in Kigali.`;
 export const subcategories = 'Subcategories';
@@ -49,4 +124,15 @@ export const noBrands = 'No brands available';
 export const searchResults = 'Search Results';
 export const searchDescription = (query: string) => `Products for ${query}`;
 export const resultsFor = (query: string) => `for “${query}”`;
-export const removeBrand = (brand: string) => `Show all brands, not only ${brand}`;
+export const didYouMean = 'Did you mean';
+export const lookingFor = 'Looking for help?';
+export const helpTopics = {
+  delivery: 'Questions about delivery',
+  returns: 'Questions about returns',
+  tracking: 'Track your order',
+  paying: 'How to pay',
+  account: 'Sign in to your account',
+  deals: 'See all deals',
+} as const;
+export const browseCategories = 'Browse the shop';
+export const othersBuy = 'What others buy';

@@ -4,10 +4,10 @@ import { type MetaArgs, useLocation, useNavigate, useSearchParams } from 'react-
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { api } from '#app/lib/api.ts';
-import { refreshCartCount } from '#app/lib/cart-count.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { useHydrated } from '#app/lib/hydrated.ts';
 import { paths } from '#app/lib/paths.ts';
+import { refreshCartCount } from '#app/lib/refresh-cart.ts';
 import { safeRedirect } from '#app/lib/safe-redirect.ts';
 import { startSession, useSession } from '#app/lib/session.ts';
 import { notify, toast } from '#app/lib/toasts.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useReturn } from '#app/lib/answer.ts';
 import { api } from '#app/lib/api.ts';
-import { readCart } from '#app/lib/cart-count.ts';
+import { readCart } from '#app/lib/read-cart.ts';
 import { useStore } from '#app/lib/store.ts';
 import { connectionDropped, removedNamed } from '#messages/cart';
 import { type CartView, Desk } from './desk.ts';

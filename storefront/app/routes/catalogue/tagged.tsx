@@ -1,17 +1,19 @@
 import { PAGE_SIZE, type Tag } from '@uruhu/contract/constants';
 import { pageCount } from '@uruhu/contract/rules/pagination';
+import { EmptyList } from '#app/components/listing/empty-list.tsx';
+import { FilteredList } from '#app/components/listing/filtered-list.tsx';
 import listingCss from '#app/components/listing/listing.module.css';
-import { ListingGrid } from '#app/components/listing/listing.tsx';
 import { apiContext } from '#app/context.ts';
-import { describePage } from '#app/lib/describe-page.ts';
-import { pageFrom, toListing } from '#app/lib/listing.ts';
-import { paths } from '#app/lib/paths.ts';
-import { pageOf, toSection } from '#app/lib/section.ts';
+import { askedFrom, isPlain, type ListKind } from '#app/lib/asked.ts';
+import { describeList } from '#app/lib/describe-list.ts';
+import { loadListing } from '#app/lib/load-listing.ts';
+import { type ListQuery, paths } from '#app/lib/paths.ts';
+import { pageOf } from '#app/lib/section.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import * as words from '#messages/catalogue';
 import type { Route } from './+types/tagged.ts';
 
-type Kind = { tag: Tag; perPage: number; title: string; description: string; empty: string; path: (query: { page?: number }) => string };
+type Kind = { tag: Tag; perPage: number; title: string; description: string; empty: string; path: (query?: ListQuery) => string };
 
 /** The three lists that a tag makes, by their address. */
 const KINDS: Record<string, Kind> = {
@@ -41,43 +43,51 @@ const KINDS: Record<string, Kind> = {
   },
 };
 
+const SORTS = ['created_at', 'rating', 'discounted_price', '-discounted_price'] as const;
+const SORT_CHOICES = SORTS.map((value) => ({ value, label: words.sorts[value] }));
+const OMIT = ['tags'] as const;
+
 function kindOf(pathname: string): Kind {
   const kind = KINDS[pathname.replace(/(.)\/+$/, '$1')];
   if (!kind) throw new Error(`No tagged list at ${pathname}`);
   return kind;
 }
 
+const listKind = ({ tag, perPage }: Kind): ListKind => ({ sorts: SORTS, perPage, pinned: { tags: [tag] }, preferredTag: tag });
+
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { pathname, searchParams } = url;
-  const { tag, perPage } = kindOf(pathname);
-  const page = pageFrom(searchParams);
-  const list = await context
-    .get(apiContext)
-    .filterProducts(page, { tags: [tag], status: 'published', scope: 'light', pagination: perPage });
-  return pageOf({ listing: toSection(list, (found) => toListing(found, page, perPage, tag)) });
+  const kind = listKind(kindOf(url.pathname));
+  const { chosen, ...rest } = askedFrom(url.searchParams, kind);
+  const { tags: _, ...others } = chosen;
+  const asked = { ...rest, q: '', chosen: others };
+  return pageOf({ asked, list: await loadListing(context.get(apiContext), asked, kind) });
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   const { title, description, path } = kindOf(location.pathname);
-  const listing = loaderData?.listing;
-  return describePage(matches, { title, description, path: path({ page: listing?.ok ? listing.data.page : 1 }) });
+  const plain = loaderData && isPlain(loaderData.asked);
+  return describeList(matches, { title, description, listing: loaderData?.list, hrefFor: plain ? (page) => path({ page }) : null });
 }
 
-export default function Tagged({ loaderData: { listing }, matches }: Route.ComponentProps) {
-  const pathname = matches.at(-1)?.pathname ?? '';
-  const { title, empty, path } = kindOf(pathname);
+export default function Tagged({ loaderData: { asked, list }, matches }: Route.ComponentProps) {
+  const kind = kindOf(matches.at(-1)?.pathname ?? '');
+  const { title, empty, path } = kind;
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[{ label: title }]} />
       <div className={listingCss.head}>
         <h1 className="h1">{title}</h1>
-        {listing.ok && listing.data.count > 0 && (
-          <p className="muted">
-            {words.itemsAndPage(listing.data.count, listing.data.page, pageCount(listing.data.count, listing.data.perPage))}
-          </p>
+        {list.ok && list.data.count > 0 && (
+          <p className="muted">{words.itemsAndPage(list.data.count, list.data.page, pageCount(list.data.count, list.data.perPage))}</p>
         )}
       </div>
-      <ListingGrid listing={listing} hrefFor={(page) => path({ page })} empty={{ title: empty }} />
+      <FilteredList
+        {...{ asked, list, path }}
+        sorts={SORT_CHOICES}
+        pinned={listKind(kind).pinned ?? {}}
+        omit={OMIT}
+        empty={<EmptyList asked={asked} path={path} title={empty} />}
+      />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Address, User } from '@uruhu/contract/account';
 import type { Cart } from '@uruhu/contract/cart';
 import type { Result } from '@uruhu/contract/client';
 import { api } from '#app/lib/api.ts';
-import { readCart } from '#app/lib/cart-count.ts';
+import { readCart } from '#app/lib/read-cart.ts';
 
 export type CheckoutData = { cart: Cart; addresses: Address[]; user: User };
 

@@ -1,7 +1,7 @@
 import type { Order, PlaceOrder } from '@uruhu/contract/order';
 import { useRef, useState } from 'react';
 import { api } from '#app/lib/api.ts';
-import { refreshCartCount } from '#app/lib/cart-count.ts';
+import { refreshCartCount } from '#app/lib/refresh-cart.ts';
 import { dropKey, orderKey } from './order-key.ts';
 import { refused, type Trouble } from './outcome-of.ts';
 

@@ -1,7 +1,7 @@
 import type { Order } from '@uruhu/contract/order';
 import { useEffect, useState } from 'react';
 import { api } from '#app/lib/api.ts';
-import { refreshCartCount } from '#app/lib/cart-count.ts';
+import { refreshCartCount } from '#app/lib/refresh-cart.ts';
 import { dropKey, waitingKey } from './order-key.ts';
 
 /**

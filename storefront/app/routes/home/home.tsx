@@ -1,7 +1,7 @@
 import type { Brand } from '@uruhu/contract/brand';
 import type { Client } from '@uruhu/contract/client';
 import type { Tag } from '@uruhu/contract/constants';
-import type { Sort } from '@uruhu/contract/product';
+import type { Sort } from '@uruhu/contract/filters';
 import { useRouteLoaderData } from 'react-router';
 import { ProductRow } from '#app/components/row/product-row.tsx';
 import { apiContext } from '#app/context.ts';
@@ -14,6 +14,7 @@ import * as words from '#messages/home';
 import type { Route } from './+types/home.ts';
 import { BrandRow } from './brand-row.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
+import { toShownSlide } from './shown-slide.ts';
 import { Slides } from './slides.tsx';
 
 /** A row on the home page shows the first dozen; 'See all' leads to the rest. */
@@ -23,7 +24,7 @@ const tagged = (api: Client, tag: Tag, sortBy: Sort) =>
   api.filterProducts(1, { tags: [tag], status: 'published', scope: 'light', pagination: IN_ROW, sortBy });
 const mostOffered = (brands: Brand[]) => brands.toSorted((a, b) => b.product_count - a.product_count).slice(0, IN_ROW);
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [slides, best, trending, brands] = await Promise.all([
     api.slides(),
@@ -32,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     api.brands(),
   ]);
   return pageOf({
-    slides: toSection(slides, (all) => all),
+    slides: toSection(slides, (all) => all.map((slide) => toShownSlide(slide, url.origin))),
     best: toSection(best, ({ results }) => results.map((product) => toCard(product, 'BEST SELLER'))),
     trending: toSection(trending, ({ results }) => results.map((product) => toCard(product, 'HOT DEAL'))),
     brands: toSection(brands, ({ results }) => mostOffered(results).map(({ brand_id, name, image }) => ({ brand_id, name, image }))),

@@ -1,17 +1,16 @@
-import type { Slide } from '@uruhu/contract/slide';
 import { type ImageWidth, imageSrcSet, imageUrl } from '#app/lib/images.ts';
 import type { Section } from '#app/lib/section.ts';
-import { useMediaPrefix, useOrigin } from '#app/lib/shop.ts';
-import { slidePath } from '#app/lib/slide-link.ts';
+import { useMediaPrefix } from '#app/lib/shop.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Failure } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import * as words from '#messages/home';
+import type { ShownSlide } from './shown-slide.ts';
 import css from './slides.module.css';
 import { useCarousel } from './use-carousel.ts';
 
 /** The slides, or why there are none. */
-export function Slides({ slides }: { slides: Section<Slide[]> }) {
+export function Slides({ slides }: { slides: Section<ShownSlide[]> }) {
   if (slides.ok && slides.data.length > 0) return <Carousel slides={slides.data} />;
   return (
     <div className="wrap page">
@@ -20,7 +19,7 @@ export function Slides({ slides }: { slides: Section<Slide[]> }) {
   );
 }
 
-function Carousel({ slides }: { slides: readonly Slide[] }) {
+function Carousel({ slides }: { slides: readonly ShownSlide[] }) {
   const { view, track, order, active, endless, setHeld, onScroll, ...controls } = useCarousel(slides.length);
   const shown = active % slides.length;
   const hold = (on: boolean) => () => setHeld(on);
@@ -51,7 +50,7 @@ function Carousel({ slides }: { slides: readonly Slide[] }) {
 }
 
 type SlideCardProps = {
-  slide: Slide;
+  slide: ShownSlide;
   number: number;
   total: number;
   /** The first in the page: fetched at once. */
@@ -61,7 +60,6 @@ type SlideCardProps = {
 };
 
 function SlideCard({ slide, number, total, first, aside }: SlideCardProps) {
-  const to = slidePath(slide.link, useOrigin());
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group of its carousel, not a fieldset
     <div
@@ -76,7 +74,7 @@ function SlideCard({ slide, number, total, first, aside }: SlideCardProps) {
         {slide.slug && <p className={`caps ${css.slug}`}>{slide.slug}</p>}
         <h2>{slide.title}</h2>
         {slide.description && <p>{slide.description}</p>}
-        <ButtonLink kind="paper" className={css.action} to={to} tabIndex={aside ? -1 : undefined}>
+        <ButtonLink kind="paper" className={css.action} to={slide.to} tabIndex={aside ? -1 : undefined}>
           {slide.action || words.shopNow}
         </ButtonLink>
       </div>
@@ -88,7 +86,7 @@ const TALL: readonly ImageWidth[] = [480, 640];
 const WIDE: readonly ImageWidth[] = [960, 1280];
 
 /** The upright cut on phones, the wide one above. A phone's own pixels beyond 640 would cost more than they show. */
-function SlidePicture({ slide, first }: { slide: Slide; first: boolean }) {
+function SlidePicture({ slide, first }: { slide: ShownSlide; first: boolean }) {
   const prefix = useMediaPrefix();
   const tall = slide.image_tall || slide.image;
   return (

@@ -1,73 +1,106 @@
 import { PAGE_SIZE } from '@uruhu/contract/constants';
 import { pageCount } from '@uruhu/contract/rules/pagination';
+import { FilteredList } from '#app/components/listing/filtered-list.tsx';
 import listingCss from '#app/components/listing/listing.module.css';
-import { ListingGrid } from '#app/components/listing/listing.tsx';
 import { apiContext } from '#app/context.ts';
-import { describePage } from '#app/lib/describe-page.ts';
-import { pageFrom, toListing } from '#app/lib/listing.ts';
+import { type Asked, askedFrom, isPlain, type ListKind } from '#app/lib/asked.ts';
+import { toCard } from '#app/lib/card.ts';
+import { describeList } from '#app/lib/describe-list.ts';
+import { chosenCount } from '#app/lib/filters.ts';
+import { helpFor } from '#app/lib/help-words.ts';
+import { loadListing } from '#app/lib/load-listing.ts';
 import { paths } from '#app/lib/paths.ts';
-import { pageOf, toSection } from '#app/lib/section.ts';
+import { pageOf } from '#app/lib/section.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
-import { Icon } from '#app/ui/icon.tsx';
 import { PageLink } from '#app/ui/link.tsx';
 import * as words from '#messages/catalogue';
 import type { Route } from './+types/search.ts';
+import { NothingFound } from './nothing-found.tsx';
 import css from './search.module.css';
 
-/** Longer than any product's name, short enough to be searched for. */
-const QUERY_MAX = 200;
+const SORTS = ['new', 'best', 'rating', 'discounted_price', '-discounted_price'] as const;
+/** Only what is searched for can match better or worse. */
+const sortsFor = (q: string) => (q ? (['relevance', ...SORTS] as const) : SORTS);
+const kindFor = (q: string): ListKind => ({ sorts: sortsFor(q), perPage: PAGE_SIZE.search });
+
+const POPULAR = 4;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { searchParams } = url;
-  const read = (name: string) => (searchParams.get(name) ?? '').trim().slice(0, QUERY_MAX);
-  const asked = { q: read('q'), b: read('b'), page: pageFrom(searchParams) };
-  const list = await context.get(apiContext).filterProducts(asked.page, {
-    search: asked.q,
-    brand: asked.b ? [asked.b] : [],
-    status: 'published',
-    scope: 'light',
-    pagination: PAGE_SIZE.search,
-  });
-  return pageOf({ asked, listing: toSection(list, (found) => toListing(found, asked.page, PAGE_SIZE.search)) });
+  const api = context.get(apiContext);
+  const kind = kindFor((url.searchParams.get('q') ?? '').trim());
+  const asked = askedFrom(url.searchParams, kind);
+  const list = await loadListing(api, asked, kind);
+  if (!list.ok || list.data.count > 0) return pageOf({ asked, list, popular: [] });
+  const best = await api.filterProducts(1, { tags: ['BEST SELLER'], sortBy: 'best', pagination: POPULAR });
+  return pageOf({ asked, list, popular: best.ok ? best.data.results.map((product) => toCard(product)) : [] });
 }
+
+/** The brand, where the list is one brand's and nothing else. */
+const onlyBrand = ({ q, chosen }: Asked) => (q === '' && chosenCount(chosen) === 1 ? (chosen.brand?.[0] ?? null) : null);
+
+const titleOf = (asked: Asked) => (asked.q ? words.searchResults : (onlyBrand(asked) ?? words.allTitle));
 
 /** A search stays out of search engines; a brand's page, and that of all products, does not. */
+function ownAddress(asked: Asked): ((page: number) => string) | null {
+  const brand = onlyBrand(asked);
+  if (brand && !asked.sort && !asked.perPage) return (page) => paths.search({ b: brand, page });
+  return isPlain(asked) ? (page) => paths.allProducts({ page }) : null;
+}
+
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { q = '', b = '', page = 1 } = loaderData?.asked ?? {};
-  const title = q ? `${words.searchResults} ${words.resultsFor(q)}` : b || words.allTitle;
-  return describePage(matches, {
-    title,
-    description: words.searchDescription(q || b || words.allTitle),
-    ...(q ? {} : { path: b ? paths.search({ b, page }) : paths.allProducts({ page }) }),
+  const asked = loaderData?.asked ?? { q: '', page: 1, chosen: {} };
+  const title = titleOf(asked);
+  return describeList(matches, {
+    title: asked.q ? `${title} ${words.resultsFor(asked.q)}` : title,
+    description: words.searchDescription(asked.q || title),
+    listing: loaderData?.list,
+    hrefFor: ownAddress(asked),
   });
 }
 
-export default function Search({ loaderData: { asked, listing } }: Route.ComponentProps) {
-  const { q, b } = asked;
-  const title = q ? words.searchResults : b || words.allTitle;
+export default function Search({ loaderData: { asked, list, popular } }: Route.ComponentProps) {
+  const { q } = asked;
+  const title = titleOf(asked);
+  const corrected = list.ok ? list.data.corrected : null;
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[{ label: title }]} />
       <div className={listingCss.head}>
         <h1 className="h1">{title}</h1>
         {q && <p className={`muted ${css.query}`}>{words.resultsFor(q)}</p>}
-        {listing.ok && (
-          <p className="muted" role="status">
-            {words.itemsAndPage(listing.data.count, listing.data.page, pageCount(listing.data.count, listing.data.perPage))}
-          </p>
+        {list.ok && (
+          <p className="muted">{words.itemsAndPage(list.data.count, list.data.page, pageCount(list.data.count, list.data.perPage))}</p>
         )}
       </div>
-      {b && (
-        <PageLink className={css.brand} to={paths.search({ q })} aria-label={words.removeBrand(b)}>
-          {b}
-          <Icon name="close" />
-        </PageLink>
+      {corrected && (
+        <p className={css.note}>
+          {words.didYouMean}{' '}
+          <PageLink className="link" to={paths.search({ q: corrected })}>
+            {corrected}
+          </PageLink>
+          ?
+        </p>
       )}
-      <ListingGrid
-        listing={listing}
-        hrefFor={(page) => paths.search({ q, b, page })}
-        empty={{ title: words.noProducts, hint: words.noProductsHint }}
+      <Help query={q} />
+      <FilteredList
+        {...{ asked, list }}
+        path={paths.search}
+        sorts={sortsFor(q).map((value) => ({ value, label: words.searchSorts[value] }))}
+        empty={<NothingFound asked={asked} popular={popular} />}
       />
     </div>
+  );
+}
+
+function Help({ query }: { query: string }) {
+  const help = helpFor(query);
+  if (!help) return null;
+  return (
+    <p className={css.note}>
+      {words.lookingFor}{' '}
+      <PageLink className="link" to={help.to}>
+        {words.helpTopics[help.topic]}
+      </PageLink>
+    </p>
   );
 }

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../test/support/engines.ts';
 import { addProduct, type ProductOptions } from '../../../test/support/fixtures.ts';
 import type { OpenDatabase } from '../../database/connect.ts';
-import { selectSoldOut } from './queries.ts';
-import { stockLevels } from './stock-levels.ts';
+import { selectOptions, selectRows, selectSizes } from './queries.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -12,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function levelsOf(options: ProductOptions) {
-  const product = await addProduct(database.db, options);
-  const levels = stockLevels(await selectSoldOut(database.db));
-  return { product: levels.product(product.product_id), choices: [...product.option_ids, ...product.size_ids].map(levels.choice) };
+  const { db } = database;
+  const { product_id } = await addProduct(db, options);
+  const choices = [...(await selectOptions(db, product_id)), ...(await selectSizes(db, product_id))];
+  return { product: (await selectRows(db, [product_id]))[0]?.in_stock, choices: choices.map(({ in_stock }) => in_stock) };
 }
-
 test('what is not counted is made to order', async () => {
   expect(await levelsOf({ options: [{}] })).toEqual({ product: true, choices: [true] });
 });

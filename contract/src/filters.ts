@@ -1,0 +1,71 @@
+/** What lists of products can be narrowed and sorted by. */
+
+export const SORTS = [
+  'created_at',
+  '-created_at',
+  'name',
+  '-name',
+  'discounted_price',
+  '-discounted_price',
+  'price',
+  '-price',
+  'best',
+  'new',
+  'rating',
+] as const;
+export type Sort = (typeof SORTS)[number];
+
+/**
+ * Filters of products, in the order of the panel. Values within one are OR, filters among themselves AND. Each value of `without`
+ * (what a product is free from) is a filter of its own: who names two gets products that hold neither.
+ */
+export const FILTERS = [
+  'category_id',
+  'tags',
+  'features',
+  'skin_concern',
+  'skin_type',
+  'fomulation',
+  'keywords',
+  'brand',
+  'ingredients',
+  'without',
+] as const;
+export type Filter = (typeof FILTERS)[number];
+
+/** Lists of keywords and of ingredients name this many at most: those that most products have, and those that are chosen. */
+export const FACET_VALUES_MAX = 100;
+
+/** The best match first; without a `search`, the newest. A sort that is not one of these is the default: newest first. */
+export const FILTER_SORTS = [...SORTS, 'relevance'] as const;
+export type FilterSort = (typeof FILTER_SORTS)[number];
+
+/** Bounds of the price filter that hold everything, and how far its slider goes; amounts beyond the slider are typed. */
+export const PRICE_FILTER = { min_rwf: 0, max_rwf: 10_000_000 } as const;
+export const PRICE_SLIDER = { min_rwf: 0, max_rwf: 100_000, step_rwf: 1_000 } as const;
+
+/** INCI names that shoppers choose by; the hundreds of others are found by searching. */
+export const KEY_INGREDIENTS = [
+  'Niacinamide',
+  'Sodium Hyaluronate',
+  'Centella Asiatica Extract',
+  'Snail Secretion Filtrate',
+  'Ceramide NP',
+  'Panthenol',
+  'Salicylic Acid',
+  'Adenosine',
+  'Ascorbic Acid',
+  'Retinol',
+  'Sodium DNA',
+  'Houttuynia Cordata Extract',
+  'Propolis Extract',
+  'Galactomyces Ferment Filtrate',
+  'Oryza Sativa (Rice) Extract',
+  'Panax Ginseng Root Extract',
+  'Camellia Sinensis Leaf Extract',
+  'Artemisia Princeps Leaf Extract',
+  'Melaleuca Alternifolia (Tea Tree) Leaf Extract',
+  'Aloe Barbadensis Leaf Extract',
+  'Squalane',
+  'Allantoin',
+] as const;

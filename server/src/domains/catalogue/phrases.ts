@@ -1,0 +1,24 @@
+/** What is offered while somebody types, besides products: brands, categories, and keywords as other queries. */
+import type { Brand } from '@uruhu/contract/brand';
+import type { Suggestion } from '@uruhu/contract/search';
+import type { Phrase } from '../search/search.ts';
+import type { CategoryTree } from './category-tree.ts';
+import type { FilterIndex } from './filter-index.ts';
+
+export type Offer = Exclude<Suggestion, { kind: 'product' }>;
+
+const RANKS = { query: 1, category: 2, brand: 3 } as const;
+const phrase = (thing: Offer, products: number): Phrase<Offer> => ({ text: thing.text, rank: RANKS[thing.kind], products, thing });
+
+/** Only of what at least one product has: each leads to something. */
+export function* phrasesOf(brands: readonly Brand[], categories: CategoryTree, { sets }: FilterIndex): Generator<Phrase<Offer>> {
+  for (const { brand_id, name, product_count } of brands) {
+    if (product_count > 0) yield phrase({ kind: 'brand', text: name, brand_id, product_count }, product_count);
+  }
+  for (const [category_id, { name }] of categories.byId) {
+    const product_count = sets.category_id.get(category_id)?.count ?? 0;
+    const within = categories.ancestors(category_id).at(-1)?.name ?? '';
+    if (product_count > 0) yield phrase({ kind: 'category', text: name, category_id, within, product_count }, product_count);
+  }
+  for (const [text, { count }] of sets.keywords) yield phrase({ kind: 'query', text, corrected: false }, count);
+}

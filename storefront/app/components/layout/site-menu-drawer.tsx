@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { useCartCount } from '#app/lib/cart-count.ts';
+import { paths } from '#app/lib/paths.ts';
+import { type Branch, useCategories } from '#app/lib/shop.ts';
+import { useTrail } from '#app/lib/trail.ts';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { PageNavLink } from '#app/ui/link.tsx';
+import { wishlist } from '#messages/layout';
+import { all, allOf, best, brandsAtoZ, cart, cartWord, help, menu, newWord, sale, track } from '#messages/menu';
+import css from './site-menu.module.css';
+
+const WAYS = [
+  [paths.deals(), sale],
+  [paths.brands(), brandsAtoZ],
+  [paths.wishlist(), wishlist],
+  [paths.faqs(), help],
+] as const;
+
+const SHORT_WAYS = [
+  [paths.allProducts(), all],
+  [paths.best(), best],
+  [paths.cart(), cartWord],
+  [paths.new(), newWord],
+  [paths.trackOrder(), track],
+] as const;
+
+/** The category tree, a branch at a time, with the short ways always at hand below it. */
+export function SiteMenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const trail = useTrail().map(({ id }) => id);
+  return (
+    <Dialog kind="side" title={menu} open={open} onClose={onClose}>
+      <nav className={css.menu} aria-label={menu}>
+        <ul className={css.tree}>
+          {useCategories().map((category) => (
+            <Parent key={category.id} category={category} trail={trail} />
+          ))}
+          {WAYS.map(([to, label]) => (
+            <li key={to}>
+              <PageNavLink className={to === paths.deals() ? css.sale : undefined} to={to}>
+                {label}
+              </PageNavLink>
+            </li>
+          ))}
+        </ul>
+        <ShortWays />
+      </nav>
+    </Dialog>
+  );
+}
+
+type ParentProps = { category: Branch; trail: readonly string[] };
+
+/** The branch of the page that is shown is open from the start. One without children is a plain link. */
+function Parent({ category: { id, name, children }, trail }: ParentProps) {
+  if (children.length === 0) {
+    return (
+      <li>
+        <CategoryLink id={id}>{name}</CategoryLink>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <details name="site-menu" open={trail[0] === id || undefined}>
+        <summary aria-current={trail[0] === id || undefined}>
+          {name}
+          <Icon name="down" small />
+        </summary>
+        <ul>
+          <li>
+            <CategoryLink id={id}>{allOf(name)}</CategoryLink>
+          </li>
+          {children.map((child) => (
+            <li key={child.id}>
+              <CategoryLink id={child.id}>{child.name}</CategoryLink>
+              {child.children.length > 0 && (
+                <ul>
+                  {child.children.map((leaf) => (
+                    <li key={leaf.id}>
+                      <CategoryLink id={leaf.id}>{leaf.name}</CategoryLink>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+const CategoryLink = ({ id, children }: { id: string; children: ReactNode }) => (
+  <PageNavLink to={paths.category(id)}>{children}</PageNavLink>
+);
+
+function ShortWays() {
+  const inCart = useCartCount();
+  return (
+    <ul className={css.short}>
+      {SHORT_WAYS.map(([to, label]) => {
+        const count = to === paths.cart() ? inCart : 0;
+        return (
+          <li key={to}>
+            <PageNavLink to={to} {...(count > 0 ? { 'aria-label': cart(count) } : {})}>
+              {label}
+              {count > 0 && <b>{count}</b>}
+            </PageNavLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import { FILTERS } from '@uruhu/contract/filters';
+import type { Asked } from '#app/lib/asked.ts';
+import { type Chosen, hasPrice, toggled, withoutPrice } from '#app/lib/filters.ts';
+import type { Branch } from '#app/lib/shop.ts';
+import { trailTo } from '#app/lib/tree.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { PageLink } from '#app/ui/link.tsx';
+import * as words from '#messages/catalogue';
+import css from './chips.module.css';
+
+type ChipsProps = { asked: Asked; branches: readonly Branch[]; hrefFor: (asked: Asked) => string; onPick: () => void };
+
+/** What is chosen, each a link to the list without it. `onPick`: the link is about to vanish with the focus on it. */
+export function Chips({ asked, branches, hrefFor, onPick }: ChipsProps) {
+  const { chosen } = asked;
+  const chips: { label: string; rest: Chosen }[] = FILTERS.flatMap((name) =>
+    (chosen[name] ?? []).map((value) => ({
+      label: name === 'category_id' ? (trailTo(branches, value).at(-1)?.name ?? value) : words.chipLabel(name, value),
+      rest: toggled(chosen, name, value),
+    })),
+  );
+  if (hasPrice(chosen)) chips.push({ label: words.priceChip(chosen.min_rwf, chosen.max_rwf), rest: withoutPrice(chosen) });
+  if (chips.length === 0) return null;
+  const link = { preventScrollReset: true, onClick: onPick };
+  return (
+    <ul className={css.chips} aria-label={words.chosenFilters}>
+      {chips.map(({ label, rest }) => (
+        <li key={label}>
+          <PageLink className={css.chip} to={hrefFor({ ...asked, page: 1, chosen: rest })} aria-label={words.removeFilter(label)} {...link}>
+            <span>{label}</span>
+            <Icon name="close" small />
+          </PageLink>
+        </li>
+      ))}
+      <li>
+        <PageLink className={`link ${css.clear}`} to={hrefFor({ ...asked, page: 1, chosen: {} })} {...link}>
+          {words.clearAll}
+        </PageLink>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+/** People ask a shop's search for more than products: for these words it knows the page that answers. */
+import { paths } from './paths.ts';
+
+export type HelpTopic = 'delivery' | 'returns' | 'tracking' | 'paying' | 'account' | 'deals';
+
+const WORDS: Record<HelpTopic, string> = {
+  delivery: 'delivery deliver shipping shipment livraison livrer',
+  returns: 'return returns refund refunds exchange retour remboursement',
+  tracking: 'track tracking orders commande suivi',
+  paying: 'pay payment payments momo mtn airtel card visa mastercard paiement payer kwishyura',
+  account: 'account login signin password compte',
+  deals: 'coupon coupons promo promotion discount sale deals voucher soldes',
+};
+
+const TO: Record<HelpTopic, string> = {
+  delivery: paths.faqs({ q: 'delivery' }),
+  returns: paths.faqs({ q: 'return' }),
+  tracking: paths.trackOrder(),
+  paying: paths.faqs({ q: 'pay' }),
+  account: paths.signIn(),
+  deals: paths.deals(),
+};
+
+const topicOf = new Map(Object.entries(WORDS).flatMap(([topic, words]) => words.split(' ').map((word) => [word, topic as HelpTopic])));
+
+/** The first topic that a word of the query names; null where it names none. */
+export function helpFor(query: string): { topic: HelpTopic; to: string } | null {
+  const words = query.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const topic = words.map((word) => topicOf.get(word)).find(Boolean);
+  return topic ? { topic, to: TO[topic] } : null;
+}

@@ -1,0 +1,16 @@
+/** Words of what opens from the header: fetched with it, so that the first page does without them. */
+export const menu = 'Menu';
+export const all = 'All';
+export const best = 'Best';
+export const cartWord = 'Cart';
+export const newWord = 'New';
+export const track = 'Track';
+export const sale = 'Sale';
+export const brandsAtoZ = 'Brands A to Z';
+export const help = 'Help';
+export const cart = (items: number) => (items === 1 ? 'Cart, 1 item' : `Cart, ${items} items`);
+export const allOf = (name: string) => `All ${name}`;
+export const myOrders = 'My Orders';
+export const signOut = 'Sign out';
+export const signedOut = 'Logged out successfully!';
+export const signOutFailed = 'Logout failed.';
