@@ -14,6 +14,7 @@ import type { ShippingBand } from './rules/shipping.ts';
 import type { SearchAnswer, SearchQuery, SuggestAnswer } from './search.ts';
 import type { SiteSettings } from './settings.ts';
 import type { Slide, SlideText } from './slide.ts';
+import type { WishlistEntry, WishlistMark, WishlistQuery } from './wishlist.ts';
 
 export type FieldError = { path: string; message: string };
 /** `status` is the HTTP status; 0 where no answer came. */
@@ -108,6 +109,14 @@ export function createClient({ fetch, baseUrl = '', token, onNotAuthorized }: Cl
     updateCartItem: (body: { cart_item_id: string; quantity: number }) => post<Said<CartItem>>('/api/orders/carts/update', body),
     removeCartItem: (body: { cart_item_id: string }) => post<Said<CartItem>>('/api/orders/carts/remove', body),
     shippingBands: () => post<List<ShippingBand>>('/api/orders/shipping-fees/get', { page: 1, pagination: 10_000 }),
+
+    /** The whole wishlist, newest first. */
+    wishlist: () => post<List<WishlistEntry>>('/api/products/wishlist', { page: 1, pagination: 10_000 } satisfies WishlistQuery),
+    /** Which products are in it, and no more. */
+    wishlistMarks: () =>
+      post<List<WishlistMark>>('/api/products/wishlist', { page: 1, pagination: 10_000, scope: 'marks' } satisfies WishlistQuery),
+    addToWishlist: (body: { product_id: string }) => post<Said<WishlistEntry>>('/api/products/wishlist/add', body),
+    removeFromWishlist: (body: { wishlist_id: string }) => post<{ message: string }>('/api/products/wishlist/delete', body),
 
     placeOrder: (body: PlaceOrder, idempotencyKey: string) =>
       post<Said<Order>>('/api/orders/place', body, { 'idempotency-key': idempotencyKey }),

@@ -46,6 +46,8 @@ export const PAGE_WINDOW = 5;
 export const LINE_QUANTITY_MAX = 999;
 /** Most different lines in one cart. */
 export const CART_LINES_MAX = 100;
+/** Most products in one wishlist: what one answer and one phone carry with ease. */
+export const WISHLIST_MAX = 500;
 
 export const TIMER = {
   slide_ms: 3_000,

@@ -291,3 +291,69 @@ test('a page whose answer never comes says so, and loads once the connection is 
   expect(new URL(page.url()).pathname).toBe('/');
   await close();
 });
+
+/** What nobody types by hand. */
+const HOSTILE = {
+  'ten thousand letters': 'a'.repeat(10_000),
+  'five hundred words': 'serum '.repeat(500),
+  'control characters': 'toner\u0000\u0007\u001b[31m',
+  'a regular expression': '(a+)+$ .*?[^]]{1,99999}\\',
+  'a piece of SQL': "' or 1=1; drop table products; --",
+  'a piece of HTML': '"><script>alert(1)</script><img src=x onerror=alert(1)>',
+  'only punctuation': '!?.,;:%&/()=+*~#',
+  'pictures and other scripts': '💄🧴 선크림 كريم',
+};
+
+describe.each(['/search', '/all-products'])('%s asked for', (path) => {
+  test.each(Object.entries(HOSTILE))('%s answers soon with a page that runs nothing', async (_, q) => {
+    const begun_ms = performance.now();
+    const response = await fetch(`${inject('shopUrl')}${path}?q=${encodeURIComponent(q)}`);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(performance.now() - begun_ms).toBeLessThan(3_000);
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('<img src=x');
+    expect(html).toContain('</html>');
+  });
+});
+
+describe('a search', () => {
+  test('that finds nothing leads on: to help, to the shelves, to what others buy', async () => {
+    const { page, complaints, close } = await browser.open(SMALL);
+    await page.goto('/search?q=zzxqv+delivery');
+    await page.getByText('No products found').waitFor();
+    expect(await page.getByRole('link', { name: 'Questions about delivery' }).count()).toBe(1);
+    expect(await page.getByRole('navigation', { name: 'Browse the shop' }).getByRole('link').count()).toBeGreaterThan(3);
+    expect(await cards(page).count()).toBe(4);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('that is mistyped finds what was meant, says so, and offers it', async () => {
+    const { page, complaints, close } = await browser.open(PHONE);
+    await page.goto('/search?q=niacinimide');
+    await page.getByText('Did you mean').waitFor();
+    expect(await cards(page).count()).toBeGreaterThan(5);
+    await page.getByRole('main').getByRole('link', { name: 'niacinamide', exact: true }).tap();
+    await page.waitForURL(/q=niacinamide$/);
+    await page.getByText('Did you mean').waitFor({ state: 'hidden' });
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('puts the best match first, and keeps to it while narrowed', async () => {
+    const { page, close } = await browser.open(DESKTOP);
+    await page.goto('/search?q=cosrx+snail+96');
+    expect(await cards(page).first().innerText()).toMatch(/Snail 96/);
+    await page.goto('/search?q=sun+screen&without=fragrance');
+    const shown = await names(page);
+    const api = createClient({ fetch, baseUrl: inject('shopUrl') });
+    const all = await api.filterProducts(1, { search: 'sun screen', sortBy: 'relevance', pagination: 200 });
+    const places = shown.map((name) => (all.ok ? all.data.results.findIndex((product) => product.name === name) : -1));
+    expect(shown.length).toBeGreaterThan(3);
+    expect(places).toEqual(places.filter((place) => place >= 0).sort((left, right) => left - right));
+    await close();
+  });
+});

@@ -14,6 +14,7 @@ import { checkoutRoutes } from './domains/checkout/checkout.ts';
 import { contentRoutes } from './domains/content/content.ts';
 import { mediaRoutes } from './domains/media/media.ts';
 import { shippingRoutes } from './domains/shipping/shipping.ts';
+import { wishlistRoutes } from './domains/wishlist/wishlist.ts';
 import { guardAccess } from './http/access.ts';
 import { describeApi } from './http/api-docs.ts';
 import { letFinish } from './http/closing.ts';
@@ -32,6 +33,7 @@ const ROUTES: readonly Routes[] = [
   catalogueRoutes,
   accountRoutes,
   cartRoutes,
+  wishlistRoutes,
   shippingRoutes,
   checkoutRoutes,
   mediaRoutes,

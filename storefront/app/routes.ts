@@ -17,6 +17,7 @@ export default [
   route('signin', 'routes/auth/sign-in.tsx'),
   route('signup', 'routes/auth/sign-up.tsx'),
   route('cart', 'routes/cart/cart.tsx'),
+  route('wishlist', 'routes/wishlist/wishlist.tsx'),
   route('checkout', 'routes/checkout/checkout.tsx'),
   route('orders', 'routes/orders/orders.tsx'),
   route('orders/:orderId', 'routes/orders/order.tsx'),

@@ -195,6 +195,13 @@ export type CartItems = {
   created_at: DefaultTime;
 };
 
+export type WishlistEntries = {
+  wishlist_id: Generated<string>;
+  user_id: string;
+  product_id: string;
+  created_at: DefaultTime;
+};
+
 export type Orders = {
   order_id: Generated<string>;
   user_id: string | null;
@@ -274,6 +281,7 @@ export type Database = {
   catalogue_changes: { version: number; product_id: string };
   carts: Carts;
   cart_items: CartItems;
+  wishlist_entries: WishlistEntries;
   orders: Orders;
   order_lines: OrderLines;
   order_events: OrderEvents;

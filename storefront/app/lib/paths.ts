@@ -32,6 +32,7 @@ export const paths = {
   signIn: (query: { redirect?: string } = {}) => withQuery('/signin', query),
   signUp: () => '/signup',
   cart: () => '/cart',
+  wishlist: () => '/wishlist',
   checkout: () => '/checkout',
   orders: () => '/orders',
   order: (order_id: string) => `/orders/${segment(order_id)}`,

@@ -3,7 +3,8 @@ import { TIMER } from '@uruhu/contract/constants';
 import { createStore } from './store.ts';
 
 export type ToastKind = 'success' | 'error';
-export type ToastAction = { label: string; to: string };
+/** A page to go to, or something to do. */
+export type ToastAction = { label: string; to: string } | { label: string; press: () => void };
 export type Toast = { id: number; kind: ToastKind; text: string; action: ToastAction | null; stays_ms: number };
 
 /** More would cover the page: the oldest gives way. */

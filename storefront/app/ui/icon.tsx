@@ -6,6 +6,7 @@ export type IconName =
   | 'menu'
   | 'search'
   | 'bag'
+  | 'heart'
   | 'user'
   | 'close'
   | 'down'

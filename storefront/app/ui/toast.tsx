@@ -30,6 +30,7 @@ function ToastLine({ toast: { id, kind, text, action, stays_ms } }: { toast: Toa
   }, [held, id, stays_ms]);
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
+  const leave = () => dismissToast(id);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while it is read
     <div
@@ -42,12 +43,24 @@ function ToastLine({ toast: { id, kind, text, action, stays_ms } }: { toast: Toa
     >
       <Icon name={kind === 'error' ? 'warn' : 'check'} />
       <span>{text}</span>
-      {action && (
-        <PageLink to={action.to} onClick={() => dismissToast(id)}>
+      {action && 'to' in action && (
+        <PageLink to={action.to} onClick={leave}>
           {action.label}
         </PageLink>
       )}
-      <button type="button" aria-label={dismiss} onClick={() => dismissToast(id)}>
+      {action && 'press' in action && (
+        <button
+          type="button"
+          className={css.act}
+          onClick={() => {
+            leave();
+            action.press();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" aria-label={dismiss} onClick={leave}>
         <Icon name="close" small />
       </button>
     </div>

@@ -7,7 +7,7 @@ import { chatUrl } from '#app/lib/whatsapp.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageLink } from '#app/ui/link.tsx';
 import * as words from '#messages/footer';
-import { allProducts, help, myAccount, signIn, trackOrder } from '#messages/layout';
+import { allProducts, help, myAccount, signIn, trackOrder, wishlist } from '#messages/layout';
 import css from './footer.module.css';
 
 const GROUPS = [
@@ -17,6 +17,7 @@ const GROUPS = [
       [paths.signIn(), signIn],
       [paths.orders(), words.myOrders],
       [paths.cart(), words.cartWord],
+      [paths.wishlist(), wishlist],
       [paths.trackOrder(), trackOrder],
     ],
   },

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { refreshCartCount } from '#app/lib/refresh-cart.ts';
 import { useSession } from '#app/lib/session.ts';
+import { followWishlist } from '#app/lib/wishlist.ts';
 import { Toasts } from '#app/ui/toast.tsx';
 import { skip } from '#messages/layout';
 import { Announcement } from './announcement.tsx';
@@ -14,9 +15,10 @@ import css from './skip.module.css';
 /** What belongs to the person comes after the first paint. */
 function usePersonalParts() {
   const token = useSession()?.token;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another session has another cart
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another session has another cart and another wishlist
   useEffect(() => {
     refreshCartCount(false);
+    followWishlist();
   }, [token]);
 }
 

@@ -6,7 +6,7 @@ import { paths } from '#app/lib/paths.ts';
 import { useCategories, useMediaPrefix, useShop, useShopName } from '#app/lib/shop.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageLink } from '#app/ui/link.tsx';
-import { cart, help, homeLink, trackOrder } from '#messages/layout';
+import { cart, help, homeLink, trackOrder, wishlist } from '#messages/layout';
 import { AccountMenu } from './account-menu.tsx';
 import css from './header.module.css';
 import { Nav } from './nav.tsx';
@@ -53,6 +53,10 @@ export function Header() {
               <span className={css.name}>{help}</span>
             </PageLink>
             <AccountMenu />
+            <PageLink className={css.tool} to={paths.wishlist()} aria-label={wishlist}>
+              <Icon name="heart" />
+              <span className={css.name}>{wishlist}</span>
+            </PageLink>
             <CartLink />
           </div>
           <NoScriptMenu />

@@ -6,6 +6,7 @@ import { paths } from '#app/lib/paths.ts';
 import { endSession, getSession, startSession, useSession } from '#app/lib/session.ts';
 import { toast } from '#app/lib/toasts.ts';
 import { PageLink } from '#app/ui/link.tsx';
+import { wishlist } from '#messages/layout';
 import { myOrders, signedOut, signOut, signOutFailed } from '#messages/menu';
 import css from './person-menu.module.css';
 
@@ -60,6 +61,9 @@ export function PersonMenu({ name, className, children }: { name: string; classN
         <p>{name}</p>
         <PageLink to={paths.orders()} onClick={fold}>
           {myOrders}
+        </PageLink>
+        <PageLink to={paths.wishlist()} onClick={fold}>
+          {wishlist}
         </PageLink>
         <button type="button" onClick={leave}>
           {signOut}

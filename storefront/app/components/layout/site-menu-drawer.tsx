@@ -6,12 +6,14 @@ import { useTrail } from '#app/lib/trail.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageNavLink } from '#app/ui/link.tsx';
+import { wishlist } from '#messages/layout';
 import { all, allOf, best, brandsAtoZ, cart, cartWord, help, menu, newWord, sale, track } from '#messages/menu';
 import css from './site-menu.module.css';
 
 const WAYS = [
   [paths.deals(), sale],
   [paths.brands(), brandsAtoZ],
+  [paths.wishlist(), wishlist],
   [paths.faqs(), help],
 ] as const;
 

@@ -12,6 +12,7 @@ import { Price } from '#app/ui/price.tsx';
 import { SoldOutTag, Tag } from '#app/ui/tag.tsx';
 import { addedToCart, addNamedToCart, noReviewsYet, reviewsWord, viewCart } from '#messages/common';
 import css from './card.module.css';
+import { Heart } from './heart.tsx';
 
 type CardProps = {
   product: CardProduct;
@@ -39,6 +40,7 @@ export function ProductCard({ product, level = 3, sizes, eager = false }: CardPr
           {!in_stock && <SoldOutTag />}
           {in_stock && tag && <Tag name={tag} percent={percentOff(base_price, discounted_price)} />}
         </span>
+        <Heart product={product} />
         {in_stock && <Add product_id={product_id} name={name} />}
       </div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: brand names may hold markup, cleaned when saved */}

@@ -29,5 +29,7 @@ export const addToCart = 'Add to Cart';
 export const addNamedToCart = (name: string) => `Add ${name} to cart`;
 export const addedToCart = (name: string) => `${name} added to cart successfully!`;
 export const viewCart = 'View Cart';
+export const saveNamed = (name: string) => `Save ${name} to wishlist`;
+export const wishlistFailed = 'Failed to update wishlist';
 export const reviewsWord = ' reviews';
 export const noReviewsYet = 'No reviews yet';

@@ -13,6 +13,7 @@ export const help = 'Help';
 export const signIn = 'Sign in';
 export const myAccount = 'My Account';
 export const cart = (items: number) => (items === 1 ? 'Cart, 1 item' : `Cart, ${items} items`);
+export const wishlist = 'Wishlist';
 export const shopNav = 'Shop';
 export const openMenu = 'Open menu';
 export const allProducts = 'All Products';

@@ -7,6 +7,8 @@ export const size = 'Size';
 export const adds = (price: string) => `+${price}`;
 export const soldOut = 'Sold out';
 export const reviewsLink = (count: number) => (count === 1 ? '1 review' : `${count} reviews`);
+export const addToWishlist = 'Add to Wishlist';
+export const removeFromWishlist = 'Remove from Wishlist';
 export const added = 'Order Added Successfully';
 export const cartTitle = 'Added to Your Cart';
 export const quantityOf = (quantity: number) => `Quantity ${quantity}`;

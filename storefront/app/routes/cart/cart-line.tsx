@@ -4,6 +4,7 @@ import { formatRwf } from '@uruhu/contract/rules/money';
 import type { MouseEvent } from 'react';
 import { paths } from '#app/lib/paths.ts';
 import { plainText } from '#app/lib/plain-text.ts';
+import { useHeart, type Wished } from '#app/lib/wishlist.ts';
 import { FieldError } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -69,10 +70,21 @@ export function CartLine({ line, desk }: { line: LineView; desk: Desk }) {
           >
             {words.remove}
           </button>
+          <Wish product={product} />
           <LineNotes line={line} onRetry={() => desk.retry(cart_item_id)} />
         </div>
       </article>
     </li>
+  );
+}
+
+function Wish({ product }: { product: Wished }) {
+  const [on, press] = useHeart(product, 'cart');
+  const label = on ? words.removeFromWishlist : words.saveToWishlist;
+  return (
+    <button type="button" aria-label={words.ofProduct(label, product.name)} onClick={press}>
+      {label}
+    </button>
   );
 }
 

@@ -21,6 +21,7 @@ import css from './buy-box.module.css';
 import { CartDialog, type CartOutcome } from './cart-dialog.tsx';
 import { Choices } from './choices.tsx';
 import type { ShownProduct } from './product-data.ts';
+import { WishButton } from './wish-button.tsx';
 
 type BuyBoxProps = {
   product: ShownProduct;
@@ -70,6 +71,7 @@ export function BuyBox({ product, option, size, onReviews }: BuyBoxProps) {
         }))}
       />
       <Buy key={`${option?.option_id} ${size?.size_id}`} product={product} option={option} size={size} />
+      <WishButton product={product} />
       <Facts />
     </div>
   );

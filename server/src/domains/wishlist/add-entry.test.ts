@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../../test/support/app.ts';
+import { call, ENCODINGS } from '../../../test/support/call.ts';
+import { addPerson, addProduct, fresh, type ProductOptions } from '../../../test/support/fixtures.ts';
+import { addWish, readWishes } from '../../../test/support/wishlist.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+async function shownProduct(options?: ProductOptions) {
+  const product = await addProduct(shop.db, options);
+  await shop.refresh();
+  return product;
+}
+
+describe('adding to the wishlist', () => {
+  test('answers the entry with the product as lists show it', async () => {
+    const person = await addPerson(shop.db);
+    const { product_id, name } = await shownProduct({ base_price_rwf: 32_000, discounted_price_rwf: 27_500 });
+    const { status, body } = await addWish(shop.app, person, product_id);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      status: 'success',
+      message: 'Added to wishlist!',
+      data: {
+        wishlist_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        product_id,
+        product: { product_id, name, base_price: 32_000, discounted_price: 27_500, in_stock: true },
+      },
+    });
+    expect((await readWishes(shop.app, person)).results).toEqual([body.data]);
+  });
+
+  test.each(ENCODINGS)('takes a body in %s', async (as) => {
+    const { user_id, token } = await addPerson(shop.db);
+    const { product_id } = await shownProduct();
+    const answer = await call(shop.app, '/api/products/wishlist/add', { user_id, product_id }, { token, as });
+    expect(answer).toMatchObject({ status: 200, body: { data: { product_id } } });
+  });
+
+  test('twice is refused with the entry that is there, and changes nothing', async () => {
+    const person = await addPerson(shop.db);
+    const { product_id } = await shownProduct();
+    const first = await addWish(shop.app, person, product_id);
+    const second = await addWish(shop.app, person, product_id);
+    expect([second.status, second.body]).toEqual([409, { status: 'error', message: 'Product already in wishlist', data: first.body.data }]);
+    expect((await readWishes(shop.app, person)).count).toBe(1);
+  });
+
+  test('two people may want the same', async () => {
+    const [one, other] = [await addPerson(shop.db), await addPerson(shop.db)];
+    const { product_id } = await shownProduct();
+    expect((await addWish(shop.app, one, product_id)).status).toBe(200);
+    expect((await addWish(shop.app, other, product_id)).status).toBe(200);
+  });
+
+  test('what is sold out can be wanted', async () => {
+    const { product_id } = await shownProduct({ stock: 0 });
+    const { body } = await addWish(shop.app, await addPerson(shop.db), product_id);
+    expect(body.data.product.in_stock).toBe(false);
+  });
+});
+
+describe('what is not there', () => {
+  const unknown = { status: 404, body: { status: 'error', message: 'Product not found' } };
+
+  test.each([fresh('product'), "' or 1=1 --", '👩🏾‍🦱', '../x'])('product %j', async (product_id) => {
+    expect(await addWish(shop.app, await addPerson(shop.db), product_id)).toMatchObject(unknown);
+  });
+
+  test('a draft', async () => {
+    const { product_id } = await shownProduct({ status: 'draft' });
+    expect(await addWish(shop.app, await addPerson(shop.db), product_id)).toMatchObject(unknown);
+  });
+
+  test('a product that has gone since the shop last looked', async () => {
+    const [draft, deleted] = [await shownProduct(), await shownProduct()];
+    await shop.db.updateTable('products').set({ status: 'draft' }).where('product_id', '=', draft.product_id).execute();
+    await shop.db.deleteFrom('products').where('product_id', '=', deleted.product_id).execute();
+    const person = await addPerson(shop.db);
+    expect(await addWish(shop.app, person, draft.product_id)).toMatchObject(unknown);
+    expect(await addWish(shop.app, person, deleted.product_id)).toMatchObject(unknown);
+    expect(await shop.db.selectFrom('wishlist_entries').selectAll().where('user_id', '=', person.user_id).execute()).toEqual([]);
+  });
+
+  test.each([undefined, null, '', 5, 'NUL \u0000', 'x'.repeat(10_000), ['a']])('an id that none can be: %j', async (product_id) => {
+    const { status, body } = await addWish(shop.app, await addPerson(shop.db), product_id);
+    expect(status).toBe(400);
+    expect(body.errors).toEqual([{ path: 'product_id', message: 'This id is missing or not valid' }]);
+  });
+});
+
+test('a wishlist takes at most five hundred products', async () => {
+  const person = await addPerson(shop.db);
+  const like = await addProduct(shop.db);
+  const shelf = await shop.db
+    .selectFrom('products')
+    .select(['brand_id', 'category_id'])
+    .where('product_id', '=', like.product_id)
+    .executeTakeFirstOrThrow();
+  const products = Array.from({ length: 501 }, (_, at) => ({
+    ...shelf,
+    product_id: `${like.product_id}-${at}`,
+    name: `Serum ${at}`,
+    base_price_rwf: 9_000,
+    weight_g: 50,
+  }));
+  await shop.db.insertInto('products').values(products).execute();
+  await shop.db
+    .insertInto('wishlist_entries')
+    .values(products.slice(0, 499).map(({ product_id }) => ({ product_id, user_id: person.user_id })))
+    .execute();
+  await shop.refresh();
+  expect((await addWish(shop.app, person, `${like.product_id}-499`)).status).toBe(200);
+  expect(await addWish(shop.app, person, `${like.product_id}-500`)).toMatchObject({
+    status: 422,
+    body: { message: 'A wishlist takes at most 500 products. Remove one to add another.' },
+  });
+  // What is in it already is said to be so, full or not.
+  expect((await addWish(shop.app, person, `${like.product_id}-3`)).status).toBe(409);
+  const { count, results } = await readWishes(shop.app, person);
+  expect([count, results.length]).toEqual([500, 500]);
+});
+
+test("is one's own: without a token 401, with another's id 403, and nothing happens", async () => {
+  const [mine, theirs] = [await addPerson(shop.db), await addPerson(shop.db)];
+  const { product_id } = await shownProduct();
+  expect((await call(shop.app, '/api/products/wishlist/add', { product_id })).status).toBe(401);
+  for (const as of ENCODINGS) {
+    const body = { product_id, user_id: theirs.user_id };
+    const answer = await call(shop.app, '/api/products/wishlist/add', body, { token: mine.token, as });
+    expect(answer).toMatchObject({ status: 403, body: { message: 'You are not authorized' } });
+  }
+  for (const person of [mine, theirs]) expect((await readWishes(shop.app, person)).results).toEqual([]);
+});

@@ -1,0 +1,47 @@
+/** The wishlist's only SQL. */
+import type { Db } from '../../http/parts.ts';
+
+const entries = (db: Db, user_id: string) =>
+  db.selectFrom('wishlist_entries').select(['wishlist_id', 'product_id']).where('user_id', '=', user_id);
+
+export const selectEntries = (db: Db, user_id: string) =>
+  entries(db, user_id).orderBy('created_at', 'desc').orderBy('wishlist_id').execute();
+
+export const selectEntry = (db: Db, user_id: string, product_id: string) =>
+  entries(db, user_id).where('product_id', '=', product_id).executeTakeFirst();
+
+export async function countEntries(db: Db, user_id: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('wishlist_entries')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Lets one writer of a person's wishlist in at a time; undefined: the person is gone. */
+export const lockOwner = (db: Db, user_id: string) =>
+  db.selectFrom('users').select('user_id').where('user_id', '=', user_id).forNoKeyUpdate().executeTakeFirst();
+
+/** Keeps a published product from being deleted meanwhile; undefined: it is not sold. */
+export const holdProduct = (db: Db, product_id: string) =>
+  db
+    .selectFrom('products')
+    .select('product_id')
+    .where('product_id', '=', product_id)
+    .where('status', '=', 'published')
+    .forKeyShare()
+    .executeTakeFirst();
+
+export const insertEntry = (db: Db, user_id: string, product_id: string) =>
+  db.insertInto('wishlist_entries').values({ user_id, product_id }).returning(['wishlist_id', 'product_id']).executeTakeFirstOrThrow();
+
+/** Whether there was such an entry of this person. */
+export async function deleteEntry(db: Db, user_id: string, wishlist_id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('wishlist_entries')
+    .where('wishlist_id', '=', wishlist_id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

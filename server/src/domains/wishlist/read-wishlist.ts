@@ -1,0 +1,19 @@
+import type { WishlistEntry, WishlistMark } from '@uruhu/contract/wishlist';
+import type { Db } from '../../http/parts.ts';
+import { selectEntries } from './queries.ts';
+import type { Shelf } from './shelf.ts';
+
+/** `marks`: without the products. */
+type Wanted = { page: number; pagination: number; marks: boolean };
+type WishlistPage = { results: (WishlistMark | WishlistEntry)[]; count: number };
+
+/** What the person wants and can be shown, newest first. What is not sold now is left out, and is back when it is sold again. */
+export async function readWishlist(db: Db, shelf: Shelf, user_id: string, { page, pagination, marks }: Wanted): Promise<WishlistPage> {
+  const sold = (await selectEntries(db, user_id)).filter(({ product_id }) => shelf.has(product_id));
+  const shown = sold.slice((page - 1) * pagination, page * pagination);
+  const withProduct = (mark: WishlistMark) => {
+    const product = shelf.find(mark.product_id);
+    return product ? [{ ...mark, product }] : [];
+  };
+  return { results: marks ? shown : shown.flatMap(withProduct), count: sold.length };
+}

@@ -1,0 +1,64 @@
+import { WISHLIST_MAX } from '@uruhu/contract/constants';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../support/app.ts';
+import { addPerson, addProduct } from '../support/fixtures.ts';
+import { addWish, readWishes, removeWish } from '../support/wishlist.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const all = <Value>(count: number, make: (at: number) => Promise<Value>) => Promise.all(Array.from({ length: count }, (_, at) => make(at)));
+
+test('fifty adds of one product at once make one entry, and forty-nine are told of it', async () => {
+  const person = await addPerson(shop.db);
+  const { product_id } = await addProduct(shop.db);
+  await shop.refresh();
+  const answers = await all(50, () => addWish(shop.app, person, product_id));
+  const [added, ...more] = answers.filter(({ status }) => status === 200);
+  expect(more).toEqual([]);
+  const refused = answers.filter(({ status }) => status === 409);
+  expect(refused.map(({ body }) => body.data.wishlist_id)).toEqual(Array(49).fill(added?.body.data.wishlist_id));
+  expect((await readWishes(shop.app, person)).count).toBe(1);
+});
+
+test('many adds at once never make a wishlist longer than it may be', async () => {
+  const person = await addPerson(shop.db);
+  const { product_id } = await addProduct(shop.db);
+  const shelf = await shop.db.selectFrom('products').select(['brand_id', 'category_id']).executeTakeFirstOrThrow();
+  const products = Array.from({ length: WISHLIST_MAX + 8 }, (_, at) => ({
+    ...{ ...shelf, product_id: `${product_id}-${at}`, name: `Serum ${at}`, base_price_rwf: 9_000, weight_g: 50 },
+  }));
+  await shop.db.insertInto('products').values(products).execute();
+  const there = products.slice(0, WISHLIST_MAX - 2).map((product) => ({ product_id: product.product_id, user_id: person.user_id }));
+  await shop.db.insertInto('wishlist_entries').values(there).execute();
+  await shop.refresh();
+  const answers = await all(10, (at) => addWish(shop.app, person, `${product_id}-${WISHLIST_MAX - 2 + at}`));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, ...Array(8).fill(422)]);
+  expect((await readWishes(shop.app, person)).count).toBe(WISHLIST_MAX);
+});
+
+test('of many removals at once one is the one that did it', async () => {
+  const person = await addPerson(shop.db);
+  const { product_id } = await addProduct(shop.db);
+  await shop.refresh();
+  const { wishlist_id } = (await addWish(shop.app, person, product_id)).body.data;
+  const answers = await all(10, () => removeWish(shop.app, person, wishlist_id));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)]);
+});
+
+test('an add that meets the deletion of its product is answered, one way or the other', async () => {
+  for (let round = 0; round < 10; round++) {
+    const person = await addPerson(shop.db);
+    const { product_id } = await addProduct(shop.db);
+    await shop.refresh();
+    const [added] = await Promise.all([
+      addWish(shop.app, person, product_id),
+      shop.db.deleteFrom('products').where('product_id', '=', product_id).execute(),
+    ]);
+    expect([200, 404]).toContain(added.status);
+    expect(await shop.db.selectFrom('wishlist_entries').selectAll().where('user_id', '=', person.user_id).execute()).toEqual([]);
+  }
+});

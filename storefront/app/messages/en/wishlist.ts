@@ -1,0 +1,29 @@
+/** Words of the wishlist: its page, and what a press on a heart is answered. */
+import { wishlistFailed } from './common.ts';
+
+export const viewWishlist = 'View Wishlist';
+export const tryAgain = 'Try Again';
+
+/** How a press on a card, on a product's own page and in the cart ended. */
+export function said(name: string) {
+  const card = {
+    added: `${name} added to wishlist`,
+    there: 'Item is already in wishlist',
+    removed: `${name} removed from wishlist`,
+    addFailed: wishlistFailed,
+    removeFailed: wishlistFailed,
+  };
+  return {
+    card,
+    page: { ...card, added: 'Added to wishlist!', removed: 'Removed from wishlist.', addFailed: 'Failed to add item to wishlist' },
+    cart: { ...card, removed: 'Item removed from wishlist!' },
+  };
+}
+
+export const title = 'Wishlist';
+export const about = 'What you would like to have, kept for you on every phone you sign in with.';
+export const count = (products: number) => (products === 1 ? '1 product' : `${products} products`);
+export const empty = 'Your wishlist is empty.';
+export const emptyText = 'Press the heart on anything you like. It waits here, on every phone you sign in with.';
+export const seeBestSellers = 'See best sellers';
+export const notLoaded = 'Your wishlist could not be loaded. Nothing was lost.';
