@@ -92,7 +92,8 @@ describe.each([
     await page.goto(listOf(product), { waitUntil: 'networkidle' });
     await heart(page, product).click();
     await heart(page, product, true).waitFor();
-    await page.getByText(`${product.name} added to wishlist`).waitFor();
+    // Under the pointer it stays for as long as it is looked at.
+    await page.getByText(`${product.name} added to wishlist`).hover();
     await expectAccessible(page);
     expect(await kept(page)).toEqual([product.product_id]);
     expect(await namesOnServer(api)).toEqual([product.name]);
@@ -232,7 +233,7 @@ describe('without a connection', () => {
     await page.goto(listOf(product), { waitUntil: 'networkidle' });
     await page.context().setOffline(true);
     await heart(page, product).click();
-    await page.getByText('Failed to update wishlist').waitFor();
+    await page.getByText('Failed to update wishlist').hover();
     await heart(page, product, false).waitFor();
     await expectAccessible(page);
     await page.context().setOffline(false);
