@@ -45,6 +45,6 @@ test('a long list shows six and what is chosen; one hardly longer is shown whole
   const { lead, rest } = leadAndRest(items(11), (item) => item === 9);
   expect([lead, rest]).toEqual([
     [0, 1, 2, 3, 4, 5, 9],
-    [6, 7, 8],
+    [6, 7, 8, 10],
   ]);
 });
