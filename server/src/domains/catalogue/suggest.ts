@@ -1,7 +1,7 @@
 /** What to offer while somebody types. */
 import { SUGGESTIONS_MAX, type Suggestion } from '@uruhu/contract/search';
 import { matchAll, phrasesStarting, withoutMarkup, writtenWords } from '../search/search.ts';
-import type { Entry } from './entry.ts';
+import { cardOf, type Entry } from './entry.ts';
 import type { Catalogue } from './load.ts';
 import type { Offer } from './phrases.ts';
 
@@ -20,8 +20,8 @@ function offers({ phrases }: Catalogue, text: string, meant: string | null): Off
   return [...of('query'), ...of('brand'), ...of('category')];
 }
 
-function product({ light }: Entry): Suggestion {
-  const { product_id, name, brand, image, base_price, discounted_price, in_stock } = light;
+function product(entry: Entry): Suggestion {
+  const { product_id, name, brand, image, base_price, discounted_price, in_stock } = cardOf(entry);
   return { kind: 'product', text: name, product_id, brand, image, base_price, discounted_price, in_stock };
 }
 
