@@ -19,11 +19,18 @@ export type Measured = {
 
 const median = (values: number[]) => [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-const requestOf = ({ method, body, bodyOf, accept_encoding }: Scenario) => ({
+/** Made for each request. */
+const another = (bodyOf: Scenario['bodyOf'], pathOf: Scenario['pathOf']) => (request: object) => ({
+  ...request,
+  ...(bodyOf ? { body: JSON.stringify(bodyOf()) } : {}),
+  ...(pathOf ? { path: pathOf() } : {}),
+});
+
+const requestOf = ({ method, body, bodyOf, pathOf, accept_encoding }: Scenario) => ({
   method,
   headers: { ...(body || bodyOf ? { 'content-type': 'application/json' } : {}), 'accept-encoding': accept_encoding ?? 'identity' },
   ...(body ? { body: JSON.stringify(body) } : {}),
-  ...(bodyOf ? { requests: [{ setupRequest: (request: object) => ({ ...request, body: JSON.stringify(bodyOf()) }) }] } : {}),
+  ...(bodyOf || pathOf ? { requests: [{ setupRequest: another(bodyOf, pathOf) }] } : {}),
 });
 
 const load = (url: string, scenario: Scenario, duration: number) =>
@@ -42,7 +49,7 @@ export async function measure(shopUrl: string, yardstickUrl: string, scenario: S
   await load(url, scenario, warm_up_s);
   const bytes = await sizeOf(url, scenario);
   // The same request: reading its body is no work of ours.
-  const { bodyOf, ...bare } = { ...scenario, body: scenario.body ?? scenario.bodyOf?.() };
+  const { bodyOf, pathOf: _, ...bare } = { ...scenario, body: scenario.body ?? scenario.bodyOf?.() };
   const yardstick = `${yardstickUrl}/?bytes=${bytes}`;
   await load(yardstick, bare, warm_up_s);
   const rounds = [];
