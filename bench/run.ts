@@ -3,7 +3,7 @@
  * `npm run bench -- --products 1000,10000` measures it with catalogues of these sizes, on a PostgreSQL that it starts itself, with
  * memory and what a change of the catalogue costs. `--seconds 1` makes every round shorter.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,6 +14,9 @@ import { scenarios } from './scenarios.ts';
 import { type Served, serve } from './serve.ts';
 
 const SERVER = join(import.meta.dirname, '../server/src/main.ts');
+/** As `npm start` does. */
+const FLAGS: string[] = JSON.parse(readFileSync(join(import.meta.dirname, '../server/node-flags.json'), 'utf8'));
+const serveShop = (env: Record<string, string>) => serve(SERVER, env, FLAGS);
 const { values } = parseArgs({ options: { products: { type: 'string', default: '' }, seconds: { type: 'string', default: '4' } } });
 const round_s = Number(values.seconds);
 
@@ -54,9 +57,9 @@ async function measureSize(products: string, yardstick: Served, env: Record<stri
   try {
     const whole = { ...env, DATABASE_URL: postgres.url, DEMO_PRODUCTS: products };
     // Filling leaves its own traces in a process's memory.
-    await (await serve(SERVER, whole)).stop();
+    await (await serveShop(whole)).stop();
     const begun_ms = performance.now();
-    const shop = await serve(SERVER, whole);
+    const shop = await serveShop(whole);
     try {
       say(`\n${products} products, started in ${Math.round(performance.now() - begun_ms)} ms`);
       say(`memory at the start: ${Math.round((await shop.vitals()).rss_mb)} MB`);
@@ -79,7 +82,7 @@ const yardstick = await serve(join(import.meta.dirname, 'yardstick.ts'));
 try {
   for (const products of values.products.split(',').filter(Boolean)) await measureSize(products, yardstick, env);
   if (!values.products) {
-    const shop = await serve(SERVER, env);
+    const shop = await serveShop(env);
     await measureAll(shop, yardstick).finally(shop.stop);
   }
 } finally {
