@@ -16,7 +16,10 @@ function offers({ phrases }: Catalogue, text: string, meant: string | null): Off
   const found = asTyped.length === 0 && meant !== null ? phrasesStarting(phrases, meant) : asTyped;
   const said = new Set([wordsIn(text), wordsIn(meant ?? text)]);
   const things = found.map(({ thing }) => thing).filter(({ kind, text: other }) => kind !== 'query' || !said.has(wordsIn(other)));
-  const of = (kind: Offer['kind']) => things.filter((thing) => thing.kind === kind).slice(0, MOST[kind]);
+  // What begins as it was typed is likelier meant than what goes on so.
+  const begins = ({ text: other }: Offer) => Number(other.toLowerCase().startsWith(text.trim().toLowerCase()));
+  const likely = things.toSorted((left, right) => begins(right) - begins(left));
+  const of = (kind: Offer['kind']) => likely.filter((thing) => thing.kind === kind).slice(0, MOST[kind]);
   return [...of('query'), ...of('brand'), ...of('category')];
 }
 
