@@ -31,6 +31,7 @@ const show = (result: Measured, floor: number | null) =>
     Math.round(result.per_second),
     Math.round(result.yardstick_per_second),
     result.ratio.toFixed(2),
+    result.work_ratio.toFixed(2),
     floor ?? '-',
     result.p50_ms,
     result.p99_ms,
@@ -45,9 +46,9 @@ async function firstProduct(shopUrl: string): Promise<string> {
 }
 
 async function measureAll(shop: Served, yardstick: Served): Promise<void> {
-  say(row(['', 'bytes', 'ours/s', 'bare/s', 'ratio', 'aim', 'p50 ms', 'p99 ms', 'errors']));
+  say(row(['', 'bytes', 'ours/s', 'bare/s', 'ratio', 'of work', 'aim', 'p50 ms', 'p99 ms', 'errors']));
   for (const scenario of scenarios(await firstProduct(shop.url))) {
-    say(show(await measure(shop.url, yardstick.url, scenario, round_s), scenario.floor));
+    say(show(await measure(shop, yardstick, scenario, round_s), scenario.floor));
   }
 }
 
