@@ -1,18 +1,36 @@
 /** Runs inside the measured server (`node --import`): tells its memory and the longest time that its event loop was blocked. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-export type Vitals = { rss_mb: number; longest_block_ms: number };
+/** `longest_work_ms`: the most that the thread itself worked between two looks at the clock; unlike the block, it does not count what else the machine does. */
+export type Vitals = { rss_mb: number; longest_block_ms: number; longest_work_ms: number; work_ms: number };
 
 const RESOLUTION_MS = 1;
 const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
 delays.enable();
 
+function worked_ms(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+}
+let last_ms = worked_ms();
+let since_ms = last_ms;
+let longest_work_ms = 0;
+setInterval(() => {
+  const now_ms = worked_ms();
+  longest_work_ms = Math.max(longest_work_ms, now_ms - last_ms);
+  last_ms = now_ms;
+}, RESOLUTION_MS).unref();
+
 /** Each answer is about the time since the one before. */
 process.on('message', (message) => {
   if (message !== 'vitals') return;
   const longest_block_ms = Math.max(0, delays.max / 1e6 - RESOLUTION_MS);
+  const now_ms = worked_ms();
+  const work_ms = now_ms - since_ms;
+  process.send?.({ rss_mb: process.memoryUsage().rss / 1024 / 1024, longest_block_ms, longest_work_ms, work_ms } satisfies Vitals);
   delays.reset();
-  process.send?.({ rss_mb: process.memoryUsage().rss / 1024 / 1024, longest_block_ms } satisfies Vitals);
+  since_ms = now_ms;
+  longest_work_ms = 0;
 });
 // The channel alone must not keep the server from stopping.
 process.channel?.unref();

@@ -3,7 +3,7 @@
  * `npm run bench -- --products 1000,10000` measures it with catalogues of these sizes, on a PostgreSQL that it starts itself, with
  * memory and what a change of the catalogue costs. `--seconds 1` makes every round shorter.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,6 +14,9 @@ import { scenarios } from './scenarios.ts';
 import { type Served, serve } from './serve.ts';
 
 const SERVER = join(import.meta.dirname, '../server/src/main.ts');
+/** As `npm start` does. */
+const FLAGS: string[] = JSON.parse(readFileSync(join(import.meta.dirname, '../server/node-flags.json'), 'utf8'));
+const serveShop = (env: Record<string, string>) => serve(SERVER, env, FLAGS);
 const { values } = parseArgs({ options: { products: { type: 'string', default: '' }, seconds: { type: 'string', default: '4' } } });
 const round_s = Number(values.seconds);
 
@@ -28,6 +31,7 @@ const show = (result: Measured, floor: number | null) =>
     Math.round(result.per_second),
     Math.round(result.yardstick_per_second),
     result.ratio.toFixed(2),
+    result.work_ratio.toFixed(2),
     floor ?? '-',
     result.p50_ms,
     result.p99_ms,
@@ -42,9 +46,9 @@ async function firstProduct(shopUrl: string): Promise<string> {
 }
 
 async function measureAll(shop: Served, yardstick: Served): Promise<void> {
-  say(row(['', 'bytes', 'ours/s', 'bare/s', 'ratio', 'aim', 'p50 ms', 'p99 ms', 'errors']));
+  say(row(['', 'bytes', 'ours/s', 'bare/s', 'ratio', 'of work', 'aim', 'p50 ms', 'p99 ms', 'errors']));
   for (const scenario of scenarios(await firstProduct(shop.url))) {
-    say(show(await measure(shop.url, yardstick.url, scenario, round_s), scenario.floor));
+    say(show(await measure(shop, yardstick, scenario, round_s), scenario.floor));
   }
 }
 
@@ -54,16 +58,17 @@ async function measureSize(products: string, yardstick: Served, env: Record<stri
   try {
     const whole = { ...env, DATABASE_URL: postgres.url, DEMO_PRODUCTS: products };
     // Filling leaves its own traces in a process's memory.
-    await (await serve(SERVER, whole)).stop();
+    await (await serveShop(whole)).stop();
     const begun_ms = performance.now();
-    const shop = await serve(SERVER, whole);
+    const shop = await serveShop(whole);
     try {
       say(`\n${products} products, started in ${Math.round(performance.now() - begun_ms)} ms`);
       say(`memory at the start: ${Math.round((await shop.vitals()).rss_mb)} MB`);
       await measureAll(shop, yardstick);
       say(`memory after that: ${Math.round((await shop.vitals()).rss_mb)} MB`);
       const rebuilt = await measureRebuild(shop, postgres.url, await firstProduct(shop.url));
-      say(`a change is shown after ${Math.round(rebuilt.shown_after_ms)} ms, longest block ${Math.round(rebuilt.longest_block_ms)} ms`);
+      say(`a change is shown after ${Math.round(rebuilt.shown_after_ms)} ms, of which the server worked ${Math.round(rebuilt.work_ms)} ms`);
+      say(`longest block ${Math.round(rebuilt.longest_block_ms)} ms, of which it worked ${Math.round(rebuilt.longest_work_ms)} ms`);
       say(`memory after that: ${Math.round(rebuilt.rss_mb)} MB`);
     } finally {
       await shop.stop();
@@ -79,7 +84,7 @@ const yardstick = await serve(join(import.meta.dirname, 'yardstick.ts'));
 try {
   for (const products of values.products.split(',').filter(Boolean)) await measureSize(products, yardstick, env);
   if (!values.products) {
-    const shop = await serve(SERVER, env);
+    const shop = await serveShop(env);
     await measureAll(shop, yardstick).finally(shop.stop);
   }
 } finally {

@@ -9,8 +9,9 @@ export type Served = { url: string; vitals: () => Promise<Vitals>; stop: () => P
 
 const PROBE = join(import.meta.dirname, 'probe.ts');
 
-export function serve(file: string, env: Record<string, string> = {}): Promise<Served> {
-  const child = spawn(process.execPath, ['--import', PROBE, file], {
+/** `flags` are Node's. */
+export function serve(file: string, env: Record<string, string> = {}, flags: readonly string[] = []): Promise<Served> {
+  const child = spawn(process.execPath, [...flags, '--import', PROBE, file], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

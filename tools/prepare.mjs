@@ -111,6 +111,9 @@ export function nodePath() {
   return at('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 }
 
+/** How the server's memory is laid out (docs/decisions/0014): a shop's objects stay or go at once, so there is little to hold between. */
+export const serverFlags = () => JSON.parse(readFileSync(at('server', 'node-flags.json'), 'utf8'));
+
 function storefrontSources() {
   const sources = ['storefront/app', 'storefront/public', 'contract/src']
     .filter((folder) => existsSync(at(folder)))

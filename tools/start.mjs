@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { build, environment, install, nodePath, ROOT } from './prepare.mjs';
+import { build, environment, install, nodePath, ROOT, serverFlags } from './prepare.mjs';
 
 const dev = process.argv.includes('--dev');
 const REBUILD_AFTER_MS = 200;
@@ -20,7 +20,8 @@ if (dev) {
   }
 }
 
-const server = spawn(nodePath(), [...(dev ? ['--watch', '--watch-preserve-output'] : []), join(ROOT, 'server', 'src', 'main.ts')], {
+const flags = [...serverFlags(), ...(dev ? ['--watch', '--watch-preserve-output'] : [])];
+const server = spawn(nodePath(), [...flags, join(ROOT, 'server', 'src', 'main.ts')], {
   cwd: ROOT,
   // The channel tells the server when this process is killed.
   stdio: ['inherit', 'inherit', 'inherit', ...(dev ? [] : ['ipc'])],

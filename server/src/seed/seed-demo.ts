@@ -44,10 +44,16 @@ export async function seedDemo({ db, mediaDir, picturesDir, shop, demoPassword, 
     await insertDemoShop(trx, shop, password_hash, report);
     return 'seeded';
   });
-  // The planner knows nothing yet of what has come.
-  if (outcome === 'seeded') await sql`analyze`.execute(db);
+  if (outcome === 'seeded') await analyse(db);
   return outcome;
 }
+
+/** The planner knows nothing yet of what has come; of a hundred thousand products it may take a while to see. */
+const analyse = (db: Kysely<Database>) =>
+  db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await sql`analyze`.execute(trx);
+  });
 
 /** Another process may need longer to seed than a shopper's query may take. */
 async function waitForTurn(trx: Transaction<Database>): Promise<void> {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../src/database/connect.ts';
+import { cardOf } from '../../src/domains/catalogue/entry.ts';
 import { openSnapshot, type Snapshot, type SnapshotHolder } from '../../src/snapshot.ts';
 import { openTestDatabase } from '../support/engines.ts';
 import { addProduct } from '../support/fixtures.ts';
@@ -34,8 +35,8 @@ function editions({ catalogue }: Snapshot): (string | undefined)[] {
   const [keyword, ...others] = index.sets.keywords.keys();
   const { order } = orders['-price'];
   expect([others.length, entries.length, order.length, index.size]).toEqual([0, PRODUCTS, PRODUCTS, PRODUCTS]);
-  const names = new Set(entries.map(({ light }) => light.name));
-  const dearest = entries[order[0] ?? -1]?.light.base_price;
+  const names = new Set(entries.map((entry) => cardOf(entry).name));
+  const dearest = entries[order[0] ?? -1]?.base_price;
   return [keyword?.slice('edition-'.length), [...names].join().slice('Edition '.length), String((dearest ?? 0) - 10_000)];
 }
 
@@ -86,5 +87,6 @@ test('stays the one it was when the next cannot be built', async () => {
   expect(errors.length).toBeGreaterThan(0);
   await database.db.schema.alterTable('products').renameColumn('words', 'keywords').execute();
   await holder.refresh();
-  expect(holder.current().catalogue.entries[0]?.light.name).toBe('Broken');
+  const { entries } = holder.current().catalogue;
+  expect(entries.every((entry) => cardOf(entry).name === 'Broken')).toBe(true);
 });

@@ -99,7 +99,7 @@ export async function addProduct(db: Db, { options = [], sizes = [], stock, ...c
 
 type NewStock = { product_id: string; option_id?: string; size_id?: string; on_hand: number };
 
-const addStock = (db: Db, { product_id, option_id = '', size_id = '', on_hand }: NewStock) =>
+export const addStock = (db: Db, { product_id, option_id = '', size_id = '', on_hand }: NewStock) =>
   db
     .insertInto('stock')
     .values({ product_id, option_id: option_id || null, size_id: size_id || null, on_hand })

@@ -2,6 +2,7 @@
 import { type FullProduct, fullProduct } from '@uruhu/contract/product';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { cardOf } from './entry.ts';
 import type { Catalogue } from './load.ts';
 import { selectDetail, selectNewestReviews, selectOptions, selectRatings, selectSizes } from './queries.ts';
 import { relatedProducts } from './related.ts';
@@ -22,7 +23,7 @@ export async function loadDetail(db: Kysely<Database>, catalogue: Catalogue, pro
   ]);
   const { weight_g, ...shown } = row;
   return fullProduct.parse({
-    ...entry.light,
+    ...cardOf(entry),
     ...shown,
     weight: weight_g,
     options,
@@ -35,6 +36,6 @@ export async function loadDetail(db: Kysely<Database>, catalogue: Catalogue, pro
       created_at: created_at.toISOString(),
       user: { name: author_name },
     })),
-    related_products: relatedProducts(catalogue, entry).map((other) => other.light),
+    related_products: relatedProducts(catalogue, entry, row).map(cardOf),
   });
 }

@@ -1,19 +1,33 @@
 import type { Filter } from '@uruhu/contract/filters';
 import { type LightProduct, lightProduct } from '@uruhu/contract/product';
+import { unitPrice } from '@uruhu/contract/rules/price';
 import type { SearchDocument } from '../search/search.ts';
 import type { PublishedRow } from './queries.ts';
 
-/** One product of a snapshot: what lists need, and its card as JSON ready to send. */
+/**
+ * One product of a snapshot: its card as JSON ready to send, and what lists and orders need. Little, and few objects: there are as
+ * many as products, and the garbage collector passes by all of them.
+ */
 export type Entry = {
-  light: LightProduct;
+  product_id: string;
   json: string;
-  created_ms: number;
   brand_id: string;
+  category_id: string;
   /** The name as lists are sorted by it. */
   spelling: string;
-  /** What makes products alike. */
-  alike: Record<'skin_concern' | 'skin_type' | 'features', readonly string[]>;
+  created_ms: number;
+  base_price: number;
+  /** What the shopper pays. */
+  paid_rwf: number;
+  product_rating: number;
+  review_count: number;
+  in_stock: boolean;
+  best: boolean;
+  new: boolean;
 };
+
+/** The card once more as a value. */
+export const cardOf = ({ json }: Entry): LightProduct => JSON.parse(json);
 
 /** A brand's name may hold markup; a filter compares its text. */
 export const plainText = (html: string): string =>
@@ -47,11 +61,11 @@ export function toEntry(row: PublishedRow): Entry {
     category: { category_id: row.category_id, name: row.category_name },
     in_stock: row.in_stock,
   });
-  const { skin_concern, skin_type, features } = row;
+  const { product_id, base_price, product_rating, review_count, in_stock, tags } = light;
   return {
-    ...{ light, json: JSON.stringify(light), created_ms: row.created_at.getTime(), brand_id: row.brand_id },
-    spelling: spelling(row.name),
-    alike: { skin_concern, skin_type, features },
+    ...{ product_id, json: JSON.stringify(light), brand_id: row.brand_id, category_id: row.category_id, spelling: spelling(row.name) },
+    ...{ created_ms: row.created_at.getTime(), base_price, paid_rwf: unitPrice(light), product_rating, review_count, in_stock },
+    ...{ best: tags.includes('BEST SELLER'), new: tags.includes('NEW ARRIVAL') },
   };
 }
 

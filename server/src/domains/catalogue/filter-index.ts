@@ -86,7 +86,8 @@ export function filterPatch(before: FilterIndex | null, size: number, touched: U
       }
     },
     *finish(offered: Offered): Slices<FilterIndex> {
-      const positions = [...touched.keys()].filter((position) => touched[position] === 1);
+      const positions: number[] = [];
+      for (let at = touched.indexOf(1); at >= 0; at = touched.indexOf(1, at + 1)) positions.push(at);
       yield;
       const sets: Record<Filter, ReadonlyMap<string, ValueSet>> = { ...NO_VALUES };
       const facets = forEachFilter((): readonly FacetValue[] => []);

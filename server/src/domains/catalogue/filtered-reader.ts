@@ -20,7 +20,7 @@ export type Filtered = { searched: Searched | null; selected: Selected; facets: 
 const bytesOf = ({ set, order }: Searched) => OVERHEAD_BYTES + set.byteLength + order.byteLength;
 
 /** The same for texts that find the same. */
-const textOf = (search: string | null | undefined): string => (search ?? '').slice(0, QUERY_LENGTH_MAX).trim().toLowerCase();
+export const textOf = (search: string | null | undefined): string => (search ?? '').slice(0, QUERY_LENGTH_MAX).trim().toLowerCase();
 
 /** The same for filters that ask for the same. */
 function keyOf(filters: Filters): string {

@@ -1,9 +1,8 @@
 /** Reads what has changed in the catalogue and shapes it for reading: nothing in it ever changes afterwards. */
 import type { Brand } from '@uruhu/contract/brand';
-import { unitPrice } from '@uruhu/contract/rules/price';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { type Slices, slicing } from '../../slices.ts';
+import { REST_EVERY, type Slices, slicing } from '../../slices.ts';
 import { collectPhrases, indexPatch, type Phrases, type SearchIndex } from '../search/search.ts';
 import { buildCategoryTree, type CategoryTree } from './category-tree.ts';
 import { type Entry, filterValues, plainText, toDocument, toEntry } from './entry.ts';
@@ -42,6 +41,15 @@ export type Catalogue = {
 
 export type Around = { version: number; categories: readonly CategoryRow[]; brands: readonly BrandRow[] };
 
+function* countBrands(entries: readonly Entry[]): Slices<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const [position, { brand_id }] of entries.entries()) {
+    counts.set(brand_id, (counts.get(brand_id) ?? 0) + 1);
+    if (position % REST_EVERY === 0) yield;
+  }
+  return counts;
+}
+
 /** Takes the rows of what is placed, in that order; rows of categories come in the order of siblings, brands in that of their names. */
 export function arranger(around: Around, before: Catalogue | null, { size, positions, placed, touched }: Placing) {
   const categories = buildCategoryTree(around.categories);
@@ -55,14 +63,14 @@ export function arranger(around: Around, before: Catalogue | null, { size, posit
       entries[position] = entry;
       // A category means all below it, so a product has its own and those above.
       const category_id = [row.category_id, ...above.map((of) => of.category_id)];
-      filters.add(position, { ...filterValues(row), category_id }, unitPrice(entry.light));
+      filters.add(position, { ...filterValues(row), category_id }, entry.paid_rwf);
       search.add(position, toDocument(row, [row.category_name, ...above.map((of) => of.name).reverse()]));
     },
     *finish(): Slices<Catalogue> {
       const changed = Uint32Array.from(placed, ({ position }) => position);
       const orders = yield* patchOrders(before?.orders ?? null, entries, touched, changed);
-      const perBrand = Map.groupBy(entries, ({ brand_id }) => brand_id);
-      const brands = around.brands.map((brand) => ({ ...brand, product_count: perBrand.get(brand.brand_id)?.length ?? 0 }));
+      const perBrand = yield* countBrands(entries);
+      const brands = around.brands.map((brand) => ({ ...brand, product_count: perBrand.get(brand.brand_id) ?? 0 }));
       const offered = { brand: brands.map((brand) => plainText(brand.name)), category_id: [...categories.byId.keys()] };
       const index = yield* filters.finish(offered);
       const phrases = yield* collectPhrases(phrasesOf(brands, categories, index));

@@ -4,38 +4,45 @@ import { positionsOf } from './value-set.ts';
 
 const RELATED_SHOWN = 10;
 
-/** How alike two products are: the shelf counts most, then what they are for, then who makes them. */
-function likeness(left: Entry, right: Entry): number {
-  const shared = (name: 'skin_concern' | 'skin_type' | 'features') =>
-    left.alike[name].filter((value) => right.alike[name].includes(value)).length;
-  return (
-    4 * Number(left.light.category.category_id === right.light.category.category_id) +
-    2 * shared('skin_concern') +
-    shared('skin_type') +
-    shared('features') +
-    2 * Number(left.light.brand === right.light.brand)
-  );
-}
+/** What a product is for, each by what sharing one value of it counts. */
+const PURPOSES = { skin_concern: 2, skin_type: 1, features: 1 } as const;
+type Purpose = keyof typeof PURPOSES;
+const SAME_CATEGORY = 4;
+const SAME_BRAND = 2;
 
 /** Where its own category holds so many, the most alike are there: a parent category may hold tens of thousands. */
 const ENOUGH = 1_000;
 
-/** The most alike that can be bought, of the same parent category; the better rated, then the newer first where equally alike. */
-export function relatedProducts({ categories, entries, index, orders, positions }: Catalogue, entry: Entry): Entry[] {
-  const { category_id } = entry.light.category;
-  const newest = ({ light }: Entry) => orders.created_at.ranks[positions.get(light.product_id) ?? 0] ?? 0;
+/** By position, how much of what the product is for each other is for, too. */
+function sharedPurposes({ entries, index }: Catalogue, values: Record<Purpose, readonly string[]>): Uint16Array {
+  const shared = new Uint16Array(entries.length);
+  for (const name of ['skin_concern', 'skin_type', 'features'] as const) {
+    for (const value of new Set(values[name])) {
+      for (const position of positionsOf(index.sets[name].get(value))) shared[position] = (shared[position] ?? 0) + PURPOSES[name];
+    }
+  }
+  return shared;
+}
+
+/**
+ * The most alike that can be bought, of the same parent category: the shelf counts most, then what they are for, then who makes them.
+ * The better rated, then the newer first where equally alike.
+ */
+export function relatedProducts(catalogue: Catalogue, entry: Entry, values: Record<Purpose, readonly string[]>): Entry[] {
+  const { categories, entries, index, orders } = catalogue;
+  const { category_id } = entry;
   const own = index.sets.category_id.get(category_id);
   const shelf = index.sets.category_id.get(categories.ancestors(category_id)[0]?.category_id ?? category_id);
+  const shared = sharedPurposes(catalogue, values);
+  const newest = orders.created_at.ranks;
   return [...positionsOf(own && own.count >= ENOUGH ? own : (shelf ?? own))]
-    .flatMap((position) => entries[position] ?? [])
-    .filter((other) => other !== entry && other.light.in_stock)
-    .map((other) => ({ other, score: likeness(entry, other) }))
-    .sort(
-      (left, right) =>
-        right.score - left.score ||
-        right.other.light.product_rating - left.other.light.product_rating ||
-        newest(left.other) - newest(right.other),
-    )
+    .flatMap((position) => {
+      const other = entries[position];
+      if (!other || other === entry || !other.in_stock) return [];
+      const same = SAME_CATEGORY * Number(other.category_id === category_id) + SAME_BRAND * Number(other.brand_id === entry.brand_id);
+      return { other, score: same + (shared[position] ?? 0), age: newest[position] ?? 0 };
+    })
+    .sort((left, right) => right.score - left.score || right.other.product_rating - left.other.product_rating || left.age - right.age)
     .slice(0, RELATED_SHOWN)
     .map(({ other }) => other);
 }

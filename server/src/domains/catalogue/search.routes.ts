@@ -2,6 +2,8 @@ import { SEARCH_FIELDS, searchAnswer, searchQuery, suggestAnswer } from '@uruhu/
 import { z } from 'zod';
 import type { Routes } from '../../http/parts.ts';
 import { fieldBit, matchAll } from '../search/search.ts';
+import { textOf } from './filtered-reader.ts';
+import { keeper } from './kept.ts';
 import { cardsOf } from './list.ts';
 import { otherTexts, suggest } from './suggest.ts';
 
@@ -9,6 +11,7 @@ const access = { access: 'public' } as const;
 const tags = ['catalogue'];
 /** While somebody types the same letters are asked for again and again. */
 const SUGGESTIONS_FRESH = 'public, max-age=60';
+const SUGGESTIONS_BYTES = 2 * 1024 * 1024;
 
 /** Of the contract's fields, the bits of a posting; all where none is named. */
 const fieldsOf = (names: readonly (typeof SEARCH_FIELDS)[number][]): number | undefined =>
@@ -18,6 +21,7 @@ const fieldsOf = (names: readonly (typeof SEARCH_FIELDS)[number][]): number | un
 const typed = z.union([z.string(), z.array(z.string()).transform(([first = '']) => first)]).catch('');
 
 export const searchRoutes: Routes = (app, { snapshot }) => {
+  const keep = keeper(SUGGESTIONS_BYTES, (json: string) => 2 * json.length);
   app.post(
     '/api/products/advanced-search',
     {
@@ -57,8 +61,11 @@ export const searchRoutes: Routes = (app, { snapshot }) => {
       },
     },
     async ({ query: { q } }, reply) => {
-      reply.header('cache-control', SUGGESTIONS_FRESH);
-      return { suggestions: suggest(snapshot.current().catalogue, q) };
+      const { catalogue } = snapshot.current();
+      const text = textOf(q);
+      const json = keep(catalogue, text, () => JSON.stringify(suggestAnswer.parse({ suggestions: suggest(catalogue, text) })));
+      reply.header('cache-control', SUGGESTIONS_FRESH).header('content-type', 'application/json; charset=utf-8');
+      return reply.serializer(String).send(json as never);
     },
   );
 };

@@ -1,6 +1,5 @@
 /** The orders in which a list can be shown. Each is total, so that pages never repeat or skip a product. */
 import { SORTS, type Sort } from '@uruhu/contract/filters';
-import { unitPrice } from '@uruhu/contract/rules/price';
 import { type Compare, patchOrder, REST_EVERY, type Slices } from '../../slices.ts';
 import type { Entry } from './entry.ts';
 
@@ -12,18 +11,10 @@ type Key = (entry: Entry) => number;
 
 /** Above every count of reviews. With the rating's 50 steps and a tag, keys stay below 2^31. */
 const REVIEWS_MAX = 2 ** 24;
-
-const tagged =
-  (tag: string): Key =>
-  ({ light }) =>
-    light.tags.includes(tag) ? 0 : 1;
-const byPaid: Key = ({ light }) => unitPrice(light);
-const byBase: Key = ({ light }) => light.base_price;
-const byRating: Key = ({ light }) =>
-  (50 - Math.round(light.product_rating * 10)) * REVIEWS_MAX + (REVIEWS_MAX - 1 - Math.min(light.review_count, REVIEWS_MAX - 1));
-const best = tagged('BEST SELLER');
-const isNew = tagged('NEW ARRIVAL');
 const RATINGS = 51 * REVIEWS_MAX;
+
+const byRating: Key = ({ product_rating, review_count }) =>
+  (50 - Math.round(product_rating * 10)) * REVIEWS_MAX + (REVIEWS_MAX - 1 - Math.min(review_count, REVIEWS_MAX - 1));
 
 /** Below 0 where the left comes first, 0 where both are equal in this. */
 type CompareEntries = (left: Entry, right: Entry) => number;
@@ -37,6 +28,8 @@ const reversed =
   (left, right) =>
     compare(right, left);
 const byAge = by(({ created_ms }) => -created_ms);
+const byPaid = by(({ paid_rwf }) => paid_rwf);
+const byBase = by(({ base_price }) => base_price);
 const byName: CompareEntries = ({ spelling: left }, { spelling: right }) => (left < right ? -1 : left > right ? 1 : 0);
 
 /** What is equal stands in the order of `created_at`, which itself goes by id then. */
@@ -45,12 +38,12 @@ const COMPARE: Record<Sort, CompareEntries> = {
   '-created_at': reversed(byAge),
   name: byName,
   '-name': reversed(byName),
-  discounted_price: by(byPaid),
-  '-discounted_price': reversed(by(byPaid)),
-  price: by(byBase),
-  '-price': reversed(by(byBase)),
-  best: by((entry) => best(entry) * RATINGS + byRating(entry)),
-  new: by(isNew),
+  discounted_price: byPaid,
+  '-discounted_price': reversed(byPaid),
+  price: byBase,
+  '-price': reversed(byBase),
+  best: by((entry) => (entry.best ? 0 : RATINGS) + byRating(entry)),
+  new: by((entry) => (entry.new ? 0 : 1)),
   rating: by(byRating),
 };
 
@@ -71,7 +64,7 @@ export function* patchOrders(
   changed: Uint32Array,
 ): Slices<SortOrders> {
   const orders: Partial<SortOrders> = {};
-  const idOf = (position: number) => entries[position]?.light.product_id ?? '';
+  const idOf = (position: number) => entries[position]?.product_id ?? '';
   const byId: Compare = (left, right) => (idOf(left) < idOf(right) ? -1 : Number(left !== right));
   for (const sort of SORTS) {
     const newest = orders.created_at?.ranks;

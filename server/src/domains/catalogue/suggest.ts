@@ -1,7 +1,7 @@
 /** What to offer while somebody types. */
 import { SUGGESTIONS_MAX, type Suggestion } from '@uruhu/contract/search';
 import { matchAll, phrasesStarting, withoutMarkup, writtenWords } from '../search/search.ts';
-import type { Entry } from './entry.ts';
+import { cardOf, type Entry } from './entry.ts';
 import type { Catalogue } from './load.ts';
 import type { Offer } from './phrases.ts';
 
@@ -16,12 +16,15 @@ function offers({ phrases }: Catalogue, text: string, meant: string | null): Off
   const found = asTyped.length === 0 && meant !== null ? phrasesStarting(phrases, meant) : asTyped;
   const said = new Set([wordsIn(text), wordsIn(meant ?? text)]);
   const things = found.map(({ thing }) => thing).filter(({ kind, text: other }) => kind !== 'query' || !said.has(wordsIn(other)));
-  const of = (kind: Offer['kind']) => things.filter((thing) => thing.kind === kind).slice(0, MOST[kind]);
+  // What begins as it was typed is likelier meant than what goes on so.
+  const begins = ({ text: other }: Offer) => Number(other.toLowerCase().startsWith(text.trim().toLowerCase()));
+  const likely = things.toSorted((left, right) => begins(right) - begins(left));
+  const of = (kind: Offer['kind']) => likely.filter((thing) => thing.kind === kind).slice(0, MOST[kind]);
   return [...of('query'), ...of('brand'), ...of('category')];
 }
 
-function product({ light }: Entry): Suggestion {
-  const { product_id, name, brand, image, base_price, discounted_price, in_stock } = light;
+function product(entry: Entry): Suggestion {
+  const { product_id, name, brand, image, base_price, discounted_price, in_stock } = cardOf(entry);
   return { kind: 'product', text: name, product_id, brand, image, base_price, discounted_price, in_stock };
 }
 

@@ -43,8 +43,24 @@ const POSTINGS_A_STEP = 100_000;
 const JOINED = CALLED | fieldBit('keywords') | fieldBit('category');
 const BRAND = fieldBit('brand');
 
+/** Brands, categories, ingredients and the like come again and again; names and stories hardly do. */
+const REPEATED_LENGTH_MAX = 40;
+const REPEATED_MAX = 20_000;
+
+/** Splits texts into words, the short ones once. */
+function splitter(): (text: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>();
+  return (text) => {
+    const words = known.get(text) ?? wordsOf(withoutMarkup(text));
+    if (text.length <= REPEATED_LENGTH_MAX && known.size < REPEATED_MAX) known.set(text, words);
+    return words;
+  };
+}
+
+type DocumentWords = { words: Map<string, number>; compounds: Map<string, number>; nameLength: number };
+
 /** Which fields of one product hold each word, and each compound. */
-function wordsOfDocument(document: SearchDocument): { words: Map<string, number>; compounds: Map<string, number>; nameLength: number } {
+function wordsOfDocument(document: SearchDocument, split: ReturnType<typeof splitter>): DocumentWords {
   const words = new Map<string, number>();
   const compounds = new Map<string, number>();
   const add = (to: Map<string, number>, word: string, bit: number) => to.set(word, (to.get(word) ?? 0) | bit);
@@ -53,7 +69,7 @@ function wordsOfDocument(document: SearchDocument): { words: Map<string, number>
   FIELDS.forEach(({ name }, place) => {
     const bit = 1 << place;
     for (const text of texts[name]) {
-      const found = wordsOf(withoutMarkup(text));
+      const found = split(text);
       if (name === 'name') nameLength = new Set(found).size;
       found.forEach((word, index) => {
         add(words, word, bit);
@@ -93,6 +109,7 @@ function* patchTerms(vocabulary: Vocabulary, before: readonly Term[], touched: U
 export function indexPatch(before: SearchIndex | null, { size, touched }: Change) {
   if (size > POSITIONS_MAX) throw new Error(`search holds ${POSITIONS_MAX} products at most`);
   const vocabulary = before?.vocabulary ?? newVocabulary();
+  const split = splitter();
   const gathered = gatherPostings();
   const ties = before ? before.ties.slice(0, size) : [];
   const nameLengths = new Uint8Array(size);
@@ -100,7 +117,7 @@ export function indexPatch(before: SearchIndex | null, { size, touched }: Change
   const changed: number[] = [];
   return {
     add(position: number, document: SearchDocument): void {
-      const { words, compounds, nameLength } = wordsOfDocument(document);
+      const { words, compounds, nameLength } = wordsOfDocument(document, split);
       for (const [word, fields] of words) gathered.add(numberOf(vocabulary, word, false), posting(position, fields));
       for (const [word, fields] of compounds) gathered.add(numberOf(vocabulary, word, true), posting(position, fields));
       nameLengths[position] = Math.min(255, nameLength);
