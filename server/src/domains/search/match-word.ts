@@ -11,6 +11,8 @@ export const GRADES = { exact: 10, word_start: 7, compound: 8, variant: 6, fuzzy
 /** `parts`: the word is two words written as one, and each is meant. */
 export type WordMatches = { matches: Match[]; parts: readonly [string, string] | null; fuzzy: boolean };
 
+/** As far, but with another first letter. */
+const LESS_NEAR = 2;
 const STARTS_MAX = 40;
 const START_LENGTH_MIN = 2;
 /** Words this short have too many beginnings in common with others. */
@@ -71,17 +73,22 @@ function within(index: SearchIndex, word: string, forgiven: number, changes: num
   const candidates = index.near.search(word, { prefix: false, fuzzy: changes }).flatMap(({ id }) => {
     const term = index.terms[Number(id)];
     if (!term || !isTelling(term) || isNumber(term.text) || term.text.length < PART_LENGTH_MIN) return [];
-    const mistakes = typingMistakes(word, term.text, forgiven);
+    // As many as the shorter of both forgives: 'guar' is no mistyped 'guitar'.
+    const most = Math.min(forgiven, mistakesForgiven(Math.min(word.length, term.text.length)));
+    const mistakes = typingMistakes(word, term.text, most);
     const otherFirst = term.text[0] !== word[0];
     // Two mistakes of which one is the first letter, or one in a short word: rather another word.
-    if (mistakes > forgiven || (otherFirst && (mistakes > 1 || word.length < FIRST_MISTAKEN_MIN))) return [];
+    if (mistakes > most || (otherFirst && (mistakes > 1 || word.length < FIRST_MISTAKEN_MIN))) return [];
     return [{ term, rank: mistakes * 2 + (otherFirst ? 1 : 0) }];
   });
   const best = Math.min(...candidates.map(({ rank }) => rank));
   return candidates
-    .filter(({ rank }) => rank === best)
-    .map(({ term }) => ({ term, grade: GRADES.fuzzy }))
-    .sort((left, right) => frequency(right.term) - frequency(left.term) || (left.term.text < right.term.text ? -1 : 1));
+    .filter(({ rank }) => rank <= best + 1)
+    .sort(
+      (left, right) =>
+        left.rank - right.rank || frequency(right.term) - frequency(left.term) || (left.term.text < right.term.text ? -1 : 1),
+    )
+    .map(({ term, rank }) => ({ term, grade: rank === best ? GRADES.fuzzy : LESS_NEAR }));
 }
 
 const startsWord = (word: string, exact: boolean): boolean =>

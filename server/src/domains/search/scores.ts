@@ -34,6 +34,9 @@ function scoreTable(grade: number, wanted: number, called: boolean): Uint16Array
   return table;
 }
 
+/** What a grade scores in one set of fields, where it is no name that was typed. */
+export const scoreOf = (grade: number, fields: number): number => scoreTable(grade, EVERYWHERE, false)[fields] ?? 0;
+
 /** Empty arrays for one search. */
 export type Sheets = { take(): Scores; giveBack(): void };
 

@@ -1,0 +1,31 @@
+/** Products without something: 'alcohol free' is said by no word of most lists of ingredients that have none. */
+import type { SearchIndex } from './build-index.ts';
+import { fieldBit } from './document.ts';
+import { GRADES, surely } from './match-word.ts';
+import { type Scores, type Sheets, scoreMatches, scoreOf } from './scores.ts';
+import type { Phrase } from './synonyms.ts';
+
+const INGREDIENTS = fieldBit('ingredients');
+/** Found as surely as a purpose of the product is. */
+const FOUND_AS = fieldBit('attributes');
+
+/** For each rank: whether its ingredients are known at all. */
+const listed = new WeakMap<SearchIndex, Uint8Array>();
+
+function listedOf(index: SearchIndex): Uint8Array {
+  const known = listed.get(index) ?? Uint8Array.from(index.order, (position) => (index.documents[position]?.ingredients ? 1 : 0));
+  listed.set(index, known);
+  return known;
+}
+
+/** Scores products whose list of ingredients has none of the words. Nothing is claimed of those without a list. */
+export function scoreLacking(index: SearchIndex, sheets: Sheets, into: Scores, words: Phrase, fields: number, share: number): void {
+  if ((fields & INGREDIENTS) === 0) return;
+  const has = sheets.take();
+  for (const word of words) scoreMatches(has, surely(index, word), INGREDIENTS);
+  const known = listedOf(index);
+  const score = scoreOf(GRADES.exact * share, FOUND_AS);
+  for (let rank = 0; rank < into.length; rank++) {
+    if (known[rank] === 1 && has[rank] === 0 && score > (into[rank] ?? 0)) into[rank] = score;
+  }
+}
