@@ -179,7 +179,7 @@ export function find(index: SearchIndex, text: string, options: FindOptions = {}
   };
   try {
     const anchored = isAnchored(index, meant);
-    const all = known === wanted && (firm === wanted || anchored) ? answer(columns(EVERYWHERE), wanted) : null;
+    const all = known === wanted && (firm === wanted || anchored) ? answer(columns(anchored ? EVERYWHERE : TELLING), wanted) : null;
     if (all) return all;
     // Nothing has it all: what is called by more than half of it; then, where a brand or kind was named, what has at least half of it.
     const partly = (fields: number, least: number): Found | null => {

@@ -24,8 +24,8 @@ const isFirm = ({ matches, parts, fuzzy }: WordMatches, word: string): boolean =
   (!(fuzzy && word.length < MISTYPED_MIN) &&
     matches.some(({ term, grade }) => isTelling(term) && (grade !== GRADES.word_start || word.length >= BEGINNING_MIN)));
 
-function understood(index: SearchIndex, concept: Concept): Meant {
-  const words = concept.words.map((word) => matchWord(index, word));
+function understood(index: SearchIndex, concept: Concept, alone: boolean): Meant {
+  const words = concept.words.map((word) => matchWord(index, word, alone));
   const each = words.every(({ matches, parts }) => matches.length > 0 || parts);
   const other = concept.joined !== null || concept.meanings.some(({ phrase }) => phrase.every((word) => surely(index, word).length > 0));
   const firm = other || words.every((word, at) => isFirm(word, concept.words[at] ?? ''));
@@ -34,7 +34,9 @@ function understood(index: SearchIndex, concept: Concept): Meant {
 
 /** Null where nothing was typed, or too little of it is known to answer at all. */
 export function meaningOf(index: SearchIndex, text: string): Meaning | null {
-  const meant = conceptsOf(index, text).map((concept) => understood(index, concept));
+  const concepts = conceptsOf(index, text);
+  const alone = concepts.length === 1 && concepts[0]?.words.length === 1;
+  const meant = concepts.map((concept) => understood(index, concept, alone));
   const wanted = meant.filter(({ concept }) => !concept.optional);
   const known = wanted.filter((one) => one.known).length;
   const firm = wanted.filter((one) => one.firm).length;
