@@ -1,7 +1,7 @@
 /** What was typed, as things that are meant: single words, words torn apart, phrases that have synonyms. */
 import type { SearchIndex } from './build-index.ts';
 import { type Meaning, type Phrase, synonymsAmong } from './synonyms.ts';
-import { isImplied, isStopWord, queryWords } from './words.ts';
+import { isAmount, isImplied, isStopWord, queryWords } from './words.ts';
 
 export type Concept = {
   /** As typed; a product that has them all has the thing. */
@@ -56,7 +56,7 @@ export function conceptsOf(index: SearchIndex, text: string): Concept[] {
     concepts.push(concept(words, { meanings, joined: pair?.joined ?? null, optional: words.every(isImplied) }));
   }
   for (const { words, joined } of torn(index, [...free])) if (take(words)) concepts.push(concept(words, { joined }));
-  for (const word of free) concepts.push(concept([word], { optional: isStopWord(word) || isImplied(word) }));
+  for (const word of free) concepts.push(concept([word], { optional: isStopWord(word) || isImplied(word) || isAmount(word, typed) }));
   // Nothing but small words: then these are what is sought.
   return concepts.every(({ optional }) => optional) ? concepts.map((some) => ({ ...some, optional: false })) : concepts;
 }

@@ -26,8 +26,8 @@ export type FindOptions = { limit?: number; keeps?: (position: number) => boolea
 const SCORE_MAX = 4095;
 /** For a name of which every word was typed. */
 const WHOLE_NAME = 60;
-/** A word that no product must have is a sign of it where it stands alone among keywords, or better: 'children'. */
-const SIGN = GRADES.exact * 9 * STEPS;
+/** A word that no product must have still speaks for those that have it among their attributes, or better: '200 ml'. */
+const SIGN = GRADES.exact * 6 * STEPS;
 const EXTRA = 10 * STEPS;
 /** A phrase that means the same is found as a variant; one that is wider ranks below. */
 const MEANING = GRADES.variant / GRADES.exact;

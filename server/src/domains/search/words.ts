@@ -6,11 +6,12 @@ export const QUERY_LENGTH_MAX = 200;
 export const QUERY_WORDS_MAX = 12;
 const WORD_LENGTH_MAX = 40;
 
+/** As stems. */
 const STOP_WORDS = new Set(
-  `a an and any anything are as at beauty best buy by can cheap de des do does du et find for from get good have how i in is it k kbeauty
+  `a an and any anything are as at beauty best buy by can cheap de des do doe du et find for from get good have how i in is it k kbeauty
   korean la le leave les like look looking me my need no not of on one or please pour price product products recommend remove rwanda
   show similar skincare something that the to treat un une use used using want what which with y you your
-  au aux avec avez besoin bon bonne cherche contre dans je ma meilleur meilleure mon mes prix produit que quel quelle qui sur veux vous
+  au aux avec avez besoin bon bonne cherche contre dan je ma meilleur meilleure mon mes prix produit que quel quelle qui sur veux vous
   mu na nshaka yo
   adult boy girl ladies lady man men teen teenager teenage woman women kid child children`.split(/\s+/),
 );
@@ -21,6 +22,11 @@ const OTHER_BRANDS = new Set(
 );
 /** Words that rank but that no product must have. */
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word) || OTHER_BRANDS.has(word);
+
+const UNITS = new Set(['ml', 'g', 'kg', 'l', 'mg']);
+/** Of '200 ml', both: other sizes of the same thing are worth showing too. */
+export const isAmount = (word: string, typed: readonly string[]): boolean =>
+  UNITS.has(word) || (/^\d+(?:\.\d+)?$/.test(word) && typed.some((other) => UNITS.has(other)));
 
 /** Most of what is sold is for it, and few names say so. */
 const IMPLIED = new Set(['face', 'facial', 'visage', 'maso', 'isura']);
