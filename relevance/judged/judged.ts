@@ -13,7 +13,7 @@ import type { Judged } from './types.ts';
 import { splits, typos } from './typos.ts';
 import { unsold } from './unsold.ts';
 
-export const judgedSet: readonly Judged[] = [
+const asked: readonly Judged[] = [
   ...exactNames,
   ...brandQueries,
   ...categories,
@@ -30,6 +30,9 @@ export const judgedSet: readonly Judged[] = [
   ...kinyarwanda,
   ...unsold,
 ];
+
+/** A query that two rules wrote is judged once. */
+export const judgedSet: readonly Judged[] = [...new Map(asked.map((one) => [one.query, one])).values()];
 
 export type Half = 'tuning' | 'reporting';
 

@@ -3,8 +3,8 @@ import type { SearchIndex } from './build-index.ts';
 import { CALLED, TELLING } from './document.ts';
 import { scoreLacking } from './lacking.ts';
 import { GRADES, surely, type WordMatches } from './match-word.ts';
-import { isAnchored, type Meant, meaningOf } from './meaning.ts';
-import { EVERYWHERE, meanWhereAll, type Scores, type Sheets, STEPS, scoreMatches, sheetsFor } from './scores.ts';
+import { isAnchored, type Meant, meaningOf, whereToMeet } from './meaning.ts';
+import { meanWhereAll, type Scores, type Sheets, STEPS, scoreMatches, sheetsFor } from './scores.ts';
 import type { Meaning as Phrased } from './synonyms.ts';
 import { QUERY_LENGTH_MAX, stem, writtenWords } from './words.ts';
 
@@ -179,8 +179,11 @@ export function find(index: SearchIndex, text: string, options: FindOptions = {}
   };
   try {
     const anchored = isAnchored(index, meant);
-    const all = known === wanted && (firm === wanted || anchored) ? answer(columns(anchored ? EVERYWHERE : TELLING), wanted) : null;
-    if (all) return all;
+    const whole = known === wanted && (firm === wanted || anchored) ? whereToMeet(meaning, anchored) : [];
+    for (const fields of whole) {
+      const all = answer(columns(fields), wanted);
+      if (all) return all;
+    }
     // Nothing has it all: what is called by more than half of it; then, where a brand or kind was named, what has at least half of it.
     const partly = (fields: number, least: number): Found | null => {
       const some = columns(fields);

@@ -2,7 +2,9 @@
 import type { SearchIndex } from './build-index.ts';
 import { isTelling } from './build-index.ts';
 import { type Concept, conceptsOf } from './concepts.ts';
+import { fieldBit, TELLING } from './document.ts';
 import { GRADES, matchWord, surely, type WordMatches } from './match-word.ts';
+import { EVERYWHERE } from './scores.ts';
 import { isStopWord, wordsOf } from './words.ts';
 
 /** `known`: something has it. `firm`: it is what something is, not what is told of it, and more than a short beginning. */
@@ -43,6 +45,9 @@ export function meaningOf(index: SearchIndex, text: string): Meaning | null {
   return wanted.length === 0 || known * 2 < wanted.length ? null : { meant, wanted: wanted.length, known, firm };
 }
 
+/** Concerns and kinds of skin are few: so many products have them all. */
+const CONCERNS_FROM = 2000;
+
 const isNumber = (word: string): boolean => /^\d/.test(word);
 const keyOf = (words: readonly string[]): string => [...new Set(words)].sort().join(' ');
 
@@ -52,9 +57,11 @@ const anchors = new WeakMap<SearchIndex, ReadonlyMap<string, readonly string[]>>
 function anchorsOf(index: SearchIndex): ReadonlyMap<string, readonly string[]> {
   const known = anchors.get(index);
   if (known) return known;
-  const texts = new Set(index.documents.flatMap(({ brand, category, attributes }) => [brand, ...category.split('&'), ...attributes]));
+  const texts = new Set<string>();
+  for (const { brand, category } of index.documents) texts.add(brand).add(category);
+  for (const { attributes } of index.documents.slice(0, CONCERNS_FROM)) for (const attribute of attributes) texts.add(attribute);
   const found = new Map<string, readonly string[]>();
-  for (const text of texts) {
+  for (const text of [...texts].flatMap((one) => one.split('&'))) {
     const all = wordsOf(text);
     const some = all.filter((word) => !isStopWord(word));
     const words = some.length > 0 ? some : all;
@@ -83,4 +90,18 @@ export function isAnchored(index: SearchIndex, meant: readonly Meant[]): boolean
     if (joined || words.every((word) => said.has(word))) return true;
   }
   return false;
+}
+
+const INGREDIENTS = fieldBit('ingredients');
+const OUTSIDE = TELLING & ~INGREDIENTS;
+
+/**
+ * Sets of fields in which one product must have all that was typed, to be tried in turn. Words of the trade are looked for widely, and
+ * beside a brand or kind what is told counts too. Two that mean nothing here must not meet by chance, the one in a name, the other among
+ * its ingredients: 'water bottle'.
+ */
+export function whereToMeet({ meant, wanted }: Meaning, anchored: boolean): readonly number[] {
+  if (anchored) return [EVERYWHERE];
+  const versed = meant.some(({ concept }) => concept.meanings.length > 0);
+  return versed || wanted === 1 ? [TELLING] : [OUTSIDE, INGREDIENTS];
 }
