@@ -70,7 +70,7 @@ function shortcomings(mine: Column, others: readonly Column[]): string[] {
   const level = others.flatMap((other) =>
     names
       .filter((name) => !isAhead(name, mine.measures[name], other.measures[name]))
-      .map((name) => `${AIMS[name].label}: not ahead of ${other.name}`),
+      .map((name) => `${AIMS[name].label}: ${mine.measures[name].toFixed(3)}, ${other.name} ${other.measures[name].toFixed(3)}: not ahead`),
   );
   return [...missed, ...level];
 }

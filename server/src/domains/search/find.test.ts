@@ -68,6 +68,29 @@ describe('finds', () => {
     for (const query of ['', '   ', 'asdfgh', 'xyzzy', 'blorptang', '💧', '()[]{}*+?', 'zzzzzzzzzz']) expect(ids(query)).toEqual([]);
   });
 
+  test.each([
+    ['a word that is only told of a product', 'morning'],
+    ['words of other trades beside one of ours', 'water rice cooker'],
+    ['a kind by a word of it', 'sun hat'],
+    ['a guess at a short word that stands alone', 'fobm'],
+    ['a word in a name and another among ingredients', 'panthenol power'],
+  ])('nothing for %s: %s', (_, query) => {
+    expect(ids(query)).toEqual([]);
+  });
+
+  test.each([
+    ['a kind of a brand that is not sold', 'cerave toner', 'rice-toner'],
+    ['a brand and what it does not have', 'anua lipstick', 'peach-serum'],
+    ['a question', 'what do you have for dark spots', 'peach-serum'],
+    ['the size that was named first', 'toner 150 ml', 'rice-toner'],
+    ['another size, where there is none of it', 'ampoule 30 ml', 'centella-ampoule'],
+    ['three parts of one word', 'num buz in', 'foam'],
+    ['what has none of an ingredient', 'alcohol free essence', 'snail-essence'],
+    ['what serves as well', 'hyperpigmentation serum', 'peach-serum'],
+  ])('finds %s: %s', (_, query, expected) => {
+    expect(first(query)).toBe(expected);
+  });
+
   test('ties: what is there, then what many like, then what is newer', () => {
     expect(ids('pimple patch')).toEqual(['patch-liked', 'patch-new', 'patch-old', 'patch-gone']);
   });

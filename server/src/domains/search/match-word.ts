@@ -104,9 +104,10 @@ export function matchWord(index: SearchIndex, word: string, alone = false): Word
   if (told) return { matches, parts: null, fuzzy: false };
   const parts = matches.length === 0 ? parted(index, word) : null;
   if (parts) return { matches, parts, fuzzy: false };
-  // A word that stands in stories only may well be a mistyped one that products are called by: one mistake, in a long word.
+  // A word that stands in stories only may well be a mistyped one that products are called by: one mistake, in a long word,
+  // and not if it stands alone: 'phone' is no mistyped 'prone'.
   const forgiven = matches.length === 0 ? mistakesForgiven(word.length) : Math.min(1, mistakesForgiven(word.length - 1));
-  const most = alone ? Math.min(forgiven, forgivenAlone(word.length)) : forgiven;
+  const most = alone ? Math.min(forgiven, matches.length === 0 ? forgivenAlone(word.length) : 0) : forgiven;
   const near = nearest(index, word, most, alone);
   return { matches: [...matches, ...near], parts: null, fuzzy: near.length > 0 };
 }
