@@ -1,5 +1,5 @@
 /** How good answers are, from the judged grades. All are shares from 0 to 1. */
-import type { Grade, Judged, Kind } from './judged/types.ts';
+import { type Grade, type Judged, KINDS, type Kind } from './judged/types.ts';
 
 export type Answer = { judged: Judged; found: readonly string[] };
 
@@ -21,19 +21,35 @@ const share = <T>(all: readonly T[], fits: (one: T) => boolean): number => mean(
 const foundWithin = ({ judged, found }: Answer, places: number): boolean =>
   found.slice(0, places).some((id) => judged.grades.get(id) === 3);
 
+const isSold = ({ judged }: Answer): boolean => judged.grades.size > 0;
+const isEmpty = ({ found }: Answer): boolean => found.length === 0;
+
 export type Measures = Record<'ndcg10' | 'p1_exact' | 'recall3_one' | 'recall3_two' | 'zero' | 'nonsense_empty', number>;
 
 export function measured(answers: readonly Answer[]): Measures {
   const of = (kind: Kind) => answers.filter(({ judged }) => judged.kind === kind);
-  const sensible = answers.filter(({ judged }) => judged.kind !== 'nonsense');
+  const sensible = answers.filter(isSold);
   return {
     ndcg10: mean(sensible.map(ndcg)),
     p1_exact: share(of('exact name'), (answer) => foundWithin(answer, 1)),
     recall3_one: share(of('one typo'), (answer) => foundWithin(answer, 3)),
     recall3_two: share(of('two typos'), (answer) => foundWithin(answer, 3)),
-    zero: share(sensible, ({ found }) => found.length === 0),
-    nonsense_empty: share(of('nonsense'), ({ found }) => found.length === 0),
+    zero: share(sensible, isEmpty),
+    nonsense_empty: share(
+      answers.filter((answer) => !isSold(answer)),
+      isEmpty,
+    ),
   };
+}
+
+/** Of each kind: the mean gain, or the share of empty answers where nothing in the shop is an answer. */
+export function measuredByKind(answers: readonly Answer[]): Map<Kind, { count: number; value: number }> {
+  const byKind = KINDS.map((kind) => {
+    const mine = answers.filter(({ judged }) => judged.kind === kind);
+    const value = mine.every(isSold) ? mean(mine.map(ndcg)) : share(mine, isEmpty);
+    return [kind, { count: mine.length, value }] as const;
+  });
+  return new Map(byKind);
 }
 
 /** What each measure must reach on the reporting half; `most` is a bound from above. */
@@ -50,3 +66,7 @@ export const reaches = (measure: keyof Measures, value: number): boolean => {
   const { least = 0, most = 1 } = AIMS[measure];
   return value >= least && value <= most;
 };
+
+/** Strictly better than another search. */
+export const isAhead = (measure: keyof Measures, mine: number, other: number): boolean =>
+  AIMS[measure].least === undefined ? mine < other : mine > other;

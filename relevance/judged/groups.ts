@@ -1,7 +1,12 @@
 /** Products that share an ingredient, a kind or a purpose: read off their cards, where the catalogue has no field that says so. */
-import { both, forConcern, ids, inCategory } from './products.ts';
+import { both, carded, forConcern, having, ids, inCategory, without } from './products.ts';
 
-export const SUN = inCategory('sun-creams', 'sun-fluids', 'sun-sticks');
+/** Of one category, in packs of one size. */
+export const ofAmount = (category: string, amount: string): string[] =>
+  both(inCategory(category), carded('Volume', new RegExp(`^${amount}`)));
+
+export const SUN_CATEGORIES = ['sun-creams', 'sun-fluids', 'sun-sticks'] as const;
+export const SUN = inCategory(...SUN_CATEGORIES);
 export const TONE_UP = inCategory('tone-up-sun');
 export const CLEANSERS = inCategory('foams', 'gel-cleansers');
 export const FIRST_CLEANSERS = inCategory('cleansing-oils', 'cleansing-balms', 'cleansing-waters');
@@ -113,3 +118,22 @@ export const SPF_MAKEUP =
   ids(`dr-g-perfect-pore-cover-bb dr-jart-cicapair-color-correcting etude-beauty-shot-face-blur missha-m-perfect-cover-bb
   missha-magic-cushion-cover-lasting tonymoly-mini-cherry-lip-balm`);
 export const SOOTHING = both(forConcern('Soothing'), FACE_CARE);
+
+const NO_SCENT = without(
+  /fragrance|parfum|essential oil|(?:lavandula|citrus|mentha|rosmarinus|pelargonium|eucalyptus)[^,]*oil|limonene|linalool/i,
+);
+export const NO_FRAGRANCE = [...new Set([...NO_SCENT, ...carded('Fragrance', /^None/), ...carded('Scent', /^None/)])];
+/** Drying alcohol: not the fatty ones, which are no alcohol to a shopper. */
+export const NO_ALCOHOL = without(/(?:^|,\s*)(?:alcohol|alcohol denat\.?|ethanol|sd alcohol[^,]*)(?:\s*,|$)/i);
+export const VEGAN = [
+  ...new Set([
+    ...carded('Vegan', /^Yes/),
+    ...ids('dasique-shadow-palette dr-ceuracle-kombucha-tea-essence haruharu-wonder-black-rice-toner haruharu-wonder-airyfit-sunscreen'),
+    ...ids('iunik-beta-glucan-power-moisture-serum klairs-supple-preparation-toner laka-fruity-glam-tint laka-soul-vegan-lip-balm'),
+    ...ids('laka-smooth-matte-lipstick mixsoon-bean-cream mixsoon-bean-eye-cream'),
+  ]),
+];
+export const BARRIER = [
+  ...both([...MOISTURISERS, ...inCategory('body-lotions')], having(/ceramide/i)),
+  ...ids('etude-soonjung-2x-barrier-cream purito-seoul-mighty-bamboo-panthenol-cream manyo-bifida-biome-complex-ampoule'),
+];

@@ -1,34 +1,6 @@
 import * as g from './groups.ts';
-import { both, forSkin, ids, inCategory, judged } from './products.ts';
+import { both, forConcern, forSkin, having, ids, inCategory, judged } from './products.ts';
 import type { Judged } from './types.ts';
-
-export const synonyms: readonly Judged[] = [
-  judged('synonym', 'cica', { 3: g.CENTELLA, 2: g.SOME_CENTELLA }),
-  judged('synonym', 'tiger grass', { 3: g.CENTELLA, 2: g.SOME_CENTELLA }),
-  judged('synonym', 'salmon dna', { 3: g.PDRN }),
-  judged('synonym', 'polynucleotide', { 3: g.PDRN }),
-  judged('synonym', 'HA serum', { 3: both(g.HYALURONIC, inCategory('serums')), 1: ids('skin1004-hyalu-cica-water-fit-sun-serum') }),
-  judged('synonym', 'sunblock', { 3: [...g.SUN, ...g.TONE_UP] }),
-  judged('synonym', 'sun screen', { 3: [...g.SUN, ...g.TONE_UP] }),
-  judged('synonym', 'face wash', { 3: g.CLEANSERS }),
-  judged('synonym', 'vitamin b3', { 3: g.NIACINAMIDE }),
-  judged('synonym', 'vit c', { 3: g.VITAMIN_C, 1: ids('iunik-propolis-vitamin-synergy-serum by-wishtrend-natural-vitamin-sheet-mask') }),
-  judged('synonym', 'houttuynia', { 3: g.HEARTLEAF, 2: g.SOME_HEARTLEAF }),
-  judged('synonym', 'artemisia', { 3: g.MUGWORT }),
-  judged('synonym', 'moisturizer', { 3: g.MOISTURISERS, 2: ids('laneige-cream-skin-cerapeptide-toner-moisturizer') }),
-  judged('synonym', 'makeup remover', { 3: g.FIRST_CLEANSERS }),
-  judged('synonym', 'micellar water', { 3: g.MICELLAR }),
-  judged('synonym', 'overnight mask', { 3: inCategory('sleeping-masks'), 2: inCategory('lip-masks') }),
-  judged('synonym', 'exfoliator', { 3: inCategory('exfoliators') }),
-  judged('synonym', 'shower gel', { 3: inCategory('body-washes') }),
-  judged('synonym', 'foundation', { 3: inCategory('cushions', 'bb-creams') }),
-  judged('synonym', 'zit sticker', { 3: g.PIMPLE_PATCH }),
-  judged('synonym', 'anti aging', { 3: g.AGEING }),
-  judged('synonym', 'gommage', {
-    3: ids('dr-g-brightening-peeling-gel holika-holika-smooth-egg-peeling-gel manyo-active-refresh-herb-peel'),
-    2: inCategory('exfoliators'),
-  }),
-];
 
 export const french: readonly Judged[] = [
   judged('French', 'crème solaire', { 3: [...g.SUN, ...g.TONE_UP] }),
@@ -50,8 +22,44 @@ export const french: readonly Judged[] = [
   judged('French', 'anti rides', { 3: g.AGEING }),
   judged('French', 'masque argile', { 3: g.CLAY }),
   judged('French', 'peau grasse tonique', { 3: both(inCategory('toners'), forSkin('Oily')) }),
+  judged('French', 'gel douche', { 3: inCategory('body-washes') }),
+  judged('French', 'lait corporel', { 3: inCategory('body-lotions') }),
+  judged('French', 'crème de nuit', {
+    3: ids('by-wishtrend-vitamin-amazing-bakuchiol-cream klairs-midnight-blue-calming-cream'),
+    2: g.CREAMS,
+    1: inCategory('sleeping-masks'),
+  }),
+  judged('French', 'crème pour peau sèche', {
+    3: both(g.CREAMS, forSkin('Dry')),
+    2: both([...inCategory('body-lotions', 'eye-creams', 'hand-creams')], forSkin('Dry')),
+  }),
+  judged('French', 'masque en tissu', { 3: g.SHEETS }),
+  judged('French', 'masque de nuit', { 3: inCategory('sleeping-masks'), 2: inCategory('lip-masks') }),
+  judged('French', 'fond de teint', { 3: inCategory('cushions', 'bb-creams') }),
+  judged('French', 'anti-cernes', { 3: inCategory('concealers'), 1: g.UNDER_EYE }),
+  judged('French', 'crayon à sourcils', { 3: inCategory('brows') }),
+  judged('French', 'fard à paupières', { 3: inCategory('eyeshadows') }),
+  judged('French', 'fard à joues', { 3: inCategory('blushes') }),
+  judged('French', 'huile pour cheveux', { 3: inCategory('hair-oils'), 1: inCategory('hair-treatments') }),
+  judged('French', 'chute de cheveux', { 3: g.HAIR_LOSS }),
+  judged('French', 'pellicules', { 3: g.DANDRUFF }),
+  judged('French', 'peau sensible', { 3: forSkin('Sensitive') }),
+  judged('French', 'sans parfum', { 3: g.NO_FRAGRANCE }),
+  judged('French', "bave d'escargot", { 3: g.SNAIL }),
+  judged('French', 'eau micellaire', { 3: g.MICELLAR, 2: inCategory('cleansing-waters') }),
+  judged('French', 'mousse nettoyante', { 3: inCategory('foams'), 2: inCategory('gel-cleansers') }),
+  judged('French', 'sérum éclaircissant', { 3: both(g.BRIGHTENING, inCategory('serums', 'ampoules')), 2: g.BRIGHTENING }),
+  judged('French', 'lèvres gercées', { 3: g.LIP_CARE }),
+  judged('French', 'taches noires', { 3: g.DARK_SPOTS, 2: g.BRIGHTENING }),
+  judged('French', 'acné', { 3: g.ACNE }),
+  judged('French', 'pores dilatés', { 3: forConcern('Visible pores') }),
+  judged('French', 'thé vert', { 3: g.GREEN_TEA, 1: having(/camellia sinensis/i) }),
+  judged('French', 'arbre à thé', { 3: g.TEA_TREE, 1: having(/melaleuca/i) }),
+  judged('French', 'crème contour des yeux', { 3: inCategory('eye-creams'), 2: inCategory('eye-patches') }),
+  judged('French', 'brume visage', { 3: inCategory('mists') }),
 ];
 
+/** By dictionary and by how shops of the country write; a native reader has yet to check both the queries and the table. */
 export const kinyarwanda: readonly Judged[] = [
   judged('Kinyarwanda', "amavuta y'izuba", { 3: [...g.SUN, ...g.TONE_UP] }),
   judged('Kinyarwanda', "amavuta y'umusatsi", { 3: inCategory('hair-oils') }),
@@ -72,30 +80,17 @@ export const kinyarwanda: readonly Judged[] = [
   judged('Kinyarwanda', "amavuta y'umubiri", { 3: inCategory('body-lotions') }),
   judged('Kinyarwanda', 'imvuvu', { 3: g.DANDRUFF }),
   judged('Kinyarwanda', "amavuta y'intoki", { 3: inCategory('hand-creams') }),
+  judged('Kinyarwanda', 'amavuta', {
+    3: [...g.CREAMS, ...inCategory('body-lotions', 'face-oils', 'hair-oils')],
+    2: [...inCategory('emulsions', 'hand-creams', 'eye-creams')],
+  }),
+  judged('Kinyarwanda', 'isabune', { 3: [...g.CLEANSERS, ...inCategory('body-washes')], 1: inCategory('shampoos') }),
+  judged('Kinyarwanda', "isabune y'umubiri", { 3: inCategory('body-washes') }),
+  judged('Kinyarwanda', 'umusatsi', { 3: g.HAIR }),
+  judged('Kinyarwanda', 'iminwa', { 3: [...g.LIP_CARE, ...inCategory('lip-tints', 'lipsticks', 'lip-glosses')] }),
+  judged('Kinyarwanda', 'uruhu rwumye', { 3: both([...g.FACE_CARE, ...inCategory('body-lotions')], forSkin('Dry')), 2: forSkin('Dry') }),
+  judged('Kinyarwanda', 'icyayi', { 3: g.GREEN_TEA, 1: having(/camellia sinensis/i) }),
+  judged('Kinyarwanda', 'igikakarubamba', { 3: g.ALOE, 1: having(/aloe/i) }),
+  judged('Kinyarwanda', "amavuta y'amaso", { 3: inCategory('eye-creams') }),
+  judged('Kinyarwanda', "amavuta y'ibiganza", { 3: inCategory('hand-creams') }),
 ];
-
-const NONSENSE = [
-  'asdfgh',
-  'qwertyuiop',
-  'xyzzy',
-  'blorptang',
-  'zzzzzz',
-  'fghjkl vbnm',
-  'kjsdhf',
-  'wubbalubba',
-  'plonkswitch',
-  'grfl',
-  'vrrkt 9981',
-  'brumbeltax',
-  'hjkyuw',
-  'oxqueltin',
-  'tttttrrrr',
-  'zanfoblik',
-  'mmnnbbvv',
-  'skrimbolt',
-  'dwaffle xo',
-  'uhgkq',
-];
-
-/** Nothing is relevant to these. */
-export const nonsense: readonly Judged[] = NONSENSE.map((query) => judged('nonsense', query, { 3: [] }));

@@ -1,5 +1,5 @@
 import * as g from './groups.ts';
-import { both, forConcern, forSkin, ids, inCategory, judged, ofBrand } from './products.ts';
+import { both, ids, inCategory, judged } from './products.ts';
 import type { Judged } from './types.ts';
 
 export const categories: readonly Judged[] = [
@@ -106,72 +106,4 @@ export const ingredients: readonly Judged[] = [
     3: ids('round-lab-birch-juice-moisturizing-sun-cream round-lab-birch-juice-moisturizing-cream round-lab-birch-juice-moisturizing-mask'),
     1: ids('skin1004-hyalu-cica-water-fit-sun-serum espoir-water-splash-sun-cream-ceramide'),
   }),
-];
-
-export const problems: readonly Judged[] = [
-  judged('problem', 'dark spots', { 3: g.DARK_SPOTS, 2: g.BRIGHTENING }),
-  judged('problem', 'hyperpigmentation', { 3: g.DARK_SPOTS, 2: g.BRIGHTENING }),
-  judged('problem', 'acne', { 3: g.ACNE }),
-  judged('problem', 'pimples', { 3: [...g.PIMPLE_PATCH, ...ids('cosrx-one-step-original-clear-pad')], 2: g.ACNE }),
-  judged('problem', 'blackheads', { 3: g.BLACKHEADS }),
-  judged('problem', 'large pores', { 3: forConcern('Visible pores') }),
-  judged('problem', 'wrinkles', { 3: g.AGEING }),
-  judged('problem', 'redness', {
-    3: ids(
-      'anua-heartleaf-77-soothing-toner im-from-mugwort-essence skin1004-madagascar-centella-ampoule purito-seoul-wonder-releaf-centella-serum-unscented benton-goodbye-redness-centella-mask dr-jart-cicapair-serum dr-jart-cicapair-color-correcting',
-    ),
-    2: forConcern('Soothing'),
-  }),
-  judged('problem', 'dark circles', { 3: g.UNDER_EYE, 2: inCategory('concealers') }),
-  judged('problem', 'hair loss', { 3: g.HAIR_LOSS }),
-  judged('problem', 'dandruff', { 3: g.DANDRUFF }),
-  judged('problem', 'chapped lips', { 3: g.LIP_CARE }),
-  judged('problem', 'frizzy hair', { 3: g.FRIZZ, 2: inCategory('hair-oils') }),
-  judged('problem', 'acne scars', { 3: g.DARK_SPOTS, 2: g.BRIGHTENING, 1: g.ACNE }),
-  judged('problem', 'dull skin', { 3: g.BRIGHTENING }),
-  judged('problem', 'damaged hair', {
-    3: ids(
-      'unove-deep-damage-treatment-ex ryo-hambitmo-damage-repair-treatment unove-deep-damage-repair-shampoo lador-damage-protector-acid-shampoo lador-perfect-hair-fill-up',
-    ),
-    2: inCategory('hair-treatments', 'hair-oils'),
-  }),
-  judged('problem', 'sunburn', {
-    3: ids('holika-holika-aloe-99-soothing-gel nature-republic-aloe-vera-soothing-gel skin1004-watergel-sheet-ampoule-mask'),
-    1: [...g.ALOE, ...g.SUN],
-  }),
-];
-
-export const attributes: readonly Judged[] = [
-  judged('attribute', 'sunscreen no white cast', { 3: g.NO_WHITE_CAST }),
-  judged('attribute', 'mineral sunscreen', { 3: g.MINERAL_SUN, 2: g.MINERAL_TONE_UP }),
-  judged('attribute', 'SPF50+', { 3: [...g.SUN, ...g.TONE_UP], 2: ids('missha-magic-cushion-cover-lasting') }),
-  judged('attribute', 'spf 50 PA++++', { 3: [...g.SUN, ...ids('dr-jart-every-sun-day-tone-up')], 2: g.TONE_UP }),
-  judged('attribute', 'oily skin toner', { 3: both(inCategory('toners'), forSkin('Oily')) }),
-  judged('attribute', 'cream for dry skin', {
-    3: both(inCategory('creams'), forSkin('Dry')),
-    2: both([...inCategory('gel-creams', 'body-lotions', 'hand-creams', 'eye-creams')], forSkin('Dry')),
-  }),
-  judged('attribute', 'sensitive skin cleanser', {
-    3: both(g.CLEANSERS, forSkin('Sensitive')),
-    2: both(g.FIRST_CLEANSERS, forSkin('Sensitive')),
-  }),
-  judged('attribute', 'low ph cleanser', { 3: g.LOW_PH_CLEANSERS }),
-  judged('attribute', 'waterproof mascara', {
-    3: ids('clio-kill-lash-superproof-mascara peripera-ink-black-cara'),
-    1: ids('lilybyred-am9-to-pm9-infinite-mascara the-face-shop-rice-water-lip-eye-remover'),
-  }),
-  judged('attribute', 'matte lipstick', {
-    3: ids('3ce-mood-recipe-matte-lip-color laka-smooth-matte-lipstick'),
-    2: ids('peripera-ink-velvet 3ce-velvet-lip-tint'),
-  }),
-  judged('attribute', 'brightening serum', { 3: both(g.BRIGHTENING, inCategory('serums', 'ampoules')) }),
-  judged('attribute', 'hydrating toner', { 3: both(inCategory('toners', 'essences'), forConcern('Moisturizing')) }),
-  judged('attribute', 'soothing cream', { 3: both(g.CREAMS, forConcern('Soothing')) }),
-  judged('attribute', 'sulfate free shampoo', {
-    3: ids('aromatica-rosemary-scalp-scaling-shampoo kundal-honey-macadamia-nature-shampoo'),
-    1: inCategory('shampoos'),
-  }),
-  judged('attribute', 'cosrx cleanser', { 3: ids('cosrx-low-ph-good-morning-gel-cleanser') }),
-  judged('attribute', 'innisfree masks', { 3: both(ofBrand('innisfree'), g.MASKS) }),
-  judged('attribute', 'sunscreen for oily skin', { 3: both(g.SUN, forSkin('Oily')), 2: both(g.TONE_UP, forSkin('Oily')) }),
 ];

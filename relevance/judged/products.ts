@@ -23,6 +23,14 @@ export function inCategory(...categories: string[]): string[] {
 export const ofBrand = (brand: string): string[] => where(({ brand_id }) => brand_id === brand);
 export const forConcern = (concern: string): string[] => where(({ skin_concern }) => skin_concern.some((one) => one === concern));
 export const forSkin = (type: string): string[] => where(({ skin_type }) => skin_type.some((one) => one === type));
+/** By the list of ingredients. */
+export const having = (ingredient: RegExp): string[] => where(({ ingredients }) => ingredient.test(ingredients));
+export const without = (ingredient: RegExp): string[] => where(({ ingredients }) => ingredients !== '' && !ingredient.test(ingredients));
+/** By a line of its card: `Finish: Matte`. */
+export const carded = (label: string, value: RegExp): string[] =>
+  where(({ specific_info }) => specific_info.some((line) => line.label === label && value.test(line.value)));
+export const tagged = (tag: string): string[] => where(({ tags }) => tags.some((one) => one === tag));
+export const featured = (feature: string): string[] => where(({ features }) => features.some((one) => one === feature));
 export const both = (left: readonly string[], right: readonly string[]): string[] => left.filter((id) => right.includes(id));
 
 export type Lists = { 3: readonly string[]; 2?: readonly string[]; 1?: readonly string[] };

@@ -89,13 +89,23 @@ export const filterValues = (row: PublishedRow): Record<Exclude<Filter, 'categor
   without: row.free_from,
 });
 
+type Purposes = Pick<PublishedRow, 'features' | 'skin_concern' | 'skin_type' | 'fomulation'>;
+
+/** What a product is good for, and what it is like, as people say it. */
+export const purposesOf = ({ features, skin_concern, skin_type, fomulation }: Purposes): string[] => [
+  ...features,
+  ...skin_concern,
+  ...skin_type.map((type) => `${type} skin`),
+  fomulation,
+];
+
 /** As search knows it. `path` are names of categories, from its own up. */
 export function toDocument(row: PublishedRow, path: readonly string[]): SearchDocument {
   const [category = row.category_name, ...groups] = path;
   const volumes = row.specific_info.filter(({ label }) => label === 'Volume').map(({ value }) => value);
   return {
     ...{ product_id: row.product_id, name: row.name, brand: row.brand, keywords: row.keywords, tags: row.tags, category, groups },
-    attributes: [...row.features, ...row.skin_concern, ...row.skin_type.map((type) => `${type} skin`), row.fomulation, ...volumes],
+    attributes: [...purposesOf(row), ...volumes],
     ...{ ingredients: row.ingredients, description: row.description, in_stock: row.in_stock },
     rating: row.review_count === 0 ? 0 : row.rating_sum / row.review_count,
     ...{ review_count: row.review_count, created_ms: row.created_at.getTime() },

@@ -5,7 +5,7 @@ import type { Database } from '../../database/schema.ts';
 import { REST_EVERY, type Slices, slicing } from '../../slices.ts';
 import { collectPhrases, indexPatch, type Phrases, type SearchIndex } from '../search/search.ts';
 import { buildCategoryTree, type CategoryTree } from './category-tree.ts';
-import { type Entry, filterValues, plainText, toDocument, toEntry } from './entry.ts';
+import { type Entry, filterValues, plainText, purposesOf, toDocument, toEntry } from './entry.ts';
 import { type FilterIndex, filterPatch } from './filter-index.ts';
 import { type Offer, phrasesOf } from './phrases.ts';
 import { NO_PLACES, type Placing, place } from './placing.ts';
@@ -74,9 +74,34 @@ export function arranger(around: Around, before: Catalogue | null, { size, posit
       const offered = { brand: brands.map((brand) => plainText(brand.name)), category_id: [...categories.byId.keys()] };
       const index = yield* filters.finish(offered);
       const phrases = yield* collectPhrases(phrasesOf(brands, categories, index));
-      return { version: around.version, entries, positions, orders, index, search: yield* search.finish(), phrases, categories, brands };
+      return {
+        version: around.version,
+        entries,
+        positions,
+        orders,
+        index,
+        search: yield* search.finish(aboutOf(entries, brands, categories, index)),
+        phrases,
+        categories,
+        brands,
+      };
     },
   };
+}
+
+/** What a query can be about: brands and categories that products have, and what these are good for. */
+function aboutOf(entries: readonly Entry[], brands: readonly Brand[], { byId }: CategoryTree, { sets }: FilterIndex): string[] {
+  const shelves = [...new Set(entries.map(({ category_id }) => category_id))];
+  return [
+    ...brands.filter(({ product_count }) => product_count > 0).map(({ name }) => name),
+    ...shelves.flatMap((category_id) => byId.get(category_id)?.name ?? []),
+    ...purposesOf({
+      features: [...sets.features.keys()],
+      skin_concern: [...sets.skin_concern.keys()],
+      skin_type: [...sets.skin_type.keys()],
+      fomulation: [...sets.fomulation.keys()].join(' & '),
+    }),
+  ];
 }
 
 /** Of those that a product's card or words show, whatever is new or another one now. */

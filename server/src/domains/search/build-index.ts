@@ -1,6 +1,7 @@
 /** The index: for each word, which products have it and where. A new one is the one before, patched where products have changed. */
 import type MiniSearch from 'minisearch';
 import { patchOrder, type Slices } from '../../slices.ts';
+import { type Anchors, anchoringTexts, anchorsOf } from './anchors.ts';
 import { CALLED, compareTies, FIELDS, fieldBit, type SearchDocument, TELLING, type Ties, textsOf, tiesOf } from './document.ts';
 import { allFields, gatherPostings, NO_POSTINGS, POSITIONS_MAX, type Postings, patchPostings, posting } from './postings.ts';
 import { makeFindable, newVocabulary, numberOf, type Vocabulary } from './vocabulary.ts';
@@ -30,6 +31,9 @@ export type SearchIndex = {
   near: MiniSearch<{ id: number; text: string }>;
   /** Words of each product's name. */
   nameLengths: Uint8Array;
+  /** 1 for each product whose ingredients are known. */
+  listed: Uint8Array;
+  anchors: Anchors;
   vocabulary: Vocabulary;
 };
 
@@ -113,7 +117,9 @@ export function indexPatch(before: SearchIndex | null, { size, touched }: Change
   const gathered = gatherPostings();
   const ties = before ? before.ties.slice(0, size) : [];
   const nameLengths = new Uint8Array(size);
+  const listed = new Uint8Array(size);
   if (before) nameLengths.set(before.nameLengths.subarray(0, size));
+  if (before) listed.set(before.listed.subarray(0, size));
   const changed: number[] = [];
   return {
     add(position: number, document: SearchDocument): void {
@@ -121,10 +127,12 @@ export function indexPatch(before: SearchIndex | null, { size, touched }: Change
       for (const [word, fields] of words) gathered.add(numberOf(vocabulary, word, false), posting(position, fields));
       for (const [word, fields] of compounds) gathered.add(numberOf(vocabulary, word, true), posting(position, fields));
       nameLengths[position] = Math.min(255, nameLength);
+      listed[position] = document.ingredients.trim() === '' ? 0 : 1;
       ties[position] = tiesOf(document);
       changed.push(position);
     },
-    *finish(): Slices<SearchIndex> {
+    /** `about` are the texts that a query can be about. */
+    *finish(about: Iterable<string>): Slices<SearchIndex> {
       const added = yield* gathered.byWord(vocabulary.words.length);
       const terms = yield* patchTerms(vocabulary, before?.terms ?? [], touched, added);
       const order = yield* patchOrder(before?.order ?? new Uint32Array(), touched, Uint32Array.from(changed), (left, right) => {
@@ -132,7 +140,7 @@ export function indexPatch(before: SearchIndex | null, { size, touched }: Change
         return one && other ? compareTies(one, other) : 0;
       });
       const { single: words, compounds, near } = vocabulary;
-      return { size, order, ties, terms, words, compounds, near, nameLengths, vocabulary };
+      return { size, order, ties, terms, words, compounds, near, nameLengths, listed, anchors: anchorsOf(about), vocabulary };
     },
   };
 }
@@ -144,7 +152,7 @@ export function* indexing(documents: readonly SearchDocument[]): Slices<SearchIn
     patch.add(position, document);
     if (position % DOCUMENTS_A_STEP === 0) yield;
   }
-  return yield* patch.finish();
+  return yield* patch.finish(anchoringTexts(documents));
 }
 
 export const isTelling = (term: Term): boolean => (term.fields & TELLING) !== 0;

@@ -2,6 +2,7 @@ import { SEARCH_RESULTS_MAX } from '@uruhu/contract/search';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runAtOnce, runInSlices } from '../../slices.ts';
+import { anchoringTexts } from './anchors.ts';
 import { indexing, indexPatch, type SearchIndex } from './build-index.ts';
 import type { SearchDocument } from './document.ts';
 import { find, matchAll } from './find.ts';
@@ -68,6 +69,29 @@ describe('finds', () => {
 
   test('nothing for nonsense, nor for nothing', () => {
     for (const query of ['', '   ', 'asdfgh', 'xyzzy', 'blorptang', '💧', '()[]{}*+?', 'zzzzzzzzzz']) expect(ids(query)).toEqual([]);
+  });
+
+  test.each([
+    ['a word that is only told of a product', 'morning'],
+    ['words of other trades beside one of ours', 'water rice cooker'],
+    ['a kind by a word of it', 'sun hat'],
+    ['a guess at a short word that stands alone', 'fobm'],
+    ['a word in a name and another among ingredients', 'panthenol power'],
+  ])('nothing for %s: %s', (_, query) => {
+    expect(ids(query)).toEqual([]);
+  });
+
+  test.each([
+    ['a kind of a brand that is not sold', 'cerave toner', 'rice-toner'],
+    ['a brand and what it does not have', 'anua lipstick', 'peach-serum'],
+    ['a question', 'what do you have for dark spots', 'peach-serum'],
+    ['the size that was named first', 'toner 150 ml', 'rice-toner'],
+    ['another size, where there is none of it', 'ampoule 30 ml', 'centella-ampoule'],
+    ['three parts of one word', 'num buz in', 'foam'],
+    ['what has none of an ingredient', 'alcohol free essence', 'snail-essence'],
+    ['what serves as well', 'hyperpigmentation serum', 'peach-serum'],
+  ])('finds %s: %s', (_, query, expected) => {
+    expect(first(query)).toBe(expected);
   });
 
   test('ties: what is there, then what many like, then what is newer', () => {
@@ -178,7 +202,7 @@ function patched(before: SearchIndex | null, products: readonly SearchDocument[]
   for (const position of positions) touched[position] = 1;
   const patch = indexPatch(before, { size: products.length, touched });
   for (const [position, product] of products.entries()) if (touched[position]) patch.add(position, product);
-  return runAtOnce(patch.finish());
+  return runAtOnce(patch.finish(anchoringTexts(products)));
 }
 
 describe('after a change', () => {

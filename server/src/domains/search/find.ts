@@ -1,11 +1,12 @@
 /** The search itself: pure, bounded, the same answer for any order of the words. */
 import { SEARCH_RESULTS_MAX } from '@uruhu/contract/search';
 import type { SearchIndex } from './build-index.ts';
-import { type Concept, conceptsOf } from './concepts.ts';
-import { TELLING } from './document.ts';
-import { GRADES, matchWord, surely, type WordMatches } from './match-word.ts';
+import { CALLED, TELLING } from './document.ts';
+import { scoreLacking } from './lacking.ts';
+import { GRADES, surely, type WordMatches } from './match-word.ts';
+import { isAnchored, type Meant, meaningOf, whereToMeet } from './meaning.ts';
 import { EVERYWHERE, meanWhereAll, type Scores, type Sheets, STEPS, scoreMatches, sheetsFor } from './scores.ts';
-import type { Phrase } from './synonyms.ts';
+import type { Meaning as Phrased } from './synonyms.ts';
 import { QUERY_LENGTH_MAX, stem, writtenWords } from './words.ts';
 
 /** `corrected` is what was probably meant, when words were taken for mistyped ones that are. */
@@ -19,10 +20,12 @@ export type Found = Corrected & { positions: number[]; count: number };
 const SCORE_MAX = 4095;
 /** For a name of which every word was typed. */
 const WHOLE_NAME = 60;
-/** A phrase that means the same is found as a variant. */
+/** A word that no product must have still speaks for those that have it among their attributes, or better: '200 ml'. */
+const SIGN = GRADES.exact * 6 * STEPS;
+const EXTRA = 10 * STEPS;
+/** A phrase that means the same is found as a variant; one that is wider ranks below. */
 const MEANING = GRADES.variant / GRADES.exact;
-
-type Meant = { concept: Concept; words: readonly WordMatches[]; known: boolean };
+const WIDER = MEANING / 3;
 
 function scoreWord(index: SearchIndex, sheets: Sheets, { matches, parts }: WordMatches, fields: number): Scores {
   const scores = sheets.take();
@@ -38,17 +41,22 @@ function scoreWord(index: SearchIndex, sheets: Sheets, { matches, parts }: WordM
   return scores;
 }
 
-function scoreMeaning(index: SearchIndex, sheets: Sheets, into: Scores, meaning: Phrase, fields: number): void {
-  const parts = meaning.map((word) => surely(index, word));
+function scoreMeaning(index: SearchIndex, sheets: Sheets, into: Scores, { phrase, wider, lacks }: Phrased, fields: number): void {
+  const share = wider ? WIDER : MEANING;
+  if (lacks) {
+    scoreLacking(index, sheets, into, phrase, fields, share);
+    return;
+  }
+  const parts = phrase.map((word) => surely(index, word));
   const [only = []] = parts;
   if (parts.some((matches) => matches.length === 0)) return;
   if (parts.length === 1) {
-    scoreMatches(into, only, fields, MEANING, false);
+    scoreMatches(into, only, fields, share, false);
     return;
   }
   const each = parts.map((matches) => {
     const mine = sheets.take();
-    scoreMatches(mine, matches, fields, MEANING, false);
+    scoreMatches(mine, matches, fields, share, false);
     return mine;
   });
   meanWhereAll(into, each);
@@ -87,7 +95,11 @@ function totals(index: SearchIndex, columns: readonly Column[], needed: number, 
       called += (score & 1) * words;
     }
     if (lacks > mayLack) continue;
-    for (const { words, scores } of extra) called += ((scores[position] ?? 0) & 1) * words;
+    for (const { words, scores } of extra) {
+      const score = scores[position] ?? 0;
+      called += (score & 1) * words;
+      if (score >> 1 >= SIGN) sum += EXTRA * weight;
+    }
     const share = Math.min(1, called / Math.max(1, index.nameLengths[position] ?? 1));
     into[position] = Math.min(SCORE_MAX, Math.round(sum / weight + WHOLE_NAME * STEPS * share) + 1);
   }
@@ -135,34 +147,19 @@ function correction(text: string, meant: readonly Meant[]): string | null {
 
 const NOTHING: Matches = { order: new Uint32Array(), corrected: null };
 
-function understood(index: SearchIndex, concept: Concept): Meant {
-  const words = concept.words.map((word) => matchWord(index, word));
-  const each = words.every(({ matches, parts }) => matches.length > 0 || parts);
-  const other = concept.meanings.some((meaning) => meaning.every((word) => surely(index, word).length > 0));
-  return { concept, words, known: each || concept.joined !== null || other };
-}
-
-/** Things meant by the text; null where too few of them are known to answer at all. */
-function meaningOf(index: SearchIndex, text: string): { meant: Meant[]; wanted: number; wantedKnown: number } | null {
-  const meant = conceptsOf(index, text).map((concept) => understood(index, concept));
-  const wanted = meant.filter(({ concept }) => !concept.optional);
-  const wantedKnown = wanted.filter(({ known }) => known).length;
-  return wanted.length === 0 || wantedKnown * 2 < wanted.length ? null : { meant, wanted: wanted.length, wantedKnown };
-}
-
-/** All that fits the text; `fields` are those to look in. Filters narrow it afterwards: they never let worse matches in. */
-export function matchAll(index: SearchIndex, text: string, fields = EVERYWHERE): Matches {
+/** All that fits the text; `within` are the fields to look in. Filters narrow it afterwards: they never let worse matches in. */
+export function matchAll(index: SearchIndex, text: string, within = EVERYWHERE): Matches {
   const meaning = meaningOf(index, text);
   if (!meaning) return NOTHING;
-  const { meant, wanted, wantedKnown } = meaning;
+  const { meant, wanted, known, firm } = meaning;
   const sheets = sheetsFor(index);
-  const columns = (within: number): Column[] =>
+  const columns = (fields: number): Column[] =>
     meant
       .filter(({ known }) => known)
       .map((one) => ({
         words: one.concept.words.length,
         optional: one.concept.optional,
-        scores: scoreConcept(index, sheets, one, within),
+        scores: scoreConcept(index, sheets, one, fields & within),
       }));
   // Null where no product has so much of it.
   const answer = (from: readonly Column[], needed: number): Matches | null => {
@@ -172,15 +169,22 @@ export function matchAll(index: SearchIndex, text: string, fields = EVERYWHERE):
     return order.length === 0 ? null : { order, corrected: correction(text, meant) };
   };
   try {
-    const all = wantedKnown === wanted ? answer(columns(fields), wanted) : null;
-    if (all) return all;
-    // Nothing has it all: what has the most of it, at least half, and not merely told in a description.
-    const told = columns(fields & TELLING);
-    for (let needed = wantedKnown; needed > 0 && needed * 2 >= wanted; needed--) {
-      const some = answer(told, needed);
-      if (some) return some;
+    const anchored = isAnchored(index, meant);
+    const whole = known === wanted && (firm === wanted || anchored) ? whereToMeet(meaning, anchored) : [];
+    for (const fields of whole) {
+      const all = answer(columns(fields), wanted);
+      if (all) return all;
     }
-    return NOTHING;
+    // Nothing has it all: what is called by more than half of it; then, where a brand or kind was named, what has at least half of it.
+    const partly = (fields: number, least: number): Matches | null => {
+      const some = columns(fields);
+      for (let needed = known; needed > 0 && needed >= least; needed--) {
+        const found = answer(some, needed);
+        if (found) return found;
+      }
+      return null;
+    };
+    return (anchored ? partly(TELLING, wanted / 2) : partly(CALLED, (wanted + 1) / 2)) ?? NOTHING;
   } finally {
     sheets.giveBack();
   }

@@ -1,27 +1,29 @@
 /** Scores of all products at once, in flat arrays by position: a pass over a hundred thousand of them takes a tenth of a millisecond. */
 import type { SearchIndex, Term } from './build-index.ts';
-import { CALLED, FIELD_BITS, FIELD_WEIGHTS } from './document.ts';
+import { FIELD_BITS, FIELD_WEIGHTS, fieldBit } from './document.ts';
 
 /** Scores are whole numbers, so that the best are found by counting them: this many steps to one of the grade times the weight. */
 export const STEPS = 4;
 
-/** Of one thing meant, for each product: the score in steps, doubled, odd where a name or brand has the word. */
+/** Of one thing meant, for each product: the score in steps, doubled, odd where the name has the word. */
 export type Scores = Uint16Array;
 
 export const EVERYWHERE = 2 ** FIELD_BITS - 1;
+
+const NAME = fieldBit('name');
 
 /** A word of the catalogue that a typed one stands for, and how surely. */
 export type Match = { term: Term; grade: number };
 
 /**
- * For each set of fields, what a word found there scores; 0 where none of them is wanted. A `called` word stands in a name or brand
- * as it was typed: what only means the same does not count for a whole name.
+ * For each set of fields, what a word found there scores; 0 where none of them is wanted. A `called` word stands in a name as it was
+ * typed: what only means the same does not count for a whole name, nor does the brand.
  */
 const makeTable = (grade: number, wanted: number, called: boolean): Uint16Array =>
   Uint16Array.from({ length: EVERYWHERE + 1 }, (_, fields) => {
     const found = fields & wanted;
     const steps = Math.round(grade * (FIELD_WEIGHTS[found] ?? 0) * STEPS);
-    return steps === 0 ? 0 : steps * 2 + (called && found & CALLED ? 1 : 0);
+    return steps === 0 ? 0 : steps * 2 + (called && found & NAME ? 1 : 0);
   });
 
 const tables = new Map<string, Uint16Array>();
@@ -33,6 +35,9 @@ function scoreTable(grade: number, wanted: number, called: boolean): Uint16Array
   tables.set(key, table);
   return table;
 }
+
+/** What a grade scores in one set of fields, where it is no name that was typed. */
+export const scoreOf = (grade: number, fields: number): number => scoreTable(grade, EVERYWHERE, false)[fields] ?? 0;
 
 /** Empty arrays for one search. */
 export type Sheets = { take(): Scores; giveBack(): void };

@@ -1,15 +1,18 @@
 /**
  * What people call things, beside how the catalogue does: English of the field, French, Kinyarwanda (for a native reader to check).
- * What is typed on the left is searched as any of the phrases on the right too; never the other way round.
+ * What is typed on the left is searched as any of the phrases on the right too; never the other way round. What stands after `||` is
+ * wider: it serves as well and ranks below. What stands after `!` are ingredients, none of which it has.
  */
 import { isStopWord, wordsOf } from './words.ts';
 
 const SUNSCREEN = 'sunscreen | sunblock | sun cream | suncream';
 const CLEANSER = 'cleanser | foam cleansers | gel cleansers | face wash';
-const DARK_SPOTS = 'dark spots | dark marks | post spot marks | brightening';
+const DARK_SPOTS = 'dark spots | dark marks | post spot marks || brightening';
 const ACNE = 'acne | spot prone | pimple';
 const WRINKLES = 'well aging | anti aging | fine lines | wrinkle';
-const MOISTURISER = 'creams | moisturisers | moisturiser';
+const MOISTURISER = 'moisturisers | moisturiser || creams';
+const SILICONES = 'dimethicone methicone trimethicone amodimethicone cyclopentasiloxane cyclohexasiloxane cyclomethicone disiloxane';
+const HAIR_CARE = '|| hair oils | hair treatments';
 const REMOVER = 'make-up remover | makeup remover | first cleansers';
 
 const TABLE: readonly [phrases: string, meanings: string][] = [
@@ -69,10 +72,11 @@ const TABLE: readonly [phrases: string, meanings: string][] = [
     MOISTURISER,
   ],
   ['creme | amavuta', 'cream | creams'],
-  ['night cream | creme de nuit', 'night cream'],
+  ['night cream | creme de nuit', 'night cream || creams | sleeping masks'],
   ['eye cream | contour des yeux | contour yeux | creme yeux', 'eye creams | eye cream'],
   ['yeux | amaso', 'eye | eyes'],
-  ['dark circles | cernes | eye bags | puffy eyes | poches', 'under eye | eye creams | eye patches'],
+  ['dark circles | cernes', 'under eye | eye creams | eye patches || concealers'],
+  ['eye bags | puffy eyes | tired eyes | poches | poches sous les yeux', 'puffy eyes | tired eyes | eye patches || eye creams'],
   [
     'night mask | overnight mask | sleeping pack | sleeping mask | masque de nuit',
     'sleeping masks | sleeping mask | sleeping pack | overnight mask',
@@ -87,8 +91,19 @@ const TABLE: readonly [phrases: string, meanings: string][] = [
   ['conditioner | apres shampooing', 'hair treatments | deep conditioner | hair rinse'],
   ['hair mask | masque cheveux', 'hair mask | hair treatments'],
   ['hair oil | huile cheveux | huile capillaire | amavuta yumusatsi | amavuta yimisatsi', 'hair oil | hair oils'],
-  ['hair loss | hair fall | hair growth | thinning hair | chute de cheveux', 'hair fall | hair loss | thinning | edges'],
-  ['dandruff | pellicules | imvuvu | flakes', 'dandruff | scalp scaling | scalp scrub | flakes'],
+  [
+    'hair loss | hair fall | hair growth | thinning hair | thinning edges | thin hair | edges | hairline | chute de cheveux',
+    'hair fall | hair loss | thinning | edges | hair tonic || scalp care',
+  ],
+  [
+    'damaged hair | hair damage | bleached hair | brittle hair | hair breakage',
+    `damaged hair | hair damage | bleached hair | brittle hair ${HAIR_CARE}`,
+  ],
+  ['dry hair | coarse hair | cheveux secs', `dry hair | dry ends | coarse hair ${HAIR_CARE}`],
+  ['split ends | dry ends | pointes fourchues', `split ends | dry ends ${HAIR_CARE}`],
+  ['itchy scalp | scalp itch', 'itchy scalp || scalp care | scalp shampoo'],
+  ['oily scalp | oily hair | greasy scalp | greasy hair', 'oily scalp | scalp shampoo | scalp scrub || scalp care'],
+  ['dandruff | pellicules | imvuvu | flakes', 'dandruff | scalp scaling | scalp scrub | flakes || scalp care'],
   ['lip balm | baume a levres | baume levres | chapstick | amavuta yiminwa | amavuta yumunwa', 'lip balms | lip balm'],
   ['lip | lips | levres | iminwa | umunwa', 'lip | lips'],
   ['lipstick | rouge a levres | rujalevre | ruja levre', 'lipstick | lipsticks'],
@@ -116,29 +131,46 @@ const TABLE: readonly [phrases: string, meanings: string][] = [
   ['whitening | lightening | eclaircissant | skin brightening', 'brightening'],
   // Problems and kinds of skin
   [
-    'dark spot | hyperpigmentation | pigmentation | dark marks | brown spots | melasma | acne scars | acne marks | post acne marks | taches | taches brunes | taches noires | anti taches | ibibara | amabara | uneven skin tone',
+    'dark spot | hyperpigmentation | pigmentation | dark marks | brown spots | melasma | discolouration | uneven tone | uneven skin | acne scars | acne marks | post acne marks | taches | taches brunes | taches noires | anti taches | ibibara | amabara | uneven skin tone',
     DARK_SPOTS,
   ],
   ['acne | pimple | breakouts | blemish | zits | boutons | acnee | imperfections | ibiheri | ibishishi', ACNE],
   ['blackhead | points noirs', 'blackheads'],
+  ['clogged pores | blocked pores | congested skin', 'blackheads | visible pores || pore'],
+  ['nose strips | pore strips | blackhead strips', 'nose strip | pore strip'],
   ['pores | large pores | open pores | pores dilates', 'visible pores | pore'],
   ['wrinkle | fine lines | anti aging | anti ageing | antiaging | anti age | rides | iminkanyari | ageing | mature skin', WRINKLES],
   ['redness | irritation | rougeurs | irritated skin | calming', 'soothing | redness | calming'],
   ['dull skin | glow | glowing skin | teint terne | eclat | radiance', 'brightening | glow'],
+  ['glass skin | dewy skin', 'glass skin | glow || brightening | hydrating | moisturizing'],
   ['dry skin | peau seche | uruhu rwumye | uruhu rwumagaye', 'dry skin'],
-  ['oily skin | peau grasse | uruhu rwamavuta | greasy skin', 'oily skin'],
+  ['oily skin | peau grasse | uruhu rwamavuta | greasy skin | oily face', 'oily skin'],
+  ['shiny face | shiny skin | greasy face', 'shine control | oil control | setting powder || oily skin'],
   ['sensitive skin | peau sensible', 'sensitive skin'],
   ['combination skin | normal skin | peau mixte | peau normale', 'combination normal skin'],
   ['dehydrated skin | hydration | hydrating | dehydration | dehydrated', 'moisturizing | hydrating | moisturising'],
   ['chapped lips | dry lips | levres gercees | levres seches', 'lip balm | lip balms | lip masks'],
   ['peau | uruhu', 'skin'],
   ['visage | mu maso | isura', 'face'],
-  ['sunburn | after sun | coup de soleil', 'after sun | soothing gel | aloe'],
-  ['eczema | damaged barrier | skin barrier', 'barrier'],
-  ['frizz | frizzy hair', 'frizz'],
+  ['sunburn | after sun | coup de soleil', 'after sun | soothing gel | aloe || soothing'],
+  ['razor bumps | after shave | shaving | ingrown hair | apres rasage', 'after shaving || soothing'],
+  ['pollution | fine dust | dust', 'fine dust removal'],
+  ['sagging | sagging skin | loose skin | firming | elasticity', 'firming | elasticity | well aging'],
+  ['ashy | ashy skin', 'ashy skin || body lotions | dry skin'],
+  ['dry hands | chapped hands | mains seches', 'hand creams'],
+  ['spot', 'spot prone | dark spots | spots || acne'],
+  ['lightweight | light moisturiser', 'light moisturiser | light cream || gel creams | emulsions'],
+  ['eczema | damaged barrier | damaged skin barrier | skin barrier', 'barrier || ceramide'],
+  ['frizz | frizzy hair', `frizz ${HAIR_CARE}`],
   ['shine control | sebum | oil control', 'oil control | shine control | oily skin'],
-  ['fragrance free | unscented | sans parfum', 'unscented | fragrance free'],
-  ['sulfate free | sulphate free', 'sulfate free'],
+  [
+    'fragrance free | perfume free | unscented | without fragrance | without perfume | sans parfum',
+    'unscented | fragrance free | ! fragrance parfum perfume limonene linalool',
+  ],
+  ['alcohol free | without alcohol | sans alcool', 'alcohol free | ! alcohol'],
+  ['silicone free | without silicone | sans silicone', `silicone free | ! ${SILICONES}`],
+  ['paraben free | without parabens | sans paraben', 'paraben free | ! methylparaben ethylparaben propylparaben butylparaben'],
+  ['sulfate free | sulphate free | without sulfates | sans sulfate', 'sulfate free || ! laureth lauryl coco'],
   ['no white cast | dark skin sunscreen', 'no white cast'],
   // Brands
   ['boj', 'beauty joseon'],
@@ -154,18 +186,40 @@ const TABLE: readonly [phrases: string, meanings: string][] = [
 
 /** Phrases as words to find, all of them. */
 export type Phrase = readonly string[];
-export type Synonym = { key: readonly string[]; meanings: readonly Phrase[] };
+/** `wider`: it serves as well, but is not the same. `lacks`: ingredients that it must not have. */
+export type Meaning = { phrase: Phrase; wider: boolean; lacks: boolean };
+export type Synonym = { key: readonly string[]; meanings: readonly Meaning[] };
 
 const phrases = (list: string): string[][] =>
-  list.split('|').map((phrase) => wordsOf(phrase).filter((word, _, all) => all.length === 1 || !isStopWord(word)));
+  list
+    .split('|')
+    .map((phrase) => wordsOf(phrase).filter((word, _, all) => all.length === 1 || !isStopWord(word)))
+    .filter((words) => words.length > 0);
+
+function meaningsOf(list: string): Meaning[] {
+  const [same = '', serves = ''] = list.split('||');
+  return [same, serves].flatMap((part, place) =>
+    part.split('|').flatMap((text) => phrases(text).map((phrase) => ({ phrase, wider: place === 1, lacks: text.trim().startsWith('!') }))),
+  );
+}
+
+/** Shorter ones written as one are rather another word. */
+const JOINED_MIN = 7;
+
+/** As it is, and written as one: 'bodywash'. */
+function keysOf(phrase: readonly string[]): string[][] {
+  const key = [...new Set(phrase)].sort();
+  const joined = phrase.join('');
+  return phrase.length > 1 && joined.length >= JOINED_MIN ? [key, [joined]] : [key];
+}
 
 function read(): ReadonlyMap<string, readonly Synonym[]> {
   const byFirst = new Map<string, Synonym[]>();
-  for (const [typed, meanings] of TABLE) {
-    for (const phrase of phrases(typed)) {
-      const key = [...new Set(phrase)].sort();
+  for (const [typed, list] of TABLE) {
+    const meanings = meaningsOf(list);
+    for (const key of phrases(typed).flatMap(keysOf)) {
       const first = key[0] ?? '';
-      byFirst.set(first, [...(byFirst.get(first) ?? []), { key, meanings: phrases(meanings) }]);
+      byFirst.set(first, [...(byFirst.get(first) ?? []), { key, meanings }]);
     }
   }
   return byFirst;

@@ -6,12 +6,31 @@ export const QUERY_LENGTH_MAX = 200;
 export const QUERY_WORDS_MAX = 12;
 const WORD_LENGTH_MAX = 40;
 
+/** As stems. */
 const STOP_WORDS = new Set(
-  `a an and are as at by de des du et for from good best i in is it la le les me my of on or pour skincare that the to un une with your
-  buy cheap korean product products something y`.split(/\s+/),
+  `a an and any anything are as at beauty best buy by can cheap de des do doe du et find for from get good have how i in is it k kbeauty
+  korean la le leave les like look looking me my need no not of on one or please pour price product products recommend remove rwanda
+  show similar skincare something that the to treat un une use used using want what which with y you your
+  au aux avec avez besoin bon bonne cherche contre dan je ma meilleur meilleure mon mes prix produit que quel quelle qui sur veux vous
+  mu na nshaka yo
+  adult boy girl ladies lady man men teen teenager teenage woman women kid child children`.split(/\s+/),
+);
+/** Asked for and not sold here: what is left of the words says what would serve. */
+const OTHER_BRANDS = new Set(
+  `avene bioderma biore cantu carotone cerave cetaphil clinique estee eucerin fenty garnier johnson kiehl lauder loreal mac makari
+  maybelline movate neutrogena nivea nyx olay ordinary palmer pond posay revlon roche sheglam shiseido vaseline vichy`.split(/\s+/),
 );
 /** Words that rank but that no product must have. */
-export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
+export const isStopWord = (word: string): boolean => STOP_WORDS.has(word) || OTHER_BRANDS.has(word);
+
+const UNITS = new Set(['ml', 'g', 'kg', 'l', 'mg']);
+/** Of '200 ml', both: other sizes of the same thing are worth showing too. */
+export const isAmount = (word: string, typed: readonly string[]): boolean =>
+  UNITS.has(word) || (/^\d+(?:\.\d+)?$/.test(word) && typed.some((other) => UNITS.has(other)));
+
+/** Most of what is sold is for it, and few names say so. */
+const IMPLIED = new Set(['face', 'facial', 'visage', 'maso', 'isura']);
+export const isImplied = (word: string): boolean => IMPLIED.has(word);
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' };
 

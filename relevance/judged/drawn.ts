@@ -1,0 +1,12 @@
+/** Chance that is the same on every machine: drawn from the letters of a seed. */
+import { createHash } from 'node:crypto';
+
+/** A whole number from 0 to below `count`. */
+export const drawn = (count: number, ...seed: readonly (string | number)[]): number =>
+  createHash('sha256').update(seed.join('|')).digest().readUInt32BE(0) % count;
+
+export const drawnFrom = <T>(values: readonly T[], ...seed: readonly (string | number)[]): T => {
+  const value = values[drawn(values.length, ...seed)];
+  if (value === undefined) throw new Error('nothing to draw from');
+  return value;
+};

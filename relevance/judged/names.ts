@@ -1,0 +1,36 @@
+/** Names as people type them. None of this is the search's own reading of words: it would prove only that the search agrees with itself. */
+import { demoShop } from './shop.ts';
+
+type Product = (typeof demoShop.products)[number];
+const brands = new Map(demoShop.brands.map(({ brand_id, name }) => [brand_id, name]));
+
+export const brandOf = ({ brand_id }: Product): string => brands.get(brand_id) ?? '';
+export const printed = (product: Product): string => `${brandOf(product)} ${product.name}`;
+
+/** Small letters without accents, and none of the signs that a telephone hides. */
+export const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/(?<=\d)\.(?=\d)/g, '·')
+    .replace(/['’:.+%&,!]/g, (sign) => (sign === '&' ? ' ' : ''))
+    .replaceAll('·', '.')
+    .replace(/[^a-z0-9.]+/g, ' ')
+    .trim();
+
+/** Without the sun protection that is printed after so many names. */
+export const shortened = (name: string): string => name.replace(/\s*\bSPF\d+\+?(?:\s*PA\+*)?/g, '').replace(/\s*\([^)]*\)$/, '');
+
+/** '150 ml' of '70 pads · 150 ml', or null where the pack says pieces only. */
+export const amountOf = ({ specific_info }: Product): string | null =>
+  /\d+(?:\.\d+)? (?:ml|g)\b/.exec(specific_info.find(({ label }) => label === 'Volume')?.value ?? '')?.[0] ?? null;
+
+export const wordsOf = (product: Product): string[] => plain(shortened(printed(product))).split(' ');
+
+const wordSets = demoShop.products.map((product) => ({ id: product.product_id, words: new Set(wordsOf(product)) }));
+/** The products of which brand and name have all the words. */
+export const calledBy = (words: readonly string[]): string[] =>
+  wordSets.filter((one) => words.every((word) => one.words.has(word))).map(({ id }) => id);
+
+export const isNameWord = (word: string): boolean => wordSets.some(({ words }) => words.has(word));
