@@ -55,7 +55,6 @@ export function Header() {
             <AccountMenu />
             <PageLink className={css.tool} to={paths.wishlist()} aria-label={wishlist}>
               <Icon name="heart" />
-              <span className={css.name}>{wishlist}</span>
             </PageLink>
             <CartLink />
           </div>
