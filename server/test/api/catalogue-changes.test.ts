@@ -113,10 +113,13 @@ test('who has fallen behind what is noted reads all anew', async () => {
   const { db } = database;
   const [kept, removed] = [await addProduct(db, { name: 'Kept Toner' }), await addProduct(db)];
   await holder.refresh();
-  await db.deleteFrom('products').where('product_id', '=', removed.product_id).execute();
-  await db.updateTable('products').set({ name: 'Qualm' }).where('product_id', '=', kept.product_id).execute();
-  await sql`delete from catalogue_changes`.execute(db);
-  await sql`update catalogue_version set noted_since = version`.execute(db);
+  // At once: a notice in between would be answered in between.
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('products').where('product_id', '=', removed.product_id).execute();
+    await trx.updateTable('products').set({ name: 'Qualm' }).where('product_id', '=', kept.product_id).execute();
+    await sql`delete from catalogue_changes`.execute(trx);
+    await sql`update catalogue_version set noted_since = version`.execute(trx);
+  });
   await holder.refresh();
   const { catalogue } = holder.current();
   expect(catalogue.entries.map((entry) => JSON.parse(entry.json).name)).toEqual(['Qualm']);

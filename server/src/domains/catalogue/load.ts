@@ -30,7 +30,7 @@ export type Catalogue = {
   version: number;
   entries: readonly Entry[];
   /** Positions in `entries`, which a product keeps from one catalogue to the next. */
-  positions: ReadonlyMap<string, number>;
+  positions: Map<string, number>;
   orders: SortOrders;
   index: FilterIndex;
   search: SearchIndex;
