@@ -70,3 +70,6 @@ export const reaches = (measure: keyof Measures, value: number): boolean => {
 /** Strictly better than another search. */
 export const isAhead = (measure: keyof Measures, mine: number, other: number): boolean =>
   AIMS[measure].least === undefined ? mine < other : mine > other;
+
+/** Neither loses anything: there is nothing left to be ahead by. */
+export const isFaultless = (measure: keyof Measures, value: number): boolean => value === (AIMS[measure].least === undefined ? 0 : 1);
