@@ -7,7 +7,7 @@ import { rawRequest } from '../support/raw-request.ts';
 
 const PUBLIC_URL = 'https://shop.example';
 let shop: TestShop;
-const names = ['Aloe', 'Birch', 'Cica'];
+const names = ['Amber', 'Birch', 'Cica'];
 
 beforeAll(async () => {
   shop = await openTestShop({ storefront: true, publicUrl: PUBLIC_URL });
@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 
 const get = (url: string, remoteAddress = '192.0.2.1') => shop.app.inject({ url, remoteAddress });
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
-const inOrder = (html: string) => [...html.matchAll(/(Aloe|Birch|Cica)<\/h3>|>(Aloe|Birch|Cica)</g)].map((match) => match[1] ?? match[2]);
+const inOrder = (html: string) => [...html.matchAll(/(Amber|Birch|Cica)<\/h3>|>(Amber|Birch|Cica)</g)].map((match) => match[1] ?? match[2]);
 
 describe('a page', () => {
   test('is shared by all addresses that differ in what no page reads', async () => {

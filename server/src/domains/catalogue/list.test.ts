@@ -137,21 +137,10 @@ function fits(product: PublishedRow, filters: Filters): boolean {
   );
 }
 
-/** Those that have all words, wherever; if none has, those that have most of them, at least half, elsewhere than in a story. */
+/** Those that have all words among what is said of them. A story finds nothing. */
 function searched(rows: readonly PublishedRow[], search: string): readonly PublishedRow[] {
   const words = search.split(' ').filter(Boolean);
-  if (words.length === 0) return rows;
-  const wordsOf = ({ keywords, description }: PublishedRow, stories: boolean) => [...keywords, ...(stories ? [description] : [])].join(' ');
-  const having = (needed: number, stories: boolean) =>
-    rows.filter((product) => words.filter((word) => wordsOf(product, stories).includes(word)).length >= needed);
-  const known = words.filter((word) => rows.some((product) => wordsOf(product, true).includes(word))).length;
-  const all = having(words.length, true);
-  if (all.length > 0) return all;
-  for (let needed = known; needed > 0 && needed * 2 >= words.length; needed--) {
-    const some = having(needed, false);
-    if (some.length > 0) return some;
-  }
-  return [];
+  return rows.filter(({ keywords }) => words.every((word) => keywords.includes(word)));
 }
 
 const naive = ({ rows }: Shop, filters: Filters) => searched(rows, filters.search ?? '').filter((product) => fits(product, filters));
@@ -244,15 +233,13 @@ describe('a list of products', () => {
   });
 });
 
-/** Of one word: where it stands, then what is there, better rated or newer. */
+/** Of one word, which is found in one place only: what is there, better rated or newer. */
 function naiveOrder(rows: readonly PublishedRow[], word: string): string[] {
-  const places = ({ keywords, description }: PublishedRow) => 2 * Number(keywords.includes(word)) + Number(description.includes(word));
   const rating = ({ rating_sum, review_count }: PublishedRow) => (review_count === 0 ? 4.2 : (rating_sum + 4.2 * 8) / (review_count + 8));
   return rows
-    .filter((product) => places(product) > 0)
+    .filter(({ keywords }) => keywords.includes(word))
     .sort(
       (left, right) =>
-        places(right) - places(left) ||
         Number(right.in_stock) - Number(left.in_stock) ||
         rating(right) - rating(left) ||
         right.created_at.getTime() - left.created_at.getTime() ||
