@@ -2,6 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 const setupFiles = ['tools/no-stray-console.ts'];
 const SECOND_MS = 1000;
+/** Of the server, what knows no database. */
+const PURE = [
+  'server/src/{http,html,domains/search}/**/*.test.ts',
+  'server/src/domains/catalogue/{category-tree,list,placing}.test.ts',
+  'server/src/*.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -10,14 +16,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: [
-            'contract/**/*.test.ts',
-            'demo/**/*.test.ts',
-            'storefront/app/**/*.test.{ts,tsx}',
-            'relevance/**/*.test.ts',
-            'server/src/{http,html,domains/search}/**/*.test.ts',
-            'server/src/*.test.ts',
-          ],
+          include: ['contract/**/*.test.ts', 'demo/**/*.test.ts', 'storefront/app/**/*.test.{ts,tsx}', 'relevance/**/*.test.ts', ...PURE],
           setupFiles,
         },
       },
@@ -27,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'embedded',
           include: ['server/{src,test}/**/*.test.ts'],
-          exclude: ['server/src/{http,html,domains/search}/**', 'server/src/*.test.ts', 'server/**/*.race.test.ts'],
+          exclude: [...PURE, 'server/**/*.race.test.ts'],
           setupFiles,
           testTimeout: 60 * SECOND_MS,
         },
@@ -38,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: ['server/{src,test}/**/*.test.ts'],
-          exclude: ['server/src/{http,html,domains/search}/**', 'server/src/*.test.ts', 'server/src/database/embedded*.test.ts'],
+          exclude: [...PURE, 'server/src/database/embedded*.test.ts'],
           setupFiles,
           globalSetup: ['server/test/support/postgres-server.ts'],
           testTimeout: 60 * SECOND_MS,

@@ -154,7 +154,14 @@ describe('pages', () => {
       next: '/category/skincare?page=3',
     });
     expect(await head('/search?b=COSRX')).toMatchObject({ ...shown, canonical: expect.stringMatching(/\/search\?b=COSRX$/) });
-    for (const path of ['/category/skincare?concern=Acne', '/category/skincare?sort=best', '/search?q=cream', '/best?page=99']) {
+    for (const path of [
+      '/search?b=Buy+cheap+pills',
+      '/search',
+      '/category/skincare?concern=Acne',
+      '/category/skincare?sort=best',
+      '/search?q=cream',
+      '/best?page=99',
+    ]) {
       expect([path, await head(path)]).toEqual([path, { noindex: true }]);
     }
   });
@@ -227,6 +234,58 @@ describe('filters', () => {
     await close();
   });
 
+  test('chosen one right after the other all count, the price of a moment ago too', async () => {
+    const { page, complaints, close } = await browser.open(DESKTOP);
+    await page.goto('/all-products');
+    const aside = page.getByRole('complementary', { name: 'Filter' });
+    await page.getByRole('slider', { name: 'Highest price' }).focus();
+    for (let step = 0; step < 70; step++) await page.keyboard.press('ArrowLeft');
+    await aside.getByLabel(/^Acne/).click();
+    await page.waitForURL(/concern=Acne&max=30000/);
+    await settled(page);
+    await page.waitForTimeout(800);
+    expect(page.url()).toMatch(/concern=Acne&max=30000/);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('stay where they are while they are chosen, with the focus on them', async () => {
+    const { page, complaints, close } = await browser.open(DESKTOP);
+    await page.goto('/all-products');
+    const aside = page.getByRole('complementary', { name: 'Filter' });
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('value'));
+    await aside.locator('summary', { hasText: 'Tags' }).click();
+    const tag = aside.getByLabel(/^Hot deal/);
+    await tag.focus();
+    for (const wanted of [/tag=HOT/, /products$/]) {
+      await page.keyboard.press('Space');
+      await page.waitForURL(wanted);
+      await settled(page);
+      expect([await focused(), await tag.isVisible()]).toEqual(['HOT DEAL', true]);
+    }
+    await aside.locator('summary', { hasText: 'Brand' }).click();
+    await aside
+      .locator('details', { has: page.locator('summary', { hasText: 'Brand' }) })
+      .getByText(/^Show all/)
+      .click();
+    const brand = aside.getByLabel(/^TONYMOLY/);
+    await brand.focus();
+    await page.keyboard.press('Space');
+    await page.waitForURL(/b=TONYMOLY/);
+    await settled(page);
+    expect([await focused(), await brand.isVisible()]).toEqual(['TONYMOLY', true]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('of one name are told apart by their group', async () => {
+    const { page, close } = await browser.open(DESKTOP);
+    await page.goto('/all-products?feature=Brightening&concern=Brightening');
+    await page.getByRole('link', { name: 'Remove Skin concern: Brightening' }).click();
+    await page.waitForURL(/\?feature=Brightening$/);
+    await close();
+  });
+
   test('say what would give nothing, and lead back from where nothing is', async () => {
     const { page, complaints, close } = await browser.open(DESKTOP);
     await page.goto('/category/sun-care?concern=Acne');
@@ -274,6 +333,11 @@ describe('filters', () => {
     await box.click();
     await page.getByText('You are offline.').first().waitFor();
     expect(await box.isChecked()).toBe(false);
+    await page.getByLabel('Sort by').selectOption('best');
+    expect(await page.getByLabel('Sort by').inputValue()).toBe('new');
+    await page.getByRole('textbox', { name: 'Lowest price' }).fill('20000');
+    await page.keyboard.press('Enter');
+    expect(await page.getByRole('textbox', { name: 'Lowest price' }).inputValue()).toBe('');
     expect(new URL(page.url()).search).toBe('');
     await close();
   });

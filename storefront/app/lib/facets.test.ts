@@ -1,7 +1,7 @@
 import { FILTERS } from '@uruhu/contract/filters';
 import type { Facets } from '@uruhu/contract/product';
 import { expect, test } from 'vitest';
-import { leadAndRest, offersFrom } from './facets.ts';
+import { inPlaces, leadAndRest, offersFrom, placesOf } from './facets.ts';
 
 const facets = (some: Partial<Facets>): Facets => ({
   ...(Object.fromEntries(FILTERS.map((name) => [name, []])) as unknown as Facets),
@@ -47,4 +47,13 @@ test('a long list shows six and what is chosen; one hardly longer is shown whole
     [0, 1, 2, 3, 4, 5, 9],
     [6, 7, 8, 10],
   ]);
+});
+
+test('values keep their places while others grow and shrink; what is new comes last', () => {
+  const offers = (text: string) => [...text].map((value, count) => [value, count] as const);
+  const places = placesOf(leadAndRest(offers('abcdefghijkl'), ([value]) => value === 'l'));
+  const { lead, rest } = inPlaces(offers('zlkjcba'), places);
+  expect([lead, rest].map((list) => list.map(([value]) => value).join(''))).toEqual(['abcl', 'jkz']);
+  const few = placesOf(leadAndRest(offers('abc'), () => false));
+  expect(inPlaces(offers('zcb'), few).lead.map(([value]) => value)).toEqual(['b', 'c', 'z']);
 });

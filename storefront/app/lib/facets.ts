@@ -54,3 +54,19 @@ export function leadAndRest<Item>(items: readonly Item[], isChosen: (item: Item)
   const lead = items.filter((item, place) => place < LEAD || isChosen(item));
   return { lead, rest: items.filter((item) => !lead.includes(item)) };
 }
+
+/** Where each value stands, and how many of them are seen at once. */
+export type Places = { order: readonly string[]; lead: ReadonlySet<string> };
+
+export const placesOf = ({ lead, rest }: { lead: readonly Offer[]; rest: readonly Offer[] }): Places => ({
+  order: [...lead, ...rest].map(([value]) => value),
+  lead: new Set(lead.map(([value]) => value)),
+});
+
+/** The offers of now at the places they had; what is new comes last. Where all were seen, all are. */
+export function inPlaces(offers: readonly Offer[], { order, lead }: Places): { lead: Offer[]; rest: Offer[] } {
+  const place = ([value]: Offer) => (order.includes(value) ? order.indexOf(value) : order.length);
+  const sorted = [...offers].sort((left, right) => place(left) - place(right));
+  const whole = lead.size === order.length;
+  return { lead: sorted.filter(([value]) => whole || lead.has(value)), rest: sorted.filter(([value]) => !whole && !lead.has(value)) };
+}

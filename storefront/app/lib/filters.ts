@@ -24,8 +24,11 @@ const VALUE_LENGTH_MAX = 100;
 const VALUES_MAX = 30;
 
 function boundFrom(text: string | null): number | undefined {
-  // '5,000' and '5 000' are how people write it.
-  const digits = (text ?? '').replace(/[\s,._]|RWF/gi, '');
+  // '5,000', '5 000' and '5000.0 RWF' are how people write it.
+  const digits = (text ?? '')
+    .replace(/\s|RWF/gi, '')
+    .replace(/[.,]\d{1,2}$/, '')
+    .replace(/[.,_]/g, '');
   const amount = /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
   return amount !== undefined && amount > PRICE_FILTER.min_rwf && amount < PRICE_FILTER.max_rwf ? amount : undefined;
 }

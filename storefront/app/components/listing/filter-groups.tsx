@@ -1,5 +1,6 @@
 import type { Filter } from '@uruhu/contract/filters';
-import { leadAndRest, type Offer, type Offers } from '#app/lib/facets.ts';
+import { type ReactNode, useState } from 'react';
+import { inPlaces, leadAndRest, type Offer, type Offers, placesOf } from '#app/lib/facets.ts';
 import { type Chosen, hasPrice, isChosen, PARAMETER, toggled, toggledCategory } from '#app/lib/filters.ts';
 import type { Branch } from '#app/lib/shop.ts';
 import { openBranches, relatedIds } from '#app/lib/tree.ts';
@@ -15,7 +16,8 @@ export type FilterGroupsProps = {
   branches: readonly Branch[];
   /** Filters that the page itself has set. */
   omit?: readonly Filter[];
-  onChange: (chosen: Chosen) => void;
+  /** False: it cannot be had now, and all stays as it is. */
+  onChange: (chosen: Chosen) => boolean;
 };
 
 /** In the specification's order, then what its product data adds. The first ones are open. */
@@ -33,41 +35,54 @@ const LISTS: readonly { name: Exclude<Filter, 'category_id'>; open?: true }[] = 
 
 /** Every group of the panel, each choice with how many products it would give under the others. */
 export function FilterGroups({ chosen, offers, branches, omit = [], onChange }: FilterGroupsProps) {
-  const pick = (name: Filter) => (value: string) => onChange(toggled(chosen, name, value));
+  const pick = (name: Filter) => (value: string) => void onChange(toggled(chosen, name, value));
   return (
     <>
       {branches.length > 0 && <Categories chosen={chosen} offers={offers.category_id} branches={branches} onChange={onChange} />}
       <Group title={words.filterGroups.price} open chosen={Number(hasPrice(chosen))}>
         <PriceRange chosen={chosen} range={offers.price} onChange={onChange} />
       </Group>
-      {LISTS.filter(({ name }) => offers[name].length > 0 && !omit.includes(name)).map(({ name, open = false }) => {
-        const values = chosen[name] ?? [];
-        const { lead, rest } = leadAndRest(offers[name], ([value]) => values.includes(value));
-        const choices = (list: readonly Offer[]) =>
-          list.map(([value, count]) => (
-            <Choice
-              key={value}
-              name={name}
-              value={value}
-              label={words.filterValue(name, value)}
-              count={count}
-              checked={values.includes(value)}
-              onPick={pick(name)}
-            />
-          ));
-        return (
-          <Group key={name} title={words.filterGroups[name]} open={open || values.length > 0} chosen={values.length}>
-            {choices(lead)}
-            {rest.length > 0 && (
-              <details className={css.rest}>
-                <summary>{words.showAll(offers[name].length)}</summary>
-                {choices(rest)}
-              </details>
-            )}
-          </Group>
-        );
-      })}
+      {LISTS.filter(({ name }) => offers[name].length > 0 && !omit.includes(name)).map(({ name, open = false }) => (
+        <Values key={name} name={name} open={open} values={chosen[name] ?? []} offers={offers[name]} onPick={pick(name)} />
+      ))}
     </>
+  );
+}
+
+type ValuesProps = {
+  name: Exclude<Filter, 'category_id'>;
+  open: boolean;
+  values: readonly string[];
+  offers: readonly Offer[];
+  onPick: (value: string) => void;
+};
+
+/** The values keep their places while they are chosen: nothing moves under the finger, or away from the focus. */
+function Values({ name, open, values, offers, onPick }: ValuesProps) {
+  const [places] = useState(() => placesOf(leadAndRest(offers, ([value]) => values.includes(value))));
+  const { lead, rest } = inPlaces(offers, places);
+  const choices = (list: readonly Offer[]) =>
+    list.map(([value, count]) => (
+      <Choice
+        key={value}
+        name={name}
+        value={value}
+        label={words.filterValue(name, value)}
+        count={count}
+        checked={values.includes(value)}
+        onPick={onPick}
+      />
+    ));
+  return (
+    <Group title={words.filterGroups[name]} open={open || values.length > 0} chosen={values.length}>
+      {choices(lead)}
+      {rest.length > 0 && (
+        <details className={css.rest}>
+          <summary>{words.showAll(offers.length)}</summary>
+          {choices(rest)}
+        </details>
+      )}
+    </Group>
   );
 }
 
@@ -94,9 +109,13 @@ function Categories({ chosen, offers, branches, onChange }: CategoriesProps) {
   );
 }
 
-function Group({ title, open, chosen, children }: { title: string; open: boolean; chosen: number; children: React.ReactNode }) {
+type GroupProps = { title: string; open: boolean; chosen: number; children: ReactNode };
+
+/** `open` is how it begins: afterwards it is the shopper's to open and close. */
+function Group({ title, open, chosen, children }: GroupProps) {
+  const [begun] = useState(open);
   return (
-    <details className={css.group} open={open}>
+    <details className={css.group} open={begun}>
       <summary>
         <h3>{title}</h3>
         {chosen > 0 && <span className={css.chosen}>{words.chosenIn(chosen)}</span>}

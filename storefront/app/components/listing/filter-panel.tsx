@@ -33,7 +33,9 @@ export function FilterAside({ asked, count: _, pinned: __, action, hrefFor, ...g
   const [chosen, setChosen] = useChosen(asked);
   const go = useGo();
   function change(next: Chosen) {
-    if (go(hrefFor({ ...asked, page: 1, chosen: next }), { preventScrollReset: true })) setChosen(next);
+    const goes = go(hrefFor({ ...asked, page: 1, chosen: next }), { preventScrollReset: true });
+    if (goes) setChosen(next);
+    return goes;
   }
   return (
     <FilterForm asked={asked} action={action}>

@@ -42,6 +42,7 @@ function SheetForm({ onClose, ...panel }: FilterPanelProps & { onClose: () => vo
   function change(next: Chosen) {
     setChosen(next);
     look(next);
+    return true;
   }
   function show() {
     if (go(hrefFor({ ...asked, page: 1, chosen }))) onClose();

@@ -58,7 +58,7 @@ export function FilteredList({ asked, list, path, sorts, perPage, pinned = {}, o
     <div className={css.layout}>
       <aside className={css.aside} id="filters" aria-label={filter}>
         <h2 className="h3">{filter}</h2>
-        {panel && <FilterAside {...panel} />}
+        {panel && <FilterAside key={`${action} ${asked.q}`} {...panel} />}
       </aside>
       <div className={css.main}>
         <div className={css.bar} ref={top} tabIndex={-1}>

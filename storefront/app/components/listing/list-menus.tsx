@@ -22,9 +22,13 @@ type ListMenusProps = {
 /** In what order a list is shown, and how much of it at once: done as soon as it is chosen, by a button where there are no scripts. */
 export function ListMenus({ asked, sorts, perPage, action, hrefFor }: ListMenusProps) {
   const go = useGo();
-  const change = (some: Partial<Asked>) => go(hrefFor({ ...asked, page: 1, ...some }), { preventScrollReset: true });
+  // A menu whose choice cannot be had now shows again what is.
+  const change = (menu: HTMLSelectElement, before: string, some: Partial<Asked>) => {
+    if (!go(hrefFor({ ...asked, page: 1, ...some }), { preventScrollReset: true })) menu.value = before;
+  };
   const { sort: _, perPage: __, page: ___, ...kept } = listQuery(asked);
-  const [first] = sorts;
+  const sort = asked.sort ?? sorts[0]?.value ?? '';
+  const size = String(asked.perPage ?? perPage);
   return (
     <form action={action} className={css.menus}>
       {Object.entries(kept).flatMap(([name, values]) =>
@@ -39,18 +43,18 @@ export function ListMenus({ asked, sorts, perPage, action, hrefFor }: ListMenusP
         name="sort"
         choices={sorts}
         key={asked.sort}
-        defaultValue={asked.sort ?? first?.value}
-        onChange={({ target }) => change({ sort: sorts.slice(1).find(({ value }) => value === target.value)?.value })}
+        defaultValue={sort}
+        onChange={({ target }) => change(target, sort, { sort: sorts.slice(1).find(({ value }) => value === target.value)?.value })}
       />
       {perPage && (
         <Select
           label={perPageLabel}
           name="perPage"
-          choices={PAGE_SIZES_TO_CHOOSE.map((size) => ({ value: String(size), label: perPageChoice(size) }))}
+          choices={PAGE_SIZES_TO_CHOOSE.map((one) => ({ value: String(one), label: perPageChoice(one) }))}
           key={`per page ${asked.perPage}`}
-          defaultValue={String(asked.perPage ?? perPage)}
+          defaultValue={size}
           onChange={({ target }) =>
-            change({ perPage: PAGE_SIZES_TO_CHOOSE.find((size) => size !== perPage && String(size) === target.value) })
+            change(target, size, { perPage: PAGE_SIZES_TO_CHOOSE.find((one) => one !== perPage && String(one) === target.value) })
           }
         />
       )}

@@ -5,12 +5,17 @@ import { bounds, type Chosen, withoutPrice } from '#app/lib/filters.ts';
 import * as words from '#messages/catalogue';
 import css from './price-range.module.css';
 
-type PriceRangeProps = { chosen: Chosen; range: { min: number; max: number }; onChange: (chosen: Chosen) => void };
+type PriceRangeProps = {
+  chosen: Chosen;
+  range: { min: number; max: number };
+  /** False: it cannot be had now, and all stays as it is. */
+  onChange: (chosen: Chosen) => boolean;
+};
 /** As they are typed; empty: no bound. */
 type Texts = { min: string; max: string };
 
 const { min_rwf: LOWEST, max_rwf: HIGHEST, step_rwf: STEP } = PRICE_SLIDER;
-/** Whoever moves a thumb or types on is not done yet. */
+/** Whoever moves a thumb by key after key is not done yet. */
 const PAUSE_MS = 600;
 
 const grouped = (amount: number | undefined) => (amount === undefined ? '' : formatRwf(amount).replace(/\D+$/, ''));
@@ -35,12 +40,19 @@ export function PriceRange({ chosen, range, onChange }: PriceRangeProps) {
     track.current?.style.setProperty('--to', String(place(most)));
   }, [least, most]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // What is settled after a pause must not undo what has been chosen meanwhile.
+  const latest = useRef({ chosen, onChange });
+  useEffect(() => {
+    latest.current = { chosen, onChange };
+  });
 
   const settle = (next: Texts) => {
     clearTimeout(timer.current);
-    const { min_rwf, max_rwf } = bounds(next.min, next.max);
-    setTexts({ min: grouped(min_rwf), max: grouped(max_rwf) });
-    if (min_rwf !== chosen.min_rwf || max_rwf !== chosen.max_rwf) onChange({ ...withoutPrice(chosen), ...bounds(next.min, next.max) });
+    const before = latest.current.chosen;
+    const wanted = bounds(next.min, next.max);
+    const same = wanted.min_rwf === before.min_rwf && wanted.max_rwf === before.max_rwf;
+    const taken = same || latest.current.onChange({ ...withoutPrice(before), ...wanted });
+    setTexts(textsOf(taken ? wanted : before));
   };
   const later = (next: Texts) => {
     setTexts(next);
@@ -67,6 +79,8 @@ export function PriceRange({ chosen, range, onChange }: PriceRangeProps) {
             aria-label={words.priceBounds[end]}
             aria-valuetext={formatRwf(end === 'min' ? least : most)}
             onChange={slide(end)}
+            onPointerUp={() => settle(texts)}
+            onBlur={() => settle(texts)}
           />
         ))}
       </div>

@@ -40,7 +40,9 @@ export async function loader({ context, params: { categoryId }, url }: Route.Loa
   // What is chosen narrows this category; another one would leave it.
   const within = branch ? category_id.filter((id) => idsBelow(branch).includes(id)) : [];
   const asked = { ...rest, q: '', chosen: within.length > 0 ? { ...others, category_id: within } : others };
-  return pageOf({ name: branch?.name ?? '', asked, list: await loadListing(api, asked, kind) });
+  // A page without its category's name is no whole page.
+  const list = parents.ok ? await loadListing(api, asked, kind) : { ok: false as const, message: parents.message };
+  return pageOf({ name: branch?.name ?? '', asked, list });
 }
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {

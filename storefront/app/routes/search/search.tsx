@@ -3,7 +3,7 @@ import { pageCount } from '@uruhu/contract/rules/pagination';
 import { FilteredList } from '#app/components/listing/filtered-list.tsx';
 import listingCss from '#app/components/listing/listing.module.css';
 import { apiContext } from '#app/context.ts';
-import { type Asked, askedFrom, isPlain, type ListKind } from '#app/lib/asked.ts';
+import { type Asked, askedFrom, type ListKind } from '#app/lib/asked.ts';
 import { toCard } from '#app/lib/card.ts';
 import { describeList } from '#app/lib/describe-list.ts';
 import { chosenCount } from '#app/lib/filters.ts';
@@ -40,11 +40,10 @@ const onlyBrand = ({ q, chosen }: Asked) => (q === '' && chosenCount(chosen) ===
 
 const titleOf = (asked: Asked) => (asked.q ? words.searchResults : (onlyBrand(asked) ?? words.allTitle));
 
-/** A search stays out of search engines; a brand's page, and that of all products, does not. */
-function ownAddress(asked: Asked): ((page: number) => string) | null {
+/** A brand's page is for search engines, if there is such a brand. A search is not, and all products have an address of their own. */
+function ownAddress(asked: Asked, count: number): ((page: number) => string) | null {
   const brand = onlyBrand(asked);
-  if (brand && !asked.sort && !asked.perPage) return (page) => paths.search({ b: brand, page });
-  return isPlain(asked) ? (page) => paths.allProducts({ page }) : null;
+  return brand && count > 0 && !asked.sort && !asked.perPage ? (page) => paths.search({ b: brand, page }) : null;
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -54,7 +53,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: asked.q ? `${title} ${words.resultsFor(asked.q)}` : title,
     description: words.searchDescription(asked.q || title),
     listing: loaderData?.list,
-    hrefFor: ownAddress(asked),
+    hrefFor: ownAddress(asked, loaderData?.list.ok ? loaderData.list.data.count : 0),
   });
 }
 
