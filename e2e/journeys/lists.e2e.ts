@@ -124,6 +124,7 @@ describe('pages', () => {
     await settled(page);
     expect(await names(page)).not.toEqual(first);
     expect(await page.evaluate(() => scrollY)).toBeLessThan(5);
+    expect(await page.evaluate(() => document.activeElement?.closest('nav')), 'the focus is where the list begins').toBeNull();
     expect(await page.getByRole('status').filter({ hasText: 'Showing 25-48 of' }).count()).toBe(1);
 
     await cards(page).nth(16).scrollIntoViewIfNeeded();
@@ -404,6 +405,26 @@ describe('a search', () => {
     await page.waitForURL(/q=niacinamide$/);
     await page.getByText('Did you mean').waitFor({ state: 'hidden' });
     expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('that names a price is narrowed by it', async () => {
+    const { page, complaints, close } = await browser.open(SMALL);
+    await page.goto('/');
+    await page.getByRole('combobox').first().fill('toner under 20,000 RWF');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/q=toner&max=20000/);
+    await settled(page);
+    expect(await page.getByRole('link', { name: 'Remove Up to 20,000 RWF' }).count()).toBe(1);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('for what is two words here and one there is no mistake', async () => {
+    const { page, close } = await browser.open(SMALL);
+    await page.goto('/search?q=sun+screen');
+    await cards(page).nth(5).waitFor();
+    expect(await page.getByText('Did you mean').count()).toBe(0);
     await close();
   });
 

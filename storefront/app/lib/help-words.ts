@@ -1,14 +1,15 @@
 /** People ask a shop's search for more than products: for these words it knows the page that answers. */
 import { paths } from './paths.ts';
 
-export type HelpTopic = 'delivery' | 'returns' | 'tracking' | 'paying' | 'account' | 'deals';
+export type HelpTopic = 'delivery' | 'returns' | 'tracking' | 'paying' | 'account' | 'wishlist' | 'deals';
 
 const WORDS: Record<HelpTopic, string> = {
   delivery: 'delivery deliver shipping shipment livraison livrer',
   returns: 'return returns refund refunds exchange retour remboursement',
   tracking: 'track tracking orders commande suivi',
-  paying: 'pay payment payments momo mtn airtel card visa mastercard paiement payer kwishyura',
+  paying: 'pay payment payments momo mtn airtel visa mastercard paiement payer kwishyura',
   account: 'account login signin password compte',
+  wishlist: 'wishlist favourites favorites favoris',
   deals: 'coupon coupons promo promotion discount sale deals voucher soldes',
 };
 
@@ -18,6 +19,7 @@ const TO: Record<HelpTopic, string> = {
   tracking: paths.trackOrder(),
   paying: paths.faqs({ q: 'pay' }),
   account: paths.signIn(),
+  wishlist: paths.wishlist(),
   deals: paths.deals(),
 };
 

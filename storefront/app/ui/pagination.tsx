@@ -5,31 +5,44 @@ import { Icon } from './icon.tsx';
 import { PageLink } from './link.tsx';
 import css from './pagination.module.css';
 
-type PaginationProps = { page: number; pages: number; hrefFor: (page: number) => string };
+type PaginationProps = {
+  page: number;
+  pages: number;
+  hrefFor: (page: number) => string;
+  /** Told when another page is asked for. */
+  onTurn?: (() => void) | undefined;
+};
 
 /** Pages around the current one, as links; nothing at all when there is one page only. */
-export function Pagination({ page, pages, hrefFor }: PaginationProps) {
+export function Pagination({ page, pages, hrefFor, onTurn }: PaginationProps) {
   if (pages <= 1) return null;
   return (
     <nav aria-label={pagesLabel}>
       <ul className={css.pages}>
-        <li>{page > 1 && <Step to={hrefFor(page - 1)} label={previous} icon="left" rel="prev" />}</li>
+        <li>{page > 1 && <Step to={hrefFor(page - 1)} label={previous} icon="left" rel="prev" onTurn={onTurn} />}</li>
         {pageWindow(page, pages, PAGE_WINDOW).map((number) => (
           <li key={number}>
-            <PageLink to={hrefFor(number)} aria-label={pageLabel(number)} aria-current={number === page ? 'page' : undefined}>
+            <PageLink
+              to={hrefFor(number)}
+              aria-label={pageLabel(number)}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={onTurn}
+            >
               {number}
             </PageLink>
           </li>
         ))}
-        <li>{page < pages && <Step to={hrefFor(page + 1)} label={next} icon="right" rel="next" />}</li>
+        <li>{page < pages && <Step to={hrefFor(page + 1)} label={next} icon="right" rel="next" onTurn={onTurn} />}</li>
       </ul>
     </nav>
   );
 }
 
-function Step({ to, label, icon, rel }: { to: string; label: string; icon: 'left' | 'right'; rel: string }) {
+type StepProps = Pick<PaginationProps, 'onTurn'> & { to: string; label: string; icon: 'left' | 'right'; rel: string };
+
+function Step({ to, label, icon, rel, onTurn }: StepProps) {
   return (
-    <PageLink to={to} rel={rel} aria-label={label}>
+    <PageLink to={to} rel={rel} aria-label={label} onClick={onTurn}>
       <Icon name={icon} small />
     </PageLink>
   );

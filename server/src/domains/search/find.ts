@@ -131,10 +131,11 @@ function bestFirst(index: SearchIndex, scores: Scores): Uint32Array {
   return found;
 }
 
-/** The text with each mistyped word put right; null where there is none. */
+/** The text with each mistyped word put right; null where there is none. What is understood as a whole ('sun screen') has none. */
 function correction(text: string, meant: readonly Meant[]): string | null {
   const right = new Map<string, string>();
   for (const { concept, words } of meant) {
+    if (concept.joined !== null || concept.meanings.length > 0) continue;
     words.forEach(({ matches, fuzzy }, place) => {
       const word = concept.words[place];
       const nearest = matches.find(({ grade }) => grade === GRADES.fuzzy);

@@ -1,6 +1,7 @@
 import emptySearch from '#app/art/empty-search.svg?url&no-inline';
 import { type Asked, listQuery } from '#app/lib/asked.ts';
 import { chosenCount } from '#app/lib/filters.ts';
+import { helpFor } from '#app/lib/help-words.ts';
 import { type ListQuery, paths } from '#app/lib/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -20,7 +21,7 @@ export function EmptyList({ asked, path, title = noProducts }: EmptyListProps) {
   }
   return (
     <EmptyState art={emptySearch} title={title} action={<ButtonLink to={paths.allProducts()}>{seeAllProducts}</ButtonLink>}>
-      {asked.q && noProductsHint}
+      {asked.q && !helpFor(asked.q) && noProductsHint}
     </EmptyState>
   );
 }

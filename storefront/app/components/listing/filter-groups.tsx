@@ -20,17 +20,17 @@ export type FilterGroupsProps = {
   onChange: (chosen: Chosen) => boolean;
 };
 
-/** In the specification's order, then what its product data adds. The first ones are open. */
+/** In the specification's order; what is added to it stands beside what it is like. */
 const LISTS: readonly { name: Exclude<Filter, 'category_id'>; open?: true }[] = [
   { name: 'tags' },
   { name: 'features' },
   { name: 'skin_concern', open: true },
   { name: 'skin_type' },
+  { name: 'without' },
   { name: 'fomulation' },
+  { name: 'ingredients' },
   { name: 'keywords' },
   { name: 'brand' },
-  { name: 'ingredients' },
-  { name: 'without' },
 ];
 
 /** Every group of the panel, each choice with how many products it would give under the others. */

@@ -47,6 +47,8 @@ export function FilteredList({ asked, list, path, sorts, perPage, pinned = {}, o
   const branches = own ?? all;
   const coming = useIsComing();
   const action = path();
+  // What was pressed goes away, or stays far below: the focus goes where the new list begins.
+  const toTop = () => top.current?.focus({ preventScroll: true });
   const hrefFor = (next: Asked) => path(listQuery(next, { page: next.page }));
   const panel: FilterPanelProps | null = list.ok
     ? { asked, offers: list.data.offers, count: list.data.count, pinned, branches, action, hrefFor, ...(omit ? { omit } : {}) }
@@ -63,14 +65,17 @@ export function FilteredList({ asked, list, path, sorts, perPage, pinned = {}, o
       <div className={css.main}>
         <div className={css.bar} ref={top} tabIndex={-1}>
           {panel && <FilterButton {...panel} />}
+          <a className={`btn btn--line no-script ${css.jump}`} href="#filters">
+            {filter}
+          </a>
           <p className={perPage ? css.range : `${css.range} ${css.quiet}`} role="status">
             {list.ok && range && range.first > 0 && showing(range.first, range.last, list.data.count)}
           </p>
           <ListMenus asked={asked} sorts={sorts} perPage={perPage} action={action} hrefFor={hrefFor} />
         </div>
-        <Chips asked={asked} branches={all} hrefFor={hrefFor} onPick={() => top.current?.focus({ preventScroll: true })} />
+        <Chips asked={asked} branches={all} hrefFor={hrefFor} onPick={toTop} />
         <div className={css.results} aria-busy={coming}>
-          <ListingGrid listing={list} hrefFor={(page) => hrefFor({ ...asked, page })} empty={empty} />
+          <ListingGrid listing={list} hrefFor={(page) => hrefFor({ ...asked, page })} onTurn={toTop} empty={empty} />
         </div>
       </div>
     </div>

@@ -8,7 +8,7 @@ import type { Section } from '#app/lib/section.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState, Failure } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
-import { emptyPageHint, firstPage } from '#messages/catalogue';
+import { emptyPageHint, lastPage } from '#messages/catalogue';
 import { error } from '#messages/common';
 import css from './listing.module.css';
 
@@ -19,16 +19,24 @@ const EAGER = 2;
 type ListingGridProps = {
   listing: Section<Listing>;
   hrefFor: (page: number) => string;
+  /** Told when another page is asked for. */
+  onTurn?: () => void;
   /** What stands in place of an empty list. */
   empty: ReactNode;
 };
 
 /** The products of a page of a list, with the way to its other pages; or why there are none. */
-export function ListingGrid({ listing, hrefFor, empty }: ListingGridProps) {
+export function ListingGrid({ listing, hrefFor, onTurn, empty }: ListingGridProps) {
   if (!listing.ok) return <Failure message={error(listing.message)} />;
   const { cards, count, page, perPage } = listing.data;
   if (cards.length === 0 && count > 0) {
-    return <EmptyState art={emptySearch} title={emptyPageHint} action={<ButtonLink to={hrefFor(1)}>{firstPage}</ButtonLink>} />;
+    return (
+      <EmptyState
+        art={emptySearch}
+        title={emptyPageHint}
+        action={<ButtonLink to={hrefFor(pageCount(count, perPage))}>{lastPage}</ButtonLink>}
+      />
+    );
   }
   if (cards.length === 0) return empty;
   return (
@@ -40,7 +48,7 @@ export function ListingGrid({ listing, hrefFor, empty }: ListingGridProps) {
           </li>
         ))}
       </ul>
-      <Pagination page={page} pages={pageCount(count, perPage)} hrefFor={hrefFor} />
+      <Pagination page={page} pages={pageCount(count, perPage)} hrefFor={hrefFor} onTurn={onTurn} />
     </>
   );
 }

@@ -64,7 +64,7 @@ function Rate({ rating, count }: { rating: number; count: number }) {
       <b>{rating.toFixed(1)}</b>
       <span>
         {`(${count}`}
-        <span className="vh">{reviewsWord}</span>)
+        <span className="vh">{reviewsWord(count)}</span>)
       </span>
     </p>
   );

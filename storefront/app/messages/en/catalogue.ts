@@ -29,7 +29,7 @@ export const noProducts = 'No products found';
 export const noProductsHint = 'Check the spelling, or try a simpler word like toner or sunscreen.';
 export const nothingHasAll = 'Nothing has all of what is chosen. Choose a little less.';
 export const emptyPageHint = 'This page of the list is empty.';
-export const firstPage = 'Back to the first page';
+export const lastPage = 'Go to the last page';
 export const seeAllProducts = 'See all products';
 export const sorts = {
   created_at: 'Newest first',
@@ -44,7 +44,7 @@ export const categorySorts = { new: 'New', best: 'Best', price: 'Price low to hi
 export const searchSorts = {
   relevance: 'Best match',
   new: 'New',
-  best: 'Best',
+  best: 'Best sellers',
   rating: 'Best rated',
   discounted_price: 'Price low to high',
   '-discounted_price': 'Price high to low',
@@ -132,6 +132,7 @@ export const helpTopics = {
   tracking: 'Track your order',
   paying: 'How to pay',
   account: 'Sign in to your account',
+  wishlist: 'Your wishlist',
   deals: 'See all deals',
 } as const;
 export const browseCategories = 'Browse the shop';

@@ -31,5 +31,5 @@ export const addedToCart = (name: string) => `${name} added to cart successfully
 export const viewCart = 'View Cart';
 export const saveNamed = (name: string) => `Save ${name} to wishlist`;
 export const wishlistFailed = 'Failed to update wishlist';
-export const reviewsWord = ' reviews';
+export const reviewsWord = (count: number) => (count === 1 ? ' review' : ' reviews');
 export const noReviewsYet = 'No reviews yet';

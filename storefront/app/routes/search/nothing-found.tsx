@@ -33,7 +33,7 @@ export function NothingFound({ asked, popular }: { asked: Asked; popular: readon
       {popular.length > 0 && (
         <section className={css.part}>
           <h2 className="h3">{othersBuy}</h2>
-          <ul className={listingCss.grid}>
+          <ul className={`${listingCss.grid} ${css.popular}`}>
             {popular.map((product) => (
               <li key={product.product_id}>
                 <ProductCard product={product} sizes={`(min-width: 768px) 30vw, ${HALF_A_PHONE}`} />

@@ -1,15 +1,17 @@
 import { PAGE_SIZE } from '@uruhu/contract/constants';
 import { pageCount } from '@uruhu/contract/rules/pagination';
+import { redirect } from 'react-router';
 import { FilteredList } from '#app/components/listing/filtered-list.tsx';
 import listingCss from '#app/components/listing/listing.module.css';
 import { apiContext } from '#app/context.ts';
-import { type Asked, askedFrom, type ListKind } from '#app/lib/asked.ts';
+import { type Asked, askedFrom, type ListKind, listQuery } from '#app/lib/asked.ts';
 import { toCard } from '#app/lib/card.ts';
 import { describeList } from '#app/lib/describe-list.ts';
 import { chosenCount } from '#app/lib/filters.ts';
 import { helpFor } from '#app/lib/help-words.ts';
 import { loadListing } from '#app/lib/load-listing.ts';
 import { paths } from '#app/lib/paths.ts';
+import { priceInWords } from '#app/lib/price-words.ts';
 import { pageOf } from '#app/lib/section.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { PageLink } from '#app/ui/link.tsx';
@@ -29,6 +31,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const kind = kindFor((url.searchParams.get('q') ?? '').trim());
   const asked = askedFrom(url.searchParams, kind);
+  const priced = priceInWords(asked.q);
+  // A price among the words is a filter, shown as one and as easily taken off again.
+  if (priced) throw redirect(paths.search(listQuery(asked, { q: priced.q, chosen: { ...asked.chosen, ...priced.price } })));
   const list = await loadListing(api, asked, kind);
   if (!list.ok || list.data.count > 0) return pageOf({ asked, list, popular: [] });
   const best = await api.filterProducts(1, { tags: ['BEST SELLER'], sortBy: 'best', pagination: POPULAR });
