@@ -6,15 +6,24 @@ const KEY_LENGTH_MAX = 1_000;
 
 type Kept<Answer> = (catalogue: Catalogue, key: string, make: () => Answer) => Answer;
 
+/** What belongs to one catalogue, made anew for the next. The catalogue itself is not held: nobody may ask again for hours. */
+export function perCatalogue<Store>(make: () => Store): (catalogue: Catalogue) => Store {
+  let of: WeakRef<Catalogue> | null = null;
+  let store = make();
+  return (catalogue) => {
+    if (of?.deref() !== catalogue) {
+      of = new WeakRef(catalogue);
+      store = make();
+    }
+    return store;
+  };
+}
+
 /** `bytesOf` says what an answer takes besides its key. */
 export function keeper<Answer>(bytesMax: number, bytesOf: (answer: Answer) => number): Kept<Answer> {
-  let of: Catalogue | null = null;
-  let kept: Shelf<Answer> = shelf(bytesMax);
+  const shelfOf = perCatalogue((): Shelf<Answer> => shelf(bytesMax));
   return (catalogue, key, make) => {
-    if (of !== catalogue) {
-      of = catalogue;
-      kept = shelf(bytesMax);
-    }
+    const kept = shelfOf(catalogue);
     const known = kept.get(key);
     if (known) return known;
     const answer = make();
