@@ -9,11 +9,11 @@ import type { Catalogue } from './load.ts';
 const aCatalogue = () => ({}) as Catalogue;
 const newKeeper = () => keeper(1_000_000, (text: string) => text.length);
 
-test('an answer is made once for a catalogue, and anew for the next', () => {
+test('an answer is made once for a catalogue, and anew for the next', async () => {
   const keep = newKeeper();
   const [one, next] = [aCatalogue(), aCatalogue()];
   const make = vi.fn(() => 'answer');
-  for (const catalogue of [one, one, next, next]) expect(keep(catalogue, 'key', make)).toBe('answer');
+  for (const catalogue of [one, one, next, next]) expect(await keep(catalogue, 'key', make)).toBe('answer');
   expect(make).toHaveBeenCalledTimes(2);
 });
 
@@ -21,16 +21,16 @@ test('a catalogue that is served no more is let go, though nobody asks again', a
   setFlagsFromString('--expose-gc');
   const collect: () => void = runInNewContext('gc');
   const keep = newKeeper();
-  const ask = () => {
+  const ask = async () => {
     const catalogue = aCatalogue();
-    keep(catalogue, 'key', () => 'answer');
-    return new WeakRef(catalogue);
+    await keep(catalogue, 'key', () => 'answer');
+    return { asked: new WeakRef(catalogue) };
   };
-  const asked = ask();
+  const { asked } = await ask();
   // What a WeakRef was asked for stays until the turn ends.
   await pause(1);
   collect();
   expect(asked.deref()).toBeUndefined();
   // The keeper is there all the while.
-  expect(keep(aCatalogue(), 'key', () => 'another')).toBe('another');
+  expect(await keep(aCatalogue(), 'key', () => 'another')).toBe('another');
 });
