@@ -1,11 +1,12 @@
 /** Reads what has changed in the catalogue and shapes it for reading: nothing in it ever changes afterwards. */
 import type { Brand } from '@uruhu/contract/brand';
+import { plainName } from '@uruhu/contract/rules/plain-text';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { REST_EVERY, type Slices, slicing } from '../../slices.ts';
 import { collectPhrases, indexPatch, type Phrases, type SearchIndex } from '../search/search.ts';
 import { buildCategoryTree, type CategoryTree } from './category-tree.ts';
-import { type Entry, filterValues, plainText, purposesOf, toDocument, toEntry } from './entry.ts';
+import { type Entry, filterValues, purposesOf, toDocument, toEntry } from './entry.ts';
 import { type FilterIndex, filterPatch } from './filter-index.ts';
 import { type Offer, phrasesOf } from './phrases.ts';
 import { NO_PLACES, type Placing, place } from './placing.ts';
@@ -71,7 +72,7 @@ export function arranger(around: Around, before: Catalogue | null, { size, posit
       const orders = yield* patchOrders(before?.orders ?? null, entries, touched, changed);
       const perBrand = yield* countBrands(entries);
       const brands = around.brands.map((brand) => ({ ...brand, product_count: perBrand.get(brand.brand_id) ?? 0 }));
-      const offered = { brand: brands.map((brand) => plainText(brand.name)), category_id: [...categories.byId.keys()] };
+      const offered = { brand: brands.map((brand) => plainName(brand.name)), category_id: [...categories.byId.keys()] };
       const index = yield* filters.finish(offered);
       const phrases = yield* collectPhrases(phrasesOf(brands, categories, index));
       return {
@@ -93,7 +94,7 @@ export function arranger(around: Around, before: Catalogue | null, { size, posit
 function aboutOf(entries: readonly Entry[], brands: readonly Brand[], { byId }: CategoryTree, { sets }: FilterIndex): string[] {
   const shelves = [...new Set(entries.map(({ category_id }) => category_id))];
   return [
-    ...brands.filter(({ product_count }) => product_count > 0).map(({ name }) => name),
+    ...brands.filter(({ product_count }) => product_count > 0).map(({ name }) => plainName(name)),
     ...shelves.flatMap((category_id) => byId.get(category_id)?.name ?? []),
     ...purposesOf({
       features: [...sets.features.keys()],

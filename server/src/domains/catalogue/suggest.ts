@@ -1,6 +1,7 @@
 /** What to offer while somebody types. */
+import { plainName } from '@uruhu/contract/rules/plain-text';
 import { SUGGESTIONS_MAX, type Suggestion } from '@uruhu/contract/search';
-import { type Matches, matchAll, phrasesStarting, withoutMarkup, writtenWords } from '../search/search.ts';
+import { type Matches, matchAll, phrasesStarting, writtenWords } from '../search/search.ts';
 import { cardOf, type Entry } from './entry.ts';
 import type { Catalogue } from './load.ts';
 import type { Offer } from './phrases.ts';
@@ -44,7 +45,7 @@ export function suggest(catalogue: Catalogue, text: string, found: Matches = mat
 export function otherTexts(catalogue: Catalogue, text: string, found: Matches): string[] {
   const typed = wordsIn(text);
   const texts = suggest(catalogue, text, found).map((some) =>
-    withoutMarkup(some.kind === 'product' ? `${some.brand} ${some.text}` : some.text).trim(),
+    plainName(some.kind === 'product' ? `${some.brand} ${some.text}` : some.text),
   );
   return [...new Set(texts)].filter((other) => wordsIn(other) !== typed);
 }
