@@ -4,7 +4,7 @@ import { plainName } from '@uruhu/contract/rules/plain-text';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { REST_EVERY, type Slices, slicing } from '../../slices.ts';
-import { collectPhrases, indexPatch, type Phrases, type SearchIndex } from '../search/search.ts';
+import { collectPhrases, indexPatch, isOvergrown, type Phrases, type SearchIndex } from '../search/search.ts';
 import { buildCategoryTree, type CategoryTree } from './category-tree.ts';
 import { type Entry, filterValues, purposesOf, toDocument, toEntry } from './entry.ts';
 import { type FilterIndex, filterPatch } from './filter-index.ts';
@@ -123,8 +123,12 @@ async function changedSince(trx: Transaction<Database>, before: Catalogue | null
 /** A row has a description, and each takes a moment to be split into words. */
 const ROWS_AT_ONCE = 200;
 
-/** Reads what has changed since `before`, and gives the work that is left: that needs the database no more. */
-export async function readCatalogue(trx: Transaction<Database>, before: Catalogue | null): Promise<() => Slices<Catalogue>> {
+/**
+ * Reads what has changed since `last`, and gives the work that is left: that needs the database no more. Where the words of `last` are
+ * mostly those of texts that are gone, it reads everything, as if there had been none.
+ */
+export async function readCatalogue(trx: Transaction<Database>, last: Catalogue | null): Promise<() => Slices<Catalogue>> {
+  const before = last && !isOvergrown(last.search) ? last : null;
   const { version, noted_since } = await selectVersion(trx);
   const around = { version, categories: await selectCategories(trx), brands: await selectBrands(trx) };
   const changed = await changedSince(trx, before, around, noted_since);
