@@ -1,5 +1,5 @@
 /** Requests a second of a page against those of a bare reply of the same size, in turn, so that a slow minute hits both. */
-import autocannon from 'autocannon';
+import autocannon, { type Request } from 'autocannon';
 import type { Scenario } from './scenarios.ts';
 import type { Served } from './serve.ts';
 
@@ -22,9 +22,12 @@ export type Measured = {
 
 const median = (values: number[]) => [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Made for each request. */
-const another = (bodyOf: Scenario['bodyOf'], pathOf: Scenario['pathOf']) => (request: object) => ({
+const byte = () => Math.floor(256 * Math.random());
+
+/** Made for each request, by another reader: what was never asked before is limited for each address. */
+const another = (bodyOf: Scenario['bodyOf'], pathOf: Scenario['pathOf']) => (request: Request) => ({
   ...request,
+  headers: { ...request.headers, 'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}` },
   ...(bodyOf ? { body: JSON.stringify(bodyOf()) } : {}),
   ...(pathOf ? { path: pathOf() } : {}),
 });

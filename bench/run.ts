@@ -79,7 +79,7 @@ async function measureSize(products: string, yardstick: Served, env: Record<stri
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'uruhu-bench-'));
-const env = { DATA_DIR: dataDir, PORT: '0', DEMO: '1', LOG_LEVEL: 'error' };
+const env = { DATA_DIR: dataDir, PORT: '0', DEMO: '1', LOG_LEVEL: 'error', TRUST_PROXY: '1' };
 const yardstick = await serve(join(import.meta.dirname, 'yardstick.ts'));
 try {
   for (const products of values.products.split(',').filter(Boolean)) await measureSize(products, yardstick, env);

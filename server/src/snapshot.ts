@@ -7,6 +7,7 @@ import type { OpenDatabase } from './database/connect.ts';
 import { type Catalogue, readCatalogue, selectVersion } from './domains/catalogue/catalogue.ts';
 import { type Content, loadContent } from './domains/content/content.ts';
 import type { Db } from './http/parts.ts';
+import { retrying } from './retrying.ts';
 import { runInSlices } from './slices.ts';
 
 export type Snapshot = {
@@ -18,7 +19,10 @@ export type Snapshot = {
 
 export type SnapshotHolder = {
   current(): Snapshot;
-  /** Builds anew if the database has a newer version; resolves when what it serves is at least as new as the call. */
+  /**
+   * Builds anew if the database has a newer version; resolves when what it serves is at least as new as the call, or when that has
+   * failed: then it tries again by itself, as nobody may write for hours.
+   */
   refresh(): Promise<void>;
   close(): Promise<void>;
 };
@@ -45,6 +49,8 @@ export async function openSnapshot(
   let running: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | null = null;
 
+  const retry = retrying(() => void refresh());
+
   const refresh = () => {
     // In a row, never side by side: a slow older build must not overwrite a newer one. Whoever comes before the next one has begun
     // shares it: a thousand changes while one is built make one more, not a thousand.
@@ -53,8 +59,12 @@ export async function openSnapshot(
         waiting = null;
         const { version } = await selectVersion(database.db);
         if (version !== current.catalogue.version) current = await build(database.db, current.catalogue);
+        retry.succeeded();
       })
-      .catch(onError);
+      .catch((error: unknown) => {
+        onError(error);
+        retry.failed();
+      });
     return waiting;
   };
   const unlisten = await database.listen('catalogue', () => void refresh());
@@ -64,6 +74,7 @@ export async function openSnapshot(
     current: () => current,
     refresh,
     async close() {
+      retry.close();
       await unlisten();
       await running;
     },

@@ -8,4 +8,9 @@ export const RATE = {
   signUp: { max: 60, timeWindow: '1 hour' },
   /** Looking up an order by its id without being its owner, through the API or its page. */
   track: { max: 120, timeWindow: '1 minute' },
+  /**
+   * Searches, filters and suggestions that nobody has asked for since the catalogue last changed: each is work that grows with the
+   * catalogue. Dozens of people who type behind one address stay below it; what is kept is not counted.
+   */
+  neverAsked: { max: 1_200, timeWindow: '1 minute' },
 } as const;

@@ -6,12 +6,12 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { loggable } from './errors.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
+import { limitOf } from './limit.ts';
 import { pageAddress } from './page-address.ts';
 import { type Page, pageCache } from './page-cache.ts';
 import type { Parts } from './parts.ts';
 import { isPageAddress } from './plain-page.ts';
 import { RATE } from './rate-limits.ts';
-import { TryLater } from './try-later.ts';
 import { turns } from './turns.ts';
 
 type Handle = (request: Request) => Promise<Response>;
@@ -90,15 +90,6 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The call behind the page is not counted, as it comes from this process; so whoever reads the page is. */
-function limitTracking(app: FastifyInstance): (request: FastifyRequest) => Promise<void> {
-  const count = app.createRateLimit(RATE.track);
-  return async (request) => {
-    const counted = await count(request);
-    if (!counted.isAllowed && counted.isExceeded) throw new TryLater(429, Math.max(1, counted.ttlInSeconds));
-  };
-}
-
 export async function mountStorefront(app: FastifyInstance, { config, snapshot }: Pick<Parts, 'config' | 'snapshot'>): Promise<void> {
   const { createStorefront } = await loadBuild();
   const handle = createStorefront({
@@ -107,7 +98,8 @@ export async function mountStorefront(app: FastifyInstance, { config, snapshot }
   });
   const pages = pageCache(() => snapshot.current().id);
   const inTurn = turns(RENDERINGS);
-  const mayTrack = limitTracking(app);
+  // The call behind the page is not counted, as it comes from this process; so whoever reads the page is.
+  const mayTrack = limitOf(app, RATE.track);
 
   await serveFiles(app);
   app.route({

@@ -137,6 +137,26 @@ test('what is noted does not grow for ever, and says how far back it reaches', a
   expect(noted.oldest).toBe(noted_since + 1);
 });
 
+test('words of texts that are gone are forgotten, once they are more than those that are there', async () => {
+  const { db } = database;
+  const { product_id } = await addProduct(db, { name: 'Balm' });
+  const vocabularies = new Set<object>();
+  for (let edition = 0; edition < 12; edition++) {
+    const description = Array.from({ length: 300 }, (_, at) => `word${edition}x${at}`).join(' ');
+    const name = `Balm ${edition}th`;
+    await db.updateTable('products').set({ name, description }).where('product_id', '=', product_id).execute();
+    await holder.refresh();
+    const { search, positions } = holder.current().catalogue;
+    vocabularies.add(search.vocabulary);
+    // What is there, as much again that is gone, and one change more.
+    expect(search.terms.length).toBeLessThan(3 * 300 + 300);
+    expect([...matchAll(search, name).order]).toEqual([positions.get(product_id)]);
+  }
+  // Patched in between: a whole one is built for every few changes, not for each.
+  expect(vocabularies.size).toBeGreaterThan(1);
+  expect(vocabularies.size).toBeLessThan(8);
+});
+
 test('pieces more or less change nothing while some are left', async () => {
   const { db } = database;
   const { product_id } = await addProduct(db, { stock: 5 });

@@ -172,3 +172,27 @@ describe('what is asked for nonsense', () => {
     expect((await filter(many, 1, 'form')).status).toBe(200);
   });
 });
+
+describe('a brand whose name holds markup', () => {
+  const NAMES = [
+    ['Dr.<b>Jart</b>+', 'Dr.Jart+'],
+    ['rom&amp;nd', 'rom&nd'],
+    ['I&#39;m <i>From</i>', "I'm From"],
+    [' <b>Beauty</b>&nbsp; of  Joseon', 'Beauty of Joseon'],
+    ['L&#8217;Or&#xe9;al', 'L’Oréal'],
+    ['&lt;Less&gt; &quot;More&quot;', '<Less> "More"'],
+  ] as const;
+
+  test.each(NAMES)('%j is offered as %j, which finds its products', async (name, text) => {
+    const { product_id } = await addProduct(shop.db);
+    const ofProduct = shop.db.selectFrom('products').select('brand_id').where('product_id', '=', product_id);
+    await shop.db.updateTable('brands').set({ name }).where('brand_id', '=', ofProduct).execute();
+    await shop.refresh();
+    const { brand } = (await filter({})).body.facets;
+    expect(brand.filter(({ value }: { value: string }) => value === text)).toEqual([{ value: text, count: 1 }]);
+    const asked = [await filter({ brand: [text] }), await filter({ search: text })];
+    for (const { body } of asked) {
+      expect(body.results.map((product: { product_id: string }) => product.product_id)).toEqual([product_id]);
+    }
+  });
+});

@@ -2,6 +2,8 @@
 import type { Suggestion } from '@uruhu/contract/search';
 import { demoShop } from '@uruhu/demo/shop.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inProcessFetch } from '../../src/http/in-process-fetch.ts';
+import { RATE } from '../../src/http/rate-limits.ts';
 import { insertShop } from '../../src/seed/insert-shop.ts';
 import { openTestShop, type TestShop } from '../support/app.ts';
 import { type Answer, call } from '../support/call.ts';
@@ -186,6 +188,34 @@ async function timely(answer: () => Promise<Answer>): Promise<Answer> {
   expect((user + system) / 1_000).toBeLessThan(ANSWERED_WITHIN_CPU_MS);
   return given;
 }
+
+describe('one reader asks without end', () => {
+  const READER = '192.0.2.7';
+  const ask = async (q: string, remoteAddress = READER) =>
+    (await shop.app.inject({ url: `/api/products/suggest?${new URLSearchParams({ q })}`, remoteAddress })).statusCode;
+  const post = async (path: string, payload: object) =>
+    (await shop.app.inject({ method: 'POST', url: `/api/products${path}`, remoteAddress: READER, payload })).statusCode;
+
+  test('what was never asked before is refused in the end; what is kept, other readers and our own pages are not', async () => {
+    const { max } = RATE.neverAsked;
+    const statuses = new Set<number>();
+    for (let asked = 0; asked < max; asked++) statuses.add(await ask(`${asked} never`));
+    expect([...statuses]).toEqual([200]);
+    expect(await ask('one more')).toBe(429);
+    expect(await post('', { search: 'one more' })).toBe(429);
+    expect(await post('/filter', { min_price: 1_234 })).toBe(429);
+    expect(await post('/advanced-search', { search: 'one more' })).toBe(429);
+
+    expect(await ask(`${max - 1} never`)).toBe(200);
+    for (const path of ['', '/filter', '/advanced-search']) {
+      const body = { search: 'kept for all' };
+      expect((await call(shop.app, `/api/products${path}`, body)).status).toBe(200);
+      expect(await post(path, body)).toBe(200);
+    }
+    expect(await ask('one more', '192.0.2.8')).toBe(200);
+    expect((await inProcessFetch(shop.app)('/api/products/suggest?q=from+a+page')).status).toBe(200);
+  });
+});
 
 describe('hostile input', () => {
   test.each(HOSTILE)('%s is answered everywhere, soon', async (_, text) => {

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { KyselyPlugin } from 'kysely';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OpenDatabase } from '../../src/database/connect.ts';
 import { cardOf } from '../../src/domains/catalogue/entry.ts';
 import { openSnapshot, type Snapshot, type SnapshotHolder } from '../../src/snapshot.ts';
@@ -89,4 +90,38 @@ test('stays the one it was when the next cannot be built', async () => {
   await holder.refresh();
   const { entries } = holder.current().catalogue;
   expect(entries.every((entry) => cardOf(entry).name === 'Broken')).toBe(true);
+});
+
+/** A database that fails once, at a query from now on: 1 is the next. */
+function failingOnce({ db }: OpenDatabase) {
+  let left = 0;
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (left > 0 && --left === 0) throw new Error('canceling statement due to statement timeout');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  return {
+    db: db.withPlugin(plugin),
+    failAt(query: number) {
+      left = query;
+    },
+  };
+}
+
+test.each([
+  ['asking for the version', 1],
+  ['reading for a build', 4],
+])('a failure at %s is made good without another change', async (_, query) => {
+  const { db, failAt } = failingOnce(database);
+  const failures: unknown[] = [];
+  const deaf = await openSnapshot({ db, listen: async () => async () => {} }, (error) => failures.push(error));
+  await change(7);
+  failAt(query);
+  await deaf.refresh();
+  expect([failures.length, editions(deaf.current())[0]]).toEqual([1, '0']);
+  await vi.waitFor(() => expect(editions(deaf.current())[0]).toBe('7'), { timeout: 10_000, interval: 50 });
+  expect(failures).toHaveLength(1);
+  await deaf.close();
 });

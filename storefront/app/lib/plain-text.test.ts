@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { plainText } from './plain-text.ts';
 
 test.each([
-  ['COSRX', 'COSRX'],
-  ['<b>Dr.</b><i>Jart+</i>', 'Dr. Jart+'],
-  ['rom&amp;nd', 'rom&nd'],
-  ['I&#39;m From', "I'm From"],
+  ['Calms.', 'Calms.'],
   ['<p>One</p>\n<p>two &copy; three</p>', 'One two &copy; three'],
+  ['<p>One</p><p>two</p>', 'One two'],
+  ['<ul><li>One</li><li>two</li></ul>three<br>four<BR/>five', 'One two three four five'],
+  ['A <strong>rich</strong>, <b>light</b>weight cream', 'A rich, lightweight cream'],
+  ['I&#39;m &amp; you', "I'm & you"],
   ['', ''],
 ])('%j reads as %j', (html, text) => expect(plainText(html)).toBe(text));

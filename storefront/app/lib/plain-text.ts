@@ -1,10 +1,5 @@
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
+import { plainName } from '@uruhu/contract/rules/plain-text';
 
-/** What cleaned markup reads as: for links, labels and titles. Not a way to make markup safe. */
-export function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&([a-z]+|#39);/g, (entity, name: string) => ENTITIES[name] ?? entity)
-    .replace(/\s+/g, ' ')
-    .trim();
-}
+/** What running text reads as, for descriptions: its paragraphs and lists part words, a <b> in a word does not. */
+export const plainText = (html: string): string =>
+  plainName(html.replace(/<\/?(?:p|[bh]r|div|h\d|li|[ou]l|t[dhr]|table|blockquote)\b/gi, ' $&'));

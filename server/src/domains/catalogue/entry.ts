@@ -1,5 +1,6 @@
 import type { Filter } from '@uruhu/contract/filters';
 import { type LightProduct, lightProduct } from '@uruhu/contract/product';
+import { plainName } from '@uruhu/contract/rules/plain-text';
 import { unitPrice } from '@uruhu/contract/rules/price';
 import type { SearchDocument } from '../search/search.ts';
 import type { PublishedRow } from './queries.ts';
@@ -28,13 +29,6 @@ export type Entry = {
 
 /** The card once more as a value. */
 export const cardOf = ({ json }: Entry): LightProduct => JSON.parse(json);
-
-/** A brand's name may hold markup; a filter compares its text. */
-export const plainText = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, '')
-    .replaceAll('&amp;', '&')
-    .trim();
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 
@@ -84,7 +78,8 @@ export const filterValues = (row: PublishedRow): Record<Exclude<Filter, 'categor
   skin_type: row.skin_type,
   fomulation: row.fomulation ? [row.fomulation] : [],
   keywords: row.keywords,
-  brand: [plainText(row.brand)],
+  // It may hold markup; addresses and labels have its text.
+  brand: [plainName(row.brand)],
   ingredients: ingredientsOf(row.ingredients),
   without: row.free_from,
 });
@@ -104,7 +99,15 @@ export function toDocument(row: PublishedRow, path: readonly string[]): SearchDo
   const [category = row.category_name, ...groups] = path;
   const volumes = row.specific_info.filter(({ label }) => label === 'Volume').map(({ value }) => value);
   return {
-    ...{ product_id: row.product_id, name: row.name, brand: row.brand, keywords: row.keywords, tags: row.tags, category, groups },
+    ...{
+      product_id: row.product_id,
+      name: row.name,
+      brand: plainName(row.brand),
+      keywords: row.keywords,
+      tags: row.tags,
+      category,
+      groups,
+    },
     attributes: [...purposesOf(row), ...volumes],
     ...{ ingredients: row.ingredients, description: row.description, in_stock: row.in_stock },
     rating: row.review_count === 0 ? 0 : row.rating_sum / row.review_count,

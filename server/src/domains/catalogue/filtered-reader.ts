@@ -14,6 +14,8 @@ const OVERHEAD_BYTES = 1_000;
 
 /** What a text has found: as a set, and best first. */
 export type Searched = { set: Bitset; order: Uint32Array; corrected: string | null };
+/** Called before what is not kept is worked out; throws where that is not to be. */
+export type Ask = () => Promise<void>;
 /** `searched` is null where no text was looked for. */
 export type Filtered = { searched: Searched | null; selected: Selected; facets: string };
 
@@ -50,13 +52,21 @@ export function filteredReader() {
     return OVERHEAD_BYTES + found + (selected.set?.byteLength ?? 0) + 2 * facets.length;
   });
   /** A text of nothing but spaces looks for nothing. */
-  function search(catalogue: Catalogue, text: string | null | undefined): Searched | null {
+  async function search(catalogue: Catalogue, text: string | null | undefined, ask: Ask): Promise<Searched | null> {
     const key = textOf(text);
-    return key === '' ? null : keepSearched(catalogue, key, () => searchNow(catalogue, key));
+    if (key === '') return null;
+    return keepSearched(catalogue, key, async () => {
+      await ask();
+      return searchNow(catalogue, key);
+    });
   }
   return {
     search,
-    filter: (catalogue: Catalogue, filters: Filters): Filtered =>
-      keepFiltered(catalogue, keyOf(filters), () => filterNow(catalogue, filters, search(catalogue, filters.search))),
+    filter: (catalogue: Catalogue, filters: Filters, ask: Ask): Promise<Filtered> =>
+      keepFiltered(catalogue, keyOf(filters), async () => {
+        await ask();
+        // Asked once for both.
+        return filterNow(catalogue, filters, await search(catalogue, filters.search, async () => {}));
+      }),
   };
 }

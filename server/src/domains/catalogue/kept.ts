@@ -4,20 +4,29 @@ import type { Catalogue } from './load.ts';
 
 const KEY_LENGTH_MAX = 1_000;
 
-type Kept<Answer> = (catalogue: Catalogue, key: string, make: () => Answer) => Answer;
+type Kept<Answer> = (catalogue: Catalogue, key: string, make: () => Answer | Promise<Answer>) => Promise<Answer>;
+
+/** What belongs to one catalogue, made anew for the next. The catalogue itself is not held: nobody may ask again for hours. */
+export function perCatalogue<Store>(make: () => Store): (catalogue: Catalogue) => Store {
+  let of: WeakRef<Catalogue> | null = null;
+  let store = make();
+  return (catalogue) => {
+    if (of?.deref() !== catalogue) {
+      of = new WeakRef(catalogue);
+      store = make();
+    }
+    return store;
+  };
+}
 
 /** `bytesOf` says what an answer takes besides its key. */
 export function keeper<Answer>(bytesMax: number, bytesOf: (answer: Answer) => number): Kept<Answer> {
-  let of: Catalogue | null = null;
-  let kept: Shelf<Answer> = shelf(bytesMax);
-  return (catalogue, key, make) => {
-    if (of !== catalogue) {
-      of = catalogue;
-      kept = shelf(bytesMax);
-    }
+  const shelfOf = perCatalogue((): Shelf<Answer> => shelf(bytesMax));
+  return async (catalogue, key, make) => {
+    const kept = shelfOf(catalogue);
     const known = kept.get(key);
     if (known) return known;
-    const answer = make();
+    const answer = await make();
     if (key.length <= KEY_LENGTH_MAX) kept.put(key, answer, bytesOf(answer) + 2 * key.length);
     return answer;
   };

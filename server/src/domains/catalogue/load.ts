@@ -1,11 +1,12 @@
 /** Reads what has changed in the catalogue and shapes it for reading: nothing in it ever changes afterwards. */
 import type { Brand } from '@uruhu/contract/brand';
+import { plainName } from '@uruhu/contract/rules/plain-text';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { REST_EVERY, type Slices, slicing } from '../../slices.ts';
-import { collectPhrases, indexPatch, type Phrases, type SearchIndex } from '../search/search.ts';
+import { collectPhrases, indexPatch, isOvergrown, type Phrases, type SearchIndex } from '../search/search.ts';
 import { buildCategoryTree, type CategoryTree } from './category-tree.ts';
-import { type Entry, filterValues, plainText, purposesOf, toDocument, toEntry } from './entry.ts';
+import { type Entry, filterValues, purposesOf, toDocument, toEntry } from './entry.ts';
 import { type FilterIndex, filterPatch } from './filter-index.ts';
 import { type Offer, phrasesOf } from './phrases.ts';
 import { NO_PLACES, type Placing, place } from './placing.ts';
@@ -71,7 +72,7 @@ export function arranger(around: Around, before: Catalogue | null, { size, posit
       const orders = yield* patchOrders(before?.orders ?? null, entries, touched, changed);
       const perBrand = yield* countBrands(entries);
       const brands = around.brands.map((brand) => ({ ...brand, product_count: perBrand.get(brand.brand_id) ?? 0 }));
-      const offered = { brand: brands.map((brand) => plainText(brand.name)), category_id: [...categories.byId.keys()] };
+      const offered = { brand: brands.map((brand) => plainName(brand.name)), category_id: [...categories.byId.keys()] };
       const index = yield* filters.finish(offered);
       const phrases = yield* collectPhrases(phrasesOf(brands, categories, index));
       return {
@@ -93,7 +94,7 @@ export function arranger(around: Around, before: Catalogue | null, { size, posit
 function aboutOf(entries: readonly Entry[], brands: readonly Brand[], { byId }: CategoryTree, { sets }: FilterIndex): string[] {
   const shelves = [...new Set(entries.map(({ category_id }) => category_id))];
   return [
-    ...brands.filter(({ product_count }) => product_count > 0).map(({ name }) => name),
+    ...brands.filter(({ product_count }) => product_count > 0).map(({ name }) => plainName(name)),
     ...shelves.flatMap((category_id) => byId.get(category_id)?.name ?? []),
     ...purposesOf({
       features: [...sets.features.keys()],
@@ -122,8 +123,12 @@ async function changedSince(trx: Transaction<Database>, before: Catalogue | null
 /** A row has a description, and each takes a moment to be split into words. */
 const ROWS_AT_ONCE = 200;
 
-/** Reads what has changed since `before`, and gives the work that is left: that needs the database no more. */
-export async function readCatalogue(trx: Transaction<Database>, before: Catalogue | null): Promise<() => Slices<Catalogue>> {
+/**
+ * Reads what has changed since `last`, and gives the work that is left: that needs the database no more. Where the words of `last` are
+ * mostly those of texts that are gone, it reads everything, as if there had been none.
+ */
+export async function readCatalogue(trx: Transaction<Database>, last: Catalogue | null): Promise<() => Slices<Catalogue>> {
+  const before = last && !isOvergrown(last.search) ? last : null;
   const { version, noted_since } = await selectVersion(trx);
   const around = { version, categories: await selectCategories(trx), brands: await selectBrands(trx) };
   const changed = await changedSince(trx, before, around, noted_since);

@@ -1,5 +1,6 @@
 /** What is offered while somebody types, besides products: brands, categories, and keywords as other queries. */
 import type { Brand } from '@uruhu/contract/brand';
+import { plainName } from '@uruhu/contract/rules/plain-text';
 import type { Suggestion } from '@uruhu/contract/search';
 import type { Phrase } from '../search/search.ts';
 import type { CategoryTree } from './category-tree.ts';
@@ -8,7 +9,12 @@ import type { FilterIndex } from './filter-index.ts';
 export type Offer = Exclude<Suggestion, { kind: 'product' }>;
 
 const RANKS = { query: 1, category: 2, brand: 3 } as const;
-const phrase = (thing: Offer, products: number): Phrase<Offer> => ({ text: thing.text, rank: RANKS[thing.kind], products, thing });
+const phrase = (thing: Offer, products: number): Phrase<Offer> => ({
+  text: plainName(thing.text),
+  rank: RANKS[thing.kind],
+  products,
+  thing,
+});
 
 /** Only of what at least one product has: each leads to something. */
 export function* phrasesOf(brands: readonly Brand[], categories: CategoryTree, { sets }: FilterIndex): Generator<Phrase<Offer>> {

@@ -1,10 +1,12 @@
-import { SEARCH_FIELDS, searchAnswer, searchQuery, suggestAnswer } from '@uruhu/contract/search';
+import { SEARCH_FIELDS, SEARCH_RESULTS_MAX, searchAnswer, searchQuery, suggestAnswer } from '@uruhu/contract/search';
 import { z } from 'zod';
-import type { Routes } from '../../http/parts.ts';
+import type { MayAsk } from '../../http/limit.ts';
+import type { App, Parts } from '../../http/parts.ts';
 import { fieldBit, matchAll } from '../search/search.ts';
 import { textOf } from './filtered-reader.ts';
 import { keeper } from './kept.ts';
 import { cardsOf } from './list.ts';
+import type { Catalogue } from './load.ts';
 import { otherTexts, suggest } from './suggest.ts';
 
 const access = { access: 'public' } as const;
@@ -12,6 +14,7 @@ const tags = ['catalogue'];
 /** While somebody types the same letters are asked for again and again. */
 const SUGGESTIONS_FRESH = 'public, max-age=60';
 const SUGGESTIONS_BYTES = 2 * 1024 * 1024;
+const FOUND_BYTES = 2 * 1024 * 1024;
 
 /** Of the contract's fields, the bits of a posting; all where none is named. */
 const fieldsOf = (names: readonly (typeof SEARCH_FIELDS)[number][]): number | undefined =>
@@ -20,7 +23,22 @@ const fieldsOf = (names: readonly (typeof SEARCH_FIELDS)[number][]): number | un
 /** A text, or the first of several. */
 const typed = z.union([z.string(), z.array(z.string()).transform(([first = '']) => first)]).catch('');
 
-export const searchRoutes: Routes = (app, { snapshot }) => {
+/** `order` has as many as are ever shown, `total` counts all. */
+type Found = { order: Uint32Array; total: number; corrected: string | null; suggestions: string[] };
+
+const bytesOf = ({ order, suggestions }: Found) => order.byteLength + 2 * suggestions.join().length;
+
+function findNow(catalogue: Catalogue, text: string, fields: number | undefined): Found {
+  const found = matchAll(catalogue.search, text, fields);
+  const everywhere = fields === undefined ? found : matchAll(catalogue.search, text);
+  const { order, corrected } = found;
+  // A copy: of what is cut from the whole, the whole would be kept.
+  const first = order.slice(0, SEARCH_RESULTS_MAX);
+  return { order: first, total: order.length, corrected, suggestions: otherTexts(catalogue, text, everywhere) };
+}
+
+export function searchRoutes(app: App, { snapshot }: Pick<Parts, 'snapshot'>, mayAsk: MayAsk): void {
+  const keepFound = keeper(FOUND_BYTES, bytesOf);
   const keep = keeper(SUGGESTIONS_BYTES, (json: string) => 2 * json.length);
   app.post(
     '/api/products/advanced-search',
@@ -34,13 +52,18 @@ export const searchRoutes: Routes = (app, { snapshot }) => {
         response: { 200: searchAnswer },
       },
     },
-    async ({ body: { search, max_results, fields } }, reply) => {
+    async (request, reply) => {
+      const { search, max_results, fields } = request.body;
       const { catalogue } = snapshot.current();
       const search_term = (search ?? '').trim();
-      const { order, corrected } = matchAll(catalogue.search, search_term, fieldsOf(fields));
+      const [text, within] = [textOf(search_term), fieldsOf(fields)];
+      const { order, total, corrected, suggestions } = await keepFound(catalogue, `${within ?? ''} ${text}`, async () => {
+        await mayAsk(request);
+        return findNow(catalogue, text, within);
+      });
       const rest = {
-        suggestions: otherTexts(catalogue, search_term),
-        ...{ total_results: order.length, totalResults: order.length, search_term },
+        suggestions,
+        ...{ total_results: total, totalResults: total, search_term },
         ...(corrected === null ? {} : { corrected_term: corrected }),
       };
       const cards = cardsOf(catalogue, order.subarray(0, max_results));
@@ -60,12 +83,15 @@ export const searchRoutes: Routes = (app, { snapshot }) => {
         response: { 200: suggestAnswer },
       },
     },
-    async ({ query: { q } }, reply) => {
+    async (request, reply) => {
       const { catalogue } = snapshot.current();
-      const text = textOf(q);
-      const json = keep(catalogue, text, () => JSON.stringify(suggestAnswer.parse({ suggestions: suggest(catalogue, text) })));
+      const text = textOf(request.query.q);
+      const json = await keep(catalogue, text, async () => {
+        await mayAsk(request);
+        return JSON.stringify(suggestAnswer.parse({ suggestions: suggest(catalogue, text) }));
+      });
       reply.header('cache-control', SUGGESTIONS_FRESH).header('content-type', 'application/json; charset=utf-8');
       return reply.serializer(String).send(json as never);
     },
   );
-};
+}

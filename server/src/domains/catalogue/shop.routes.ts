@@ -15,8 +15,10 @@ import { MESSAGE } from '@uruhu/contract/rules/messages';
 import { page } from '@uruhu/contract/text';
 import { z } from 'zod';
 import { answer } from '../../http/answer.ts';
+import { limitOf, type MayAsk } from '../../http/limit.ts';
 import { neighbours } from '../../http/neighbours.ts';
 import type { App, Parts, Routes } from '../../http/parts.ts';
+import { RATE } from '../../http/rate-limits.ts';
 import { done, refuse } from '../../outcome.ts';
 import { detailReader } from './detail-reader.ts';
 import { filteredReader } from './filtered-reader.ts';
@@ -29,7 +31,7 @@ const access = { access: 'public' } as const;
 const tags = ['catalogue'];
 const onPage = z.object({ page });
 
-function lists(app: App, { snapshot }: Parts) {
+function lists(app: App, { snapshot }: Parts, mayAsk: MayAsk) {
   const read = filteredReader();
   app.post(
     '/api/products',
@@ -37,9 +39,11 @@ function lists(app: App, { snapshot }: Parts) {
       config: access,
       schema: { tags, summary: 'Published products', querystring: onPage, body: productQuery, response: { 200: productPage } },
     },
-    async ({ body, query, url }, reply) => {
+    async (request, reply) => {
+      const { body, query, url } = request;
       const { catalogue } = snapshot.current();
-      const selected = select(catalogue.index, {}, read.search(catalogue, body.search)?.set);
+      const searched = await read.search(catalogue, body.search, () => mayAsk(request));
+      const selected = select(catalogue.index, {}, searched?.set);
       return sendList(reply, listPage(catalogue, selected, { ...body, ...query }), { url, ...query, pagination: body.pagination });
     },
   );
@@ -56,10 +60,11 @@ function lists(app: App, { snapshot }: Parts) {
         response: { 200: filteredPage },
       },
     },
-    async ({ body, query, url }, reply) => {
+    async (request, reply) => {
+      const { body, query, url } = request;
       const { pagination, sortBy, status: _, scope: __, ...filters } = body;
       const { catalogue } = snapshot.current();
-      const { searched, selected, facets } = read.filter(catalogue, filters);
+      const { searched, selected, facets } = await read.filter(catalogue, filters, () => mayAsk(request));
       const shown = listPage(catalogue, selected, { ...query, pagination, sortBy }, searched?.order);
       const lead = `"facets":${facets},"corrected_term":${JSON.stringify(searched?.corrected ?? null)}`;
       return sendList(reply, shown, { url, ...query, pagination, lead });
@@ -104,8 +109,10 @@ function categories(app: App, { snapshot }: Parts) {
 
 export const catalogueRoutes: Routes = (app, parts) => {
   const { snapshot } = parts;
-  lists(app, parts);
-  searchRoutes(app, parts);
+  // One count for all three: they are the same work.
+  const mayAsk = limitOf(app, RATE.neverAsked);
+  lists(app, parts, mayAsk);
+  searchRoutes(app, parts, mayAsk);
   categories(app, parts);
 
   app.post(

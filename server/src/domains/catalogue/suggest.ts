@@ -1,6 +1,7 @@
 /** What to offer while somebody types. */
+import { plainName } from '@uruhu/contract/rules/plain-text';
 import { SUGGESTIONS_MAX, type Suggestion } from '@uruhu/contract/search';
-import { matchAll, phrasesStarting, withoutMarkup, writtenWords } from '../search/search.ts';
+import { type Matches, matchAll, phrasesStarting, writtenWords } from '../search/search.ts';
 import { cardOf, type Entry } from './entry.ts';
 import type { Catalogue } from './load.ts';
 import type { Offer } from './phrases.ts';
@@ -28,9 +29,12 @@ function product(entry: Entry): Suggestion {
   return { kind: 'product', text: name, product_id, brand, image, base_price, discounted_price, in_stock };
 }
 
-/** What was meant where a word seems mistyped, other queries, brands, categories, then the best products: each finds something. */
-export function suggest(catalogue: Catalogue, text: string): Suggestion[] {
-  const { order, corrected } = matchAll(catalogue.search, text);
+/**
+ * What was meant where a word seems mistyped, other queries, brands, categories, then the best products: each finds something.
+ * `found` is what the text matches, everywhere.
+ */
+export function suggest(catalogue: Catalogue, text: string, found: Matches = matchAll(catalogue.search, text)): Suggestion[] {
+  const { order, corrected } = found;
   const meant: Suggestion[] = corrected === null ? [] : [{ kind: 'query', text: corrected, corrected: true }];
   const first = [...meant, ...offers(catalogue, text, corrected)];
   const products = [...order.subarray(0, SUGGESTIONS_MAX - first.length)].flatMap((position) => catalogue.entries[position] ?? []);
@@ -38,10 +42,10 @@ export function suggest(catalogue: Catalogue, text: string): Suggestion[] {
 }
 
 /** The same as texts to look for. */
-export function otherTexts(catalogue: Catalogue, text: string): string[] {
+export function otherTexts(catalogue: Catalogue, text: string, found: Matches): string[] {
   const typed = wordsIn(text);
-  const texts = suggest(catalogue, text).map((some) =>
-    withoutMarkup(some.kind === 'product' ? `${some.brand} ${some.text}` : some.text).trim(),
+  const texts = suggest(catalogue, text, found).map((some) =>
+    plainName(some.kind === 'product' ? `${some.brand} ${some.text}` : some.text),
   );
   return [...new Set(texts)].filter((other) => wordsIn(other) !== typed);
 }

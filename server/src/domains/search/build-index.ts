@@ -35,7 +35,15 @@ export type SearchIndex = {
   listed: Uint8Array;
   anchors: Anchors;
   vocabulary: Vocabulary;
+  /** Words of the vocabulary that no product has any more. */
+  idleWords: number;
 };
+
+/**
+ * Whether most of its words are those of texts that are gone. Every change walks past them, so the next index is worth building of
+ * what is there now: from nothing, with a vocabulary of its own.
+ */
+export const isOvergrown = ({ idleWords, terms }: Pick<SearchIndex, 'idleWords' | 'terms'>): boolean => 2 * idleWords > terms.length;
 
 /** `touched` is 1 for each position whose product is another one, has changed or is gone, up to the larger of both sizes. */
 export type Change = { size: number; touched: Uint8Array };
@@ -140,7 +148,9 @@ export function indexPatch(before: SearchIndex | null, { size, touched }: Change
         return one && other ? compareTies(one, other) : 0;
       });
       const { single: words, compounds, near } = vocabulary;
-      return { size, order, ties, terms, words, compounds, near, nameLengths, listed, anchors: anchorsOf(about), vocabulary };
+      const idleWords = terms.reduce((count, { postings }) => count + Number(postings.length === 0), 0);
+      const known = { words, compounds, near, vocabulary, idleWords };
+      return { size, order, ties, terms, ...known, nameLengths, listed, anchors: anchorsOf(about) };
     },
   };
 }

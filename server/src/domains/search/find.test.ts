@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runAtOnce, runInSlices } from '../../slices.ts';
 import { anchoringTexts } from './anchors.ts';
-import { indexing, indexPatch, type SearchIndex } from './build-index.ts';
+import { indexing, indexPatch, isOvergrown, type SearchIndex } from './build-index.ts';
 import type { SearchDocument } from './document.ts';
 import { find, matchAll } from './find.ts';
 import { shelf } from './shelf.fixture.ts';
@@ -240,6 +240,32 @@ describe('after a change', () => {
       }),
     );
   });
+});
+
+describe('words of texts that are gone', () => {
+  const worded = (at: number, text: string): SearchDocument => ({ ...(shelf[0] ?? fail()), product_id: `p${at}`, description: text });
+  const texts = (edition: number, count: number) => Array.from({ length: count }, (_, at) => `gone${edition}x${at}`).join(' ');
+
+  test('are counted, and make it overgrown once they are more than the others', () => {
+    let now = patched(null, [worded(0, texts(0, 500))], [0]);
+    expect([now.idleWords, isOvergrown(now)]).toEqual([0, false]);
+    now = patched(now, [worded(0, texts(1, 400))], [0]);
+    // All that is not a word of the description is there still.
+    expect(now.idleWords).toBe(500);
+    const others = now.terms.length - 900;
+    expect(isOvergrown(now)).toBe(500 > 400 + others);
+    now = patched(now, [worded(0, texts(2, 400))], [0]);
+    expect([now.idleWords, isOvergrown(now)]).toEqual([900, true]);
+  });
+
+  test('that come back are words again', () => {
+    let now = patched(null, [worded(0, 'gone')], [0]);
+    now = patched(now, [worded(0, '')], [0]);
+    expect(now.idleWords).toBe(1);
+    expect(patched(now, [worded(0, 'gone')], [0]).idleWords).toBe(0);
+  });
+
+  test('an empty shop is not overgrown', () => expect(isOvergrown(runAtOnce(indexing([])))).toBe(false));
 });
 
 const phrase = (text: string, rank = 1, products = 1) => ({ text, rank, products, thing: text });

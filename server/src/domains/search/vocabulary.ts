@@ -1,6 +1,6 @@
 /**
- * All words that products have or had, each with a number. It outlives an index and only grows: what no product has any more has
- * no postings. MiniSearch holds the words, not the products: it finds those that begin alike or are nearly alike, and the number of
+ * All words that products have or had, each with a number. It outlives an index and only grows, until an index says that it is
+ * overgrown and is followed by one with a new vocabulary: what no product has any more has no postings. MiniSearch holds the words, not the products: it finds those that begin alike or are nearly alike, and the number of
  * words grows slowly while the number of products does not.
  */
 import MiniSearch from 'minisearch';

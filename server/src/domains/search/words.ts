@@ -34,6 +34,7 @@ export const isImplied = (word: string): boolean => IMPLIED.has(word);
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' };
 
+/** Of running text: every tag parts words, as paragraphs and lists do. Names come as they read (the contract's plainName). */
 export const withoutMarkup = (html: string): string =>
   html.replace(/<[^>]{0,1000}>/g, ' ').replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? ' ');
 

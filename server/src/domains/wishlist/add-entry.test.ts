@@ -93,7 +93,8 @@ describe('what is not there', () => {
   });
 });
 
-test('a wishlist takes at most five hundred products', async () => {
+/** Somebody whose wishlist is full, its oldest entry first, and two products more. */
+async function fullWishlist() {
   const person = await addPerson(shop.db);
   const like = await addProduct(shop.db);
   const shelf = await shop.db
@@ -101,7 +102,7 @@ test('a wishlist takes at most five hundred products', async () => {
     .select(['brand_id', 'category_id'])
     .where('product_id', '=', like.product_id)
     .executeTakeFirstOrThrow();
-  const products = Array.from({ length: 501 }, (_, at) => ({
+  const products = Array.from({ length: 502 }, (_, at) => ({
     ...shelf,
     product_id: `${like.product_id}-${at}`,
     name: `Serum ${at}`,
@@ -109,20 +110,46 @@ test('a wishlist takes at most five hundred products', async () => {
     weight_g: 50,
   }));
   await shop.db.insertInto('products').values(products).execute();
+  const created = (at: number) => new Date(Date.UTC(2026, 0, 1) + at * 60_000);
   await shop.db
     .insertInto('wishlist_entries')
-    .values(products.slice(0, 499).map(({ product_id }) => ({ product_id, user_id: person.user_id })))
+    .values(products.slice(0, 499).map(({ product_id }, at) => ({ product_id, user_id: person.user_id, created_at: created(at) })))
     .execute();
   await shop.refresh();
-  expect((await addWish(shop.app, person, `${like.product_id}-499`)).status).toBe(200);
-  expect(await addWish(shop.app, person, `${like.product_id}-500`)).toMatchObject({
-    status: 422,
-    body: { message: 'A wishlist takes at most 500 products. Remove one to add another.' },
-  });
+  const idOf = (at: number) => `${like.product_id}-${at}`;
+  expect((await addWish(shop.app, person, idOf(499))).status).toBe(200);
+  return { person, idOf };
+}
+
+const FULL = { status: 422, body: { message: 'A wishlist takes at most 500 products. Remove one to add another.' } };
+
+test('a wishlist takes at most five hundred products', async () => {
+  const { person, idOf } = await fullWishlist();
+  expect(await addWish(shop.app, person, idOf(500))).toMatchObject(FULL);
   // What is in it already is said to be so, full or not.
-  expect((await addWish(shop.app, person, `${like.product_id}-3`)).status).toBe(409);
+  expect((await addWish(shop.app, person, idOf(3))).status).toBe(409);
   const { count, results } = await readWishes(shop.app, person);
   expect([count, results.length]).toEqual([500, 500]);
+});
+
+test('in a full one, what is sold no more makes room, the oldest first', async () => {
+  const { person, idOf } = await fullWishlist();
+  const set = async (status: 'draft' | 'published') => {
+    await shop.db
+      .updateTable('products')
+      .set({ status })
+      .where('product_id', 'in', [idOf(7), idOf(5)])
+      .execute();
+    await shop.refresh();
+  };
+  await set('draft');
+  expect((await readWishes(shop.app, person)).count).toBe(498);
+  expect((await addWish(shop.app, person, idOf(500))).status).toBe(200);
+  await set('published');
+  const ids = (await readWishes(shop.app, person)).results.map(({ product_id }: { product_id: string }) => product_id);
+  expect([ids.length, ids.includes(idOf(5)), ids.includes(idOf(7)), ids[0]]).toEqual([500, false, true, idOf(500)]);
+  // All are sold again: nothing makes room.
+  expect(await addWish(shop.app, person, idOf(501))).toMatchObject(FULL);
 });
 
 test("is one's own: without a token 401, with another's id 403, and nothing happens", async () => {

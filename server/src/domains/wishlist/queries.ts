@@ -10,15 +10,6 @@ export const selectEntries = (db: Db, user_id: string) =>
 export const selectEntry = (db: Db, user_id: string, product_id: string) =>
   entries(db, user_id).where('product_id', '=', product_id).executeTakeFirst();
 
-export async function countEntries(db: Db, user_id: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('wishlist_entries')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', user_id)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 /** Lets one writer of a person's wishlist in at a time; undefined: the person is gone. */
 export const lockOwner = (db: Db, user_id: string) =>
   db.selectFrom('users').select('user_id').where('user_id', '=', user_id).forNoKeyUpdate().executeTakeFirst();

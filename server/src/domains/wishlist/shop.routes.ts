@@ -25,7 +25,7 @@ export const wishlistRoutes: Routes = (app, { db, snapshot }) => {
       schema: {
         tags,
         summary: 'What the person would like to have, newest first',
-        description: "`scope: 'marks'` leaves the products out. What is not sold at present is not listed, but kept.",
+        description: "`scope: 'marks'` leaves the products out. What is not sold at present is not listed, but kept while there is room.",
         querystring: onPage,
         body: wishlistQuery,
         response: { 200: wishlistPage },

@@ -1,7 +1,7 @@
+import { plainName } from '@uruhu/contract/rules/plain-text';
 import type { Suggestion } from '@uruhu/contract/search';
 import type { ReactNode } from 'react';
 import { paths } from '#app/lib/paths.ts';
-import { plainText } from '#app/lib/plain-text.ts';
 import { markMatches } from '#app/lib/suggest-marks.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageLink } from '#app/ui/link.tsx';
@@ -39,7 +39,7 @@ function leadsTo(suggestion: Suggestion | All): string {
     case 'query':
       return paths.search({ q: suggestion.text });
     case 'brand':
-      return paths.search({ b: plainText(suggestion.text) });
+      return paths.search({ b: plainName(suggestion.text) });
     case 'category':
       return paths.category(suggestion.category_id);
     case 'product':
@@ -48,7 +48,7 @@ function leadsTo(suggestion: Suggestion | All): string {
 }
 
 function faceOf(suggestion: Suggestion | All, typed: string): ReactNode {
-  const name = <Marked text={plainText(suggestion.text)} typed={typed} />;
+  const name = <Marked text={plainName(suggestion.text)} typed={typed} />;
   switch (suggestion.kind) {
     case 'all':
       return (
@@ -100,7 +100,7 @@ function ProductFace({ product, name, typed }: { product: ProductSuggestion; nam
       </span>
       <span className={css.product}>
         <span className={css.brand}>
-          <Marked text={plainText(product.brand)} typed={typed} />
+          <Marked text={plainName(product.brand)} typed={typed} />
         </span>
         <span className={css.name}>{name}</span>
       </span>

@@ -1,8 +1,8 @@
 import { percentOff } from '@uruhu/contract/rules/money';
+import { plainName } from '@uruhu/contract/rules/plain-text';
 import { useAddToCart } from '#app/lib/add-to-cart.ts';
 import type { CardProduct } from '#app/lib/card.ts';
 import { paths } from '#app/lib/paths.ts';
-import { plainText } from '#app/lib/plain-text.ts';
 import { notify } from '#app/lib/toasts.ts';
 import { Diamond } from '#app/ui/diamond.tsx';
 import { Star } from '#app/ui/icon.tsx';
@@ -34,7 +34,7 @@ export function ProductCard({ product, level = 3, sizes, eager = false }: CardPr
     <article className={in_stock ? css.card : `${css.card} ${css.out}`}>
       <div className={css.pic}>
         <div className={css.stage}>
-          <Picture image={image} alt={`${plainText(brand)} ${name}`} sizes={sizes} widths={WIDTHS} eager={eager} />
+          <Picture image={image} alt={`${plainName(brand)} ${name}`} sizes={sizes} widths={WIDTHS} eager={eager} />
         </div>
         <span className={css.tag}>
           {!in_stock && <SoldOutTag />}

@@ -1,6 +1,7 @@
 import type { CartItem } from '@uruhu/contract/cart';
 import { LINE_QUANTITY_MAX } from '@uruhu/contract/constants';
 import { formatRwf } from '@uruhu/contract/rules/money';
+import { plainName } from '@uruhu/contract/rules/plain-text';
 import type { MouseEvent } from 'react';
 import { paths } from '#app/lib/paths.ts';
 import { plainText } from '#app/lib/plain-text.ts';
@@ -40,7 +41,7 @@ export function CartLine({ line, desk }: { line: LineView; desk: Desk }) {
           <Picture image={pictureOf(item)} alt="" sizes="(min-width: 768px) 132px, 92px" widths={[160, 320, 480]} />
         </PageLink>
         <div>
-          <p className={css.brand}>{plainText(product.brand)}</p>
+          <p className={css.brand}>{plainName(product.brand)}</p>
           <h2 className={css.name}>
             <PageLink to={to}>{product.name}</PageLink>
           </h2>

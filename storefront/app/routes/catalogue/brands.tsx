@@ -1,8 +1,8 @@
+import { plainName } from '@uruhu/contract/rules/plain-text';
 import { apiContext } from '#app/context.ts';
 import { groupByLetter, LETTERS, OTHER } from '#app/lib/brand-index.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
-import { plainText } from '#app/lib/plain-text.ts';
 import { pageOf, toSection } from '#app/lib/section.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Failure } from '#app/ui/empty-state.tsx';
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const answer = await context.get(apiContext).brands();
   return pageOf({
     groups: toSection(answer, ({ results }) =>
-      groupByLetter(results.map(({ brand_id, name, product_count }) => ({ brand_id, name: plainText(name), product_count }))),
+      groupByLetter(results.map(({ brand_id, name, product_count }) => ({ brand_id, name: plainName(name), product_count }))),
     ),
   });
 }

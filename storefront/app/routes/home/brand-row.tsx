@@ -1,8 +1,8 @@
 import type { Brand } from '@uruhu/contract/brand';
+import { plainName } from '@uruhu/contract/rules/plain-text';
 import { Row } from '#app/components/row/row.tsx';
 import { PageSection } from '#app/components/row/section.tsx';
 import { paths } from '#app/lib/paths.ts';
-import { plainText } from '#app/lib/plain-text.ts';
 import type { Section } from '#app/lib/section.ts';
 import { Failure } from '#app/ui/empty-state.tsx';
 import { PageLink } from '#app/ui/link.tsx';
@@ -26,11 +26,11 @@ export function BrandRow({ brands }: BrandRowProps) {
     <Row {...head} far kind="brands" more={{ to: paths.brands(), label: brandsAtoZ }}>
       {brands.data.map(({ brand_id, name, image }) => (
         <li key={brand_id}>
-          <PageLink className={css.brand} to={paths.search({ b: plainText(name) })}>
+          <PageLink className={css.brand} to={paths.search({ b: plainName(name) })}>
             <span>
               <Picture image={image} alt="" sizes="(min-width: 768px) 182px, 132px" widths={WIDTHS} />
             </span>
-            <b>{plainText(name)}</b>
+            <b>{plainName(name)}</b>
           </PageLink>
         </li>
       ))}

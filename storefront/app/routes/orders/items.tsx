@@ -1,8 +1,8 @@
 import type { OrderItem } from '@uruhu/contract/order';
 import { formatRwf } from '@uruhu/contract/rules/money';
+import { plainName } from '@uruhu/contract/rules/plain-text';
 import { lineTotal } from '@uruhu/contract/rules/price';
 import { paths } from '#app/lib/paths.ts';
-import { plainText } from '#app/lib/plain-text.ts';
 import { PageLink } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import * as words from '#messages/orders';
@@ -31,7 +31,7 @@ function Item({ item: { product, option, size, quantity, price_at_purchase } }: 
     <li className={css.item}>
       <Picture image={product.image} alt="" sizes="(min-width: 768px) 132px, 92px" widths={[160, 320, 480]} />
       <div>
-        <p className={css.brand}>{plainText(product.brand)}</p>
+        <p className={css.brand}>{plainName(product.brand)}</p>
         <h3 className={css.name}>
           <PageLink to={paths.product(product.product_id)}>{product.name}</PageLink>
         </h3>

@@ -1,11 +1,11 @@
 import type { Option, Size } from '@uruhu/contract/product';
 import { formatRwf, percentOff } from '@uruhu/contract/rules/money';
+import { plainName } from '@uruhu/contract/rules/plain-text';
 import { unitPrice } from '@uruhu/contract/rules/price';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAddToCart } from '#app/lib/add-to-cart.ts';
 import { paths } from '#app/lib/paths.ts';
-import { plainText } from '#app/lib/plain-text.ts';
 import { canBeHad } from '#app/lib/product-choice.ts';
 import { useShop } from '#app/lib/shop.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -37,8 +37,8 @@ export function BuyBox({ product, option, size, onReviews }: BuyBoxProps) {
   const chosen = { ...(option && { option: option.option_id }), ...(size && { size: size.size_id }) };
   return (
     <div>
-      <PageLink className={css.brand} to={paths.search({ b: plainText(product.brand) })}>
-        {plainText(product.brand)}
+      <PageLink className={css.brand} to={paths.search({ b: plainName(product.brand) })}>
+        {plainName(product.brand)}
       </PageLink>
       <h1 className="h1">{product.name}</h1>
       <Rating rating={product.product_rating} count={product.review_count} onPress={onReviews} />

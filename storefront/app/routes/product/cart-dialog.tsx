@@ -1,8 +1,8 @@
 import type { Option, Size } from '@uruhu/contract/product';
 import { formatRwf } from '@uruhu/contract/rules/money';
+import { plainName } from '@uruhu/contract/rules/plain-text';
 import { lineTotal } from '@uruhu/contract/rules/price';
 import { paths } from '#app/lib/paths.ts';
-import { plainText } from '#app/lib/plain-text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -47,7 +47,7 @@ export function CartDialog({ product, option, size, outcome, open, onClose }: Ca
           <div className={css.item}>
             <Picture image={option?.image || product.image} alt="" sizes="96px" widths={[160, 320]} />
             <div>
-              <span className="small muted">{plainText(product.brand)}</span>
+              <span className="small muted">{plainName(product.brand)}</span>
               <p>{product.name}</p>
               <p className="small muted">{[option?.name, size?.name, words.quantityOf(outcome.quantity)].filter(Boolean).join(', ')}</p>
               <b>{formatRwf(lineTotal(outcome))}</b>

@@ -1,4 +1,5 @@
 import { MESSAGE } from '@uruhu/contract/rules/messages';
+import { plainName } from '@uruhu/contract/rules/plain-text';
 import { useState } from 'react';
 import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { ProductRow } from '#app/components/row/product-row.tsx';
@@ -7,7 +8,6 @@ import { isShown, press, type Shown as Sections } from '#app/lib/accordion.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { DEFAULT_MEDIA_PREFIX, imageUrl } from '#app/lib/images.ts';
 import { paths } from '#app/lib/paths.ts';
-import { plainText } from '#app/lib/plain-text.ts';
 import { chosenOf } from '#app/lib/product-choice.ts';
 import { type Section, toSection } from '#app/lib/section.ts';
 import { type RootData, useCategories } from '#app/lib/shop.ts';
@@ -45,7 +45,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   const prefix = root?.shop?.media_prefix ?? DEFAULT_MEDIA_PREFIX;
   return [
     ...describePage(matches, {
-      title: `${plainText(product.brand)} ${product.name}`,
+      title: `${plainName(product.brand)} ${product.name}`,
       description: product.description || noDescription,
       path: paths.product(params.productId),
       ...(product.image ? { image: imageUrl(prefix, product.image, 960) } : {}),
@@ -68,7 +68,7 @@ function Shown({ product }: { product: ShownProduct }) {
   const option = chosenOf(product.options, (each) => each.option_id, query.get('option'));
   const size = chosenOf(product.sizes, (each) => each.size_id, query.get('size'));
   const trail = trailTo(useCategories(), product.category.category_id);
-  const title = `${plainText(product.brand)} ${product.name}`;
+  const title = `${plainName(product.brand)} ${product.name}`;
   const [shown, setShown] = useState<Sections>('all');
   const onPress = (key: string) => setShown((now) => press(now, key));
   return (

@@ -1,4 +1,5 @@
 import { CURRENCY } from '@uruhu/contract/constants';
+import { plainName } from '@uruhu/contract/rules/plain-text';
 import { unitPrice } from '@uruhu/contract/rules/price';
 import { imageUrl } from '#app/lib/images.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -12,7 +13,7 @@ export function structuredData(product: ShownProduct, origin: string, mediaPrefi
     '@context': 'https://schema.org',
     '@type': 'Product',
     name,
-    brand: { '@type': 'Brand', name: plainText(brand) },
+    brand: { '@type': 'Brand', name: plainName(brand) },
     description: plainText(description),
     ...(image ? { image: new URL(imageUrl(mediaPrefix, image, 960), origin).href } : {}),
     offers: {

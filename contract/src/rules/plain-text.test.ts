@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { plainName } from './plain-text.ts';
+
+test.each([
+  ['COSRX', 'COSRX'],
+  ['', ''],
+  ['Dr.<b>Jart</b>+', 'Dr.Jart+'],
+  ['<b>Dr.</b> <i class="x">Jart+</i>', 'Dr. Jart+'],
+  ['rom&amp;nd', 'rom&nd'],
+  ['I&#39;m From', "I'm From"],
+  ['I&#x27;m From', "I'm From"],
+  ['L&#8217;Or&#233;al', 'L’Oréal'],
+  ['Beauty&nbsp;of&#160;Joseon', 'Beauty of Joseon'],
+  [' Some \n\t By  Mi ', 'Some By Mi'],
+  ['&lt;b&gt; &quot;x&quot;', '<b> "x"'],
+  ['&#128167; drop', '💧 drop'],
+])('%j reads as %j', (html, text) => expect(plainName(html)).toBe(text));
+
+test('what is written twice is read once', () => expect(plainName('A &amp;lt; B')).toBe('A &lt; B'));
+
+test.each(['&bogus;', '&#0;', '&#xd800;', '&#99999999999;', '&#x110000;', '&constructor;', '&', '&;', '<', '3 < 4', '&AMP', '&#xg;'])(
+  '%j stands for nothing else and stays',
+  (text) => expect(plainName(text)).toBe(text),
+);
+
+test('whatever it is given, it answers a trimmed text without runs of spaces', () => {
+  const parts = fc.constantFrom('<b>', '</b>', '<', '>', '&amp;', '&#39;', '&#', ';', 'x', ' ', '\n');
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.array(parts).map((all) => all.join('')),
+        fc.string({ unit: 'binary' }),
+      ),
+      (html) => {
+        const text = plainName(html);
+        expect(text).toBe(text.trim());
+        expect(text).not.toMatch(/\s\s/);
+      },
+    ),
+  );
+});
