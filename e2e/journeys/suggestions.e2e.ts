@@ -95,6 +95,24 @@ test('by keyboard: arrows go round, Home and End jump, Enter follows, Escape and
   await close();
 });
 
+test('a mark does not outlast the text that it answers: Enter searches for what stands in the field', async () => {
+  const { page, complaints, close } = await browser.open(DESKTOP);
+  await answering(page, (q) => (q === 'tone' ? 0 : 5_000));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const box = boxOf(page);
+  await box.click();
+  await typeFast(box, 'tone');
+  await page.getByRole('listbox').waitFor();
+  for (let press = 0; press < 3; press += 1) await box.press('ArrowDown');
+  expect(await page.getByRole('option', { selected: true }).count()).toBe(1);
+  await box.press('r');
+  expect(await page.getByRole('option', { selected: true }).count()).toBe(0);
+  await box.press('Enter');
+  await page.waitForURL(/\/search\?q=toner$/);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test('what was typed is marked, and markup is never run', async () => {
   const { page, complaints, close } = await browser.open(DESKTOP);
   await answering(page);
