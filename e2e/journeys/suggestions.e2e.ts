@@ -245,5 +245,34 @@ test('without scripts it is a plain form', async () => {
   await box.press('Enter');
   await page.waitForURL(/\/search\?q=toner$/);
   expect(await page.getByRole('searchbox', { name: 'Search products and brands' }).inputValue()).toBe('toner');
+test('a page that comes while somebody types leaves them the text and the focus; the next one empties the box', async () => {
+  const { page, complaints, close } = await browser.open(DESKTOP);
+  await answering(page);
+  await page.route('**/*.data?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await route.continue();
+  });
+  await page.goto('/category/skincare', { waitUntil: 'networkidle' });
+  await page.getByRole('complementary', { name: 'Filter' }).locator('label', { hasText: 'Moisturising' }).last().click();
+  const box = boxOf(page);
+  await box.click();
+  await box.pressSequentially('snail mu');
+  expect(page.url(), 'the page is still on its way').toMatch(/skincare$/);
+  await page.waitForURL(/concern=Moisturizing/);
+  await page.getByRole('option', { name: 'See all results for “snail mu”' }).waitFor();
+  await page.waitForTimeout(200);
+  expect(await box.inputValue()).toBe('snail mu');
+  expect(await box.evaluate((field) => field === document.activeElement)).toBe(true);
+
+  await box.press('Escape');
+  await page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: 'Best' }).click();
+  await page.waitForURL('**/best');
+  await expect.poll(() => box.inputValue()).toBe('');
+  await box.click();
+  expect(await page.getByRole('listbox').count(), 'nothing is left of the text before').toBe(0);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
   await close();
 });

@@ -21,7 +21,12 @@ export function Suggestions({ input, settled }: SuggestionsProps) {
   const { suggested, open, active, close } = useSuggestions(input, settled);
   const ref = useRoom(open);
   const { text, suggestions } = suggested;
-  const shared = { typed: text, onChosen: close };
+  /** What is typed has led somewhere: the next page may have the field. */
+  const leave = () => {
+    close();
+    input.current?.blur();
+  };
+  const shared = { typed: text, onChosen: leave };
   return (
     <>
       <p className="vh" role="status">
