@@ -162,6 +162,39 @@ describe('the drawer', () => {
 });
 
 describe('the announcements', () => {
+describe('what a script that cannot be had would open', () => {
+  test.each([
+    ['the drawer', PHONE, '/', 'Open menu', /site-menu-drawer/],
+    ['the sheet of filters', PHONE, '/category/toners', /^Filter/, /filter-sheet/],
+    ['a panel of the bar', DESKTOP, '/', 'Show what is in Makeup', /nav-panel/],
+  ])('%s stays shut until it is asked for again', async (_, viewport, path, name, script) => {
+    const { page, close } = await browser.open(viewport);
+    await page.route(script, (route) => route.abort());
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const button = page.getByRole('button', { name }).first();
+    const opened = page.locator('dialog[open], #nav-panel');
+    await button.click();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /connection|offline/i })
+      .waitFor();
+    expect(await button.getAttribute('aria-expanded')).not.toBe('true');
+    await page.unroute(script);
+    // A touch that is no press fetches it ahead.
+    const fetched = page.waitForResponse((response) => script.test(response.url()) && response.url().endsWith('.js'));
+    await button.blur();
+    await button.dispatchEvent('pointerdown');
+    await button.focus();
+    await fetched;
+    await page.waitForTimeout(300);
+    expect(await opened.count()).toBe(0);
+    expect(await button.getAttribute('aria-expanded')).not.toBe('true');
+    await button.click();
+    await opened.waitFor();
+    await close();
+  });
+});
+
   test('change by themselves every four seconds, wait while they are read, and go round', async () => {
     const { page, close } = await browser.open(DESKTOP);
     await page.clock.install();
