@@ -259,3 +259,19 @@ test('the first Tab offers to skip to the content', async () => {
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
   await close();
 });
+
+test('the footer leaves the focus where it is', async () => {
+  const { page, complaints, close } = await browser.open(DESKTOP);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.evaluate(() => {
+    const links = document.querySelectorAll<HTMLElement>('#footer a');
+    links[links.length - 1]?.focus();
+  });
+  const focused = await page.evaluate(nameOfFocus);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => document.activeElement?.closest('footer')?.id)).toBe('footer');
+  expect(await page.evaluate(nameOfFocus)).toBe(focused);
+  expect(complaints).toEqual([]);
+  await close();
+});
