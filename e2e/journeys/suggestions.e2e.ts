@@ -113,6 +113,30 @@ test('a mark does not outlast the text that it answers: Enter searches for what 
   await close();
 });
 
+test('two products of one name are two options, and leave together', async () => {
+  const { page, complaints, close } = await browser.open(DESKTOP);
+  const [product, other] = await plainProducts(inject('shopUrl'), 2);
+  if (!product || !other) throw new Error('two products were asked for');
+  const one = { kind: 'product', text: product.name, ...product };
+  const answers: Record<string, unknown[]> = {
+    to: [one, { ...one, product_id: 'namesake', brand: 'Another' }],
+    ton: [{ kind: 'product', text: other.name, ...other }],
+  };
+  await page.route('**/api/products/suggest?*', (route) =>
+    route.fulfill({ json: { suggestions: answers[new URL(route.request().url()).searchParams.get('q') ?? ''] } }),
+  );
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const box = boxOf(page);
+  await box.click();
+  await box.pressSequentially('to');
+  await expect.poll(() => page.getByRole('option').count()).toBe(3);
+  await box.press('n');
+  await page.getByRole('option', { name: 'See all results for “ton”' }).waitFor();
+  expect(await page.getByRole('option').count()).toBe(2);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test('what was typed is marked, and markup is never run', async () => {
   const { page, complaints, close } = await browser.open(DESKTOP);
   await answering(page);
@@ -221,30 +245,6 @@ test('offline or failed there is quietly nothing, and Enter still searches', asy
   await close();
 });
 
-test('the cross empties the box and gives it the focus; a page of results asks nothing by itself', async () => {
-  const { page, complaints, close } = await browser.open(PHONE);
-  const asked = await answering(page);
-  await page.goto('/search?q=toner', { waitUntil: 'networkidle' });
-  const box = boxOf(page);
-  await box.tap();
-  await page.waitForTimeout(400);
-  expect(asked).toEqual([]);
-  await page.getByRole('button', { name: 'Clear the search' }).tap();
-  expect(await box.inputValue()).toBe('');
-  expect(await box.evaluate((field) => field === document.activeElement)).toBe(true);
-  expect(await page.getByRole('button', { name: 'Clear the search' }).isVisible()).toBe(false);
-  expect(complaints).toEqual([]);
-  await close();
-});
-
-test('without scripts it is a plain form', async () => {
-  const { page, close } = await browser.open(SMALL_PHONE, { javaScriptEnabled: false });
-  await page.goto('/faqs');
-  const box = page.getByRole('searchbox', { name: 'Search products and brands' });
-  await box.fill('toner');
-  await box.press('Enter');
-  await page.waitForURL(/\/search\?q=toner$/);
-  expect(await page.getByRole('searchbox', { name: 'Search products and brands' }).inputValue()).toBe('toner');
 test('a page that comes while somebody types leaves them the text and the focus; the next one empties the box', async () => {
   const { page, complaints, close } = await browser.open(DESKTOP);
   await answering(page);
@@ -274,5 +274,29 @@ test('a page that comes while somebody types leaves them the text and the focus;
   await close();
 });
 
+test('the cross empties the box and gives it the focus; a page of results asks nothing by itself', async () => {
+  const { page, complaints, close } = await browser.open(PHONE);
+  const asked = await answering(page);
+  await page.goto('/search?q=toner', { waitUntil: 'networkidle' });
+  const box = boxOf(page);
+  await box.tap();
+  await page.waitForTimeout(400);
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Clear the search' }).tap();
+  expect(await box.inputValue()).toBe('');
+  expect(await box.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await page.getByRole('button', { name: 'Clear the search' }).isVisible()).toBe(false);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('without scripts it is a plain form', async () => {
+  const { page, close } = await browser.open(SMALL_PHONE, { javaScriptEnabled: false });
+  await page.goto('/faqs');
+  const box = page.getByRole('searchbox', { name: 'Search products and brands' });
+  await box.fill('toner');
+  await box.press('Enter');
+  await page.waitForURL(/\/search\?q=toner$/);
+  expect(await page.getByRole('searchbox', { name: 'Search products and brands' }).inputValue()).toBe('toner');
   await close();
 });

@@ -46,7 +46,7 @@ export function Suggestions({ input, settled }: SuggestionsProps) {
                 )}
                 {run.map((suggestion, index) => (
                   <Option
-                    key={`${kind} ${suggestion.text}`}
+                    key={keyOf(suggestion)}
                     index={from + index}
                     active={active === from + index}
                     suggestion={suggestion}
@@ -66,6 +66,20 @@ export function Suggestions({ input, settled }: SuggestionsProps) {
       )}
     </>
   );
+}
+
+/** Unlike all others of its kind: two products may well share a name. */
+function keyOf(suggestion: Suggestion): string {
+  switch (suggestion.kind) {
+    case 'query':
+      return suggestion.text;
+    case 'brand':
+      return suggestion.brand_id;
+    case 'category':
+      return suggestion.category_id;
+    case 'product':
+      return suggestion.product_id;
+  }
 }
 
 type Run = { kind: Suggestion['kind']; from: number; run: Suggestion[] };
