@@ -1,7 +1,8 @@
 /** The ways through the shop: the bar of wide screens, the drawer of phones, the announcements above them. */
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { DESKTOP, expectAccessible, PHONE, useBrowser } from '../support/page.ts';
+import { signedInShopper } from '../support/shopper.ts';
 
 const browser = useBrowser();
 
@@ -161,7 +162,6 @@ describe('the drawer', () => {
   });
 });
 
-describe('the announcements', () => {
 describe('what a script that cannot be had would open', () => {
   test.each([
     ['the drawer', PHONE, '/', 'Open menu', /site-menu-drawer/],
@@ -195,6 +195,7 @@ describe('what a script that cannot be had would open', () => {
   });
 });
 
+describe('the announcements', () => {
   test('change by themselves every four seconds, wait while they are read, and go round', async () => {
     const { page, close } = await browser.open(DESKTOP);
     await page.clock.install();
@@ -233,6 +234,33 @@ describe('what a script that cannot be had would open', () => {
     expect(await shown()).toBe(first);
     await close();
   });
+});
+
+test('the menu of the person stays for a press that takes no focus, as in Safari, and folds with one beside it', async () => {
+  const { page, complaints, close } = await browser.open(DESKTOP);
+  await signedInShopper(page, inject('shopUrl'));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.evaluate(() =>
+    document.addEventListener('mousedown', (event) => {
+      if (!(event.target as Element).closest('button')) return;
+      event.preventDefault();
+      (document.activeElement as HTMLElement | null)?.blur();
+    }),
+  );
+  const summary = page.getByRole('banner').locator('summary').filter({ hasText: 'keza-' });
+  const signOut = page.getByRole('button', { name: 'Sign out' });
+  await summary.click();
+  await signOut.waitFor();
+  await page.mouse.click(300, 700);
+  await expect.poll(() => signOut.isVisible()).toBe(false);
+  await summary.click();
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('Tab');
+  expect(await signOut.isVisible(), 'the focus has left').toBe(false);
+  await summary.click();
+  await signOut.click();
+  await page.waitForURL('**/signin');
+  expect(complaints).toEqual([]);
+  await close();
 });
 
 test('nothing overflows at any width, with everything open', async () => {
