@@ -1,7 +1,8 @@
 /** The ways through the shop: the bar of wide screens, the drawer of phones, the announcements above them. */
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { DESKTOP, expectAccessible, PHONE, useBrowser } from '../support/page.ts';
+import { signedInShopper } from '../support/shopper.ts';
 
 const browser = useBrowser();
 
@@ -161,6 +162,39 @@ describe('the drawer', () => {
   });
 });
 
+describe('what a script that cannot be had would open', () => {
+  test.each([
+    ['the drawer', PHONE, '/', 'Open menu', /site-menu-drawer/],
+    ['the sheet of filters', PHONE, '/category/toners', /^Filter/, /filter-sheet/],
+    ['a panel of the bar', DESKTOP, '/', 'Show what is in Makeup', /nav-panel/],
+  ])('%s stays shut until it is asked for again', async (_, viewport, path, name, script) => {
+    const { page, close } = await browser.open(viewport);
+    await page.route(script, (route) => route.abort());
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const button = page.getByRole('button', { name }).first();
+    const opened = page.locator('dialog[open], #nav-panel');
+    await button.click();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /connection|offline/i })
+      .waitFor();
+    expect(await button.getAttribute('aria-expanded')).not.toBe('true');
+    await page.unroute(script);
+    // A touch that is no press fetches it ahead.
+    const fetched = page.waitForResponse((response) => script.test(response.url()) && response.url().endsWith('.js'));
+    await button.blur();
+    await button.dispatchEvent('pointerdown');
+    await button.focus();
+    await fetched;
+    await page.waitForTimeout(300);
+    expect(await opened.count()).toBe(0);
+    expect(await button.getAttribute('aria-expanded')).not.toBe('true');
+    await button.click();
+    await opened.waitFor();
+    await close();
+  });
+});
+
 describe('the announcements', () => {
   test('change by themselves every four seconds, wait while they are read, and go round', async () => {
     const { page, close } = await browser.open(DESKTOP);
@@ -202,6 +236,33 @@ describe('the announcements', () => {
   });
 });
 
+test('the menu of the person stays for a press that takes no focus, as in Safari, and folds with one beside it', async () => {
+  const { page, complaints, close } = await browser.open(DESKTOP);
+  await signedInShopper(page, inject('shopUrl'));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.evaluate(() =>
+    document.addEventListener('mousedown', (event) => {
+      if (!(event.target as Element).closest('button')) return;
+      event.preventDefault();
+      (document.activeElement as HTMLElement | null)?.blur();
+    }),
+  );
+  const summary = page.getByRole('banner').locator('summary').filter({ hasText: 'keza-' });
+  const signOut = page.getByRole('button', { name: 'Sign out' });
+  await summary.click();
+  await signOut.waitFor();
+  await page.mouse.click(300, 700);
+  await expect.poll(() => signOut.isVisible()).toBe(false);
+  await summary.click();
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('Tab');
+  expect(await signOut.isVisible(), 'the focus has left').toBe(false);
+  await summary.click();
+  await signOut.click();
+  await page.waitForURL('**/signin');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test('nothing overflows at any width, with everything open', async () => {
   for (const width of [320, 360, 768, 1024, 1280]) {
     const { page, complaints, close } = await browser.open({ width, height: 740 });
@@ -224,5 +285,21 @@ test('the first Tab offers to skip to the content', async () => {
   expect(await page.evaluate(nameOfFocus)).toBe('Skip to content');
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await close();
+});
+
+test('the footer leaves the focus where it is', async () => {
+  const { page, complaints, close } = await browser.open(DESKTOP);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.evaluate(() => {
+    const links = document.querySelectorAll<HTMLElement>('#footer a');
+    links[links.length - 1]?.focus();
+  });
+  const focused = await page.evaluate(nameOfFocus);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => document.activeElement?.closest('footer')?.id)).toBe('footer');
+  expect(await page.evaluate(nameOfFocus)).toBe(focused);
+  expect(complaints).toEqual([]);
   await close();
 });

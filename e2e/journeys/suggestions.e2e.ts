@@ -95,6 +95,48 @@ test('by keyboard: arrows go round, Home and End jump, Enter follows, Escape and
   await close();
 });
 
+test('a mark does not outlast the text that it answers: Enter searches for what stands in the field', async () => {
+  const { page, complaints, close } = await browser.open(DESKTOP);
+  await answering(page, (q) => (q === 'tone' ? 0 : 5_000));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const box = boxOf(page);
+  await box.click();
+  await typeFast(box, 'tone');
+  await page.getByRole('listbox').waitFor();
+  for (let press = 0; press < 3; press += 1) await box.press('ArrowDown');
+  expect(await page.getByRole('option', { selected: true }).count()).toBe(1);
+  await box.press('r');
+  expect(await page.getByRole('option', { selected: true }).count()).toBe(0);
+  await box.press('Enter');
+  await page.waitForURL(/\/search\?q=toner$/);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('two products of one name are two options, and leave together', async () => {
+  const { page, complaints, close } = await browser.open(DESKTOP);
+  const [product, other] = await plainProducts(inject('shopUrl'), 2);
+  if (!product || !other) throw new Error('two products were asked for');
+  const one = { kind: 'product', text: product.name, ...product };
+  const answers: Record<string, unknown[]> = {
+    to: [one, { ...one, product_id: 'namesake', brand: 'Another' }],
+    ton: [{ kind: 'product', text: other.name, ...other }],
+  };
+  await page.route('**/api/products/suggest?*', (route) =>
+    route.fulfill({ json: { suggestions: answers[new URL(route.request().url()).searchParams.get('q') ?? ''] } }),
+  );
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const box = boxOf(page);
+  await box.click();
+  await box.pressSequentially('to');
+  await expect.poll(() => page.getByRole('option').count()).toBe(3);
+  await box.press('n');
+  await page.getByRole('option', { name: 'See all results for “ton”' }).waitFor();
+  expect(await page.getByRole('option').count()).toBe(2);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test('what was typed is marked, and markup is never run', async () => {
   const { page, complaints, close } = await browser.open(DESKTOP);
   await answering(page);
@@ -200,6 +242,35 @@ test('offline or failed there is quietly nothing, and Enter still searches', asy
   await box.press('Enter');
   await page.waitForURL(/\/search\?q=toner$/);
   expect(await boxOf(page).inputValue(), 'kept on its own page').toBe('toner');
+  await close();
+});
+
+test('a page that comes while somebody types leaves them the text and the focus; the next one empties the box', async () => {
+  const { page, complaints, close } = await browser.open(DESKTOP);
+  await answering(page);
+  await page.route('**/*.data?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await route.continue();
+  });
+  await page.goto('/category/skincare', { waitUntil: 'networkidle' });
+  await page.getByRole('complementary', { name: 'Filter' }).locator('label', { hasText: 'Moisturising' }).last().click();
+  const box = boxOf(page);
+  await box.click();
+  await box.pressSequentially('snail mu');
+  expect(page.url(), 'the page is still on its way').toMatch(/skincare$/);
+  await page.waitForURL(/concern=Moisturizing/);
+  await page.getByRole('option', { name: 'See all results for “snail mu”' }).waitFor();
+  await page.waitForTimeout(200);
+  expect(await box.inputValue()).toBe('snail mu');
+  expect(await box.evaluate((field) => field === document.activeElement)).toBe(true);
+
+  await box.press('Escape');
+  await page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: 'Best' }).click();
+  await page.waitForURL('**/best');
+  await expect.poll(() => box.inputValue()).toBe('');
+  await box.click();
+  expect(await page.getByRole('listbox').count(), 'nothing is left of the text before').toBe(0);
+  expect(complaints).toEqual([]);
   await close();
 });
 

@@ -274,6 +274,29 @@ describe('without a connection', () => {
   });
 });
 
+test('its page reads the whole list once to open and once on coming back, and asks for no marks besides', async () => {
+  const { page, complaints, close } = await browser.open(DESKTOP);
+  const { api } = await signedInShopper(page, inject('shopUrl'));
+  const product = await oneProduct();
+  await api.addToWishlist({ product_id: product.product_id });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/products/wishlist')) asked.push(request.postDataJSON().scope ?? 'whole');
+  });
+  await page.goto('/wishlist', { waitUntil: 'networkidle' });
+  await heart(page, product, true).waitFor();
+  expect(asked).toEqual(['whole']);
+  await page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('focus'));
+  });
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(500);
+  expect(asked).toEqual(['whole', 'whole']);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test('signing out leaves nothing of it on the device', async () => {
   const { page, complaints, close } = await browser.open(DESKTOP);
   const { api } = await signedInShopper(page, inject('shopUrl'));

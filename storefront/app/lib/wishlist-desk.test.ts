@@ -26,7 +26,7 @@ function fakeServer(products: string[] = []) {
         if (done) doNow();
         resolve(refused ?? doNow());
       });
-      if (name === 'list') doNow();
+      if (name.endsWith('list')) doNow();
     });
   const mark = (product_id: string): WishlistMark => ({ product_id, wishlist_id: stored.get(product_id) ?? '' });
   const list = () => {
@@ -35,6 +35,11 @@ function fakeServer(products: string[] = []) {
   };
   const api: DeskParts['api'] = {
     wishlistMarks: () => held('list', list),
+    wishlist: () =>
+      held('whole list', () => {
+        const { data } = list();
+        return { ok: true, data: { ...data, results: data.results.map((entry) => ({ ...entry, product: {} as never })) } };
+      }),
     addToWishlist: ({ product_id }) =>
       held(`add ${product_id}`, () => {
         if (stored.has(product_id)) return refusal(409, 'Product already in wishlist', mark(product_id));
@@ -87,7 +92,7 @@ function openTab(server: Server, device: { kept: Mirror | null; token: string | 
   return { desk, device, lit: () => lit };
 }
 
-const NAMES = ['press', 'press', 'refresh', 'answer', 'answer', 'drop', 'lose', 'elsewhere'];
+const NAMES = ['press', 'press', 'refresh', 'readList', 'answer', 'answer', 'drop', 'lose', 'elsewhere'];
 
 /** The same numbers between 0 and 1 for the same seed (mulberry32). */
 function generator(seed: number): () => number {
@@ -223,6 +228,7 @@ describe('fast pressing', () => {
       const steps = {
         press: (product_id: string) => void desk.want(product_id, !lit().includes(product_id)),
         refresh: () => void desk.refresh(),
+        readList: () => void desk.readList(),
         answer: () => server.answer(),
         drop: () => server.answer(DROPPED),
         lose: () => server.lose(),
@@ -277,6 +283,51 @@ describe('what is read', () => {
     await server.answerAll();
     await Promise.all(both);
     expect([server.calls, lit()]).toEqual([['list'], ['a']]);
+  });
+
+  test('as a whole list stands for the marks too, and is asked for once by many', async () => {
+    const server = fakeServer(['a']);
+    const { desk, lit } = openTab(server);
+    const lists = [desk.readList(), desk.readList()];
+    const refreshed = desk.refresh();
+    await server.answerAll();
+    await Promise.all([...lists, refreshed]);
+    expect([server.calls, lit()]).toEqual([['whole list'], ['a']]);
+  });
+
+  test('is not read again because another list was read beside it', async () => {
+    const server = fakeServer(['a']);
+    const { desk, lit } = openTab(server);
+    const both = [desk.refresh(), desk.readList()];
+    await server.answerAll();
+    await Promise.all(both);
+    expect([server.calls, lit()]).toEqual([['list', 'whole list'], ['a']]);
+  });
+
+  test('gives way to what was asked for later and came before it', async () => {
+    const server = fakeServer(['a']);
+    const { wishlistMarks } = server.api;
+    let tell = () => {};
+    const told = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    server.api.wishlistMarks = async () => {
+      const answer = wishlistMarks();
+      await told;
+      return answer;
+    };
+    const { desk, lit } = openTab(server);
+    const refreshed = desk.refresh();
+    server.stored.set('b', 'w9');
+    const list = desk.readList();
+    await server.answerAll();
+    await list;
+    tell();
+    await refreshed;
+    expect([server.calls, lit()]).toEqual([
+      ['list', 'whole list'],
+      ['a', 'b'],
+    ]);
   });
 
   test('that does not come leaves the hearts as they are', async () => {

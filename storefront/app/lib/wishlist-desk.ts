@@ -7,6 +7,7 @@ import type { Client, Refusal, Result } from '@uruhu/contract/client';
 import type { List } from '@uruhu/contract/list';
 import type { WishlistEntry, WishlistMark } from '@uruhu/contract/wishlist';
 import type { Mirror } from './hearts.ts';
+import { shared } from './shared.ts';
 
 /** How a wish ended: null where it was taken back, or is nobody's any more. `there`: it had been in the list before. */
 export type Settled = 'added' | 'there' | 'removed' | Refusal | null;
@@ -14,7 +15,7 @@ export type Settled = 'added' | 'there' | 'removed' | Refusal | null;
 export const isRefusal = (settled: Settled): settled is Refusal => typeof settled === 'object' && settled !== null;
 
 export type DeskParts = {
-  api: Pick<Client, 'wishlistMarks' | 'addToWishlist' | 'removeFromWishlist'>;
+  api: Pick<Client, 'wishlist' | 'wishlistMarks' | 'addToWishlist' | 'removeFromWishlist'>;
   /** Whose wishlist it is. */
   token: () => string | null;
   /** What this device keeps for all its tabs; `read` gives null where it cannot. */
@@ -48,8 +49,13 @@ export class WishlistDesk {
   readonly #wishes = new Map<string, boolean>();
   #owner: string | null;
   #known: Mirror;
+  /** What has been settled, here or in another tab: a list that was asked for before may not know of it. */
   #changes = 0;
-  #reading: Promise<unknown> | null = null;
+  /** Lists are numbered as they are asked for; one that is overtaken is not kept. */
+  #lastAsked = 0;
+  #lastKept = 0;
+  readonly #marks = shared(() => this.#read(this.#parts.api.wishlistMarks));
+  readonly #list = shared(() => this.#read(this.#parts.api.wishlist));
 
   constructor(parts: DeskParts) {
     this.#parts = parts;
@@ -66,24 +72,29 @@ export class WishlistDesk {
     return underWay ? null : this.#settle(product_id, owner);
   }
 
-  /** Learns which hearts are lit; who asks while an answer is on its way shares it. */
+  /** Learns which hearts are lit; a whole list that is on its way will do. */
   async refresh(): Promise<void> {
-    if (!this.#adopt()) return;
-    this.#reading ??= this.read(this.#parts.api.wishlistMarks);
-    const mine = this.#reading;
-    await mine;
-    if (this.#reading === mine) this.#reading = null;
+    if (this.#adopt()) await (this.#list.underWay() ?? this.#marks.ask());
   }
 
-  /** Reads the list, and keeps it unless something was settled in the meantime that it may not know of. */
-  async read<Entry extends WishlistMark>(ask: () => Promise<Result<List<Entry>>>): Promise<Result<List<Entry>>> {
+  /** The whole list with its products; the hearts follow it. Who asks while it is on its way shares it. */
+  readList(): Promise<Result<List<WishlistEntry>>> {
+    this.#adopt();
+    return this.#list.ask();
+  }
+
+  /** Reads a list, and keeps it unless something was settled in the meantime that it may not know of. */
+  async #read<Entry extends WishlistMark>(ask: () => Promise<Result<List<Entry>>>): Promise<Result<List<Entry>>> {
     const owner = this.#adopt();
     for (let reads = 1; ; reads++) {
       const before = this.#changes;
+      this.#lastAsked += 1;
+      const mine = this.#lastAsked;
       const answer = await ask();
       if (!answer.ok || !this.#belongsTo(owner)) return answer;
       if (before === this.#changes) {
-        this.#keep(toMirror(answer.data.results));
+        if (mine > this.#lastKept) this.#keep(toMirror(answer.data.results));
+        this.#lastKept = Math.max(mine, this.#lastKept);
         return answer;
       }
       if (reads === READS_MAX) return answer;
@@ -105,7 +116,8 @@ export class WishlistDesk {
     if (this.#owner && now) this.#parts.kept.write(NONE);
     this.#owner = now;
     this.#known = NONE;
-    this.#reading = null;
+    this.#marks.forget();
+    this.#list.forget();
     this.#wishes.clear();
     return now;
   }
@@ -125,7 +137,6 @@ export class WishlistDesk {
 
   #keep(mirror: Mirror): void {
     this.#known = mirror;
-    this.#changes += 1;
     this.#parts.kept.write(mirror);
     this.#paint();
   }
@@ -153,6 +164,7 @@ export class WishlistDesk {
     if (!answer.ok && answer.status !== 409) return answer;
     if (!this.#belongsTo(owner)) return null;
     const entry = answer.ok ? answer.data.data : (answer.data as WishlistEntry | undefined);
+    this.#changes += 1;
     this.#keep(new Map([[product_id, entry?.wishlist_id ?? ''], ...this.#latest()]));
     return answer.ok ? 'added' : 'there';
   }
@@ -166,13 +178,14 @@ export class WishlistDesk {
       if (answer.ok) break;
       if (answer.status !== 404 || lookups === LOOKUPS_MAX) return answer;
       // Removed on another device, and perhaps added anew since: what is there now has another id.
-      const list = await this.read(api.wishlistMarks);
+      const list = await this.#read(api.wishlistMarks);
       if (!list.ok) return list;
       if (!this.#belongsTo(owner)) return null;
     }
     if (!this.#belongsTo(owner)) return null;
     const left = new Map(this.#latest());
     left.delete(product_id);
+    this.#changes += 1;
     this.#keep(left);
     return 'removed';
   }

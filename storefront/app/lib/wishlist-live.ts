@@ -27,10 +27,12 @@ const desk = new WishlistDesk({
   show: hearts.set,
 });
 
-/** Learns which hearts are lit. */
-export const refresh = () => desk.refresh();
+/** Learns which hearts are lit. The wishlist's own page does without: it reads the whole list at the same times. */
+export async function refresh(): Promise<void> {
+  if (location.pathname !== paths.wishlist()) await desk.refresh();
+}
 /** The whole wishlist with its products; the hearts follow it. */
-export const readWishlist = () => desk.read(api.wishlist);
+export const readWishlist = () => desk.readList();
 
 const back = () => document.visibilityState === 'visible' && refresh();
 document.addEventListener('visibilitychange', back);

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Link, type LinkProps, useLocation } from 'react-router';
 import { mayGo } from '#app/lib/go.ts';
 import { useOnline } from '#app/lib/online.ts';
@@ -42,3 +43,8 @@ export function PageNavLink({ to, within, ...rest }: PageNavLinkProps) {
   const { pathname } = useLocation();
   return <PageLink to={to} aria-current={pathname === to ? 'page' : within || undefined} {...rest} />;
 }
+
+/** For a press within what a link in it should close: on a slow network the page is long in coming, and it makes way at once. */
+export const closeAtLink = (close: () => void) => (event: MouseEvent) => {
+  if ((event.target as Element).closest('a')) close();
+};

@@ -1,36 +1,143 @@
 import { useEffect, useRef } from 'react';
-import { usePart } from '#app/lib/use-part.ts';
+import logo from '#app/art/logo-light.svg?url&no-inline';
+import { imageUrl } from '#app/lib/images.ts';
+import { paths } from '#app/lib/paths.ts';
+import { useMediaPrefix, useShop, useShopName } from '#app/lib/shop.ts';
+import { chatUrl } from '#app/lib/whatsapp.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { PageLink } from '#app/ui/link.tsx';
+import * as words from '#messages/footer';
+import { allProducts, help, myAccount, signIn, trackOrder, wishlist } from '#messages/layout';
 import css from './footer.module.css';
 
-const load = () => import('./footer-content.tsx').then(({ FooterContent }) => FooterContent);
-/** Only the server's build holds it: there a page is drawn whole. */
-const OnServer = import.meta.env.SSR ? await load() : null;
+const GROUPS = [
+  {
+    title: myAccount,
+    links: [
+      [paths.signIn(), signIn],
+      [paths.orders(), words.myOrders],
+      [paths.cart(), words.cartWord],
+      [paths.wishlist(), wishlist],
+      [paths.trackOrder(), trackOrder],
+    ],
+  },
+  {
+    title: words.aboutUs,
+    links: [
+      [paths.brands(), words.brandsAtoZ],
+      [paths.best(), words.bestSellers],
+      [paths.new(), words.newArrivals],
+      [paths.allProducts(), allProducts],
+    ],
+  },
+  { title: help, links: [[paths.faqs(), words.faqs]] },
+  {
+    title: words.termsAndPolicies,
+    links: [
+      [paths.terms(), words.terms],
+      [paths.privacy(), words.privacy],
+      [paths.legal(), words.legalNotice],
+    ],
+  },
+] as const;
 
-/** How near the shopper comes before its script is fetched: a screen or so. */
-const NEAR = '800px';
-
-/**
- * The footer. Most visits never reach it, so the browser leaves what the server drew as it is, plain links and all, until
- * somebody comes near: the same footer then takes its place, with the shop's own links.
- */
 export function Footer() {
-  const ref = useRef<HTMLElement>(null);
-  const { part, ahead } = usePart(load);
+  const shop = useShop();
+  const name = useShopName();
+  return (
+    <footer className={css.foot} id="footer">
+      <div className={`wrap ${css.inner}`}>
+        <div className={css.top}>
+          <Company />
+          {GROUPS.map(({ title, links }) => (
+            <Group key={title} title={title} links={links} chat={title === help ? shop?.whatsapp : undefined} />
+          ))}
+        </div>
+        <div className={css.end}>
+          <ul className={css.pay} aria-label={words.waysToPay}>
+            {[...words.payments, words.carrier].map((label) => (
+              <li key={label}>{label}</li>
+            ))}
+          </ul>
+          {shop && shop.social.length > 0 && (
+            <ul className={css.social} aria-label={words.followUs}>
+              {shop.social.map((network) => (
+                <li key={network.name}>
+                  <a href={network.url} rel="noopener" target="_blank">
+                    {words.social[network.name]}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <p className={css.rights}>{words.rights(name)}</p>
+      </div>
+    </footer>
+  );
+}
+
+function Company() {
+  const shop = useShop();
+  const prefix = useMediaPrefix();
+  return (
+    <address className={css.about}>
+      <img
+        src={shop?.light_logo ? imageUrl(prefix, shop.light_logo, 320) : logo}
+        width="165"
+        height="40"
+        alt={useShopName()}
+        loading="lazy"
+        decoding="async"
+      />
+      <p>{words.intro}</p>
+      {shop?.address && <p>{shop.address}</p>}
+      {shop?.phone && (
+        <div>
+          <a href={`tel:${shop.phone.replace(/\s/g, '')}`}>{shop.phone}</a>
+        </div>
+      )}
+      {shop?.email && (
+        <div>
+          <a href={`mailto:${shop.email}`}>{shop.email}</a>
+        </div>
+      )}
+    </address>
+  );
+}
+
+type GroupProps = { title: string; links: readonly (readonly [string, string])[]; chat: string | undefined };
+
+/** Folded on phones; on wide screens open, and no control: style sheets do it, and this where they cannot. */
+function Group({ title, links, chat }: GroupProps) {
+  const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    if (!ref.current) return;
-    const watch = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && ahead(), { rootMargin: NEAR });
-    watch.observe(ref.current);
-    return () => watch.disconnect();
-  }, [ahead]);
-  const Content = OnServer ?? part;
-  const look = { className: css.foot, id: 'footer', ref };
-  if (Content)
-    return (
-      <footer key="live" {...look}>
-        <Content />
-      </footer>
-    );
-  // An empty text is what React takes for 'whatever is there', and never compares.
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set
-  return <footer {...look} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+    const wide = matchMedia('(min-width: 1024px)');
+    const follow = () => ref.current?.toggleAttribute('open', wide.matches);
+    follow();
+    wide.addEventListener('change', follow);
+    return () => wide.removeEventListener('change', follow);
+  }, []);
+  return (
+    <details className={css.group} ref={ref}>
+      <summary>
+        <h2>{title}</h2>
+        <Icon name="down" />
+      </summary>
+      <ul>
+        {links.map(([to, label]) => (
+          <li key={to}>
+            <PageLink to={to}>{label}</PageLink>
+          </li>
+        ))}
+        {chat && (
+          <li>
+            <a href={chatUrl(chat)} rel="noopener" target="_blank">
+              {words.chatOnWhatsApp}
+            </a>
+          </li>
+        )}
+      </ul>
+    </details>
+  );
 }

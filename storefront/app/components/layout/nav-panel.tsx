@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { paths } from '#app/lib/paths.ts';
 import type { Branch } from '#app/lib/shop.ts';
-import { PageNavLink } from '#app/ui/link.tsx';
+import { closeAtLink, PageNavLink } from '#app/ui/link.tsx';
 import { allOf } from '#messages/menu';
 import css from './nav-panel.module.css';
 
@@ -23,22 +23,22 @@ export function NavPanel({ id, of, branches, enter, onClose }: NavPanelProps) {
   }, [enter, ref]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move among the links in it, which can all be reached by Tab
-    <div id={id} className={css.panel} ref={ref} onKeyDown={moveFocus} onClick={(event) => isLink(event.target) && onClose()}>
+    <div id={id} className={css.panel} ref={ref} onKeyDown={stepByArrows} onClick={closeAtLink(onClose)}>
       <div className="wrap">
         {of && (
           <p className={css.all}>
-            <CategoryLink id={of.id}>{allOf(of.name)}</CategoryLink>
+            <PageNavLink to={paths.category(of.id)}>{allOf(of.name)}</PageNavLink>
           </p>
         )}
         <ul className={css.columns}>
           {branches.map((branch) => (
             <li key={branch.id}>
-              <CategoryLink id={branch.id}>{branch.name}</CategoryLink>
+              <PageNavLink to={paths.category(branch.id)}>{branch.name}</PageNavLink>
               {branch.children.length > 0 && (
                 <ul>
                   {branch.children.map((child) => (
                     <li key={child.id}>
-                      <CategoryLink id={child.id}>{child.name}</CategoryLink>
+                      <PageNavLink to={paths.category(child.id)}>{child.name}</PageNavLink>
                     </li>
                   ))}
                 </ul>
@@ -51,16 +51,9 @@ export function NavPanel({ id, of, branches, enter, onClose }: NavPanelProps) {
   );
 }
 
-const CategoryLink = ({ id, children }: { id: string; children: ReactNode }) => (
-  <PageNavLink to={paths.category(id)}>{children}</PageNavLink>
-);
-
-/** On a slow network the page is long in coming: the panel makes way at once. */
-const isLink = (target: EventTarget) => (target as Element).closest('a') !== null;
-
 const STEP: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+function stepByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = STEP[event.key];
   if (!step) return;
   event.preventDefault();

@@ -39,10 +39,10 @@ function usePanel() {
     timer.current = setTimeout(() => setOpen((was) => (was?.id === next?.id ? was : next)), wait_ms);
   };
   /** The press after a rest that has just opened it means 'open' too. */
-  const press = (id: string, by: 'press' | 'key') => {
+  const press = async (id: string, by: 'press' | 'key') => {
     stay();
-    now();
     setOpen((was) => (by === 'press' && was?.id === id && was.by !== 'rest' ? null : { id, by }));
+    if (!(await now())) setOpen(null);
   };
   const enter = () => {
     stay();
@@ -68,8 +68,8 @@ export function Nav() {
   });
   const opener = (id: string) => ({
     type: 'button' as const,
-    'aria-expanded': open?.id === id,
-    'aria-controls': open?.id === id ? PANEL : undefined,
+    'aria-expanded': Panel !== null && open?.id === id,
+    'aria-controls': Panel && open?.id === id ? PANEL : undefined,
     onClick: () => press(id, 'press'),
   });
   const shuts = { onPointerMove: rest(null, REST_MS) };

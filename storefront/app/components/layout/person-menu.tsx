@@ -40,14 +40,22 @@ export function PersonMenu({ name, className, children }: { name: string; classN
     toast(signedOut);
   }
 
-  const foldOutside = (event: FocusEvent<HTMLDetailsElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) fold();
+  useEffect(() => {
+    const foldOutside = ({ target }: Event) => {
+      if (!ref.current?.contains(target as Node)) ref.current?.removeAttribute('open');
+    };
+    document.addEventListener('pointerdown', foldOutside);
+    return () => document.removeEventListener('pointerdown', foldOutside);
+  }, []);
+  /** Only where the focus has gone to: Safari gives none to a button that is pressed, and it must be there for the click. */
+  const foldBehind = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) fold();
   };
   return (
     <details
       className={css.account}
       ref={ref}
-      onBlur={foldOutside}
+      onBlur={foldBehind}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         fold();

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useHydrated } from '#app/lib/hydrated.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -19,12 +19,28 @@ const COMBOBOX = {
   'aria-haspopup': 'listbox',
 } as const;
 
-/** Keeps the query on the page of its results, and is empty on all others: each page has a box of its own. */
-export function SearchBox() {
+/**
+ * Keeps the query on the page of its results, and is empty on all others, but takes nothing from under the fingers of
+ * somebody who types while a page comes. `page` is the key of the last page that it was set to.
+ */
+function usePageQuery() {
   const [query] = useSearchParams();
   const { pathname, key } = useLocation();
   const asked = pathname === paths.search() ? (query.get('q') ?? '') : '';
   const input = useRef<HTMLInputElement>(null);
+  const [page, setPage] = useState(key);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new page sets it
+  useEffect(() => {
+    const field = input.current;
+    if (key === page || !field || (field === document.activeElement && field.value !== asked)) return;
+    field.value = asked;
+    setPage(key);
+  }, [key]);
+  return { input, asked, page };
+}
+
+export function SearchBox() {
+  const { input, asked, page } = usePageQuery();
   const { part: Suggestions, ahead } = usePart(loadSuggestions);
   const clear = () => {
     if (!input.current) return;
@@ -33,15 +49,7 @@ export function SearchBox() {
     input.current.focus();
   };
   return (
-    <GetForm
-      className={css.search}
-      role="search"
-      aria-label={searchLabel}
-      action={paths.search()}
-      key={key}
-      onFocus={ahead}
-      onPointerDown={ahead}
-    >
+    <GetForm className={css.search} role="search" aria-label={searchLabel} action={paths.search()} onFocus={ahead} onPointerDown={ahead}>
       <input
         ref={input}
         type="search"
@@ -61,7 +69,7 @@ export function SearchBox() {
       <button type="submit" aria-label={search}>
         <Icon name="search" />
       </button>
-      {Suggestions && <Suggestions input={input} settled={asked} />}
+      {Suggestions && <Suggestions key={page} input={input} settled={asked} />}
     </GetForm>
   );
 }

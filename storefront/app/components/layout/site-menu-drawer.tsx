@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
 import { useCartCount } from '#app/lib/cart-count.ts';
 import { paths } from '#app/lib/paths.ts';
 import { type Branch, useCategories } from '#app/lib/shop.ts';
 import { useTrail } from '#app/lib/trail.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { PageNavLink } from '#app/ui/link.tsx';
+import { closeAtLink, PageNavLink } from '#app/ui/link.tsx';
 import { wishlist } from '#messages/layout';
 import { all, allOf, best, brandsAtoZ, cart, cartWord, help, menu, newWord, sale, track } from '#messages/menu';
 import css from './site-menu.module.css';
@@ -31,7 +30,7 @@ export function SiteMenuDrawer({ open, onClose }: { open: boolean; onClose: () =
   return (
     <Dialog kind="side" title={menu} open={open} onClose={onClose}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link that was followed by a key is a click too */}
-      <nav className={css.menu} aria-label={menu} onClick={(event) => isLink(event.target) && onClose()}>
+      <nav className={css.menu} aria-label={menu} onClick={closeAtLink(onClose)}>
         <ul className={css.tree}>
           {useCategories().map((category) => (
             <Parent key={category.id} category={category} trail={trail} />
@@ -50,9 +49,6 @@ export function SiteMenuDrawer({ open, onClose }: { open: boolean; onClose: () =
   );
 }
 
-/** On a slow network the page is long in coming, and what is said meanwhile would lie under the drawer: it makes way at once. */
-const isLink = (target: EventTarget) => (target as Element).closest('a') !== null;
-
 type ParentProps = { category: Branch; trail: readonly string[] };
 
 /** The branch of the page that is shown is open from the start. One without children is a plain link. */
@@ -60,7 +56,7 @@ function Parent({ category: { id, name, children }, trail }: ParentProps) {
   if (children.length === 0) {
     return (
       <li>
-        <CategoryLink id={id}>{name}</CategoryLink>
+        <PageNavLink to={paths.category(id)}>{name}</PageNavLink>
       </li>
     );
   }
@@ -73,16 +69,16 @@ function Parent({ category: { id, name, children }, trail }: ParentProps) {
         </summary>
         <ul>
           <li>
-            <CategoryLink id={id}>{allOf(name)}</CategoryLink>
+            <PageNavLink to={paths.category(id)}>{allOf(name)}</PageNavLink>
           </li>
           {children.map((child) => (
             <li key={child.id}>
-              <CategoryLink id={child.id}>{child.name}</CategoryLink>
+              <PageNavLink to={paths.category(child.id)}>{child.name}</PageNavLink>
               {child.children.length > 0 && (
                 <ul>
                   {child.children.map((leaf) => (
                     <li key={leaf.id}>
-                      <CategoryLink id={leaf.id}>{leaf.name}</CategoryLink>
+                      <PageNavLink to={paths.category(leaf.id)}>{leaf.name}</PageNavLink>
                     </li>
                   ))}
                 </ul>
@@ -94,10 +90,6 @@ function Parent({ category: { id, name, children }, trail }: ParentProps) {
     </li>
   );
 }
-
-const CategoryLink = ({ id, children }: { id: string; children: ReactNode }) => (
-  <PageNavLink to={paths.category(id)}>{children}</PageNavLink>
-);
 
 function ShortWays() {
   const inCart = useCartCount();

@@ -14,6 +14,11 @@ export function SiteMenu() {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what closes it
   useEffect(() => setOpen(false), [key]);
+  /** Wished for until its script has come, or has not: it must not open by itself later. */
+  async function press() {
+    setOpen(true);
+    if (!(await now())) setOpen(false);
+  }
   return (
     <>
       <button
@@ -21,13 +26,10 @@ export function SiteMenu() {
         className={`icon-btn phone-only ${css.menu}`}
         aria-label={openMenu}
         aria-haspopup="dialog"
-        aria-expanded={open}
+        aria-expanded={open && Drawer !== null}
         onPointerDown={ahead}
         onFocus={ahead}
-        onClick={() => {
-          now();
-          setOpen(true);
-        }}
+        onClick={press}
       >
         <Icon name="menu" />
       </button>

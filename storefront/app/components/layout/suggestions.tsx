@@ -21,7 +21,12 @@ export function Suggestions({ input, settled }: SuggestionsProps) {
   const { suggested, open, active, close } = useSuggestions(input, settled);
   const ref = useRoom(open);
   const { text, suggestions } = suggested;
-  const shared = { typed: text, onChosen: close };
+  /** What is typed has led somewhere: the next page may have the field. */
+  const leave = () => {
+    close();
+    input.current?.blur();
+  };
+  const shared = { typed: text, onChosen: leave };
   return (
     <>
       <p className="vh" role="status">
@@ -41,7 +46,7 @@ export function Suggestions({ input, settled }: SuggestionsProps) {
                 )}
                 {run.map((suggestion, index) => (
                   <Option
-                    key={`${kind} ${suggestion.text}`}
+                    key={keyOf(suggestion)}
                     index={from + index}
                     active={active === from + index}
                     suggestion={suggestion}
@@ -61,6 +66,20 @@ export function Suggestions({ input, settled }: SuggestionsProps) {
       )}
     </>
   );
+}
+
+/** Unlike all others of its kind: two products may well share a name. */
+function keyOf(suggestion: Suggestion): string {
+  switch (suggestion.kind) {
+    case 'query':
+      return suggestion.text;
+    case 'brand':
+      return suggestion.brand_id;
+    case 'category':
+      return suggestion.category_id;
+    case 'product':
+      return suggestion.product_id;
+  }
 }
 
 type Run = { kind: Suggestion['kind']; from: number; run: Suggestion[] };

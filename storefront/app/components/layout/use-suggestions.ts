@@ -58,7 +58,11 @@ export function useSuggestions(input: RefObject<HTMLInputElement | null>, settle
       close();
     } else if (event.key === 'Tab') close();
   }
-  const onInput = () => suggester.typed(input.current?.value ?? '');
+  /** The options stay until the next answer comes, but none of them is what the new text means. */
+  const onInput = () => {
+    setActive(-1);
+    suggester.typed(input.current?.value ?? '');
+  };
   const onFocus = () => setOpen(count > 0);
 
   useListeners(input, { keydown: onKeyDown, input: onInput, focus: onFocus, click: onFocus, blur: close }, close);

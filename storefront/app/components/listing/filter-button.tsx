@@ -7,13 +7,16 @@ import { filterButton } from '#messages/catalogue';
 import css from './filter-button.module.css';
 import type { FilterPanelProps } from './filter-panel.tsx';
 
+const loadSheet = () => import('./filter-sheet.tsx').then(({ FilterSheet }) => FilterSheet);
+
 /** The button of phones, and the sheet it opens, which is fetched when a finger comes down on it. */
 export function FilterButton(panel: FilterPanelProps) {
   const [open, setOpen] = useState(false);
-  const { part: Sheet, ahead, now } = usePart(() => import('./filter-sheet.tsx').then(({ FilterSheet }) => FilterSheet));
-  function press() {
-    now();
+  const { part: Sheet, ahead, now } = usePart(loadSheet);
+  /** Wished for until its script has come, or has not: it must not open by itself later. */
+  async function press() {
     setOpen(true);
+    if (!(await now())) setOpen(false);
   }
   return (
     <>

@@ -2,7 +2,7 @@ import type { CartItem } from '@uruhu/contract/cart';
 import { LINE_QUANTITY_MAX } from '@uruhu/contract/constants';
 import { formatRwf } from '@uruhu/contract/rules/money';
 import { plainName } from '@uruhu/contract/rules/plain-text';
-import type { MouseEvent } from 'react';
+import { focusNeighbour } from '#app/lib/focus-neighbour.ts';
 import { paths } from '#app/lib/paths.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import { useHeart, type Wished } from '#app/lib/wishlist.ts';
@@ -21,13 +21,6 @@ export const choiceOf = ({ option, size }: Pick<CartItem, 'option' | 'size'>): s
 
 /** The picture of the chosen option takes the place of the product's. */
 export const pictureOf = ({ option, product }: Pick<CartItem, 'option' | 'product'>): string => option?.image || product.imageUrl;
-
-/** The focus goes on to the neighbour before its line leaves, or to the title when it was the last. */
-function moveFocus({ currentTarget }: MouseEvent<HTMLElement>): void {
-  const line = currentTarget.closest('li');
-  const neighbour = line?.nextElementSibling ?? line?.previousElementSibling;
-  (neighbour?.querySelector<HTMLElement>('[data-remove]') ?? document.getElementById('cart-title'))?.focus();
-}
 
 export function CartLine({ line, desk }: { line: LineView; desk: Desk }) {
   const { item, quantity, busy, leaving } = line;
@@ -65,7 +58,7 @@ export function CartLine({ line, desk }: { line: LineView; desk: Desk }) {
             data-remove
             aria-label={words.removeNamed(product.name)}
             onClick={(event) => {
-              moveFocus(event);
+              focusNeighbour(event.currentTarget.closest('li'), '[data-remove]', 'cart-title');
               desk.remove(cart_item_id);
             }}
           >

@@ -2,6 +2,7 @@ import type { WishlistEntry } from '@uruhu/contract/wishlist';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { ProductCard } from '#app/components/product/card.tsx';
 import { toCard } from '#app/lib/card.ts';
+import { focusNeighbour } from '#app/lib/focus-neighbour.ts';
 import { hearts, NO_WISHES } from '#app/lib/hearts.ts';
 import { HALF_A_PHONE } from '#app/lib/images.ts';
 import { useStore } from '#app/lib/store.ts';
@@ -37,17 +38,10 @@ export function WishedProducts({ entries, empty }: WishedProductsProps) {
   );
 }
 
-/** The focus goes on to the neighbour before its card leaves, or to the title when it was the last. */
-function moveFocus(card: HTMLElement): void {
-  if (!card.contains(document.activeElement)) return;
-  const neighbour = card.nextElementSibling ?? card.previousElementSibling;
-  (neighbour?.querySelector<HTMLElement>('[aria-pressed]') ?? document.getElementById('wishlist-title'))?.focus();
-}
-
 function WishedProduct({ entry, leaving, eager }: { entry: WishlistEntry; leaving: boolean; eager: boolean }) {
   const ref = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
-    if (leaving && ref.current) moveFocus(ref.current);
+    if (leaving && ref.current?.contains(document.activeElement)) focusNeighbour(ref.current, '[aria-pressed]', 'wishlist-title');
   }, [leaving]);
   return (
     <li ref={ref} className={leaving ? css.leaving : undefined} inert={leaving}>

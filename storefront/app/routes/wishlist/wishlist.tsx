@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { MetaArgs } from 'react-router';
 import emptyWishlist from '#app/art/empty-wishlist.svg?url&no-inline';
 import { useAnswer, useReturn } from '#app/lib/answer.ts';
+import { ask } from '#app/lib/ask.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { useOwnPage } from '#app/lib/own-page.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -10,7 +11,6 @@ import { EmptyState, Failure } from '#app/ui/empty-state.tsx';
 import { CardSkeleton } from '#app/ui/skeleton.tsx';
 import { loading, offline } from '#messages/common';
 import * as words from '#messages/wishlist';
-import { askWishlist } from './ask-wishlist.ts';
 import { WishedProducts } from './wished-products.tsx';
 import css from './wishlist.module.css';
 
@@ -18,21 +18,23 @@ export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: wo
 
 const SKELETONS = [0, 1, 2, 3];
 
-/** Asks once more as soon as the connection is back. */
-function useOnline(onOnline: (() => void) | null): void {
+/** Calls as soon as the connection is back. */
+function useReconnection(onReconnection: (() => void) | null): void {
   useEffect(() => {
-    if (!onOnline) return;
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, [onOnline]);
+    if (!onReconnection) return;
+    window.addEventListener('online', onReconnection);
+    return () => window.removeEventListener('online', onReconnection);
+  }, [onReconnection]);
 }
+
+const askWishlist = () => ask(async () => (await import('#app/lib/wishlist-live.ts')).readWishlist());
 
 export default function WishlistPage() {
   const session = useOwnPage();
   const { answer, again, refresh } = useAnswer(session ? `wishlist ${session.token}` : null, askWishlist);
   const { state } = answer;
   useReturn(() => session && state === 'loaded' && refresh());
-  useOnline(state === 'failed' ? again : null);
+  useReconnection(session ? { loading: null, failed: again, loaded: refresh }[state] : null);
   return (
     <div className="wrap page">
       <h1 className={`h1 ${css.title}`} id="wishlist-title" tabIndex={-1}>
