@@ -102,6 +102,11 @@ describe('suggestions', () => {
     for (const product of products) expect(product).toMatchObject({ brand: 'COSRX', image: expect.stringMatching(/./) });
   });
 
+  test('put together what is torn while it is typed', async () => {
+    const texts = (await suggest('sun scr')).map(({ text }) => text.toLowerCase());
+    expect(texts.some((text) => text.includes('sunscreen'))).toBe(true);
+  });
+
   test('begin with what was meant, and never repeat what was typed', async () => {
     expect((await suggest('snail esence'))[0]).toEqual({ kind: 'query', text: 'snail essence', corrected: true });
     const queries = (await suggest('snail mucin')).filter(({ kind }) => kind === 'query');
@@ -109,7 +114,7 @@ describe('suggestions', () => {
   });
 
   test('are none for nothing and for nonsense', async () => {
-    for (const q of ['', ' ', '!', '💧', 'xqzwvkj', '\u0000']) expect(await suggest(q)).toEqual([]);
+    for (const q of ['', ' ', '!', '💧', 'x q', 'wv kj', 'xqzwvkj', '\u0000']) expect(await suggest(q)).toEqual([]);
     expect((await get('/api/products/suggest')).body).toEqual({ suggestions: [] });
   });
 

@@ -37,6 +37,8 @@ export function suggest(catalogue: Catalogue, text: string, found: Matches = mat
   const { order, corrected } = found;
   const meant: Suggestion[] = corrected === null ? [] : [{ kind: 'query', text: corrected, corrected: true }];
   const first = [...meant, ...offers(catalogue, text, corrected)];
+  // A word that is torn in two while it is typed begins nothing as it stands: 'sun scr'.
+  if (order.length === 0 && first.length === 0) return offers(catalogue, text.replace(/\s+/g, ''), null);
   const products = [...order.subarray(0, SUGGESTIONS_MAX - first.length)].flatMap((position) => catalogue.entries[position] ?? []);
   return [...first, ...products.map(product)];
 }
