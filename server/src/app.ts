@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import etag from '@fastify/etag';
 import formbody from '@fastify/formbody';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyServerOptions, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import helmet from 'helmet';
 import { accountRoutes, findPerson } from './domains/accounts/accounts.ts';
 import { cartRoutes } from './domains/cart/cart.ts';
 import { catalogueRoutes } from './domains/catalogue/catalogue.ts';
@@ -60,16 +60,18 @@ async function readBodies(app: App): Promise<void> {
     attachFieldsToBody: 'keyValues',
     limits: { fieldSize: BODY_BYTES_MAX, fields: FORM_FIELDS_MAX, files: 0, parts: FORM_FIELDS_MAX },
   });
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     if (request.method === 'POST') request.body ??= {};
+    done();
   });
 }
 
 /** Thirty of them come with a page: nobody asks us about one of them by its number. */
 const FILES = /^\/(assets|media)\//;
 
-async function setHeaders(app: App, production: boolean): Promise<void> {
-  await app.register(helmet, {
+/** Helmet itself, made once: the framework's plugin would make it anew for each request. */
+function setHeaders(app: App, production: boolean): void {
+  const secure = helmet({
     // Pages name the hashes of their own scripts (see page-cache); everything else may load nothing at all.
     contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
     strictTransportSecurity: production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
@@ -82,11 +84,14 @@ async function setHeaders(app: App, production: boolean): Promise<void> {
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => secure(request.raw, reply.raw, (error) => done(error as Error | undefined)));
+  app.addHook('onSend', (request, reply, _payload, done) => {
     if (!FILES.test(request.url)) reply.header('x-request-id', request.id);
-    if (!request.url.startsWith('/api/') || reply.hasHeader('cache-control')) return;
-    const shared = request.method === 'GET' && request.routeOptions.config.access === 'public';
-    reply.header('cache-control', shared ? 'public, max-age=0, must-revalidate' : 'no-store');
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
+      const shared = request.method === 'GET' && request.routeOptions.config.access === 'public';
+      reply.header('cache-control', shared ? 'public, max-age=0, must-revalidate' : 'no-store');
+    }
+    done();
   });
 }
 
@@ -106,7 +111,7 @@ export async function buildApp(
   app.setSerializerCompiler(serializerCompiler);
   if (onRoute) app.addHook('onRoute', onRoute);
   letFinish(app);
-  await setHeaders(app, parts.config.production);
+  setHeaders(app, parts.config.production);
   answerErrors(app);
   await app.register(rateLimit, {
     global: false,

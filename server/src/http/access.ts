@@ -45,8 +45,9 @@ export function guardAccess(app: FastifyInstance, findPerson: FindPerson): void 
     if (access === 'person' && !request.person) return notAuthorized(reply, 401);
   });
   // On the body as it came: a schema that forgets `user_id` must not make the claim unseen.
-  app.addHook('preValidation', async (request, reply) => {
-    if (request.person && claimsAnother(request)) return notAuthorized(reply, 403);
+  app.addHook('preValidation', (request, reply, done) => {
+    if (request.person && claimsAnother(request)) notAuthorized(reply, 403);
+    else done();
   });
 }
 

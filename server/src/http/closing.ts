@@ -15,9 +15,10 @@ const LOOK_EVERY_MS = 50;
 
 export function letFinish(app: FastifyInstance): void {
   let draining = false;
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     // Else the browser keeps the connection, and we wait for it.
     if (draining) reply.header('connection', 'close');
+    done();
   });
   app.decorate('drain', () => {
     draining = true;

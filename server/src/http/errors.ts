@@ -79,9 +79,9 @@ const OWN_TARGET = /^\/(?![/\\])[^\\?]*(\?|$)/;
 
 /** Refuses what is no path of ours before anything is built from it: links, canonical addresses, keys of kept pages. */
 function refuseForeignTargets(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (OWN_TARGET.test(request.url)) return;
-    return send(reply, 400, isPageAddress(request.url));
+  app.addHook('onRequest', (request, reply, done) => {
+    if (OWN_TARGET.test(request.url)) done();
+    else send(reply, 400, isPageAddress(request.url));
   });
 }
 
