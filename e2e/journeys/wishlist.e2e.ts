@@ -49,6 +49,25 @@ describe('a guest', () => {
     await close();
   });
 
+  test('who pressed a heart comes back to the same list after signing in, and it is lit', async () => {
+    const { page, complaints, close } = await browser.open(PHONE);
+    const shopper = newShopper();
+    await page.request.post('/api/users/createAccount', { data: { ...shopper, address: '' } });
+    const product = await oneProduct();
+    const list = listOf(product);
+    await page.goto(list, { waitUntil: 'networkidle' });
+    await heart(page, product, false).click();
+    await page.waitForURL((url) => url.pathname === '/signin' && url.search === '');
+    await page.getByLabel(/^Username/).fill(shopper.username);
+    await page.getByLabel(/^Password/).fill(shopper.password);
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL((url) => url.pathname + url.search === list);
+    await page.getByText(`${product.name} added to wishlist`).first().waitFor();
+    await heart(page, product, true).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   test('who signs in on the way to the wishlist arrives there', async () => {
     const { page, complaints, close } = await browser.open(DESKTOP);
     const shopper = newShopper();

@@ -25,6 +25,9 @@ export function followWishlist(): void {
   } catch {}
 }
 
+/** What a guest wanted, and where: it goes along to signing in, beside the address. */
+export type GuestWish = { from: string; wished: Wished };
+
 /** Whether the product is wished for, and what turns that round: at once on the screen. Guests are sent to sign in. */
 export function useHeart(product: Wished, place: Place = 'card'): [on: boolean, press: () => void] {
   const { product_id } = product;
@@ -35,7 +38,7 @@ export function useHeart(product: Wished, place: Place = 'card'): [on: boolean, 
     () => false,
   );
   function press() {
-    const toSignIn = () => navigate(paths.signIn(place === 'cart' ? { redirect: paths.cart() } : {}));
+    const toSignIn = () => navigate(paths.signIn(), { state: { from: location.pathname + location.search, wished: product } });
     if (!getSession()) return toSignIn();
     const shown = new Map(hearts.get());
     if (!shown.delete(product_id)) shown.set(product_id, '');

@@ -12,6 +12,7 @@ import { safeRedirect } from '#app/lib/safe-redirect.ts';
 import { startSession, useSession } from '#app/lib/session.ts';
 import { notify, toast } from '#app/lib/toasts.ts';
 import { takeWish } from '#app/lib/wish.ts';
+import type { GuestWish } from '#app/lib/wishlist.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Check, Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/link.tsx';
@@ -27,7 +28,8 @@ export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: wo
 /** Where to after signing in; whoever is signed in already, perhaps in another tab, goes there at once. */
 function useTarget() {
   const [query] = useSearchParams();
-  const redirect = query.get('redirect');
+  const from = (useLocation().state as Partial<GuestWish> | null)?.from;
+  const redirect = query.get('redirect') ?? from ?? null;
   const session = useSession();
   const navigate = useNavigate();
   useEffect(() => {
@@ -59,7 +61,14 @@ async function addWish(): Promise<void> {
   refreshCartCount();
 }
 
+/** The heart that a guest pressed is pressed again for her, with its own words. */
+async function addHeart({ wished: product }: GuestWish): Promise<void> {
+  const { want } = await import('#app/lib/wishlist-live.ts');
+  await want({ product, on: true, place: 'card', toSignIn: () => {} });
+}
+
 function useSignIn() {
+  const wish = useLocation().state as Partial<GuestWish> | null;
   const { form, errors, read, refuse } = useForm(signInForm);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -73,6 +82,7 @@ function useSignIn() {
       saveName(data.has('save') ? username : null);
       toast(words.signedIn);
       startSession(answer.data);
+      if (wish?.wished) addHeart(wish as GuestWish);
       return addWish();
     }
     const message = answer.status === 0 ? words.failed : answer.message || words.signInFailed;
