@@ -40,6 +40,11 @@ describe('a page', () => {
     expect(one.headers.etag).toBe(other.headers.etag);
   });
 
+  test('of a list with nothing in it says so in its own words', async () => {
+    const said = { '/best': 'No best sellers available', '/new': 'No new products available', '/deals': 'No trending products available' };
+    for (const [path, words] of Object.entries(said)) expect([path, (await get(path)).body.includes(words)]).toEqual([path, true]);
+  });
+
   test('names its own address, whatever else was in the one that was asked for', async () => {
     expect(canonicalOf((await get('/all-products?utm_source=x')).body)).toBe(`${PUBLIC_URL}/all-products`);
     expect(canonicalOf((await get('/best?page=1&x=http://evil.example')).body)).toBe(`${PUBLIC_URL}/best`);
