@@ -9,7 +9,6 @@ export const PAYMENT_STATUSES = ['Paid', 'Unpaid', 'Refunded'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 export const PROGRESS_STAGES = ['ordered', 'packaging', 'shipping', 'arrived', 'delivering', 'delivered', 'cancelled'] as const;
-export type ProgressStage = (typeof PROGRESS_STAGES)[number];
 
 const orderItem = z.object({
   order_item_id: z.string(),

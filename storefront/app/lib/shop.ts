@@ -72,4 +72,3 @@ export const useShopName = (): string => useShop()?.name ?? SHOP_NAME;
 export const useMediaPrefix = (): string => useShop()?.media_prefix ?? DEFAULT_MEDIA_PREFIX;
 export const useCategories = (): readonly ParentCategory[] => useRootData()?.categories ?? [];
 export const useAnnouncements = (): readonly string[] => useRootData()?.announcements ?? [];
-export const useOrigin = (): string => useRootData()?.origin ?? '';
