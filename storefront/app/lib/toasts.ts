@@ -15,7 +15,9 @@ let lastId = 0;
 
 function show(toast: Omit<Toast, 'id'>): void {
   lastId += 1;
-  toasts.set([...toasts.get(), { ...toast, id: lastId }].slice(-TOASTS_MAX));
+  // Said again, it is said once, and anew.
+  const others = toasts.get().filter(({ text }) => text !== toast.text);
+  toasts.set([...others, { ...toast, id: lastId }].slice(-TOASTS_MAX));
 }
 
 export function dismissToast(id: number): void {

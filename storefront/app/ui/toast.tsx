@@ -8,14 +8,18 @@ import css from './toast.module.css';
 
 const NONE: readonly Toast[] = [];
 
-/** The place of all toasts. It is there from the start: a live region that comes with its words is not read. */
+/**
+ * The place of all toasts. What reads them out is there from the start: a live region that comes with its words is not read.
+ * Failures have one of their own, which interrupts; one inside the other would be read twice.
+ */
 export function Toasts() {
   const shown = useStore(toasts, NONE);
+  const lines = (failed: boolean) =>
+    shown.filter(({ kind }) => (kind === 'error') === failed).map((toast) => <ToastLine key={toast.id} toast={toast} />);
   return (
-    <section className={css.toasts} aria-label={notifications} aria-live="polite" aria-relevant="additions">
-      {shown.map((toast) => (
-        <ToastLine key={toast.id} toast={toast} />
-      ))}
+    <section className={css.toasts} aria-label={notifications}>
+      <div aria-live="polite">{lines(false)}</div>
+      <div aria-live="assertive">{lines(true)}</div>
     </section>
   );
 }
@@ -35,7 +39,6 @@ function ToastLine({ toast: { id, kind, text, action, stays_ms } }: { toast: Toa
     // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while it is read
     <div
       className={kind === 'error' ? css.error : css.toast}
-      role={kind === 'error' ? 'alert' : undefined}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}
