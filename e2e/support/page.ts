@@ -1,7 +1,7 @@
 /** A browser page that notices what a person would not: console errors, failed requests, accessibility faults. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { CHROMIUM_FLAGS } from './chromium.ts';
 
@@ -10,7 +10,10 @@ export const DESKTOP = { width: 1280, height: 900 };
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-type PageOptions = { javaScriptEnabled?: boolean; deviceScaleFactor?: number; hasTouch?: boolean; reducedMotion?: 'reduce' };
+type PageOptions = Pick<
+  BrowserContextOptions,
+  'baseURL' | 'bypassCSP' | 'deviceScaleFactor' | 'hasTouch' | 'javaScriptEnabled' | 'reducedMotion'
+>;
 export type Watched = { page: Page; complaints: string[]; close: () => Promise<void> };
 
 /** One browser for a file of journeys; each journey opens its own page, with nothing left of the one before. */

@@ -1,0 +1,59 @@
+/** A shop where every text that staff can write is the same hostile one. Ids alone are plain: they stand in addresses. */
+import type { Shop, ShopProduct } from '../../server/src/seed/shop.ts';
+
+export const PRODUCTS = ['first', 'second', 'third'] as const;
+
+const LINK = 'javascript:pwned()';
+
+function productOf(product_id: string, text: string): ShopProduct {
+  return {
+    product_id,
+    brand_id: 'brand',
+    category_id: 'leaf',
+    name: text,
+    description: text,
+    image: `${product_id}.webp`,
+    other_images: [],
+    description_images: [],
+    base_price_rwf: 20_000,
+    discounted_price_rwf: 15_000,
+    weight_g: 150,
+    tags: ['BEST SELLER', 'HOT DEAL', 'NEW ARRIVAL', text],
+    features: [text],
+    skin_concern: [text],
+    skin_type: [text],
+    fomulation: text,
+    keywords: [text],
+    ingredients: text,
+    free_from: [text],
+    product_info: ['Why We Love It', 'Featured Ingredients', 'How to Use', text].map((label) => ({ label, value: text })),
+    specific_info: [{ label: text, value: text }],
+    created_at: new Date('2026-01-05T06:00:00Z'),
+  };
+}
+
+export const hostileShop = (text: string): Shop => ({
+  settings: {
+    ...{ name: text, email: text, phone: text, address: text, ussd_code: text, merchant_name: text, whatsapp: text },
+    ...{ facebook: LINK, twitter: LINK, instagram: LINK, pinterest: LINK, youtube: LINK, tiktok: text },
+    ...{ terms: text, privacy: text, legal: text, refund: text, faqs: [{ question: text, answer: text }], free_shipping: true },
+  },
+  slides: [LINK, `/${text}`, text].map((link, position) => ({
+    ...{ slide_id: String(position), image: 'slide.webp', link, slug: text, title: text, description: text, action: text, position },
+  })),
+  announcements: [1, 2].map((position) => ({ slide_text_id: String(position), text, position })),
+  shippingBands: [{ min_weight_g: 1, max_weight_g: 5_000, shipping_fee_rwf: 2_000 }],
+  brands: [{ brand_id: 'brand', name: text, image: '' }],
+  categories: [
+    { category_id: 'top', parent_id: null, name: text, image: '', position: 0 },
+    { category_id: 'middle', parent_id: 'top', name: text, image: '', position: 0 },
+    { category_id: 'leaf', parent_id: 'middle', name: text, image: '', position: 0 },
+  ],
+  products: PRODUCTS.map((product_id) => productOf(product_id, text)),
+  options: ['one', 'two'].map((option_id, position) => ({
+    ...{ option_id, product_id: 'first', name: text, description: text, additional_price_rwf: 500, position },
+  })),
+  sizes: [{ size_id: 'large', product_id: 'first', name: text, additional_price_rwf: 4_000, position: 0 }],
+  stock: [],
+  reviews: [{ product_id: 'first', rating: 4, author_name: text, review: text, verified_buyer: true, helpful_count: 0 }],
+});

