@@ -9,6 +9,7 @@ import type { AddressInput, PhoneInput, SignIn, SignUp } from './forms.ts';
 import type { List } from './list.ts';
 import type { Order, PlaceOrder, PublicOrder } from './order.ts';
 import type { FilteredPage, FilterQuery, FullProduct, ProductPage, ProductQuery } from './product.ts';
+import type { AskedReview, HelpfulAnswer, ReviewAdd, ReviewPage, ReviewQuery } from './review.ts';
 import { REFUSAL } from './rules/refusals.ts';
 import type { ShippingBand } from './rules/shipping.ts';
 import type { SearchAnswer, SearchQuery, SuggestAnswer } from './search.ts';
@@ -117,6 +118,12 @@ export function createClient({ fetch, baseUrl = '', token, onNotAuthorized }: Cl
       post<List<WishlistMark>>('/api/products/wishlist', { page: 1, pagination: 10_000, scope: 'marks' } satisfies WishlistQuery),
     addToWishlist: (body: { product_id: string }) => post<Said<WishlistEntry>>('/api/products/wishlist/add', body),
     removeFromWishlist: (body: { wishlist_id: string }) => post<{ message: string }>('/api/products/wishlist/delete', body),
+
+    reviews: (page: number, body: ReviewQuery) => post<ReviewPage>(`/api/products/reviews/get?page=${page}`, body),
+    /** A second one of the same product changes the first. */
+    addReview: (body: ReviewAdd) => post<Said<AskedReview>>('/api/products/reviews/add', body),
+    markHelpful: (body: { review_id: string; helpful: boolean }) =>
+      post<{ status: 'success'; data: HelpfulAnswer }>('/api/products/reviews/helpful', body),
 
     placeOrder: (body: PlaceOrder, idempotencyKey: string) =>
       post<Said<Order>>('/api/orders/place', body, { 'idempotency-key': idempotencyKey }),
