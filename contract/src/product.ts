@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PAGE_SIZE, PAGE_SIZE_MAX } from './constants.ts';
 import { FILTER_SORTS, SORTS } from './filters.ts';
 import { listOf, rwf, time } from './list.ts';
+import { review, reviewFacets } from './review.ts';
 
 /** What a card shows. `discounted_price` is 0 where there is no discount. `brand` may hold cleaned markup. */
 export const lightProduct = z.object({
@@ -33,18 +34,6 @@ export type Option = z.infer<typeof option>;
 export const size = z.object({ size_id: z.string(), name: z.string(), additional_price: rwf, in_stock: z.boolean() });
 export type Size = z.infer<typeof size>;
 
-export const review = z.object({
-  review_id: z.string(),
-  rating: z.int(),
-  review: z.string(),
-  images: z.array(z.string()),
-  created_at: time,
-  user: z.object({ name: z.string() }),
-  verified_buyer: z.boolean(),
-  helpful_count: z.int(),
-});
-export type Review = z.infer<typeof review>;
-
 const labelled = z.object({ label: z.string(), value: z.string() });
 
 export const fullProduct = lightProduct.extend({
@@ -70,6 +59,7 @@ export const fullProduct = lightProduct.extend({
   rating_distribution: z.record(z.string(), z.int()),
   /** The first page of them, newest first. */
   reviews: z.array(review),
+  review_facets: reviewFacets,
   related_products: z.array(lightProduct),
 });
 export type FullProduct = z.infer<typeof fullProduct>;

@@ -8,18 +8,15 @@ import { z } from 'zod';
 const UNREADABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const readable = (value: string) => !UNREADABLE.test(value);
 
-/** Text a person types: trimmed, without control characters that no field needs, of bounded length. */
-export const line = (max: number) =>
-  z
-    .string('Please enter text')
-    .max(max, `Please use at most ${max} characters`)
-    .refine(readable, 'Please remove the unreadable characters')
-    .trim();
+/** Text a person types: trimmed, without control characters that no field needs, of bounded length. `missing`: where there is none. */
+export const line = (max: number, missing = 'Please enter text') =>
+  z.string(missing).max(max, `Please use at most ${max} characters`).refine(readable, 'Please remove the unreadable characters').trim();
 
 const NO_ID = 'This id is missing or not valid';
 
-/** An id as it stands in a path or body. Its form is hardly checked: an unknown one is simply not there. */
-export const id = z.string(NO_ID).min(1, NO_ID).max(100, NO_ID).refine(readable, NO_ID);
+/** An id as it stands in a path or body, else this message. Its form is hardly checked: an unknown one is simply not there. */
+export const idOr = (message: string) => z.string(message).min(1, message).max(100, message).refine(readable, message);
+export const id = idOr(NO_ID);
 
 /** A whole number, as a number or as digits in text; anything else is refused with this one message. */
 export const whole = (min: number, max: number, message: string) =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const run = (statement: RawBuilder<unknown>) => statement.execute(database.db);
-const refused = (work: Promise<unknown>, why: string) => expect(work).rejects.toThrow(why);
+const refused = (work: Promise<unknown>, why: string | RegExp) => expect(work).rejects.toThrow(why);
 
 type Attempt = Partial<Pick<PaymentAttempts, 'provider' | 'provider_reference' | 'amount_rwf' | 'state'>>;
 const pay = (order_id: string, attempt: Attempt = {}) =>
@@ -80,7 +80,7 @@ describe('the books', () => {
       select ${order_id}, stock_id, 1 from stock where product_id = ${product_id}`);
     await refused(run(sql`delete from ${sql.table(table)} where order_id = ${order_id}`), 'written once');
     await refused(run(sql`truncate ${sql.table(table)} cascade`), 'written once');
-    await refused(run(sql`truncate products, users, carts cascade`), 'written once');
+    await refused(run(sql`truncate products, users, carts cascade`), /written once|never emptied/);
   });
 });
 

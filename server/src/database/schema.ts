@@ -1,4 +1,5 @@
 /** The tables as Kysely sees them; migrations/ is the truth. Integers and bigints both arrive as numbers. */
+import type { SkinType } from '@uruhu/contract/constants';
 import type { PaymentState } from '@uruhu/contract/rules/transitions';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
@@ -74,8 +75,10 @@ export type Products = {
   product_info: JSONColumnType<Labelled[], string | undefined, string>;
   specific_info: JSONColumnType<Labelled[], string | undefined, string>;
   status: Generated<'draft' | 'published'>;
-  rating_sum: Generated<number>;
-  review_count: Generated<number>;
+  /** Of 1, 2, 3, 4 and 5 stars. All three follow the reviews. */
+  rating_counts: GeneratedAlways<number[]>;
+  rating_sum: GeneratedAlways<number>;
+  review_count: GeneratedAlways<number>;
   created_at: DefaultTime;
 };
 
@@ -122,10 +125,15 @@ export type Reviews = {
   rating: number;
   review: string;
   images: Generated<string[]>;
+  skin_type: SkinType | null;
   verified_buyer: Generated<boolean>;
   helpful_count: Generated<number>;
   created_at: DefaultTime;
+  updated_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  hidden_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
+
+export type ReviewHelpful = { review_id: string; user_id: string; created_at: DefaultTime };
 
 export type Slides = {
   slide_id: string;
@@ -175,6 +183,19 @@ export type ShippingBands = {
   min_weight_g: number;
   max_weight_g: number;
   shipping_fee_rwf: number;
+};
+
+export type Files = {
+  key: string;
+  user_id: string | null;
+  kind: 'picture' | 'document';
+  content_type: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  /** Base64; of pictures. */
+  thumbhash: string | null;
+  created_at: DefaultTime;
 };
 
 export type Carts = {
@@ -273,12 +294,14 @@ export type Database = {
   stock: Stock;
   stock_reservations: StockReservations;
   reviews: Reviews;
+  review_helpful: ReviewHelpful;
   slides: Slides;
   slide_texts: SlideTexts;
   site_settings: SiteSettingsTable;
   shipping_bands: ShippingBands;
   catalogue_version: { only_row: Generated<boolean>; version: number; noted_since: Generated<number> };
   catalogue_changes: { version: number; product_id: string };
+  files: Files;
   carts: Carts;
   cart_items: CartItems;
   wishlist_entries: WishlistEntries;

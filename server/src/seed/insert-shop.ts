@@ -4,18 +4,7 @@ import { cleanHtml } from '../html/clean-html.ts';
 import { insertRows } from './insert-rows.ts';
 import type { Shop, ShopProduct } from './shop.ts';
 
-type Ratings = ReadonlyMap<string, { rating_sum: number; review_count: number }>;
 type Told = (step: 'products' | 'reviews', total: number) => (count: number) => void;
-
-/** Each product's sum and count, from the very reviews that are inserted. */
-function ratingsOf(reviews: Shop['reviews']): Ratings {
-  const ratings = new Map<string, { rating_sum: number; review_count: number }>();
-  for (const { product_id, rating } of reviews) {
-    const { rating_sum, review_count } = ratings.get(product_id) ?? { rating_sum: 0, review_count: 0 };
-    ratings.set(product_id, { rating_sum: rating_sum + rating, review_count: review_count + 1 });
-  }
-  return ratings;
-}
 
 /** Products of a large demo share their texts, and cleaning one takes a while. */
 function cleanOnce(): (html: string) => string {
@@ -27,13 +16,11 @@ function cleanOnce(): (html: string) => string {
   };
 }
 
-const productRow = ({ product_info, specific_info, ...product }: ShopProduct, ratings: Ratings, clean: (html: string) => string) => ({
+const productRow = ({ product_info, specific_info, ...product }: ShopProduct, clean: (html: string) => string) => ({
   ...product,
   description: clean(product.description ?? ''),
   product_info: JSON.stringify(product_info.map(({ label, value }) => ({ label, value: clean(value) }))),
   specific_info: JSON.stringify(specific_info),
-  rating_sum: ratings.get(product.product_id)?.rating_sum ?? 0,
-  review_count: ratings.get(product.product_id)?.review_count ?? 0,
 });
 
 const settingsRow = ({ faqs, ...settings }: Shop['settings']) => ({
@@ -50,7 +37,6 @@ const settingsRow = ({ faqs, ...settings }: Shop['settings']) => ({
  * shown as the text they are, and kept so.
  */
 export async function insertShop(trx: Transaction<Database>, shop: Shop, told: Told): Promise<void> {
-  const ratings = ratingsOf(shop.reviews);
   await insertRows(
     trx,
     'brands',
@@ -58,7 +44,7 @@ export async function insertShop(trx: Transaction<Database>, shop: Shop, told: T
   );
   await insertRows(trx, 'categories', shop.categories);
   const clean = cleanOnce();
-  const products = shop.products.map((product) => productRow(product, ratings, clean));
+  const products = shop.products.map((product) => productRow(product, clean));
   await insertRows(trx, 'products', products, told('products', products.length));
   await insertRows(trx, 'product_options', shop.options);
   await insertRows(trx, 'product_sizes', shop.sizes);

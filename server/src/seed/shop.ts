@@ -17,7 +17,7 @@ import type {
 type Labelled = { label: string; value: string };
 
 /** `created_at` of products is when the shop began to sell them. */
-export type ShopProduct = Omit<Insertable<Products>, 'product_info' | 'specific_info' | 'rating_sum' | 'review_count' | 'created_at'> & {
+export type ShopProduct = Omit<Insertable<Products>, 'product_info' | 'specific_info' | 'created_at'> & {
   product_info: readonly Labelled[];
   specific_info: readonly Labelled[];
   created_at: Date;

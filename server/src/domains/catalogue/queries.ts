@@ -129,6 +129,7 @@ export const selectDetail = (db: Reader, product_id: string) =>
       'fomulation',
       'weight_g',
       'status',
+      'rating_counts',
     ])
     .executeTakeFirst();
 
@@ -153,23 +154,4 @@ export const selectSizes = (db: Reader, product_id: string) =>
     .where('product_id', '=', product_id)
     .select(['size_id', 'name', 'additional_price_rwf as additional_price', inStock('size_id').as('in_stock')])
     .orderBy('position')
-    .execute();
-
-/** How many reviews of each rating. */
-export const selectRatings = (db: Reader, product_id: string) =>
-  db
-    .selectFrom('reviews')
-    .where('product_id', '=', product_id)
-    .groupBy('rating')
-    .select(['rating', sql<number>`count(*)::int`.as('count')])
-    .execute();
-
-export const selectNewestReviews = (db: Reader, product_id: string, limit: number) =>
-  db
-    .selectFrom('reviews')
-    .where('product_id', '=', product_id)
-    .select(['review_id', 'author_name', 'rating', 'review', 'images', 'verified_buyer', 'helpful_count', 'created_at'])
-    .orderBy('created_at', 'desc')
-    .orderBy('review_id')
-    .limit(limit)
     .execute();

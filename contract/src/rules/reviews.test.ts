@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { saysSomething, shownName } from './reviews.ts';
+
+describe('the name that is shown', () => {
+  test.each([
+    ['Divine Uwase', 'Divine U.'],
+    ['  Divine   Uwase  ', 'Divine U.'],
+    ['Jean Claude Habimana', 'Jean H.'],
+    ['Divine', 'Divine'],
+    ['divine uwase', 'divine U.'],
+    ['Émile Ñkurunziza', 'Émile Ñ.'],
+    ['김 지수', '김 지.'],
+    ['Divine (Didi) Uwase-Keza', 'Divine U.'],
+    ['Divine 0788123456', 'Divine'],
+    ["O'Neil d'Arc", "O'Neil D."],
+  ])('of %j is %j', (name, shown) => {
+    expect(shownName(name)).toBe(shown);
+  });
+
+  test.each(['divine@example.com', '+250788123456', '0788 123 456', '***', '   ', '👩🏾‍🦱 x'])('of %j tells nothing', (name) => {
+    expect(shownName(name)).toBe('A shopper');
+  });
+
+  test('is never long, and cuts no letter in two', () => {
+    expect(shownName('𝒜'.repeat(100))).toBe('𝒜'.repeat(30));
+  });
+});
+
+describe('a review', () => {
+  test.each(['Good', '5/5', '👍🏾', 'ok.', 'キレイ'])('%j says something', (text) => {
+    expect(saysSomething(text)).toBe(true);
+  });
+  test.each(['', '   ', '\n\t', '\u200b\u200d', '\u00a0', '\u2060'])('%j says nothing', (text) => {
+    expect(saysSomething(text)).toBe(false);
+  });
+});

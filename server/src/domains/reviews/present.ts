@@ -1,0 +1,26 @@
+/** Rows as the contract shows them: who wrote a review stays here. */
+import type { AskedReview, Review, ReviewFacets } from '@uruhu/contract/review';
+import type { countKinds, ReviewRow } from './queries.ts';
+
+export const presentReview = ({ user_id: _, author_name, created_at, updated_at, ...shown }: ReviewRow): Review => ({
+  ...shown,
+  created_at: created_at.toISOString(),
+  updated_at: updated_at?.toISOString() ?? null,
+  user: { name: author_name },
+});
+
+/** As one person sees it. */
+export const presentTo = (reader: string, row: ReviewRow, helpful_by_me: boolean): AskedReview => ({
+  ...presentReview(row),
+  mine: row.user_id === reader,
+  helpful_by_me,
+});
+
+export const presentFacets = (kinds: Awaited<ReturnType<typeof countKinds>>): ReviewFacets => ({
+  with_images: kinds.reduce((sum, { with_images }) => sum + with_images, 0),
+  skin_type: kinds.flatMap(({ skin_type, count }) => (skin_type === null ? [] : [{ value: skin_type, count }])),
+});
+
+/** `counts` are of 1 to 5 stars. */
+export const distribution = (counts: readonly number[]): Record<string, number> =>
+  Object.fromEntries([5, 4, 3, 2, 1].map((stars) => [stars, counts[stars - 1] ?? 0]));

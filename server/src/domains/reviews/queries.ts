@@ -1,0 +1,173 @@
+/** The reviews' only SQL. */
+import type { SkinType } from '@uruhu/contract/constants';
+import type { ReviewSort } from '@uruhu/contract/rules/reviews';
+import { sql } from 'kysely';
+import type { Db } from '../../http/parts.ts';
+
+const SHOWN = [
+  'review_id',
+  'user_id',
+  'author_name',
+  'rating',
+  'review',
+  'images',
+  'skin_type',
+  'verified_buyer',
+  'helpful_count',
+  'created_at',
+  'updated_at',
+] as const;
+
+/** Ends with the key, so that no page holds what another holds too. */
+const ORDERS: Record<ReviewSort, readonly (readonly ['created_at' | 'rating' | 'helpful_count' | 'review_id', 'asc' | 'desc'])[]> = {
+  newest: [
+    ['created_at', 'desc'],
+    ['review_id', 'asc'],
+  ],
+  oldest: [
+    ['created_at', 'asc'],
+    ['review_id', 'asc'],
+  ],
+  highest: [
+    ['rating', 'desc'],
+    ['created_at', 'desc'],
+    ['review_id', 'asc'],
+  ],
+  lowest: [
+    ['rating', 'asc'],
+    ['created_at', 'desc'],
+    ['review_id', 'asc'],
+  ],
+  helpful: [
+    ['helpful_count', 'desc'],
+    ['created_at', 'desc'],
+    ['review_id', 'asc'],
+  ],
+};
+
+export type Narrowed = { product_id: string; rating?: number | undefined; skin_type?: SkinType | undefined; with_images?: boolean };
+export type Part = { sortBy: ReviewSort; limit: number; offset: number };
+
+const fitting = (db: Db, { product_id, rating, skin_type, with_images }: Narrowed) =>
+  db
+    .selectFrom('reviews')
+    .where('product_id', '=', product_id)
+    .where('hidden_at', 'is', null)
+    .$if(rating !== undefined, (query) => query.where('rating', '=', rating ?? 0))
+    .$if(skin_type !== undefined, (query) => query.where('skin_type', '=', skin_type ?? null))
+    .$if(with_images === true, (query) => query.where(sql<boolean>`cardinality(images) > 0`));
+
+export const selectReviews = (db: Db, narrowed: Narrowed, { sortBy, limit, offset }: Part) =>
+  ORDERS[sortBy]
+    .reduce((query, [column, direction]) => query.orderBy(column, direction), fitting(db, narrowed).select(SHOWN))
+    .limit(limit)
+    .offset(offset)
+    .execute();
+export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number];
+
+export async function countReviews(db: Db, narrowed: Narrowed): Promise<number> {
+  const { count } = await fitting(db, narrowed).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
+  return count;
+}
+
+/** How many reviews of the product have pictures, and how many are of each skin; null: of those that do not say. */
+export const countKinds = (db: Db, product_id: string) =>
+  fitting(db, { product_id })
+    .groupBy('skin_type')
+    .orderBy('skin_type')
+    .select([
+      'skin_type',
+      sql<number>`count(*)::int`.as('count'),
+      sql<number>`(count(*) filter (where cardinality(images) > 0))::int`.as('with_images'),
+    ])
+    .execute();
+
+/** Undefined where there is no such published product. */
+export const selectRatings = (db: Db, product_id: string) =>
+  db
+    .selectFrom('products')
+    .where('product_id', '=', product_id)
+    .where('status', '=', 'published')
+    .select(['rating_counts', 'rating_sum', 'review_count'])
+    .executeTakeFirst();
+
+/** Which of these reviews the person finds helpful. */
+export async function selectPressed(db: Db, user_id: string, review_ids: readonly string[]): Promise<Set<string>> {
+  if (review_ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('review_helpful')
+    .where('user_id', '=', user_id)
+    .where('review_id', 'in', review_ids)
+    .select('review_id')
+    .execute();
+  return new Set(rows.map(({ review_id }) => review_id));
+}
+
+// ── writing ──
+
+/** Lets one writer of a person's reviews in at a time; undefined: the person is gone. */
+export const lockReviewer = (db: Db, user_id: string) =>
+  db.selectFrom('users').select('name').where('user_id', '=', user_id).forNoKeyUpdate().executeTakeFirst();
+
+/** Keeps a published product from being deleted meanwhile; undefined: it is not sold. */
+export const holdProduct = (db: Db, product_id: string) =>
+  db
+    .selectFrom('products')
+    .select('product_id')
+    .where('product_id', '=', product_id)
+    .where('status', '=', 'published')
+    .forKeyShare()
+    .executeTakeFirst();
+
+/** The person's own of the product, hidden or not. */
+export const selectOwn = (db: Db, user_id: string, product_id: string) =>
+  db
+    .selectFrom('reviews')
+    .select([...SHOWN, 'hidden_at'])
+    .where('product_id', '=', product_id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst();
+
+export type Written = Pick<ReviewRow, 'author_name' | 'rating' | 'review' | 'images' | 'skin_type'>;
+
+export const insertReview = (db: Db, user_id: string, product_id: string, written: Written): Promise<ReviewRow> =>
+  db
+    .insertInto('reviews')
+    .values({ ...written, user_id, product_id })
+    .returning(SHOWN)
+    .executeTakeFirstOrThrow();
+
+export const updateReview = (db: Db, review_id: string, written: Written): Promise<ReviewRow> =>
+  db
+    .updateTable('reviews')
+    .set({ ...written, updated_at: sql<Date>`now()` })
+    .where('review_id', '=', review_id)
+    .returning(SHOWN)
+    .executeTakeFirstOrThrow();
+
+// ── helpful ──
+
+/** A review that everybody sees. */
+export const selectShown = (db: Db, review_id: string) =>
+  db
+    .selectFrom('reviews')
+    .innerJoin('products', 'products.product_id', 'reviews.product_id')
+    .select(['reviews.user_id', 'helpful_count'])
+    .where('review_id', '=', review_id)
+    .where('hidden_at', 'is', null)
+    .where('status', '=', 'published')
+    .executeTakeFirst();
+
+/** Keeps the person from being deleted meanwhile; undefined: the person is gone. */
+export const holdPerson = (db: Db, user_id: string) =>
+  db.selectFrom('users').select('user_id').where('user_id', '=', user_id).forKeyShare().executeTakeFirst();
+
+export const insertPressed = (db: Db, user_id: string, review_id: string) =>
+  db
+    .insertInto('review_helpful')
+    .values({ user_id, review_id })
+    .onConflict((conflict) => conflict.columns(['review_id', 'user_id']).doNothing())
+    .execute();
+
+export const deletePressed = (db: Db, user_id: string, review_id: string) =>
+  db.deleteFrom('review_helpful').where('user_id', '=', user_id).where('review_id', '=', review_id).execute();

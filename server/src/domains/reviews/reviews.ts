@@ -1,0 +1,4 @@
+/** What people say of products: one review a person and product, which counts in the product's rating. */
+export { distribution } from './present.ts';
+export { firstReviews } from './read-reviews.ts';
+export { reviewRoutes } from './shop.routes.ts';

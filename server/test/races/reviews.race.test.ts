@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../support/app.ts';
+import { addPerson, addProduct, type Person } from '../support/fixtures.ts';
+import { plainOrder } from '../support/plain-order.ts';
+import { addReview, oldReview, pressHelpful, ratingsOf, readReviews } from '../support/reviews.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const all = <Value>(count: number, make: (at: number) => Promise<Value>) => Promise.all(Array.from({ length: count }, (_, at) => make(at)));
+const people = (count: number): Promise<Person[]> => all(count, () => addPerson(shop.db));
+const statuses = (answers: { status: number }[]) => [...new Set(answers.map(({ status }) => status))];
+
+async function expectCounted(product_id: string, review_count: number) {
+  const { kept, there } = await ratingsOf(shop.db, product_id);
+  expect(kept).toEqual(there);
+  expect(kept.review_count).toBe(review_count);
+}
+
+test('fifty people review one product at once: each counts once', async () => {
+  const { product_id } = await addProduct(shop.db);
+  const reviewers = await people(50);
+  const answers = await Promise.all(reviewers.map((person, at) => addReview(shop.app, person, { product_id, rating: (at % 5) + 1 })));
+  expect(statuses(answers)).toEqual([200]);
+  await expectCounted(product_id, 50);
+  expect((await readReviews(shop.app, { product_id })).body).toMatchObject({
+    ...{ product_rating: 3, rating_distribution: { 1: 10, 2: 10, 3: 10, 4: 10, 5: 10 } },
+  });
+});
+
+test('one person writes twenty at once: one review, one of the twenty', async () => {
+  const { product_id } = await addProduct(shop.db);
+  const person = await addPerson(shop.db);
+  const answers = await all(20, (at) => addReview(shop.app, person, { product_id, rating: (at % 5) + 1, review: `Text ${at}` }));
+  expect(statuses(answers)).toEqual([200]);
+  expect(answers.filter(({ body }) => body.message.startsWith('Thank you'))).toHaveLength(1);
+  expect(new Set(answers.map(({ body }) => body.data.review_id)).size).toBe(1);
+  await expectCounted(product_id, 1);
+});
+
+test('fifty presses by one person are one, by fifty people fifty, and all taken back none', async () => {
+  const { product_id } = await addProduct(shop.db);
+  const review_id = await oldReview(shop.db, product_id, 4);
+  const person = await addPerson(shop.db);
+  expect(statuses(await all(50, () => pressHelpful(shop.app, person, review_id)))).toEqual([200]);
+  const count = async () =>
+    (await shop.db.selectFrom('reviews').select('helpful_count').where('review_id', '=', review_id).executeTakeFirstOrThrow())
+      .helpful_count;
+  expect(await count()).toBe(1);
+  const readers = [person, ...(await people(49))];
+  expect(statuses(await Promise.all(readers.map((reader) => pressHelpful(shop.app, reader, review_id))))).toEqual([200]);
+  expect(await count()).toBe(50);
+  const takeBack = [...readers, ...readers].map((reader) => pressHelpful(shop.app, reader, review_id, false));
+  expect(statuses(await Promise.all(takeBack))).toEqual([200]);
+  expect(await count()).toBe(0);
+});
+
+test('people who review the same products in opposite order, are found helpful, are hidden and edited, all come through', async () => {
+  const products = await all(4, async () => (await addProduct(shop.db)).product_id);
+  const reviewers = await people(12);
+  const rounds = reviewers.flatMap((person, at) =>
+    (at % 2 ? products : products.toReversed()).map((product_id) => addReview(shop.app, person, { product_id, rating: (at % 5) + 1 })),
+  );
+  const staff = all(10, (at) =>
+    shop.db
+      .updateTable('reviews')
+      .set({ hidden_at: at % 2 ? null : new Date() })
+      .where('product_id', 'in', at % 3 ? products : products.toReversed())
+      .where('rating', '=', 3)
+      .execute(),
+  );
+  const bulk = all(10, (at) => {
+    const rows = (at % 2 ? products : products.toReversed()).map((product_id) => ({
+      product_id,
+      rating: 4,
+      author_name: 'K',
+      review: 'Ok',
+    }));
+    return shop.db.insertInto('reviews').values(rows).execute();
+  });
+  expect(statuses(await Promise.all(rounds))).toEqual([200]);
+  await Promise.all([staff, bulk]);
+  for (const product_id of products) {
+    const { kept, there } = await ratingsOf(shop.db, product_id);
+    expect(kept).toEqual(there);
+  }
+});
+
+test('a review that meets the delivery of its order is marked, whoever comes first', async () => {
+  for (let round = 0; round < 20; round++) {
+    const person = await addPerson(shop.db);
+    const { product_id } = await addProduct(shop.db);
+    const order_id = await plainOrder(shop.db, { user_id: person.user_id, status: 'in_transit' }, [{ product_id }]);
+    const [written] = await Promise.all([
+      addReview(shop.app, person, { product_id }),
+      shop.db.updateTable('orders').set({ status: 'delivered' }).where('order_id', '=', order_id).execute(),
+    ]);
+    expect(written.status).toBe(200);
+    expect((await readReviews(shop.app, { product_id })).body.results[0].verified_buyer).toBe(true);
+  }
+});
+
+test('a review that meets the deletion of its product or of its author is answered, one way or the other', async () => {
+  for (let round = 0; round < 10; round++) {
+    const [person, other] = [await addPerson(shop.db), await addPerson(shop.db)];
+    const [gone, there] = [await addProduct(shop.db), await addProduct(shop.db)];
+    const [first, second] = await Promise.all([
+      addReview(shop.app, person, { product_id: gone.product_id }),
+      addReview(shop.app, other, { product_id: there.product_id }),
+      shop.db.deleteFrom('products').where('product_id', '=', gone.product_id).execute(),
+      shop.db.deleteFrom('users').where('user_id', '=', other.user_id).execute(),
+    ]);
+    expect([200, 404]).toContain(first.status);
+    expect([200, 401]).toContain(second.status);
+    expect(await shop.db.selectFrom('reviews').select('review_id').where('product_id', '=', gone.product_id).execute()).toEqual([]);
+    const { kept, there: counted } = await ratingsOf(shop.db, there.product_id);
+    expect(kept).toEqual(counted);
+  }
+});

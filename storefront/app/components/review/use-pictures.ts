@@ -1,0 +1,94 @@
+import { REVIEW } from '@uruhu/contract/rules/reviews';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '#app/lib/api.ts';
+import * as words from '#messages/write-review';
+import { shrink } from './shrink.ts';
+
+/** Either it is on the server and has a key, or it is on its way there, or it could not get there and has a reason. */
+export type ShownPicture = {
+  id: number;
+  state: 'there' | 'sending' | 'failed';
+  key: string;
+  thumb: string | null;
+  reason: string;
+  /** Another try may help. */
+  again: boolean;
+  /** What was chosen; null where it came with the review. */
+  file: File | null;
+};
+
+const MB = 1024 * 1024;
+let lastId = 0;
+const nextId = () => ++lastId;
+
+const there = (key: string): ShownPicture => ({ id: nextId(), state: 'there', key, thumb: null, reason: '', again: false, file: null });
+const chosen = (file: File): ShownPicture => ({ id: nextId(), state: 'sending', key: '', thumb: null, reason: '', again: false, file });
+
+type Sent = Pick<ShownPicture, 'state' | 'key' | 'reason' | 'again'>;
+const failed = (reason: string, again = false): Sent => ({ state: 'failed', key: '', reason, again });
+
+/** No answer, or one that says to wait. */
+const MAY_HELP = [0, 429, 500, 503];
+
+async function send(file: Blob): Promise<Sent> {
+  if (!file.type.startsWith('image/')) return failed(words.noPicture);
+  if (file.size > REVIEW.imageMax_mb * MB) return failed(words.tooLarge(REVIEW.imageMax_mb));
+  const answer = await api.uploadFile(file);
+  if (!answer.ok) return failed(answer.status === 0 ? words.notSent : answer.message, MAY_HELP.includes(answer.status));
+  // Without a name it counts as failed, whatever else the answer says.
+  const key = answer.data.file_new_name;
+  return key ? { state: 'there', key, reason: '', again: false } : failed(words.notSent, true);
+}
+
+/** The pictures of a review: sent one after the other as soon as they are chosen. */
+export function usePictures(keys: readonly string[]) {
+  const [pictures, setPictures] = useState<readonly ShownPicture[]>(() => keys.map(there));
+  const [surplus, setSurplus] = useState(false);
+  const queue = useRef(Promise.resolve());
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+    };
+  }, []);
+
+  const change = (id: number, changes: Partial<ShownPicture>) =>
+    setPictures((shown) => shown.map((picture) => (picture.id === id ? { ...picture, ...changes } : picture)));
+
+  function enqueue({ id, file }: ShownPicture) {
+    if (!file) return;
+    queue.current = queue.current.then(async () => {
+      if (gone.current) return;
+      const ready = await shrink(file);
+      change(id, { thumb: ready.thumb });
+      change(id, await send(ready.file));
+    });
+  }
+  function add(files: readonly File[]) {
+    const room = REVIEW.imagesMax - pictures.length;
+    const added = files.slice(0, room).map(chosen);
+    setSurplus(files.length > room);
+    setPictures([...pictures, ...added]);
+    added.forEach(enqueue);
+  }
+  function retry(picture: ShownPicture) {
+    change(picture.id, { state: 'sending', reason: '' });
+    enqueue(picture);
+  }
+  function remove({ id }: ShownPicture) {
+    setSurplus(false);
+    setPictures((shown) => shown.filter((picture) => picture.id !== id));
+  }
+
+  return {
+    pictures,
+    surplus,
+    keys: pictures.flatMap(({ key }) => key || []),
+    sending: pictures.some(({ state }) => state === 'sending'),
+    add,
+    retry,
+    remove,
+  };
+}
+export type Pictures = ReturnType<typeof usePictures>;
