@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { cardOf } from './entry.ts';
 import type { Catalogue } from './load.ts';
-import { selectDetail, selectNewestReviews, selectOptions, selectRatings, selectSizes } from './queries.ts';
+import { selectDetail, selectNewestReviews, selectOptions, selectRatings, selectSizes, selectThumbhashes } from './queries.ts';
 import { relatedProducts } from './related.ts';
 
 const REVIEWS_SHOWN = 10;
@@ -22,6 +22,8 @@ export async function loadDetail(db: Kysely<Database>, catalogue: Catalogue, pro
     selectNewestReviews(db, product_id, REVIEWS_SHOWN),
   ]);
   const { weight_g, ...shown } = row;
+  const pictures = [...shown.other_images, ...shown.description_images, ...options.map(({ image }) => image)];
+  const thumbhashes = await selectThumbhashes(db, pictures);
   return fullProduct.parse({
     ...cardOf(entry),
     ...shown,
@@ -36,6 +38,7 @@ export async function loadDetail(db: Kysely<Database>, catalogue: Catalogue, pro
       created_at: created_at.toISOString(),
       user: { name: author_name },
     })),
+    thumbhashes: Object.fromEntries(thumbhashes.map(({ key, thumbhash }) => [key, thumbhash ?? ''])),
     related_products: relatedProducts(catalogue, entry, row).map(cardOf),
   });
 }
