@@ -11,18 +11,20 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type About, aboutFile, aboutPicture } from './drawing/about.ts';
 import { loadBrands } from './drawing/brands.ts';
 import { fileName, indexOf, listPictures, type Picture } from './drawing/pictures.ts';
 import { drawAll, type Failure } from './drawing/pool.ts';
 
 const FOLDER = join(import.meta.dirname, 'pictures');
 const INDEX = 'index.json';
+const ABOUT = 'about.json';
 const PROGRESS_EVERY = 50;
 
 const filesOnDisk = (): string[] => readdirSync(FOLDER).filter((name) => /\.(webp|svg|json)$/.test(name));
 
 function leftOver(pictures: readonly Picture[]): string[] {
-  const named = new Set([INDEX, ...pictures.map(fileName)]);
+  const named = new Set([INDEX, ABOUT, ...pictures.map(fileName)]);
   return filesOnDisk().filter((name) => !named.has(name));
 }
 
@@ -49,9 +51,19 @@ async function draw(pictures: readonly Picture[]): Promise<Failure[]> {
   return failures;
 }
 
+/** From the files, so that it is true whatever was drawn just now. */
+async function tellAbout(pictures: readonly Picture[]): Promise<void> {
+  const about = new Map<string, About>();
+  for (const name of pictures.filter(({ kind }) => kind === 'webp').map(fileName)) {
+    about.set(name, await aboutPicture(readFileSync(join(FOLDER, name))));
+  }
+  writeFileSync(join(FOLDER, ABOUT), aboutFile(about));
+}
+
 async function drawEverything(pictures: readonly Picture[]): Promise<Failure[]> {
   const failures = await draw(pictures);
   writeFileSync(join(FOLDER, INDEX), indexOf(pictures));
+  await tellAbout(pictures);
   for (const name of leftOver(pictures)) {
     rmSync(join(FOLDER, name));
     console.log(`deleted ${name}: nothing names it`);
@@ -59,11 +71,13 @@ async function drawEverything(pictures: readonly Picture[]): Promise<Failure[]> 
   return failures;
 }
 
-const drawProduct = (pictures: readonly Picture[], product: string): Promise<Failure[]> => {
+async function drawProduct(pictures: readonly Picture[], product: string): Promise<Failure[]> {
   const its = pictures.filter((picture) => picture.kind === 'webp' && picture.product === product);
   if (its.length === 0) throw new Error(`no product ${product}`);
-  return draw(its);
-};
+  const failures = await draw(its);
+  await tellAbout(pictures);
+  return failures;
+}
 
 /** `count` of the list, evenly spread. */
 const spread = <T>(list: readonly T[], count: number): T[] =>

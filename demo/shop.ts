@@ -14,6 +14,7 @@ import {
   slug,
   texturePictureName,
 } from './drawing/names.ts';
+import { demoPictures } from './pictures.ts';
 import { composeReviews } from './reviews/compose.ts';
 import { nothingSaid } from './reviews/writer.ts';
 
@@ -139,5 +140,6 @@ export function demoShop() {
     sizes: products.flatMap(sizeRows),
     stock: products.flatMap(stockRows),
     reviews: reviewRows(products),
+    pictures: demoPictures(),
   };
 }

@@ -10,6 +10,8 @@ export const lightProduct = z.object({
   name: z.string(),
   brand: z.string(),
   image: z.string(),
+  /** What `image` looks like from afar (thumbhash, base64); '' where that is not known. */
+  image_thumbhash: z.string(),
   base_price: rwf,
   discounted_price: rwf,
   tags: z.array(z.string()),
@@ -61,6 +63,8 @@ export const fullProduct = lightProduct.extend({
   reviews: z.array(review),
   review_facets: reviewFacets,
   related_products: z.array(lightProduct),
+  /** Of its other pictures, by their keys: those of `other_images`, `description_images` and `options`, where it is known. */
+  thumbhashes: z.record(z.string(), z.string()),
 });
 export type FullProduct = z.infer<typeof fullProduct>;
 

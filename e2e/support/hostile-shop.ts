@@ -55,5 +55,6 @@ export const hostileShop = (text: string): Shop => ({
   })),
   sizes: [{ size_id: 'large', product_id: 'first', name: text, additional_price_rwf: 4_000, position: 0 }],
   stock: [],
+  pictures: [],
   reviews: [{ product_id: 'first', rating: 4, author_name: text, review: text, verified_buyer: true, helpful_count: 0 }],
 });

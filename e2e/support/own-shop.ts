@@ -9,6 +9,7 @@ import type { Db } from '../../server/src/http/parts.ts';
 import { insertShop } from '../../server/src/seed/insert-shop.ts';
 import type { Shop } from '../../server/src/seed/shop.ts';
 import { openSnapshot } from '../../server/src/snapshot.ts';
+import { diskStorage } from '../../server/src/storage/disk.ts';
 import { migratedImage } from '../../server/test/support/engines.ts';
 
 export type OwnShop = { url: string; db: Db; close: () => Promise<void> };
@@ -26,7 +27,7 @@ export async function openOwnShop(shop: Shop): Promise<OwnShop> {
     db,
     snapshot,
     databaseReady: ready,
-    mediaDir,
+    storage: diskStorage(mediaDir),
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {

@@ -43,6 +43,11 @@ export async function insertShop(trx: Transaction<Database>, shop: Shop, told: T
     shop.brands.map((brand) => ({ ...brand, name: cleanHtml(brand.name) })),
   );
   await insertRows(trx, 'categories', shop.categories);
+  await insertRows(
+    trx,
+    'files',
+    shop.pictures.map((picture) => ({ ...picture, kind: 'picture' as const, content_type: 'image/webp' })),
+  );
   const clean = cleanOnce();
   const products = shop.products.map((product) => productRow(product, clean));
   await insertRows(trx, 'products', products, told('products', products.length));

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import type {
   Brands,
   Categories,
+  Files,
   ProductOptions,
   ProductSizes,
   Products,
@@ -36,4 +37,6 @@ export type Shop = {
   sizes: readonly Insertable<ProductSizes>[];
   stock: readonly Insertable<Stock>[];
   reviews: readonly (Insertable<Reviews> & { rating: number })[];
+  /** All that image keys name, but for drawings. */
+  pictures: readonly Pick<Insertable<Files>, 'key' | 'bytes' | 'width' | 'height' | 'thumbhash'>[];
 };

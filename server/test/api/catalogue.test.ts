@@ -43,6 +43,7 @@ describe('the list of products', () => {
         'created_at',
         'discounted_price',
         'image',
+        'image_thumbhash',
         'in_stock',
         'name',
         'product_id',

@@ -7,6 +7,8 @@ export type CardProduct = Pick<
 > & {
   /** The one tag that is shown. */
   tag: string | null;
+  /** What its picture looks like from afar (placeholder.server.ts): known of what comes with the page. */
+  placeholder?: string;
 };
 
 /** The preferred tag if the product has it, else its first (specification, card tag). */

@@ -1,7 +1,5 @@
 /** A page of products as a list shows it, and what its address asks for. */
-import type { List } from '@uruhu/contract/list';
-import type { LightProduct } from '@uruhu/contract/product';
-import { type CardProduct, toCard } from './card.ts';
+import type { CardProduct } from './card.ts';
 
 export type Listing = {
   cards: CardProduct[];
@@ -17,15 +15,6 @@ const PAGE_MAX = 1_000_000;
 export function pageFrom(query: URLSearchParams): number {
   const page = Number(query.get('page') ?? 1);
   return Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1;
-}
-
-export function toListing(
-  list: Pick<List<LightProduct>, 'results' | 'count'>,
-  page: number,
-  perPage: number,
-  preferredTag?: string,
-): Listing {
-  return { cards: list.results.map((product) => toCard(product, preferredTag)), count: list.count, page, perPage };
 }
 
 /** 'Showing a-b of n': the numbers of the first and the last product on the page, both 0 when there are none. */

@@ -1,8 +1,9 @@
 import type { Client } from '@uruhu/contract/client';
 import type { Asked, ListKind } from './asked.ts';
+import { toPageCard } from './card.server.ts';
 import { type Offers, offersFrom } from './facets.ts';
 import { toFilterQuery } from './filters.ts';
-import { type Listing, toListing } from './listing.ts';
+import type { Listing } from './listing.ts';
 import { type Section, toSection } from './section.ts';
 
 export type FoundList = Listing & {
@@ -19,7 +20,8 @@ export async function loadListing(api: Client, asked: Asked, kind: ListKind): Pr
     ...{ search: q, sortBy: sort, pagination: perPage, status: 'published', scope: 'light' },
   });
   return toSection(answer, (found) => ({
-    ...toListing(found, page, perPage, kind.preferredTag),
+    cards: found.results.map((product) => toPageCard(product, kind.preferredTag)),
+    ...{ count: found.count, page, perPage },
     offers: offersFrom(found.facets, chosen),
     corrected: found.corrected_term,
   }));

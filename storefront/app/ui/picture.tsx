@@ -14,16 +14,31 @@ type PictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' |
   widths?: readonly ImageWidth[];
   /** In view at once: fetched first. All others wait until they come near. */
   eager?: boolean;
+  /** Its sixteen colours, which are there with the page (lib/placeholder.server.ts). */
+  placeholder?: string | undefined;
 };
 
 const HEIGHT_OF_480 = { square: 480, tile: 576 } as const;
 
-/** A picture of the shop, in the width and format that cost this device least, its place kept while it loads. */
-export function Picture({ image, alt, sizes, shape = 'square', widths = IMAGE_WIDTHS, eager = false, className, ...rest }: PictureProps) {
+/** Of a bitmap of four by four pixels, three bytes each. */
+const BITMAP = 'data:image/bmp;base64,Qk1mAAAAAAAAADYAAAAoAAAABAAAAAQAAAABABgAAAAAADAAAAAAAAAAAAAAAAAAAAAAAAAA';
+
+/** A picture of the shop, in the width and format that cost this device least, its place and its colours kept while it loads. */
+export function Picture({
+  image,
+  alt,
+  sizes,
+  shape = 'square',
+  widths = IMAGE_WIDTHS,
+  eager = false,
+  placeholder,
+  className,
+  ...rest
+}: PictureProps) {
   const prefix = useMediaPrefix();
   const classes = [image ? css.picture : css.none, css[shape], className].filter(Boolean).join(' ');
   if (!image) return <span className={classes} role="img" aria-label={alt} aria-hidden={alt === '' || undefined} />;
-  return (
+  const picture = (
     <img
       {...rest}
       className={classes}
@@ -35,5 +50,12 @@ export function Picture({ image, alt, sizes, shape = 'square', widths = IMAGE_WI
       alt={alt}
       {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const, decoding: 'async' as const })}
     />
+  );
+  if (!placeholder) return picture;
+  return (
+    <span className={css.stack}>
+      <img className={css.colours} src={BITMAP + placeholder} alt="" aria-hidden="true" />
+      {picture}
+    </span>
   );
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../database/schema.ts';
 import { distribution, firstReviews } from '../reviews/reviews.ts';
 import { cardOf } from './entry.ts';
 import type { Catalogue } from './load.ts';
-import { selectDetail, selectOptions, selectSizes } from './queries.ts';
+import { selectDetail, selectOptions, selectSizes, selectThumbhashes } from './queries.ts';
 import { relatedProducts } from './related.ts';
 
 /** Null where there is no such published product. */
@@ -20,6 +20,8 @@ export async function loadDetail(db: Kysely<Database>, catalogue: Catalogue, pro
     firstReviews(db, product_id),
   ]);
   const { weight_g, rating_counts, ...shown } = row;
+  const pictures = [...shown.other_images, ...shown.description_images, ...options.map(({ image }) => image)];
+  const thumbhashes = await selectThumbhashes(db, pictures);
   return fullProduct.parse({
     ...cardOf(entry),
     ...shown,
@@ -28,6 +30,7 @@ export async function loadDetail(db: Kysely<Database>, catalogue: Catalogue, pro
     sizes,
     rating_distribution: distribution(rating_counts),
     ...reviews,
+    thumbhashes: Object.fromEntries(thumbhashes.map(({ key, thumbhash }) => [key, thumbhash ?? ''])),
     related_products: relatedProducts(catalogue, entry, row).map(cardOf),
   });
 }

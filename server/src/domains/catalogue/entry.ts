@@ -46,6 +46,7 @@ export function toEntry(row: PublishedRow): Entry {
     name: row.name,
     brand: row.brand,
     image: row.image,
+    image_thumbhash: row.image_thumbhash ?? '',
     base_price: row.base_price_rwf,
     discounted_price: row.discounted_price_rwf,
     tags: row.tags,

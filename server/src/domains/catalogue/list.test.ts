@@ -50,7 +50,7 @@ const row = fc.record({
 type Drawn = typeof row extends fc.Arbitrary<infer Value> ? Value : never;
 const rowOf = (given: Drawn): PublishedRow => ({
   ...given,
-  ...{ brand_id: given.brand, image: '', features: [], skin_concern: [], specific_info: [] },
+  ...{ brand_id: given.brand, image: '', image_thumbhash: null, features: [], skin_concern: [], specific_info: [] },
   category_name: CATEGORIES.find(({ category_id }) => category_id === given.category_id)?.name ?? '',
 });
 

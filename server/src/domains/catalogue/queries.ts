@@ -69,6 +69,7 @@ export const selectRows = (db: Reader, product_ids: readonly string[]) =>
     .selectFrom('products')
     .innerJoin('brands', 'brands.brand_id', 'products.brand_id')
     .innerJoin('categories', 'categories.category_id', 'products.category_id')
+    .leftJoin('files', 'files.key', 'products.image')
     .where('products.product_id', 'in', product_ids)
     .select([
       'products.product_id',
@@ -77,6 +78,7 @@ export const selectRows = (db: Reader, product_ids: readonly string[]) =>
       'products.brand_id',
       'brands.name as brand',
       'products.image',
+      'files.thumbhash as image_thumbhash',
       'products.base_price_rwf',
       'products.discounted_price_rwf',
       'products.tags',
@@ -154,4 +156,13 @@ export const selectSizes = (db: Reader, product_id: string) =>
     .where('product_id', '=', product_id)
     .select(['size_id', 'name', 'additional_price_rwf as additional_price', inStock('size_id').as('in_stock')])
     .orderBy('position')
+    .execute();
+
+/** Of those of these pictures that are known. */
+export const selectThumbhashes = (db: Reader, keys: readonly string[]) =>
+  db
+    .selectFrom('files')
+    .where('key', 'in', ['', ...keys])
+    .where('thumbhash', 'is not', null)
+    .select(['key', 'thumbhash'])
     .execute();

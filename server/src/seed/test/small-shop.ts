@@ -66,6 +66,7 @@ export const smallShop: Shop = {
   sizes: [{ size_id: 'one-large', product_id: 'one', name: '200 ml', additional_price_rwf: 4_000, position: 0 }],
   stock: [{ product_id: 'counted', option_id: null, size_id: null, on_hand: 7 }],
   reviews: [review('counted', 5), review('shaded', 5), review('shaded', 4), review('shaded', 2)],
+  pictures: [{ key: 'one.webp', bytes: 9, width: 900, height: 900, thumbhash: 'dRgGBwL/4dWbdHmHdol4Z4d5BkWWBngI' }],
 };
 
 export const DEMO_PASSWORD = 'let me look';

@@ -74,10 +74,11 @@ function NoScriptMenu() {
 
 function Logo() {
   const own = useShop()?.dark_logo;
+  const name = useShopName();
   const prefix = useMediaPrefix();
   return (
-    <PageLink className={css.logo} to={paths.home()} aria-label={homeLink(useShopName())}>
-      <img src={own ? imageUrl(prefix, own, 320) : logo} width="165" height="40" alt="" />
+    <PageLink className={css.logo} to={paths.home()} aria-label={homeLink(name)}>
+      <img src={own ? imageUrl(prefix, own, 320) : logo} width="165" height="40" alt={name} />
     </PageLink>
   );
 }

@@ -29,12 +29,19 @@ const WIDTHS = [320, 480] as const;
 /** A product in a list or a row. The whole card leads to it; the diamond in the cut corner puts it into the cart. */
 export function ProductCard({ product, level = 3, sizes, eager = false }: CardProps) {
   const Name = level === 2 ? 'h2' : 'h3';
-  const { product_id, name, brand, image, base_price, discounted_price, in_stock, tag } = product;
+  const { product_id, name, brand, image, base_price, discounted_price, in_stock, tag, placeholder } = product;
   return (
     <article className={in_stock ? css.card : `${css.card} ${css.out}`}>
       <div className={css.pic}>
         <div className={css.stage}>
-          <Picture image={image} alt={`${plainName(brand)} ${name}`} sizes={sizes} widths={WIDTHS} eager={eager} />
+          <Picture
+            image={image}
+            alt={`${plainName(brand)} ${name}`}
+            sizes={sizes}
+            widths={WIDTHS}
+            eager={eager}
+            placeholder={placeholder}
+          />
         </div>
         <span className={css.tag}>
           {!in_stock && <SoldOutTag />}

@@ -5,7 +5,7 @@ import type { Sort } from '@uruhu/contract/filters';
 import { useRouteLoaderData } from 'react-router';
 import { ProductRow } from '#app/components/row/product-row.tsx';
 import { apiContext } from '#app/context.ts';
-import { toCard } from '#app/lib/card.ts';
+import { toPageCard } from '#app/lib/card.server.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
 import { pageOf, toSection } from '#app/lib/section.ts';
@@ -34,8 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   return pageOf({
     slides: toSection(slides, (all) => all.map((slide) => toShownSlide(slide, url.origin))),
-    best: toSection(best, ({ results }) => results.map((product) => toCard(product, 'BEST SELLER'))),
-    trending: toSection(trending, ({ results }) => results.map((product) => toCard(product, 'HOT DEAL'))),
+    best: toSection(best, ({ results }) => results.map((product) => toPageCard(product, 'BEST SELLER'))),
+    trending: toSection(trending, ({ results }) => results.map((product) => toPageCard(product, 'HOT DEAL'))),
     brands: toSection(brands, ({ results }) => mostOffered(results).map(({ brand_id, name, image }) => ({ brand_id, name, image }))),
   });
 }

@@ -13,10 +13,16 @@ const MAIN_WIDTHS = [480, 640, 960] as const;
 const NEXT_WIDTHS = [480, 640] as const;
 const THUMB_WIDTHS = [160, 320] as const;
 
-type GalleryProps = { images: readonly string[]; title: string; tags: readonly string[]; priced: Priced };
+type GalleryProps = {
+  images: readonly string[];
+  placeholders: Record<string, string>;
+  title: string;
+  tags: readonly string[];
+  priced: Priced;
+};
 
 /** The pictures side by side: swiped, scrolled, or chosen by the small ones, which are links to them. */
-export function Gallery({ images, title, tags, priced }: GalleryProps) {
+export function Gallery({ images, placeholders, title, tags, priced }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [first] = images;
@@ -53,6 +59,7 @@ export function Gallery({ images, title, tags, priced }: GalleryProps) {
                 sizes={MAIN_SIZES}
                 widths={index === 0 ? MAIN_WIDTHS : NEXT_WIDTHS}
                 eager={index === 0}
+                placeholder={placeholders[image]}
               />
             </li>
           ))}

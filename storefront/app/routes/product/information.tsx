@@ -49,6 +49,7 @@ export function Information({ product, shown, onPress }: InformationProps) {
                 alt={words.usagePicture(index + 1)}
                 sizes="(min-width: 768px) 200px, 46vw"
                 widths={[320, 480]}
+                placeholder={product.placeholders[image]}
               />
             ))}
           </div>

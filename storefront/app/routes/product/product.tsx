@@ -77,7 +77,13 @@ function Shown({ product }: { product: ShownProduct }) {
     <div className="wrap">
       <Breadcrumbs crumbs={trail.map(({ id, name }) => ({ label: name, to: paths.category(id) }))} />
       <div className={css.top}>
-        <Gallery images={[option?.image || product.image, ...product.other_images]} title={title} tags={product.tags} priced={product} />
+        <Gallery
+          images={[option?.image || product.image, ...product.other_images]}
+          placeholders={product.placeholders}
+          title={title}
+          tags={product.tags}
+          priced={product}
+        />
         <div>
           <BuyBox product={{ ...product, ...reviews.desk.totals }} option={option} size={size} onReviews={() => setShown('all')} />
           <Information product={product} shown={shown} onPress={onPress} />

@@ -5,7 +5,7 @@ import { FilteredList } from '#app/components/listing/filtered-list.tsx';
 import listingCss from '#app/components/listing/listing.module.css';
 import { apiContext } from '#app/context.ts';
 import { type Asked, askedFrom, type ListKind, listQuery } from '#app/lib/asked.ts';
-import { toCard } from '#app/lib/card.ts';
+import { toPageCard } from '#app/lib/card.server.ts';
 import { describeList } from '#app/lib/describe-list.ts';
 import { chosenCount } from '#app/lib/filters.ts';
 import { helpFor } from '#app/lib/help-words.ts';
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const list = await loadListing(api, asked, kind);
   if (!list.ok || list.data.count > 0) return pageOf({ asked, list, popular: [] });
   const best = await api.filterProducts(1, { tags: ['BEST SELLER'], sortBy: 'best', pagination: POPULAR });
-  return pageOf({ asked, list, popular: best.ok ? best.data.results.map((product) => toCard(product)) : [] });
+  return pageOf({ asked, list, popular: best.ok ? best.data.results.map((product) => toPageCard(product)) : [] });
 }
 
 /** The brand, where the list is one brand's and nothing else. */

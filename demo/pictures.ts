@@ -1,0 +1,15 @@
+/** What is known of the demo's pictures without looking at them: drawn once, and told by `npm run demo:draw`. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PICTURES_FOLDER } from './pictures-folder.ts';
+
+/** Beside the pictures. */
+export const ABOUT_PICTURES = join(PICTURES_FOLDER, 'about.json');
+
+/** `thumbhash` is in base64. */
+export type DemoPicture = { key: string; bytes: number; width: number; height: number; thumbhash: string };
+
+export function demoPictures(): DemoPicture[] {
+  const about: Record<string, Omit<DemoPicture, 'key'>> = JSON.parse(readFileSync(ABOUT_PICTURES, 'utf8'));
+  return Object.entries(about).map(([key, each]) => ({ key, ...each }));
+}
