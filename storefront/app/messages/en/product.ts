@@ -2,6 +2,7 @@
 export const noDescription = 'No description available';
 export const pictures = 'Pictures';
 export const picture = (number: number, total: number) => `Picture ${number} of ${total}`;
+export const enlarge = (picture: string) => `Enlarge: ${picture}`;
 export const option = 'Option';
 export const size = 'Size';
 export const adds = (price: string) => `+${price}`;

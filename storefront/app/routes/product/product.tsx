@@ -8,7 +8,7 @@ import { isShown, press, type Shown as Sections } from '#app/lib/accordion.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { DEFAULT_MEDIA_PREFIX, imageUrl } from '#app/lib/images.ts';
 import { paths } from '#app/lib/paths.ts';
-import { chosenOf } from '#app/lib/product-choice.ts';
+import { chosenOf, galleryOf } from '#app/lib/product-choice.ts';
 import { type Section, toSection } from '#app/lib/section.ts';
 import { type RootData, useCategories } from '#app/lib/shop.ts';
 import { trailTo } from '#app/lib/tree.ts';
@@ -75,7 +75,12 @@ function Shown({ product }: { product: ShownProduct }) {
     <div className="wrap">
       <Breadcrumbs crumbs={trail.map(({ id, name }) => ({ label: name, to: paths.category(id) }))} />
       <div className={css.top}>
-        <Gallery images={[option?.image || product.image, ...product.other_images]} title={title} tags={product.tags} priced={product} />
+        <Gallery
+          images={galleryOf(option?.image || product.image, product.other_images)}
+          title={title}
+          tags={product.tags}
+          priced={product}
+        />
         <div>
           <BuyBox product={product} option={option} size={size} onReviews={() => setShown('all')} />
           <Information product={product} shown={shown} onPress={onPress} />
