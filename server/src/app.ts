@@ -13,6 +13,7 @@ import { catalogueRoutes } from './domains/catalogue/catalogue.ts';
 import { checkoutRoutes } from './domains/checkout/checkout.ts';
 import { contentRoutes } from './domains/content/content.ts';
 import { mediaRoutes } from './domains/media/media.ts';
+import { recommendationRoutes } from './domains/recommendations/recommendations.ts';
 import { shippingRoutes } from './domains/shipping/shipping.ts';
 import { wishlistRoutes } from './domains/wishlist/wishlist.ts';
 import { guardAccess } from './http/access.ts';
@@ -31,6 +32,7 @@ const ROUTES: readonly Routes[] = [
   healthRoutes,
   contentRoutes,
   catalogueRoutes,
+  recommendationRoutes,
   accountRoutes,
   cartRoutes,
   wishlistRoutes,
