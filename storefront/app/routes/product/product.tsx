@@ -23,6 +23,7 @@ import { Gallery } from './gallery.tsx';
 import { Information } from './information.tsx';
 import css from './product.module.css';
 import { type ShownProduct, toShownProduct } from './product-data.ts';
+import { RecentPlace } from './recent-place.tsx';
 import { Reviews } from './reviews.tsx';
 import { structuredData } from './structured-data.ts';
 
@@ -104,6 +105,7 @@ function Shown({ product }: { product: ShownProduct }) {
       </div>
       <Reviews product={product} open={isShown(shown, REVIEWS)} onPress={() => onPress(REVIEWS)} />
       <ProductRow title={relatedProducts} products={{ ok: true, data: product.related }} empty={noRelated} />
+      <RecentPlace product_id={product.product_id} />
     </div>
   );
 }
