@@ -66,7 +66,15 @@ export function structuredData(product: Product, origin: string, mediaPrefix: st
       availability: `https://schema.org/${canBeHad(product, ...choices) ? 'InStock' : 'OutOfStock'}`,
     })),
     ...(review_count > 0
-      ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: product_rating, reviewCount: review_count, bestRating: 5 } }
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: product_rating,
+            reviewCount: review_count,
+            worstRating: 1,
+            bestRating: 5,
+          },
+        }
       : {}),
   };
 }
