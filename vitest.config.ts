@@ -5,7 +5,7 @@ const SECOND_MS = 1000;
 /** Of the server, what knows no database. */
 const PURE = [
   'server/src/{http,html,domains/search}/**/*.test.ts',
-  'server/src/domains/catalogue/{category-tree,list,placing}.test.ts',
+  'server/src/domains/catalogue/{category-tree,list,placing,recommend}.test.ts',
   'server/src/*.test.ts',
 ];
 

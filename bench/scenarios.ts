@@ -27,7 +27,11 @@ const word = () => WORDS[Math.floor(WORDS.length * Math.random())];
 const differentText = () => `${word()} ${word()} ${word()}`;
 const search = { ...list, search: 'rice toner', sortBy: 'relevance' };
 
-export const scenarios = (product_id: string): Scenario[] => [
+/** Twenty of the shop's: hardly ever the same again. */
+const someOf = (product_ids: readonly string[]) =>
+  Array.from({ length: 20 }, () => product_ids[Math.floor(product_ids.length * Math.random())]).join();
+
+export const scenarios = (product_ids: readonly string[], product_id = product_ids[0] ?? ''): Scenario[] => [
   { name: 'list page (API)', method: 'POST', path: '/api/products?page=1', body: list, floor: 0.5 },
   { name: 'filter, facets (API)', method: 'POST', path: '/api/products/filter?page=1', body: { ...list, ...chosen }, floor: 0.4 },
   { name: 'filter, each another (API)', method: 'POST', path: '/api/products/filter?page=1', bodyOf: different, floor: null },
@@ -48,6 +52,14 @@ export const scenarios = (product_id: string): Scenario[] => [
     floor: null,
   },
   { name: 'category (API)', method: 'GET', path: '/api/products/category/skincare?page=2&sortBy=best', floor: 0.5 },
+  { name: 'recommendations (API)', method: 'GET', path: '/api/products/recommendations', floor: 0.5 },
+  {
+    name: 'recommendations, each another (API)',
+    method: 'GET',
+    path: '/api/products/recommendations',
+    pathOf: () => `/api/products/recommendations?viewed=${someOf(product_ids)}`,
+    floor: null,
+  },
   { name: 'product (API)', method: 'GET', path: `/api/products/${product_id}`, floor: null },
   { name: 'product page (HTML, kept)', method: 'GET', path: `/product/${product_id}`, accept_encoding: 'br', floor: 0.7 },
   { name: 'category page (HTML, kept)', method: 'GET', path: '/category/skincare', accept_encoding: 'br', floor: 0.7 },

@@ -10,6 +10,7 @@ import type { AddressInput, PhoneInput, SignIn, SignUp } from './forms.ts';
 import type { List } from './list.ts';
 import type { Order, PlaceOrder, PublicOrder } from './order.ts';
 import type { FilteredPage, FilterQuery, FullProduct, ProductPage, ProductQuery } from './product.ts';
+import type { Recommendations } from './recommendations.ts';
 import type { AskedReview, HelpfulAnswer, ReviewAdd, ReviewPage, ReviewQuery } from './review.ts';
 import { REFUSAL } from './rules/refusals.ts';
 import type { ShippingBand } from './rules/shipping.ts';
@@ -100,6 +101,11 @@ export function createClient(options: ClientOptions) {
     slideTexts: () => get<SlideText[]>('/api/users/slides/texts/get'),
 
     products: (page: number, body: ProductQuery) => post<ProductPage>(`/api/products?page=${page}`, body),
+    /** Those of them that are published, in this order; at most 100. */
+    productsByIds: (product_ids: string[]) => post<ProductPage>('/api/products', { product_ids } satisfies ProductQuery),
+    /** `viewed`: ids of what was looked at on this device, at most 20. With a token the wishlist counts, too. */
+    recommendations: ({ viewed }: { viewed: readonly string[] }) =>
+      get<Recommendations>(`/api/products/recommendations${viewed.length > 0 ? `?${new URLSearchParams({ viewed: viewed.join() })}` : ''}`),
     filterProducts: (page: number, body: FilterQuery) => post<FilteredPage>(`/api/products/filter?page=${page}`, body),
     advancedSearch: (body: SearchQuery) => post<SearchAnswer>('/api/products/advanced-search', body),
     suggest: (q: string) => get<SuggestAnswer>(`/api/products/suggest?${new URLSearchParams({ q })}`),

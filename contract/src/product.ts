@@ -120,7 +120,7 @@ const bound = z
   .optional()
   .catch(undefined);
 
-export const productQuery = z.object({
+const listQuery = z.object({
   pagination: pagination(PAGE_SIZE.list),
   sortBy,
   search: z.string().max(10_000).nullish(),
@@ -129,7 +129,18 @@ export const productQuery = z.object({
   scope: z.string().max(100).nullish(),
 });
 
-export const filterQuery = productQuery.extend({
+/** Most products that are asked for by their ids at once. */
+export const PRODUCT_IDS_MAX = 100;
+
+export const productQuery = listQuery.extend({
+  /** These and no others, in this order, all on one page; what is not published is left out. An empty field of a form is no filter. */
+  product_ids: z
+    .union([z.string(), z.array(z.string()), z.null()])
+    .optional()
+    .refine((ids) => !Array.isArray(ids) || ids.length <= PRODUCT_IDS_MAX, `At most ${PRODUCT_IDS_MAX} products`),
+});
+
+export const filterQuery = listQuery.extend({
   sortBy: z.enum(FILTER_SORTS).catch('created_at'),
   tags: oneOrMany,
   features: oneOrMany,

@@ -12,6 +12,7 @@ import { checkoutRoutes } from './domains/checkout/checkout.ts';
 import { contentRoutes } from './domains/content/content.ts';
 import { filesRoutes } from './domains/files/files.ts';
 import { mediaRoutes } from './domains/media/media.ts';
+import { recommendationRoutes } from './domains/recommendations/recommendations.ts';
 import { reviewRoutes } from './domains/reviews/reviews.ts';
 import { shippingRoutes } from './domains/shipping/shipping.ts';
 import { wishlistRoutes } from './domains/wishlist/wishlist.ts';
@@ -29,6 +30,7 @@ const ROUTES: readonly Routes[] = [
   healthRoutes,
   contentRoutes,
   catalogueRoutes,
+  recommendationRoutes,
   reviewRoutes,
   accountRoutes,
   cartRoutes,

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, 
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { tryAgain } from '#messages/common';
-import { connectionLost, connectionLostText, goHome, notFound, notFoundText, unexpected, unexpectedText } from '#messages/layout';
+import { connectionLost, connectionLostText, goHome, notFound, notFoundText, seeBest, unexpected, unexpectedText } from '#messages/layout';
 import type { Route } from './+types/root.ts';
 import emptySearch from './art/empty-search.svg?url&no-inline';
 import { Frame } from './components/layout/frame.tsx';
@@ -76,7 +76,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         art={emptySearch}
         level={1}
         title={missing ? message : unexpected}
-        action={<ButtonLink to={paths.home()}>{goHome}</ButtonLink>}
+        action={
+          <>
+            <ButtonLink to={paths.best()}>{seeBest}</ButtonLink>
+            <ButtonLink kind="line" to={paths.home()}>
+              {goHome}
+            </ButtonLink>
+          </>
+        }
       >
         {missing ? notFoundText : unexpectedText}
       </EmptyState>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canBeHad, chosenOf } from './product-choice.ts';
+import { canBeHad, chosenOf, galleryOf } from './product-choice.ts';
 
 const item = (id: string, additional_price: number, in_stock = true) => ({ id, additional_price, in_stock });
 const choose = (items: ReturnType<typeof item>[], id: string | null = null) => chosenOf(items, (each) => each.id, id)?.id;
@@ -25,4 +25,10 @@ test('a product can be had when neither it nor a choice is missing', () => {
   expect(canBeHad({ in_stock: true }, undefined, item('a', 0))).toBe(true);
   expect(canBeHad({ in_stock: true }, item('a', 0, false))).toBe(false);
   expect(canBeHad({ in_stock: false }, item('a', 0))).toBe(false);
+});
+
+test('the gallery begins with the chosen picture and shows none twice', () => {
+  expect(galleryOf('red', ['pack', 'red', '', 'texture'])).toEqual(['red', 'pack', 'texture']);
+  expect(galleryOf('', ['pack'])).toEqual(['pack']);
+  expect(galleryOf('', [])).toEqual(['']);
 });

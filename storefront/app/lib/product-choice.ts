@@ -13,3 +13,9 @@ export function chosenOf<Item extends Choice>(items: readonly Item[], idOf: (ite
 export function canBeHad(product: { in_stock: boolean }, ...chosen: (Choice | undefined)[]): boolean {
   return product.in_stock && chosen.every((choice) => choice?.in_stock !== false);
 }
+
+/** The pictures to turn through: this one first, each once. Empty keys are none, but where all are, one stand-in is shown. */
+export const galleryOf = (first: string, others: readonly string[]): string[] => {
+  const images = [...new Set([first, ...others])].filter((image) => image !== '');
+  return images.length > 0 ? images : [''];
+};

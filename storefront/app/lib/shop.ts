@@ -67,6 +67,8 @@ export async function loadRoot(api: Client, origin: string): Promise<RootData> {
 
 const useRootData = () => useRouteLoaderData<RootData>('root');
 
+/** This site's own address, without a path. */
+export const useOrigin = (): string => useRootData()?.origin ?? '';
 export const useShop = (): Shop | null => useRootData()?.shop ?? null;
 export const useShopName = (): string => useShop()?.name ?? SHOP_NAME;
 export const useMediaPrefix = (): string => useShop()?.media_prefix ?? DEFAULT_MEDIA_PREFIX;

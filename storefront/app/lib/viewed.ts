@@ -32,3 +32,9 @@ export function noteViewed(product_id: string): void {
     localStorage.setItem(KEY, JSON.stringify(withViewed(readViewed(), product_id)));
   } catch {}
 }
+
+export function clearViewed(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {}
+}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import css from './accordion.module.css';
 import { Icon } from './icon.tsx';
 
@@ -21,7 +22,7 @@ export function AccordionItem({ title, open, onPress, id, level = 2, children }:
       <summary
         onClick={(event) => {
           event.preventDefault();
-          onPress();
+          stayUnder(event.currentTarget, onPress);
         }}
       >
         <Heading className="h3">{title}</Heading>
@@ -30,4 +31,11 @@ export function AccordionItem({ title, open, onPress, id, level = 2, children }:
       <div className={css.body}>{children}</div>
     </details>
   );
+}
+
+/** Sections above it may fold with the same press: what was pressed stays where the finger is. */
+function stayUnder(pressed: HTMLElement, press: () => void): void {
+  const before = pressed.getBoundingClientRect().top;
+  flushSync(press);
+  scrollBy({ top: pressed.getBoundingClientRect().top - before, behavior: 'instant' });
 }

@@ -3,13 +3,12 @@ import type { Facets, LightProduct } from '@uruhu/contract/product';
 import { unitPrice } from '@uruhu/contract/rules/price';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { runAtOnce } from '../../slices.ts';
 import { matchAll } from '../search/search.ts';
+import { arranged as arrangedOf } from './arranged.fixture.ts';
 import { addBit, emptyBitset } from './bitset.ts';
 import { facetsJson } from './facets.ts';
 import { type Listing, listPage } from './list.ts';
-import { arranger, type Catalogue } from './load.ts';
-import { NO_PLACES, place } from './placing.ts';
+import type { Catalogue } from './load.ts';
 import type { PublishedRow } from './queries.ts';
 import { type Filters, select } from './selection.ts';
 
@@ -54,24 +53,7 @@ const rowOf = (given: Drawn): PublishedRow => ({
   category_name: CATEGORIES.find(({ category_id }) => category_id === given.category_id)?.name ?? '',
 });
 
-/** The catalogue of `rows`, made of the one of `before` as a change of the database would be. */
-function arranged(rows: readonly PublishedRow[], before: readonly PublishedRow[] = []): Catalogue {
-  const old = before.length === 0 ? null : arranged(before);
-  const known = new Set(before);
-  const ids = new Set(rows.map(({ product_id }) => product_id));
-  const there = rows.filter((some) => !known.has(some)).map(({ product_id }) => product_id);
-  const gone = before.map(({ product_id }) => product_id).filter((id) => !ids.has(id));
-  const placing = place(old ? { size: old.entries.length, positions: old.positions } : NO_PLACES, there, gone);
-  const brands = BRANDS.map((name) => ({ brand_id: name, name, image: '' }));
-  const arranging = arranger({ version: 1, categories: CATEGORIES, brands }, old, placing);
-  const byId = new Map(rows.map((some) => [some.product_id, some]));
-  for (const { product_id, position } of placing.placed) arranging.add(byId.get(product_id) ?? fail(), position);
-  return runAtOnce(arranging.finish());
-}
-
-function fail(): never {
-  throw new Error('what is placed is not there');
-}
+const arranged = (rows: readonly PublishedRow[], before?: readonly PublishedRow[]) => arrangedOf(CATEGORIES, BRANDS, rows, before);
 
 type Shop = { rows: readonly PublishedRow[]; catalogue: Catalogue };
 const drawn = (size: fc.ArrayConstraints) =>
@@ -305,7 +287,7 @@ describe('facets', () => {
   test('name the keywords that most products have, and those that are chosen', () => {
     const words = Array.from({ length: 300 }, (_, index) => `word-${index}`);
     const rows = [...words, ...words.slice(0, 100)].map((word, index) => ({
-      ...rowOf(fc.sample(row, { seed: index, numRuns: 1 })[0] ?? fail()),
+      ...rowOf(fc.sample(row, { seed: index, numRuns: 1 })[0] as Drawn),
       ...{ product_id: `p${index}`, keywords: [word] },
     }));
     const shop = { rows, catalogue: arranged(rows) };

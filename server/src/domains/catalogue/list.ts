@@ -44,6 +44,12 @@ function positionsOf(catalogue: Catalogue, { set, count }: Selected, { page, pag
 export const cardsOf = ({ entries }: Catalogue, positions: Iterable<number>): string[] =>
   Array.from(positions, (position) => entries[position]?.json ?? 'null');
 
+/** Those that are published, each once, in this order. */
+export function listOfIds(catalogue: Catalogue, product_ids: readonly string[]): ListPage {
+  const cards = cardsOf(catalogue, new Set(product_ids.flatMap((product_id) => catalogue.positions.get(product_id) ?? [])));
+  return { cards, count: cards.length };
+}
+
 /** A page past the end is empty, its count still true. */
 export function listPage(catalogue: Catalogue, selected: Selected, listing: Listing, bestFirst: Uint32Array | null = null): ListPage {
   return { cards: cardsOf(catalogue, positionsOf(catalogue, selected, listing, bestFirst)), count: selected.count };

@@ -6,6 +6,7 @@ import {
   filteredPage,
   filterQuery,
   fullProduct,
+  PRODUCT_IDS_MAX,
   pagination as paginationOf,
   productPage,
   productQuery,
@@ -22,13 +23,15 @@ import { RATE } from '../../http/rate-limits.ts';
 import { done, refuse } from '../../outcome.ts';
 import { detailReader } from './detail-reader.ts';
 import { filteredReader } from './filtered-reader.ts';
-import { listPage } from './list.ts';
+import { listOfIds, listPage } from './list.ts';
 import { searchRoutes } from './search.routes.ts';
 import { select } from './selection.ts';
 import { sendList } from './send-list.ts';
 
 const access = { access: 'public' } as const;
 const tags = ['catalogue'];
+/** No address: there is no page before or after. */
+const ALL_ON_ONE_PAGE = { url: '', page: 1, pagination: PRODUCT_IDS_MAX };
 const onPage = z.object({ page });
 
 function lists(app: App, { snapshot }: Parts, mayAsk: MayAsk) {
@@ -37,11 +40,18 @@ function lists(app: App, { snapshot }: Parts, mayAsk: MayAsk) {
     '/api/products',
     {
       config: access,
-      schema: { tags, summary: 'Published products', querystring: onPage, body: productQuery, response: { 200: productPage } },
+      schema: {
+        tags,
+        summary: 'Published products, all or those named by `product_ids`',
+        querystring: onPage,
+        body: productQuery,
+        response: { 200: productPage },
+      },
     },
     async (request, reply) => {
       const { body, query, url } = request;
       const { catalogue } = snapshot.current();
+      if (body.product_ids) return sendList(reply, listOfIds(catalogue, [body.product_ids].flat()), ALL_ON_ONE_PAGE);
       const searched = await read.search(catalogue, body.search, () => mayAsk(request));
       const selected = select(catalogue.index, {}, searched?.set);
       return sendList(reply, listPage(catalogue, selected, { ...body, ...query }), { url, ...query, pagination: body.pagination });

@@ -54,6 +54,18 @@ export function positionsOf(set: ValueSet | undefined): Uint32Array {
   return 'positions' in set ? set.positions : bitsOf(set.bits, set.count);
 }
 
+/** Whether a product has the value. */
+export function holds(set: ValueSet, position: number): boolean {
+  if ('bits' in set) return hasBit(set.bits, position);
+  let [low, high] = [0, set.count];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((set.positions[middle] ?? 0) < position) low = middle + 1;
+    else high = middle;
+  }
+  return set.positions[low] === position;
+}
+
 /** Puts its products into a set. */
 export function addTo(target: Bitset, set: ValueSet): void {
   if ('positions' in set) for (const position of set.positions) addBit(target, position);

@@ -17,3 +17,8 @@ export async function readWishlist(db: Db, shelf: Shelf, user_id: string, { page
   };
   return { results: marks ? shown : shown.flatMap(withProduct), count: sold.length };
 }
+
+/** Which products the person wants, newest first, sold or not. */
+export async function wishedProducts(db: Db, user_id: string): Promise<string[]> {
+  return (await selectEntries(db, user_id)).map(({ product_id }) => product_id);
+}

@@ -8,6 +8,8 @@ import { PageSection } from './section.tsx';
 type RowProps = Omit<ComponentProps<typeof PageSection>, 'tools' | 'children'> & {
   /** Brands are narrower, turn by a whole view, and can be dragged and moved with the keys. */
   kind?: 'products' | 'brands';
+  /** Before the arrows. */
+  action?: ReactNode;
   /** List items. */
   children: ReactNode;
 };
@@ -27,7 +29,7 @@ function useHold(ref: RefObject<HTMLUListElement | null>) {
 }
 
 /** Things side by side that scroll sideways: by finger and wheel as the browser does it, and by arrows. */
-export function Row({ kind = 'products', children, ...section }: RowProps) {
+export function Row({ kind = 'products', action, children, ...section }: RowProps) {
   const ref = useRef<HTMLUListElement>(null);
   const brands = kind === 'brands';
   const move = (direction: 1 | -1) => () => {
@@ -46,7 +48,15 @@ export function Row({ kind = 'products', children, ...section }: RowProps) {
     </div>
   );
   return (
-    <PageSection {...section} tools={arrows}>
+    <PageSection
+      {...section}
+      tools={
+        <>
+          {action}
+          {arrows}
+        </>
+      }
+    >
       <ul ref={ref} className={brands ? css.brands : css.scroller} {...(brands ? hold : {})}>
         {children}
       </ul>

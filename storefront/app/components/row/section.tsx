@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useFar } from '#app/lib/use-far.ts';
 import { PageLink } from '#app/ui/link.tsx';
 import css from './row.module.css';
 
@@ -15,21 +16,6 @@ type SectionProps = {
   far?: boolean;
   children: ReactNode;
 };
-
-/** Browsers fetch lazy pictures 1,250 to 2,500 px ahead: a whole home page that most visits never scroll to. */
-const NEAR = '160px';
-
-function useFar(far: boolean) {
-  const ref = useRef<HTMLElement>(null);
-  const [away, setAway] = useState(far);
-  useEffect(() => {
-    if (!away || !ref.current) return;
-    const watch = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && setAway(false), { rootMargin: NEAR });
-    watch.observe(ref.current);
-    return () => watch.disconnect();
-  }, [away]);
-  return { ref, away };
-}
 
 /** A part of a page with its heading. */
 export function PageSection({ title, word, subtitle, more, tools, id, far = false, children }: SectionProps) {

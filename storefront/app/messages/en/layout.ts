@@ -34,4 +34,5 @@ export const connectionLost = 'Your connection dropped';
 export const connectionLostText = 'Nothing was lost. Try again when the connection is back.';
 export const notFound = 'Page not found';
 export const notFoundText = 'The address may be old or mistyped. Everything in the shop is one search away.';
+export const seeBest = 'See best sellers';
 export const goHome = 'Back to home';

@@ -13,8 +13,8 @@ import type { ShownProduct } from './product-data.ts';
 
 export type CartOutcome =
   | { added: true; quantity: number; unit_price_rwf: number }
-  /** `reason`: why, where the shopper can do something about it. */
-  | { added: false; reason: string | null };
+  /** `reason`: why, where the shopper can do something about it. `stale`: the page shows what is no longer so. */
+  | { added: false; reason: string | null; stale: boolean };
 
 type CartDialogProps = {
   product: ShownProduct;

@@ -2,35 +2,49 @@ import { formatRwf } from '@uruhu/contract/rules/money';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { useHydrated } from '#app/lib/hydrated.ts';
+import { useFar } from '#app/lib/use-far.ts';
 import { PageLink } from '#app/ui/link.tsx';
-import { adds, soldOut } from '#messages/product';
-import css from './buy-box.module.css';
+import { Picture } from '#app/ui/picture.tsx';
+import { soldOut } from '#messages/product';
+import css from './choices.module.css';
 
 export type Choice = {
   id: string;
   name: string;
-  additional_price: number;
+  description: string;
+  /** Empty: it has none of its own. */
+  image: string;
   in_stock: boolean;
+  /** Francs for one piece of it, as the rest is chosen. */
+  price_rwf: number;
   /** The address of the product with this choice. */
   to: string;
 };
 
 type ChoicesProps = { title: string; choices: readonly Choice[]; chosen: string | undefined };
 
+const SWATCH_WIDTHS = [160] as const;
+
 /** One of several: radio buttons; links, as long as there are no scripts. Both look alike and lead to one address. */
 export function Choices({ title, choices, chosen }: ChoicesProps) {
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const group = useId();
-  if (choices.length === 0) return null;
-  const name = choices.find(({ id }) => id === chosen)?.name;
+  const { ref, away } = useFar<HTMLFieldSetElement>();
+  const [first] = choices;
+  if (!first) return null;
+  const shown = choices.find(({ id }) => id === chosen);
+  const pictured = choices.some(({ image }) => image !== '');
+  // A price on each says something only where they differ.
+  const priced = choices.some(({ price_rwf }) => price_rwf !== first.price_rwf);
   return (
-    <fieldset className={css.choice}>
+    <fieldset ref={ref} className={away ? `${css.choice} ${css.far}` : css.choice}>
       <legend>
         <b>{`${title}:`}</b>
-        {` ${name ?? ''}`}
+        {` ${shown?.name ?? ''}`}
+        {shown?.description && <small>{shown.description}</small>}
       </legend>
-      <div className={css.options}>
+      <div className={pictured ? css.pictured : css.options}>
         {choices.map((choice) => {
           const look = [choice.id === chosen ? css.on : css.option, choice.in_stock ? '' : css.out].join(' ');
           return hydrated ? (
@@ -41,7 +55,7 @@ export function Choices({ title, choices, chosen }: ChoicesProps) {
                 checked={choice.id === chosen}
                 onChange={() => navigate(choice.to, { replace: true, preventScrollReset: true })}
               />
-              <Words choice={choice} />
+              <Words choice={choice} priced={priced} />
             </label>
           ) : (
             <PageLink
@@ -52,7 +66,7 @@ export function Choices({ title, choices, chosen }: ChoicesProps) {
               preventScrollReset
               aria-current={choice.id === chosen || undefined}
             >
-              <Words choice={choice} />
+              <Words choice={choice} priced={priced} />
             </PageLink>
           );
         })}
@@ -61,12 +75,15 @@ export function Choices({ title, choices, chosen }: ChoicesProps) {
   );
 }
 
-function Words({ choice: { name, additional_price, in_stock } }: { choice: Choice }) {
+function Words({ choice: { name, image, price_rwf, in_stock }, priced }: { choice: Choice; priced: boolean }) {
   return (
     <>
-      {name}
-      {additional_price > 0 && <small>{adds(formatRwf(additional_price))}</small>}
-      {!in_stock && <small>{soldOut}</small>}
+      {image && <Picture image={image} alt="" sizes="40px" widths={SWATCH_WIDTHS} />}
+      <span>
+        {name}
+        {priced && <small>{formatRwf(price_rwf)}</small>}
+        {!in_stock && <small>{soldOut}</small>}
+      </span>
     </>
   );
 }

@@ -1,16 +1,19 @@
 import { percentOff } from '@uruhu/contract/rules/money';
 import type { Priced } from '@uruhu/contract/rules/price';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useHydrated } from '#app/lib/hydrated.ts';
+import { imageUrl } from '#app/lib/images.ts';
+import { useMediaPrefix } from '#app/lib/shop.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Tag } from '#app/ui/tag.tsx';
-import { picture, pictures } from '#messages/product';
+import { enlarge, picture, pictures } from '#messages/product';
 import css from './gallery.module.css';
+import { useZoom } from './use-zoom.tsx';
 
 /** A phone shows it whole, but 640 pixels are enough for most of them: 960 weigh twice as much. */
 const MAIN_SIZES = '(min-width: 1200px) 560px, (min-width: 1024px) 44vw, (min-width: 600px) 100vw, 82vw';
 const MAIN_WIDTHS = [480, 640, 960] as const;
-/** Beside the first: the browser fetches these too before anybody has turned to them. */
-const NEXT_WIDTHS = [480, 640] as const;
 const THUMB_WIDTHS = [160, 320] as const;
 
 type GalleryProps = {
@@ -21,48 +24,82 @@ type GalleryProps = {
   priced: Priced;
 };
 
-/** The pictures side by side: swiped, scrolled, or chosen by the small ones, which are links to them. */
+/** The pictures side by side: swiped, scrolled, or chosen by the small ones; each is a link to itself as large as it is. */
 export function Gallery({ images, placeholders, title, tags, priced }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
+  const [touched, setTouched] = useState(false);
+  const hydrated = useHydrated();
+  const prefix = useMediaPrefix();
   const [first] = images;
   const goTo = (index: number, behavior: ScrollBehavior) => {
     const row = strip.current;
     row?.scrollTo({ left: index * row.clientWidth, behavior });
   };
+  const { press, zoom } = useZoom(images, title, (at) => {
+    goTo(at, 'instant');
+    strip.current?.querySelectorAll('a')[at]?.focus({ preventScroll: true });
+  });
 
   // Choosing an option shows its picture, which stands first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first picture is what has changed
   useEffect(() => goTo(0, 'instant'), [first]);
 
-  const press = (index: number) => (event: MouseEvent) => {
+  const turnTo = (index: number) => (event: MouseEvent) => {
     event.preventDefault();
     goTo(index, 'smooth');
   };
   const name = (index: number) => (images.length > 1 ? `${title}, ${picture(index + 1, images.length)}` : title);
+  // The other pictures weigh more than the first: they come when somebody begins to look around.
+  const lookAround = () => setTouched(true);
   return (
-    <div className={css.gallery}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it is only seen that somebody comes near
+    <div className={css.gallery} onPointerEnter={({ pointerType }) => pointerType === 'mouse' && lookAround()} onFocus={lookAround}>
       <div className={css.main}>
         <ul
-          className={css.strip}
+          className={touched ? css.strip : css.untouched}
           ref={strip}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
-          tabIndex={0}
           aria-label={pictures}
-          onScroll={({ currentTarget: row }) => setCurrent(Math.round(row.scrollLeft / Math.max(1, row.clientWidth)))}
+          onScroll={({ currentTarget: row }) => {
+            lookAround();
+            setCurrent(Math.round(row.scrollLeft / Math.max(1, row.clientWidth)));
+          }}
         >
-          {images.map((image, index) => (
-            <li key={index === 0 ? 'first' : image} id={`picture-${index + 1}`}>
+          {images.map((image, index) => {
+            const shown = (
               <Picture
                 image={image}
                 alt={name(index)}
                 sizes={MAIN_SIZES}
-                widths={index === 0 ? MAIN_WIDTHS : NEXT_WIDTHS}
+                widths={MAIN_WIDTHS}
                 eager={index === 0}
                 placeholder={placeholders[image]}
               />
-            </li>
-          ))}
+            );
+            return (
+              <li key={index === 0 ? 'first' : image} id={`picture-${index + 1}`}>
+                {image ? (
+                  <a
+                    href={imageUrl(prefix, image, 1280)}
+                    aria-label={enlarge(name(index))}
+                    aria-haspopup={hydrated ? 'dialog' : undefined}
+                    // One stop for the keyboard; the small pictures turn to the others.
+                    tabIndex={hydrated && index !== current ? -1 : undefined}
+                    onClick={press(index)}
+                  >
+                    {shown}
+                    {index === current && (
+                      <span className={css.hint}>
+                        <Icon name="search" small />
+                      </span>
+                    )}
+                  </a>
+                ) : (
+                  shown
+                )}
+              </li>
+            );
+          })}
         </ul>
         <div className={css.tags}>
           {tags.map((tag) => (
@@ -70,22 +107,29 @@ export function Gallery({ images, placeholders, title, tags, priced }: GalleryPr
           ))}
         </div>
       </div>
-      {images.length > 1 && (
-        <ul className={css.thumbs}>
-          {images.map((image, index) => (
-            <li key={index === 0 ? 'first' : image}>
-              <a
-                href={`#picture-${index + 1}`}
-                aria-label={picture(index + 1, images.length)}
-                aria-current={index === current || undefined}
-                onClick={press(index)}
-              >
-                <Picture image={image} alt="" sizes="80px" widths={THUMB_WIDTHS} />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {images.length > 1 && <Thumbs images={images} current={current} onTurn={turnTo} />}
+      {zoom}
     </div>
+  );
+}
+
+type ThumbsProps = { images: readonly string[]; current: number; onTurn: (index: number) => (event: MouseEvent) => void };
+
+function Thumbs({ images, current, onTurn }: ThumbsProps) {
+  return (
+    <ul className={css.thumbs}>
+      {images.map((image, index) => (
+        <li key={index === 0 ? 'first' : image}>
+          <a
+            href={`#picture-${index + 1}`}
+            aria-label={picture(index + 1, images.length)}
+            aria-current={index === current || undefined}
+            onClick={onTurn(index)}
+          >
+            <Picture image={image} alt="" sizes="80px" widths={THUMB_WIDTHS} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,17 +1,18 @@
 import { MESSAGE } from '@uruhu/contract/rules/messages';
 import { plainName } from '@uruhu/contract/rules/plain-text';
-import { useState } from 'react';
-import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { data, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router';
 import { ProductRow } from '#app/components/row/product-row.tsx';
 import { apiContext } from '#app/context.ts';
 import { isShown, press, type Shown as Sections } from '#app/lib/accordion.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { DEFAULT_MEDIA_PREFIX, imageUrl } from '#app/lib/images.ts';
 import { paths } from '#app/lib/paths.ts';
-import { chosenOf } from '#app/lib/product-choice.ts';
+import { chosenOf, galleryOf } from '#app/lib/product-choice.ts';
 import { type Section, toSection } from '#app/lib/section.ts';
 import { type RootData, useCategories } from '#app/lib/shop.ts';
 import { trailTo } from '#app/lib/tree.ts';
+import { noteViewed } from '#app/lib/viewed.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Failure } from '#app/ui/empty-state.tsx';
 import { error } from '#messages/common';
@@ -22,6 +23,7 @@ import { Gallery } from './gallery.tsx';
 import { Information } from './information.tsx';
 import css from './product.module.css';
 import { type ShownProduct, toShownProduct } from './product-data.ts';
+import { RecentPlace } from './recent-place.tsx';
 import { Reviews } from './reviews/reviews.tsx';
 import { useReviews } from './reviews/use-reviews.ts';
 import { structuredData } from './structured-data.ts';
@@ -64,33 +66,49 @@ export default function ProductPage({ loaderData: { product } }: Route.Component
   );
 }
 
+/** Which sections are open. An address that ends in #reviews opens those, whenever it comes. */
+function useSections() {
+  const { hash, key } = useLocation();
+  const [shown, setShown] = useState<Sections>('all');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time the address is gone to, and only then
+  useEffect(() => {
+    if (hash !== `#${REVIEWS}` || isShown(shown, REVIEWS)) return;
+    setShown('all');
+    // The browser has been there already, when it was folded and elsewhere.
+    requestAnimationFrame(() => document.getElementById(REVIEWS)?.scrollIntoView());
+  }, [hash, key]);
+  const onPress = (section: string) => setShown((now) => press(now, section));
+  return { shown, onPress, onReviews: () => setShown((now) => (isShown(now, REVIEWS) ? now : 'all')) };
+}
+
 function Shown({ product }: { product: ShownProduct }) {
   const [query] = useSearchParams();
   const option = chosenOf(product.options, (each) => each.option_id, query.get('option'));
   const size = chosenOf(product.sizes, (each) => each.size_id, query.get('size'));
   const trail = trailTo(useCategories(), product.category.category_id);
   const title = `${plainName(product.brand)} ${product.name}`;
-  const [shown, setShown] = useState<Sections>('all');
+  const { shown, onPress, onReviews } = useSections();
+  useEffect(() => noteViewed(product.product_id), [product.product_id]);
   const reviews = useReviews(product);
-  const onPress = (key: string) => setShown((now) => press(now, key));
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={trail.map(({ id, name }) => ({ label: name, to: paths.category(id) }))} />
       <div className={css.top}>
         <Gallery
-          images={[option?.image || product.image, ...product.other_images]}
+          images={galleryOf(option?.image || product.image, product.other_images)}
           placeholders={product.placeholders}
           title={title}
           tags={product.tags}
           priced={product}
         />
         <div>
-          <BuyBox product={{ ...product, ...reviews.desk.totals }} option={option} size={size} onReviews={() => setShown('all')} />
-          <Information product={product} shown={shown} onPress={onPress} />
+          <BuyBox product={{ ...product, ...reviews.desk.totals }} title={title} option={option} size={size} onReviews={onReviews} />
+          <Information product={product} title={title} shown={shown} onPress={onPress} />
         </div>
       </div>
       <Reviews product={product} reviews={reviews} open={isShown(shown, REVIEWS)} onPress={() => onPress(REVIEWS)} />
       <ProductRow title={relatedProducts} products={{ ok: true, data: product.related }} empty={noRelated} />
+      <RecentPlace product_id={product.product_id} />
     </div>
   );
 }

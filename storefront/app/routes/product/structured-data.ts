@@ -4,27 +4,77 @@ import { unitPrice } from '@uruhu/contract/rules/price';
 import { imageUrl } from '#app/lib/images.ts';
 import { paths } from '#app/lib/paths.ts';
 import { plainText } from '#app/lib/plain-text.ts';
+import { canBeHad } from '#app/lib/product-choice.ts';
 import type { ShownProduct } from './product-data.ts';
 
-/** The product in the words of schema.org, for search engines. */
-export function structuredData(product: ShownProduct, origin: string, mediaPrefix: string) {
-  const { product_id, name, brand, description, image, product_rating, review_count, in_stock } = product;
+type Product = Pick<
+  ShownProduct,
+  | 'product_id'
+  | 'name'
+  | 'brand'
+  | 'description'
+  | 'image'
+  | 'other_images'
+  | 'options'
+  | 'sizes'
+  | 'base_price'
+  | 'discounted_price'
+  | 'product_rating'
+  | 'review_count'
+  | 'in_stock'
+>;
+type Choice = { name: string; additional_price: number; in_stock: boolean };
+type Variant = { id: string; query: { option?: string; size?: string }; choices: Choice[] };
+
+/** Each way the product can be bought: one of each option and size, as far as there are any. */
+function variantsOf({ product_id, options, sizes }: Product): Variant[] {
+  const ofOptions: Variant[] = options.map((option) => ({ id: option.option_id, query: { option: option.option_id }, choices: [option] }));
+  const ofSizes: Variant[] = sizes.map((size) => ({ id: size.size_id, query: { size: size.size_id }, choices: [size] }));
+  if (ofOptions.length === 0 || ofSizes.length === 0) {
+    const variants = [...ofOptions, ...ofSizes];
+    return variants.length > 0 ? variants : [{ id: product_id, query: {}, choices: [] }];
+  }
+  return ofOptions.flatMap((one) =>
+    ofSizes.map((other) => ({
+      id: `${one.id} ${other.id}`,
+      query: { ...one.query, ...other.query },
+      choices: [...one.choices, ...other.choices],
+    })),
+  );
+}
+
+/** The product in the words of schema.org, for search engines: one offer for each way to buy it, at what the page would show for it. */
+export function structuredData(product: Product, origin: string, mediaPrefix: string) {
+  const { product_id, name, brand, description, product_rating, review_count } = product;
+  const images = [product.image, ...product.other_images].filter((image) => image !== '');
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
+    sku: product_id,
     name,
     brand: { '@type': 'Brand', name: plainName(brand) },
     description: plainText(description),
-    ...(image ? { image: new URL(imageUrl(mediaPrefix, image, 960), origin).href } : {}),
-    offers: {
+    ...(images.length > 0 ? { image: images.map((image) => new URL(imageUrl(mediaPrefix, image, 960), origin).href) } : {}),
+    offers: variantsOf(product).map(({ id, query, choices }) => ({
       '@type': 'Offer',
-      url: origin + paths.product(product_id),
-      price: unitPrice(product),
+      sku: id,
+      ...(choices.length > 0 ? { name: choices.map((choice) => choice.name).join(', ') } : {}),
+      url: origin + paths.product(product_id, query),
+      price: unitPrice(product, ...choices),
       priceCurrency: CURRENCY,
-      availability: `https://schema.org/${in_stock ? 'InStock' : 'OutOfStock'}`,
-    },
+      itemCondition: 'https://schema.org/NewCondition',
+      availability: `https://schema.org/${canBeHad(product, ...choices) ? 'InStock' : 'OutOfStock'}`,
+    })),
     ...(review_count > 0
-      ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: product_rating, reviewCount: review_count } }
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: product_rating,
+            reviewCount: review_count,
+            worstRating: 1,
+            bestRating: 5,
+          },
+        }
       : {}),
   };
 }

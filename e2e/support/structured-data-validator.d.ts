@@ -1,0 +1,7 @@
+/** What we use of it; it comes without types. */
+declare module '@adobe/structured-data-validator' {
+  export type Issue = { issueMessage: string; severity: 'ERROR' | 'WARNING'; fieldNames: string[]; rootType: string };
+  export default class Validator {
+    validate(found: Record<string, unknown>): Promise<Issue[]>;
+  }
+}

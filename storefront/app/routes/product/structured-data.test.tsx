@@ -1,0 +1,70 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub, Meta } from 'react-router';
+import { expect, test } from 'vitest';
+import { structuredData } from './structured-data.ts';
+
+const choice = (name: string, additional_price: number, in_stock = true) => ({ name, additional_price, in_stock });
+const option = (name: string, additional_price: number, in_stock = true) => ({
+  ...choice(name, additional_price, in_stock),
+  option_id: `o-${name}`,
+  description: '',
+  image: '',
+});
+const size = (name: string, additional_price: number, in_stock = true) => ({
+  ...choice(name, additional_price, in_stock),
+  size_id: `s-${name}`,
+});
+const plain = {
+  product_id: 'p',
+  name: 'Toner',
+  brand: 'Anua',
+  description: '<p>Mild.</p>',
+  image: 'a.webp',
+  other_images: ['b.webp'],
+  options: [],
+  sizes: [],
+  base_price: 30_000,
+  discounted_price: 25_000,
+  product_rating: 4.5,
+  review_count: 2,
+  in_stock: true,
+};
+const offers = (product: Parameters<typeof structuredData>[0]) =>
+  structuredData(product, 'https://shop.example', '/media/').offers.map(({ sku, price, url, availability }) => [
+    sku,
+    price,
+    url.replace('https://shop.example', ''),
+    availability.split('/').at(-1),
+  ]);
+
+test('one offer where there is nothing to choose', () => {
+  expect(offers(plain)).toEqual([['p', 25_000, '/product/p', 'InStock']]);
+});
+
+test('one for each option and size together', () => {
+  expect(
+    offers({ ...plain, options: [option('red', 0), option('blue', 500, false)], sizes: [size('50 ml', 0), size('1 l', 9_000)] }),
+  ).toEqual([
+    ['o-red s-50 ml', 25_000, '/product/p?option=o-red&size=s-50+ml', 'InStock'],
+    ['o-red s-1 l', 34_000, '/product/p?option=o-red&size=s-1+l', 'InStock'],
+    ['o-blue s-50 ml', 25_500, '/product/p?option=o-blue&size=s-50+ml', 'OutOfStock'],
+    ['o-blue s-1 l', 34_500, '/product/p?option=o-blue&size=s-1+l', 'OutOfStock'],
+  ]);
+});
+
+test('hostile text stays text, and no markup of it reaches the page', () => {
+  const name = `</script><script>alert(1)</script> <!-- \u2028 & "'`;
+  const Page = createRoutesStub([
+    {
+      id: 'page',
+      path: '/',
+      meta: () => [{ 'script:ld+json': structuredData({ ...plain, name, brand: name }, 'https://shop.example', '/media/') }],
+      Component: Meta,
+    },
+  ]);
+  const html = renderToStaticMarkup(<Page />);
+  expect(html).not.toContain('<script>');
+  expect(html.match(/<\/script>/g)).toHaveLength(1);
+  const json = /<script type="application\/ld\+json">(.*)<\/script>/s.exec(html)?.[1] ?? '';
+  expect(JSON.parse(json)).toMatchObject({ name });
+});
