@@ -8,6 +8,8 @@ import { PageSection } from './section.tsx';
 type RowProps = Omit<ComponentProps<typeof PageSection>, 'tools' | 'children'> & {
   /** Brands are narrower, turn by a whole view, and can be dragged and moved with the keys. */
   kind?: 'products' | 'brands';
+  /** What is shown is not there yet. */
+  busy?: boolean;
   /** List items. */
   children: ReactNode;
 };
@@ -27,12 +29,12 @@ function useHold(ref: RefObject<HTMLUListElement | null>) {
 }
 
 /** Things side by side that scroll sideways: by finger and wheel as the browser does it, and by arrows. */
-export function Row({ kind = 'products', children, ...section }: RowProps) {
+export function Row({ kind = 'products', busy, children, ...section }: RowProps) {
   const ref = useRef<HTMLUListElement>(null);
   const brands = kind === 'brands';
   const move = (direction: 1 | -1) => () => {
     const row = ref.current;
-    row?.scrollBy({ left: direction * (brands ? row.clientWidth : ROW_SCROLL_PX), behavior: 'smooth' });
+    row?.scrollBy({ left: direction * (brands ? row.clientWidth : ROW_SCROLL_PX) });
   };
   const hold = useHold(ref);
   const arrows = (
@@ -47,7 +49,7 @@ export function Row({ kind = 'products', children, ...section }: RowProps) {
   );
   return (
     <PageSection {...section} tools={arrows}>
-      <ul ref={ref} className={brands ? css.brands : css.scroller} {...(brands ? hold : {})}>
+      <ul ref={ref} aria-busy={busy} className={brands ? css.brands : css.scroller} {...(brands ? hold : {})}>
         {children}
       </ul>
     </PageSection>
