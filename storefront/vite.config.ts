@@ -17,7 +17,7 @@ const FRAMEWORK = /rolldown\/runtime|node_modules\/(react|react-dom|react-router
  * each other. What is fetched on demand is not in it.
  */
 const SHOP =
-  /\/app\/(components\/(row\/(?!drag)|product\/|layout\/(?!nav-panel|person-menu|site-menu-drawer|suggestion|use-suggestions|site-menu\.m))|ui\/(button|diamond|empty-state|get-form|icon|link|picture|price|skeleton|tag|toast)\.|lib\/(add-to-cart|ask|card|cart-count|describe-page|hearts|hydrated|images|online|go|paths|plain-text|refresh-cart|session|shop|store|toasts|trail|tree|use-part|whatsapp|wish|wishlist)\.|art\/(?!empty-(?!search))|messages\/[a-z]+\/(common|footer|layout))|\/contract\/src\/(constants|rules\/(refusals|money|plain-text|price))\./;
+  /\/app\/(components\/(row\/(?!drag)|product\/|layout\/(?!nav-panel|person-menu|site-menu-drawer|suggestion|use-suggestions|site-menu\.m))|ui\/(button|diamond|empty-state|get-form|icon|link|picture|price|skeleton|tag|toast)\.|lib\/(add-to-cart|ask|card|cart-count|describe-page|hearts|hydrated|images|online|go|paths|plain-text|refresh-cart|session|shop|store|toasts|trail|tree|use-part|has-viewed|whatsapp|wish|wishlist)\.|art\/(?!empty-(?!search))|messages\/[a-z]+\/(common|footer|layout))|\/contract\/src\/(constants|rules\/(refusals|money|plain-text|price))\./;
 /** The API as the browser asks it: a guest's first page does without. */
 const API = /\/app\/lib\/(api|read-cart)\.|\/contract\/src\/client\./;
 /** What the lists are made of besides. */
@@ -33,7 +33,7 @@ function shortName(name: string, file: string): string {
  * Said at each build, and nothing to be done about: Vite's own handling of `composes`, and what is imported on demand as
  * well as by some routes, which is a file of its own by the groups below.
  */
-const KNOWN = /did not pass the `from` option to `postcss.parse`|INEFFECTIVE_DYNAMIC_IMPORT.*lib\/(api|read-cart)\.ts/;
+const KNOWN = /did not pass the `from` option to `postcss.parse`|INEFFECTIVE_DYNAMIC_IMPORT.*(lib\/(api|read-cart)|home\/questions)\.ts/;
 const logger = createLogger();
 const { warn, warnOnce } = logger;
 const ours = (message: string) => !KNOWN.test(message);

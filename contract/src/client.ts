@@ -103,9 +103,11 @@ export function createClient(options: ClientOptions) {
     products: (page: number, body: ProductQuery) => post<ProductPage>(`/api/products?page=${page}`, body),
     /** Those of them that are published, in this order; at most 100. */
     productsByIds: (product_ids: string[]) => post<ProductPage>('/api/products', { product_ids } satisfies ProductQuery),
-    /** `viewed`: ids of what was looked at on this device, at most 20. With a token the wishlist counts, too. */
-    recommendations: ({ viewed }: { viewed: readonly string[] }) =>
-      get<Recommendations>(`/api/products/recommendations${viewed.length > 0 ? `?${new URLSearchParams({ viewed: viewed.join() })}` : ''}`),
+    /** `viewed`: ids of what was looked at on this device, at most 20. With a token the wishlist counts, too. At most 24 come, usually 12. */
+    recommendations: ({ viewed, pagination = 12 }: { viewed: readonly string[]; pagination?: number }) =>
+      get<Recommendations>(
+        `/api/products/recommendations?${new URLSearchParams({ viewed: viewed.join(), pagination: String(pagination) })}`,
+      ),
     filterProducts: (page: number, body: FilterQuery) => post<FilteredPage>(`/api/products/filter?page=${page}`, body),
     advancedSearch: (body: SearchQuery) => post<SearchAnswer>('/api/products/advanced-search', body),
     suggest: (q: string) => get<SuggestAnswer>(`/api/products/suggest?${new URLSearchParams({ q })}`),

@@ -1,5 +1,14 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
+import {
+  data,
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { tryAgain } from '#messages/common';
@@ -14,8 +23,10 @@ import { paths } from './lib/paths.ts';
 import { loadRoot, useMediaPrefix, useShop } from './lib/shop.ts';
 import './styles/global.css';
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return loadRoot(context.get(apiContext), url.origin);
+/** A page without the shop's settings or its categories must not be kept: the next visitor may get it whole. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const root = await loadRoot(context.get(apiContext), url.origin);
+  return data(root, root.shop && root.categories.ok ? {} : { headers: { 'cache-control': 'no-store' } });
 }
 
 /** Asked once a visit; again only when it did not come, or after something was changed. */

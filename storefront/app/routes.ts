@@ -8,7 +8,7 @@ export default [
   route('new', 'routes/catalogue/tagged.tsx', { id: 'new' }),
   route('deals', 'routes/catalogue/tagged.tsx', { id: 'deals' }),
   route('all-products', 'routes/catalogue/all-products.tsx'),
-  route('productspage', 'routes/catalogue/products-page.ts'),
+  route('productspage', 'routes/catalogue/all-products.tsx', { id: 'productspage' }),
   route('category/:categoryId', 'routes/catalogue/category.tsx'),
   route('brands', 'routes/catalogue/brands.tsx'),
   route('search', 'routes/search/search.tsx'),

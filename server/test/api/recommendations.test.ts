@@ -70,6 +70,13 @@ describe('recommendations', () => {
     expect(names(await ask([...twenty.slice(1), made.seen.product_id].join()))).toEqual(names(await ask(made.seen.product_id)));
   });
 
+  test('are as many as are asked for, and as usual for nonsense', async () => {
+    const many = (pagination: string) =>
+      call(shop.app, `/api/products/recommendations?pagination=${pagination}`, undefined, { method: 'GET' });
+    expect(names(await many('2'))).toEqual(names(await ask()).slice(0, 2));
+    for (const nonsense of ['0', '-1', 'all', '99999']) expect(names(await many(nonsense))).toEqual(names(await ask()));
+  });
+
   test('of a guest may be kept and asked about anew, those of a person may not', async () => {
     const { token } = await addPerson(shop.db);
     const get = (headers: Record<string, string>) => shop.app.inject({ url: path(made.seen.product_id), headers });

@@ -3,12 +3,29 @@ import type { Result } from '@uruhu/contract/client';
 import { data } from 'react-router';
 
 export type Section<Data> = { ok: true; data: Data } | { ok: false; message: string };
+/** One that may still be on its way: it has neither come nor failed. */
+export type Part<Data> = Section<Data> | typeof LATE;
+
+export const LATE = { ok: false, message: null } as const;
+export const isLate = (part: Part<unknown>): part is typeof LATE => !part.ok && part.message === null;
+
+/** A page is not kept waiting for one part of it: the browser asks for that again. */
+const PATIENCE_MS = 2_000;
 
 export function toSection<Got, Data>(result: Result<Got>, shape: (got: Got) => Data): Section<Data> {
   return result.ok ? { ok: true, data: shape(result.data) } : { ok: false, message: result.message };
 }
 
-/** A page of sections. When one of them failed the page must not be kept: the next visitor may get it whole. */
+export async function inTime<Data>(answer: Promise<Result<Data>>): Promise<Part<Data>> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<typeof LATE>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, LATE);
+  });
+  const section = answer.then((result) => toSection(result, (got) => got));
+  return Promise.race([section, late]).finally(() => clearTimeout(timer));
+}
+
+/** A page of sections. When one of them is not there the page must not be kept: the next visitor may get it whole. */
 export function pageOf<Sections extends Record<string, unknown>>(sections: Sections) {
   const whole = Object.values(sections).every((section) => !isFailed(section));
   return data(sections, whole ? {} : { headers: { 'cache-control': 'no-store' } });

@@ -4,6 +4,7 @@ import type { Client } from '@uruhu/contract/client';
 import type { SiteSettings } from '@uruhu/contract/settings';
 import { useRouteLoaderData } from 'react-router';
 import { DEFAULT_MEDIA_PREFIX } from './images.ts';
+import { inTime, type Part } from './section.ts';
 
 export type Branch = { id: string; name: string; children: Branch[] };
 export type ParentCategory = Branch & Pick<Category, 'image' | 'dark_text'>;
@@ -31,9 +32,7 @@ export type RootData = {
   /** Null when the settings could not be read. */
   shop: Shop | null;
   announcements: string[];
-  categories: ParentCategory[];
-  /** Why the categories are not there, if they are not. */
-  categoriesError: string | null;
+  categories: Part<ParentCategory[]>;
 };
 
 /** The shop's name where the settings are not there to say it. */
@@ -51,26 +50,32 @@ export const toBranch = ({ category_id, name, children }: Category): Branch => (
   children: children.map(toBranch),
 });
 
+export const toParentCategory = (category: Category): ParentCategory => ({
+  ...toBranch(category),
+  image: category.image,
+  dark_text: category.dark_text,
+});
+
 /** Asks for everything at once. What does not answer is left out: a page shows what it has. */
 export async function loadRoot(api: Client, origin: string): Promise<RootData> {
-  const [settings, texts, categories] = await Promise.all([api.settings(), api.slideTexts(), api.parentCategories()]);
+  const [settings, texts, categories] = await Promise.all([api.settings(), api.slideTexts(), inTime(api.parentCategories())]);
   return {
     origin,
     shop: settings.ok ? toShop(settings.data) : null,
     announcements: texts.ok ? [...new Set(texts.data.map(({ text }) => text.trim()))].filter((text) => text !== '') : [],
-    categories: categories.ok
-      ? categories.data.map((category) => ({ ...toBranch(category), image: category.image, dark_text: category.dark_text }))
-      : [],
-    categoriesError: categories.ok ? null : categories.message,
+    categories: categories.ok ? { ok: true, data: categories.data.map(toParentCategory) } : categories,
   };
 }
 
-const useRootData = () => useRouteLoaderData<RootData>('root');
+export const useRootData = () => useRouteLoaderData<RootData>('root');
 
 /** This site's own address, without a path. */
 export const useOrigin = (): string => useRootData()?.origin ?? '';
 export const useShop = (): Shop | null => useRootData()?.shop ?? null;
 export const useShopName = (): string => useShop()?.name ?? SHOP_NAME;
 export const useMediaPrefix = (): string => useShop()?.media_prefix ?? DEFAULT_MEDIA_PREFIX;
-export const useCategories = (): readonly ParentCategory[] => useRootData()?.categories ?? [];
+export function useCategories(): readonly ParentCategory[] {
+  const categories = useRootData()?.categories;
+  return categories?.ok ? categories.data : [];
+}
 export const useAnnouncements = (): readonly string[] => useRootData()?.announcements ?? [];

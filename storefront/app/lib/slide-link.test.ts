@@ -7,9 +7,18 @@ test.each([
   ['/category/skincare', '/category/skincare'],
   ['https://uruhu.example/search?b=Anua#top', '/search?b=Anua#top'],
   [' /best ', '/best'],
+  ['https://staging.example/category/skincare?sort=best', '/category/skincare?sort=best'],
+  ['http://uruhu.example/best', '/best'],
 ])('%j leads to %j', (link, path) => expect(slidePath(link, origin)).toBe(path));
 
-test.each(['', 'not a link', 'https://other.example/best', '//other.example', 'javascript:alert(1)', 'http://uruhu.example/best'])(
-  '%j cannot be followed',
-  (link) => expect(slidePath(link, origin)).toBe('/productspage'),
-);
+test.each([
+  '',
+  'not a link',
+  'category/skincare',
+  'https://instagram.com/uruhu',
+  'https://other.example/',
+  'https://other.example/bestial',
+  '//other.example/best',
+  'javascript:alert(1)',
+  'ftp://other.example/best',
+])('%j cannot be followed', (link) => expect(slidePath(link, origin)).toBe('/productspage'));

@@ -2,7 +2,8 @@
  * Which products were looked at on this device, newest first: for 'Recently viewed' and for recommendations. It never
  * leaves the device but as a question about those products. Storage can be forbidden or full: then nothing is kept.
  */
-const KEY = 'viewed';
+import { VIEWED_KEY } from './has-viewed.ts';
+
 const VIEWED_MAX = 20;
 
 /** What is stored may be anybody's: only texts are ids. */
@@ -21,7 +22,7 @@ export const withViewed = (viewed: readonly string[], product_id: string): strin
 
 export function readViewed(): string[] {
   try {
-    return parseViewed(localStorage.getItem(KEY));
+    return parseViewed(localStorage.getItem(VIEWED_KEY));
   } catch {
     return [];
   }
@@ -29,12 +30,12 @@ export function readViewed(): string[] {
 
 export function noteViewed(product_id: string): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(withViewed(readViewed(), product_id)));
+    localStorage.setItem(VIEWED_KEY, JSON.stringify(withViewed(readViewed(), product_id)));
   } catch {}
 }
 
 export function clearViewed(): void {
   try {
-    localStorage.removeItem(KEY);
+    localStorage.removeItem(VIEWED_KEY);
   } catch {}
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { tryAgain } from '#messages/common';
 import { Button } from './button.tsx';
@@ -29,12 +29,18 @@ export function EmptyState({ art, title, level = 2, children, action }: EmptySta
 }
 
 /** Something did not load: what happened in words, and the way to ask again. */
-export function Failure({ message, onRetry }: { message: string; onRetry?: () => void }) {
+export function Failure({ message, onRetry }: { message: string; onRetry?: (() => void) | undefined }) {
   const revalidator = useRevalidator();
+  function press(event: MouseEvent<HTMLElement>) {
+    // The button goes, and the focus with it: it stays in the part of the page that is asked for.
+    event.currentTarget.closest('section')?.focus({ preventScroll: true });
+    if (onRetry) onRetry();
+    else revalidator.revalidate();
+  }
   return (
     <div className={css.failure} role="alert">
       <p>{message}</p>
-      <Button kind="line" busy={revalidator.state !== 'idle'} onClick={onRetry ?? (() => revalidator.revalidate())}>
+      <Button kind="line" busy={revalidator.state !== 'idle'} onClick={press}>
         {tryAgain}
       </Button>
     </div>

@@ -1,6 +1,11 @@
 import { loading } from '#messages/common';
 import css from './skeleton.module.css';
 
+/** Any box that is on its way: `className` gives its shape. */
+export const Bone = ({ className = '' }: { className: string | undefined }) => (
+  <span className={`${css.bone} ${className}`} aria-hidden="true" />
+);
+
 /** The box of a product card that is on its way. */
 export function CardSkeleton() {
   return (

@@ -5,10 +5,11 @@ import { runAtOnce } from '../../slices.ts';
 import { arranged } from './arranged.fixture.ts';
 import { bestRated } from './best-rated.ts';
 import type { PublishedRow } from './queries.ts';
-import { NEARNESS, RECOMMENDED_MAX, recommend, type Signs, SPREAD } from './recommend.ts';
+import { NEARNESS, recommend, type Signs, SPREAD } from './recommend.ts';
 
 fc.configureGlobal({ numRuns: 100 });
 
+const MOST = 8;
 const PARENT_OF: Record<string, string> = { toners: 'face', serums: 'face', tints: 'lips', balms: 'lips', shampoos: 'hair' };
 const PARENTS = ['face', 'lips', 'hair'];
 const category = (category_id: string, parent_id: string | null) => ({
@@ -61,7 +62,7 @@ const shopAndSigns = fc.tuple(drawn({ minLength: 1, maxLength: 60 }), drawn({ ma
 const recommended = (rows: readonly PublishedRow[], signs: Signs, before: readonly PublishedRow[] = []): PublishedRow[] => {
   const catalogue = arranged(CATEGORIES, BRANDS, rows, before);
   const byId = new Map(rows.map((row) => [row.product_id, row]));
-  return recommend(catalogue, runAtOnce(bestRated(catalogue)), signs).map((position) => {
+  return recommend(catalogue, runAtOnce(bestRated(catalogue)), { ...signs, count: MOST }).map((position) => {
     const row = byId.get(catalogue.entries[position]?.product_id ?? '');
     if (!row) throw new Error('what is recommended is not sold');
     return row;
@@ -93,7 +94,7 @@ describe('what is recommended', () => {
     fc.assert(
       fc.property(shopAndSigns, ({ rows, before, ...signs }) => {
         const shown = recommended(rows, signs, before);
-        expect(shown.length).toBeLessThanOrEqual(RECOMMENDED_MAX);
+        expect(shown.length).toBeLessThanOrEqual(MOST);
         expect(new Set(idsOf(shown)).size).toBe(shown.length);
         expect(shown.filter(({ in_stock }) => !in_stock)).toEqual([]);
         expect(idsOf(shown).filter((id) => [...signs.viewed, ...signs.wished].includes(id))).toEqual([]);
@@ -127,7 +128,7 @@ describe('what is recommended', () => {
           const full =
             nearer.filter(({ category_id }) => category_id === other.category_id).length === SPREAD.category ||
             nearer.filter(({ brand_id }) => brand_id === other.brand_id).length === SPREAD.brand ||
-            nearer.length === RECOMMENDED_MAX;
+            nearer.length === MOST;
           expect(full, `${other.product_id} has no place`).toBe(true);
         }
       }),

@@ -10,8 +10,9 @@ import { holds, type ValueSet } from './value-set.ts';
 
 /** Ids of products; those that are not sold say nothing. A beauty profile will be a sign of its own: see `tasteOf`. */
 export type Signs = { viewed: readonly string[]; wished: readonly string[] };
+/** `count` is how many at most. */
+export type Asked = Signs & { count: number };
 
-export const RECOMMENDED_MAX = 12;
 /** Of those shown, at most so many of one category and of one brand. */
 export const SPREAD = { category: 3, brand: 2 } as const;
 
@@ -76,7 +77,7 @@ function nearestFirst({ entries }: Catalogue, ranked: readonly number[], { shelv
 }
 
 /** The first of them, but never too many of a kind. */
-function spread({ entries }: Catalogue, order: Iterable<number>, leftOut: ReadonlySet<number>): number[] {
+function spread({ entries }: Catalogue, order: Iterable<number>, leftOut: ReadonlySet<number>, most: number): number[] {
   const taken: number[] = [];
   const counts = new Map<string, number>();
   const countOf = (key: string) => counts.get(key) ?? 0;
@@ -85,24 +86,24 @@ function spread({ entries }: Catalogue, order: Iterable<number>, leftOut: Readon
     const [shelf, maker] = [`category ${category_id}`, `brand ${brand_id}`];
     if (leftOut.has(position) || countOf(shelf) >= SPREAD.category || countOf(maker) >= SPREAD.brand) continue;
     for (const key of [shelf, maker]) counts.set(key, countOf(key) + 1);
-    if (taken.push(position) === RECOMMENDED_MAX) break;
+    if (taken.push(position) === most) break;
   }
   return taken;
 }
 
 /** Positions of what can be bought and is not among the signs. Without a sign, the best rated of each category, parents in turn. */
-export function recommend(catalogue: Catalogue, best: BestRated, { viewed, wished }: Signs): number[] {
+export function recommend(catalogue: Catalogue, best: BestRated, { viewed, wished, count }: Asked): number[] {
   const signs = [...new Set([...viewed, ...wished].flatMap((product_id) => catalogue.positions.get(product_id) ?? []))];
   const order = signs.length > 0 ? nearestFirst(catalogue, best.ranked, tasteOf(catalogue, signs)) : best.mixed;
-  return spread(catalogue, order, new Set(signs));
+  return spread(catalogue, order, new Set(signs), count);
 }
 
 /** Recommends, as cards; what is rated best is looked up once a catalogue. */
-export function recommender(): (catalogue: Catalogue, signs: Signs) => Promise<string[]> {
+export function recommender(): (catalogue: Catalogue, asked: Asked) => Promise<string[]> {
   const keptOf = perCatalogue((): { best?: Promise<BestRated> } => ({}));
-  return async (catalogue, signs) => {
+  return async (catalogue, asked) => {
     const kept = keptOf(catalogue);
     kept.best ??= runInSlices(bestRated(catalogue));
-    return cardsOf(catalogue, recommend(catalogue, await kept.best, signs));
+    return cardsOf(catalogue, recommend(catalogue, await kept.best, asked));
   };
 }

@@ -21,7 +21,7 @@ export const recommendationRoutes: Routes = (app, { db, snapshot }) => {
         tags: ['catalogue'],
         summary: 'What somebody may like',
         description:
-          'From what was looked at on the device (`viewed`: ids with commas between them, at most 20) and, with a token, from the wishlist; without either, the best rated of each category.',
+          'From what was looked at on the device (`viewed`: ids with commas between them, at most 20) and, with a token, from the wishlist; without either, the best rated of each category. `pagination` says how many: usually 12, at most 24.',
         querystring: recommendationsQuery,
         response: { 200: recommendations },
       },
@@ -30,12 +30,13 @@ export const recommendationRoutes: Routes = (app, { db, snapshot }) => {
       const { catalogue } = snapshot.current();
       const { authorization } = request.headers;
       const wished = request.person ? await wishedProducts(db, request.person.user_id) : [];
+      const { pagination: count } = request.query;
       const viewed = request.query.viewed.filter((product_id) => catalogue.positions.has(product_id)).sort();
       // Whom it belongs to is in the token, so one that is dead is not kept by a browser either.
       reply.header('cache-control', authorization ? 'no-store' : 'public, max-age=0, must-revalidate').header('vary', 'authorization');
-      const json = await keep(catalogue, JSON.stringify([viewed, wished]), async () => {
+      const json = await keep(catalogue, JSON.stringify([count, viewed, wished]), async () => {
         await mayAsk(request);
-        const cards = await recommend(catalogue, { viewed, wished });
+        const cards = await recommend(catalogue, { viewed, wished, count });
         return `{"results":[${cards.join()}]}`;
       });
       reply.header('content-type', 'application/json; charset=utf-8');

@@ -11,8 +11,38 @@ const KEYS: Record<string, (row: HTMLElement) => number> = {
   End: (row) => row.scrollWidth,
 };
 
-/** Dragging with the mouse, and the arrow, Home and End keys. Fingers and wheels scroll as the browser does it. */
+/** A turn of the wheel that pauses for so long has ended. */
+const TURN_MS = 300;
+
+/**
+ * A turn of the wheel that begins over the row moves it, up to its end; one that began elsewhere goes on scrolling the page, or
+ * every way down the page would end here. Wheels that turn sideways scroll as the browser does it.
+ */
+function wheelScroll(row: HTMLElement): void {
+  let last_ms = 0;
+  let begunHere = false;
+  const note = ({ timeStamp, target }: WheelEvent) => {
+    if (!row.isConnected) return removeEventListener('wheel', note, true);
+    if (timeStamp - last_ms > TURN_MS) begunHere = row.contains(target as Node);
+    last_ms = timeStamp;
+  };
+  addEventListener('wheel', note, { capture: true, passive: true });
+  row.addEventListener(
+    'wheel',
+    (event) => {
+      const { deltaX, deltaY, ctrlKey, shiftKey } = event;
+      const room_px = deltaY < 0 ? row.scrollLeft : row.scrollWidth - row.clientWidth - row.scrollLeft;
+      if (!begunHere || ctrlKey || shiftKey || Math.abs(deltaX) >= Math.abs(deltaY) || room_px < 1) return;
+      event.preventDefault();
+      row.scrollBy({ left: deltaY, behavior: 'instant' });
+    },
+    { passive: false },
+  );
+}
+
+/** Dragging with the mouse, its wheel, and the arrow, Home and End keys. Fingers scroll as the browser does it. */
 export function dragScroll(row: HTMLElement, draggedClass: string): void {
+  wheelScroll(row);
   let grip: { x: number; left: number; moved: boolean } | null = null;
   const release = () => {
     row.classList.remove(draggedClass);
@@ -38,6 +68,6 @@ export function dragScroll(row: HTMLElement, draggedClass: string): void {
     const target = KEYS[event.key];
     if (!target) return;
     event.preventDefault();
-    row.scrollTo({ left: target(row), behavior: 'smooth' });
+    row.scrollTo({ left: target(row) });
   });
 }

@@ -1,12 +1,10 @@
 import type { ComponentProps } from 'react';
-import { useRevalidator } from 'react-router';
 import { ProductCard } from '#app/components/product/card.tsx';
 import type { CardProduct } from '#app/lib/card.ts';
 import { HALF_A_PHONE } from '#app/lib/images.ts';
-import type { Section } from '#app/lib/section.ts';
-import { Failure } from '#app/ui/empty-state.tsx';
+import { isLate, type Part } from '#app/lib/section.ts';
 import { CardSkeleton } from '#app/ui/skeleton.tsx';
-import { error } from '#messages/common';
+import { Absent } from './absent.tsx';
 import { Row } from './row.tsx';
 import { PageSection } from './section.tsx';
 
@@ -14,17 +12,18 @@ const SIZES = `(min-width: 768px) 226px, ${HALF_A_PHONE}`;
 const SKELETONS = [0, 1, 2, 3, 4];
 
 type ProductRowProps = Omit<ComponentProps<typeof Row>, 'children' | 'kind'> & {
-  products: Section<CardProduct[]>;
+  products: Part<CardProduct[]>;
   /** Said when there are none. */
   empty: string;
+  /** Asks for them once more. */
+  onRetry?: () => void;
 };
 
-/** A row of product cards in whichever state it is: loading again, failed, empty, or there. */
-export function ProductRow({ products, empty, ...head }: ProductRowProps) {
-  const asking = useRevalidator().state !== 'idle';
-  if (!products.ok && asking) {
+/** A row of product cards in whichever state it is: on its way, failed, empty, or there. */
+export function ProductRow({ products, empty, onRetry, ...head }: ProductRowProps) {
+  if (isLate(products)) {
     return (
-      <Row {...head}>
+      <Row {...head} busy>
         {SKELETONS.map((key) => (
           <li key={key}>
             <CardSkeleton />
@@ -36,7 +35,7 @@ export function ProductRow({ products, empty, ...head }: ProductRowProps) {
   if (!products.ok || products.data.length === 0) {
     return (
       <PageSection {...head} more={undefined}>
-        {products.ok ? <p className="muted">{empty}</p> : <Failure message={error(products.message)} />}
+        <Absent part={products} empty={empty} onRetry={onRetry} />
       </PageSection>
     );
   }

@@ -10,6 +10,8 @@ type RowProps = Omit<ComponentProps<typeof PageSection>, 'tools' | 'children'> &
   kind?: 'products' | 'brands';
   /** Before the arrows. */
   action?: ReactNode;
+  /** What is shown is not there yet. */
+  busy?: boolean;
   /** List items. */
   children: ReactNode;
 };
@@ -29,12 +31,12 @@ function useHold(ref: RefObject<HTMLUListElement | null>) {
 }
 
 /** Things side by side that scroll sideways: by finger and wheel as the browser does it, and by arrows. */
-export function Row({ kind = 'products', action, children, ...section }: RowProps) {
+export function Row({ kind = 'products', action, busy, children, ...section }: RowProps) {
   const ref = useRef<HTMLUListElement>(null);
   const brands = kind === 'brands';
   const move = (direction: 1 | -1) => () => {
     const row = ref.current;
-    row?.scrollBy({ left: direction * (brands ? row.clientWidth : ROW_SCROLL_PX), behavior: 'smooth' });
+    row?.scrollBy({ left: direction * (brands ? row.clientWidth : ROW_SCROLL_PX) });
   };
   const hold = useHold(ref);
   const arrows = (
@@ -57,7 +59,7 @@ export function Row({ kind = 'products', action, children, ...section }: RowProp
         </>
       }
     >
-      <ul ref={ref} className={brands ? css.brands : css.scroller} {...(brands ? hold : {})}>
+      <ul ref={ref} aria-busy={busy} className={brands ? css.brands : css.scroller} {...(brands ? hold : {})}>
         {children}
       </ul>
     </PageSection>

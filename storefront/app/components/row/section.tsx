@@ -21,7 +21,7 @@ type SectionProps = {
 export function PageSection({ title, word, subtitle, more, tools, id, far = false, children }: SectionProps) {
   const { ref, away } = useFar(far);
   return (
-    <section className={away ? `${css.section} ${css.far}` : css.section} id={id} ref={ref}>
+    <section className={away ? `${css.section} ${css.far}` : css.section} id={id} ref={ref} tabIndex={-1}>
       <div className={css.head}>
         <div>
           {word && (

@@ -1,73 +1,77 @@
-import type { Brand } from '@uruhu/contract/brand';
-import type { Client } from '@uruhu/contract/client';
-import type { Tag } from '@uruhu/contract/constants';
-import type { Sort } from '@uruhu/contract/filters';
-import { useRouteLoaderData } from 'react-router';
+import type { ComponentProps } from 'react';
 import { ProductRow } from '#app/components/row/product-row.tsx';
 import { apiContext } from '#app/context.ts';
 import { toPageCard } from '#app/lib/card.server.ts';
+import type { CardProduct } from '#app/lib/card.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
-import { pageOf, toSection } from '#app/lib/section.ts';
-import { type RootData, useShopName } from '#app/lib/shop.ts';
+import { inTime, type Part, pageOf } from '#app/lib/section.ts';
+import { useShopName } from '#app/lib/shop.ts';
 import * as words from '#messages/home';
 import type { Route } from './+types/home.ts';
 import { BrandRow } from './brand-row.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
-import { toShownSlide } from './shown-slide.ts';
+import { besides, questionsOf } from './questions.ts';
+import { Recommendations } from './recommendations.tsx';
+import { Rewards } from './rewards.tsx';
 import { Slides } from './slides.tsx';
-
-/** A row on the home page shows the first dozen; 'See all' leads to the rest. */
-const IN_ROW = 12;
-
-const tagged = (api: Client, tag: Tag, sortBy: Sort) =>
-  api.filterProducts(1, { tags: [tag], status: 'published', scope: 'light', pagination: IN_ROW, sortBy });
-const mostOffered = (brands: Brand[]) => brands.toSorted((a, b) => b.product_count - a.product_count).slice(0, IN_ROW);
+import { usePersonal } from './use-personal.ts';
+import { useSection } from './use-section.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [slides, best, trending, brands] = await Promise.all([
-    api.slides(),
-    tagged(api, 'BEST SELLER', 'best'),
-    tagged(api, 'HOT DEAL', 'rating'),
-    api.brands(),
+  const questions = questionsOf(toPageCard);
+  const [slides, best, recommendations, trending, brands] = await Promise.all([
+    inTime(questions.slides(api, url.origin)),
+    inTime(questions.best(api, url.origin)),
+    inTime(questions.recommendations(api, url.origin)),
+    inTime(questions.trending(api, url.origin)),
+    inTime(questions.brands(api, url.origin)),
   ]);
-  return pageOf({
-    slides: toSection(slides, (all) => all.map((slide) => toShownSlide(slide, url.origin))),
-    best: toSection(best, ({ results }) => results.map((product) => toPageCard(product, 'BEST SELLER'))),
-    trending: toSection(trending, ({ results }) => results.map((product) => toPageCard(product, 'HOT DEAL'))),
-    brands: toSection(brands, ({ results }) => mostOffered(results).map(({ brand_id, name, image }) => ({ brand_id, name, image }))),
-  });
+  if (recommendations.ok) recommendations.data = besides(recommendations.data, best.ok ? best.data : []);
+  // Words that only a search engine reads travel in the page, not in its script.
+  return pageOf({ slides, best, recommendations, trending, brands, description: words.description });
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return describePage(matches, { title: null, description: words.description, path: paths.home() });
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return describePage(matches, { title: null, description: loaderData?.description ?? '', path: paths.home() });
 }
 
-export default function Home({ loaderData: { slides, best, trending, brands } }: Route.ComponentProps) {
-  const root = useRouteLoaderData<RootData>('root');
+type TaggedRowProps = Omit<ComponentProps<typeof ProductRow>, 'products'> & { name: 'best' | 'trending'; first: Part<CardProduct[]> };
+
+function TaggedRow({ name, first, ...row }: TaggedRowProps) {
+  const [products, again] = useSection(name, first);
+  return <ProductRow {...row} products={products} onRetry={again} />;
+}
+
+export default function Home({ loaderData: { slides, best, recommendations, trending, brands } }: Route.ComponentProps) {
+  const { row, greeting, recommended } = usePersonal();
   return (
     <>
       <h1 className="vh">{`${useShopName()} Rwanda`}</h1>
-      <Slides slides={slides} />
+      <Slides first={slides} />
       <div className="wrap">
-        <ProductRow
+        <Rewards greeting={greeting} />
+        <TaggedRow
+          name="best"
+          first={best}
           title={words.bestSellers}
           word={words.bestSellersWord}
-          products={best}
           empty={words.noBestSellers}
           more={{ to: paths.best(), label: words.seeAll }}
         />
-        <CategoryTiles categories={root?.categories ?? []} failure={root?.categoriesError ?? null} />
-        <ProductRow
+        <Recommendations first={recommendations} own={recommended} row={row} />
+        <CategoryTiles />
+        <TaggedRow
+          name="trending"
+          first={trending}
           title={words.trending}
           far
           word={words.trendingWord}
-          products={trending}
           empty={words.noTrending}
           more={{ to: paths.deals(), label: words.seeAll }}
         />
-        <BrandRow brands={brands} />
+        <BrandRow first={brands} />
       </div>
     </>
   );

@@ -1,37 +1,34 @@
 import { type ImageWidth, imageSrcSet, imageUrl } from '#app/lib/images.ts';
-import type { Section } from '#app/lib/section.ts';
+import type { Part } from '#app/lib/section.ts';
 import { useMediaPrefix } from '#app/lib/shop.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Failure } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import * as words from '#messages/home';
 import type { ShownSlide } from './shown-slide.ts';
 import css from './slides.module.css';
 import { useCarousel } from './use-carousel.ts';
+import { Missing, useSection } from './use-section.tsx';
 
 /** The slides, or why there are none. */
-export function Slides({ slides }: { slides: Section<ShownSlide[]> }) {
+export function Slides({ first }: { first: Part<ShownSlide[]> }) {
+  const [slides, again] = useSection('slides', first);
   if (slides.ok && slides.data.length > 0) return <Carousel slides={slides.data} />;
-  return (
-    <div className="wrap page">
-      {slides.ok ? <p className="muted">{words.noSlides}</p> : <Failure message={words.slidesError(slides.message)} />}
-    </div>
-  );
+  return <Missing kind="slides" part={slides} onRetry={again} css={css} head={{ title: words.highlights }} />;
 }
 
 function Carousel({ slides }: { slides: readonly ShownSlide[] }) {
-  const { view, track, order, active, endless, setHeld, onScroll, ...controls } = useCarousel(slides.length);
+  const { view, track, order, active, endless, setHovered, setFocused, onScroll, ...controls } = useCarousel(slides.length);
   const shown = active % slides.length;
-  const hold = (on: boolean) => () => setHeld(on);
   return (
     <section
       className={css.hero}
       aria-roledescription="carousel"
       aria-label={words.highlights}
-      onPointerEnter={hold(true)}
-      onPointerLeave={hold(false)}
-      onFocus={hold(true)}
-      onBlur={hold(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      // A finger leaves the focus on what it pressed: only the keyboard's holds the slides.
+      onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
+      onBlur={() => setFocused(false)}
     >
       <div className={css.view} ref={view} onScroll={onScroll}>
         <div className={css.track} ref={track}>

@@ -27,7 +27,9 @@ export function useCarousel(total: number) {
   const places = placesFor(total);
   const [active, setActive] = useState(0);
   const [paused, setPaused] = useState(false);
-  const [held, setHeld] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = hovered || focused;
   const hydrated = useHydrated();
   const view = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
@@ -89,8 +91,13 @@ export function useCarousel(total: number) {
     active,
     endless,
     paused,
-    setPaused,
-    setHeld,
+    /** Pressing play moves on at once: the focus is then on that very button. */
+    setPaused: (now: boolean) => {
+      setPaused(now);
+      setFocused(false);
+    },
+    setHovered,
+    setFocused,
     go,
     onScroll,
   };

@@ -1,0 +1,34 @@
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
+import { ask } from '#app/lib/ask.ts';
+import { isLate, LATE, type Part, type Section } from '#app/lib/section.ts';
+import type { Answers } from './questions.ts';
+
+/**
+ * A part of the home page as the server sent it, and what asks for it again, by itself: the others stay as they are. What was late
+ * for the first HTML is asked for at once.
+ */
+export function useSection<Name extends keyof Answers>(name: Name, first: Part<Answers[Name]>) {
+  const [part, setPart] = useState(first);
+  async function again() {
+    setPart(LATE);
+    const answer: Section<Answers[Name]> = await ask((api) =>
+      import('./questions.ts').then(({ questionsOf }) => questionsOf()[name](api, location.origin)),
+    );
+    setPart(answer);
+    return answer.ok;
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the first HTML lacked
+  useEffect(() => {
+    if (isLate(first)) again();
+  }, []);
+  return [part, again] as const;
+}
+
+const Lazy = lazy(() => import('./missing.tsx'));
+
+/** In place of a part that is not there. The server's HTML has it whole; its script comes only where it is needed. */
+export const Missing = (props: ComponentProps<typeof Lazy>) => (
+  <Suspense>
+    <Lazy {...props} />
+  </Suspense>
+);
