@@ -16,8 +16,8 @@ const QUALITY = 80;
 /** The longer side of what a thumbhash is made from. */
 const HASHED_PX = 100;
 
-/** Decoding takes memory by the hundred megabytes, so there are two at once; twenty wait for some ten seconds. */
-const inTurn = turns({ running: 2, waiting: 20 });
+/** Decoding takes memory by the hundred megabytes, so there are two at once; ten wait, each with its file in memory, for some seconds. */
+const inTurn = turns({ running: 2, waiting: 10 });
 
 /** Nothing but these is ever decoded, whatever else the library can read. */
 sharp.block({ operation: ['VipsForeignLoad'] });
