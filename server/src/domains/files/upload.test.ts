@@ -189,6 +189,7 @@ const HOSTILE: [string, number, () => Buffer | string | Promise<Buffer>][] = [
   ["an old container that is not Word's", 415, () => ole('Workbook')],
   ['an old container of its head alone', 400, () => ole('WordDocument').subarray(0, 600)],
   ['a PNG of 900 million pixels', 413, () => hugePng(30_000)],
+  ['a JPEG of 36 million pixels in passes', 413, () => photograph(6000, 6000).jpeg({ progressive: true, quality: 20 }).toBuffer()],
   ['a PNG that is cut', 400, async () => (await photograph().png().toBuffer()).subarray(0, 300)],
   ['a JPEG that is cut', 400, async () => (await photograph(900, 900).jpeg().toBuffer()).subarray(0, 2000)],
   ['a head of a JPEG before a drawing', 400, () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(SVG)])],
