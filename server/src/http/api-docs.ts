@@ -1,12 +1,25 @@
 /** OpenAPI 3.1 at /api/docs (a page) and /api/docs/json, made from the schemas that check and shape every call. */
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyContextConfig } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { App } from './parts.ts';
 
 /** Its script draws with style attributes; everything else comes from here. */
 const PAGE_POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+type Described = ReturnType<typeof jsonSchemaTransform>;
+
+/** Files stand in no schema: they do not come in the body that schemas check. */
+function withFiles({ schema, url }: Described, files: FastifyContextConfig['files']): Described {
+  if (!files) return { schema, url };
+  const body = schema.body as { properties?: object };
+  const file = { type: 'string', format: 'binary' };
+  const field = files.max === 1 ? file : { type: 'array', items: file, maxItems: files.max };
+  const properties = { ...body.properties, [files.field]: field };
+  return { url, schema: { ...schema, consumes: ['multipart/form-data'], body: { ...body, properties } } };
+}
 
 export async function describeApi(app: App): Promise<void> {
   await app.register(swagger, {
@@ -19,7 +32,7 @@ export async function describeApi(app: App): Promise<void> {
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: (about) => withFiles(jsonSchemaTransform(about), about.route.config?.files),
   });
   app.addHook('onRoute', (route) => {
     // Whoever must be signed in is told so in the document too.

@@ -1,6 +1,7 @@
 /** Bodies arrive as JSON, urlencoded or multipart alike, on every path; files only where a route says so. */
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Places, places } from './places.ts';
 
 export const BODY_BYTES_MAX = 1024 * 1024;
 /** Of one file. */
@@ -8,6 +9,10 @@ export const FILE_BYTES_MAX = 10 * 1024 * 1024;
 /** What the form around a file may take. */
 const FRAME_BYTES_MAX = 64 * 1024;
 const FORM_PARTS_MAX = 100;
+/** Ten megabytes over a poor 3G connection. */
+const READING_MS_MAX = 300_000;
+/** Forms with files that are read at once: each may take thirty megabytes of memory, and a slow phone takes its time. */
+const READINGS = { all: 16, each: 3 };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -38,6 +43,8 @@ function readWhole(request: FastifyRequest, payload: NodeJS.ReadableStream, byte
     if (Number(request.headers['content-length']) > bytes_max) return reject(tooLarge());
     const chunks: Buffer[] = [];
     let bytes = 0;
+    const timer = setTimeout(() => reject(new Unreadable(400, 'the body took too long')), READING_MS_MAX);
+    payload.on('close', () => clearTimeout(timer));
     payload.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
       if (bytes <= bytes_max) return chunks.push(chunk);
@@ -69,17 +76,19 @@ async function parse(body: Buffer<ArrayBuffer>, contentType: string): Promise<Fo
   }
 }
 
+type Fields = Record<string, string | string[]>;
+
 /** A field that comes twice is a list. */
-function addField(fields: Record<string, string | string[]>, name: string, value: string): void {
+function addField(fields: Fields, name: string, value: string): void {
   const before = fields[name];
   fields[name] = before === undefined ? value : [before, value].flat();
 }
 
-async function readForm(request: FastifyRequest, payload: NodeJS.ReadableStream): Promise<Record<string, string | string[]>> {
+async function readForm(request: FastifyRequest, payload: NodeJS.ReadableStream): Promise<Fields> {
   const wanted = request.routeOptions.config.files;
   const body = await readWhole(request, payload, wanted ? FILE_BYTES_MAX + FRAME_BYTES_MAX : BODY_BYTES_MAX);
   // Without a prototype: a field may have any name.
-  const fields: Record<string, string | string[]> = Object.create(null);
+  const fields: Fields = Object.create(null);
   const files: Buffer[] = [];
   for (const [name, value] of await parse(body, String(request.headers['content-type']))) {
     if (typeof value === 'string') addField(fields, name, value);
@@ -93,6 +102,11 @@ async function readForm(request: FastifyRequest, payload: NodeJS.ReadableStream)
   return fields;
 }
 
+const readInPlace = (inPlace: Places) => (request: FastifyRequest, payload: NodeJS.ReadableStream) =>
+  request.routeOptions.config.files
+    ? inPlace(request.person?.user_id ?? request.ip, () => readForm(request, payload))
+    : readForm(request, payload);
+
 /** A call without a body has an empty one. */
 export async function readBodies(app: FastifyInstance): Promise<void> {
   await app.register(formbody, { bodyLimit: BODY_BYTES_MAX });
@@ -101,7 +115,7 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
     request.sentFiles = [];
     done();
   });
-  app.addContentTypeParser('multipart/form-data', readForm);
+  app.addContentTypeParser('multipart/form-data', readInPlace(places(READINGS)));
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.method === 'POST') request.body ??= {};
     done();

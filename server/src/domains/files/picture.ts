@@ -8,16 +8,18 @@ import { BROKEN, TOO_MANY_PIXELS } from './words.ts';
 
 export type MadePicture = { body: Buffer; width: number; height: number; thumbhash: string };
 
-/** What the cheap phones with large numbers on their backs make. At four bytes each, the memory that one decoding may take. */
+/** What the cheap phones with large numbers on their backs make. */
 const PIXELS_MAX = 50_000_000;
+/** Of what comes in passes, each over the whole picture: all of it is held in memory, up to eight bytes a pixel. */
+const PIXELS_IN_PASSES_MAX = 25_000_000;
 /** Twice what is ever shown. */
 const SIDE_PX_MAX = 2_000;
 const QUALITY = 80;
 /** The longer side of what a thumbhash is made from. */
 const HASHED_PX = 100;
 
-/** Decoding takes memory by the hundred megabytes, so there are two at once; twenty wait for some ten seconds. */
-const inTurn = turns({ running: 2, waiting: 20 });
+/** Decoding takes memory by the hundred megabytes, and half a second: one after the other. Ten wait, each with its file in memory. */
+const inTurn = turns({ running: 1, waiting: 10 });
 
 /** Nothing but these is ever decoded, whatever else the library can read. */
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -52,6 +54,6 @@ export const makePicture = (bytes: Buffer, format: PictureFormat): Promise<Outco
       .metadata()
       .catch(() => null);
     if (head?.format !== FORMATS[format]) return BROKEN;
-    if (head.width * head.height > PIXELS_MAX) return TOO_MANY_PIXELS;
+    if (head.width * head.height > (head.isProgressive ? PIXELS_IN_PASSES_MAX : PIXELS_MAX)) return TOO_MANY_PIXELS;
     return await make(bytes).then(done, () => BROKEN);
   });

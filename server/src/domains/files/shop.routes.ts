@@ -18,7 +18,6 @@ export const filesRoutes: Routes = (app, parts) => {
         summary: 'Send a picture or a document',
         description:
           'A multipart form with one `file` of up to 10 MB: JPEG, PNG, WebP, AVIF, GIF (made anew as WebP), pdf, doc, docx, xml, xlsx or xlsm. What it is, is judged by its content.',
-        consumes: ['multipart/form-data'],
         body: z.object({ user_id: claimedUserId }),
         response: { 200: uploaded },
       },

@@ -1,12 +1,18 @@
 /** What people send is taken, what would harm is refused: each by what is in it. */
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../../../test/support/app.ts';
 import { contentTypes, fileForm, hugePng, office, ole, PDF, photograph, upload, zip } from '../../../test/support/files.ts';
 import { addPerson, type Person } from '../../../test/support/fixtures.ts';
+import { diskStorage } from '../../storage/disk.ts';
 import { ownPictures } from './own-pictures.ts';
+import { storePicture } from './store-picture.ts';
 import { UPLOADS_PER_HOUR_MAX } from './upload-limit.ts';
 
 let shop: TestShop;
@@ -183,6 +189,7 @@ const HOSTILE: [string, number, () => Buffer | string | Promise<Buffer>][] = [
   ["an old container that is not Word's", 415, () => ole('Workbook')],
   ['an old container of its head alone', 400, () => ole('WordDocument').subarray(0, 600)],
   ['a PNG of 900 million pixels', 413, () => hugePng(30_000)],
+  ['a JPEG of 36 million pixels in passes', 413, () => photograph(6000, 6000).jpeg({ progressive: true, quality: 20 }).toBuffer()],
   ['a PNG that is cut', 400, async () => (await photograph().png().toBuffer()).subarray(0, 300)],
   ['a JPEG that is cut', 400, async () => (await photograph(900, 900).jpeg().toBuffer()).subarray(0, 2000)],
   ['a head of a JPEG before a drawing', 400, () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(SVG)])],
@@ -259,18 +266,19 @@ describe('other calls', () => {
   });
 });
 
-describe('sixty in an hour', () => {
-  const addFiles = (hours: number) =>
-    shop.db
-      .insertInto('files')
-      .values(
-        Array.from({ length: UPLOADS_PER_HOUR_MAX }, (_, at) => ({
-          ...{ key: `${person.user_id}-${at}.pdf`, user_id: person.user_id, kind: 'document' as const },
-          ...{ content_type: 'application/pdf', bytes: 5, created_at: new Date(Date.now() - hours * 3_600_000 + at * 1000) },
-        })),
-      )
-      .execute();
+/** So many, the first of them so long ago. */
+const addFiles = (hours: number, count = UPLOADS_PER_HOUR_MAX) =>
+  shop.db
+    .insertInto('files')
+    .values(
+      Array.from({ length: count }, (_, at) => ({
+        ...{ key: `${person.user_id}-${at}.pdf`, user_id: person.user_id, kind: 'document' as const },
+        ...{ content_type: 'application/pdf', bytes: 5, created_at: new Date(Date.now() - hours * 3_600_000 + at * 1000) },
+      })),
+    )
+    .execute();
 
+describe('sixty in an hour', () => {
   test('are enough: the next one is told when it may come', async () => {
     await addFiles(0.5);
     for (const bytes of [PDF, await photograph().png().toBuffer()]) {
@@ -288,6 +296,32 @@ describe('sixty in an hour', () => {
     person = await addPerson(shop.db);
     expect((await send(PDF)).status).toBe(200);
   });
+});
+
+describe('uploads at once', () => {
+  test('of one person are counted one after the other: two places left take two of five', async () => {
+    await addFiles(0.1, UPLOADS_PER_HOUR_MAX - 2);
+    const statuses: number[] = [];
+    // No more than three at a time are read.
+    for (const some of [2, 3])
+      statuses.push(...(await Promise.all(Array.from({ length: some }, () => send(PDF)))).map(({ status }) => status));
+    expect(statuses.sort()).toEqual([200, 200, 429, 429, 429]);
+    expect(await rowsOf(person.user_id)).toHaveLength(UPLOADS_PER_HOUR_MAX);
+  });
+});
+
+test('somebody whose account is gone meanwhile leaves no file behind', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'uruhu-gone-'));
+  const outcome = await storePicture({ db: shop.db, storage: diskStorage(folder) }, randomUUID(), await photograph().png().toBuffer());
+  expect(outcome).toMatchObject({ ok: false, status: 401 });
+  expect(await readdir(folder)).toEqual([]);
+  await rm(folder, { recursive: true });
+});
+
+test('the API document says where the file goes', async () => {
+  const { paths } = (await shop.app.inject('/api/docs/json')).json();
+  const { content } = paths['/api/files/upload'].post.requestBody;
+  expect(content['multipart/form-data'].schema.properties.file).toEqual({ type: 'string', format: 'binary' });
 });
 
 describe('whose picture it is', () => {
@@ -330,6 +364,12 @@ test('the database refuses keys that lead elsewhere, active types, and pictures 
 });
 
 describe('over a real connection', () => {
+  let address: Promise<string> | undefined;
+  const listening = () => {
+    address ??= shop.app.listen({ port: 0, host: '127.0.0.1' });
+    return address;
+  };
+
   const talk = async (port: number, authorization: string, bytes_sent: number) => {
     const { payload, headers } = fileForm(Buffer.alloc(9_000_000));
     const socket = connect(port, '127.0.0.1').setEncoding('latin1');
@@ -341,8 +381,20 @@ describe('over a real connection', () => {
     return { socket, answer: () => answer };
   };
 
+  test('a fourth upload of one person while three are under way is refused, and nobody else is', async () => {
+    const { port } = new URL(await listening());
+    const authorization = `authorization: Bearer ${person.token}`;
+    const begun = await Promise.all([1, 2, 3].map(() => talk(Number(port), authorization, 1000)));
+    await pause(200);
+    const fourth = await talk(Number(port), authorization, 1000);
+    await expect.poll(fourth.answer).toMatch(/^HTTP\/1\.1 429 .*retry-after: 5/s);
+    expect((await upload(shop.app, PDF, { token: (await addPerson(shop.db)).token })).status).toBe(200);
+    for (const { socket } of [...begun, fourth]) socket.destroy();
+    await expect.poll(async () => (await send(PDF)).status).toBe(200);
+  });
+
   test('a guest is refused before the file is there; what is cut leaves nothing', async () => {
-    const { port } = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
+    const { port } = new URL(await listening());
     const guest = await talk(Number(port), '', 1000);
     await expect.poll(guest.answer).toMatch(/^HTTP\/1\.1 401 /);
     guest.socket.destroy();

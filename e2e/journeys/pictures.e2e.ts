@@ -1,0 +1,135 @@
+/** Pictures before they come, when they never come, and files that people send. */
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { DESKTOP, PHONE, useBrowser } from '../support/page.ts';
+import { productWithOptions } from '../support/products.ts';
+import { signedInShopper } from '../support/shopper.ts';
+
+const browser = useBrowser();
+
+const TERRACOTTA = [179, 64, 31];
+const LIST = '/category/skincare';
+
+/** Red, green and blue in the middle of what is shown. */
+async function middleOf(page: Page, shown: Locator): Promise<number[]> {
+  const png = (await shown.screenshot({ animations: 'disabled' })).toString('base64');
+  return page.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0);
+    return [...(context?.getImageData(image.width / 2, image.height / 2, 1, 1).data ?? [])].slice(0, 3);
+  }, png);
+}
+
+const boxOf = (image: Locator) => image.evaluate((element) => JSON.stringify(element.getBoundingClientRect()));
+
+describe('before a picture is there', () => {
+  test('its colours are, in the first HTML: no script, no style attribute, no request', async () => {
+    const html = await (await fetch(inject('shopUrl') + LIST)).text();
+    expect(html.match(/<img[^>]*src="data:image\/bmp;base64,[\w+/=]{136}"[^>]*>/g)).toHaveLength(24);
+    expect(html).not.toMatch(/<[^>]*\sstyle=/);
+  });
+
+  test.each([PHONE, DESKTOP])('its colours fill its place, and it covers them when it comes (%o)', async (viewport) => {
+    const { page, close } = await browser.open(viewport, { reducedMotion: 'reduce' });
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route('**/media/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(LIST, { waitUntil: 'domcontentloaded' });
+    const [colours, picture] = [page.locator('article img').nth(0), page.locator('article img').nth(1)];
+    await expect.poll(() => colours.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 15_000 }).toBe(4);
+    expect(await boxOf(colours)).toBe(await boxOf(picture));
+    const before = await colours.screenshot();
+    letThrough();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 15_000 }).toBeGreaterThan(4);
+    await expect.poll(async () => (await colours.screenshot()).equals(before), { timeout: 15_000 }).toBe(false);
+    expect(await boxOf(colours)).toBe(await boxOf(picture));
+    expect(await picture.getAttribute('alt')).not.toBe('');
+    await close();
+  });
+});
+
+describe('a picture that does not come', () => {
+  test.each([PHONE, DESKTOP])('shows its words, or the drop where it has none, in its place (%o)', async (viewport) => {
+    const { page, close } = await browser.open(viewport, { reducedMotion: 'reduce' });
+    await page.route('**/media/**', (route) => route.abort());
+    const product = await productWithOptions(inject('shopUrl'));
+    await page.goto(`/product/${product.product_id}`, { waitUntil: 'load' });
+    const thumb = page.locator('a[href="#picture-2"] img');
+    await thumb.scrollIntoViewIfNeeded();
+    await expect.poll(() => middleOf(page, thumb), { timeout: 15_000 }).toEqual(TERRACOTTA);
+    const main = page.locator('#picture-1 img').last();
+    expect(await main.evaluate((image) => getComputedStyle(image, '::after').content)).toBe(`"${await main.getAttribute('alt')}"`);
+    const box = await main.boundingBox();
+    expect(box?.width).toBeCloseTo(box?.height ?? 0, 0);
+    await close();
+  });
+
+  test('because it is not there is answered with one that is', async () => {
+    const { page, close } = await browser.open(PHONE);
+    // When the page has come to life: what is put into it before that is taken out again.
+    await page.goto('/faqs', { waitUntil: 'networkidle' });
+    const widths = await page.evaluate(async () => {
+      const image = Object.assign(new Image(), { src: '/media/none-of-ours.webp?w=320', id: 'missing' });
+      document.querySelector('main')?.prepend(image);
+      await image.decode();
+      return [image.naturalWidth, image.naturalHeight];
+    });
+    expect(widths).toEqual([480, 480]);
+    expect(await middleOf(page, page.locator('#missing'))).toEqual(TERRACOTTA);
+    await close();
+  });
+});
+
+describe('a file that somebody sends', () => {
+  const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+
+  test('is downloaded if it is a document, shown if it is a picture, and refused if it is a drawing', async () => {
+    const { page, complaints, close } = await browser.open(PHONE);
+    const { token } = await signedInShopper(page, inject('shopUrl'));
+    await page.goto('/faqs');
+    /** From the page, as a shopper's browser sends it. */
+    const send = (content: string, name: string) =>
+      page.evaluate(
+        async ([text, file, bearer]) => {
+          const form = new FormData();
+          form.set('file', new File([text === 'picture' ? await drawn() : (text ?? '')], file ?? ''));
+          const answer = await fetch('/api/files/upload', { method: 'POST', body: form, headers: { authorization: `Bearer ${bearer}` } });
+          return { status: answer.status, body: await answer.json() };
+          async function drawn() {
+            const canvas = new OffscreenCanvas(800, 600);
+            canvas.getContext('2d')?.fillRect(0, 0, 400, 600);
+            return canvas.convertToBlob({ type: 'image/jpeg' });
+          }
+        },
+        [content, name, token],
+      );
+
+    const document = await send(PDF, 'holiday.jpg');
+    expect(document).toMatchObject({ status: 200, body: { file_new_name: expect.stringMatching(/\.pdf$/) } });
+    const [download] = await Promise.all([page.waitForEvent('download'), page.goto(document.body.url).catch(() => null)]);
+    expect(download.suggestedFilename()).toBe(document.body.file_new_name);
+
+    const picture = await send('picture', 'holiday.pdf');
+    expect(picture).toMatchObject({ status: 200, body: { file_new_name: expect.stringMatching(/\.webp$/) } });
+    const width = await page.evaluate(async (url) => {
+      const image = Object.assign(new Image(), { src: `${url}?w=320` });
+      await image.decode();
+      return image.naturalWidth;
+    }, picture.body.url);
+    expect(width).toBe(320);
+    expect(complaints).toEqual([]);
+
+    const drawing = await send('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'holiday.png');
+    expect(drawing).toMatchObject({ status: 415, body: { status: 'error' } });
+    await close();
+  });
+});
