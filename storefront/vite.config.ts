@@ -23,6 +23,9 @@ const API = /\/app\/lib\/(api|read-cart)\.|\/contract\/src\/client\./;
 /** What the lists are made of besides. */
 const LISTS = /\/app\/(components\/listing\/(?!filter-sheet)|ui\/(pagination|select)\.|messages\/[a-z]+\/catalogue)/;
 
+/** Small parts of pages past the first: each alone would be as much envelope as letter. */
+const PARTS = /\/app\/ui\/(dialog|rich-text|stepper)\./;
+
 /** Class names travel in the page, its styles and its scripts: four letters that both builds agree on. */
 function shortName(name: string, file: string): string {
   const source = `${relative(import.meta.dirname, file.split('?')[0] ?? file)} ${name}`;
@@ -103,6 +106,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'shop', test: SHOP, priority: 2 },
                 { name: 'api', test: API, priority: 1 },
                 { name: 'lists', test: LISTS, minShareCount: 2, priority: 1 },
+                { name: 'parts', test: PARTS, minShareCount: 2, priority: 1 },
               ],
             },
           },

@@ -30,7 +30,8 @@ export function Choices({ title, choices, chosen }: ChoicesProps) {
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const group = useId();
-  const { ref, away } = useFar<HTMLFieldSetElement>();
+  // On most phones they are just below the first view.
+  const { ref, away } = useFar<HTMLDivElement>(true, '0px');
   const [first] = choices;
   if (!first) return null;
   const shown = choices.find(({ id }) => id === chosen);
@@ -38,13 +39,13 @@ export function Choices({ title, choices, chosen }: ChoicesProps) {
   // A price on each says something only where they differ.
   const priced = choices.some(({ price_rwf }) => price_rwf !== first.price_rwf);
   return (
-    <fieldset ref={ref} className={away ? `${css.choice} ${css.far}` : css.choice}>
+    <fieldset className={away ? `${css.choice} ${css.far}` : css.choice}>
       <legend>
         <b>{`${title}:`}</b>
         {` ${shown?.name ?? ''}`}
         {shown?.description && <small>{shown.description}</small>}
       </legend>
-      <div className={pictured ? css.pictured : css.options}>
+      <div ref={ref} className={pictured ? css.pictured : css.options}>
         {choices.map((choice) => {
           const look = [choice.id === chosen ? css.on : css.option, choice.in_stock ? '' : css.out].join(' ');
           return hydrated ? (

@@ -12,7 +12,7 @@ import css from './gallery.module.css';
 import { useZoom } from './use-zoom.tsx';
 
 /** A phone shows it whole, but 640 pixels are enough for most of them: 960 weigh twice as much. */
-const MAIN_SIZES = '(min-width: 1200px) 560px, (min-width: 1024px) 44vw, (min-width: 600px) 100vw, 82vw';
+const MAIN_SIZES = '(min-width: 1200px) 560px, (min-width: 768px) 46vw, (min-width: 600px) 100vw, 82vw';
 const MAIN_WIDTHS = [480, 640, 960] as const;
 const THUMB_WIDTHS = [160, 320] as const;
 

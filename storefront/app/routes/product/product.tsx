@@ -1,7 +1,7 @@
 import { MESSAGE } from '@uruhu/contract/rules/messages';
 import { plainName } from '@uruhu/contract/rules/plain-text';
 import { useEffect, useState } from 'react';
-import { data, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router';
+import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router';
 import { ProductRow } from '#app/components/row/product-row.tsx';
 import { apiContext } from '#app/context.ts';
 import { isShown, press, type Shown as Sections } from '#app/lib/accordion.ts';
@@ -16,6 +16,7 @@ import { noteViewed } from '#app/lib/viewed.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Failure } from '#app/ui/empty-state.tsx';
 import { error } from '#messages/common';
+import { unexpected } from '#messages/layout';
 import { noDescription, noRelated, relatedProducts } from '#messages/product';
 import type { Route } from './+types/product.ts';
 import { BuyBox } from './buy-box.tsx';
@@ -41,9 +42,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 
-export function meta({ matches, loaderData, params }: Route.MetaArgs) {
+export function meta({ matches, loaderData, params, error }: Route.MetaArgs) {
   const product = loaderData?.product.ok ? loaderData.product.data : null;
-  if (!product) return describePage(matches, { title: MESSAGE.productMissing, description: '' });
+  if (!product) {
+    const title = isRouteErrorResponse(error) && error.status === 404 ? error.data : unexpected;
+    return describePage(matches, { title, description: '' });
+  }
   const root = matches[0].loaderData as RootData | undefined;
   const prefix = root?.shop?.media_prefix ?? DEFAULT_MEDIA_PREFIX;
   return [
