@@ -97,7 +97,7 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !ALWAYS_THERE.test(file)) },
         target: ['chrome107', 'safari16', 'firefox104'],
         rollupOptions: {
-          checks: { bundlerTimings: false },
+          checks: { bundlerTimings: false, pluginTimings: false },
           output: {
             codeSplitting: {
               // A group takes along what its modules import, so the widest comes first.
