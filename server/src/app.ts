@@ -1,8 +1,6 @@
 /** Builds the whole server from its parts. It never listens: main.ts does, and tests drive it in-process. */
 import { randomUUID } from 'node:crypto';
 import etag from '@fastify/etag';
-import formbody from '@fastify/formbody';
-import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyServerOptions, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -12,6 +10,7 @@ import { cartRoutes } from './domains/cart/cart.ts';
 import { catalogueRoutes } from './domains/catalogue/catalogue.ts';
 import { checkoutRoutes } from './domains/checkout/checkout.ts';
 import { contentRoutes } from './domains/content/content.ts';
+import { filesRoutes } from './domains/files/files.ts';
 import { mediaRoutes } from './domains/media/media.ts';
 import { reviewRoutes } from './domains/reviews/reviews.ts';
 import { shippingRoutes } from './domains/shipping/shipping.ts';
@@ -20,13 +19,11 @@ import { guardAccess } from './http/access.ts';
 import { describeApi } from './http/api-docs.ts';
 import { letFinish } from './http/closing.ts';
 import { answerErrors, onBadAddress } from './http/errors.ts';
+import { BODY_BYTES_MAX, readBodies } from './http/forms.ts';
 import { healthRoutes } from './http/health.ts';
 import { isInProcess } from './http/in-process-fetch.ts';
 import type { App, Parts, Routes } from './http/parts.ts';
 import { mountStorefront } from './http/storefront.ts';
-
-const BODY_BYTES_MAX = 1024 * 1024;
-const FORM_FIELDS_MAX = 100;
 
 const ROUTES: readonly Routes[] = [
   healthRoutes,
@@ -38,6 +35,7 @@ const ROUTES: readonly Routes[] = [
   wishlistRoutes,
   shippingRoutes,
   checkoutRoutes,
+  filesRoutes,
   mediaRoutes,
 ];
 
@@ -54,19 +52,6 @@ export type AppOptions = {
   storefront?: boolean;
   onRoute?: (route: RouteOptions) => void;
 };
-
-/** Bodies arrive as JSON, urlencoded or multipart alike; a call without one has an empty body. */
-async function readBodies(app: App): Promise<void> {
-  await app.register(formbody, { bodyLimit: BODY_BYTES_MAX });
-  await app.register(multipart, {
-    attachFieldsToBody: 'keyValues',
-    limits: { fieldSize: BODY_BYTES_MAX, fields: FORM_FIELDS_MAX, files: 0, parts: FORM_FIELDS_MAX },
-  });
-  app.addHook('preValidation', (request, _reply, done) => {
-    if (request.method === 'POST') request.body ??= {};
-    done();
-  });
-}
 
 /** Thirty of them come with a page: nobody asks us about one of them by its number. */
 const FILES = /^\/(assets|media)\//;

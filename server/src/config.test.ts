@@ -72,6 +72,27 @@ test.each(['yes', '-1', '10', '1.5', 'proxy.example', '10.0.0.0/0', '10.0.0.0/33
   },
 );
 
+const S3 = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+
+test('pictures lie on the disk unless all that S3 needs is set', () => {
+  expect(readConfig({})).toMatchObject({ config: { s3: null } });
+  expect(readConfig({ ...S3, S3_REGION: 'eu-west-1' })).toMatchObject({
+    config: { s3: { bucket: 'pictures', region: 'eu-west-1', endpoint: undefined, accessKeyId: 'id', secretAccessKey: 'secret' } },
+  });
+  expect(readConfig({ ...S3, S3_ENDPOINT: 'http://127.0.0.1:9000' })).toMatchObject({
+    config: { s3: { endpoint: 'http://127.0.0.1:9000', region: 'us-east-1' } },
+  });
+});
+
+test('half of what S3 needs refuses to start, and names the other half', () => {
+  for (const name of Object.keys(S3)) {
+    expect(problemsOf({ ...S3, S3_REGION: 'eu-west-1', [name]: '' })).toEqual([expect.stringMatching(new RegExp(`^${name}: is missing`))]);
+  }
+  expect(problemsOf(S3)).toEqual([expect.stringMatching(/^S3_REGION: is missing/)]);
+  expect(problemsOf({ S3_ENDPOINT: 'https://s3.example' }).map((problem) => problem.split(':')[0])).toEqual(Object.keys(S3));
+  expect(problemsOf({ ...S3, S3_ENDPOINT: 's3.example' })[0]).toMatch(/^S3_ENDPOINT/);
+});
+
 test('a password that somebody chose is not printed', () => {
   expect(demoLogin({ demoPassword: 'muraho-demo' })).toContain('muraho-demo');
   expect(demoLogin({ demoPassword: 'of my own' })).not.toContain('of my own');

@@ -37,6 +37,37 @@ const proxies = z
     'must be the number of proxies in front (0 to 9), or their addresses, like 10.0.0.7,192.168.0.0/16',
   );
 
+const S3_NEEDED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+type S3Environment = Partial<Record<(typeof S3_NEEDED)[number] | 'S3_ENDPOINT' | 'S3_REGION', string | undefined>>;
+
+const wantsS3 = (env: S3Environment) =>
+  [...S3_NEEDED, 'S3_ENDPOINT' as const, 'S3_REGION' as const].some((name) => env[name] !== undefined);
+
+/** Pictures would go to the disk of one machine, and nobody would notice before the second one misses them. */
+function refuseHalfOfS3(
+  env: S3Environment,
+  { addIssue }: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
+) {
+  if (!wantsS3(env)) return;
+  // Who does not say where means Amazon, and there the region is a part of the address.
+  const needed = env.S3_ENDPOINT ? S3_NEEDED : [...S3_NEEDED, 'S3_REGION' as const];
+  for (const name of needed) {
+    if (env[name] === undefined) addIssue({ code: 'custom', path: [name], message: 'is missing, while other S3_ variables are set' });
+  }
+}
+
+/** Only Amazon cares which region it is; the others sign with its first one. */
+function s3Of({ S3_ENDPOINT, S3_REGION = 'us-east-1', S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: S3Environment) {
+  if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null;
+  return {
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}
+
 const environment = z
   .object({
     NODE_ENV: z.string().optional(),
@@ -56,7 +87,16 @@ const environment = z
     ),
     LOG_LEVEL: z.preprocess(present, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn')),
     TRUST_PROXY: z.preprocess(present, proxies.default(0)),
+    S3_ENDPOINT: z.preprocess(
+      present,
+      z.url({ protocol: /^https?$/, error: 'must be a full address, like https://s3.example' }).optional(),
+    ),
+    S3_REGION: z.preprocess(present, z.string().optional()),
+    S3_BUCKET: z.preprocess(present, z.string().optional()),
+    S3_ACCESS_KEY_ID: z.preprocess(present, z.string().optional()),
+    S3_SECRET_ACCESS_KEY: z.preprocess(present, z.string().optional()),
   })
+  .superRefine(refuseHalfOfS3)
   .transform((env) => ({
     production: env.NODE_ENV === 'production',
     port: env.PORT,
@@ -71,6 +111,7 @@ const environment = z
     demoPassword: env.DEMO_PASSWORD,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
+    s3: s3Of(env),
   }));
 
 export type Config = z.output<typeof environment>;

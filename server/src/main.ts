@@ -1,10 +1,10 @@
 /** Starts the shop: reads the configuration, opens the database, serves, and stops cleanly when told. */
-import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { type Config, demoLogin, readConfig } from './config.ts';
 import { openDatabase } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { openSnapshot } from './snapshot.ts';
+import { openStorage, type Storage } from './storage/storage.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -23,12 +23,12 @@ async function start(config: Config): Promise<Running> {
   try {
     for (const notice of database.notices) say(notice);
     await migrate(database, say);
-    const mediaDir = join(config.dataDir, 'media');
-    if (config.demo) await openDemoShop(config, database, mediaDir);
+    const storage = await openStorage(config);
+    if (config.demo) await openDemoShop(config, database, storage);
     const logged = (error: unknown) => process.stderr.write(`the catalogue could not be read anew: ${error}\n`);
     const snapshot = await openSnapshot(database, logged);
     const app = await buildApp(
-      { config, db: database.db, snapshot, databaseReady: database.ready, mediaDir },
+      { config, db: database.db, snapshot, databaseReady: database.ready, storage },
       { logger: { level: config.logLevel, redact: ['req.headers.authorization'] }, trustProxy: config.trustProxy },
     );
     const url = await app.listen({ port: config.port, host: config.host });
@@ -48,9 +48,9 @@ async function start(config: Config): Promise<Running> {
 }
 
 /** The demo's data is large and only wanted here, so it is read only here. */
-async function openDemoShop(config: Config, database: Awaited<ReturnType<typeof openDatabase>>, mediaDir: string): Promise<void> {
+async function openDemoShop(config: Config, database: Awaited<ReturnType<typeof openDatabase>>, storage: Storage): Promise<void> {
   const { openDemo } = await import('./seed/open-demo.ts');
-  await openDemo({ db: database.db, mediaDir, products: config.demoProducts, demoPassword: config.demoPassword, say });
+  await openDemo({ db: database.db, storage, products: config.demoProducts, demoPassword: config.demoPassword, say });
 }
 
 function stopOnSignal(running: Running): void {

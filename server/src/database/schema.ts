@@ -185,6 +185,19 @@ export type ShippingBands = {
   shipping_fee_rwf: number;
 };
 
+export type Files = {
+  key: string;
+  user_id: string | null;
+  kind: 'picture' | 'document';
+  content_type: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  /** Base64; of pictures. */
+  thumbhash: string | null;
+  created_at: DefaultTime;
+};
+
 export type Carts = {
   cart_id: Generated<string>;
   user_id: string | null;
@@ -288,6 +301,7 @@ export type Database = {
   shipping_bands: ShippingBands;
   catalogue_version: { only_row: Generated<boolean>; version: number; noted_since: Generated<number> };
   catalogue_changes: { version: number; product_id: string };
+  files: Files;
   carts: Carts;
   cart_items: CartItems;
   wishlist_entries: WishlistEntries;

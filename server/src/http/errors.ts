@@ -31,11 +31,6 @@ function fieldErrors(error: FastifyError): FieldError[] | null {
   }));
 }
 
-/** The multipart parser throws plain errors: what fails before the body is there is the sender's fault. */
-function isUnreadable(request: FastifyRequest): boolean {
-  return Boolean(request.headers['content-type']?.startsWith('multipart/')) && (request.body ?? null) === null;
-}
-
 /** What of an error may stand in a log: a database's error also holds whole rows, with the names and phones of people. */
 export function loggable(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -43,8 +38,11 @@ export function loggable(error: unknown) {
   return { type: error.constructor.name, message: error.message, stack: error.stack, code, constraint, table };
 }
 
+const FILE_TOO_LARGE = 'This file is larger than 10 MB.';
+
 function send(reply: FastifyReply, status: number, asPage: boolean) {
-  const message = WORDS[status] ?? 'The request could not be understood.';
+  const takesFiles = reply.request.routeOptions.config?.files !== undefined;
+  const message = status === 413 && takesFiles ? FILE_TOO_LARGE : (WORDS[status] ?? 'The request could not be understood.');
   return asPage ? sendPlainPage(reply, status, message) : reply.code(status).send({ status: 'error', message });
 }
 
@@ -53,7 +51,7 @@ function onError(error: FastifyError, request: FastifyRequest, reply: FastifyRep
   if (errors) return reply.code(400).send({ status: 'error', message: errors[0]?.message ?? WORDS[400], errors });
   const asPage = request.routeOptions.config.page === true;
   if (error instanceof TryLater) return send(reply.header('retry-after', error.retryAfter_s), error.statusCode, asPage);
-  const status = error.statusCode ?? (isUnreadable(request) ? 400 : 500);
+  const status = error.statusCode ?? 500;
   if (status >= 500) {
     request.log.error({ err: loggable(error), method: request.method, url: request.routeOptions.url }, 'request failed');
     return reply.code(500).send({ status: 'error', message: MESSAGE.somethingWrong });

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
 import type { SnapshotHolder } from '../snapshot.ts';
+import type { Storage } from '../storage/storage.ts';
 
 /** The server, with route types read from their schemas. */
 export type App = FastifyInstance<
@@ -23,8 +24,8 @@ export type Parts = {
   snapshot: Pick<SnapshotHolder, 'current'>;
   /** Rejects when the database does not answer. */
   databaseReady: () => Promise<void>;
-  /** Where uploaded and demo pictures lie. */
-  mediaDir: string;
+  /** Where uploaded files and the demo's pictures lie. */
+  storage: Storage;
 };
 
 /** One domain's routes: adds them to the server. */

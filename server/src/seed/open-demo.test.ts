@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../test/support/engines.ts';
 import type { OpenDatabase } from '../database/connect.ts';
+import { diskStorage } from '../storage/disk.ts';
 import { openDemo } from './open-demo.ts';
 import { countRows } from './test/count-rows.ts';
 import { DEMO_PASSWORD } from './test/small-shop.ts';
@@ -24,7 +25,13 @@ async function open({ db } = database, isTTY = false) {
   const said: string[] = [];
   const written: string[] = [];
   const terminal = { isTTY, write: (text: string) => written.push(text) };
-  await openDemo({ db, mediaDir: join(folder, 'media'), demoPassword: DEMO_PASSWORD, say: (line) => said.push(line), terminal });
+  await openDemo({
+    db,
+    storage: diskStorage(join(folder, 'media')),
+    demoPassword: DEMO_PASSWORD,
+    say: (line) => said.push(line),
+    terminal,
+  });
   return { said, written };
 }
 

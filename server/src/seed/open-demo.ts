@@ -1,13 +1,14 @@
 import { PICTURES_FOLDER } from '@uruhu/demo/pictures-folder.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import type { Storage } from '../storage/storage.ts';
 import { copyPictures } from './pictures.ts';
 import { isSeeded, type SeedReport, seedDemo } from './seed-demo.ts';
 
 type Terminal = { isTTY?: boolean; write: (text: string) => unknown };
 type Opening = {
   db: Kysely<Database>;
-  mediaDir: string;
+  storage: Storage;
   demoPassword: string;
   /** More than the demo's own are variations of these. */
   products?: number;
@@ -16,9 +17,9 @@ type Opening = {
 };
 
 /** Fills an empty shop with the demo's; one that is there is left as it is, but for demo pictures that this machine lacks. */
-export async function openDemo({ db, mediaDir, demoPassword, products = 0, say, terminal = process.stdout }: Opening): Promise<void> {
+export async function openDemo({ db, storage, demoPassword, products = 0, say, terminal = process.stdout }: Opening): Promise<void> {
   if (await isSeeded(db)) {
-    await copyPictures(PICTURES_FOLDER, mediaDir, () => {});
+    await copyPictures(PICTURES_FOLDER, storage, () => {});
     say('The demo shop is there.');
     return;
   }
@@ -27,7 +28,7 @@ export async function openDemo({ db, mediaDir, demoPassword, products = 0, say, 
   const [{ demoShop }, { manyProducts }] = await Promise.all([import('@uruhu/demo/shop.ts'), import('@uruhu/demo/many.ts')]);
   const shop = manyProducts(demoShop(), products);
   const progress = terminal.isTTY ? inOneLine(terminal) : lineByLine(say);
-  const outcome = await seedDemo({ db, mediaDir, picturesDir: PICTURES_FOLDER, shop, demoPassword, report: progress.report });
+  const outcome = await seedDemo({ db, storage, picturesDir: PICTURES_FOLDER, shop, demoPassword, report: progress.report });
   progress.end();
   const seconds = Math.round((performance.now() - begun_ms) / 1000);
   say(outcome === 'seeded' ? `The demo shop is filled (${seconds} s).` : 'The demo shop is there.');

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { hashPassword } from '../domains/accounts/passwords.ts';
+import type { Storage } from '../storage/storage.ts';
 import { insertDemoShopper } from './demo-shopper.ts';
 import { insertShop } from './insert-shop.ts';
 import { copyPictures } from './pictures.ts';
@@ -13,7 +14,7 @@ export type SeedReport = { step: 'pictures' | 'products' | 'reviews'; done: numb
 export type Seeding = {
   db: Kysely<Database>;
   /** Where the shop serves pictures from. */
-  mediaDir: string;
+  storage: Storage;
   /** Where the demo's pictures lie. */
   picturesDir: string;
   shop: Shop;
@@ -34,8 +35,8 @@ export async function isSeeded(db: Kysely<Database>): Promise<boolean> {
  *
  * @throws what the database or the disk throws; no row stays then.
  */
-export async function seedDemo({ db, mediaDir, picturesDir, shop, demoPassword, report }: Seeding): Promise<'seeded' | 'already there'> {
-  await copyPictures(picturesDir, mediaDir, (done, total) => report({ step: 'pictures', done, total }));
+export async function seedDemo({ db, storage, picturesDir, shop, demoPassword, report }: Seeding): Promise<'seeded' | 'already there'> {
+  await copyPictures(picturesDir, storage, (done, total) => report({ step: 'pictures', done, total }));
   if (await isSeeded(db)) return 'already there';
   const password_hash = await hashPassword(demoPassword);
   const outcome = await db.transaction().execute(async (trx) => {

@@ -1,64 +1,183 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mediaRoutes } from '../../src/domains/media/media.ts';
+import { onBadAddress } from '../../src/http/errors.ts';
 import type { App, Parts } from '../../src/http/parts.ts';
+import { diskStorage } from '../../src/storage/disk.ts';
+import { s3Storage } from '../../src/storage/s3.ts';
+import type { Storage } from '../../src/storage/storage.ts';
+import { type S3Server, startS3 } from '../support/s3-server.ts';
 
-let app: App;
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+const IMG = { accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8' };
+
+/** What a storage is asked for, and what it is told to keep. */
+type Watched = Storage & { asked: string[]; kept: string[] };
+
+function watch(storage: Storage): Watched {
+  const asked: string[] = [];
+  const kept: string[] = [];
+  return {
+    ...storage,
+    ...{ asked, kept },
+    read(key) {
+      asked.push(key);
+      return storage.read(key);
+    },
+    write(key, body, contentType) {
+      kept.push(key);
+      return storage.write(key, body, contentType);
+    },
+  };
+}
+
 let folder: string;
+let server: S3Server;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'uruhu-media-'));
-  const picture = sharp({ create: { width: 900, height: 900, channels: 3, background: '#CFE0D5' } });
-  await writeFile(join(folder, 'toner.webp'), await picture.webp().toBuffer());
-  await writeFile(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  app = Fastify().withTypeProvider<ZodTypeProvider>();
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  mediaRoutes(app, { mediaDir: folder } as Parts);
+  folder = mkdtempSync(join(tmpdir(), 'uruhu-media-'));
+  server = await startS3();
 });
 afterAll(async () => {
-  await app.close();
-  await rm(folder, { recursive: true });
+  await server.stop();
+  rmSync(folder, { recursive: true });
 });
 
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const STORAGES: Record<string, () => Storage> = { disk: () => diskStorage(join(folder, 'media')), S3: () => s3Storage(server.options) };
 
-test.each([
-  ['320', 320],
-  ['321', 480],
-  ['640', 640],
-  ['99999', 900],
-])('w=%s is a picture of %i pixels', async (asked, width) => {
-  const answer = await get(`/media/toner.webp?w=${asked}`);
-  expect(answer.headers['content-type']).toBe('image/webp');
-  expect((await sharp(answer.rawPayload).metadata()).width).toBe(width);
-});
+describe.each(Object.keys(STORAGES))('on %s', (name) => {
+  let app: App;
+  let storage: Watched;
 
-test('a browser that reads AVIF gets it, and caches know that it matters', async () => {
-  const answer = await get('/media/toner.webp?w=320', { accept: 'image/avif,image/webp,*/*' });
-  expect([answer.headers['content-type'], answer.headers.vary]).toEqual(['image/avif', 'accept']);
-  expect(answer.headers['cache-control']).toContain('immutable');
-});
+  beforeAll(async () => {
+    storage = watch(STORAGES[name]?.() as Storage);
+    const picture = sharp({ create: { width: 900, height: 900, channels: 3, background: '#CFE0D5' } });
+    await storage.write('toner.webp', await picture.webp().toBuffer(), 'image/webp');
+    await storage.write('logo.svg', Buffer.from(SVG), 'image/svg+xml');
+    await storage.write('letter.pdf', Buffer.from('%PDF-'), 'application/pdf');
+    app = Fastify({ frameworkErrors: onBadAddress }).withTypeProvider<ZodTypeProvider>();
+    app.setValidatorCompiler(validatorCompiler);
+    app.setSerializerCompiler(serializerCompiler);
+    mediaRoutes(app, { storage } as Partial<Parts> as Parts);
+  });
+  afterAll(() => app.close());
 
-test('ten readers of a new picture get the same bytes, and later ones need not get them again', async () => {
-  const answers = await Promise.all(Array.from({ length: 10 }, () => get('/media/toner.webp?w=480')));
-  expect(new Set(answers.map((answer) => answer.headers.etag)).size).toBe(1);
-  expect((await get('/media/toner.webp?w=480', { 'if-none-match': String(answers[0]?.headers.etag) })).statusCode).toBe(304);
-});
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-test('a drawing is sent as it is', async () => {
-  const answer = await get('/media/logo.svg?w=320');
-  expect([answer.headers['content-type'], answer.body]).toEqual(['image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>']);
-});
+  test.each([
+    ['320', 320],
+    ['321', 480],
+    ['640', 640],
+    ['99999', 900],
+  ])('w=%s is a picture of %i pixels', async (asked, width) => {
+    const answer = await get(`/media/toner.webp?w=${asked}`);
+    expect(answer.headers['content-type']).toBe('image/webp');
+    expect((await sharp(answer.rawPayload).metadata()).width).toBe(width);
+  });
 
-test.each(['none.webp', '..%2f..%2fetc%2fpasswd', '%2e%2e%2ftoner.webp', 'renditions', 'toner.webp%00.svg', '.webp', 'TONER.webp'])(
-  '%s is not found',
-  async (key) => {
+  test('a width that was never asked for is never made: a thousand numbers make six pictures a format', async () => {
+    for (const w of ['1', '7', '161', '481.5', '1e3', '700', '0x10', '1279', '5000']) await get(`/media/toner.webp?w=${w}`);
+    const widths = storage.kept.filter((key) => key.endsWith('.webp.webp')).map((key) => Number(key.split('/')[1]));
+    expect([...new Set(widths)].sort((a, b) => a - b)).toEqual([160, 320, 480, 640, 960, 1280]);
+    expect(widths).toHaveLength(6);
+  });
+
+  test.each(['0', '-1', 'NaN', 'abc', '', '99999999999999'])('w=%s is no width: the picture as it is stored, or the largest', async (w) => {
+    const answer = await get(`/media/toner.webp?w=${w}`);
+    expect([answer.statusCode, (await sharp(answer.rawPayload).metadata()).width]).toEqual([200, 900]);
+  });
+
+  test('a browser that reads AVIF gets it, and caches know that it matters', async () => {
+    const answer = await get('/media/toner.webp?w=320', { accept: 'image/avif,image/webp,*/*' });
+    expect([answer.headers['content-type'], answer.headers.vary]).toEqual(['image/avif', 'accept']);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('ten readers of a new picture wait for one making and get the same bytes; another process finds it made', async () => {
+    const picture = await sharp({ create: { width: 700, height: 700, channels: 3, background: '#b3401f' } })
+      .webp()
+      .toBuffer();
+    await storage.write('fresh.webp', picture, 'image/webp');
+    storage.kept.length = 0;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => get('/media/fresh.webp?w=480')));
+    expect(new Set(answers.map((answer) => answer.headers.etag)).size).toBe(1);
+    expect(storage.kept).toEqual(['renditions/480/fresh.webp.webp']);
+    storage.asked.length = 0;
+    await get('/media/fresh.webp?w=480');
+    expect(storage.asked).toEqual(['renditions/480/fresh.webp.webp']);
+  });
+
+  test('who has it need not get it again, however caches wrote that down', async () => {
+    const { etag = '' } = (await get('/media/toner.webp?w=480')).headers;
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const answer = await get('/media/toner.webp?w=480', { 'if-none-match': String(known) });
+      expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([304, '', etag]);
+    }
+    expect((await get('/media/toner.webp?w=480', { 'if-none-match': '"other"' })).statusCode).toBe(200);
+    expect((await get('/media/none.webp?w=480', { 'if-none-match': '*' })).statusCode).toBe(404);
+  });
+
+  test('a drawing is sent as it is', async () => {
+    const answer = await get('/media/logo.svg?w=320');
+    expect([answer.headers['content-type'], answer.body]).toEqual(['image/svg+xml', SVG]);
+  });
+
+  test('a document is only ever downloaded', async () => {
+    const answer = await get('/media/letter.pdf?w=320', IMG);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="letter.pdf"',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test('what is missing is a picture to an <img>, words to others, and not kept by anybody', async () => {
+    const shown = await get('/media/none.webp?w=320', IMG);
+    expect([shown.statusCode, shown.headers['content-type'], shown.headers['cache-control']]).toEqual([404, 'image/svg+xml', 'no-store']);
+    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: 'svg', width: 480, height: 480 });
+    expect(shown.rawPayload.length).toBeLessThan(700);
+    const told = await get('/media/none.webp?w=320', { accept: '*/*' });
+    expect([told.statusCode, told.json()]).toEqual([404, { status: 'error', message: 'Picture not found' }]);
+  });
+
+  test.each([
+    '..%2f..%2fetc%2fpasswd',
+    '%2e%2e%2ftoner.webp',
+    '..%5ctoner.webp',
+    '%252e%252e%252ftoner.webp',
+    'renditions',
+    'renditions%2f320%2ftoner.webp.webp',
+    'toner.webp%00.svg',
+    'toner.webp%00',
+    'toner.webp.123.draft',
+    'toner.webp%0d%0ax-evil:1',
+    '.webp',
+    'TONER.webp',
+    'toner.webp%20',
+    'toner.html',
+    'toner.constructor',
+    '__proto__',
+    `${'x'.repeat(190)}.webp`,
+    `${'x'.repeat(5000)}.webp`,
+  ])('%.60s is not found', async (key) => {
     expect((await get(`/media/${key}?w=320`)).statusCode).toBe(404);
-  },
-);
+    expect((await get(`/media/${key}`, IMG)).statusCode).toBe(404);
+  });
+
+  test('what is no picture at all is shown as one that is missing, and nothing is made of it', async () => {
+    await storage.write('broken.webp', Buffer.from('not a picture'), 'image/webp');
+    const answer = await get('/media/broken.webp?w=320', IMG);
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      404,
+      'image/svg+xml',
+      'no-store',
+    ]);
+    expect(await storage.read('renditions/320/broken.webp.webp')).toBeNull();
+  });
+});

@@ -1,20 +1,26 @@
 /** The whole server on a database of its own, driven through its edge. */
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type AppOptions, buildApp } from '../../src/app.ts';
 import type { OpenDatabase } from '../../src/database/connect.ts';
 import type { App, Db } from '../../src/http/parts.ts';
 import { openSnapshot } from '../../src/snapshot.ts';
+import { diskStorage } from '../../src/storage/disk.ts';
+import type { Storage } from '../../src/storage/storage.ts';
 import { openTestDatabase } from './engines.ts';
 
-export type TestShop = { app: App; db: Db; refresh: () => Promise<void>; close: () => Promise<void> };
+export type TestShop = { app: App; db: Db; storage: Storage; refresh: () => Promise<void>; close: () => Promise<void> };
 
-export type TestOptions = AppOptions & { publicUrl?: string };
+export type TestOptions = AppOptions & { publicUrl?: string; storage?: Storage };
 
 /** The server on an open database, without pages unless told otherwise; closing it leaves the database open. */
 export async function buildTestApp(
   database: Pick<OpenDatabase, 'db' | 'listen' | 'ready'>,
-  { publicUrl, ...options }: TestOptions = {},
+  { publicUrl, storage: own, ...options }: TestOptions = {},
 ): Promise<Omit<TestShop, 'db'>> {
+  const folder = await mkdtemp(join(tmpdir(), 'uruhu-media-'));
+  const storage = own ?? diskStorage(folder);
   const snapshot = await openSnapshot(database, (error) => console.error(error));
   const app = await buildApp(
     {
@@ -22,17 +28,19 @@ export async function buildTestApp(
       db: database.db,
       snapshot,
       databaseReady: database.ready,
-      mediaDir: tmpdir(),
+      storage,
     },
     { storefront: false, ...options },
   );
   await app.ready();
   return {
     app,
+    storage,
     refresh: () => snapshot.refresh(),
     async close() {
       await app.close();
       await snapshot.close();
+      await rm(folder, { recursive: true });
     },
   };
 }
@@ -40,10 +48,11 @@ export async function buildTestApp(
 /** An empty shop for one test file. */
 export async function openTestShop(options?: TestOptions): Promise<TestShop> {
   const database = await openTestDatabase();
-  const { app, refresh, close } = await buildTestApp(database, options);
+  const { app, storage, refresh, close } = await buildTestApp(database, options);
   return {
     app,
     db: database.db,
+    storage,
     refresh,
     async close() {
       await close();

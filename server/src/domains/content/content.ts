@@ -1,2 +1,2 @@
-export { type Content, loadContent } from './load.ts';
+export { type Content, loadContent, MEDIA_PREFIX } from './load.ts';
 export { contentRoutes } from './shop.routes.ts';

@@ -1,11 +1,10 @@
-/** Pictures in the widths and formats that readers ask for: each made once, then kept as a file. */
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+/** Pictures in the widths and formats that readers ask for: each made once, then kept in the storage for all processes. */
 import sharp, { type Sharp } from 'sharp';
+import { turns } from '../../http/turns.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { renditionKey } from '../../storage/stored-types.ts';
 
 export type Format = 'avif' | 'webp';
-export type Rendition = { body: Buffer; etag: string };
 
 /** Chosen by eye on the demo pictures at 320 and 640 px; effort low enough to make a page of thumbnails in about a second. */
 const ENCODERS: Record<Format, (image: Sharp) => Sharp> = {
@@ -13,51 +12,38 @@ const ENCODERS: Record<Format, (image: Sharp) => Sharp> = {
   webp: (image) => image.webp({ quality: 60, effort: 6, smartSubsample: true }),
 };
 
+/** Far above what is stored: pictures of people are made smaller when they come, and the shop's own are small. */
 const PIXELS_MAX = 40_000_000;
+
+/** Each takes all cores for a tenth of a second. Who finds two hundred waiting would wait for half a minute. */
+const MAKINGS = { running: 2, waiting: 200 };
 
 export const formatFor = (accepted: string): Format => (accepted.includes('image/avif') ? 'avif' : 'webp');
 
-const readIfThere = (file: string) =>
-  readFile(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
+export type RenditionReader = (key: string, width: number, format: Format) => Promise<Buffer | null>;
 
-/** Readers never see half a file: it gets its name when it is whole. */
-async function writeWhole(file: string, body: Buffer): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}.draft`;
-  await writeFile(draft, body);
-  await rename(draft, file);
-}
+/** Null where there is no such picture, or a broken one. Ten readers of a new rendition wait for one making; throws TryLater where too many wait. */
+export function renditionReader(storage: Storage): RenditionReader {
+  const inTurn = turns(MAKINGS);
+  const making = new Map<string, Promise<Buffer | null>>();
 
-const withEtag = (body: Buffer): Rendition => ({ body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` });
-
-export type RenditionReader = (key: string, width: number | null, format: Format) => Promise<Rendition | null>;
-
-/** Reads below `mediaDir`; null where there is no such picture. Ten readers of a new rendition wait for one making. */
-export function renditionReader(mediaDir: string): RenditionReader {
-  const making = new Map<string, Promise<Rendition | null>>();
-
-  async function make(key: string, width: number, format: Format): Promise<Rendition | null> {
-    const file = join(mediaDir, 'renditions', `${width}`, `${key}.${format}`);
-    const kept = await readIfThere(file);
-    if (kept) return withEtag(kept);
-    const master = await readIfThere(join(mediaDir, key));
+  async function make(key: string, width: number, format: Format): Promise<Buffer | null> {
+    const master = await storage.read(key);
     if (!master) return null;
     const image = sharp(master, { limitInputPixels: PIXELS_MAX }).rotate().resize({ width, withoutEnlargement: true });
-    const body = await ENCODERS[format](image).toBuffer();
-    await writeWhole(file, body);
-    return withEtag(body);
+    // What cannot be decoded is as good as missing: the reader is shown the stand-in, and nothing is kept of it.
+    const body = await ENCODERS[format](image)
+      .toBuffer()
+      .catch(() => null);
+    if (!body) return null;
+    await storage.write(renditionKey(key, width, format), body, `image/${format}`);
+    return body;
   }
 
   return async (key, width, format) => {
-    if (width === null || key.endsWith('.svg')) {
-      const master = await readIfThere(join(mediaDir, key));
-      return master && withEtag(master);
-    }
-    const name = `${width}/${key}.${format}`;
-    const begun = making.get(name) ?? make(key, width, format).finally(() => making.delete(name));
+    const name = renditionKey(key, width, format);
+    const readOrMake = async () => (await storage.read(name)) ?? (await inTurn(() => make(key, width, format)));
+    const begun = making.get(name) ?? readOrMake().finally(() => making.delete(name));
     making.set(name, begun);
     return begun;
   };

@@ -1,0 +1,4 @@
+/** What people send: pictures made anew, documents kept as they are. Reading them is the part of `media`. */
+export { ownPictures } from './own-pictures.ts';
+export { filesRoutes } from './shop.routes.ts';
+export { storePicture } from './store-picture.ts';

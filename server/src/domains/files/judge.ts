@@ -1,0 +1,35 @@
+/** What a file is, by what is in it. Its name and the type that its sender declares are not even asked for. */
+
+export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
+export type Judged = { kind: 'picture'; format: PictureFormat } | { kind: 'pdf' | 'ole' | 'zip' | 'markup' } | null;
+
+const startsWith = (bytes: Buffer, ...start: number[]) => start.every((byte, at) => bytes[at] === byte);
+const textAt = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
+
+/** Of the ISO container that AVIF shares with HEIC and video: the brands it says it can be read as. */
+function isAvif(bytes: Buffer): boolean {
+  if (textAt(bytes, 4, 8) !== 'ftyp') return false;
+  const brands = textAt(bytes, 8, Math.min(bytes.readUInt32BE(0), 128));
+  return /^(?:.{4})*avi[fs]/s.test(brands);
+}
+
+/** After a byte order mark and white space at most. UTF-16 is read by its mark. */
+const isMarkup = (bytes: Buffer) =>
+  /^(?:\xef\xbb\xbf)?[ \t\r\n]*</.test(textAt(bytes, 0, 1024)) ||
+  startsWith(bytes, 0xff, 0xfe, 0x3c, 0) ||
+  startsWith(bytes, 0xfe, 0xff, 0, 0x3c);
+
+const KINDS: readonly [(bytes: Buffer) => boolean, Judged][] = [
+  [(bytes) => startsWith(bytes, 0xff, 0xd8, 0xff), { kind: 'picture', format: 'jpeg' }],
+  [(bytes) => startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a), { kind: 'picture', format: 'png' }],
+  [(bytes) => textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 12) === 'WEBP', { kind: 'picture', format: 'webp' }],
+  [(bytes) => /^GIF8[79]a/.test(textAt(bytes, 0, 6)), { kind: 'picture', format: 'gif' }],
+  [isAvif, { kind: 'picture', format: 'avif' }],
+  [(bytes) => textAt(bytes, 0, 5) === '%PDF-', { kind: 'pdf' }],
+  [(bytes) => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1), { kind: 'ole' }],
+  [(bytes) => startsWith(bytes, 0x50, 0x4b, 3, 4), { kind: 'zip' }],
+  [isMarkup, { kind: 'markup' }],
+];
+
+/** Null: nothing that we know. That it begins like one does not make it one: whoever reads it on must still succeed. */
+export const judge = (bytes: Buffer): Judged => (bytes.length < 12 ? null : (KINDS.find(([fits]) => fits(bytes))?.[1] ?? null));
