@@ -4,6 +4,7 @@ import type { Address, Phones, SignedIn, User } from './account.ts';
 import type { Brand } from './brand.ts';
 import type { Cart, CartAdd, CartItem } from './cart.ts';
 import type { Category, CategoryPage } from './category.ts';
+import type { Uploaded } from './file.ts';
 import type { Sort } from './filters.ts';
 import type { AddressInput, PhoneInput, SignIn, SignUp } from './forms.ts';
 import type { List } from './list.ts';
@@ -54,19 +55,20 @@ async function readRefusal(response: Response): Promise<Refusal> {
   };
 }
 
-export function createClient({ fetch, baseUrl = '', token, onNotAuthorized }: ClientOptions) {
-  async function send<Data>(path: string, { method, body, headers }: Request): Promise<Result<Data>> {
+/** One call: what is answered, or why not. Never throws. */
+function sender({ fetch, baseUrl = '', token, onNotAuthorized }: ClientOptions) {
+  return async function send<Data>(path: string, { method, body, headers }: Request): Promise<Result<Data>> {
     const bearer = token?.() ?? null;
     try {
       const response = await fetch(baseUrl + path, {
         method,
         signal: AbortSignal.timeout(TIMEOUT_MS),
         headers: {
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
           ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
           ...headers,
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
       });
       if (response.ok) return { ok: true, data: (await response.json()) as Data };
       const refusal = await readRefusal(response);
@@ -75,7 +77,11 @@ export function createClient({ fetch, baseUrl = '', token, onNotAuthorized }: Cl
     } catch {
       return { ok: false, status: 0, message: REFUSAL.network, errors: [] };
     }
-  }
+  };
+}
+
+export function createClient(options: ClientOptions) {
+  const send = sender(options);
   const get = <Data>(path: string) => send<Data>(path, { method: 'GET' });
   const post = <Data>(path: string, body: unknown = {}, headers?: Record<string, string>) =>
     send<Data>(path, { method: 'POST', body, ...(headers ? { headers } : {}) });
@@ -124,6 +130,12 @@ export function createClient({ fetch, baseUrl = '', token, onNotAuthorized }: Cl
     addReview: (body: ReviewAdd) => post<Said<AskedReview>>('/api/products/reviews/add', body),
     markHelpful: (body: { review_id: string; helpful: boolean }) =>
       post<{ status: 'success'; data: HelpfulAnswer }>('/api/products/reviews/helpful', body),
+
+    uploadFile(file: Blob) {
+      const form = new FormData();
+      form.append('file', file);
+      return post<Uploaded>('/api/files/upload', form);
+    },
 
     placeOrder: (body: PlaceOrder, idempotencyKey: string) =>
       post<Said<Order>>('/api/orders/place', body, { 'idempotency-key': idempotencyKey }),

@@ -1,4 +1,6 @@
+import type { SkinType } from '@uruhu/contract/constants';
 import type { DemoProduct } from '../catalogue/types.ts';
+import { detailPictureName, texturePictureName } from '../drawing/names.ts';
 import { type Person, somebody } from '../people/person.ts';
 import { daysBetween, reviewTimes, TODAY } from './dates.ts';
 import { between, chance, type Dice, diceFor } from './dice.ts';
@@ -11,6 +13,10 @@ export type DemoReview = {
   rating: Rating;
   text: string;
   author: string;
+  /** Whose skin it was tried on, where she says so. */
+  skin_type: SkinType | null;
+  /** Names of pictures of the product. */
+  images: string[];
   verified_buyer: boolean;
   helpful_count: number;
   created_at: Date;
@@ -18,6 +24,8 @@ export type DemoReview = {
 
 const VERIFIED_SHARE = 0.6;
 const HELPFUL_SHARE = 0.28;
+const SKIN_SHARE = 0.45;
+const PICTURES_SHARE = 0.07;
 /** Reviews written by hand are among so many of the newest, which a product's page shows first. */
 const NEWEST = 8;
 const MEN: Record<(typeof KINDS)[keyof typeof KINDS]['use'], number> = { care: 0.3, wash: 0.34, mask: 0.22, other: 0.3, 'make-up': 0.03 };
@@ -60,11 +68,14 @@ export function composeReviews(product: DemoProduct, talk: ShopTalk = nothingSai
   const ratings = ratingsWithSum(dice, count - written.length, product.rating.average * count - writtenSum);
   const places = placesForWritten(dice, written.length, count);
   const compose = composer(dice, product, talk);
+  const more = diceFor(`${product.id}, what else they tell`);
   return reviewTimes(dice, product.since, count).map((created_at, place) => {
-    const words =
+    const { skin, ...words }: Words =
       (places.has(place) ? written.shift() : undefined) ?? compose(ratings.shift() ?? 5, daysBetween(product.since, created_at));
     return {
       ...words,
+      skin_type: skin && chance(more, SKIN_SHARE) ? skin : null,
+      images: chance(more, PICTURES_SHARE) ? picturesOf(more, product) : [],
       verified_buyer: chance(dice, VERIFIED_SHARE),
       helpful_count: helpfulCount(dice, words.text, daysBetween(created_at.toISOString(), new Date(TODAY))),
       created_at,
@@ -72,7 +83,12 @@ export function composeReviews(product: DemoProduct, talk: ShopTalk = nothingSai
   });
 }
 
-type Words = Pick<DemoReview, 'rating' | 'text' | 'author'>;
+/** `skin` is that of which the text may speak; of hair nobody says it. */
+type Words = Pick<DemoReview, 'rating' | 'text' | 'author'> & { skin?: SkinType };
+
+/** What she would hold before her phone: the cream on the hand, sometimes the pack too. */
+const picturesOf = (dice: Dice, { id }: DemoProduct): string[] =>
+  [texturePictureName(id), ...(chance(dice, 0.3) ? [detailPictureName(id)] : [])].map((name) => `${name}.webp`);
 
 /** Composes one review after the other, each by somebody else and in other words. */
 function composer(dice: Dice, product: DemoProduct, talk: ShopTalk): (rating: Rating, age_days: number) => Words {
@@ -88,6 +104,7 @@ function composer(dice: Dice, product: DemoProduct, talk: ShopTalk): (rating: Ra
   return (rating, age_days) => {
     const person = nextPerson(dice, men, authors);
     const situation = { product, person, skin: buyersSkin(dice, product), age_days };
-    return { rating, text: writeReview(dice, stock, rating, situation, said), author: person.name };
+    const words = { rating, text: writeReview(dice, stock, rating, situation, said), author: person.name };
+    return KINDS[product.category].use === 'other' ? words : { ...words, skin: situation.skin };
   };
 }

@@ -9,6 +9,8 @@ export const REVIEW = {
   pageSizeMax: 100,
   textMax: 2_000,
   imagesMax: 5,
+  /** Of one picture, as of every upload. */
+  imageMax_mb: 10,
 } as const;
 
 /** Word for word from the specification where it has one. */

@@ -1,5 +1,5 @@
 import { askedReview, helpfulAnswer, reviewAdd, reviewHelpful, reviewPage, reviewQuery, reviewsOnPage } from '@uruhu/contract/review';
-import { REVIEW_MESSAGE } from '@uruhu/contract/rules/reviews';
+import { REVIEW, REVIEW_MESSAGE } from '@uruhu/contract/rules/reviews';
 import { z } from 'zod';
 import { personOf } from '../../http/access.ts';
 import { answer } from '../../http/answer.ts';
@@ -14,7 +14,8 @@ const tags = ['reviews'];
 const own = { access: 'person' } as const;
 const success = z.literal('success');
 
-export const reviewRoutes: Routes = (app, { db }) => {
+export const reviewRoutes: Routes = (app, parts) => {
+  const { db } = parts;
   const limits = reviewLimits();
 
   app.post(
@@ -42,10 +43,11 @@ export const reviewRoutes: Routes = (app, { db }) => {
   app.post(
     '/api/products/reviews/add',
     {
-      config: own,
+      config: { ...own, files: { field: 'images', max: REVIEW.imagesMax } },
       schema: {
         tags,
         summary: 'Write a review of a product, or change the one that is there',
+        description: '`images` are keys of uploads, or files in a multipart form. A review has the pictures that it was last sent with.',
         body: reviewAdd,
         response: { 200: z.object({ status: success, message: z.string(), data: askedReview }) },
       },
@@ -54,7 +56,7 @@ export const reviewRoutes: Routes = (app, { db }) => {
       const { user_id } = personOf(request);
       const { user_id: _, ...input } = request.body;
       limits.write(user_id);
-      return answer(reply, await writeReview(db, user_id, input), ({ review, changed }) => ({
+      return answer(reply, await writeReview(parts, user_id, input, request.sentFiles), ({ review, changed }) => ({
         status: 'success' as const,
         message: changed ? REVIEW_MESSAGE.changed : REVIEW_MESSAGE.written,
         data: review,

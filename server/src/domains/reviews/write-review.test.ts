@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../../../test/support/app.ts';
 import { call, ENCODINGS } from '../../../test/support/call.ts';
+import { fileForm, PDF, photograph, upload } from '../../../test/support/files.ts';
 import { addPerson, addProduct, fresh } from '../../../test/support/fixtures.ts';
 import { plainOrder } from '../../../test/support/plain-order.ts';
 import { addReview, oldReview, pressHelpful, ratingsOf, readReviews } from '../../../test/support/reviews.ts';
@@ -80,6 +81,7 @@ describe('writing a review', () => {
 
   test('nothing is believed that a body cannot know', async () => {
     const { person, product_id } = await somebodyWithProduct();
+    await shop.db.updateTable('users').set({ name: 'Keza Ingabire' }).where('user_id', '=', person.user_id).execute();
     const lies = {
       ...{ verified_buyer: true, helpful_count: 1000, hidden_at: new Date().toISOString(), created_at: '2020-01-01T00:00:00Z' },
       ...{ author_name: 'The Shop', review_id: '00000000-0000-4000-8000-000000000000', name: 'The Shop', user: { name: 'The Shop' } },
@@ -87,7 +89,7 @@ describe('writing a review', () => {
     expect((await addReview(shop.app, person, { product_id, ...lies })).status).toBe(200);
     const row = await rowOf(product_id);
     expect(row).toMatchObject({ user_id: person.user_id, verified_buyer: false, helpful_count: 0, hidden_at: null, updated_at: null });
-    expect([row.author_name, row.review_id === lies.review_id]).toEqual(['Name P.', false]);
+    expect([row.author_name, row.review_id === lies.review_id]).toEqual(['Keza I.', false]);
     expect(Date.now() - row.created_at.getTime()).toBeLessThan(60_000);
   });
 
@@ -176,6 +178,57 @@ describe('what is refused', () => {
     expect([answer.statusCode, answer.json().message]).toEqual([429, 'Too many requests. Please wait a moment and try again.']);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect((await rowOf(product_id)).review).toBe('Turn 19');
+  });
+});
+
+describe('pictures', () => {
+  const picture = () => photograph(80, 60).png().toBuffer();
+  const uploaded = async (token: string, bytes?: Buffer) =>
+    (await upload(shop.app, bytes ?? (await picture()), { token })).body.file_new_name;
+
+  test('are those that the person has uploaded, in her order, and go with the next change', async () => {
+    const { person, product_id } = await somebodyWithProduct();
+    const [one, two] = [await uploaded(person.token), await uploaded(person.token)];
+    const first = await addReview(shop.app, person, { product_id, images: [two, one, two, ''] });
+    expect([first.status, first.body.data.images]).toEqual([200, [two, one]]);
+    expect((await readReviews(shop.app, { product_id, with_images: true })).body).toMatchObject({ count: 1, facets: { with_images: 1 } });
+    const second = await addReview(shop.app, person, { product_id, images: one });
+    expect(second.body.data.images).toEqual([one]);
+    const third = await call(shop.app, '/api/products/reviews/add', { product_id, rating: 5, review: 'Good' }, { token: person.token });
+    expect(third.body.data.images).toEqual([]);
+  });
+
+  test('or come as files in the same form, made anew', async () => {
+    const { person, product_id } = await somebodyWithProduct();
+    const kept = await uploaded(person.token);
+    const fields = { product_id, rating: '4', review: 'With a picture', images: kept };
+    const { payload, headers } = fileForm(await picture(), { field: 'images', name: 'me.png', fields });
+    const authorization = `Bearer ${person.token}`;
+    const send = (body: Buffer) =>
+      shop.app.inject({ method: 'POST', url: '/api/products/reviews/add', payload: body, headers: { ...headers, authorization } });
+    const answer = await send(payload);
+    expect(answer.json().data.images).toEqual([kept, expect.stringMatching(/^[0-9a-f-]{36}\.webp$/)]);
+    const broken = fileForm(Buffer.from('no picture'), { field: 'images', fields: { ...fields, review: 'Other words' } }).payload;
+    const refused = await send(broken);
+    expect([refused.statusCode, refused.json().status]).toEqual([415, 'error']);
+    expect((await rowOf(product_id)).review).toBe('With a picture');
+  });
+
+  test("are never somebody else's, a document, a made-up key, or more than five", async () => {
+    const { person, product_id } = await somebodyWithProduct();
+    const theirs = await uploaded((await addPerson(shop.db)).token);
+    const document = await uploaded(person.token, PDF);
+    expect(document).toMatch(/\.pdf$/);
+    for (const image of [theirs, document, 'anua-toner.webp', '../../etc/passwd', `${crypto.randomUUID()}.webp`]) {
+      const { status, body } = await addReview(shop.app, person, { product_id, images: [image] });
+      expect([status, body.errors]).toEqual([422, [{ path: 'images', message: expect.stringContaining('could not be found') }]]);
+    }
+    const six = Array.from({ length: 6 }, (_, at) => `${at}.webp`);
+    expect(await addReview(shop.app, person, { product_id, images: six })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'images', message: 'Please add at most 5 pictures' }] },
+    });
+    expect((await ratingsOf(shop.db, product_id)).there.review_count).toBe(0);
   });
 });
 

@@ -2,10 +2,20 @@ import type { AskedReview } from '@uruhu/contract/review';
 import { MESSAGE } from '@uruhu/contract/rules/messages';
 import { REVIEW_MESSAGE, shownName } from '@uruhu/contract/rules/reviews';
 import { transact } from '../../database/transact.ts';
-import type { Db } from '../../http/parts.ts';
+import type { Parts } from '../../http/parts.ts';
 import { done, type Outcome, refuse } from '../../outcome.ts';
+import { gatherPictures } from './gather-pictures.ts';
 import { presentTo } from './present.ts';
-import { holdProduct, insertReview, lockReviewer, type ReviewRow, selectOwn, updateReview, type Written } from './queries.ts';
+import {
+  holdProduct,
+  insertReview,
+  lockReviewer,
+  type ReviewRow,
+  selectOwn,
+  selectRatings,
+  updateReview,
+  type Written,
+} from './queries.ts';
 
 export type Input = Omit<Written, 'author_name'> & { product_id: string };
 export type Outcoming = { review: AskedReview; changed: boolean };
@@ -15,22 +25,27 @@ const isSame = (row: ReviewRow, { rating, review, images, skin_type }: Written):
 
 /**
  * Writes the person's review of a product, or changes the one that is there: it keeps its day and its place. Sent a second time as it
- * is, as after an answer that never came, it stays as it is.
+ * is, as after an answer that never came, it stays as it is. `sent` are pictures beside those that `images` names.
  */
-export function writeReview(db: Db, user_id: string, { product_id, ...input }: Input): Promise<Outcome<Outcoming>> {
-  return transact(db, async (trx) => {
-    // The account was erased while this call was on its way.
+export async function writeReview(
+  { db, storage }: Pick<Parts, 'db' | 'storage'>,
+  user_id: string,
+  { product_id, ...input }: Input,
+  sent: readonly Buffer[] = [],
+): Promise<Outcome<Outcoming>> {
+  if (!(await selectRatings(db, product_id))) return refuse(404, MESSAGE.productMissing);
+  const pictures = await gatherPictures({ db, storage }, user_id, input.images, sent);
+  if (!pictures.ok) return pictures;
+  return transact<Outcoming>(db, async (trx) => {
+    // The account was erased while this call was on its way, or the product has gone.
     const reviewer = await lockReviewer(trx, user_id);
     if (!reviewer) return refuse(401, MESSAGE.notAuthorized);
     if (!(await holdProduct(trx, product_id))) return refuse(404, MESSAGE.productMissing);
-    const written = { ...input, author_name: shownName(reviewer.name) };
+    const written = { ...input, images: pictures.value, author_name: shownName(reviewer.name) };
     const own = await selectOwn(trx, user_id, product_id);
     if (own?.hidden_at) return refuse(422, REVIEW_MESSAGE.hidden);
-    const row = own
-      ? isSame(own, written)
-        ? own
-        : await updateReview(trx, own.review_id, written)
-      : await insertReview(trx, user_id, product_id, written);
-    return done({ review: presentTo(user_id, row, false), changed: own !== undefined });
+    if (!own) return done({ review: presentTo(user_id, await insertReview(trx, user_id, product_id, written), false), changed: false });
+    const row = isSame(own, written) ? own : await updateReview(trx, own.review_id, written);
+    return done({ review: presentTo(user_id, row, false), changed: true });
   });
 }

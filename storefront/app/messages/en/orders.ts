@@ -47,6 +47,8 @@ export const coupon = (code: string) => `Coupon ${code}`;
 export const shipping = 'Shipping';
 export const freeShipping = 'Free Shipping';
 export const itemsOrdered = 'Items Ordered';
+export const writeReview = 'Write a Review';
+export const writeReviewOf = (name: string) => `Write a Review of ${name}`;
 export const noItems = 'No items found for this order.';
 export const timesPrice = (quantity: number, price: string) => `${quantity} × ${price}`;
 export const deliveryInformation = 'Delivery Information';

@@ -1,4 +1,4 @@
-/** Words of the product page and its reviews. */
+/** Words of the product page. */
 export const noDescription = 'No description available';
 export const pictures = 'Pictures';
 export const picture = (number: number, total: number) => `Picture ${number} of ${total}`;
@@ -29,13 +29,5 @@ export const noSpecific = 'No specific information available.';
 export const noInformation = 'No information available';
 export const howToUse = 'How to Use';
 export const usagePicture = (number: number) => `How to use it, picture ${number}`;
-export const reviews = (count: number) => `Reviews (${count})`;
-export const fromReviews = (count: number) => (count === 1 ? 'from 1 review' : `from ${count} reviews`);
-export const starsWord = (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`);
-export const barShare = (count: number, percent: number) => `${count} (${percent}%)`;
-export const verifiedBuyer = 'verified buyer';
-export const latestReviews = (shown: number, count: number) => `The latest ${shown} of ${count} reviews`;
-export const reviewPicture = (name: string) => `Photo by ${name}, opens in a new tab`;
-export const noReviews = 'No reviews yet';
 export const relatedProducts = 'Related Products';
 export const noRelated = 'No related products';

@@ -1,18 +1,7 @@
 /** What the product page shows of a product: the rest of its fields stay on the server. */
-import type { FullProduct, Review } from '@uruhu/contract/product';
+import type { FullProduct } from '@uruhu/contract/product';
 import { toCard } from '#app/lib/card.ts';
-import { longDate } from '#app/lib/dates.ts';
-
-const toReview = ({ review_id, rating, review, images, created_at, user, verified_buyer }: Review) => ({
-  review_id,
-  rating,
-  review,
-  images,
-  date: longDate(created_at),
-  name: user.name,
-  verified_buyer,
-});
-export type ShownReview = ReturnType<typeof toReview>;
+import { toReview } from './reviews/shown-review.ts';
 
 export function toShownProduct(product: FullProduct) {
   const { product_id, name, brand, image, base_price, discounted_price, tags, product_rating, review_count, category, in_stock } = product;
@@ -39,6 +28,7 @@ export function toShownProduct(product: FullProduct) {
     ingredients,
     rating_distribution: product.rating_distribution,
     reviews: product.reviews.map(toReview),
+    review_facets: product.review_facets,
     related: product.related_products.map((each) => toCard(each)),
   };
 }

@@ -22,7 +22,8 @@ import { Gallery } from './gallery.tsx';
 import { Information } from './information.tsx';
 import css from './product.module.css';
 import { type ShownProduct, toShownProduct } from './product-data.ts';
-import { Reviews } from './reviews.tsx';
+import { Reviews } from './reviews/reviews.tsx';
+import { useReviews } from './reviews/use-reviews.ts';
 import { structuredData } from './structured-data.ts';
 
 const REVIEWS = 'reviews';
@@ -70,6 +71,7 @@ function Shown({ product }: { product: ShownProduct }) {
   const trail = trailTo(useCategories(), product.category.category_id);
   const title = `${plainName(product.brand)} ${product.name}`;
   const [shown, setShown] = useState<Sections>('all');
+  const reviews = useReviews(product);
   const onPress = (key: string) => setShown((now) => press(now, key));
   return (
     <div className="wrap">
@@ -77,11 +79,11 @@ function Shown({ product }: { product: ShownProduct }) {
       <div className={css.top}>
         <Gallery images={[option?.image || product.image, ...product.other_images]} title={title} tags={product.tags} priced={product} />
         <div>
-          <BuyBox product={product} option={option} size={size} onReviews={() => setShown('all')} />
+          <BuyBox product={{ ...product, ...reviews.desk.totals }} option={option} size={size} onReviews={() => setShown('all')} />
           <Information product={product} shown={shown} onPress={onPress} />
         </div>
       </div>
-      <Reviews product={product} open={isShown(shown, REVIEWS)} onPress={() => onPress(REVIEWS)} />
+      <Reviews product={product} reviews={reviews} open={isShown(shown, REVIEWS)} onPress={() => onPress(REVIEWS)} />
       <ProductRow title={relatedProducts} products={{ ok: true, data: product.related }} empty={noRelated} />
     </div>
   );

@@ -1,0 +1,47 @@
+/** Photos of a phone are made smaller before they are sent: the shopper pays for each megabyte. */
+
+/** As wide as the shop ever shows one, and room for a cut. */
+const SIDE_PX_MAX = 1_600;
+/** What is lighter, and not larger, is sent as it is. */
+const LIGHT_BYTES = 400_000;
+const THUMB_PX = 184;
+const QUALITY = 0.82;
+
+/** `thumb` is a small picture in an address of its own; null where the browser cannot read the file: then the server judges it. */
+export type Ready = { file: Blob; thumb: string | null };
+
+function draw(bitmap: ImageBitmap, width: number, height: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  // What was see-through becomes paper, not black.
+  if (context) context.fillStyle = '#fff';
+  context?.fillRect(0, 0, width, height);
+  context?.drawImage(bitmap, 0, 0, width, height);
+  return canvas;
+}
+
+function drawThumb(bitmap: ImageBitmap): string {
+  const scale = THUMB_PX / Math.min(bitmap.width, bitmap.height);
+  return draw(bitmap, Math.max(1, bitmap.width * scale), Math.max(1, bitmap.height * scale)).toDataURL('image/jpeg', 0.6);
+}
+
+const toBlob = (canvas: HTMLCanvasElement, type: string) => new Promise<Blob | null>((done) => canvas.toBlob(done, type, QUALITY));
+
+/** WebP where the browser can write it: some answer with a PNG, which is larger than the photo was. */
+async function encode(canvas: HTMLCanvasElement): Promise<Blob | null> {
+  const webp = await toBlob(canvas, 'image/webp');
+  return webp?.type === 'image/webp' ? webp : toBlob(canvas, 'image/jpeg');
+}
+
+export async function shrink(file: File): Promise<Ready> {
+  const bitmap = await createImageBitmap(file).catch(() => null);
+  if (!bitmap) return { file, thumb: null };
+  const thumb = drawThumb(bitmap);
+  const scale = Math.min(1, SIDE_PX_MAX / Math.max(bitmap.width, bitmap.height));
+  if (scale === 1 && file.size <= LIGHT_BYTES) return { file, thumb };
+  const smaller = await encode(draw(bitmap, Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)));
+  bitmap.close();
+  return { file: smaller && smaller.size < file.size ? smaller : file, thumb };
+}

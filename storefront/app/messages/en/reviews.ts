@@ -1,0 +1,41 @@
+/** Words of a product's reviews. The dialog that writes one has its own. */
+import type { ReviewSort } from '@uruhu/contract/rules/reviews';
+
+export const reviews = (count: number) => `Reviews (${count})`;
+export const fromReviews = (count: number) => (count === 1 ? 'from 1 review' : `from ${count} reviews`);
+export const starsWord = (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`);
+export const barShare = (count: number, percent: number) => `${count} (${percent}%)`;
+export const verifiedBuyer = 'verified buyer';
+export const skinNames: Record<string, string> = {
+  Dry: 'Dry skin',
+  Oily: 'Oily skin',
+  Sensitive: 'Sensitive skin',
+  'Combination&Normal': 'Combination or normal skin',
+};
+export const reviewPicture = (name: string) => `Photo by ${name}, opens in a new tab`;
+export const edited = (date: string) => `edited ${date}`;
+export const helpful = (count: number) => `Helpful (${count})`;
+export const reviewBy = (name: string) => `, review by ${name}`;
+export const yours = 'Your review';
+export const writeReview = 'Write a Review';
+export const changeReview = 'Change your review';
+export const noReviews = 'No reviews yet';
+export const beFirst = 'Have you tried it? Be the first to say how it was.';
+export const notLoaded = 'The reviews could not be loaded.';
+export const fitting = (count: number) => (count === 1 ? '1 review matches.' : `${count} reviews match.`);
+export const noneFit = 'No reviews match.';
+export const showAll = 'Show all reviews';
+export const showMore = 'Show more reviews';
+export const shown = (shown: number, count: number) => `${shown} of ${count} reviews`;
+export const narrow = 'Narrow and sort the reviews';
+export const withPictures = (count: number) => `With pictures (${count})`;
+export const skinType = 'Skin type';
+export const anySkin = 'Any skin type';
+export const sortBy = 'Sort by';
+export const sorts: Record<ReviewSort, string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  highest: 'Highest rating',
+  lowest: 'Lowest rating',
+  helpful: 'Most helpful',
+};

@@ -1,0 +1,36 @@
+/** Words of the dialog that writes a review. */
+export const writeReview = 'Write a Review';
+export const changeReview = 'Change your review';
+export const starsWord = (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`);
+export const seeIt = 'See it';
+export const ofProduct = (name: string) => `of ${name}`;
+export const kept = 'Here is what you wrote before.';
+export const rating = 'Your rating';
+export const ratingHint = 'needed';
+export const ratingWords = ['', 'Not for me', 'Could be better', 'It is okay', 'I like it', 'I love it'] as const;
+export const text = 'Your review';
+export const textHint = (left: number) => (left === 1 ? '1 character left' : `${left} characters left`);
+export const skinType = 'Your skin type';
+export const skinNames: Record<string, string> = {
+  Dry: 'Dry',
+  Oily: 'Oily',
+  Sensitive: 'Sensitive',
+  'Combination&Normal': 'Combination or normal',
+};
+export const optional = 'optional';
+export const notSaid = 'I would rather not say';
+export const pictures = 'Pictures';
+export const pictureLimits = (most: number, most_mb: number) =>
+  `Up to ${most}, ${most_mb} MB each: JPEG, PNG, WebP, AVIF or GIF. Large photos are made smaller before they are sent, to spare your data.`;
+export const addPicture = 'Add a picture';
+export const picture = (number: number) => `Picture ${number}`;
+export const removePicture = (number: number) => `Remove picture ${number}`;
+export const retryPicture = (number: number) => `Try again with picture ${number}`;
+export const sending = (number: number) => `Sending picture ${number}`;
+export const notSent = 'It could not be sent. Please check your connection and try again.';
+export const tooLarge = (most_mb: number) => `It is larger than ${most_mb} MB. Please choose a smaller one.`;
+export const tooMany = (most: number) => `A review takes up to ${most} pictures. The others were left out.`;
+export const submit = 'Submit Review';
+export const submitting = 'Sending...';
+export const waiting = 'Pictures are being sent...';
+export const connectionDropped = 'Failed to submit review. Your connection dropped, but nothing was lost: please try again.';

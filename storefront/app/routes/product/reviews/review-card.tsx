@@ -1,0 +1,50 @@
+import { imageUrl } from '#app/lib/images.ts';
+import { useMediaPrefix } from '#app/lib/shop.ts';
+import { Picture } from '#app/ui/picture.tsx';
+import { Stars } from '#app/ui/stars.tsx';
+import { stars } from '#messages/common';
+import * as words from '#messages/reviews';
+import css from './review-card.module.css';
+import type { ShownReview } from './shown-review.ts';
+
+/** Without `onHelpful` it is the reader's own. */
+export function ReviewCard({ review: shown, onHelpful }: { review: ShownReview; onHelpful?: () => void }) {
+  const { review_id, rating, review, date, edited, name, verified_buyer, skin_type, helpful_count, helpful_by_me } = shown;
+  const about = [verified_buyer && words.verifiedBuyer, skin_type && words.skinNames[skin_type]?.toLowerCase()].filter(Boolean);
+  return (
+    <article className={css.review} id={`review-${review_id}`} tabIndex={-1}>
+      <header>
+        <Stars rating={rating} label={stars(String(rating))} />
+        <span>{edited ? `${date}, ${words.edited(edited)}` : date}</span>
+      </header>
+      <p className={css.text}>{review}</p>
+      <Pictures review={shown} />
+      <footer>
+        <p className="small muted">
+          <b>{name}</b>
+          {about.map((what) => `, ${what}`)}
+        </p>
+        {onHelpful && (
+          <button type="button" className={css.helpful} aria-pressed={helpful_by_me ?? false} onClick={onHelpful}>
+            {words.helpful(helpful_count)}
+            <span className="vh">{words.reviewBy(name)}</span>
+          </button>
+        )}
+      </footer>
+    </article>
+  );
+}
+
+function Pictures({ review: { images, name } }: { review: ShownReview }) {
+  const prefix = useMediaPrefix();
+  if (images.length === 0) return null;
+  return (
+    <div className={css.pictures}>
+      {images.map((image) => (
+        <a key={image} href={imageUrl(prefix, image, 1280)} target="_blank" rel="noopener">
+          <Picture image={image} alt={words.reviewPicture(name)} sizes="76px" widths={[160, 320]} />
+        </a>
+      ))}
+    </div>
+  );
+}
