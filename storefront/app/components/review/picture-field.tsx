@@ -45,9 +45,11 @@ export function PictureField({ pictures: { pictures, surplus, add, retry, remove
           picture.state === 'failed' && (
             <div key={picture.id} className={css.failed} role="alert">
               <FieldError error={`${words.picture(at + 1)}: ${picture.reason}`} />
-              <button type="button" className="link" aria-label={words.retryPicture(at + 1)} onClick={() => retry(picture)}>
-                {tryAgain}
-              </button>
+              {picture.again && (
+                <button type="button" className="link" aria-label={words.retryPicture(at + 1)} onClick={() => retry(picture)}>
+                  {tryAgain}
+                </button>
+              )}
             </div>
           ),
       )}
@@ -67,7 +69,8 @@ function Tile({ picture: { key, thumb, state }, number, onRemove }: { picture: S
   const alt = words.picture(number);
   return (
     <li className={css.tile}>
-      {thumb ? <img src={thumb} alt={alt} /> : <Picture image={key} alt={alt} sizes="92px" widths={[160, 320]} />}
+      {thumb && <img src={thumb} alt={alt} />}
+      {!thumb && key && <Picture image={key} alt={alt} sizes="92px" widths={[160, 320]} />}
       {state === 'sending' && <progress aria-label={words.sending(number)} />}
       {state === 'failed' && <Icon name="warn" />}
       <button type="button" className={css.remove} aria-label={words.removePicture(number)} onClick={onRemove}>

@@ -40,10 +40,12 @@ export function ReviewForm({ start, restored, busy, failure, onChange, onSubmit 
       <TextField value={text} onChange={(next) => change({ text: next })} />
       <PictureField pictures={pictures} />
       <SkinField value={skin_type} onChange={(next) => change({ skin_type: next })} />
-      <FormAlert message={failure} />
-      <Button type="submit" wide busy={busy} disabled={!sendable && !busy}>
-        {busy ? words.submitting : pictures.sending ? words.waiting : words.submit}
-      </Button>
+      <div>
+        <FormAlert message={failure} />
+        <Button type="submit" wide busy={busy} disabled={!sendable && !busy}>
+          {busy ? words.submitting : pictures.sending ? words.waiting : words.submit}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -11,6 +11,8 @@ export type ShownPicture = {
   key: string;
   thumb: string | null;
   reason: string;
+  /** Another try may help. */
+  again: boolean;
   /** What was chosen; null where it came with the review. */
   file: File | null;
 };
@@ -19,18 +21,23 @@ const MB = 1024 * 1024;
 let lastId = 0;
 const nextId = () => ++lastId;
 
-const there = (key: string): ShownPicture => ({ id: nextId(), state: 'there', key, thumb: null, reason: '', file: null });
-const chosen = (file: File): ShownPicture => ({ id: nextId(), state: 'sending', key: '', thumb: null, reason: '', file });
+const there = (key: string): ShownPicture => ({ id: nextId(), state: 'there', key, thumb: null, reason: '', again: false, file: null });
+const chosen = (file: File): ShownPicture => ({ id: nextId(), state: 'sending', key: '', thumb: null, reason: '', again: false, file });
 
-type Sent = Pick<ShownPicture, 'state' | 'key' | 'reason'>;
-const failed = (reason: string): Sent => ({ state: 'failed', key: '', reason });
+type Sent = Pick<ShownPicture, 'state' | 'key' | 'reason' | 'again'>;
+const failed = (reason: string, again = false): Sent => ({ state: 'failed', key: '', reason, again });
+
+/** No answer, or one that says to wait. */
+const MAY_HELP = [0, 429, 500, 503];
 
 async function send(file: Blob): Promise<Sent> {
+  if (!file.type.startsWith('image/')) return failed(words.noPicture);
   if (file.size > REVIEW.imageMax_mb * MB) return failed(words.tooLarge(REVIEW.imageMax_mb));
   const answer = await api.uploadFile(file);
-  if (!answer.ok) return failed(answer.status === 0 ? words.notSent : answer.message);
+  if (!answer.ok) return failed(answer.status === 0 ? words.notSent : answer.message, MAY_HELP.includes(answer.status));
   // Without a name it counts as failed, whatever else the answer says.
-  return answer.data.file_new_name ? { state: 'there', key: answer.data.file_new_name, reason: '' } : failed(words.notSent);
+  const key = answer.data.file_new_name;
+  return key ? { state: 'there', key, reason: '', again: false } : failed(words.notSent, true);
 }
 
 /** The pictures of a review: sent one after the other as soon as they are chosen. */
