@@ -1,11 +1,15 @@
 /** What the database itself keeps and refuses, whoever writes. */
+import { copyFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../test/support/engines.ts';
 import { addPerson, addProduct } from '../../../test/support/fixtures.ts';
 import { plainOrder } from '../../../test/support/plain-order.ts';
 import { oldReview, ratingsOf } from '../../../test/support/reviews.ts';
+import { tempFolder } from '../../../test/support/temp-folder.ts';
 import type { OpenDatabase } from '../../database/connect.ts';
+import { MIGRATIONS_FOLDER, migrate } from '../../database/migrate.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -89,6 +93,35 @@ describe('the ratings of a product', () => {
       where product_id = ${product_id}`;
     await expect(copy.execute(database.db)).rejects.toThrow('ratings follow the reviews');
   });
+});
+
+test('a shop that had reviews before gets their counts', async () => {
+  const old = await openTestDatabase();
+  try {
+    await sql`drop schema public cascade; create schema public`.execute(old.db);
+    const folder = tempFolder();
+    const names = readdirSync(MIGRATIONS_FOLDER).sort();
+    const copy = (some: string[]) => {
+      for (const name of some) copyFileSync(join(MIGRATIONS_FOLDER, name), join(folder, name));
+    };
+    copy(names.filter((name) => name < '0006'));
+    await migrate(old, () => {}, folder);
+    const { product_id } = await addProduct(old.db);
+    const without = (await addProduct(old.db)).product_id;
+    // As the tables were then: without the columns that came since.
+    for (const rating of [5, 5, 4, 1]) {
+      await sql`insert into reviews (product_id, rating, author_name, review) values (${product_id}, ${rating}, 'Keza', 'Good')`.execute(
+        old.db,
+      );
+    }
+    copy(names);
+    await migrate(old, () => {}, folder);
+    const kept = async (id: string) => (await ratingsOf(old.db, id)).kept;
+    expect(await kept(product_id)).toEqual({ rating_counts: [1, 0, 0, 1, 2], rating_sum: 15, review_count: 4 });
+    expect(await kept(without)).toEqual({ rating_counts: [0, 0, 0, 0, 0], rating_sum: 0, review_count: 0 });
+  } finally {
+    await old.close();
+  }
 });
 
 test('every change of a review is noted for the pages that show it', async () => {
