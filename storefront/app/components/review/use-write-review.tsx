@@ -12,10 +12,7 @@ const loadDialog = () => import('./review-dialog.tsx');
 /** What somebody was about to review when she was sent to sign in, and on which page: then it goes on from there. */
 const KEY = 'reviewing';
 type Kept = Reviewed & { pathname: string };
-const readKept = (): Kept | null => {
-  const text = readTab(KEY);
-  return text === null ? null : (JSON.parse(text) as Kept);
-};
+const readKept = () => JSON.parse(readTab(KEY) ?? 'null') as Kept | null;
 
 /**
  * `write` opens the dialog in which a product is reviewed; guests, and people whose session ends meanwhile, are sent to sign in and

@@ -13,7 +13,8 @@ export const skinNames: Record<string, string> = {
   'Combination&Normal': 'Combination or normal skin',
 };
 export const reviewPicture = (name: string) => `Photo by ${name}, opens in a new tab`;
-export const edited = (date: string) => `edited ${date}`;
+/** Without a day: on the same. */
+export const edited = (date: string) => `edited ${date}`.trim();
 export const helpful = (count: number) => `Helpful (${count})`;
 export const reviewBy = (name: string) => `, review by ${name}`;
 export const yours = 'Your review';

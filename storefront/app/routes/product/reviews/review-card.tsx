@@ -15,7 +15,7 @@ export function ReviewCard({ review: shown, onHelpful }: { review: ShownReview; 
     <article className={css.review} id={`review-${review_id}`} tabIndex={-1}>
       <header>
         <Stars rating={rating} label={stars(String(rating))} />
-        <span>{edited ? `${date}, ${words.edited(edited)}` : date}</span>
+        <span>{edited ? `${date}, ${words.edited(edited === date ? '' : edited)}` : date}</span>
       </header>
       <p className={css.text}>{review}</p>
       <Pictures review={shown} />
