@@ -1,6 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { clearTab, readTab, writeTab } from '#app/forms/draft.ts';
 import { paths } from '#app/lib/paths.ts';
 import { useSession } from '#app/lib/session.ts';
 import { usePart } from '#app/lib/use-part.ts';
@@ -9,10 +8,30 @@ export type Reviewed = { product_id: string; name: string };
 
 const loadDialog = () => import('./review-dialog.tsx');
 
-/** What somebody was about to review when she was sent to sign in, and on which page: then it goes on from there. */
+/**
+ * What somebody was about to review when she was sent to sign in, and on which page: then it goes on from there. Kept in this tab;
+ * where storage is forbidden, she presses once more. By itself, as drafts of forms would come along with the first page.
+ */
 const KEY = 'reviewing';
 type Kept = Reviewed & { pathname: string };
-const readKept = () => JSON.parse(readTab(KEY) ?? 'null') as Kept | null;
+
+function keep(wanted: Kept): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(wanted));
+  } catch {}
+}
+
+/** What was kept for this page, once. */
+function takeKept(pathname: string): Kept | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Kept | null;
+    if (kept?.pathname !== pathname) return null;
+    sessionStorage.removeItem(KEY);
+    return kept;
+  } catch {
+    return null;
+  }
+}
 
 /**
  * `write` opens the dialog in which a product is reviewed; guests, and people whose session ends meanwhile, are sent to sign in and
@@ -28,7 +47,7 @@ export function useWriteReview(onWritten?: () => void): { write: (product: Revie
 
   const toSignIn = useCallback(
     ({ product_id, name }: Reviewed) => {
-      writeTab(KEY, JSON.stringify({ product_id, name, pathname } satisfies Kept));
+      keep({ product_id, name, pathname });
       navigate(paths.signIn({ redirect: pathname + search + hash }));
     },
     [navigate, pathname, search, hash],
@@ -42,10 +61,8 @@ export function useWriteReview(onWritten?: () => void): { write: (product: Revie
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when she is back and known
   useEffect(() => {
-    const kept = session ? readKept() : null;
-    if (kept?.pathname !== pathname) return;
-    clearTab(KEY);
-    write(kept);
+    const kept = session ? takeKept(pathname) : null;
+    if (kept) write(kept);
   }, [session !== undefined && session !== null, pathname]);
 
   const dialog = part && product && (

@@ -1,5 +1,5 @@
 import type { SkinType } from '@uruhu/contract/constants';
-import { REVIEW_SORTS, type ReviewSort } from '@uruhu/contract/rules/reviews';
+import type { ReviewSort } from '@uruhu/contract/rules/reviews';
 import { Icon } from '#app/ui/icon.tsx';
 import * as words from '#messages/reviews';
 import type { Desk, Query } from './desk.ts';
@@ -35,7 +35,7 @@ export function Toolbar({ desk: { query, totals }, onNarrow }: ToolbarProps) {
       <Menu
         label={words.sortBy}
         value={query.sortBy}
-        choices={REVIEW_SORTS.map((sort) => [sort, words.sorts[sort]])}
+        choices={Object.entries(words.sorts)}
         onChange={(sortBy) => change({ sortBy: sortBy as ReviewSort })}
       />
     </fieldset>
