@@ -9,7 +9,9 @@ type RowProps = Omit<ComponentProps<typeof PageSection>, 'tools' | 'children'> &
   /** Brands are narrower, turn by a whole view, and can be dragged and moved with the keys. */
   kind?: 'products' | 'brands';
   /** What is shown is not there yet. */
-  busy?: boolean;
+  busy?: boolean | undefined;
+  /** Shown in place of the row, under its heading. */
+  instead?: ReactNode;
   /** List items. */
   children: ReactNode;
 };
@@ -29,7 +31,7 @@ function useHold(ref: RefObject<HTMLUListElement | null>) {
 }
 
 /** Things side by side that scroll sideways: by finger and wheel as the browser does it, and by arrows. */
-export function Row({ kind = 'products', busy, children, ...section }: RowProps) {
+export function Row({ kind = 'products', busy, instead, children, ...section }: RowProps) {
   const ref = useRef<HTMLUListElement>(null);
   const brands = kind === 'brands';
   const move = (direction: 1 | -1) => () => {
@@ -48,10 +50,12 @@ export function Row({ kind = 'products', busy, children, ...section }: RowProps)
     </div>
   );
   return (
-    <PageSection {...section} tools={arrows}>
-      <ul ref={ref} aria-busy={busy} className={brands ? css.brands : css.scroller} {...(brands ? hold : {})}>
-        {children}
-      </ul>
+    <PageSection {...section} tools={!instead && arrows}>
+      {instead || (
+        <ul ref={ref} aria-busy={busy} className={brands ? css.brands : css.scroller} {...(brands ? hold : {})}>
+          {children}
+        </ul>
+      )}
     </PageSection>
   );
 }
