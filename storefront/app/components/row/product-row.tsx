@@ -6,7 +6,6 @@ import { isLate, type Part } from '#app/lib/section.ts';
 import { CardSkeleton } from '#app/ui/skeleton.tsx';
 import { Absent } from './absent.tsx';
 import { Row } from './row.tsx';
-import { PageSection } from './section.tsx';
 
 const SIZES = `(min-width: 768px) 226px, ${HALF_A_PHONE}`;
 const SKELETONS = [0, 1, 2, 3, 4];
@@ -21,31 +20,28 @@ type ProductRowProps = Omit<ComponentProps<typeof Row>, 'children' | 'kind'> & {
 
 /** A row of product cards in whichever state it is: on its way, failed, empty, or there. */
 export function ProductRow({ products, empty, onRetry, ...head }: ProductRowProps) {
-  if (isLate(products)) {
+  const late = isLate(products);
+  if (!late && (!products.ok || products.data.length === 0)) {
     return (
-      <Row {...head} busy>
-        {SKELETONS.map((key) => (
+      <Row {...head} more={undefined} instead={<Absent part={products} empty={empty} onRetry={onRetry} />}>
+        {null}
+      </Row>
+    );
+  }
+  return (
+    <Row {...head} busy={late}>
+      {late &&
+        SKELETONS.map((key) => (
           <li key={key}>
             <CardSkeleton />
           </li>
         ))}
-      </Row>
-    );
-  }
-  if (!products.ok || products.data.length === 0) {
-    return (
-      <PageSection {...head} more={undefined}>
-        <Absent part={products} empty={empty} onRetry={onRetry} />
-      </PageSection>
-    );
-  }
-  return (
-    <Row {...head}>
-      {products.data.map((product) => (
-        <li key={product.product_id}>
-          <ProductCard product={product} sizes={SIZES} />
-        </li>
-      ))}
+      {products.ok &&
+        products.data.map((product) => (
+          <li key={product.product_id}>
+            <ProductCard product={product} sizes={SIZES} />
+          </li>
+        ))}
     </Row>
   );
 }

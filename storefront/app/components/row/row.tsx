@@ -11,7 +11,9 @@ type RowProps = Omit<ComponentProps<typeof PageSection>, 'tools' | 'children'> &
   /** Before the arrows. */
   action?: ReactNode;
   /** What is shown is not there yet. */
-  busy?: boolean;
+  busy?: boolean | undefined;
+  /** Shown in place of the row, under its heading. */
+  instead?: ReactNode;
   /** List items. */
   children: ReactNode;
 };
@@ -31,7 +33,7 @@ function useHold(ref: RefObject<HTMLUListElement | null>) {
 }
 
 /** Things side by side that scroll sideways: by finger and wheel as the browser does it, and by arrows. */
-export function Row({ kind = 'products', action, busy, children, ...section }: RowProps) {
+export function Row({ kind = 'products', action, busy, instead, children, ...section }: RowProps) {
   const ref = useRef<HTMLUListElement>(null);
   const brands = kind === 'brands';
   const move = (direction: 1 | -1) => () => {
@@ -49,19 +51,19 @@ export function Row({ kind = 'products', action, busy, children, ...section }: R
       </button>
     </div>
   );
+  const tools = (
+    <>
+      {action}
+      {arrows}
+    </>
+  );
   return (
-    <PageSection
-      {...section}
-      tools={
-        <>
-          {action}
-          {arrows}
-        </>
-      }
-    >
-      <ul ref={ref} aria-busy={busy} className={brands ? css.brands : css.scroller} {...(brands ? hold : {})}>
-        {children}
-      </ul>
+    <PageSection {...section} tools={!instead && tools}>
+      {instead || (
+        <ul ref={ref} aria-busy={busy} className={brands ? css.brands : css.scroller} {...(brands ? hold : {})}>
+          {children}
+        </ul>
+      )}
     </PageSection>
   );
 }

@@ -8,6 +8,8 @@ export const previousSlide = 'Previous slide';
 export const nextSlide = 'Next slide';
 export const pauseSlides = 'Pause slides';
 export const playSlides = 'Play slides';
+export const slidesError = (message: string) => `Error loading slides: ${message}`;
+export const noSlides = 'No slides available';
 export const newMemberOffer = {
   seal: 'NEW MEMBER OFFER',
   sealText: 'Get\n5% Off',
@@ -26,6 +28,7 @@ export const noRecommendations = 'No recommendations available';
 export const shopByCategory = 'Shop by Category';
 export const categoriesWord = 'Ibyiciro';
 export const allProducts = 'All products';
+export const noCategories = 'No categories available';
 export const trending = 'Trending';
 export const trendingWord = 'Ibigezweho';
 export const noTrending = 'No trending products available at the moment.';
@@ -33,3 +36,4 @@ export const featuredBrands = 'Featured Brands';
 export const brandsWord = 'Ibirango';
 export const brandsSubtitle = 'haircare, makeup, skincare + fragrance for all.';
 export const brandsAtoZ = 'Brands A to Z';
+export const noBrands = 'No brands available';

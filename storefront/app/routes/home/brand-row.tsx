@@ -1,24 +1,41 @@
 import { plainName } from '@uruhu/contract/rules/plain-text';
+import { Absent } from '#app/components/row/absent.tsx';
 import { Row } from '#app/components/row/row.tsx';
 import { paths } from '#app/lib/paths.ts';
-import type { Part } from '#app/lib/section.ts';
+import { isLate, type Part } from '#app/lib/section.ts';
 import { PageLink } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { brandsAtoZ, brandsSubtitle, brandsWord, featuredBrands } from '#messages/home';
+import { Bone } from '#app/ui/skeleton.tsx';
+import { brandsAtoZ, brandsSubtitle, brandsWord, featuredBrands, noBrands } from '#messages/home';
 import css from './brand-row.module.css';
 import type { ShownBrand } from './questions.ts';
-import { Missing, useSection } from './use-section.tsx';
+import { useSection } from './use-section.ts';
 
 const WIDTHS = [320, 480] as const;
 
+const PLACES = [0, 1, 2, 3, 4, 5, 6, 7];
 const HEAD = { title: featuredBrands, word: brandsWord, subtitle: brandsSubtitle };
 
 export function BrandRow({ first }: { first: Part<ShownBrand[]> }) {
   const [brands, again] = useSection('brands', first);
-  if (!brands.ok || brands.data.length === 0) return <Missing kind="brands" part={brands} onRetry={again} css={css} head={HEAD} />;
+  const shown = brands.ok ? brands.data : [];
+  const late = isLate(brands);
   return (
-    <Row {...HEAD} far kind="brands" more={{ to: paths.brands(), label: brandsAtoZ }}>
-      {brands.data.map(({ brand_id, name, image }) => (
+    <Row
+      {...HEAD}
+      far={shown.length > 0}
+      kind="brands"
+      busy={late}
+      more={{ to: paths.brands(), label: brandsAtoZ }}
+      instead={!late && shown.length === 0 && <Absent part={brands} empty={noBrands} onRetry={again} />}
+    >
+      {late &&
+        PLACES.map((place) => (
+          <li key={place}>
+            <Bone className={css.bone} />
+          </li>
+        ))}
+      {shown.map(({ brand_id, name, image }) => (
         <li key={brand_id}>
           <PageLink className={css.brand} to={paths.search({ b: plainName(name) })}>
             <span className={css.picture}>

@@ -1,20 +1,23 @@
 import { useRevalidator } from 'react-router';
+import { Absent } from '#app/components/row/absent.tsx';
 import { PageSection } from '#app/components/row/section.tsx';
 import { HALF_A_PHONE } from '#app/lib/images.ts';
 import { paths } from '#app/lib/paths.ts';
-import { LATE } from '#app/lib/section.ts';
+import { isLate, LATE } from '#app/lib/section.ts';
 import { useRootData } from '#app/lib/shop.ts';
 import { PageLink } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { allProducts, categoriesWord, shopByCategory } from '#messages/home';
+import { Bone } from '#app/ui/skeleton.tsx';
+import { allProducts, categoriesWord, noCategories, shopByCategory } from '#messages/home';
 import css from './category-tiles.module.css';
-import { Missing, useSection } from './use-section.tsx';
+import { useSection } from './use-section.ts';
 
 /** The specification shows at most six. */
 const TILES_MAX = 6;
 const SIZES = `(min-width: 1200px) 193px, (min-width: 768px) 31vw, ${HALF_A_PHONE}`;
 const WIDTHS = [320, 480, 640] as const;
 
+const PLACES = [0, 1, 2, 3, 4, 5];
 const HEAD = { title: shopByCategory, word: categoriesWord, id: 'categories' };
 
 /** They are asked for with the frame of the page, whose menus lack them too where they did not come. */
@@ -22,12 +25,14 @@ export function CategoryTiles() {
   const [categories, again] = useSection('categories', useRootData()?.categories ?? LATE);
   const { revalidate } = useRevalidator();
   const retry = async () => (await again()) && revalidate();
-  if (!categories.ok || categories.data.length === 0)
-    return <Missing kind="tiles" part={categories} onRetry={retry} css={css} head={HEAD} />;
+  const shown = categories.ok ? categories.data.slice(0, TILES_MAX) : [];
+  const late = isLate(categories);
   return (
     <PageSection {...HEAD} far more={{ to: paths.allProducts(), label: allProducts }}>
-      <div className={css.tiles}>
-        {categories.data.slice(0, TILES_MAX).map(({ id, name, image, dark_text }) => (
+      {!late && shown.length === 0 && <Absent part={categories} empty={noCategories} onRetry={retry} />}
+      <div className={css.tiles} aria-busy={late}>
+        {late && PLACES.map((place) => <Bone key={place} className={`cut ${css.tile} ${css.ink}`} />)}
+        {shown.map(({ id, name, image, dark_text }) => (
           <PageLink key={id} className={dark_text ? `cut ${css.tile} ${css.ink}` : `cut ${css.tile}`} to={paths.category(id)}>
             <Picture image={image} alt="" shape="tile" sizes={SIZES} widths={WIDTHS} />
             <span>{name}</span>

@@ -16,7 +16,7 @@ import { Recommendations } from './recommendations.tsx';
 import { Rewards } from './rewards.tsx';
 import { Slides } from './slides.tsx';
 import { usePersonal } from './use-personal.ts';
-import { useSection } from './use-section.tsx';
+import { useSection } from './use-section.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);

@@ -4,7 +4,7 @@ import type { CardProduct } from '#app/lib/card.ts';
 import type { Part } from '#app/lib/section.ts';
 import { bestRated, noRecommendations, recommendations, recommendationsWord } from '#messages/home';
 import type { Personal } from './use-personal.ts';
-import { useSection } from './use-section.tsx';
+import { useSection } from './use-section.ts';
 
 type RecommendationsProps = {
   first: Part<CardProduct[]>;

@@ -1,27 +1,27 @@
+import { Absent } from '#app/components/row/absent.tsx';
 import { type ImageWidth, imageSrcSet, imageUrl } from '#app/lib/images.ts';
-import type { Part } from '#app/lib/section.ts';
+import { isLate, type Part } from '#app/lib/section.ts';
 import { useMediaPrefix } from '#app/lib/shop.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { Bone } from '#app/ui/skeleton.tsx';
 import * as words from '#messages/home';
 import type { ShownSlide } from './shown-slide.ts';
 import css from './slides.module.css';
 import { useCarousel } from './use-carousel.ts';
-import { Missing, useSection } from './use-section.tsx';
+import { useSection } from './use-section.ts';
 
-/** The slides, or why there are none. */
+/** The slides in a row without end, or why there are none. */
 export function Slides({ first }: { first: Part<ShownSlide[]> }) {
-  const [slides, again] = useSection('slides', first);
-  if (slides.ok && slides.data.length > 0) return <Carousel slides={slides.data} />;
-  return <Missing kind="slides" part={slides} onRetry={again} css={css} head={{ title: words.highlights }} />;
-}
-
-function Carousel({ slides }: { slides: readonly ShownSlide[] }) {
+  const [part, again] = useSection('slides', first);
+  const slides = part.ok ? part.data : [];
   const { view, track, order, active, endless, setHovered, setFocused, onScroll, ...controls } = useCarousel(slides.length);
-  const shown = active % slides.length;
+  const late = isLate(part);
+  const wide = late || slides.length > 0;
   return (
     <section
-      className={css.hero}
+      className={wide ? css.hero : 'wrap page'}
+      tabIndex={-1}
       aria-roledescription="carousel"
       aria-label={words.highlights}
       onPointerEnter={() => setHovered(true)}
@@ -30,8 +30,10 @@ function Carousel({ slides }: { slides: readonly ShownSlide[] }) {
       onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
       onBlur={() => setFocused(false)}
     >
+      {!wide && <Absent part={part} empty={words.noSlides} failed={words.slidesError} onRetry={again} />}
       <div className={css.view} ref={view} onScroll={onScroll}>
-        <div className={css.track} ref={track}>
+        <div className={css.track} ref={track} aria-busy={late}>
+          {late && <Bone className={css.ghost} />}
           {order.map((place) => {
             const index = place % slides.length;
             const slide = slides[index];
@@ -41,7 +43,8 @@ function Carousel({ slides }: { slides: readonly ShownSlide[] }) {
           })}
         </div>
       </div>
-      {slides.length > 1 && <Controls shown={shown + 1} total={slides.length} {...controls} />}
+      {late && <div className={css.controls} />}
+      {slides.length > 1 && <Controls shown={(active % slides.length) + 1} total={slides.length} {...controls} />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ask } from '#app/lib/ask.ts';
 import { isLate, LATE, type Part, type Section } from '#app/lib/section.ts';
 import type { Answers } from './questions.ts';
@@ -23,12 +23,3 @@ export function useSection<Name extends keyof Answers>(name: Name, first: Part<A
   }, []);
   return [part, again] as const;
 }
-
-const Lazy = lazy(() => import('./missing.tsx'));
-
-/** In place of a part that is not there. The server's HTML has it whole; its script comes only where it is needed. */
-export const Missing = (props: ComponentProps<typeof Lazy>) => (
-  <Suspense>
-    <Lazy {...props} />
-  </Suspense>
-);
