@@ -156,7 +156,6 @@ const HOSTILE: [string, number, () => Buffer | string | Promise<Buffer>][] = [
   ['XML that does not close', 400, () => '<?xml version="1.0"?><a><b></a>'],
   ['XML with two roots', 400, () => '<?xml version="1.0"?><a/><b/>'],
   ['XML with an unknown entity', 400, () => '<a>&nbsp;</a>'],
-  ['XML with an attribute twice', 400, () => '<a b="1" b="2"/>'],
   ['XML a hundred thousand deep', 400, () => deep(100_000)],
   ['XML in a lie of an encoding', 400, () => Buffer.concat([Buffer.from('<order>'), Buffer.from([0xff, 0xfe]), Buffer.from('</order>')])],
   ['XML in UTF-7', 400, () => '<?xml version="1.0" encoding="utf-7"?><a>+ADw-script+AD4-</a>'],
