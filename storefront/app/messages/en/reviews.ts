@@ -15,7 +15,7 @@ export const skinNames: Record<string, string> = {
 export const reviewPicture = (name: string) => `Photo by ${name}, opens in a new tab`;
 /** Without a day: on the same. */
 export const edited = (date: string) => `edited ${date}`.trim();
-export const helpful = (count: number) => `Helpful (${count})`;
+export const helpful = (count: number) => (count > 0 ? `Helpful (${count})` : 'Helpful');
 export const reviewBy = (name: string) => `, review by ${name}`;
 export const yours = 'Your review';
 export const writeReview = 'Write a Review';
