@@ -292,6 +292,7 @@ describe('recommendations', () => {
 
   test('that come when the row is under the eyes of the shopper are not shown', async () => {
     const { page, close } = await browser.open(PHONE, { reducedMotion: 'reduce' });
+    const urls = asked(page);
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -303,9 +304,8 @@ describe('recommendations', () => {
     await look(page, (await expected([])).slice(0, 1));
     await page.goto('/', { waitUntil: 'load' });
     const shown = await ofRow(page);
-    const asking = page.waitForRequest(/api\/products\/recommendations/);
     await page.evaluate(() => scrollTo(0, 300));
-    await asking;
+    await expect.poll(() => urls.length, { timeout: 6_000 }).toBe(1);
     await section(page, 'Recommendations').scrollIntoViewIfNeeded();
     await page.waitForTimeout(200);
     const came = page.waitForResponse(/api\/products\/recommendations/);

@@ -19,8 +19,9 @@ import { Frame } from './components/layout/frame.tsx';
 import { apiContext } from './context.ts';
 import displayFont from './fonts/hahmlet-latin-300-600.woff2?url&no-inline';
 import { imageUrl } from './lib/images.ts';
+import { loadRoot } from './lib/load-root.ts';
 import { paths } from './lib/paths.ts';
-import { loadRoot, useMediaPrefix, useShop } from './lib/shop.ts';
+import { useMediaPrefix, useShop } from './lib/shop.ts';
 import './styles/global.css';
 
 /** A page without the shop's settings or its categories must not be kept: the next visitor may get it whole. */

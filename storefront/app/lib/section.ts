@@ -3,8 +3,8 @@ import type { Result } from '@uruhu/contract/client';
 import { data } from 'react-router';
 
 export type Section<Data> = { ok: true; data: Data } | { ok: false; message: string };
-/** One that may still be on its way: it has neither come nor failed. */
-export type Part<Data> = Section<Data> | typeof LATE;
+/** One that brings its words where it holds nothing, and may still be on its way: then it has neither come nor failed. */
+export type Part<Data> = Section<Data> | { ok: false; none: true; message: string } | typeof LATE;
 
 export const LATE = { ok: false, message: null } as const;
 export const isLate = (part: Part<unknown>): part is typeof LATE => !part.ok && part.message === null;
@@ -16,13 +16,12 @@ export function toSection<Got, Data>(result: Result<Got>, shape: (got: Got) => D
   return result.ok ? { ok: true, data: shape(result.data) } : { ok: false, message: result.message };
 }
 
-export async function inTime<Data>(answer: Promise<Result<Data>>): Promise<Part<Data>> {
+export async function inTime<Data>(answer: Promise<Part<Data>>): Promise<Part<Data>> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<typeof LATE>((resolve) => {
     timer = setTimeout(resolve, PATIENCE_MS, LATE);
   });
-  const section = answer.then((result) => toSection(result, (got) => got));
-  return Promise.race([section, late]).finally(() => clearTimeout(timer));
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
 /** A page of sections. When one of them is not there the page must not be kept: the next visitor may get it whole. */
@@ -32,5 +31,5 @@ export function pageOf<Sections extends Record<string, unknown>>(sections: Secti
 }
 
 function isFailed(section: unknown): boolean {
-  return typeof section === 'object' && section !== null && 'ok' in section && section.ok === false;
+  return typeof section === 'object' && section !== null && 'ok' in section && section.ok === false && !('none' in section);
 }

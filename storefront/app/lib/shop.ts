@@ -1,10 +1,9 @@
 /** What every page knows of the shop: asked once, with the first page. Only what the frame of a page and paying show. */
 import type { Category } from '@uruhu/contract/category';
-import type { Client } from '@uruhu/contract/client';
 import type { SiteSettings } from '@uruhu/contract/settings';
 import { useRouteLoaderData } from 'react-router';
 import { DEFAULT_MEDIA_PREFIX } from './images.ts';
-import { inTime, type Part } from './section.ts';
+import type { Part } from './section.ts';
 
 export type Branch = { id: string; name: string; children: Branch[] };
 export type ParentCategory = Branch & Pick<Category, 'image' | 'dark_text'>;
@@ -49,23 +48,6 @@ export const toBranch = ({ category_id, name, children }: Category): Branch => (
   name,
   children: children.map(toBranch),
 });
-
-export const toParentCategory = (category: Category): ParentCategory => ({
-  ...toBranch(category),
-  image: category.image,
-  dark_text: category.dark_text,
-});
-
-/** Asks for everything at once. What does not answer is left out: a page shows what it has. */
-export async function loadRoot(api: Client, origin: string): Promise<RootData> {
-  const [settings, texts, categories] = await Promise.all([api.settings(), api.slideTexts(), inTime(api.parentCategories())]);
-  return {
-    origin,
-    shop: settings.ok ? toShop(settings.data) : null,
-    announcements: texts.ok ? [...new Set(texts.data.map(({ text }) => text.trim()))].filter((text) => text !== '') : [],
-    categories: categories.ok ? { ok: true, data: categories.data.map(toParentCategory) } : categories,
-  };
-}
 
 export const useRootData = () => useRouteLoaderData<RootData>('root');
 

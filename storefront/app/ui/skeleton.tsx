@@ -1,6 +1,9 @@
 import { loading } from '#messages/common';
 import css from './skeleton.module.css';
 
+/** As many as a row shows of what is on its way. */
+export const BONES = [0, 1, 2, 3, 4, 5];
+
 /** Any box that is on its way: `className` gives its shape. */
 export const Bone = ({ className = '' }: { className: string | undefined }) => (
   <span className={`${css.bone} ${className}`} aria-hidden="true" />

@@ -3,17 +3,16 @@ import { ProductCard } from '#app/components/product/card.tsx';
 import type { CardProduct } from '#app/lib/card.ts';
 import { HALF_A_PHONE } from '#app/lib/images.ts';
 import { isLate, type Part } from '#app/lib/section.ts';
-import { CardSkeleton } from '#app/ui/skeleton.tsx';
+import { BONES, CardSkeleton } from '#app/ui/skeleton.tsx';
 import { Absent } from './absent.tsx';
 import { Row } from './row.tsx';
 
 const SIZES = `(min-width: 768px) 226px, ${HALF_A_PHONE}`;
-const SKELETONS = [0, 1, 2, 3, 4];
 
 type ProductRowProps = Omit<ComponentProps<typeof Row>, 'children' | 'kind'> & {
   products: Part<CardProduct[]>;
-  /** Said when there are none. */
-  empty: string;
+  /** Said when there are none, and they do not say so themselves. */
+  empty?: string;
   /** Asks for them once more. */
   onRetry?: () => void;
 };
@@ -31,7 +30,7 @@ export function ProductRow({ products, empty, onRetry, ...head }: ProductRowProp
   return (
     <Row {...head} busy={late}>
       {late &&
-        SKELETONS.map((key) => (
+        BONES.map((key) => (
           <li key={key}>
             <CardSkeleton />
           </li>

@@ -8,8 +8,6 @@ export const previousSlide = 'Previous slide';
 export const nextSlide = 'Next slide';
 export const pauseSlides = 'Pause slides';
 export const playSlides = 'Play slides';
-export const slidesError = (message: string) => `Error loading slides: ${message}`;
-export const noSlides = 'No slides available';
 export const newMemberOffer = {
   seal: 'NEW MEMBER OFFER',
   sealText: 'Get\n5% Off',
@@ -20,20 +18,15 @@ export const newMemberOffer = {
 export const seeAll = 'See all';
 export const bestSellers = 'Best Sellers';
 export const bestSellersWord = 'Ibikunzwe';
-export const noBestSellers = 'No best selling products available at the moment.';
 export const recommendations = 'Recommendations';
 export const recommendationsWord = 'Twaguhitiyemo';
 export const bestRated = 'Best rated in each category';
-export const noRecommendations = 'No recommendations available';
 export const shopByCategory = 'Shop by Category';
 export const categoriesWord = 'Ibyiciro';
 export const allProducts = 'All products';
-export const noCategories = 'No categories available';
 export const trending = 'Trending';
 export const trendingWord = 'Ibigezweho';
-export const noTrending = 'No trending products available at the moment.';
 export const featuredBrands = 'Featured Brands';
 export const brandsWord = 'Ibirango';
 export const brandsSubtitle = 'haircare, makeup, skincare + fragrance for all.';
 export const brandsAtoZ = 'Brands A to Z';
-export const noBrands = 'No brands available';

@@ -5,15 +5,14 @@ import { paths } from '#app/lib/paths.ts';
 import { isLate, type Part } from '#app/lib/section.ts';
 import { PageLink } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { Bone } from '#app/ui/skeleton.tsx';
-import { brandsAtoZ, brandsSubtitle, brandsWord, featuredBrands, noBrands } from '#messages/home';
+import { BONES, Bone } from '#app/ui/skeleton.tsx';
+import { brandsAtoZ, brandsSubtitle, brandsWord, featuredBrands } from '#messages/home';
 import css from './brand-row.module.css';
 import type { ShownBrand } from './questions.ts';
 import { useSection } from './use-section.ts';
 
 const WIDTHS = [320, 480] as const;
 
-const PLACES = [0, 1, 2, 3, 4, 5, 6, 7];
 const HEAD = { title: featuredBrands, word: brandsWord, subtitle: brandsSubtitle };
 
 export function BrandRow({ first }: { first: Part<ShownBrand[]> }) {
@@ -27,10 +26,10 @@ export function BrandRow({ first }: { first: Part<ShownBrand[]> }) {
       kind="brands"
       busy={late}
       more={{ to: paths.brands(), label: brandsAtoZ }}
-      instead={!late && shown.length === 0 && <Absent part={brands} empty={noBrands} onRetry={again} />}
+      instead={!late && shown.length === 0 && <Absent part={brands} onRetry={again} />}
     >
       {late &&
-        PLACES.map((place) => (
+        BONES.map((place) => (
           <li key={place}>
             <Bone className={css.bone} />
           </li>

@@ -7,8 +7,8 @@ import { isLate, LATE } from '#app/lib/section.ts';
 import { useRootData } from '#app/lib/shop.ts';
 import { PageLink } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { Bone } from '#app/ui/skeleton.tsx';
-import { allProducts, categoriesWord, noCategories, shopByCategory } from '#messages/home';
+import { BONES, Bone } from '#app/ui/skeleton.tsx';
+import { allProducts, categoriesWord, shopByCategory } from '#messages/home';
 import css from './category-tiles.module.css';
 import { useSection } from './use-section.ts';
 
@@ -17,7 +17,6 @@ const TILES_MAX = 6;
 const SIZES = `(min-width: 1200px) 193px, (min-width: 768px) 31vw, ${HALF_A_PHONE}`;
 const WIDTHS = [320, 480, 640] as const;
 
-const PLACES = [0, 1, 2, 3, 4, 5];
 const HEAD = { title: shopByCategory, word: categoriesWord, id: 'categories' };
 
 /** They are asked for with the frame of the page, whose menus lack them too where they did not come. */
@@ -29,9 +28,9 @@ export function CategoryTiles() {
   const late = isLate(categories);
   return (
     <PageSection {...HEAD} far more={{ to: paths.allProducts(), label: allProducts }}>
-      {!late && shown.length === 0 && <Absent part={categories} empty={noCategories} onRetry={retry} />}
+      {!late && shown.length === 0 && <Absent part={categories} onRetry={retry} />}
       <div className={css.tiles} aria-busy={late}>
-        {late && PLACES.map((place) => <Bone key={place} className={`cut ${css.tile} ${css.ink}`} />)}
+        {late && BONES.map((place) => <Bone key={place} className={`cut ${css.tile} ${css.ink}`} />)}
         {shown.map(({ id, name, image, dark_text }) => (
           <PageLink key={id} className={dark_text ? `cut ${css.tile} ${css.ink}` : `cut ${css.tile}`} to={paths.category(id)}>
             <Picture image={image} alt="" shape="tile" sizes={SIZES} widths={WIDTHS} />

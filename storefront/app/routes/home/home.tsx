@@ -57,7 +57,6 @@ export default function Home({ loaderData: { slides, best, recommendations, tren
           first={best}
           title={words.bestSellers}
           word={words.bestSellersWord}
-          empty={words.noBestSellers}
           more={{ to: paths.best(), label: words.seeAll }}
         />
         <Recommendations first={recommendations} own={recommended} row={row} />
@@ -68,7 +67,6 @@ export default function Home({ loaderData: { slides, best, recommendations, tren
           title={words.trending}
           far
           word={words.trendingWord}
-          empty={words.noTrending}
           more={{ to: paths.deals(), label: words.seeAll }}
         />
         <BrandRow first={brands} />

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { ProductRow } from '#app/components/row/product-row.tsx';
 import type { CardProduct } from '#app/lib/card.ts';
 import type { Part } from '#app/lib/section.ts';
-import { bestRated, noRecommendations, recommendations, recommendationsWord } from '#messages/home';
+import { bestRated, recommendations, recommendationsWord } from '#messages/home';
 import type { Personal } from './use-personal.ts';
 import { useSection } from './use-section.ts';
 
@@ -23,7 +23,6 @@ export function Recommendations({ first, own, row }: RecommendationsProps) {
         subtitle={own ? own.why : bestRated}
         far
         products={own ? { ok: true, data: own.products } : products}
-        empty={noRecommendations}
         onRetry={again}
       />
     </div>

@@ -30,7 +30,7 @@ export function Slides({ first }: { first: Part<ShownSlide[]> }) {
       onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
       onBlur={() => setFocused(false)}
     >
-      {!wide && <Absent part={part} empty={words.noSlides} failed={words.slidesError} onRetry={again} />}
+      {!wide && <Absent part={part} onRetry={again} />}
       <div className={css.view} ref={view} onScroll={onScroll}>
         <div className={css.track} ref={track} aria-busy={late}>
           {late && <Bone className={css.ghost} />}

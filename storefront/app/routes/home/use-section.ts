@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ask } from '#app/lib/ask.ts';
-import { isLate, LATE, type Part, type Section } from '#app/lib/section.ts';
+import { isLate, LATE, type Part } from '#app/lib/section.ts';
 import type { Answers } from './questions.ts';
 
 /**
@@ -11,7 +11,7 @@ export function useSection<Name extends keyof Answers>(name: Name, first: Part<A
   const [part, setPart] = useState(first);
   async function again() {
     setPart(LATE);
-    const answer: Section<Answers[Name]> = await ask((api) =>
+    const answer: Part<Answers[Name]> = await ask((api) =>
       import('./questions.ts').then(({ questionsOf }) => questionsOf()[name](api, location.origin)),
     );
     setPart(answer);
