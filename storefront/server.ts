@@ -12,18 +12,45 @@ export type StorefrontOptions = {
   onError: (error: unknown) => void;
 };
 
+type Fetch = typeof globalThis.fetch;
+
+/** Asks for one page, and knows afterwards whether everything was answered, by then, and nothing had failed. */
+function noting(fetch: Fetch): { fetch: Fetch; allWell: () => boolean } {
+  let waiting = 0;
+  let failed = false;
+  return {
+    allWell: () => waiting === 0 && !failed,
+    async fetch(input, init) {
+      waiting += 1;
+      try {
+        const answer = await fetch(input, init);
+        failed ||= answer.status >= 500;
+        return answer;
+      } catch (error) {
+        failed = true;
+        throw error;
+      } finally {
+        waiting -= 1;
+      }
+    },
+  };
+}
+
 /**
  * Answers every page as whole HTML, and its data alone where the path ends in '.data'. Nothing of the request
- * but its method and address has a part in the answer: a page is the same for every guest.
+ * but its method and address has a part in the answer: a page is the same for every guest. One that lacks what failed or was late
+ * says that nobody may keep it: the next reader may get it whole.
  */
 export function createStorefront({ fetch, onError }: StorefrontOptions): (request: Request) => Promise<Response> {
   // The build's own type says 'undefined' where ServerBuild says 'not there'.
   const handle = createRequestHandler(build as ServerBuild, 'production');
-  const api = createClient({ fetch });
-  return (request) => {
+  return async (request) => {
+    const noted = noting(fetch);
     const context = new RouterContextProvider();
-    context.set(apiContext, api);
+    context.set(apiContext, createClient({ fetch: noted.fetch }));
     context.set(reportContext, onError);
-    return handle(request, context);
+    const answer = await handle(request, context);
+    if (!noted.allWell()) answer.headers.set('cache-control', 'no-store');
+    return answer;
   };
 }

@@ -139,13 +139,22 @@ describe.each(WIDTHS)('on a %s', (_, viewport) => {
   });
 });
 
-test('a page that lacks a part is not kept, by the server or by anybody', async () => {
-  for (const part of PARTS) {
-    shop.faults.clear();
-    shop.faults.set(part, 'fails');
-    const answer = await fetch(`${inject('shopUrl')}/`);
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-    expect((await fetch(`${shop.url}/`)).status, `${part} does not take the page with it`).toBe(200);
+test('a page that lacks a part is not kept, by the server or by anybody, and neither is its data', async () => {
+  const kept = async () => {
+    const answers = await Promise.all(['/', '/_.data'].map((path) => fetch(shop.url + path)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    return answers.map(({ headers }) => headers.get('cache-control'));
+  };
+  shop.faults.clear();
+  expect(await kept()).toEqual(['public, max-age=0, must-revalidate', null]);
+  for (const fault of ['fails', 'slow'] as const) {
+    for (const part of PARTS) {
+      shop.faults.clear();
+      shop.faults.set(part, fault);
+      expect(await kept(), `${part} ${fault}`).toEqual(['no-store', 'no-store']);
+    }
   }
+  shop.faults.clear();
+  expect(await kept()).toEqual(['public, max-age=0, must-revalidate', null]);
   expect(shop.failures).toEqual([]);
 });

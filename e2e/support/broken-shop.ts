@@ -33,8 +33,8 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
 }
 
 async function send(reply: ServerResponse, response: Response): Promise<void> {
-  const type = response.headers.get('content-type');
-  reply.writeHead(response.status, { ...(type && { 'content-type': type }), 'cache-control': 'no-store' });
+  const passed = ['content-type', 'cache-control'].flatMap((name) => response.headers.get(name)?.replace(/^/, `${name}: `) ?? []);
+  reply.writeHead(response.status, Object.fromEntries(passed.map((line) => line.split(': ') as [string, string])));
   reply.end(Buffer.from(await response.arrayBuffer()));
 }
 

@@ -39,15 +39,10 @@ function renderWhole(context: EntryContext, url: string, mark: string): Promise<
   });
 }
 
-/** A page that lacks a part, because a call behind it failed, must not be kept (lib/section.ts says which). */
-function mayBeKept({ staticHandlerContext }: EntryContext): boolean {
-  const told = Object.values(staticHandlerContext.loaderHeaders);
-  return staticHandlerContext.statusCode < 500 && told.every((headers) => headers.get('cache-control') !== 'no-store');
-}
-
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
-  headers.set('cache-control', mayBeKept(context) ? 'public, max-age=0, must-revalidate' : 'no-store');
+  // A route may say otherwise of itself.
+  if (!headers.has('cache-control')) headers.set('cache-control', status < 500 ? 'public, max-age=0, must-revalidate' : 'no-store');
   const mark = randomBytes(16).toString('hex');
   headers.set(SCRIPT_MARK_HEADER, mark);
   return new Response(await renderWhole(context, request.url, mark), { status, headers });

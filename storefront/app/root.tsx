@@ -1,14 +1,5 @@
 import type { ReactNode } from 'react';
-import {
-  data,
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { tryAgain } from '#messages/common';
@@ -24,11 +15,7 @@ import { paths } from './lib/paths.ts';
 import { useMediaPrefix, useShop } from './lib/shop.ts';
 import './styles/global.css';
 
-/** A page without the shop's settings or its categories must not be kept: the next visitor may get it whole. */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const root = await loadRoot(context.get(apiContext), url.origin);
-  return data(root, root.shop && root.categories.ok ? {} : { headers: { 'cache-control': 'no-store' } });
-}
+export const loader = ({ context, url }: Route.LoaderArgs) => loadRoot(context.get(apiContext), url.origin);
 
 /** Asked once a visit; again only when it did not come, or after something was changed. */
 export const shouldRevalidate = ({ defaultShouldRevalidate, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>

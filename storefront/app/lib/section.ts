@@ -1,6 +1,5 @@
 /** A part of a page that may fail while the others stand. */
 import type { Result } from '@uruhu/contract/client';
-import { data } from 'react-router';
 
 export type Section<Data> = { ok: true; data: Data } | { ok: false; message: string };
 /** One that brings its words where it holds nothing, and may still be on its way: then it has neither come nor failed. */
@@ -16,20 +15,11 @@ export function toSection<Got, Data>(result: Result<Got>, shape: (got: Got) => D
   return result.ok ? { ok: true, data: shape(result.data) } : { ok: false, message: result.message };
 }
 
+/** What it is by then; LATE, where it is nothing yet. */
 export async function inTime<Data>(answer: Promise<Part<Data>>): Promise<Part<Data>> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<typeof LATE>((resolve) => {
     timer = setTimeout(resolve, PATIENCE_MS, LATE);
   });
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
-}
-
-/** A page of sections. When one of them is not there the page must not be kept: the next visitor may get it whole. */
-export function pageOf<Sections extends Record<string, unknown>>(sections: Sections) {
-  const whole = Object.values(sections).every((section) => !isFailed(section));
-  return data(sections, whole ? {} : { headers: { 'cache-control': 'no-store' } });
-}
-
-function isFailed(section: unknown): boolean {
-  return typeof section === 'object' && section !== null && 'ok' in section && section.ok === false && !('none' in section);
 }

@@ -7,7 +7,6 @@ import { askedFrom, isPlain, type ListKind, QUERY_MAX } from '#app/lib/asked.ts'
 import { describeList } from '#app/lib/describe-list.ts';
 import { loadListing } from '#app/lib/load-listing.ts';
 import { paths } from '#app/lib/paths.ts';
-import { pageOf } from '#app/lib/section.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { GetForm } from '#app/ui/get-form.tsx';
@@ -23,7 +22,7 @@ const SORT_CHOICES = KIND.sorts.map((value) => ({ value, label: words.sorts[valu
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = askedFrom(url.searchParams, KIND);
-  return pageOf({ asked, list: await loadListing(context.get(apiContext), asked, KIND) });
+  return { asked, list: await loadListing(context.get(apiContext), asked, KIND) };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -3,7 +3,7 @@ import { apiContext } from '#app/context.ts';
 import { groupByLetter, LETTERS, OTHER } from '#app/lib/brand-index.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
-import { pageOf, toSection } from '#app/lib/section.ts';
+import { toSection } from '#app/lib/section.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Failure } from '#app/ui/empty-state.tsx';
 import { PageLink } from '#app/ui/link.tsx';
@@ -14,11 +14,11 @@ import css from './brands.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const answer = await context.get(apiContext).brands();
-  return pageOf({
+  return {
     groups: toSection(answer, ({ results }) =>
       groupByLetter(results.map(({ brand_id, name, product_count }) => ({ brand_id, name: plainName(name), product_count }))),
     ),
-  });
+  };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -10,7 +10,6 @@ import { askedFrom, isPlain, type ListKind } from '#app/lib/asked.ts';
 import { describeList } from '#app/lib/describe-list.ts';
 import { loadListing } from '#app/lib/load-listing.ts';
 import { type ListQuery, paths } from '#app/lib/paths.ts';
-import { pageOf } from '#app/lib/section.ts';
 import { toBranch, useCategories } from '#app/lib/shop.ts';
 import { idsBelow, trailTo } from '#app/lib/tree.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
@@ -42,7 +41,7 @@ export async function loader({ context, params: { categoryId }, url }: Route.Loa
   const asked = { ...rest, q: '', chosen: within.length > 0 ? { ...others, category_id: within } : others };
   // A page without its category's name is no whole page.
   const list = parents.ok ? await loadListing(api, asked, kind) : { ok: false as const, message: parents.message };
-  return pageOf({ name: branch?.name ?? '', asked, list });
+  return { name: branch?.name ?? '', asked, list };
 }
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {

@@ -8,7 +8,6 @@ import { askedFrom, isPlain, type ListKind } from '#app/lib/asked.ts';
 import { describeList } from '#app/lib/describe-list.ts';
 import { loadListing } from '#app/lib/load-listing.ts';
 import { type ListQuery, paths } from '#app/lib/paths.ts';
-import { pageOf } from '#app/lib/section.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import * as words from '#messages/catalogue';
 import type { Route } from './+types/tagged.ts';
@@ -60,7 +59,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { chosen, ...rest } = askedFrom(url.searchParams, kind);
   const { tags: _, ...others } = chosen;
   const asked = { ...rest, q: '', chosen: others };
-  return pageOf({ asked, list: await loadListing(context.get(apiContext), asked, kind) });
+  return { asked, list: await loadListing(context.get(apiContext), asked, kind) };
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {

@@ -4,7 +4,7 @@ import { apiContext } from '#app/context.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { searchFaqs } from '#app/lib/faq-search.ts';
 import { paths } from '#app/lib/paths.ts';
-import { pageOf, toSection } from '#app/lib/section.ts';
+import { toSection } from '#app/lib/section.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState, Failure } from '#app/ui/empty-state.tsx';
@@ -19,7 +19,7 @@ import css from './faqs.module.css';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const answer = await context.get(apiContext).settings();
   const q = url.searchParams.get('q') ?? '';
-  return pageOf({ q, faqs: toSection(answer, (settings) => settings.faqs) });
+  return { q, faqs: toSection(answer, (settings) => settings.faqs) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,7 +1,7 @@
 import { apiContext } from '#app/context.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
-import { pageOf, toSection } from '#app/lib/section.ts';
+import { toSection } from '#app/lib/section.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Failure } from '#app/ui/empty-state.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
@@ -20,7 +20,7 @@ const policyOf = (pathname: string): Policy => {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const policy = policyOf(url.pathname);
-  return pageOf({ policy, text: toSection(await context.get(apiContext).settings(), (settings) => settings[policy]) });
+  return { policy, text: toSection(await context.get(apiContext).settings(), (settings) => settings[policy]) };
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {

@@ -5,7 +5,7 @@ import { toPageCard } from '#app/lib/card.server.ts';
 import type { CardProduct } from '#app/lib/card.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
-import { inTime, type Part, pageOf } from '#app/lib/section.ts';
+import { inTime, type Part } from '#app/lib/section.ts';
 import { useShopName } from '#app/lib/shop.ts';
 import * as words from '#messages/home';
 import type { Route } from './+types/home.ts';
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   if (recommendations.ok) recommendations.data = besides(recommendations.data, best.ok ? best.data : []);
   // Words that only a search engine reads travel in the page, not in its script.
-  return pageOf({ slides, best, recommendations, trending, brands, description: words.description });
+  return { slides, best, recommendations, trending, brands, description: words.description };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

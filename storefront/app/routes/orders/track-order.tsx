@@ -43,7 +43,7 @@ async function track(api: Pick<Client, 'order'>, url: URL): Promise<Tracked> {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const tracked = await track(context.get(apiContext), url);
-  return data(tracked, { status: tracked.status, headers: { 'cache-control': 'no-store' } });
+  return data(tracked, { status: tracked.status });
 }
 
 /** Tracking sends no token: even its owner sees here what everybody sees who holds the id. */

@@ -35,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const answer = await context.get(apiContext).product(params.productId);
   if (!answer.ok && answer.status === 404) throw data(MESSAGE.productMissing, { status: 404 });
   const product: Section<ShownProduct> = toSection(answer, toShownProduct);
-  return data({ product }, product.ok ? {} : { status: 503, headers: { 'cache-control': 'no-store' } });
+  return data({ product }, product.ok ? {} : { status: 503 });
 }
 
 /** Another option or size is the same product. */

@@ -12,7 +12,6 @@ import { helpFor } from '#app/lib/help-words.ts';
 import { loadListing } from '#app/lib/load-listing.ts';
 import { paths } from '#app/lib/paths.ts';
 import { priceInWords } from '#app/lib/price-words.ts';
-import { pageOf } from '#app/lib/section.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { PageLink } from '#app/ui/link.tsx';
 import * as words from '#messages/catalogue';
@@ -35,9 +34,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // A price among the words is a filter, shown as one and as easily taken off again.
   if (priced) throw redirect(paths.search(listQuery(asked, { q: priced.q, chosen: { ...asked.chosen, ...priced.price } })));
   const list = await loadListing(api, asked, kind);
-  if (!list.ok || list.data.count > 0) return pageOf({ asked, list, popular: [] });
+  if (!list.ok || list.data.count > 0) return { asked, list, popular: [] };
   const best = await api.filterProducts(1, { tags: ['BEST SELLER'], sortBy: 'best', pagination: POPULAR });
-  return pageOf({ asked, list, popular: best.ok ? best.data.results.map((product) => toPageCard(product)) : [] });
+  return { asked, list, popular: best.ok ? best.data.results.map((product) => toPageCard(product)) : [] };
 }
 
 /** The brand, where the list is one brand's and nothing else. */
