@@ -1,4 +1,4 @@
-/** How many different items lie in the cart (the badge in the header), and what the server says has changed in it. */
+/** How many pieces lie in the cart (the badge in the header), and what the server says has changed in it. */
 import type { Cart } from '@uruhu/contract/cart';
 import { createStore, useStore } from './store.ts';
 
@@ -11,7 +11,7 @@ export const setCartCount = store.set;
 
 /** What a cart that was read says to the rest of the page. */
 export function keepCart(cart: Cart): void {
-  store.set(cart.cart_items.length);
+  store.set(cart.cart_items.reduce((pieces, { quantity }) => pieces + quantity, 0));
   if (cart.changes.length > 0) changes.set([...new Set([...changes.get(), ...cart.changes])]);
 }
 
