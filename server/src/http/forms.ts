@@ -1,6 +1,7 @@
 /** Bodies arrive as JSON, urlencoded or multipart alike, on every path; files only where a route says so. */
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { boundaryOf, isOverParted } from './multipart.ts';
 import { type Places, places } from './places.ts';
 
 export const BODY_BYTES_MAX = 1024 * 1024;
@@ -8,7 +9,6 @@ export const BODY_BYTES_MAX = 1024 * 1024;
 export const FILE_BYTES_MAX = 10 * 1024 * 1024;
 /** What the form around a file may take. */
 const FRAME_BYTES_MAX = 64 * 1024;
-const FORM_PARTS_MAX = 100;
 /** Ten megabytes over a poor 3G connection. */
 const READING_MS_MAX = 300_000;
 /** Forms with files that are read at once: each may take thirty megabytes of memory, and a slow phone takes its time. */
@@ -57,20 +57,14 @@ function readWhole(request: FastifyRequest, payload: NodeJS.ReadableStream, byte
   });
 }
 
-/** Before anything is made of them: ten megabytes hold a hundred thousand empty parts. */
-function hasTooManyParts(body: Buffer, contentType: string): boolean {
-  const boundary = `--${/boundary="?([^";]+)/i.exec(contentType)?.[1] ?? ''}`;
-  // One more stands behind the last part.
-  let left = FORM_PARTS_MAX + 1;
-  for (let at = body.indexOf(boundary); at >= 0 && left >= 0; at = body.indexOf(boundary, at + boundary.length)) left--;
-  return left < 0;
-}
-
+/** The parser is told the boundary by which the parts were counted, and nothing else of what the sender calls the form. */
 async function parse(body: Buffer<ArrayBuffer>, contentType: string): Promise<FormData> {
   if (body.length === 0) return new FormData();
-  if (hasTooManyParts(body, contentType)) throw tooLarge();
+  const boundary = boundaryOf(contentType);
+  if (boundary === null) throw new Unreadable(400, 'the form has no boundary');
+  if (isOverParted(body, boundary)) throw tooLarge();
   try {
-    return await new Response(body, { headers: { 'content-type': contentType } }).formData();
+    return await new Response(body, { headers: { 'content-type': `multipart/form-data; boundary="${boundary}"` } }).formData();
   } catch {
     throw new Unreadable(400, 'the form could not be read');
   }
@@ -81,7 +75,8 @@ type Fields = Record<string, string | string[]>;
 /** A field that comes twice is a list. */
 function addField(fields: Fields, name: string, value: string): void {
   const before = fields[name];
-  fields[name] = before === undefined ? value : [before, value].flat();
+  if (Array.isArray(before)) before.push(value);
+  else fields[name] = before === undefined ? value : [before, value];
 }
 
 async function readForm(request: FastifyRequest, payload: NodeJS.ReadableStream): Promise<Fields> {
