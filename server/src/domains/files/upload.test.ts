@@ -392,6 +392,19 @@ describe('over a real connection', () => {
     await expect.poll(async () => (await send(PDF)).status).toBe(200);
   });
 
+  test('a guest who sends a file without an end is cut off', async () => {
+    const socket = connect(Number(new URL(await listening()).port), '127.0.0.1').on('error', () => {});
+    const [chunk, closed] = [`10000\r\n${'x'.repeat(0x10000)}\r\n`, new Promise((resolve) => socket.once('close', resolve))];
+    let answer = '';
+    socket.on('data', (data) => (answer += data));
+    socket.write('POST /api/files/upload HTTP/1.1\r\nhost: shop\r\ntransfer-encoding: chunked\r\n');
+    socket.write('content-type: multipart/form-data; boundary=b\r\n\r\n');
+    const sending = setInterval(() => socket.writable && socket.write(chunk), 5);
+    expect(await Promise.race([closed.then(() => 'closed'), pause(3_000, 'open')])).toBe('closed');
+    clearInterval(sending);
+    expect(answer).toMatch(/^HTTP\/1\.1 401 .*connection: close/is);
+  });
+
   test('a guest is refused before the file is there; what is cut leaves nothing', async () => {
     const { port } = new URL(await listening());
     const guest = await talk(Number(port), '', 1000);
