@@ -5,13 +5,12 @@ import { buffer } from 'node:stream/consumers';
 
 const DENIED = '<?xml version="1.0" encoding="UTF-8"?><Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>';
 
-/** `mayPut` says which paths may be written: all of them, unless told otherwise. */
-export async function startDenyingBucket(mayPut: (path: string) => boolean = () => true) {
+export async function startDenyingBucket() {
   const objects = new Map<string, Buffer>();
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '', 'http://bucket').pathname;
     const body = await buffer(request);
-    const isPut = request.method === 'PUT' && mayPut(path);
+    const isPut = request.method === 'PUT';
     if (isPut) objects.set(path, body);
     const found = objects.get(path);
     if (isPut) response.end();
