@@ -13,7 +13,7 @@ import { addPerson, type Person } from '../../../test/support/fixtures.ts';
 import { diskStorage } from '../../storage/disk.ts';
 import { ownPictures } from './own-pictures.ts';
 import { storePicture } from './store-picture.ts';
-import { UPLOADS_PER_HOUR_MAX } from './upload-limit.ts';
+import { BYTES_PER_DAY_MAX, UPLOADS_PER_HOUR_MAX } from './upload-limit.ts';
 
 let shop: TestShop;
 let person: Person;
@@ -266,13 +266,13 @@ describe('other calls', () => {
 });
 
 /** So many, the first of them so long ago. */
-const addFiles = (hours: number, count = UPLOADS_PER_HOUR_MAX) =>
+const addFiles = (hours: number, count = UPLOADS_PER_HOUR_MAX, bytes = 5) =>
   shop.db
     .insertInto('files')
     .values(
       Array.from({ length: count }, (_, at) => ({
         ...{ key: `${person.user_id}-${at}.pdf`, user_id: person.user_id, kind: 'document' as const },
-        ...{ content_type: 'application/pdf', bytes: 5, created_at: new Date(Date.now() - hours * 3_600_000 + at * 1000) },
+        ...{ content_type: 'application/pdf', bytes, created_at: new Date(Date.now() - hours * 3_600_000 + at * 1000) },
       })),
     )
     .execute();
@@ -293,6 +293,29 @@ describe('sixty in an hour', () => {
     await addFiles(24);
     expect((await send(PDF)).status).toBe(200);
     person = await addPerson(shop.db);
+    expect((await send(PDF)).status).toBe(200);
+  });
+});
+
+describe('a hundred megabytes in a day', () => {
+  const TEN_MB = BYTES_PER_DAY_MAX / 10;
+
+  test('are enough: the next one is told when it may come', async () => {
+    await addFiles(20, 10, TEN_MB);
+    for (const bytes of [PDF, await photograph().png().toBuffer()]) {
+      const { status, headers } = await send(bytes);
+      expect(status).toBe(429);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(3.99 * 3600);
+      expect(Number(headers['retry-after'])).toBeLessThanOrEqual(4 * 3600);
+    }
+    expect(await rowsOf(person.user_id)).toHaveLength(10);
+  });
+
+  test('are not full where there is room for what comes, and are no more when a day is over', async () => {
+    await addFiles(20, 9, TEN_MB);
+    expect((await send(PDF)).status).toBe(200);
+    person = await addPerson(shop.db);
+    await addFiles(24.1, 10, TEN_MB);
     expect((await send(PDF)).status).toBe(200);
   });
 });
