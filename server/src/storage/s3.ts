@@ -1,7 +1,7 @@
 /** Any storage that speaks S3: Amazon's own, or MinIO, R2, Ceph and the like by their address. */
 import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { Storage } from './storage.ts';
-import { isStorageKey } from './stored-types.ts';
+import { isRenditionKey, isStorageKey } from './stored-types.ts';
 
 export type S3Options = {
   /** Undefined: Amazon's. */
@@ -19,10 +19,14 @@ const TRY_MS_MAX = 10_000;
 /** Of all tries together: a reader waits no longer for a picture. */
 const CALL_MS_MAX = 20_000;
 
+const MISSING = new Set(['NoSuchKey', 'NotFound']);
+/** Where the key may not list the bucket, Amazon's answer for what is not there. A size that is denied can be made again, all else cannot. */
+const DENIED = 'AccessDenied';
+
 /** A missing bucket is not a missing file: then all of them would seem to be gone. */
-function orMissing<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+function orMissing<Answer>(key: string, asked: Promise<Answer>): Promise<Answer | null> {
   return asked.catch((error: { name?: string }) => {
-    if (error.name === 'NoSuchKey' || error.name === 'NotFound') return null;
+    if (MISSING.has(error.name ?? '') || (error.name === DENIED && isRenditionKey(key))) return null;
     throw error;
   });
 }
@@ -49,7 +53,7 @@ export function s3Storage(options: S3Options): Storage {
   return {
     async read(key) {
       if (!isStorageKey(key)) return null;
-      const found = await orMissing(client.send(new GetObjectCommand({ Bucket, Key: key }), inTime()));
+      const found = await orMissing(key, client.send(new GetObjectCommand({ Bucket, Key: key }), inTime()));
       return found?.Body ? Buffer.from(await found.Body.transformToByteArray()) : null;
     },
     async write(key, body, contentType) {
@@ -61,7 +65,7 @@ export function s3Storage(options: S3Options): Storage {
     },
     async size(key) {
       if (!isStorageKey(key)) return null;
-      const found = await orMissing(client.send(new HeadObjectCommand({ Bucket, Key: key }), inTime()));
+      const found = await orMissing(key, client.send(new HeadObjectCommand({ Bucket, Key: key }), inTime()));
       return found && (found.ContentLength ?? 0);
     },
   };

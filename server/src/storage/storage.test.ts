@@ -2,8 +2,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startDenyingBucket } from '../../test/support/denying-bucket.ts';
 import { type S3Server, startS3 } from '../../test/support/s3-server.ts';
+import { renditionReader } from '../domains/media/rendition.ts';
 import { diskStorage } from './disk.ts';
 import { s3Storage } from './s3.ts';
 import { openStorage, type Storage } from './storage.ts';
@@ -94,6 +97,19 @@ describe('S3', () => {
     await expect(read({ bucket: 'nobodys-bucket' })).rejects.toThrow(/bucket/i);
     await expect(read({ endpoint: 'http://127.0.0.1:9' })).rejects.toThrow(/ECONNREFUSED/);
   });
+});
+
+it('where a bucket denies what is not there, as Amazon does without s3:ListBucket, a size is made again; nothing else is called missing', async () => {
+  const bucket = await startDenyingBucket();
+  const storage = s3Storage({ ...server.options, endpoint: bucket.endpoint });
+  const picture = sharp({ create: { width: 400, height: 400, channels: 3, background: '#CFE0D5' } });
+  await storage.write('toner.webp', await picture.webp().toBuffer(), 'image/webp');
+  expect(await storage.read('renditions/320/toner.webp.webp')).toBeNull();
+  await expect(storage.read('none.webp')).rejects.toThrow('Access Denied');
+  const made = await renditionReader(storage, () => expect.unreachable())('toner.webp', 320, 'webp');
+  expect((await sharp(made ?? undefined).metadata()).width).toBe(320);
+  expect((await storage.read('renditions/320/toner.webp.webp'))?.equals(made ?? Buffer.alloc(0))).toBe(true);
+  await bucket.stop();
 });
 
 it.each(Object.keys(STORAGES))('four writers of one file on %s: one of them is there, whole', async (name) => {

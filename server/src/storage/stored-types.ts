@@ -35,5 +35,7 @@ export const renditionKey = (key: string, width: number, format: 'avif' | 'webp'
 
 const RENDITION = /^renditions\/\d{1,4}\/([^/]+)\.(?:avif|webp)$/;
 
+export const isRenditionKey = (key: string): boolean => RENDITION.test(key);
+
 /** Whether the storage may be asked for it at all. */
 export const isStorageKey = (key: string): boolean => storedType(RENDITION.exec(key)?.[1] ?? key) !== null;

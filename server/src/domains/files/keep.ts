@@ -24,7 +24,7 @@ export async function keep({ db, storage }: Keeper, user_id: string, ending: str
     const outcome = await transact(db, async (trx) => {
       // The account was erased while the file was on its way.
       if (!(await lockPerson(trx, user_id))) return refuse(401, MESSAGE.notAuthorized);
-      await refuseTooMany(trx, user_id);
+      await refuseTooMany(trx, user_id, body.length);
       await insertFile(trx, { key, user_id, content_type, bytes: body.length, ...about });
       return done(key);
     });

@@ -1,5 +1,5 @@
 /** A picture that somebody sent, made anew from its pixels: nothing else of the file is kept, wherever it was hidden. */
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { turns } from '../../http/turns.ts';
 import { done, type Outcome } from '../../outcome.ts';
@@ -8,10 +8,11 @@ import { BROKEN, TOO_MANY_PIXELS } from './words.ts';
 
 export type MadePicture = { body: Buffer; width: number; height: number; thumbhash: string };
 
-/** What the cheap phones with large numbers on their backs make. */
-const PIXELS_MAX = 50_000_000;
-/** Of what comes in passes, each over the whole picture: all of it is held in memory, up to eight bytes a pixel. */
-const PIXELS_IN_PASSES_MAX = 25_000_000;
+/**
+ * Pixels of what is decoded row by row: what the cheap phones with large numbers on their backs make. Of all else the whole picture
+ * is held in memory, up to eight bytes a pixel and more while AVIF is decoded; twelve million are what most phones take.
+ */
+const PIXELS_MAX = { rows: 50_000_000, whole: 25_000_000, avif: 12_500_000 };
 /** Twice what is ever shown. */
 const SIDE_PX_MAX = 2_000;
 const QUALITY = 80;
@@ -29,6 +30,11 @@ sharp.unblock({
 
 const FORMATS: Record<PictureFormat, string> = { jpeg: 'jpeg', png: 'png', webp: 'webp', gif: 'gif', avif: 'heif' };
 
+function pixelsMax(format: PictureFormat, { isProgressive }: Pick<Metadata, 'isProgressive'>): number {
+  if (format === 'avif') return PIXELS_MAX.avif;
+  return (format === 'jpeg' || format === 'png') && !isProgressive ? PIXELS_MAX.rows : PIXELS_MAX.whole;
+}
+
 /** The bytes of a thumbhash in base64. */
 async function thumbhashOf(picture: Buffer): Promise<string> {
   const small = sharp(picture).resize({ width: HASHED_PX, height: HASHED_PX, fit: 'inside' }).ensureAlpha().raw();
@@ -36,9 +42,9 @@ async function thumbhashOf(picture: Buffer): Promise<string> {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
 }
 
-async function make(bytes: Buffer): Promise<MadePicture> {
+async function make(bytes: Buffer, limitInputPixels: number): Promise<MadePicture> {
   // Of what moves, the first frame.
-  const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 })
+  const picture = sharp(bytes, { limitInputPixels, failOn: 'error', pages: 1 })
     .rotate()
     .resize({ width: SIDE_PX_MAX, height: SIDE_PX_MAX, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: QUALITY });
@@ -54,6 +60,7 @@ export const makePicture = (bytes: Buffer, format: PictureFormat): Promise<Outco
       .metadata()
       .catch(() => null);
     if (head?.format !== FORMATS[format]) return BROKEN;
-    if (head.width * head.height > (head.isProgressive ? PIXELS_IN_PASSES_MAX : PIXELS_MAX)) return TOO_MANY_PIXELS;
-    return await make(bytes).then(done, () => BROKEN);
+    const pixels_max = pixelsMax(format, head);
+    if (head.width * head.height > pixels_max) return TOO_MANY_PIXELS;
+    return await make(bytes, pixels_max).then(done, () => BROKEN);
   });

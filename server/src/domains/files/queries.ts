@@ -21,6 +21,34 @@ export async function timeOfUpload(db: Db, user_id: string, back: number, since:
   return row?.created_at;
 }
 
+/**
+ * When the upload came, counted from the latest, with which the person's uploads since `since` are more than `bytes_max` together: once
+ * it is forgotten, so many may come again. Undefined where they are not more.
+ */
+export async function timeOfFullness(db: Db, user_id: string, bytes_max: number, since: Date): Promise<Date | undefined> {
+  const row = await db
+    .with('summed', (db) =>
+      db
+        .selectFrom('files')
+        .select(({ fn }) => [
+          'created_at',
+          fn
+            .sum<number>('bytes')
+            .over((over) => over.orderBy('created_at', 'desc'))
+            .as('sum'),
+        ])
+        .where('user_id', '=', user_id)
+        .where('created_at', '>', since),
+    )
+    .selectFrom('summed')
+    .select('created_at')
+    .where('sum', '>', bytes_max)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
 export const insertFile = (db: Db, file: Insertable<Files>) => db.insertInto('files').values(file).execute();
 
 /** How many of these keys are pictures that this person has sent. */

@@ -26,7 +26,7 @@ export async function storeFile(keeper: Keeper, user_id: string, bytes: Buffer):
   const judged = judge(bytes);
   if (!judged) return UNKNOWN_KIND;
   if (judged.kind === 'picture') return storePicture(keeper, user_id, bytes);
-  await refuseTooMany(keeper.db, user_id);
+  await refuseTooMany(keeper.db, user_id, bytes.length);
   const ending = await DOCUMENTS[judged.kind](bytes);
   return ending.ok ? keep(keeper, user_id, ending.value, bytes, { kind: 'document' }) : ending;
 }

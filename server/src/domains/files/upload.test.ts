@@ -13,7 +13,7 @@ import { addPerson, type Person } from '../../../test/support/fixtures.ts';
 import { diskStorage } from '../../storage/disk.ts';
 import { ownPictures } from './own-pictures.ts';
 import { storePicture } from './store-picture.ts';
-import { UPLOADS_PER_HOUR_MAX } from './upload-limit.ts';
+import { BYTES_PER_DAY_MAX, UPLOADS_PER_HOUR_MAX } from './upload-limit.ts';
 
 let shop: TestShop;
 let person: Person;
@@ -266,13 +266,13 @@ describe('other calls', () => {
 });
 
 /** So many, the first of them so long ago. */
-const addFiles = (hours: number, count = UPLOADS_PER_HOUR_MAX) =>
+const addFiles = (hours: number, count = UPLOADS_PER_HOUR_MAX, bytes = 5) =>
   shop.db
     .insertInto('files')
     .values(
       Array.from({ length: count }, (_, at) => ({
         ...{ key: `${person.user_id}-${at}.pdf`, user_id: person.user_id, kind: 'document' as const },
-        ...{ content_type: 'application/pdf', bytes: 5, created_at: new Date(Date.now() - hours * 3_600_000 + at * 1000) },
+        ...{ content_type: 'application/pdf', bytes, created_at: new Date(Date.now() - hours * 3_600_000 + at * 1000) },
       })),
     )
     .execute();
@@ -293,6 +293,29 @@ describe('sixty in an hour', () => {
     await addFiles(24);
     expect((await send(PDF)).status).toBe(200);
     person = await addPerson(shop.db);
+    expect((await send(PDF)).status).toBe(200);
+  });
+});
+
+describe('a hundred megabytes in a day', () => {
+  const TEN_MB = BYTES_PER_DAY_MAX / 10;
+
+  test('are enough: the next one is told when it may come', async () => {
+    await addFiles(20, 10, TEN_MB);
+    for (const bytes of [PDF, await photograph().png().toBuffer()]) {
+      const { status, headers } = await send(bytes);
+      expect(status).toBe(429);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(3.99 * 3600);
+      expect(Number(headers['retry-after'])).toBeLessThanOrEqual(4 * 3600);
+    }
+    expect(await rowsOf(person.user_id)).toHaveLength(10);
+  });
+
+  test('are not full where there is room for what comes, and are no more when a day is over', async () => {
+    await addFiles(20, 9, TEN_MB);
+    expect((await send(PDF)).status).toBe(200);
+    person = await addPerson(shop.db);
+    await addFiles(24.1, 10, TEN_MB);
     expect((await send(PDF)).status).toBe(200);
   });
 });
@@ -390,6 +413,19 @@ describe('over a real connection', () => {
     expect((await upload(shop.app, PDF, { token: (await addPerson(shop.db)).token })).status).toBe(200);
     for (const { socket } of [...begun, fourth]) socket.destroy();
     await expect.poll(async () => (await send(PDF)).status).toBe(200);
+  });
+
+  test('a guest who sends a file without an end is cut off', async () => {
+    const socket = connect(Number(new URL(await listening()).port), '127.0.0.1').on('error', () => {});
+    const [chunk, closed] = [`10000\r\n${'x'.repeat(0x10000)}\r\n`, new Promise((resolve) => socket.once('close', resolve))];
+    let answer = '';
+    socket.on('data', (data) => (answer += data));
+    socket.write('POST /api/files/upload HTTP/1.1\r\nhost: shop\r\ntransfer-encoding: chunked\r\n');
+    socket.write('content-type: multipart/form-data; boundary=b\r\n\r\n');
+    const sending = setInterval(() => socket.writable && socket.write(chunk), 5);
+    expect(await Promise.race([closed.then(() => 'closed'), pause(3_000, 'open')])).toBe('closed');
+    clearInterval(sending);
+    expect(answer).toMatch(/^HTTP\/1\.1 401 .*connection: close/is);
   });
 
   test('a guest is refused before the file is there; what is cut leaves nothing', async () => {

@@ -22,27 +22,33 @@ export const formatFor = (accepted: string): Format => (accepted.includes('image
 
 export type RenditionReader = (key: string, width: number, format: Format) => Promise<Buffer | null>;
 
+/** Told what went wrong while a size was kept: the reader has it, and the next one makes it again. */
+type OnUnkept = (error: unknown) => void;
+
+const encode = (master: Buffer, width: number, format: Format): Promise<Buffer | null> => {
+  const image = sharp(master, { limitInputPixels: PIXELS_MAX }).rotate().resize({ width, withoutEnlargement: true });
+  // What cannot be decoded is as good as missing: the reader is shown the stand-in, and nothing is kept of it.
+  return ENCODERS[format](image)
+    .toBuffer()
+    .catch(() => null);
+};
+
 /** Null where there is no such picture, or a broken one. Ten readers of a new rendition wait for one making; throws TryLater where too many wait. */
-export function renditionReader(storage: Storage): RenditionReader {
+export function renditionReader(storage: Storage, onUnkept: OnUnkept): RenditionReader {
   const inTurn = turns(MAKINGS);
   const making = new Map<string, Promise<Buffer | null>>();
 
+  /** The turn is for the work alone: a slow storage holds up nobody else. */
   async function make(key: string, width: number, format: Format): Promise<Buffer | null> {
     const master = await storage.read(key);
-    if (!master) return null;
-    const image = sharp(master, { limitInputPixels: PIXELS_MAX }).rotate().resize({ width, withoutEnlargement: true });
-    // What cannot be decoded is as good as missing: the reader is shown the stand-in, and nothing is kept of it.
-    const body = await ENCODERS[format](image)
-      .toBuffer()
-      .catch(() => null);
-    if (!body) return null;
-    await storage.write(renditionKey(key, width, format), body, `image/${format}`);
+    const body = master && (await inTurn(() => encode(master, width, format)));
+    if (body) await storage.write(renditionKey(key, width, format), body, `image/${format}`).catch(onUnkept);
     return body;
   }
 
   return async (key, width, format) => {
     const name = renditionKey(key, width, format);
-    const readOrMake = async () => (await storage.read(name)) ?? (await inTurn(() => make(key, width, format)));
+    const readOrMake = async () => (await storage.read(name)) ?? (await make(key, width, format));
     const begun = making.get(name) ?? readOrMake().finally(() => making.delete(name));
     making.set(name, begun);
     return begun;

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { loggable } from '../../http/errors.ts';
 import type { Routes } from '../../http/parts.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { storedType } from '../../storage/stored-types.ts';
@@ -74,7 +75,7 @@ async function find(storage: Storage, resized: RenditionReader, { key, width, ac
 }
 
 export const mediaRoutes: Routes = (app, { storage }) => {
-  const resized = renditionReader(storage);
+  const resized = renditionReader(storage, (error) => app.log.error({ err: loggable(error) }, 'a size of a picture could not be kept'));
   app.get(
     '/media/:key',
     {

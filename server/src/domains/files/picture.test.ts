@@ -1,0 +1,22 @@
+/** How many pixels each format may have: as many as can be decoded in a few hundred megabytes. */
+import { expect, test } from 'vitest';
+import { photograph } from '../../../test/support/files.ts';
+import type { PictureFormat } from './judge.ts';
+import { makePicture } from './picture.ts';
+
+type Square = ReturnType<typeof photograph>;
+const LIMITS: [string, PictureFormat, number, number, (square: Square) => Square][] = [
+  ['JPEG', 'jpeg', 7_000, 7_100, (square) => square.jpeg({ quality: 20 })],
+  ['JPEG in passes', 'jpeg', 4_900, 5_100, (square) => square.jpeg({ progressive: true, quality: 20 })],
+  ['PNG', 'png', 7_000, 7_100, (square) => square.png({ compressionLevel: 1 })],
+  ['interlaced PNG', 'png', 4_900, 5_100, (square) => square.png({ progressive: true, compressionLevel: 1 })],
+  ['WebP', 'webp', 4_900, 5_100, (square) => square.webp({ quality: 20, effort: 0 })],
+  ['GIF', 'gif', 4_900, 5_100, (square) => square.gif({ effort: 1 })],
+  ['AVIF', 'avif', 3_500, 3_600, (square) => square.avif({ quality: 20, effort: 0 })],
+];
+
+test.each(LIMITS)('%s', async (_, format, taken_px, refused_px, encode) => {
+  const square = (side_px: number) => encode(photograph(side_px, side_px)).toBuffer();
+  expect(await makePicture(await square(taken_px), format)).toMatchObject({ ok: true, value: { width: 2000, height: 2000 } });
+  expect(await makePicture(await square(refused_px), format)).toMatchObject({ ok: false, status: 413 });
+});
