@@ -35,6 +35,8 @@ export async function writeReview(
   sent: readonly Buffer[] = [],
 ): Promise<Outcome<Outcoming>> {
   if (!(await selectRatings(db, product_id))) return refuse(404, MESSAGE.productMissing);
+  // Pictures cost the most of it: none is kept for a review that is refused anyway.
+  if ((await selectOwn(db, user_id, product_id))?.hidden_at) return refuse(422, REVIEW_MESSAGE.hidden);
   const pictures = await gatherPictures({ db, storage }, user_id, input.images, sent);
   if (!pictures.ok) return pictures;
   return transact<Outcoming>(db, async (trx) => {
