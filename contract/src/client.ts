@@ -25,10 +25,12 @@ export type Refusal = { ok: false; status: number; message: string; errors: Fiel
 export type Result<Data> = { ok: true; data: Data } | Refusal;
 
 type Said<Data> = { status: 'success'; message: string; data: Data };
-type Request = { method: 'GET' | 'POST'; body?: unknown; headers?: Record<string, string> };
+type Request = { method: 'GET' | 'POST'; body?: unknown; headers?: Record<string, string>; timeout_ms?: number };
 
 /** Long enough for a slow network to deliver an answer that is on its way, short enough not to hang for ever. */
 const TIMEOUT_MS = 45_000;
+/** The server answers an upload once it has all of it: a photo takes minutes on a slow phone. */
+const UPLOAD_TIMEOUT_MS = 300_000;
 
 export type ClientOptions = {
   fetch: typeof globalThis.fetch;
@@ -58,12 +60,12 @@ async function readRefusal(response: Response): Promise<Refusal> {
 
 /** One call: what is answered, or why not. Never throws. */
 function sender({ fetch, baseUrl = '', token, onNotAuthorized }: ClientOptions) {
-  return async function send<Data>(path: string, { method, body, headers }: Request): Promise<Result<Data>> {
+  return async function send<Data>(path: string, { method, body, headers, timeout_ms = TIMEOUT_MS }: Request): Promise<Result<Data>> {
     const bearer = token?.() ?? null;
     try {
       const response = await fetch(baseUrl + path, {
         method,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(timeout_ms),
         headers: {
           ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
           ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
@@ -142,7 +144,7 @@ export function createClient(options: ClientOptions) {
     uploadFile(file: Blob) {
       const form = new FormData();
       form.append('file', file);
-      return post<Uploaded>('/api/files/upload', form);
+      return send<Uploaded>('/api/files/upload', { method: 'POST', body: form, timeout_ms: UPLOAD_TIMEOUT_MS });
     },
 
     placeOrder: (body: PlaceOrder, idempotencyKey: string) =>

@@ -116,11 +116,16 @@ describe.each(WIDTHS)('on a %s', (_, viewport) => {
     for (const part of PARTS) waited_px.set(part, await heightOf(page, part));
     await page.waitForLoadState('load');
     shop.faults.clear();
+    const productsOf = async (part: Part) =>
+      new Set(await content(page, part).evaluateAll((cards) => cards.map((card) => card.querySelector('h3 a')?.getAttribute('href'))));
     for (const part of PARTS) {
       await content(page, part).first().waitFor();
       const moved_px = Math.abs((await heightOf(page, part)) - (waited_px.get(part) ?? 0));
       expect(moved_px, `${part} has the same boxes`).toBeLessThanOrEqual(24);
     }
+    const [above, recommended] = [await productsOf('best'), await productsOf('recommendations')];
+    expect(recommended.size).toBeLessThanOrEqual(12);
+    expect([...recommended].filter((product) => above.has(product))).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });

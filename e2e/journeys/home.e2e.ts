@@ -286,6 +286,11 @@ describe('recommendations', () => {
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.goBack();
     await expect.poll(() => why(page), { message: 'as she left it', timeout: 6_000 }).toBe('Because of what you looked at');
+    await page.goForward();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await section(page, 'Recently viewed').getByRole('button', { name: 'Clear' }).click();
+    await page.goBack();
+    await expect.poll(() => why(page), { message: 'nothing is kept of it', timeout: 6_000 }).toBe('Best rated in each category');
     expect(complaints).toEqual([]);
     await close();
   });

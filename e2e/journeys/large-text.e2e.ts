@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { useBrowser } from '../support/page.ts';
-import { productWithOptions } from '../support/products.ts';
+import { productWhere, productWithOptions } from '../support/products.ts';
 import { signedInShopper } from '../support/shopper.ts';
 
 const browser = useBrowser();
@@ -31,9 +31,16 @@ async function faultsOf(page: Page, paths: readonly string[]): Promise<string[]>
 test('what everybody sees', async () => {
   const { page, close } = await browser.open({ width: 360, height: 740 });
   const { product_id } = await productWithOptions(inject('shopUrl'));
+  // Thousands beside each bar of its ratings would be wider still; the demo has hundreds.
+  const muchReviewed = await productWhere(
+    inject('shopUrl'),
+    ({ review_count }) => review_count >= 100,
+    ({ review_count }) => review_count >= 100,
+  );
   const paths = [
     '/',
     `/product/${product_id}`,
+    `/product/${muchReviewed.product_id}`,
     '/category/skincare',
     '/search?q=toner',
     '/brands',

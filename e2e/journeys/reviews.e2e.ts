@@ -179,6 +179,7 @@ test('helpful is pressed and taken back by keyboard, and stays after a reload', 
   await soon(async () => (await helpfulOf(api, product_id)).pressed).toBe(true);
   await page.reload({ waitUntil: 'networkidle' });
   await soon(() => button.getAttribute('aria-pressed')).toBe('true');
+  await soon(() => button.innerText()).toContain(`(${count + 1})`);
   await button.press('Enter');
   await soon(async () => (await helpfulOf(api, product_id)).count).toBe(count);
   await soon(() => button.getAttribute('aria-pressed')).toBe('false');

@@ -13,4 +13,6 @@ export const RATE = {
    * catalogue. Dozens of people who type behind one address stay below it; what is kept is not counted.
    */
   neverAsked: { max: 1_200, timeWindow: '1 minute' },
+  /** Narrowing, sorting and reading on in reviews: each is counted in the database. What comes with a page is not counted. */
+  reviews: { max: 1_200, timeWindow: '1 minute' },
 } as const;

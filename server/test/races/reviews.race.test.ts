@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db } from '../../src/http/parts.ts';
 import { openTestShop, type TestShop } from '../support/app.ts';
 import { addPerson, addProduct, type Person } from '../support/fixtures.ts';
 import { plainOrder } from '../support/plain-order.ts';
@@ -101,6 +102,43 @@ test('a review that meets the delivery of its order is marked, whoever comes fir
     expect(written.status).toBe(200);
     expect((await readReviews(shop.app, { product_id })).body.results[0].verified_buyer).toBe(true);
   }
+});
+
+/** Deliveries that change the catalogue too, before or after: each has the product or the version when it wants the review. */
+test.each([
+  ['a product', ['product', 'order']],
+  ['stock', ['stock', 'order']],
+  ['stock, later', ['order', 'stock']],
+  ['nothing', ['order']],
+] as const)('a delivery that changes %s meets presses and changes of its review, and nobody is turned away', async (_, steps) => {
+  const presses: number[] = [];
+  for (let round = 0; round < 15; round++) {
+    const buyer = await addPerson(shop.db);
+    const { product_id } = await addProduct(shop.db, { stock: 5 });
+    const order_id = await plainOrder(shop.db, { user_id: buyer.user_id, status: 'in_transit' }, [{ product_id }]);
+    const { review_id } = (await addReview(shop.app, buyer, { product_id })).body.data;
+    const readers = await people(4);
+    const change = {
+      product: (db: Db) =>
+        db
+          .updateTable('products')
+          .set({ name: `Round ${round}` })
+          .where('product_id', '=', product_id)
+          .execute(),
+      stock: (db: Db) => db.updateTable('stock').set({ on_hand: 0 }).where('product_id', '=', product_id).execute(),
+      order: (db: Db) => db.updateTable('orders').set({ status: 'delivered' }).where('order_id', '=', order_id).execute(),
+    };
+    const delivered = shop.db.transaction().execute(async (trx) => {
+      for (const step of steps) await change[step](trx);
+    });
+    const edited = addReview(shop.app, buyer, { product_id, review: 'Other words', rating: 2 });
+    const [, ...answers] = await Promise.all([delivered, edited, ...readers.map((reader) => pressHelpful(shop.app, reader, review_id))]);
+    presses.push(...answers.map(({ status }) => status));
+    expect((await readReviews(shop.app, { product_id })).body.results[0]).toMatchObject({
+      ...{ verified_buyer: true, helpful_count: 4, review: 'Other words' },
+    });
+  }
+  expect([...new Set(presses)]).toEqual([200]);
 });
 
 test('a review that meets the deletion of its product or of its author is answered, one way or the other', async () => {

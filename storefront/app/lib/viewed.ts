@@ -5,12 +5,18 @@
 import { VIEWED_KEY } from './has-viewed.ts';
 
 const VIEWED_MAX = 20;
+/** As long as an id can be, and as long as it gets in an address: a question about twenty of them is not refused for its length. */
+const ID_LENGTH_MAX = 100;
+const ID_BYTES_MAX = 3 * ID_LENGTH_MAX;
 
-/** What is stored may be anybody's: only texts are ids. */
+const isId = (id: unknown): id is string =>
+  typeof id === 'string' && id !== '' && id.length <= ID_LENGTH_MAX && encodeURIComponent(id).length <= ID_BYTES_MAX;
+
+/** What is stored may be anybody's: only texts are ids, each once. */
 export function parseViewed(stored: string | null): string[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(list) ? list.filter((id) => typeof id === 'string' && id !== '').slice(0, VIEWED_MAX) : [];
+    return Array.isArray(list) ? [...new Set(list.filter(isId))].slice(0, VIEWED_MAX) : [];
   } catch {
     return [];
   }

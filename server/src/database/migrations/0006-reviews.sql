@@ -58,8 +58,8 @@ begin
     where products.product_id = change.product_id and (ones, twos, threes, fours, fives) <> (0, 0, 0, 0, 0);
 end $$;
 
--- A new rating changes its product, which is noted as such (0003); another text, picture or count changes its page alone. Products
--- are locked before the catalogue's version, as by everybody else.
+-- A new rating changes its product, which is noted as such (0003); another text or picture changes its page alone. Products are locked
+-- before the catalogue's version, as by everybody else. What is helpful locks neither: each press would empty what every process keeps.
 create function follow_reviews() returns trigger language plpgsql as $$
 declare changes rating_change[];
 declare latest bigint;
@@ -69,11 +69,15 @@ begin
   elsif tg_op = 'DELETE' then
     select array_agg((product_id, rating, -1)::rating_change) into changes from old_rows where hidden_at is null;
   else
-    select array_agg(change) into changes from (
-      select (product_id, rating, -1)::rating_change as change from old_rows where hidden_at is null
-      union all
-      select (product_id, rating, 1)::rating_change from new_rows where hidden_at is null
-    ) both_sides;
+    select array_agg(change) into changes
+      from old_rows before join new_rows after using (review_id)
+        cross join lateral (values
+          ((before.product_id, before.rating, -1)::rating_change, before.hidden_at),
+          ((after.product_id, after.rating, 1)::rating_change, after.hidden_at)
+        ) both_sides (change, hidden_at)
+      where both_sides.hidden_at is null
+        and (before.author_name, before.rating, before.review, before.images, before.skin_type, before.updated_at, before.hidden_at)
+          is distinct from (after.author_name, after.rating, after.review, after.images, after.skin_type, after.updated_at, after.hidden_at);
   end if;
   if changes is null then return null; end if;
   perform count_ratings(changes);
@@ -155,8 +159,19 @@ begin
 end $$;
 create trigger reviews_begin before insert on reviews for each row when (new.user_id is not null) execute function begin_review();
 
+-- The catalogue's version is locked before the reviews: a delivery that changes stock too has it already, and who changes a review
+-- through the shop takes it first.
 create function verify_buyer() returns trigger language plpgsql as $$
+declare shown text[];
+declare latest bigint;
 begin
+  select array_agg(distinct product_id) into shown from reviews
+    where user_id = new.user_id and not verified_buyer and hidden_at is null
+      and product_id in (select product_id from order_lines where order_id = new.order_id);
+  if shown is not null then
+    latest := next_catalogue_version();
+    insert into catalogue_changes select latest, unnest(shown);
+  end if;
   update reviews set verified_buyer = true
     where user_id = new.user_id and not verified_buyer
       and product_id in (select product_id from order_lines where order_id = new.order_id);

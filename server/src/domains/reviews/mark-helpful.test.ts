@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../../../test/support/app.ts';
 import { call, ENCODINGS } from '../../../test/support/call.ts';
 import { addPerson, addProduct } from '../../../test/support/fixtures.ts';
-import { addReview, oldReview, pressHelpful } from '../../../test/support/reviews.ts';
+import { addReview, oldReview, pressHelpful, readReviews } from '../../../test/support/reviews.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -29,16 +29,21 @@ test('a review is found helpful once a person, however often she presses, and it
   expect(await pressHelpful(shop.app, person, review_id, false)).toMatchObject(said(4, false));
 });
 
-test('the page of the product follows', async () => {
+test('who asks sees it at once; what is kept stays until the catalogue changes', async () => {
   const { product_id, review_id, person } = await someReview();
   await shop.refresh();
-  const shown = async () => {
+  const onPage = async () => {
     await shop.refresh();
     return (await call(shop.app, `/api/products/${product_id}`, undefined, { method: 'GET' })).body.reviews[0].helpful_count;
   };
-  expect(await shown()).toBe(0);
+  const version = () => shop.db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
+  expect(await onPage()).toBe(0);
+  const before = await version();
   await pressHelpful(shop.app, person, review_id);
-  expect(await shown()).toBe(1);
+  expect((await readReviews(shop.app, { product_id }, person)).body.results[0]).toMatchObject({ helpful_count: 1, helpful_by_me: true });
+  expect(await version()).toEqual(before);
+  await addProduct(shop.db);
+  expect(await onPage()).toBe(1);
 });
 
 test.each(ENCODINGS)('takes a body in %s', async (as) => {

@@ -109,15 +109,18 @@ export async function selectPressed(db: Db, user_id: string, review_ids: readonl
 export const lockReviewer = (db: Db, user_id: string) =>
   db.selectFrom('users').select('name').where('user_id', '=', user_id).forNoKeyUpdate().executeTakeFirst();
 
-/** Keeps a published product from being deleted meanwhile; undefined: it is not sold. */
-export const holdProduct = (db: Db, product_id: string) =>
+/** Lets one writer of a published product's reviews in at a time, before any of them is locked; undefined: it is not sold. */
+export const lockProduct = (db: Db, product_id: string) =>
   db
     .selectFrom('products')
     .select('product_id')
     .where('product_id', '=', product_id)
     .where('status', '=', 'published')
-    .forKeyShare()
+    .forNoKeyUpdate()
     .executeTakeFirst();
+
+/** A change of a review takes this first, as a delivery may hold it when it marks the review. */
+export const lockVersion = (db: Db) => db.selectFrom('catalogue_version').select('version').forNoKeyUpdate().executeTakeFirst();
 
 /** The person's own of the product, hidden or not. */
 export const selectOwn = (db: Db, user_id: string, product_id: string) =>

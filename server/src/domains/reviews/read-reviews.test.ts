@@ -3,6 +3,8 @@ import { openTestShop, type TestShop } from '../../../test/support/app.ts';
 import { call, ENCODINGS } from '../../../test/support/call.ts';
 import { addPerson, addProduct } from '../../../test/support/fixtures.ts';
 import { addReview, oldReview, pressHelpful, readReviews } from '../../../test/support/reviews.ts';
+import { inProcessFetch } from '../../http/in-process-fetch.ts';
+import { RATE } from '../../http/rate-limits.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -104,6 +106,20 @@ describe('reviews of a product', () => {
     expect(await readReviews(shop.app, {})).toMatchObject({ status: 400, body: { message: 'Product ID is missing' } });
     expect(await readReviews(shop.app, { product_id: 'no-such' })).toMatchObject({ status: 404, body: { message: 'Product not found' } });
   });
+});
+
+test('one reader who asks without end is told to wait; others and our own pages are not', async () => {
+  const { product_id } = await addProduct(shop.db);
+  const ask = async (remoteAddress: string) => {
+    const payload = { product_id, pagination: 1 };
+    return (await shop.app.inject({ method: 'POST', url: '/api/products/reviews/get', remoteAddress, payload })).statusCode;
+  };
+  const statuses = new Set<number>();
+  for (let asked = 0; asked < RATE.reviews.max; asked++) statuses.add(await ask('192.0.2.7'));
+  expect([...statuses]).toEqual([200]);
+  expect([await ask('192.0.2.7'), await ask('192.0.2.8')]).toEqual([429, 200]);
+  const own = { method: 'POST', body: JSON.stringify({ product_id }), headers: { 'content-type': 'application/json' } };
+  expect((await inProcessFetch(shop.app)('/api/products/reviews/get', own)).status).toBe(200);
 });
 
 test('a signed-in reader is told what is hers and what she finds helpful; a guest is not, and a dead token is a guest', async () => {

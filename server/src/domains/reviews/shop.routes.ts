@@ -5,6 +5,7 @@ import { personOf } from '../../http/access.ts';
 import { answer } from '../../http/answer.ts';
 import { neighbours } from '../../http/neighbours.ts';
 import type { Routes } from '../../http/parts.ts';
+import { RATE } from '../../http/rate-limits.ts';
 import { reviewLimits } from './limits.ts';
 import { markHelpful } from './mark-helpful.ts';
 import { readReviews } from './read-reviews.ts';
@@ -21,7 +22,7 @@ export const reviewRoutes: Routes = (app, parts) => {
   app.post(
     '/api/products/reviews/get',
     {
-      config: { access: 'optional' },
+      config: { access: 'optional', rateLimit: RATE.reviews },
       schema: {
         tags,
         summary: 'Reviews of a product',

@@ -214,6 +214,22 @@ describe('pictures', () => {
     expect((await rowOf(product_id)).review).toBe('With a picture');
   });
 
+  test('are not kept for a review that is refused', async () => {
+    const { person, product_id } = await somebodyWithProduct();
+    await addReview(shop.app, person, { product_id });
+    await shop.db.updateTable('reviews').set({ hidden_at: new Date() }).where('product_id', '=', product_id).execute();
+    const draft = await addProduct(shop.db, { status: 'draft' });
+    const statuses: number[] = [];
+    for (const id of [product_id, draft.product_id, 'no-such']) {
+      const { payload, headers } = fileForm(await picture(), { field: 'images', fields: { product_id: id, rating: '4', review: 'Again' } });
+      const authorization = `Bearer ${person.token}`;
+      const url = '/api/products/reviews/add';
+      statuses.push((await shop.app.inject({ method: 'POST', url, payload, headers: { ...headers, authorization } })).statusCode);
+    }
+    expect(statuses).toEqual([422, 404, 404]);
+    expect(await shop.db.selectFrom('files').select('key').where('user_id', '=', person.user_id).execute()).toEqual([]);
+  });
+
   test("are never somebody else's, a document, a made-up key, or more than five", async () => {
     const { person, product_id } = await somebodyWithProduct();
     const theirs = await uploaded((await addPerson(shop.db)).token);

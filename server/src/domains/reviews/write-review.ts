@@ -7,9 +7,10 @@ import { done, type Outcome, refuse } from '../../outcome.ts';
 import { gatherPictures } from './gather-pictures.ts';
 import { presentTo } from './present.ts';
 import {
-  holdProduct,
   insertReview,
+  lockProduct,
   lockReviewer,
+  lockVersion,
   type ReviewRow,
   selectOwn,
   selectRatings,
@@ -34,18 +35,21 @@ export async function writeReview(
   sent: readonly Buffer[] = [],
 ): Promise<Outcome<Outcoming>> {
   if (!(await selectRatings(db, product_id))) return refuse(404, MESSAGE.productMissing);
+  // Pictures cost the most of it: none is kept for a review that is refused anyway.
+  if ((await selectOwn(db, user_id, product_id))?.hidden_at) return refuse(422, REVIEW_MESSAGE.hidden);
   const pictures = await gatherPictures({ db, storage }, user_id, input.images, sent);
   if (!pictures.ok) return pictures;
   return transact<Outcoming>(db, async (trx) => {
     // The account was erased while this call was on its way, or the product has gone.
     const reviewer = await lockReviewer(trx, user_id);
     if (!reviewer) return refuse(401, MESSAGE.notAuthorized);
-    if (!(await holdProduct(trx, product_id))) return refuse(404, MESSAGE.productMissing);
+    if (!(await lockProduct(trx, product_id))) return refuse(404, MESSAGE.productMissing);
     const written = { ...input, images: pictures.value, author_name: shownName(reviewer.name) };
     const own = await selectOwn(trx, user_id, product_id);
     if (own?.hidden_at) return refuse(422, REVIEW_MESSAGE.hidden);
     if (!own) return done({ review: presentTo(user_id, await insertReview(trx, user_id, product_id, written), false), changed: false });
-    const row = isSame(own, written) ? own : await updateReview(trx, own.review_id, written);
-    return done({ review: presentTo(user_id, row, false), changed: true });
+    if (isSame(own, written)) return done({ review: presentTo(user_id, own, false), changed: true });
+    await lockVersion(trx);
+    return done({ review: presentTo(user_id, await updateReview(trx, own.review_id, written), false), changed: true });
   });
 }

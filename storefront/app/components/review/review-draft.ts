@@ -1,5 +1,7 @@
 /** What somebody has written of a product and not yet sent: kept in this tab, for her alone. */
+import { SKIN_TYPES } from '@uruhu/contract/constants';
 import type { AskedReview } from '@uruhu/contract/review';
+import { REVIEW } from '@uruhu/contract/rules/reviews';
 import { clearTab, readTab, writeTab } from '#app/forms/draft.ts';
 
 /** `images` are keys of pictures that have been sent; `skin_type` is '' where it is not told. */
@@ -12,10 +14,27 @@ export const draftOf = (review: AskedReview | null): Draft =>
 
 const keyOf = (user_id: string, product_id: string) => `draft:review ${user_id} ${product_id}`;
 
-/** Null: nothing is kept. */
+const fieldsOf = (value: unknown): Record<string, unknown> | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
+
+/** What is stored may be of any shape, as an older script may have written it: what does not fit stands as if not filled in. */
+export function parseDraft(stored: string): Draft | null {
+  const kept = fieldsOf(JSON.parse(stored));
+  if (!kept) return null;
+  const { rating, text, skin_type, images } = kept;
+  const keys = Array.isArray(images) ? images.filter((key): key is string => typeof key === 'string' && key !== '') : [];
+  return {
+    rating: [1, 2, 3, 4, 5].find((stars) => stars === rating) ?? EMPTY.rating,
+    text: typeof text === 'string' ? text : EMPTY.text,
+    skin_type: SKIN_TYPES.find((type) => type === skin_type) ?? EMPTY.skin_type,
+    images: [...new Set(keys)].slice(0, REVIEW.imagesMax),
+  };
+}
+
+/** Null: nothing is kept, or nothing that can be read. */
 export function readDraft(user_id: string, product_id: string): Draft | null {
   try {
-    return { ...EMPTY, ...JSON.parse(readTab(keyOf(user_id, product_id)) ?? '') };
+    return parseDraft(readTab(keyOf(user_id, product_id)) ?? '');
   } catch {
     return null;
   }

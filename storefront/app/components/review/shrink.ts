@@ -38,10 +38,13 @@ async function encode(canvas: HTMLCanvasElement): Promise<Blob | null> {
 export async function shrink(file: File): Promise<Ready> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return { file, thumb: null };
-  const thumb = drawThumb(bitmap);
-  const scale = Math.min(1, SIDE_PX_MAX / Math.max(bitmap.width, bitmap.height));
-  if (scale === 1 && file.size <= LIGHT_BYTES) return { file, thumb };
-  const smaller = await encode(draw(bitmap, Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)));
-  bitmap.close();
-  return { file: smaller && smaller.size < file.size ? smaller : file, thumb };
+  try {
+    const thumb = drawThumb(bitmap);
+    const scale = Math.min(1, SIDE_PX_MAX / Math.max(bitmap.width, bitmap.height));
+    if (scale === 1 && file.size <= LIGHT_BYTES) return { file, thumb };
+    const smaller = await encode(draw(bitmap, Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)));
+    return { file: smaller && smaller.size < file.size ? smaller : file, thumb };
+  } finally {
+    bitmap.close();
+  }
 }

@@ -1,8 +1,6 @@
 import { REVIEW } from '@uruhu/contract/rules/reviews';
 import { useEffect, useRef, useState } from 'react';
-import { api } from '#app/lib/api.ts';
-import * as words from '#messages/write-review';
-import { shrink } from './shrink.ts';
+import { sendPicture } from './send-picture.ts';
 
 /** Either it is on the server and has a key, or it is on its way there, or it could not get there and has a reason. */
 export type ShownPicture = {
@@ -17,28 +15,11 @@ export type ShownPicture = {
   file: File | null;
 };
 
-const MB = 1024 * 1024;
 let lastId = 0;
 const nextId = () => ++lastId;
 
 const there = (key: string): ShownPicture => ({ id: nextId(), state: 'there', key, thumb: null, reason: '', again: false, file: null });
 const chosen = (file: File): ShownPicture => ({ id: nextId(), state: 'sending', key: '', thumb: null, reason: '', again: false, file });
-
-type Sent = Pick<ShownPicture, 'state' | 'key' | 'reason' | 'again'>;
-const failed = (reason: string, again = false): Sent => ({ state: 'failed', key: '', reason, again });
-
-/** No answer, or one that says to wait. */
-const MAY_HELP = [0, 429, 500, 503];
-
-async function send(file: Blob): Promise<Sent> {
-  if (!file.type.startsWith('image/')) return failed(words.noPicture);
-  if (file.size > REVIEW.imageMax_mb * MB) return failed(words.tooLarge(REVIEW.imageMax_mb));
-  const answer = await api.uploadFile(file);
-  if (!answer.ok) return failed(answer.status === 0 ? words.notSent : answer.message, MAY_HELP.includes(answer.status));
-  // Without a name it counts as failed, whatever else the answer says.
-  const key = answer.data.file_new_name;
-  return key ? { state: 'there', key, reason: '', again: false } : failed(words.notSent, true);
-}
 
 /** The pictures of a review: sent one after the other as soon as they are chosen. */
 export function usePictures(keys: readonly string[]) {
@@ -60,9 +41,7 @@ export function usePictures(keys: readonly string[]) {
     if (!file) return;
     queue.current = queue.current.then(async () => {
       if (gone.current) return;
-      const ready = await shrink(file);
-      change(id, { thumb: ready.thumb });
-      change(id, await send(ready.file));
+      change(id, await sendPicture(file, (thumb) => change(id, { thumb })));
     });
   }
   function add(files: readonly File[]) {

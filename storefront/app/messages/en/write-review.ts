@@ -28,6 +28,7 @@ export const removePicture = (number: number) => `Remove picture ${number}`;
 export const retryPicture = (number: number) => `Try again with picture ${number}`;
 export const sending = (number: number) => `Sending picture ${number}`;
 export const notSent = 'It could not be sent. Please check your connection and try again.';
+export const notPrepared = 'It could not be made ready on this device. Please try again, or choose a smaller one.';
 export const noPicture = 'This is no picture. Please choose a JPEG, PNG, WebP, AVIF or GIF.';
 export const tooLarge = (most_mb: number) => `It is larger than ${most_mb} MB. Please choose a smaller one.`;
 export const tooMany = (most: number) => `A review takes up to ${most} pictures. The others were left out.`;

@@ -9,9 +9,10 @@ import { inTime, type Part } from '#app/lib/section.ts';
 import { useShopName } from '#app/lib/shop.ts';
 import * as words from '#messages/home';
 import type { Route } from './+types/home.ts';
+import { besides } from './besides.ts';
 import { BrandRow } from './brand-row.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
-import { besides, questionsOf } from './questions.ts';
+import { questionsOf } from './questions.ts';
 import { Recommendations } from './recommendations.tsx';
 import { Rewards } from './rewards.tsx';
 import { Slides } from './slides.tsx';
@@ -28,47 +29,40 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     inTime(questions.trending(api, url.origin)),
     inTime(questions.brands(api, url.origin)),
   ]);
-  if (recommendations.ok) recommendations.data = besides(recommendations.data, best.ok ? best.data : []);
   // Words that only a search engine reads travel in the page, not in its script.
-  return { slides, best, recommendations, trending, brands, description: words.description };
+  return { slides, best, recommendations: besides(recommendations, best), trending, brands, description: words.description };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return describePage(matches, { title: null, description: loaderData?.description ?? '', path: paths.home() });
 }
 
-type TaggedRowProps = Omit<ComponentProps<typeof ProductRow>, 'products'> & { name: 'best' | 'trending'; first: Part<CardProduct[]> };
+type TrendingProps = Omit<ComponentProps<typeof ProductRow>, 'products'> & { first: Part<CardProduct[]> };
 
-function TaggedRow({ name, first, ...row }: TaggedRowProps) {
-  const [products, again] = useSection(name, first);
+function Trending({ first, ...row }: TrendingProps) {
+  const [products, again] = useSection('trending', first);
   return <ProductRow {...row} products={products} onRetry={again} />;
 }
 
 export default function Home({ loaderData: { slides, best, recommendations, trending, brands } }: Route.ComponentProps) {
   const { row, greeting, recommended } = usePersonal();
+  const [bestSellers, againBest] = useSection('best', best);
   return (
     <>
       <h1 className="vh">{`${useShopName()} Rwanda`}</h1>
       <Slides first={slides} />
       <div className="wrap">
         <Rewards greeting={greeting} />
-        <TaggedRow
-          name="best"
-          first={best}
+        <ProductRow
+          products={bestSellers}
+          onRetry={againBest}
           title={words.bestSellers}
           word={words.bestSellersWord}
           more={{ to: paths.best(), label: words.seeAll }}
         />
-        <Recommendations first={recommendations} own={recommended} row={row} />
+        <Recommendations first={recommendations} above={bestSellers} own={recommended} row={row} />
         <CategoryTiles />
-        <TaggedRow
-          name="trending"
-          first={trending}
-          title={words.trending}
-          far
-          word={words.trendingWord}
-          more={{ to: paths.deals(), label: words.seeAll }}
-        />
+        <Trending first={trending} title={words.trending} far word={words.trendingWord} more={{ to: paths.deals(), label: words.seeAll }} />
         <BrandRow first={brands} />
       </div>
     </>

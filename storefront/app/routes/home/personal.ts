@@ -16,7 +16,7 @@ async function askRecommended(): Promise<Personal['recommended'] | null> {
   const saved = hearts.get().size > 0;
   if (!answer.ok || answer.data.results.length === 0 || (viewed.length === 0 && !saved)) return null;
   const why = viewed.length === 0 ? fromSaved : saved ? fromBoth : fromViewed;
-  return { products: answer.data.results.map((product) => toCard(product)), why };
+  return { products: answer.data.results.map((product) => toCard(product)), why, viewed: viewed.length > 0 };
 }
 
 /** Calls once when the row comes near, unless it is in view by then. `seen` tells whether it has been in view since. */

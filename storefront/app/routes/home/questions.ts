@@ -10,10 +10,8 @@ import type { ParentCategory } from '#app/lib/shop.ts';
 import { toPart } from '#app/lib/to-part.ts';
 import * as words from '#messages/absent';
 import { error } from '#messages/common';
+import { IN_ROW } from './besides.ts';
 import { type ShownSlide, toShownSlide } from './shown-slide.ts';
-
-/** A row on the home page shows the first dozen; 'See all' leads to the rest. */
-const IN_ROW = 12;
 
 export type ShownBrand = Pick<Brand, 'brand_id' | 'name' | 'image'>;
 
@@ -35,12 +33,6 @@ type Card = typeof toCard;
 async function tagged(api: Client, card: Card, tag: Tag, sortBy: Sort, empty: string): Promise<Part<CardProduct[]>> {
   const list = await api.filterProducts(1, { tags: [tag], status: 'published', scope: 'light', pagination: IN_ROW, sortBy });
   return toPart(list, ({ results }) => results.map((product) => card(product, tag)), empty, error);
-}
-
-/** The best sellers are the best rated, mostly: what stands in the row above need not stand in this one again. */
-export function besides(products: CardProduct[], above: readonly CardProduct[]): CardProduct[] {
-  const there = new Set(above.map(({ product_id }) => product_id));
-  return products.filter(({ product_id }) => !there.has(product_id)).slice(0, IN_ROW);
 }
 
 /** `card` shapes a product: what comes with the page brings the colours of its picture along. */

@@ -34,13 +34,15 @@ export async function narrow(desk: DeskHandle, query: Query): Promise<void> {
   patch(desk, { ...totalsOf(answer.data), reviews: results.map(toReview), count, pages: 1, state: 'shown' });
 }
 
-/** Once more what is shown, as it is now: unseen, unless something has changed. */
+/** Once more what is shown, as it is now: unseen, unless something has changed. Beyond what one answer holds, 'show more' goes on. */
 export async function refresh(desk: DeskHandle): Promise<void> {
   const { query, pages, state } = desk.get();
   if (state === 'loading' || state === 'adding') return;
-  const answer = await ask(desk, query, 1, pages * REVIEW.pageSize);
+  const answer = await ask(desk, query, 1, Math.min(pages * REVIEW.pageSize, REVIEW.pageSizeMax));
   if (!answer?.ok) return;
-  patch(desk, { ...totalsOf(answer.data), reviews: answer.data.results.map(toReview), count: answer.data.count, state: 'shown' });
+  const { results, count } = answer.data;
+  const came = Math.max(1, Math.ceil(results.length / REVIEW.pageSize));
+  patch(desk, { ...totalsOf(answer.data), reviews: results.map(toReview), count, pages: came, state: 'shown' });
 }
 
 export async function showMore(desk: DeskHandle): Promise<void> {
