@@ -4,7 +4,7 @@ import { api } from '#app/lib/api.ts';
 import * as words from '#messages/write-review';
 import { shrink } from './shrink.ts';
 
-/** Either it is on the server and has a key, or it is on its way there, or it could not get there and has a reason. */
+/** Either it is on the server and has a key, or it is on its way there, or it could not get there and has a reason. What is refused is none. */
 export type ShownPicture = {
   id: number;
   state: 'there' | 'sending' | 'failed';
@@ -16,6 +16,9 @@ export type ShownPicture = {
   /** What was chosen; null where it came with the review. */
   file: File | null;
 };
+
+/** A file that is not taken, and why. */
+export type Refused = { name: string; reason: string };
 
 const MB = 1024 * 1024;
 let lastId = 0;
@@ -29,12 +32,14 @@ const failed = (reason: string, again = false): Sent => ({ state: 'failed', key:
 
 /** No answer, or one that says to wait. */
 const MAY_HELP = [0, 429, 500, 503];
+/** The server names every kind of file it takes anywhere; here it takes pictures. */
+const REASONS: Record<number, string> = { 0: words.notSent, 415: words.noPicture };
 
 async function send(file: Blob): Promise<Sent> {
   if (!file.type.startsWith('image/')) return failed(words.noPicture);
   if (file.size > REVIEW.imageMax_mb * MB) return failed(words.tooLarge(REVIEW.imageMax_mb));
   const answer = await api.uploadFile(file);
-  if (!answer.ok) return failed(answer.status === 0 ? words.notSent : answer.message, MAY_HELP.includes(answer.status));
+  if (!answer.ok) return failed(REASONS[answer.status] ?? answer.message, MAY_HELP.includes(answer.status));
   // Without a name it counts as failed, whatever else the answer says.
   const key = answer.data.file_new_name;
   return key ? { state: 'there', key, reason: '', again: false } : failed(words.notSent, true);
@@ -44,6 +49,8 @@ async function send(file: Blob): Promise<Sent> {
 export function usePictures(keys: readonly string[]) {
   const [pictures, setPictures] = useState<readonly ShownPicture[]>(() => keys.map(there));
   const [surplus, setSurplus] = useState(false);
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const latest = useRef(pictures);
   const queue = useRef(Promise.resolve());
   const gone = useRef(false);
   useEffect(() => {
@@ -53,23 +60,44 @@ export function usePictures(keys: readonly string[]) {
     };
   }, []);
 
-  const change = (id: number, changes: Partial<ShownPicture>) =>
-    setPictures((shown) => shown.map((picture) => (picture.id === id ? { ...picture, ...changes } : picture)));
+  function show(next: readonly ShownPicture[]) {
+    latest.current = next;
+    setPictures(next);
+  }
+  const without = (id: number) => latest.current.filter((picture) => picture.id !== id);
+  function change(id: number, changes: Partial<ShownPicture>) {
+    const { state, again, reason } = changes;
+    const name = latest.current.find((picture) => picture.id === id)?.file?.name;
+    if (state !== 'failed' || again || !reason) {
+      return show(latest.current.map((picture) => (picture.id === id ? { ...picture, ...changes } : picture)));
+    }
+    show(without(id));
+    if (name) setRefused((before) => [...before, { name, reason }]);
+  }
+  /** Those before it have come to their end: whether there is a place for it. */
+  function hasPlace(id: number): boolean {
+    const at = latest.current.findIndex((picture) => picture.id === id);
+    if (at >= REVIEW.imagesMax) {
+      show(without(id));
+      setSurplus(true);
+    }
+    return at >= 0 && at < REVIEW.imagesMax;
+  }
 
   function enqueue({ id, file }: ShownPicture) {
     if (!file) return;
     queue.current = queue.current.then(async () => {
-      if (gone.current) return;
+      if (gone.current || !hasPlace(id)) return;
       const ready = await shrink(file);
       change(id, { thumb: ready.thumb });
       change(id, await send(ready.file));
     });
   }
   function add(files: readonly File[]) {
-    const room = REVIEW.imagesMax - pictures.length;
-    const added = files.slice(0, room).map(chosen);
-    setSurplus(files.length > room);
-    setPictures([...pictures, ...added]);
+    const added = files.map(chosen);
+    setSurplus(false);
+    setRefused([]);
+    show([...latest.current, ...added]);
     added.forEach(enqueue);
   }
   function retry(picture: ShownPicture) {
@@ -78,12 +106,13 @@ export function usePictures(keys: readonly string[]) {
   }
   function remove({ id }: ShownPicture) {
     setSurplus(false);
-    setPictures((shown) => shown.filter((picture) => picture.id !== id));
+    show(without(id));
   }
 
   return {
-    pictures,
+    pictures: pictures.slice(0, REVIEW.imagesMax),
     surplus,
+    refused,
     keys: pictures.flatMap(({ key }) => key || []),
     sending: pictures.some(({ state }) => state === 'sending'),
     add,
