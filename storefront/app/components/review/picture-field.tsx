@@ -6,10 +6,10 @@ import { Picture } from '#app/ui/picture.tsx';
 import { tryAgain } from '#messages/common';
 import * as words from '#messages/write-review';
 import css from './picture-field.module.css';
-import type { Pictures, ShownPicture } from './use-pictures.ts';
+import type { Pictures, Refused, ShownPicture } from './use-pictures.ts';
 
 /** Pictures to be added, seen, tried again and taken out. */
-export function PictureField({ pictures: { pictures, surplus, add, retry, remove } }: { pictures: Pictures }) {
+export function PictureField({ pictures: { pictures, surplus, refused, add, retry, remove } }: { pictures: Pictures }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const full = pictures.length >= REVIEW.imagesMax;
@@ -53,16 +53,24 @@ export function PictureField({ pictures: { pictures, surplus, add, retry, remove
             </div>
           ),
       )}
-      {surplus && (
-        <div role="alert">
-          <FieldError error={words.tooMany(REVIEW.imagesMax)} />
-        </div>
-      )}
+      <div role="alert" className={css.refused}>
+        {[...byReason(refused)].map(([reason, names]) => (
+          <FieldError key={reason} error={words.refused(names, reason)} />
+        ))}
+        {surplus && <FieldError error={words.tooMany(REVIEW.imagesMax)} />}
+      </div>
       <p id={`${id}-limits`} className={`small muted ${css.limits}`}>
         {words.pictureLimits(REVIEW.imagesMax, REVIEW.imageMax_mb)}
       </p>
     </fieldset>
   );
+}
+
+/** The names of those that are not taken for the same reason, together. */
+function byReason(refused: readonly Refused[]): Map<string, string[]> {
+  const names = new Map<string, string[]>();
+  for (const { name, reason } of refused) names.set(reason, [...(names.get(reason) ?? []), name]);
+  return names;
 }
 
 function Tile({ picture: { key, thumb, state }, number, onRemove }: { picture: ShownPicture; number: number; onRemove: () => void }) {

@@ -28,7 +28,9 @@ export function ReviewForm({ start, restored, busy, failure, onChange, onSubmit 
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when what would be sent is another
   useEffect(() => onChange({ rating, text, skin_type, images: pictures.keys }), [rating, text, skin_type, images]);
   const change = (changes: Partial<Draft>) => setDraft((draft) => ({ ...draft, ...changes }));
-  const sendable = rating > 0 && saysSomething(text) && !pictures.sending;
+  const missing = [rating === 0 && words.starsMissing, !saysSomething(text) && words.textMissing].filter(Boolean);
+  const sendable = missing.length === 0 && !pictures.sending;
+  const id = useId();
   function submit(event: FormEvent) {
     event.preventDefault();
     if (sendable && !busy) onSubmit({ rating, text, skin_type, images: pictures.keys });
@@ -40,9 +42,14 @@ export function ReviewForm({ start, restored, busy, failure, onChange, onSubmit 
       <TextField value={text} onChange={(next) => change({ text: next })} />
       <PictureField pictures={pictures} />
       <SkinField value={skin_type} onChange={(next) => change({ skin_type: next })} />
-      <div>
+      <div className={css.send}>
         <FormAlert message={failure} />
-        <Button type="submit" wide busy={busy} disabled={!sendable && !busy}>
+        {missing.length > 0 && (
+          <p className="small muted" id={id}>
+            {missing.join(' ')}
+          </p>
+        )}
+        <Button type="submit" wide busy={busy} disabled={!sendable && !busy} aria-describedby={missing.length > 0 ? id : undefined}>
           {busy ? words.submitting : pictures.sending ? words.waiting : words.submit}
         </Button>
       </div>
@@ -63,7 +70,7 @@ function TextField({ value, onChange }: FieldProps) {
       <label className="field__label" htmlFor={id}>
         {words.text}
         <span className="field__hint" role="status">
-          {left <= LEFT_SAID && words.textHint(left)}
+          {left <= LEFT_SAID ? words.textHint(left) : words.required}
         </span>
       </label>
       <textarea

@@ -11,12 +11,14 @@ const failed = (reason: string, again = false): Sent => ({ state: 'failed', key:
 
 /** No answer, or one that says to wait. */
 const MAY_HELP = [0, 429, 500, 503];
+/** The server names every kind of file it takes anywhere; here it takes pictures. */
+const REASONS: Record<number, string> = { 0: words.notSent, 415: words.noPicture };
 
 async function send(file: Blob): Promise<Sent> {
   if (!file.type.startsWith('image/')) return failed(words.noPicture);
   if (file.size > REVIEW.imageMax_mb * MB) return failed(words.tooLarge(REVIEW.imageMax_mb));
   const answer = await api.uploadFile(file);
-  if (!answer.ok) return failed(answer.status === 0 ? words.notSent : answer.message, MAY_HELP.includes(answer.status));
+  if (!answer.ok) return failed(REASONS[answer.status] ?? answer.message, MAY_HELP.includes(answer.status));
   // Without a name it counts as failed, whatever else the answer says.
   const key = answer.data.file_new_name;
   return key ? { state: 'there', key, reason: '', again: false } : failed(words.notSent, true);

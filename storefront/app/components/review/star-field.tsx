@@ -8,7 +8,10 @@ const STARS = [1, 2, 3, 4, 5] as const;
 export function StarField({ rating, onChange }: { rating: number; onChange: (rating: number) => void }) {
   return (
     <fieldset className={css.field}>
-      <legend className="field__label">{words.rating}</legend>
+      <legend className="field__label">
+        {words.rating}
+        <span className="field__hint">{words.required}</span>
+      </legend>
       <div className={css.stars}>
         {STARS.map((number) => (
           <label key={number} className={number <= rating ? css.on : undefined}>

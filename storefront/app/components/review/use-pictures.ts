@@ -2,7 +2,7 @@ import { REVIEW } from '@uruhu/contract/rules/reviews';
 import { useEffect, useRef, useState } from 'react';
 import { sendPicture } from './send-picture.ts';
 
-/** Either it is on the server and has a key, or it is on its way there, or it could not get there and has a reason. */
+/** Either it is on the server and has a key, or it is on its way there, or it could not get there and has a reason. What is refused is none. */
 export type ShownPicture = {
   id: number;
   state: 'there' | 'sending' | 'failed';
@@ -15,6 +15,8 @@ export type ShownPicture = {
   file: File | null;
 };
 
+/** A file that is not taken, and why. */
+export type Refused = { name: string; reason: string };
 let lastId = 0;
 const nextId = () => ++lastId;
 
@@ -25,6 +27,8 @@ const chosen = (file: File): ShownPicture => ({ id: nextId(), state: 'sending', 
 export function usePictures(keys: readonly string[]) {
   const [pictures, setPictures] = useState<readonly ShownPicture[]>(() => keys.map(there));
   const [surplus, setSurplus] = useState(false);
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const latest = useRef(pictures);
   const queue = useRef(Promise.resolve());
   const gone = useRef(false);
   useEffect(() => {
@@ -34,21 +38,42 @@ export function usePictures(keys: readonly string[]) {
     };
   }, []);
 
-  const change = (id: number, changes: Partial<ShownPicture>) =>
-    setPictures((shown) => shown.map((picture) => (picture.id === id ? { ...picture, ...changes } : picture)));
+  function show(next: readonly ShownPicture[]) {
+    latest.current = next;
+    setPictures(next);
+  }
+  const without = (id: number) => latest.current.filter((picture) => picture.id !== id);
+  function change(id: number, changes: Partial<ShownPicture>) {
+    const { state, again, reason } = changes;
+    const name = latest.current.find((picture) => picture.id === id)?.file?.name;
+    if (state !== 'failed' || again || !reason) {
+      return show(latest.current.map((picture) => (picture.id === id ? { ...picture, ...changes } : picture)));
+    }
+    show(without(id));
+    if (name) setRefused((before) => [...before, { name, reason }]);
+  }
+  /** Those before it have come to their end: whether there is a place for it. */
+  function hasPlace(id: number): boolean {
+    const at = latest.current.findIndex((picture) => picture.id === id);
+    if (at >= REVIEW.imagesMax) {
+      show(without(id));
+      setSurplus(true);
+    }
+    return at >= 0 && at < REVIEW.imagesMax;
+  }
 
   function enqueue({ id, file }: ShownPicture) {
     if (!file) return;
     queue.current = queue.current.then(async () => {
-      if (gone.current) return;
+      if (gone.current || !hasPlace(id)) return;
       change(id, await sendPicture(file, (thumb) => change(id, { thumb })));
     });
   }
   function add(files: readonly File[]) {
-    const room = REVIEW.imagesMax - pictures.length;
-    const added = files.slice(0, room).map(chosen);
-    setSurplus(files.length > room);
-    setPictures([...pictures, ...added]);
+    const added = files.map(chosen);
+    setSurplus(false);
+    setRefused([]);
+    show([...latest.current, ...added]);
     added.forEach(enqueue);
   }
   function retry(picture: ShownPicture) {
@@ -57,12 +82,13 @@ export function usePictures(keys: readonly string[]) {
   }
   function remove({ id }: ShownPicture) {
     setSurplus(false);
-    setPictures((shown) => shown.filter((picture) => picture.id !== id));
+    show(without(id));
   }
 
   return {
-    pictures,
+    pictures: pictures.slice(0, REVIEW.imagesMax),
     surplus,
+    refused,
     keys: pictures.flatMap(({ key }) => key || []),
     sending: pictures.some(({ state }) => state === 'sending'),
     add,

@@ -37,7 +37,7 @@ function takeKept(pathname: string): Kept | null {
  * `write` opens the dialog in which a product is reviewed; guests, and people whose session ends meanwhile, are sent to sign in and
  * come back to it. `onWritten` is told when a review has been written or changed.
  */
-export function useWriteReview(onWritten?: () => void): { write: (product: Reviewed) => void; dialog: ReactNode } {
+export function useWriteReview(onWritten?: (product: Reviewed) => void): { write: (product: Reviewed) => void; dialog: ReactNode } {
   const { part, now } = usePart(loadDialog);
   const [product, setProduct] = useState<Reviewed | null>(null);
   const [open, setOpen] = useState(false);
@@ -48,7 +48,7 @@ export function useWriteReview(onWritten?: () => void): { write: (product: Revie
   const toSignIn = useCallback(
     ({ product_id, name }: Reviewed) => {
       keep({ product_id, name, pathname });
-      navigate(paths.signIn({ redirect: pathname + search + hash }));
+      navigate(paths.signIn({ redirect: pathname + search + hash }), { state: { reviewed: product_id } });
     },
     [navigate, pathname, search, hash],
   );
@@ -70,7 +70,7 @@ export function useWriteReview(onWritten?: () => void): { write: (product: Revie
       product={product}
       open={open}
       onClose={() => setOpen(false)}
-      onWritten={() => onWritten?.()}
+      onWritten={() => onWritten?.(product)}
       onSignedOut={() => toSignIn(product)}
     />
   );

@@ -49,6 +49,8 @@ export const freeShipping = 'Free Shipping';
 export const itemsOrdered = 'Items Ordered';
 export const writeReview = 'Write a Review';
 export const writeReviewOf = (name: string) => `Write a Review of ${name}`;
+export const changeReview = 'Change your review';
+export const changeReviewOf = (name: string) => `Change your review of ${name}`;
 export const noItems = 'No items found for this order.';
 export const timesPrice = (quantity: number, price: string) => `${quantity} × ${price}`;
 export const deliveryInformation = 'Delivery Information';

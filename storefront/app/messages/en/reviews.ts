@@ -29,7 +29,7 @@ export const showAll = 'Show all reviews';
 export const showMore = 'Show more reviews';
 export const shown = (shown: number, count: number) => `${shown} of ${count} reviews`;
 export const narrow = 'Narrow and sort the reviews';
-export const withPictures = (count: number) => `With pictures (${count})`;
+export const withPictures = 'With pictures';
 export const skinType = 'Skin type';
 export const anySkin = 'Any skin type';
 export const sortBy = 'Sort by';

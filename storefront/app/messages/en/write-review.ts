@@ -6,7 +6,9 @@ export const seeIt = 'See it';
 export const ofProduct = (name: string) => `of ${name}`;
 export const kept = 'Here is what you wrote before.';
 export const rating = 'Your rating';
-export const ratingHint = 'needed';
+export const required = 'required';
+export const starsMissing = 'Choose your stars.';
+export const textMissing = 'Write a few words.';
 export const ratingWords = ['', 'Not for me', 'Could be better', 'It is okay', 'I like it', 'I love it'] as const;
 export const text = 'Your review';
 export const textHint = (left: number) => (left === 1 ? '1 character left' : `${left} characters left`);
@@ -29,8 +31,10 @@ export const retryPicture = (number: number) => `Try again with picture ${number
 export const sending = (number: number) => `Sending picture ${number}`;
 export const notSent = 'It could not be sent. Please check your connection and try again.';
 export const notPrepared = 'It could not be made ready on this device. Please try again, or choose a smaller one.';
-export const noPicture = 'This is no picture. Please choose a JPEG, PNG, WebP, AVIF or GIF.';
-export const tooLarge = (most_mb: number) => `It is larger than ${most_mb} MB. Please choose a smaller one.`;
+export const noPicture = 'Not a picture. Please choose a JPEG, PNG, WebP, AVIF or GIF.';
+export const tooLarge = (most_mb: number) => `Larger than ${most_mb} MB. Please choose a smaller one.`;
+/** Names of files that are not taken, all for the same reason. */
+export const refused = (names: readonly string[], reason: string) => `${names.join(', ')}: ${reason}`;
 export const tooMany = (most: number) => `A review takes up to ${most} pictures. The others were left out.`;
 export const submit = 'Submit Review';
 export const submitting = 'Sending...';

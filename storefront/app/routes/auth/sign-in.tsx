@@ -12,13 +12,13 @@ import { safeRedirect } from '#app/lib/safe-redirect.ts';
 import { startSession, useSession } from '#app/lib/session.ts';
 import { notify, toast } from '#app/lib/toasts.ts';
 import { takeWish } from '#app/lib/wish.ts';
-import type { GuestWish } from '#app/lib/wishlist.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Check, Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/link.tsx';
 import * as words from '#messages/auth';
 import { viewCart } from '#messages/common';
 import css from './auth.module.css';
+import { carryOut, reasonOf, type Wanted } from './guest-wanted.ts';
 import { signUpPath } from './kept-paths.ts';
 import { PasswordField } from './password-field.tsx';
 import { savedName, saveName } from './saved-name.ts';
@@ -28,7 +28,7 @@ export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: wo
 /** Where to after signing in; whoever is signed in already, perhaps in another tab, goes there at once. */
 function useTarget() {
   const [query] = useSearchParams();
-  const from = (useLocation().state as Partial<GuestWish> | null)?.from;
+  const from = (useLocation().state as Wanted)?.from;
   const redirect = query.get('redirect') ?? from ?? null;
   const session = useSession();
   const navigate = useNavigate();
@@ -61,14 +61,8 @@ async function addWish(): Promise<void> {
   refreshCartCount();
 }
 
-/** The heart that a guest pressed is pressed again for her, with its own words. */
-async function addHeart({ wished: product }: GuestWish): Promise<void> {
-  const { want } = await import('#app/lib/wishlist-live.ts');
-  await want({ product, on: true, place: 'card', toSignIn: () => {} });
-}
-
 function useSignIn() {
-  const wish = useLocation().state as Partial<GuestWish> | null;
+  const wanted = useLocation().state as Wanted;
   const { form, errors, read, refuse } = useForm(signInForm);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -82,7 +76,7 @@ function useSignIn() {
       saveName(data.has('save') ? username : null);
       toast(words.signedIn);
       startSession(answer.data);
-      if (wish?.wished) addHeart(wish as GuestWish);
+      carryOut(wanted);
       return addWish();
     }
     const message = answer.status === 0 ? words.failed : answer.message || words.signInFailed;
@@ -106,10 +100,11 @@ export default function SignInPage() {
   const { form, errors, busy, failure } = useSignIn();
   useKnownName(form.ref);
   const hydrated = useHydrated();
+  const { state } = useLocation();
   return (
     <div className={`wrap page ${css.page}`}>
       <h1 className="h1">{words.signIn}</h1>
-      <p className={css.intro}>{words.signInIntro}</p>
+      <p className={css.intro}>{(hydrated && reasonOf(state)) || words.signInIntro}</p>
       <form {...form} method="post" className={css.form}>
         <noscript>
           <p>{words.needsScripts}</p>

@@ -1,9 +1,14 @@
-import type { OrderItem } from '@uruhu/contract/order';
+import type { Order, OrderItem } from '@uruhu/contract/order';
 import { formatRwf } from '@uruhu/contract/rules/money';
 import { plainName } from '@uruhu/contract/rules/plain-text';
 import { lineTotal } from '@uruhu/contract/rules/price';
-import { useWriteReview } from '#app/components/review/use-write-review.tsx';
+import { type ReactNode, useState } from 'react';
+import { type Reviewed, useWriteReview } from '#app/components/review/use-write-review.tsx';
+import { useAnswer } from '#app/lib/answer.ts';
+import { api } from '#app/lib/api.ts';
 import { paths } from '#app/lib/paths.ts';
+import { useSession } from '#app/lib/session.ts';
+import { useFar } from '#app/lib/use-far.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageLink } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -11,8 +16,9 @@ import * as words from '#messages/orders';
 import css from './items.module.css';
 
 /** What was ordered, as it was when it was ordered. */
-export function OrderItems({ items }: { items: readonly OrderItem[] }) {
-  const { write, dialog } = useWriteReview();
+export function OrderItems({ order: { order_items: items, status } }: { order: Pick<Order, 'order_items' | 'status'> }) {
+  const [written, setWritten] = useState<readonly string[]>([]);
+  const { write, dialog } = useWriteReview(({ product_id }) => setWritten((before) => [...before, product_id]));
   return (
     <section aria-labelledby="items">
       <h2 className={`h2 ${css.title}`} id="items">
@@ -21,7 +27,15 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
       {items.length === 0 && <p className="muted">{words.noItems}</p>}
       <ul>
         {items.map((item) => (
-          <Item key={item.order_item_id} item={item} onReview={() => write(item.product)} />
+          <Item key={item.order_item_id} item={item}>
+            {status !== 'cancelled' && (
+              <ReviewButton
+                product={item.product}
+                written={written.includes(item.product.product_id)}
+                onPress={() => write(item.product)}
+              />
+            )}
+          </Item>
         ))}
       </ul>
       {dialog}
@@ -29,9 +43,25 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
   );
 }
 
-type ItemProps = { item: OrderItem; onReview: () => void };
+type ReviewButtonProps = { product: Reviewed; written: boolean; onPress: () => void };
 
-function Item({ item: { product, option, size, quantity, price_at_purchase }, onReview }: ItemProps) {
+/** Whether there is a review of hers already is asked once the button comes near. */
+function ReviewButton({ product: { product_id, name }, written, onPress }: ReviewButtonProps) {
+  const { ref, away } = useFar<HTMLDivElement>();
+  const session = useSession();
+  const key = away || !session ? null : `${product_id} ${session.token}`;
+  const { answer } = useAnswer(key, () => api.reviews(1, { product_id, pagination: 1 }));
+  const known = written || (answer.state === 'loaded' && answer.data.mine !== null);
+  return (
+    <div ref={ref} className={css.review}>
+      <Button kind="line" aria-label={known ? words.changeReviewOf(name) : words.writeReviewOf(name)} onClick={onPress}>
+        {known ? words.changeReview : words.writeReview}
+      </Button>
+    </div>
+  );
+}
+
+function Item({ item: { product, option, size, quantity, price_at_purchase }, children }: { item: OrderItem; children: ReactNode }) {
   const choice = [option?.name, size?.name].filter(Boolean).join(', ');
   return (
     <li className={css.item}>
@@ -46,9 +76,7 @@ function Item({ item: { product, option, size, quantity, price_at_purchase }, on
           <span>{words.timesPrice(quantity, formatRwf(price_at_purchase))}</span>
           <b>{formatRwf(lineTotal({ unit_price_rwf: price_at_purchase, quantity }))}</b>
         </p>
-        <Button kind="line" className={css.review} aria-label={words.writeReviewOf(product.name)} onClick={onReview}>
-          {words.writeReview}
-        </Button>
+        {children}
       </div>
     </li>
   );

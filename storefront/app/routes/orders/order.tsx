@@ -77,7 +77,7 @@ function OrderBody({ order }: { order: Order }) {
       <div className={css.main}>
         {isToPay(order) && <PaymentInstructions order={order} />}
         <Timeline order={order} />
-        <OrderItems items={order.order_items} />
+        <OrderItems order={order} />
       </div>
       <aside className={css.side} aria-label={words.summary}>
         <Summary order={order} />

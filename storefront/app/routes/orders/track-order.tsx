@@ -107,7 +107,7 @@ function TrackedOrder({ order }: { order: PublicOrder }) {
       </div>
       <div className={css.columns}>
         <Timeline order={order} />
-        <OrderItems items={order.order_items} />
+        <OrderItems order={order} />
       </div>
     </div>
   );

@@ -12,7 +12,7 @@ export function ReviewCard({ review: shown, onHelpful }: { review: ShownReview; 
   const { review_id, rating, review, date, edited, name, verified_buyer, skin_type, helpful_count, helpful_by_me } = shown;
   const about = [verified_buyer && words.verifiedBuyer, skin_type && words.skinNames[skin_type]?.toLowerCase()].filter(Boolean);
   return (
-    <article className={css.review} id={`review-${review_id}`} tabIndex={-1}>
+    <article className={css.review} id={`review-${review_id}`} aria-label={`${name}, ${date}`} tabIndex={-1}>
       <header>
         <Stars rating={rating} label={stars(String(rating))} />
         <span>{edited ? `${date}, ${words.edited(edited === date ? '' : edited)}` : date}</span>

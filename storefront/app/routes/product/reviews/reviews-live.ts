@@ -25,8 +25,16 @@ async function ask(desk: DeskHandle, query: Query, page: number, pagination: num
   return mine === asked ? answer : null;
 }
 
+/** On a phone the answer to a press is further down than the press: what lies in the lower half is brought up. */
+function bringIntoView() {
+  const list = document.getElementById('fitting-reviews');
+  if (!list || list.getBoundingClientRect().top < innerHeight / 2) return;
+  list.scrollIntoView({ behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' });
+}
+
 export async function narrow(desk: DeskHandle, query: Query): Promise<void> {
   patch(desk, { query, state: 'loading' });
+  bringIntoView();
   const answer = await ask(desk, query, 1, REVIEW.pageSize);
   if (!answer) return;
   if (!answer.ok) return patch(desk, { state: 'failed' });

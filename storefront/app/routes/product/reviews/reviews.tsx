@@ -19,7 +19,7 @@ export function Reviews({ product, reviews, open, onPress }: ReviewsProps) {
   const { totals, query, mine } = desk;
   const { write, dialog } = useWriteReview(refresh);
   const writeButton = (
-    <Button kind="line" wide onClick={() => write(product)}>
+    <Button kind="line" wide className={css.write} onClick={() => write(product)}>
       {mine ? words.changeReview : words.writeReview}
     </Button>
   );
@@ -73,7 +73,7 @@ function List({ reviews: { desk, narrow, more, press } }: { reviews: ReviewsDesk
     );
   }
   return (
-    <div aria-busy={state === 'loading'} className={state === 'loading' ? css.loading : undefined}>
+    <div id="fitting-reviews" aria-busy={state === 'loading'} className={state === 'loading' ? css.loading : undefined}>
       <p className={isNarrowed(query) ? css.fitting : 'vh'} role="status">
         {state === 'loading' ? loading : count === 0 ? words.noneFit : isNarrowed(query) && words.fitting(count)}
         {isNarrowed(query) && (

@@ -10,6 +10,9 @@ type ToolbarProps = { desk: Desk; onNarrow: (query: Query) => void };
 /** What the reviews can be narrowed to, as far as there is any such, and in which order they come. */
 export function Toolbar({ desk: { query, totals }, onNarrow }: ToolbarProps) {
   const { with_images, skin_type } = totals.facets;
+  const { rating, skin_type: skin, with_images: pictured } = query;
+  /** The counts are of all reviews: under another choice they would promise what is not there. */
+  const counted = (count: number, narrowed: unknown) => (narrowed ? '' : ` (${count})`);
   const change = (changes: Partial<Query>) => onNarrow({ ...query, ...changes });
   return (
     <fieldset className={css.toolbar}>
@@ -21,14 +24,18 @@ export function Toolbar({ desk: { query, totals }, onNarrow }: ToolbarProps) {
           aria-pressed={query.with_images ?? false}
           onClick={() => change({ with_images: !query.with_images })}
         >
-          {words.withPictures(with_images)}
+          {words.withPictures}
+          {counted(with_images, rating ?? skin)}
         </button>
       )}
       {skin_type.length > 0 && (
         <Menu
           label={words.skinType}
           value={query.skin_type ?? ''}
-          choices={[['', words.anySkin], ...skin_type.map(({ value, count }) => [value, `${words.skinNames[value]} (${count})`] as const)]}
+          choices={[
+            ['', words.anySkin],
+            ...skin_type.map(({ value, count }) => [value, `${words.skinNames[value]}${counted(count, rating ?? pictured)}`] as const),
+          ]}
           onChange={(value) => change({ skin_type: (value || undefined) as SkinType | undefined })}
         />
       )}

@@ -53,7 +53,11 @@ export function useReviews(product: ShownProduct): ReviewsDesk {
 
   const act = (what: (live: Live, desk: DeskHandle) => unknown) =>
     import('./reviews-live.ts').then((live) => what(live, latest.current)).catch(() => notify(offline, null, 'error'));
-  const toSignIn = () => navigate(paths.signIn({ redirect: `${pathname}${search}#reviews` }));
+  /** She comes back to the review, and finds it pressed. */
+  const toSignIn = (helpful: string) => {
+    const place = first.reviews.some(({ review_id }) => review_id === helpful) ? `review-${helpful}` : 'reviews';
+    navigate(paths.signIn({ redirect: `${pathname}${search}#${place}` }), { state: { helpful } });
+  };
 
   const token = session?.token;
   useEffect(() => {
@@ -68,6 +72,9 @@ export function useReviews(product: ShownProduct): ReviewsDesk {
     narrow: (query) => act((live, on) => live.narrow(on, query)),
     refresh: () => act((live, on) => live.refresh(on)),
     more: () => act((live, on) => live.showMore(on)),
-    press: (review) => (getSession() ? act((live, on) => live.pressHelpful(on, review, toSignIn)) : toSignIn()),
+    press: (review) => {
+      const go = () => toSignIn(review.review_id);
+      return getSession() ? act((live, on) => live.pressHelpful(on, review, go)) : go();
+    },
   };
 }
