@@ -154,7 +154,10 @@ describe('adding to the cart', () => {
     const radio = page.getByRole('radio', { name: product.options.at(-1)?.name ?? '' });
     await radio.click({ force: true });
     await page.getByRole('button', { name: 'One more' }).click();
-    const chosen = async () => [await radio.isChecked(), await page.getByRole('group', { name: 'Quantity' }).locator('span[aria-live]').innerText()];
+    const chosen = async () => [
+      await radio.isChecked(),
+      await page.getByRole('group', { name: 'Quantity' }).locator('span[aria-live]').innerText(),
+    ];
     await expect.poll(chosen).toEqual([true, '2']);
     await page.context().setOffline(true);
     await buyForm(page).getByRole('button', { name: 'Add to Cart' }).click();
