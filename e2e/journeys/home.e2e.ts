@@ -287,8 +287,11 @@ describe('recommendations', () => {
     await page.goBack();
     await expect.poll(() => why(page), { message: 'as she left it', timeout: 6_000 }).toBe('Because of what you looked at');
     await page.goForward();
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.waitForURL(/\/product\//);
+    await page.getByRole('heading', { name: 'Related Products' }).scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await section(page, 'Recently viewed').getByRole('button', { name: 'Clear' }).click();
+    expect(await page.evaluate(() => localStorage.getItem('viewed'))).toBeNull();
     await page.goBack();
     await expect.poll(() => why(page), { message: 'nothing is kept of it', timeout: 6_000 }).toBe('Best rated in each category');
     expect(complaints).toEqual([]);

@@ -20,7 +20,6 @@ const buyForm = (page: Page) => page.locator('form[action="/signin"]');
 const buyBar = (page: Page) => page.locator('button[form="buy"]');
 const price = (page: Page) => page.locator('h1 ~ div > p').first();
 const overflow = () => document.documentElement.scrollWidth - innerWidth;
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 describe.each([
   ['a phone', PHONE],
@@ -152,12 +151,24 @@ describe('adding to the cart', () => {
     const { page, close } = await browser.open(PHONE);
     await signedInShopper(page, shopUrl);
     await page.goto(addressOf(product), { waitUntil: 'networkidle' });
+    const radio = page.getByRole('radio', { name: product.options.at(-1)?.name ?? '' });
+    await radio.click({ force: true });
+    await page.getByRole('button', { name: 'One more' }).click();
+    const chosen = async () => [
+      await radio.isChecked(),
+      await page.getByRole('group', { name: 'Quantity' }).locator('span[aria-live]').innerText(),
+    ];
+    await expect.poll(chosen).toEqual([true, '2']);
     await page.context().setOffline(true);
     await buyForm(page).getByRole('button', { name: 'Add to Cart' }).click();
     const dialog = page.getByRole('dialog', { name: 'Error' });
     await dialog.getByText('Network error.').waitFor();
     await dialog.getByRole('button', { name: 'Close' }).last().click();
-    await heading(page).waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await chosen()).toEqual([true, '2']);
+    await page.context().setOffline(false);
+    await buyForm(page).getByRole('button', { name: 'Add to Cart' }).click();
+    await page.getByRole('dialog', { name: 'Added to Your Cart' }).getByText('Quantity 2').waitFor();
     await close();
   });
 });
