@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { cleanHtml } from '../html/clean-html.ts';
+import { fileRow } from './add-missing-files.ts';
 import { insertRows } from './insert-rows.ts';
 import type { Shop, ShopProduct } from './shop.ts';
 
@@ -43,11 +44,7 @@ export async function insertShop(trx: Transaction<Database>, shop: Shop, told: T
     shop.brands.map((brand) => ({ ...brand, name: cleanHtml(brand.name) })),
   );
   await insertRows(trx, 'categories', shop.categories);
-  await insertRows(
-    trx,
-    'files',
-    shop.pictures.map((picture) => ({ ...picture, kind: 'picture' as const, content_type: 'image/webp' })),
-  );
+  await insertRows(trx, 'files', shop.pictures.map(fileRow));
   const clean = cleanOnce();
   const products = shop.products.map((product) => productRow(product, clean));
   await insertRows(trx, 'products', products, told('products', products.length));

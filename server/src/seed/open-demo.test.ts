@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp } from '../../test/support/app.ts';
 import { openTestDatabase } from '../../test/support/engines.ts';
 import type { OpenDatabase } from '../database/connect.ts';
 import { diskStorage } from '../storage/disk.ts';
@@ -51,6 +52,23 @@ it('fills an empty shop with the whole demo, one line a step, and says one line 
 
   expect(await open()).toEqual({ said: ['The demo shop is there.'], written: [] });
   expect(await countRows(database.db)).toEqual(rows);
+});
+
+it('gives a demo that was filled before them the rows of its pictures, once, and a shop that runs follows', async () => {
+  const { db } = database;
+  const product = await db.selectFrom('products').innerJoin('files', 'files.key', 'image').selectAll().limit(1).executeTakeFirstOrThrow();
+  await db.deleteFrom('files').where('user_id', 'is', null).execute();
+  const { app, refresh, close } = await buildTestApp(database);
+  const shown = async () => (await app.inject(`/api/products/${product.product_id}`)).json().image_thumbhash;
+  expect(await shown()).toBe('');
+  await open();
+  await refresh();
+  expect(await shown()).toBe(product.thumbhash);
+  const version = () => db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
+  const before = await version();
+  await open();
+  expect(await version()).toEqual(before);
+  await close();
 });
 
 it('gives every product a rating that its reviews have', async () => {

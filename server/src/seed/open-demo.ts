@@ -1,7 +1,9 @@
+import { demoPictures } from '@uruhu/demo/pictures.ts';
 import { PICTURES_FOLDER } from '@uruhu/demo/pictures-folder.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Storage } from '../storage/storage.ts';
+import { addMissingFiles } from './add-missing-files.ts';
 import { copyPictures } from './pictures.ts';
 import { isSeeded, type SeedReport, seedDemo } from './seed-demo.ts';
 
@@ -16,10 +18,11 @@ type Opening = {
   terminal?: Terminal;
 };
 
-/** Fills an empty shop with the demo's; one that is there is left as it is, but for demo pictures that this machine lacks. */
+/** Fills an empty shop with the demo's; one that is there is left as it is, but for demo pictures that this machine or its database lacks. */
 export async function openDemo({ db, storage, demoPassword, products = 0, say, terminal = process.stdout }: Opening): Promise<void> {
   if (await isSeeded(db)) {
     await copyPictures(PICTURES_FOLDER, storage, () => {});
+    await addMissingFiles(db, demoPictures());
     say('The demo shop is there.');
     return;
   }

@@ -1,0 +1,23 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { Shop } from './shop.ts';
+
+export const fileRow = (picture: Shop['pictures'][number]) => ({ ...picture, kind: 'picture' as const, content_type: 'image/webp' });
+
+/** For a demo that was filled before its pictures had rows. What products look like from afar then changes in every process. */
+export async function addMissingFiles(db: Kysely<Database>, pictures: Shop['pictures']): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const added = await trx
+      .insertInto('files')
+      .values(pictures.map(fileRow))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key')
+      .execute();
+    if (added.length === 0) return;
+    const keys = added.map(({ key }) => key);
+    await sql`with latest as materialized (select next_catalogue_version() as version)
+      insert into catalogue_changes select latest.version, product_id from latest, products where image in (${sql.join(keys)})`.execute(
+      trx,
+    );
+  });
+}
