@@ -31,7 +31,7 @@ async function faultsOf(page: Page, paths: readonly string[]): Promise<string[]>
 test('what everybody sees', async () => {
   const { page, close } = await browser.open({ width: 360, height: 740 });
   const { product_id } = await productWithOptions(inject('shopUrl'));
-  // Thousands beside each bar of its ratings would be wider still; the demo has hundreds.
+  // Its bars of ratings hold the longest numbers.
   const muchReviewed = await productWhere(
     inject('shopUrl'),
     ({ review_count }) => review_count >= 100,
