@@ -19,6 +19,8 @@ export default defineConfig({
           name: 'unit',
           include: ['contract/**/*.test.ts', 'demo/**/*.test.ts', 'storefront/app/**/*.test.{ts,tsx}', 'relevance/**/*.test.ts', ...PURE],
           setupFiles,
+          // Pictures of fifty million pixels take a while.
+          testTimeout: 60 * SECOND_MS,
         },
       },
       {
