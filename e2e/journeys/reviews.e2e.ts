@@ -221,6 +221,8 @@ test('a guest who wants to write or to press signs in and is back where she was,
   expect(await count()).toBe(before + 1);
 
   await page.evaluate(() => localStorage.clear());
+  // Another hash alone is the same page, which still knows who was here.
+  await page.goto('/faqs');
   await openAt(page, product_id);
   await section(page).getByRole('button', { name: 'Write a Review' }).click();
   await page.getByText('Sign in to write your review.').waitFor();
@@ -300,6 +302,9 @@ test('an item of an order is reviewed from its page', async () => {
   await page.waitForURL((url) => url.pathname === `/product/${product_id}` && url.hash === '#reviews');
   await section(page).getByRole('heading', { name: 'Your review' }).waitFor();
   await page.goto(orderPage, { waitUntil: 'networkidle' });
+  // Asked once the button comes near.
+  await page.getByRole('heading', { name: 'Items Ordered' }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: new RegExp(`review of ${name}`, 'i') }).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: `Change your review of ${name}` }).waitFor();
   expect(complaints).toEqual([]);
   await close();

@@ -15,7 +15,7 @@ import { useSection } from './use-section.ts';
 export function Slides({ first }: { first: Part<ShownSlide[]> }) {
   const [part, again] = useSection('slides', first);
   const slides = part.ok ? part.data : [];
-  const { view, track, order, active, next, endless, setHovered, setFocused, onScroll, ...controls } = useCarousel(slides.length);
+  const { view, track, order, active, endless, setHovered, setFocused, onScroll, ...controls } = useCarousel(slides.length);
   const late = isLate(part);
   const wide = late || slides.length > 0;
   return (
@@ -44,7 +44,7 @@ export function Slides({ first }: { first: Part<ShownSlide[]> }) {
         </div>
       </div>
       {late && <div className={css.controls} />}
-      {slides.length > 1 && <Controls shown={(next % slides.length) + 1} total={slides.length} {...controls} />}
+      {slides.length > 1 && <Controls shown={(active % slides.length) + 1} total={slides.length} {...controls} />}
     </section>
   );
 }

@@ -11,32 +11,21 @@ const SETTLED_MS = 140;
 const EASE_SLIDE = 'cubic-bezier(.65, 0, .2, 1)';
 const wantsStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** From one slide to the next: so far is scrolled for each, as the first is in the middle when nothing is. */
-function distanceIn(track: HTMLElement): number {
-  const [first, second] = [...track.children] as HTMLElement[];
-  return first && second ? second.offsetLeft - first.offsetLeft : 0;
-}
+/** How far the row must be scrolled for this slide to stand in the middle. */
+const middleOf = (view: HTMLElement, slide: HTMLElement) => slide.offsetLeft - (view.clientWidth - slide.clientWidth) / 2;
 
-/** Carries each slide to its index in `order`, and shows the active one. */
-function stand(view: HTMLElement, track: HTMLElement, order: number[]): void {
-  const distance_px = distanceIn(track);
-  order.forEach((place, index) => {
-    const slide = track.children[place] as HTMLElement | undefined;
-    if (slide) slide.style.translate = `${(index - place) * distance_px}px`;
-  });
-  view.scrollLeft = ACTIVE_INDEX * distance_px;
+function nearestIndex(view: HTMLElement, track: HTMLElement): number {
+  const distances = [...track.children].map((slide) => Math.abs(middleOf(view, slide as HTMLElement) - view.scrollLeft));
+  return distances.indexOf(Math.min(...distances));
 }
 
 /**
- * A row of slides without end. Each keeps its place in the page and is carried to where it shows: browsers count what
- * changes places as a layout that shifts. It moves by a press, by a finger, and by itself every three seconds unless paused,
+ * A row of slides without end. It moves by a press, by a finger, and by itself every three seconds unless paused,
  * held by the pointer or the focus, or out of sight. In the server's HTML the slides stand in their own order.
  */
 export function useCarousel(total: number) {
   const places = placesFor(total);
   const [active, setActive] = useState(0);
-  /** Which will be active, from the moment a move begins. */
-  const [next, setNext] = useState(0);
   const [paused, setPaused] = useState(false);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -48,30 +37,32 @@ export function useCarousel(total: number) {
   const endless = hydrated && total > 1;
 
   const go = (by: 1 | -1) => {
-    if (!track.current || moving.current) return;
-    const to = stepFrom(active, by, places);
-    setNext(to);
-    moving.current = track.current.animate([{ translate: '0' }, { translate: `${-by * distanceIn(track.current)}px` }], {
+    const [first, second] = [...(track.current?.children ?? [])] as HTMLElement[];
+    if (!first || !second || moving.current) return;
+    const distance_px = second.offsetLeft - first.offsetLeft;
+    const animation = track.current?.animate([{ translate: '0' }, { translate: `${-by * distance_px}px` }], {
       duration: wantsStill() ? 0 : TIMER.slide_transition_ms,
       easing: EASE_SLIDE,
       fill: 'forwards',
     });
-    moving.current.finished.then(() => setActive(to)).catch(() => {});
+    moving.current = animation ?? null;
+    animation?.finished.then(() => setActive((now) => stepFrom(now, by, places))).catch(() => {});
   };
 
-  // What was animated to is now where the slides stand.
+  // The slides have changed places: what was animated to is now where it belongs.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `active` is what has changed the places
   useLayoutEffect(() => {
     if (!endless) return;
     const settle = () => {
       moving.current?.cancel();
       moving.current = null;
-      if (view.current && track.current) stand(view.current, track.current, placesAround(active, places));
+      const slide = track.current?.children[ACTIVE_INDEX];
+      if (view.current && slide) view.current.scrollLeft = middleOf(view.current, slide as HTMLElement);
     };
     settle();
-    setNext(active);
     addEventListener('resize', settle);
     return () => removeEventListener('resize', settle);
-  }, [endless, active, places]);
+  }, [endless, active]);
 
   useEffect(() => setPaused(wantsStill()), []);
 
@@ -84,20 +75,20 @@ export function useCarousel(total: number) {
 
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const onScroll = () => {
-    if (!endless || moving.current || !view.current || !track.current) return;
-    const to = stepFrom(active, Math.round(view.current.scrollLeft / distanceIn(track.current)) - ACTIVE_INDEX, places);
-    setNext(to);
     clearTimeout(settling.current);
-    settling.current = setTimeout(() => moving.current || setActive(to), SETTLED_MS);
+    settling.current = setTimeout(() => {
+      if (!endless || moving.current || !view.current || !track.current) return;
+      const by = nearestIndex(view.current, track.current) - ACTIVE_INDEX;
+      if (by !== 0) setActive((now) => stepFrom(now, by, places));
+    }, SETTLED_MS);
   };
 
   return {
     view,
     track,
-    /** Places in the page; each shows the slide `place % total`. */
-    order: Array.from({ length: endless ? places : total }, (_, index) => index),
+    /** Places in the row from left to right; each shows the slide `place % total`. */
+    order: endless ? placesAround(active, places) : Array.from({ length: total }, (_, index) => index),
     active,
-    next,
     endless,
     paused,
     /** Pressing play moves on at once: the focus is then on that very button. */
