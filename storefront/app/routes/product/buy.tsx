@@ -75,7 +75,6 @@ export function Buy({ product, option, size }: BuyProps) {
       </div>
     );
   }
-  const price = formatRwf(unit_price_rwf);
   const label = added ? words.added : addToCart;
   return (
     <>
@@ -94,7 +93,7 @@ export function Buy({ product, option, size }: BuyProps) {
       </form>
       <BuyBar main={form}>
         <div>
-          <b>{quantity > 1 ? words.timesPrice(quantity, price) : price}</b>
+          <b>{formatRwf(unit_price_rwf * quantity)}</b>
           <span>{[option?.name, size?.name].filter(Boolean).join(', ') || product.name}</span>
         </div>
         <Button type="submit" form="buy" busy={busy}>
