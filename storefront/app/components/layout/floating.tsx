@@ -22,7 +22,7 @@ export function Floating() {
     return () => removeEventListener('scroll', look);
   }, []);
   return (
-    <aside aria-label={shortcuts} className={calm ? css.calm : undefined}>
+    <aside aria-label={shortcuts} className={calm ? css.calm : css.floating}>
       {far && (
         <button type="button" className={css.top} aria-label={toTop} onClick={goToTop}>
           <Icon name="up" />

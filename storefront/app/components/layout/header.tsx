@@ -17,14 +17,14 @@ import { SiteMenu } from './site-menu.tsx';
 /** Below this a short page never hides its header. */
 const AWAY_FROM_PX = 240;
 
-/** On phones the header leaves while reading on, and comes back on scrolling up or when the focus enters it. */
+/** On phones the header leaves while reading on, as what floats does, and comes back on scrolling up or when the focus enters it. */
 function useLeavingHeader() {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
     let last = scrollY;
     const move = () => {
       const away = scrollY > AWAY_FROM_PX && scrollY > last && !ref.current?.matches(':focus-within');
-      ref.current?.classList.toggle(css.away ?? '', away);
+      ref.current?.toggleAttribute('data-away', away);
       last = scrollY;
     };
     addEventListener('scroll', move, { passive: true });

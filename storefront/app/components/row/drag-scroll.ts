@@ -11,6 +11,15 @@ const KEYS: Record<string, (row: HTMLElement) => number> = {
   End: (row) => row.scrollWidth,
 };
 
+/** Moves the row so far, and the focus to the first thing that is then wholly in view: it must not stay out of sight. */
+function turnTo(row: HTMLElement, left_px: number): void {
+  const moved_px = left_px - row.scrollLeft;
+  const edge_px = row.getBoundingClientRect().left + moved_px;
+  const first = [...row.children].find((item) => item.getBoundingClientRect().left >= edge_px);
+  row.scrollTo({ left: left_px });
+  first?.querySelector('a')?.focus({ preventScroll: true });
+}
+
 /** A turn of the wheel that pauses for so long has ended. */
 const TURN_MS = 300;
 
@@ -68,6 +77,6 @@ export function dragScroll(row: HTMLElement, draggedClass: string): void {
     const target = KEYS[event.key];
     if (!target) return;
     event.preventDefault();
-    row.scrollTo({ left: target(row) });
+    turnTo(row, Math.max(0, Math.min(target(row), row.scrollWidth - row.clientWidth)));
   });
 }

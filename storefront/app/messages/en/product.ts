@@ -12,6 +12,7 @@ export const addToWishlist = 'Add to Wishlist';
 export const removeFromWishlist = 'Remove from Wishlist';
 export const added = 'Order Added Successfully';
 export const cartTitle = 'Added to Your Cart';
+export const timesPrice = (quantity: number, price: string) => `${quantity} × ${price}`;
 export const quantityOf = (quantity: number) => `Quantity ${quantity}`;
 export const continueShopping = 'Continue Shopping';
 export const errorTitle = 'Error';

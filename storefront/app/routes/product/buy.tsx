@@ -75,6 +75,7 @@ export function Buy({ product, option, size }: BuyProps) {
       </div>
     );
   }
+  const price = formatRwf(unit_price_rwf);
   const label = added ? words.added : addToCart;
   return (
     <>
@@ -93,7 +94,7 @@ export function Buy({ product, option, size }: BuyProps) {
       </form>
       <BuyBar main={form}>
         <div>
-          <b>{formatRwf(unit_price_rwf * quantity)}</b>
+          <b>{quantity > 1 ? words.timesPrice(quantity, price) : price}</b>
           <span>{[option?.name, size?.name].filter(Boolean).join(', ') || product.name}</span>
         </div>
         <Button type="submit" form="buy" busy={busy}>
