@@ -289,7 +289,7 @@ describe('recommendations', () => {
     await page.goForward();
     await page.waitForURL(/\/product\//);
     await page.getByRole('heading', { name: 'Related Products' }).scrollIntoViewIfNeeded();
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.mouse.wheel(0, 600);
     await section(page, 'Recently viewed').getByRole('button', { name: 'Clear' }).click();
     expect(await page.evaluate(() => localStorage.getItem('viewed'))).toBeNull();
     await page.goBack();

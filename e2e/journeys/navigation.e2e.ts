@@ -175,8 +175,8 @@ describe('what a script that cannot be had would open', () => {
     const opened = page.locator('dialog[open], #nav-panel');
     await button.click();
     await page
-      .getByRole('alert')
-      .filter({ hasText: /connection|offline/i })
+      .getByRole('region', { name: 'Notifications' })
+      .getByText(/connection|offline/i)
       .waitFor();
     expect(await button.getAttribute('aria-expanded')).not.toBe('true');
     await page.unroute(script);
