@@ -25,21 +25,61 @@ const password = z
   .string('Password is too short')
   .check(z.minLength(3, 'Password is too short'), z.maxLength(200, 'Please use at most 200 characters'));
 
+const email = z
+  .string('Invalid email address')
+  .check(z.trim(), z.maxLength(200, 'Please use at most 200 characters'), z.email('Invalid email address'));
+
 export const signInForm = z.object({ username: required('Username is required'), password });
 export type SignIn = z.infer<typeof signInForm> & { keep_signed_in?: boolean };
 
 export const signUpForm = z.object({
   username: required('Username is required', 60),
   name: required('Name is required', 100),
-  email: z
-    .string('Invalid email address')
-    .check(z.trim(), z.maxLength(200, 'Please use at most 200 characters'), z.email('Invalid email address')),
+  email,
   password,
   phone: required('Phone number is required', 40),
   address: optional(),
   image: optional(),
 });
 export type SignUp = z.infer<typeof signUpForm>;
+
+export const forgotForm = z.object({ email });
+
+/** The specification's least on a reset; the shop may ask for more (see PASSWORD_MIN). */
+export const resetForm = z
+  .object({
+    password: z
+      .string('Password must be at least 5 characters long')
+      .check(z.minLength(5, 'Password must be at least 5 characters long'), z.maxLength(200, 'Please use at most 200 characters')),
+    confirmPassword: z.string('Passwords do not match'),
+    token: z.string('This reset link is invalid or has expired.'),
+  })
+  .check(
+    z.refine(({ password: first, confirmPassword }) => first === confirmPassword, {
+      error: 'Passwords do not match',
+      path: ['confirmPassword'],
+    }),
+  );
+
+export const accountForm = z.object({
+  name: required('Name is required', 100),
+  email,
+  phone: required('Phone number is required', 40),
+  address: optional(),
+});
+export type AccountInput = z.infer<typeof accountForm>;
+
+export const contactForm = z.object({
+  name: required('Please fill in all fields', 100),
+  email: z
+    .string('Please fill in all fields')
+    .check(z.trim(), z.minLength(1, 'Please fill in all fields'), z.maxLength(200), z.email('Please enter a valid email address')),
+  phone: z
+    .string('Please fill in all fields')
+    .check(z.trim(), z.minLength(1, 'Please fill in all fields'), z.refine(isPhone, 'Please enter a valid phone number')),
+  message: required('Please fill in all fields', 5_000),
+});
+export type ContactInput = z.infer<typeof contactForm>;
 
 export const addressForm = z.object({
   address: required('Please enter your street address'),

@@ -28,6 +28,9 @@ export async function openOwnShop(shop: Shop): Promise<OwnShop> {
     snapshot,
     databaseReady: ready,
     storage: diskStorage(mediaDir),
+    // Nothing is done later here, and nobody is written to.
+    later: async () => {},
+    post: { write: async () => {} },
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {

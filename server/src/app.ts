@@ -11,6 +11,7 @@ import { catalogueRoutes } from './domains/catalogue/catalogue.ts';
 import { checkoutRoutes } from './domains/checkout/checkout.ts';
 import { contentRoutes } from './domains/content/content.ts';
 import { filesRoutes } from './domains/files/files.ts';
+import { mailRoutes } from './domains/mail/mail.ts';
 import { mediaRoutes } from './domains/media/media.ts';
 import { recommendationRoutes } from './domains/recommendations/recommendations.ts';
 import { reviewRoutes } from './domains/reviews/reviews.ts';
@@ -37,6 +38,7 @@ const ROUTES: readonly Routes[] = [
   wishlistRoutes,
   shippingRoutes,
   checkoutRoutes,
+  mailRoutes,
   filesRoutes,
   mediaRoutes,
 ];

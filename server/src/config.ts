@@ -37,6 +37,8 @@ const proxies = z
     'must be the number of proxies in front (0 to 9), or their addresses, like 10.0.0.7,192.168.0.0/16',
   );
 
+/** 'Name <name@host>' or the address alone: one line, one address. */
+const MAILBOX = /^(?:[^<>@,;\r\n"]+ <[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/;
 const S3_NEEDED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 type S3Environment = Partial<Record<(typeof S3_NEEDED)[number] | 'S3_ENDPOINT' | 'S3_REGION', string | undefined>>;
 
@@ -85,6 +87,8 @@ const environment = z
       (text) => text || undefined,
       z.string().min(3, 'must have at least 3 characters').default(BUILT_IN_DEMO_PASSWORD),
     ),
+    SMTP_URL: z.preprocess(present, z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional()),
+    MAIL_FROM: z.preprocess(present, z.string().regex(MAILBOX, 'must be an address, like Uruhu <muraho@shop.example>').optional()),
     LOG_LEVEL: z.preprocess(present, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn')),
     TRUST_PROXY: z.preprocess(present, proxies.default(0)),
     S3_ENDPOINT: z.preprocess(
@@ -109,6 +113,8 @@ const environment = z
     demo: env.DEMO ?? env.NODE_ENV !== 'production',
     demoProducts: env.DEMO_PRODUCTS,
     demoPassword: env.DEMO_PASSWORD,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     s3: s3Of(env),
@@ -131,6 +137,7 @@ function refusals(config: Config): string[] {
       config.demo && config.demoPassword === BUILT_IN_DEMO_PASSWORD && isForOthers(config),
       'DEMO_PASSWORD: the built-in demo password is not for a shop that others can reach; choose one, or set DEMO=0',
     ],
+    [config.smtpUrl !== undefined && !config.mailFrom, 'MAIL_FROM: with SMTP_URL the shop needs the address that its mails come from'],
     [config.production && !config.publicUrl, 'PUBLIC_URL: production needs the address that shoppers see, for links'],
   ];
   return rules.filter(([broken]) => broken).map(([, message]) => message);

@@ -3,6 +3,10 @@ import { buildApp } from './app.ts';
 import { type Config, demoLogin, readConfig } from './config.ts';
 import { openDatabase } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
+import { forgotPassword } from './domains/accounts/accounts.ts';
+import type { Content } from './domains/content/content.ts';
+import { mailWorker, postOffice, sendForgotten } from './domains/mail/mail.ts';
+import { openJobs } from './jobs/jobs.ts';
 import { openSnapshot } from './snapshot.ts';
 import { openStorage, type Storage } from './storage/storage.ts';
 
@@ -10,6 +14,11 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Long enough for an upload on a slow phone to end, short enough for a restart not to hang. */
 const SHUTDOWN_MS_MAX = 10_000;
+
+const senderOf = ({ settings }: Content) => ({
+  shop: settings.name,
+  contact: [settings.email, settings.phone].filter(Boolean).join(' · '),
+});
 
 type Running = { url: string; close: () => Promise<void> };
 
@@ -27,16 +36,27 @@ async function start(config: Config): Promise<Running> {
     if (config.demo) await openDemoShop(config, database, storage);
     const logged = (error: unknown) => process.stderr.write(`the catalogue could not be read anew: ${error}\n`);
     const snapshot = await openSnapshot(database, logged);
+    const jobs = await openJobs(database.db, database.engine, (error) => process.stderr.write(`a job failed: ${error}\n`));
+    let listening = '';
+    const publicUrl = () => config.publicUrl ?? listening;
+    const post = postOffice(jobs.later, publicUrl, () => senderOf(snapshot.current().content));
     const app = await buildApp(
-      { config, db: database.db, snapshot, databaseReady: database.ready, storage },
+      { config, db: database.db, snapshot, databaseReady: database.ready, storage, later: jobs.later, post },
       { logger: { level: config.logLevel, redact: ['req.headers.authorization'] }, trustProxy: config.trustProxy },
     );
     const url = await app.listen({ port: config.port, host: config.host });
+    listening = url;
+    await jobs.work({
+      'send-mail': mailWorker(database.db, config),
+      'forgot-password': ({ email }) => forgotPassword(database.db, post, email),
+    });
+    await sendForgotten(database.db, jobs.later);
     return {
       url,
       async close() {
         await app.drain();
         await app.close();
+        await jobs.close();
         await snapshot.close();
         await database.close();
       },

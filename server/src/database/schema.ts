@@ -25,8 +25,55 @@ export type Sessions = {
   token_hash: Buffer;
   user_id: string;
   user_agent: Generated<string>;
+  session_id: Generated<string>;
+  address: Generated<string>;
+  seen_at: DefaultTime;
   created_at: DefaultTime;
   expires_at: Time;
+};
+
+export type Mails = {
+  mail_id: Generated<string>;
+  user_id: string | null;
+  kind: string;
+  to_address: string;
+  subject: string;
+  text: string;
+  html: string;
+  state: Generated<'waiting' | 'sending' | 'sent' | 'refused'>;
+  tries: Generated<number>;
+  last_error: Generated<string>;
+  created_at: DefaultTime;
+  sent_at: Date | null;
+};
+
+export type SignIns = {
+  sign_in_id: Generated<string>;
+  user_id: string | null;
+  succeeded: boolean;
+  address: string;
+  user_agent: Generated<string>;
+  created_at: DefaultTime;
+};
+
+export type PasswordResets = { token_hash: Buffer; user_id: string; created_at: DefaultTime; expires_at: Time };
+
+export type BeautyProfiles = {
+  user_id: string;
+  skin_type: Generated<string>;
+  skin_concern: Generated<string[]>;
+  avoided: Generated<string[]>;
+  updated_at: DefaultTime;
+};
+
+export type ContactMessages = {
+  contact_message_id: Generated<string>;
+  user_id: string | null;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  created_at: DefaultTime;
 };
 
 export type Addresses = {
@@ -286,6 +333,12 @@ export type Database = {
   sign_in_names: { sign_in_name: string; user_id: string };
   sessions: Sessions;
   addresses: Addresses;
+  sign_ins: SignIns;
+  password_resets: PasswordResets;
+  beauty_profiles: BeautyProfiles;
+  contact_messages: ContactMessages;
+  tries: { key: Buffer; empty_at: Time };
+  mails: Mails;
   brands: Brands;
   categories: Categories;
   products: Products;

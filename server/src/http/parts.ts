@@ -3,6 +3,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
+import type { Post } from '../domains/mail/mail.ts';
+import type { Later } from '../jobs/jobs.ts';
 import type { SnapshotHolder } from '../snapshot.ts';
 import type { Storage } from '../storage/storage.ts';
 
@@ -24,6 +26,10 @@ export type Parts = {
   snapshot: Pick<SnapshotHolder, 'current'>;
   /** Rejects when the database does not answer. */
   databaseReady: () => Promise<void>;
+  /** Puts work into its queue. */
+  later: Later;
+  /** Writes mails. */
+  post: Post;
   /** Where uploaded files and the demo's pictures lie. */
   storage: Storage;
 };

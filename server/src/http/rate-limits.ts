@@ -6,6 +6,10 @@ export const RATE = {
   /** Whatever names are tried: a list of stolen passwords is tried on one name after the other. */
   signIn: { max: 100, timeWindow: '5 minutes' },
   signUp: { max: 60, timeWindow: '1 hour' },
+  /** Mails that somebody else gets: few an hour from one house. What one account gets is counted beside it. */
+  forgotPassword: { max: 30, timeWindow: '1 hour' },
+  /** Links that nobody can guess; each try with a right one costs the work of a password. */
+  resetPassword: { max: 60, timeWindow: '1 hour' },
   /** Looking up an order by its id without being its owner, through the API or its page. */
   track: { max: 120, timeWindow: '1 minute' },
   /**

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AppOptions, buildApp } from '../../src/app.ts';
 import type { OpenDatabase } from '../../src/database/connect.ts';
+import { postOffice } from '../../src/domains/mail/mail.ts';
 import type { App, Db } from '../../src/http/parts.ts';
+import type { Later } from '../../src/jobs/jobs.ts';
 import { openSnapshot } from '../../src/snapshot.ts';
 import { diskStorage } from '../../src/storage/disk.ts';
 import type { Storage } from '../../src/storage/storage.ts';
@@ -12,12 +14,15 @@ import { openTestDatabase } from './engines.ts';
 
 export type TestShop = { app: App; db: Db; storage: Storage; refresh: () => Promise<void>; close: () => Promise<void> };
 
-export type TestOptions = AppOptions & { publicUrl?: string; storage?: Storage };
+export type TestOptions = AppOptions & { later?: Later; publicUrl?: string; storage?: Storage };
+
+/** Nothing is done later here: tests that want it to be open the queues themselves. */
+const never: Later = async () => {};
 
 /** The server on an open database, without pages unless told otherwise; closing it leaves the database open. */
 export async function buildTestApp(
   database: Pick<OpenDatabase, 'db' | 'listen' | 'ready'>,
-  { publicUrl, storage: own, ...options }: TestOptions = {},
+  { publicUrl, storage: own, later = never, ...options }: TestOptions = {},
 ): Promise<Omit<TestShop, 'db'>> {
   const folder = await mkdtemp(join(tmpdir(), 'uruhu-media-'));
   const storage = own ?? diskStorage(folder);
@@ -28,6 +33,12 @@ export async function buildTestApp(
       db: database.db,
       snapshot,
       databaseReady: database.ready,
+      later,
+      post: postOffice(
+        later,
+        () => publicUrl ?? 'http://shop.test',
+        () => ({ shop: 'Uruhu', contact: '' }),
+      ),
       storage,
     },
     { storefront: false, ...options },

@@ -60,13 +60,17 @@ export const lockUser = (db: Db, user_id: string) =>
 
 // ── sessions ──
 
-export const insertSession = (db: Db, session: { token_hash: Buffer; user_id: string; user_agent: string; days: number }) =>
+export const insertSession = (
+  db: Db,
+  session: { token_hash: Buffer; user_id: string; user_agent: string; address: string; days: number },
+) =>
   db
     .insertInto('sessions')
     .values(({ val }) => ({
       token_hash: session.token_hash,
       user_id: session.user_id,
       user_agent: session.user_agent,
+      address: session.address,
       expires_at: sql<Date>`now() + make_interval(days => ${val(session.days)})`,
     }))
     .execute();
@@ -83,6 +87,42 @@ export const deleteSession = (db: Db, token_hash: Buffer) => db.deleteFrom('sess
 
 export const deleteExpiredSessions = (db: Db, user_id: string) =>
   db.deleteFrom('sessions').where('user_id', '=', user_id).where('expires_at', '<=', sql<Date>`now()`).execute();
+
+// ── ways in ──
+
+/** Nobody looks further back than this; what is older makes room. */
+const SIGN_INS_KEPT_DAYS = 180;
+
+export async function insertSignIn(db: Db, signIn: { user_id: string | null; succeeded: boolean; address: string; user_agent: string }) {
+  await db.insertInto('sign_ins').values(signIn).execute();
+  await db
+    .deleteFrom('sign_ins')
+    .where('user_id', 'is not distinct from', signIn.user_id)
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${sql.lit(SIGN_INS_KEPT_DAYS)})`)
+    .execute();
+}
+
+export async function hasSignedInFrom(db: Db, user_id: string | null, address: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sign_ins')
+    .select('sign_in_id')
+    .where('user_id', 'is not distinct from', user_id)
+    .where('address', '=', address)
+    .where('succeeded', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const selectSignIns = (db: Db, user_id: string, limit: number) =>
+  db
+    .selectFrom('sign_ins')
+    .select(['sign_in_id', 'succeeded', 'address', 'user_agent', 'created_at'])
+    .where('user_id', '=', user_id)
+    .orderBy('created_at', 'desc')
+    .orderBy('sign_in_id')
+    .limit(limit)
+    .execute();
 
 // ── addresses ──
 
@@ -110,3 +150,35 @@ export const selectCustomer = (db: Db, user_id: string) =>
     .select(['addresses.address', 'addresses.city', 'addresses.country'])
     .where('users.user_id', '=', user_id)
     .executeTakeFirstOrThrow();
+
+// ── new passwords ──
+
+export const insertReset = (db: Db, reset: { token_hash: Buffer; user_id: string }) =>
+  db
+    .insertInto('password_resets')
+    .values({ ...reset, expires_at: sql<Date>`now() + interval '1 hour'` })
+    .execute();
+
+export const selectReset = (db: Db, token_hash: Buffer) =>
+  db
+    .selectFrom('password_resets')
+    .select('user_id')
+    .where('token_hash', '=', token_hash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+
+/** Of two at the same time one gets it. */
+export const takeReset = (db: Db, token_hash: Buffer) =>
+  db
+    .deleteFrom('password_resets')
+    .where('token_hash', '=', token_hash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('user_id')
+    .executeTakeFirst();
+
+export const deleteResets = (db: Db, user_id: string) => db.deleteFrom('password_resets').where('user_id', '=', user_id).execute();
+
+export const setPassword = (db: Db, user_id: string, password_hash: string) =>
+  db.updateTable('users').set({ password_hash }).where('user_id', '=', user_id).returning(USER).executeTakeFirstOrThrow();
+
+export const deleteSessions = (db: Db, user_id: string) => db.deleteFrom('sessions').where('user_id', '=', user_id).execute();

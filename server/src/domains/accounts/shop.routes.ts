@@ -1,5 +1,5 @@
 import { address, phones, signedIn, user } from '@uruhu/contract/account';
-import { addressForm, phoneForm, signInForm, signUpForm } from '@uruhu/contract/forms';
+import { addressForm, forgotForm, phoneForm, resetForm, signInForm, signUpForm } from '@uruhu/contract/forms';
 import { MESSAGE } from '@uruhu/contract/rules/messages';
 import { checkbox, claimedUserId } from '@uruhu/contract/text';
 import { z } from 'zod';
@@ -10,9 +10,9 @@ import { RATE } from '../../http/rate-limits.ts';
 import { addAddress } from './add-address.ts';
 import { presentAddress, presentUser } from './present.ts';
 import { deleteSession, selectAddresses, selectUser } from './queries.ts';
+import { resetPassword } from './reset-password.ts';
 import { savePhones } from './save-phones.ts';
 import { signIn } from './sign-in.ts';
-import { signInLimits } from './sign-in-limits.ts';
 import { signUp } from './sign-up.ts';
 
 const tags = ['account'];
@@ -22,7 +22,6 @@ const success = z.literal('success');
 const said = z.object({ status: success, message: z.string() });
 
 function sessions(app: App, { db }: Parts) {
-  const limits = signInLimits();
   app.post(
     '/api/users/login',
     {
@@ -35,7 +34,7 @@ function sessions(app: App, { db }: Parts) {
       },
     },
     async (request, reply) => {
-      const outcome = await signIn(db, limits, request.body, { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' });
+      const outcome = await signIn(db, request.body, { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' });
       return answer(reply, outcome, (value) => ({ status: 'success' as const, message: MESSAGE.signedIn, ...value }));
     },
   );
@@ -56,6 +55,37 @@ function sessions(app: App, { db }: Parts) {
     '/api/users/me',
     { config: own, schema: { tags, summary: 'Whose session this is', response: { 200: z.object({ status: success, user }) } } },
     async (request) => ({ status: 'success' as const, user: presentUser(await selectUser(db, personOf(request).user_id)) }),
+  );
+}
+
+function newPasswords(app: App, { db, later, post }: Parts) {
+  app.post(
+    '/api/users/forgot-password',
+    {
+      config: { ...open, rateLimit: RATE.forgotPassword },
+      schema: {
+        tags,
+        summary: 'Ask for a link to a new password; the answer is the same whether there is such an account or not',
+        body: forgotForm,
+        response: { 200: said },
+      },
+    },
+    async (request) => {
+      await later(db, 'forgot-password', request.body);
+      return { status: 'success' as const, message: MESSAGE.resetSent };
+    },
+  );
+  app.post(
+    '/api/users/reset-password',
+    {
+      config: { ...open, rateLimit: RATE.resetPassword },
+      schema: { tags, summary: 'Choose a new password by the link of a mail', body: resetForm, response: { 200: said } },
+    },
+    async (request, reply) =>
+      answer(reply, await resetPassword(db, post, request.body.token, request.body.password), () => ({
+        status: 'success' as const,
+        message: MESSAGE.resetDone,
+      })),
   );
 }
 
@@ -115,5 +145,6 @@ function contact(app: App, { db }: Parts) {
 
 export const accountRoutes: Routes = (app, parts) => {
   sessions(app, parts);
+  newPasswords(app, parts);
   contact(app, parts);
 };

@@ -6,61 +6,41 @@
  * - From all addresses together: fifty, then one every ten seconds, which is fewer than nine thousand guesses a day however many
  *   addresses guess. A lock would hand the account to whoever wants its owner out, and a pause that grows is a lock too. So the
  *   pause stays at ten seconds, and an address that has signed in to the account before is not asked to wait for strangers.
+ *
+ * Both stand in the database: a restart forgets nothing, and several processes count together.
  */
-import { normalizeIP } from '@fastify/rate-limit';
-import { tries } from '../../http/tries.ts';
+import { type Tries, tries } from '../../database/tries.ts';
+import type { Db } from '../../http/parts.ts';
 import { TryLater } from '../../http/try-later.ts';
 
-const FROM_ONE_ADDRESS = { max: 10, everySeconds: 30 };
-const FROM_ALL_ADDRESSES = { max: 50, everySeconds: 10 };
-const KNOWN_MAX = 50_000;
+const FROM_ONE_ADDRESS = tries('sign-in from one address', { max: 10, everySeconds: 30 });
+const FROM_ALL_ADDRESSES = tries('sign-in from all addresses', { max: 50, everySeconds: 10 });
 
-export type SignInLimits = {
-  /** Runs `check` if one more guess may be made, else throws TryLater; `account` is the same for all names of one account. */
-  guess(account: string, ip: string, check: () => Promise<boolean>): Promise<boolean>;
-};
+/** `account` is the same for all names of one account. `address` is as it is counted by; `known`: it has signed in before. */
+type Guess = { account: string; address: string; known: boolean };
 
-export function signInLimits(): SignInLimits {
-  const fromOne = tries(FROM_ONE_ADDRESS);
-  const fromAll = tries(FROM_ALL_ADDRESSES);
-  const known = new Set<string>();
-
-  const remember = (pair: string) => {
-    known.delete(pair);
-    known.add(pair);
-    const [oldest] = known;
-    if (known.size > KNOWN_MAX && oldest !== undefined) known.delete(oldest);
+/** Runs `check` if one more guess may be made, else throws TryLater. */
+export async function guess(db: Db, { account, address, known }: Guess, check: () => Promise<boolean>): Promise<boolean> {
+  const counts: [Tries, string][] = [[FROM_ONE_ADDRESS, `${address} ${account}`]];
+  if (!known) counts.push([FROM_ALL_ADDRESSES, account]);
+  const taken: typeof counts = [];
+  const undo = async () => {
+    for (const [count, key] of taken) await count.giveBack(db, key);
   };
-
-  return {
-    async guess(account, ip, check) {
-      // Of IPv6 the network counts: one house has as many addresses as it likes.
-      const pair = `${normalizeIP(ip)} ${account}`;
-      const counted = [{ count: fromOne, key: pair }, ...(known.has(pair) ? [] : [{ count: fromAll, key: account }])];
-      const taken: typeof counted = [];
-      const undo = () => {
-        for (const { count, key } of taken) count.giveBack(key);
-      };
-      for (const one of counted) {
-        const wait_s = one.count.take(one.key);
-        if (wait_s > 0) {
-          undo();
-          throw new TryLater(429, wait_s);
-        }
-        taken.push(one);
-      }
-      let fits = false;
-      try {
-        fits = await check();
-      } catch (error) {
-        undo();
-        throw error;
-      }
-      if (fits) {
-        undo();
-        remember(pair);
-      }
-      return fits;
-    },
-  };
+  for (const one of counts) {
+    const wait_s = await one[0].take(db, one[1]);
+    if (wait_s > 0) {
+      await undo();
+      throw new TryLater(429, wait_s);
+    }
+    taken.push(one);
+  }
+  try {
+    const fits = await check();
+    if (fits) await undo();
+    return fits;
+  } catch (error) {
+    await undo();
+    throw error;
+  }
 }

@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import type { User } from '@uruhu/contract/account';
 import type { SignIn } from '@uruhu/contract/forms';
 import { MESSAGE } from '@uruhu/contract/rules/messages';
@@ -5,8 +6,8 @@ import type { Db } from '../../http/parts.ts';
 import { done, type Outcome, refuse } from '../../outcome.ts';
 import { passwordFits } from './passwords.ts';
 import { presentUser } from './present.ts';
-import { deleteExpiredSessions, insertSession, selectUserBySignInName } from './queries.ts';
-import type { SignInLimits } from './sign-in-limits.ts';
+import { deleteExpiredSessions, hasSignedInFrom, insertSession, insertSignIn, selectUserBySignInName } from './queries.ts';
+import { guess } from './sign-in-limits.ts';
 import { signInName } from './sign-in-name.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
@@ -19,25 +20,31 @@ type Asking = { ip: string; userAgent: string };
 
 /**
  * Signs in by username or e-mail. A wrong name and a wrong password are answered alike, in the same time; throws TryLater after
- * too many of them.
+ * too many of them. Every try of an account is noted for its owner.
  */
 export async function signIn(
   db: Db,
-  limits: SignInLimits,
   { username, password, keep_signed_in = false }: SignIn,
   { ip, userAgent }: Asking,
 ): Promise<Outcome<{ token: string; user: User }>> {
   const name = signInName(username);
+  // Of IPv6 the network counts: one house has as many addresses as it likes.
+  const address = normalizeIP(ip);
+  const user_agent = userAgent.slice(0, USER_AGENT_LENGTH_MAX);
   const found = await selectUserBySignInName(db, name);
   const account = found ? `account ${found.user_id}` : `name ${name}`;
-  const fits = await limits.guess(account, ip, () => passwordFits(found?.password_hash, password));
+  // The same is asked and noted of a name that nobody has: the time of the answer must not tell.
+  const user_id = found?.user_id ?? null;
+  const known = await hasSignedInFrom(db, user_id, address);
+  const fits = await guess(db, { account, address, known }, () => passwordFits(found?.password_hash, password));
+  await insertSignIn(db, { user_id, succeeded: fits, address, user_agent });
   if (!found || !fits) return refuse(401, MESSAGE.wrongPassword);
   const token = newToken();
   await deleteExpiredSessions(db, found.user_id);
   await insertSession(db, {
     token_hash: tokenHash(token) as Buffer,
     user_id: found.user_id,
-    user_agent: userAgent.slice(0, USER_AGENT_LENGTH_MAX),
+    ...{ user_agent, address },
     days: keep_signed_in ? DAYS.kept : DAYS.plain,
   });
   return done({ token, user: presentUser(found) });

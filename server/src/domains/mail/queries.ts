@@ -1,0 +1,44 @@
+/** The outbox's only SQL. */
+import { type Selectable, sql } from 'kysely';
+import type { Mails } from '../../database/schema.ts';
+import type { Db } from '../../http/parts.ts';
+
+export type MailRow = Selectable<Mails>;
+type NewMail = Pick<MailRow, 'kind' | 'to_address' | 'subject' | 'text' | 'html'> & { user_id: string | null };
+
+export const insertMail = (db: Db, mail: NewMail): Promise<{ mail_id: string }> =>
+  db.insertInto('mails').values(mail).returning('mail_id').executeTakeFirstOrThrow();
+
+/** Whoever gets it sends it: nobody else does, at any later time, unless it is given back. */
+export const takeMail = (db: Db, mail_id: string): Promise<MailRow | undefined> =>
+  db
+    .updateTable('mails')
+    .set(({ eb }) => ({ state: 'sending', tries: eb('tries', '+', 1) }))
+    .where('mail_id', '=', mail_id)
+    .where('state', '=', 'waiting')
+    .returningAll()
+    .executeTakeFirst();
+
+const setState = (db: Db, mail_id: string, set: Partial<Pick<MailRow, 'last_error'>> & { state: MailRow['state'] }) =>
+  db.updateTable('mails').set(set).where('mail_id', '=', mail_id).where('state', '=', 'sending').execute();
+
+export const giveBackMail = (db: Db, mail_id: string, last_error: string) => setState(db, mail_id, { state: 'waiting', last_error });
+export const refuseMail = (db: Db, mail_id: string, last_error: string) => setState(db, mail_id, { state: 'refused', last_error });
+export const noteUncertain = (db: Db, mail_id: string, last_error: string) => setState(db, mail_id, { state: 'sending', last_error });
+
+export const markSent = (db: Db, mail_id: string) =>
+  db.updateTable('mails').set({ state: 'sent', sent_at: sql<Date>`now()`, last_error: '' }).where('mail_id', '=', mail_id).execute();
+
+export const selectNewestMails = (db: Db, limit: number): Promise<MailRow[]> =>
+  db.selectFrom('mails').selectAll().orderBy('created_at', 'desc').orderBy('mail_id').limit(limit).execute();
+
+/** Longer than the longest pause between two tries. */
+export const selectForgotten = (db: Db) =>
+  db
+    .selectFrom('mails')
+    .select('mail_id')
+    .where('state', '=', 'waiting')
+    .where('created_at', '<', sql<Date>`now() - interval '3 days'`)
+    .orderBy('created_at')
+    .limit(1_000)
+    .execute();

@@ -1,0 +1,54 @@
+/** Every mail that the shop writes: what it needs to know, and the letter that comes of it. */
+import type { Letter } from './letter.ts';
+import { type Language, WORDS } from './words.ts';
+
+/** `url` leads to a path of the shop, from the configured address and never from a request. */
+type About = { shop: string; url: (path: string) => string };
+
+export const TEMPLATES = {
+  welcome({ name, coupon_code }: { name: string; coupon_code: string | null }, { shop, url }: About, language: Language): Letter {
+    const { hello, welcome } = WORDS[language];
+    return {
+      subject: welcome.subject(shop),
+      preview: coupon_code ? welcome.preview(coupon_code) : welcome.text(shop),
+      greeting: hello(name),
+      paragraphs: [welcome.text(shop), ...(coupon_code ? [welcome.coupon] : [])],
+      facts: coupon_code ? [[welcome.code, coupon_code]] : [],
+      action: { label: welcome.action, url: url('/') },
+    };
+  },
+  reset({ name, token }: { name: string; token: string }, { url }: About, language: Language): Letter {
+    const { hello, reset } = WORDS[language];
+    return {
+      ...{ subject: reset.subject, preview: reset.preview, greeting: hello(name), paragraphs: [reset.text], notes: reset.notes },
+      action: { label: reset.action, url: url(`/reset-password?t=${encodeURIComponent(token)}`) },
+    };
+  },
+  passwordChanged({ name, when }: { name: string; when: string }, { url }: About, language: Language): Letter {
+    const { hello, passwordChanged } = WORDS[language];
+    const { subject, preview, text, notes } = passwordChanged;
+    return {
+      ...{ subject, preview, greeting: hello(name), paragraphs: [text], notes },
+      facts: [[passwordChanged.when, when]],
+      action: { label: passwordChanged.action, url: url('/forgot-password') },
+    };
+  },
+  contact(message: { name: string; email: string; phone: string; message: string }, _about: About, language: Language): Letter {
+    const { contact } = WORDS[language];
+    const { name, email, phone } = contact.from;
+    return {
+      subject: contact.subject(message.name),
+      preview: message.message.slice(0, 100),
+      greeting: contact.greeting,
+      facts: [
+        [name, message.name],
+        [email, message.email],
+        [phone, message.phone],
+      ],
+      paragraphs: [message.message],
+    };
+  },
+} as const;
+
+export type Template = keyof typeof TEMPLATES;
+export type TemplateData<Name extends Template> = Parameters<(typeof TEMPLATES)[Name]>[0];

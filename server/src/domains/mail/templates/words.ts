@@ -1,0 +1,40 @@
+/** What the shop's mails say. Another language is another object of the same shape; who reads it decides which one is taken. */
+
+export const LANGUAGES = ['en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const en = {
+  hello: (name: string) => `Muraho ${name},`,
+  welcome: {
+    subject: (shop: string) => `Welcome to ${shop}`,
+    preview: (code: string) => `Your code for 5% off: ${code}`,
+    text: (shop: string) =>
+      `Your account with ${shop} is ready. Your cart, your wishlist and your orders are kept for you on every phone you sign in with.`,
+    coupon: 'As a new member you have 5% off one order. Enter this code in your cart:',
+    code: 'Coupon code',
+    action: 'Start shopping',
+  },
+  reset: {
+    subject: 'Choose a new password',
+    preview: 'The link is good for one hour, once.',
+    text: 'You, or somebody who knows your e-mail address, asked for a new password. Choose it here:',
+    action: 'Choose a new password',
+    notes: ['The link works once, within one hour.', 'Was it not you? Then there is nothing to do: your password stays as it is.'],
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    preview: 'Every other device was signed out.',
+    text: 'The password of your account was changed, and every other device was signed out.',
+    when: 'When',
+    notes: ['Was it not you? Choose a new password at once, and write to us.'],
+    action: 'Choose a new password',
+  },
+  contact: {
+    subject: (name: string) => `Message from ${name}`,
+    greeting: 'A message from the contact form',
+    from: { name: 'Name', email: 'E-mail', phone: 'Phone' },
+  },
+};
+
+export type MailWords = typeof en;
+export const WORDS: Record<Language, MailWords> = { en };

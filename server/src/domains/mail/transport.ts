@@ -1,0 +1,56 @@
+/** How a mail leaves the house: by SMTP. */
+import type { Transporter } from 'nodemailer';
+
+export type Letter = { id: string; from: string; to: string; subject: string; text: string; html: string };
+
+/**
+ * `later`: it was not taken, and may be another time. `never`: the server will not have it. `unknown`: it was handed over and
+ * the answer is lost, so it may have been taken.
+ */
+export type Delivery = { outcome: 'sent' } | { outcome: 'later' | 'never' | 'unknown'; why: string };
+export type Deliver = (letter: Letter) => Promise<Delivery>;
+
+const CONNECT_MS_MAX = 10_000;
+const SILENCE_MS_MAX = 20_000;
+
+type SmtpError = Error & { responseCode?: number };
+
+/** What went wrong, by the answer that came; without one, `unanswered` says what that means. */
+function judgeFailure({ message, responseCode = 0 }: SmtpError, unanswered: 'later' | 'unknown'): Delivery {
+  const why = message.slice(0, 500);
+  if (responseCode >= 500) return { outcome: 'never', why };
+  return { outcome: responseCode >= 400 ? 'later' : unanswered, why };
+}
+
+/** Mails go through `smtpUrl`, read from the configuration. The library is read when the first one goes. */
+export function smtpDelivery(smtpUrl: string): Deliver {
+  let transport: Promise<Transporter> | undefined;
+  async function connect(): Promise<Transporter> {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url: smtpUrl,
+      connectionTimeout: CONNECT_MS_MAX,
+      greetingTimeout: CONNECT_MS_MAX,
+      socketTimeout: SILENCE_MS_MAX,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+  return async ({ id, from, to, subject, text, html }) => {
+    const host = from.split('@').at(-1)?.replace(/>.*/, '') ?? 'shop';
+    transport ??= connect();
+    const way = await transport;
+    try {
+      // Whether the server is there is asked first: from then on silence may mean that it has the mail.
+      await way.verify();
+    } catch (error) {
+      return judgeFailure(error as SmtpError, 'later');
+    }
+    try {
+      await way.sendMail({ messageId: `<${id}@${host}>`, from, to, subject, text, html });
+      return { outcome: 'sent' };
+    } catch (error) {
+      return judgeFailure(error as SmtpError, 'unknown');
+    }
+  };
+}

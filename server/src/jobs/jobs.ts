@@ -1,0 +1,63 @@
+/** Work that is done later, and again until it is done: kept in the database, so that it outlives this process and is shared by several. */
+import { CompiledQuery, type Kysely } from 'kysely';
+import { type Db as BossDb, PgBoss } from 'pg-boss';
+import type { Database } from '../database/schema.ts';
+import type { Db } from '../http/parts.ts';
+import { QUEUES, type Work } from './queues.ts';
+
+export type Later = <Name extends keyof Work>(db: Db, name: Name, data: Work[Name]) => Promise<void>;
+export type Handlers = { [Name in keyof Work]: (data: Work[Name]) => Promise<void> };
+
+export type Jobs = {
+  /** Puts work into its queue through `db`: in a transaction it is there when the transaction is, and else never was. */
+  later: Later;
+  /** Begins to do what is in the queues, here; several processes share it. */
+  work(handlers: Handlers): Promise<void>;
+  /** Waits for what is under way, and leaves the rest to whoever comes. */
+  close(): Promise<void>;
+};
+
+/** How often this process asks for work: nobody waits for a mail longer than for the phone to say that it is there. */
+const POLL_SECONDS = 2;
+const CLOSE_MS_MAX = 8_000;
+
+const through = (db: Kysely<Database>): BossDb => ({
+  async executeSql(text, values = []) {
+    const { rows } = await db.executeQuery(CompiledQuery.raw(text, [...values]));
+    // Several statements at once have no rows.
+    return { rows: (rows as unknown[] | undefined) ?? [] };
+  },
+});
+
+/** @throws what the database throws while the queues are made. */
+export async function openJobs(db: Db, engine: 'embedded' | 'postgres', onError: (error: unknown) => void): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: through(db),
+    backend: engine === 'embedded' ? 'pglite' : 'postgres',
+    // Nothing of ours recurs by the clock, and vacuum has its own place.
+    schedule: false,
+    reindex: false,
+    monitorVacuum: false,
+  });
+  boss.on('error', onError);
+  await boss.start();
+  for (const [name, options] of Object.entries(QUEUES)) {
+    await boss.createQueue(name, options);
+    await boss.updateQueue(name, options);
+  }
+  return {
+    async later(trx, name, data) {
+      await boss.send(name, data, { db: through(trx) });
+    },
+    async work(handlers) {
+      const begin = <Name extends keyof Work>(name: Name) =>
+        boss.work<Work[Name]>(name, { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
+          for (const job of jobs) await handlers[name](job.data);
+        });
+      for (const name of Object.keys(QUEUES) as (keyof Work)[]) await begin(name);
+    },
+    async close() {
+      await boss.stop({ graceful: true, timeout: CLOSE_MS_MAX, close: false });
+    },
+  };
+}
