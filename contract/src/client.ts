@@ -1,14 +1,16 @@
 /** The API as functions. Failures that can be expected are values, never exceptions. */
 
-import type { Address, Phones, SignedIn, User } from './account.ts';
+import type { Address, BeautyProfile, OpenSession, Phones, SignedIn, SignInHistory, User } from './account.ts';
 import type { Brand } from './brand.ts';
 import type { Cart, CartAdd, CartItem } from './cart.ts';
 import type { Category, CategoryPage } from './category.ts';
+import type { OwnCoupons } from './coupon.ts';
 import type { Uploaded } from './file.ts';
 import type { Sort } from './filters.ts';
-import type { AddressInput, PhoneInput, SignIn, SignUp } from './forms.ts';
+import type { AccountInput, AddressInput, ContactInput, PasswordInput, PhoneInput, ResetInput, SignIn, SignUp } from './forms.ts';
 import type { List } from './list.ts';
-import type { Order, PlaceOrder, PublicOrder } from './order.ts';
+import type { Order, OrderCounts, PlaceOrder, PublicOrder } from './order.ts';
+import type { OwnReviews } from './own-review.ts';
 import type { FilteredPage, FilterQuery, FullProduct, ProductPage, ProductQuery } from './product.ts';
 import type { Recommendations } from './recommendations.ts';
 import type { AskedReview, HelpfulAnswer, ReviewAdd, ReviewPage, ReviewQuery } from './review.ts';
@@ -94,9 +96,30 @@ export function createClient(options: ClientOptions) {
     signUp: (body: SignUp) => post<{ message: string; user: User }>('/api/users/createAccount', body),
     signOut: () => get<{ message: string }>('/api/users/logout'),
     me: () => get<{ user: User }>('/api/users/me'),
+    updateAccount: (body: AccountInput) => post<Said<User>>('/api/users/updateMyAccount', body),
+    changePassword: (body: PasswordInput) => post<{ message: string }>('/api/users/password/change', body),
+    forgotPassword: (body: { email: string }) => post<{ message: string }>('/api/users/forgot-password', body),
+    resetPassword: (body: ResetInput) => post<{ message: string }>('/api/users/reset-password', body),
+    sessions: () => get<{ results: OpenSession[] }>('/api/users/sessions'),
+    endSession: (body: { session_id: string }) => post<{ message: string }>('/api/users/sessions/end', body),
+    /** All but the one that asks. */
+    endOtherSessions: () => post<{ message: string }>('/api/users/sessions/end-others'),
+    loginHistory: (page: number) => get<SignInHistory>(`/api/users/login-history?page=${page}`),
+    beautyProfile: () => get<{ data: BeautyProfile }>('/api/users/beauty-profile'),
+    saveBeautyProfile: (body: BeautyProfile) => post<Said<BeautyProfile>>('/api/users/beauty-profile/save', body),
+    /** Everything the shop knows of the person, as one document. */
+    myData: () => get<object>('/api/users/my-data'),
+    /** Ends the account for good. */
+    deactivate: (body: { password: string }) => post<{ message: string }>('/api/users/deactivate', body),
+    /** `website` is a field that people do not see: whoever fills it in is none. */
+    contact: (body: ContactInput & { website?: string }) => post<{ message: string }>('/api/users/contact', body),
     updatePhones: (body: PhoneInput) => post<Said<Phones>>('/api/users/phone/update', body),
     addresses: () => post<{ data: Address[] }>('/api/users/address/get'),
     addAddress: (body: AddressInput) => post<Said<Address>>('/api/users/address/add', body),
+    /** `is_default: true` makes it the one that is preselected. */
+    updateAddress: (body: AddressInput & { address_id: string; is_default?: boolean }) =>
+      post<Said<Address>>('/api/users/address/update', body),
+    deleteAddress: (body: { address_id: string }) => post<{ message: string }>('/api/users/address/delete', body),
 
     settings: () => get<SiteSettings>('/api/users/siteSettings'),
     slides: () => get<Slide[]>('/api/users/slides/get'),
@@ -138,6 +161,7 @@ export function createClient(options: ClientOptions) {
     reviews: (page: number, body: ReviewQuery) => post<ReviewPage>(`/api/products/reviews/get?page=${page}`, body),
     /** A second one of the same product changes the first. */
     addReview: (body: ReviewAdd) => post<Said<AskedReview>>('/api/products/reviews/add', body),
+    ownReviews: (page: number) => get<OwnReviews>(`/api/products/reviews/mine?page=${page}`),
     markHelpful: (body: { review_id: string; helpful: boolean }) =>
       post<{ status: 'success'; data: HelpfulAnswer }>('/api/products/reviews/helpful', body),
 
@@ -149,6 +173,8 @@ export function createClient(options: ClientOptions) {
 
     placeOrder: (body: PlaceOrder, idempotencyKey: string) =>
       post<Said<Order>>('/api/orders/place', body, { 'idempotency-key': idempotencyKey }),
+    coupons: () => get<OwnCoupons>('/api/orders/coupons/mine'),
+    orderCounts: () => get<OrderCounts>('/api/orders/counts'),
     orders: () => post<{ orders: Order[] }>('/api/orders/user'),
     /** Whole with the owner's token, else the public part. */
     order: (order_id: string) => post<{ data: Order | PublicOrder }>('/api/orders/get', { order_id }),

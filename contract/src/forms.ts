@@ -45,21 +45,37 @@ export type SignUp = z.infer<typeof signUpForm>;
 
 export const forgotForm = z.object({ email });
 
-/** The specification's least on a reset; the shop may ask for more (see PASSWORD_MIN). */
+const newPassword = z
+  .string('Password must be at least 5 characters long')
+  .check(z.minLength(5, 'Password must be at least 5 characters long'), z.maxLength(200, 'Please use at most 200 characters'));
+const sameTwice = z.refine<{ password: string; confirmPassword: string }>(
+  ({ password: first, confirmPassword }) => first === confirmPassword,
+  { error: 'Passwords do not match', path: ['confirmPassword'] },
+);
+
+/** The specification's least on a reset; the shop may ask for more (see rules/password.ts). */
 export const resetForm = z
   .object({
-    password: z
-      .string('Password must be at least 5 characters long')
-      .check(z.minLength(5, 'Password must be at least 5 characters long'), z.maxLength(200, 'Please use at most 200 characters')),
+    password: newPassword,
     confirmPassword: z.string('Passwords do not match'),
     token: z.string('This reset link is invalid or has expired.'),
   })
-  .check(
-    z.refine(({ password: first, confirmPassword }) => first === confirmPassword, {
-      error: 'Passwords do not match',
-      path: ['confirmPassword'],
-    }),
-  );
+  .check(sameTwice);
+export type ResetInput = z.infer<typeof resetForm>;
+
+/** While signed in. The shop may ask for more than the least (see rules/password.ts). */
+export const passwordForm = z
+  .object({
+    current_password: z.string('Please enter your password').check(z.minLength(1, 'Please enter your password'), z.maxLength(200)),
+    password: newPassword,
+    confirmPassword: z.string('Passwords do not match'),
+  })
+  .check(sameTwice);
+export type PasswordInput = z.infer<typeof passwordForm>;
+
+export const deactivateForm = z.object({
+  password: z.string('Please enter your password').check(z.minLength(1, 'Please enter your password'), z.maxLength(200)),
+});
 
 export const accountForm = z.object({
   name: required('Name is required', 100),

@@ -50,6 +50,10 @@ export const order = publicOrder.extend({
 });
 export type Order = z.infer<typeof order>;
 
+/** How many orders of the person are in each status. */
+export const orderCounts = z.object({ counts: z.record(z.enum(ORDER_STATUSES), z.int()) });
+export type OrderCounts = z.infer<typeof orderCounts>;
+
 export const placeOrder = z.object({
   user_id: claimedUserId,
   /** One text: street, city, country and a second phone if any. Without it the default address on file is used. */

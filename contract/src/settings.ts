@@ -29,6 +29,8 @@ export const siteSettings = z.object({
   media_prefix: z.string(),
   free_shipping: z.boolean(),
   mobile_money: z.object({ ussd_code: z.string(), merchant_name: z.string() }),
+  /** How long new passwords are at least, where that is more than the specification's least. */
+  password_length_min: z.int(),
   /** International digits for a chat link. */
   whatsapp: z.string(),
 });

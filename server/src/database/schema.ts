@@ -27,7 +27,6 @@ export type Sessions = {
   user_agent: Generated<string>;
   session_id: Generated<string>;
   address: Generated<string>;
-  seen_at: DefaultTime;
   created_at: DefaultTime;
   expires_at: Time;
 };
@@ -219,6 +218,7 @@ export type SiteSettingsTable = {
   refund: Generated<string>;
   faqs: JSONColumnType<{ question: string; answer: string }[], string | undefined, string>;
   free_shipping: Generated<boolean>;
+  password_length_min: Generated<number>;
   ussd_code: Generated<string>;
   merchant_name: Generated<string>;
   created_at: DefaultTime;
@@ -328,6 +328,21 @@ export type PaymentAttempts = {
   created_at: DefaultTime;
 };
 
+export type Coupons = {
+  coupon_id: Generated<string>;
+  coupon_code: string;
+  coupon_type: 'percentage' | 'fixed';
+  discount: number;
+  minimum_spend_rwf: Generated<number>;
+  starts_at: DefaultTime;
+  ends_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  total_limit: number | null;
+  person_limit: number | null;
+  new_members_only: Generated<boolean>;
+  user_id: string | null;
+  created_at: DefaultTime;
+};
+
 export type Database = {
   users: Users;
   sign_in_names: { sign_in_name: string; user_id: string };
@@ -337,6 +352,8 @@ export type Database = {
   password_resets: PasswordResets;
   beauty_profiles: BeautyProfiles;
   contact_messages: ContactMessages;
+  coupons: Coupons;
+  new_members: { key: Buffer; created_at: DefaultTime };
   tries: { key: Buffer; empty_at: Time };
   mails: Mails;
   brands: Brands;

@@ -33,7 +33,6 @@ create index password_resets_user on password_resets (user_id);
 -- Sessions are shown to their owner and ended by her: by a name that is not the secret.
 alter table sessions add column session_id uuid not null default gen_random_uuid();
 alter table sessions add column address text not null default '';
-alter table sessions add column seen_at timestamptz not null default now();
 create unique index sessions_id on sessions (session_id);
 
 create table beauty_profiles (
@@ -54,3 +53,51 @@ create table contact_messages (
   created_at timestamptz not null default now()
 );
 create index contact_messages_newest on contact_messages (created_at desc);
+
+-- How long new passwords are at least; 0 leaves it at the least of each form.
+alter table site_settings add column password_length_min integer not null default 0 check (password_length_min between 0 and 64);
+
+-- ── coupons ─────────────────────────────────────────────────────────────────────────────────────
+
+create table coupons (
+  coupon_id uuid primary key default gen_random_uuid(),
+  -- One way to write each: people type them in any case.
+  coupon_code text not null unique check (coupon_code ~ '^[A-Z0-9][A-Z0-9-]{2,39}$'),
+  coupon_type text not null check (coupon_type in ('percentage', 'fixed')),
+  discount integer not null check (discount > 0 and (coupon_type = 'fixed' or discount <= 100)),
+  minimum_spend_rwf integer not null default 0 check (minimum_spend_rwf >= 0),
+  starts_at timestamptz not null default now(),
+  ends_at timestamptz check (ends_at > starts_at),
+  -- How often in all, and by one person; null: as often as one likes.
+  total_limit integer check (total_limit > 0),
+  person_limit integer check (person_limit > 0),
+  new_members_only boolean not null default false,
+  -- Set: nobody else can use it. It goes with the account; an order that used it has copied what it was.
+  user_id uuid references users on delete cascade,
+  created_at timestamptz not null default now()
+);
+create index coupons_of_user on coupons (user_id);
+
+-- Who has had the new-member coupon, by hashes of e-mail address and phone: it outlives the account, so that a second account
+-- of the same person gets no second one.
+create table new_members (
+  key bytea primary key,
+  created_at timestamptz not null default now()
+);
+
+-- ── what an erased account leaves ───────────────────────────────────────────────────────────────
+
+-- The books keep what was sold and for how much. Whom it was for is needed until it has arrived; then it goes, where there is
+-- no account any more.
+create function forget_customer() returns trigger language plpgsql as $$
+begin
+  new.customer_name := 'erased';
+  new.customer_email := 'erased';
+  new.customer_phone := 'erased';
+  new.address := 'erased';
+  return new;
+end $$;
+create trigger orders_forget_customer before update on orders for each row
+  when (new.user_id is null and old.user_id is not null and new.status in ('delivered', 'cancelled')
+     or new.user_id is null and new.status is distinct from old.status and new.status in ('delivered', 'cancelled'))
+  execute function forget_customer();

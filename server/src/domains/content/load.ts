@@ -13,7 +13,17 @@ export type Content = { settings: SiteSettings; slides: Slide[]; slideTexts: Sli
 const BLANK = {
   ...{ id: 'shop', name: 'Uruhu', favicon: '', light_logo: '', dark_logo: '', email: '', phone: '', address: '' },
   ...{ facebook: '', twitter: '', instagram: '', pinterest: '', youtube: '', tiktok: '', whatsapp: '' },
-  ...{ terms: '', privacy: '', legal: '', refund: '', faqs: [], free_shipping: true, ussd_code: '', merchant_name: '' },
+  ...{
+    terms: '',
+    privacy: '',
+    legal: '',
+    refund: '',
+    faqs: [],
+    free_shipping: true,
+    password_length_min: 0,
+    ussd_code: '',
+    merchant_name: '',
+  },
   created_at: new Date(0),
   updated_at: new Date(0),
 };
