@@ -85,6 +85,40 @@ function sender({ fetch, baseUrl = '', token, onNotAuthorized }: ClientOptions) 
   };
 }
 
+type Get = <Data>(path: string) => Promise<Result<Data>>;
+type Post = <Data>(path: string, body?: unknown) => Promise<Result<Data>>;
+
+const accountCalls = (get: Get, post: Post) => ({
+  signIn: (body: SignIn) => post<SignedIn>('/api/users/login', body),
+  signUp: (body: SignUp) => post<{ message: string; user: User }>('/api/users/createAccount', body),
+  signOut: () => get<{ message: string }>('/api/users/logout'),
+  me: () => get<{ user: User }>('/api/users/me'),
+  updateAccount: (body: AccountInput) => post<Said<User>>('/api/users/updateMyAccount', body),
+  changePassword: (body: PasswordInput) => post<{ message: string }>('/api/users/password/change', body),
+  forgotPassword: (body: { email: string }) => post<{ message: string }>('/api/users/forgot-password', body),
+  resetPassword: (body: ResetInput) => post<{ message: string }>('/api/users/reset-password', body),
+  sessions: () => get<{ results: OpenSession[] }>('/api/users/sessions'),
+  endSession: (body: { session_id: string }) => post<{ message: string }>('/api/users/sessions/end', body),
+  /** All but the one that asks. */
+  endOtherSessions: () => post<{ message: string }>('/api/users/sessions/end-others'),
+  loginHistory: (page: number) => get<SignInHistory>(`/api/users/login-history?page=${page}`),
+  beautyProfile: () => get<{ data: BeautyProfile }>('/api/users/beauty-profile'),
+  saveBeautyProfile: (body: BeautyProfile) => post<Said<BeautyProfile>>('/api/users/beauty-profile/save', body),
+  /** Everything the shop knows of the person, as one document. */
+  myData: () => get<object>('/api/users/my-data'),
+  /** Ends the account for good. */
+  deactivate: (body: { password: string }) => post<{ message: string }>('/api/users/deactivate', body),
+  /** `website` is a field that people do not see: whoever fills it in is none. */
+  contact: (body: ContactInput & { website?: string }) => post<{ message: string }>('/api/users/contact', body),
+  updatePhones: (body: PhoneInput) => post<Said<Phones>>('/api/users/phone/update', body),
+  addresses: () => post<{ data: Address[] }>('/api/users/address/get'),
+  addAddress: (body: AddressInput) => post<Said<Address>>('/api/users/address/add', body),
+  /** `is_default: true` makes it the one that is preselected. */
+  updateAddress: (body: AddressInput & { address_id: string; is_default?: boolean }) =>
+    post<Said<Address>>('/api/users/address/update', body),
+  deleteAddress: (body: { address_id: string }) => post<{ message: string }>('/api/users/address/delete', body),
+});
+
 export function createClient(options: ClientOptions) {
   const send = sender(options);
   const get = <Data>(path: string) => send<Data>(path, { method: 'GET' });
@@ -92,34 +126,7 @@ export function createClient(options: ClientOptions) {
     send<Data>(path, { method: 'POST', body, ...(headers ? { headers } : {}) });
 
   return {
-    signIn: (body: SignIn) => post<SignedIn>('/api/users/login', body),
-    signUp: (body: SignUp) => post<{ message: string; user: User }>('/api/users/createAccount', body),
-    signOut: () => get<{ message: string }>('/api/users/logout'),
-    me: () => get<{ user: User }>('/api/users/me'),
-    updateAccount: (body: AccountInput) => post<Said<User>>('/api/users/updateMyAccount', body),
-    changePassword: (body: PasswordInput) => post<{ message: string }>('/api/users/password/change', body),
-    forgotPassword: (body: { email: string }) => post<{ message: string }>('/api/users/forgot-password', body),
-    resetPassword: (body: ResetInput) => post<{ message: string }>('/api/users/reset-password', body),
-    sessions: () => get<{ results: OpenSession[] }>('/api/users/sessions'),
-    endSession: (body: { session_id: string }) => post<{ message: string }>('/api/users/sessions/end', body),
-    /** All but the one that asks. */
-    endOtherSessions: () => post<{ message: string }>('/api/users/sessions/end-others'),
-    loginHistory: (page: number) => get<SignInHistory>(`/api/users/login-history?page=${page}`),
-    beautyProfile: () => get<{ data: BeautyProfile }>('/api/users/beauty-profile'),
-    saveBeautyProfile: (body: BeautyProfile) => post<Said<BeautyProfile>>('/api/users/beauty-profile/save', body),
-    /** Everything the shop knows of the person, as one document. */
-    myData: () => get<object>('/api/users/my-data'),
-    /** Ends the account for good. */
-    deactivate: (body: { password: string }) => post<{ message: string }>('/api/users/deactivate', body),
-    /** `website` is a field that people do not see: whoever fills it in is none. */
-    contact: (body: ContactInput & { website?: string }) => post<{ message: string }>('/api/users/contact', body),
-    updatePhones: (body: PhoneInput) => post<Said<Phones>>('/api/users/phone/update', body),
-    addresses: () => post<{ data: Address[] }>('/api/users/address/get'),
-    addAddress: (body: AddressInput) => post<Said<Address>>('/api/users/address/add', body),
-    /** `is_default: true` makes it the one that is preselected. */
-    updateAddress: (body: AddressInput & { address_id: string; is_default?: boolean }) =>
-      post<Said<Address>>('/api/users/address/update', body),
-    deleteAddress: (body: { address_id: string }) => post<{ message: string }>('/api/users/address/delete', body),
+    ...accountCalls(get, post),
 
     settings: () => get<SiteSettings>('/api/users/siteSettings'),
     slides: () => get<Slide[]>('/api/users/slides/get'),
