@@ -1,0 +1,81 @@
+/** Mails from the process to a mail server, with the process killed and the mail server away for a while. */
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { startProcess } from '../test/support/processes.ts';
+import { type MailServer, openMailServer } from '../test/support/smtp-server.ts';
+import { tempFolder } from '../test/support/temp-folder.ts';
+
+const KEZA = { username: 'keza', name: 'Keza', email: 'keza@example.com', password: 'the old one', phone: '0788123456' };
+const MAIL_WAIT = { timeout: 60_000, interval: 250 };
+
+async function startShop(dataDir: string, smtpUrl: string) {
+  const { DATABASE_URL: _, ...env } = process.env;
+  const shop = startProcess(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: {
+      ...{ ...env, NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'debug' },
+      ...{ SMTP_URL: smtpUrl, PUBLIC_URL: 'https://shop.example', MAIL_FROM: 'Uruhu <muraho@shop.example>' },
+    },
+  });
+  const url = (await shop.line(/^ready /)).slice('ready '.length);
+  return {
+    shop,
+    async call(path: string, body?: object, headers: Record<string, string> = {}) {
+      const answer = await fetch(url + path, {
+        method: body ? 'POST' : 'GET',
+        headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      return { status: answer.status, body: (await answer.json()) as { message: string; token: string } };
+    },
+    logged: () => [...shop.output, ...shop.errors].join('\n'),
+  };
+}
+
+const to = ({ received }: MailServer, subject: RegExp) => received.filter((mail) => subject.test(mail.subject ?? ''));
+
+test('what is asked for while the mail server is away and the shop is killed arrives once, and its link changes the password', async () => {
+  const dataDir = tempFolder();
+  let mails = await openMailServer();
+  const { port, url: smtpUrl } = mails;
+  const before = await startShop(dataDir, smtpUrl);
+  expect((await before.call('/api/users/createAccount', KEZA)).status).toBe(200);
+  const { token: elsewhere } = (await before.call('/api/users/login', KEZA)).body;
+  await mails.close();
+
+  const poison = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
+  expect((await before.call('/api/users/forgot-password', { email: KEZA.email }, poison)).body.message).toBe(
+    'Password reset instructions sent to your email!',
+  );
+  // Long enough for the mail to be written and for a first try to send it.
+  await pause(6_000);
+  before.shop.child.kill('SIGKILL');
+  await before.shop.exited;
+
+  const after = await startShop(dataDir, smtpUrl);
+  await pause(2_000);
+  mails = await openMailServer(port);
+  await expect.poll(() => to(mails, /new password/).length, MAIL_WAIT).toBe(1);
+  const [mail] = to(mails, /new password/);
+  expect([mail?.from?.address, mail?.to?.[0]?.address]).toEqual(['muraho@shop.example', KEZA.email]);
+  const [link = '', token = ''] = /https:\/\/shop\.example\/reset-password\?t=([\w-]{43})/.exec(mail?.text ?? '') ?? [];
+  expect(mail?.html).toContain(link.replaceAll('&', '&amp;'));
+  expect(`${mail?.text}${mail?.html}`).not.toContain('evil');
+
+  const chosen = { token, password: 'the new one', confirmPassword: 'the new one' };
+  expect((await after.call('/api/users/reset-password', chosen)).status).toBe(200);
+  expect((await after.call('/api/users/reset-password', chosen)).status).toBe(400);
+  expect((await after.call('/api/users/me', undefined, { authorization: `Bearer ${elsewhere}` })).status).toBe(401);
+  expect((await after.call('/api/users/login', KEZA)).status).toBe(401);
+  expect((await after.call('/api/users/login', { ...KEZA, password: chosen.password })).status).toBe(200);
+  await expect.poll(() => to(mails, /was changed/).length, MAIL_WAIT).toBe(1);
+
+  await pause(3_000);
+  expect(to(mails, /new password|was changed/)).toHaveLength(2);
+  const logged = before.logged() + after.logged();
+  expect(logged).toContain('/api/users/reset-password');
+  for (const secret of [KEZA.password, chosen.password, token, elsewhere]) {
+    expect(logged).not.toContain(secret);
+  }
+  await mails.close();
+}, 240_000);
