@@ -1,5 +1,5 @@
 import { phones, user } from '@uruhu/contract/account';
-import { phoneForm, signUpForm } from '@uruhu/contract/forms';
+import { accountForm, phoneForm, signUpForm } from '@uruhu/contract/forms';
 import { MESSAGE } from '@uruhu/contract/rules/messages';
 import { claimedUserId } from '@uruhu/contract/text';
 import { z } from 'zod';
@@ -10,8 +10,9 @@ import { sharedLimit } from '../../http/shared-limit.ts';
 import { open, own, said, tags } from './route-words.ts';
 import { savePhones } from './save-phones.ts';
 import { signUp } from './sign-up.ts';
+import { updateAccount } from './update-account.ts';
 
-export const accountRoutes: Routes = (app, { db }) => {
+export const accountRoutes: Routes = (app, { db, post }) => {
   app.post(
     '/api/users/createAccount',
     {
@@ -21,6 +22,24 @@ export const accountRoutes: Routes = (app, { db }) => {
     },
     async (request, reply) =>
       answer(reply, await signUp(db, request.body), (made) => ({ status: 'success' as const, message: MESSAGE.signedUp, user: made })),
+  );
+  app.post(
+    '/api/users/updateMyAccount',
+    {
+      config: own,
+      schema: {
+        tags,
+        summary: 'What somebody says of herself: name, e-mail, phone and address',
+        body: z.object({ ...accountForm.shape, user_id: claimedUserId }),
+        response: { 200: said.extend({ data: user }) },
+      },
+    },
+    async (request, reply) =>
+      answer(reply, await updateAccount(db, post, personOf(request).user_id, request.body), (data) => ({
+        status: 'success' as const,
+        message: MESSAGE.accountUpdated,
+        data,
+      })),
   );
   app.post(
     '/api/users/phone/update',

@@ -51,6 +51,12 @@ export async function takeSignInNames(db: Db, user_id: string, names: readonly s
   return new Set(rows.map((row) => row.sign_in_name));
 }
 
+export const dropSignInName = (db: Db, user_id: string, sign_in_name: string) =>
+  db.deleteFrom('sign_in_names').where('user_id', '=', user_id).where('sign_in_name', '=', sign_in_name).execute();
+
+export const updateUser = (db: Db, user_id: string, set: Pick<UserRow, 'name' | 'email' | 'phone' | 'address'>): Promise<UserRow> =>
+  db.updateTable('users').set(set).where('user_id', '=', user_id).returning(USER).executeTakeFirstOrThrow();
+
 export const updatePhones = (db: Db, user_id: string, phones: { primary_phone: string; secondary_phone: string }) =>
   db.updateTable('users').set(phones).where('user_id', '=', user_id).execute();
 
@@ -150,6 +156,26 @@ type NewAddress = Pick<AddressRow, 'user_id' | 'address' | 'city' | 'country' | 
 
 export const insertAddress = (db: Db, address: NewAddress): Promise<AddressRow> =>
   db.insertInto('addresses').values(address).returningAll().executeTakeFirstOrThrow();
+
+export const updateAddressText = (
+  db: Db,
+  address_id: string,
+  place: Pick<AddressRow, 'address' | 'city' | 'country' | 'postal_code'>,
+): Promise<AddressRow> =>
+  db.updateTable('addresses').set(place).where('address_id', '=', address_id).returningAll().executeTakeFirstOrThrow();
+
+/** The one that was is none any more; the database lets there be one at a time. */
+export async function setDefault(db: Db, user_id: string, address_id: string): Promise<void> {
+  const own = db.updateTable('addresses').where('user_id', '=', user_id);
+  await own.set({ is_default: false }).where('is_default', '=', true).where('address_id', '<>', address_id).execute();
+  await own.set({ is_default: true }).where('address_id', '=', address_id).execute();
+}
+
+export async function deleteAddresses(db: Db, rows: readonly Pick<AddressRow, 'address_id'>[]): Promise<void> {
+  if (rows.length === 0) return;
+  const ids = rows.map(({ address_id }) => address_id);
+  await db.deleteFrom('addresses').where('address_id', 'in', ids).execute();
+}
 
 /** Who an order is for, in one look: the person and, where there is one, the default address. */
 export const selectCustomer = (db: Db, user_id: string) =>
