@@ -101,6 +101,31 @@ export const selectSession = (db: Db, token_hash: Buffer) =>
 
 export const deleteSession = (db: Db, token_hash: Buffer) => db.deleteFrom('sessions').where('token_hash', '=', token_hash).execute();
 
+/** Those that are open, the newest first. */
+export const selectSessions = (db: Db, user_id: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['session_id', 'token_hash', 'user_agent', 'address', 'created_at', 'expires_at'])
+    .where('user_id', '=', user_id)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('created_at', 'desc')
+    .orderBy('session_id')
+    .execute();
+
+/** False: the person has none of that id. */
+export async function deleteSessionById(db: Db, user_id: string, session_id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', user_id)
+    .where('session_id', '=', session_id)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export const deleteOtherSessions = (db: Db, user_id: string, token_hash: Buffer) =>
+  db.deleteFrom('sessions').where('user_id', '=', user_id).where('token_hash', '<>', token_hash).execute();
+
 export const deleteExpiredSessions = (db: Db, user_id: string) =>
   db.deleteFrom('sessions').where('user_id', '=', user_id).where('expires_at', '<=', sql<Date>`now()`).execute();
 
@@ -130,7 +155,7 @@ export async function hasSignedInFrom(db: Db, user_id: string | null, address: s
   return row !== undefined;
 }
 
-export const selectSignIns = (db: Db, user_id: string, limit: number) =>
+export const selectSignIns = (db: Db, user_id: string, { limit, offset }: { limit: number; offset: number }) =>
   db
     .selectFrom('sign_ins')
     .select(['sign_in_id', 'succeeded', 'address', 'user_agent', 'created_at'])
@@ -138,6 +163,30 @@ export const selectSignIns = (db: Db, user_id: string, limit: number) =>
     .orderBy('created_at', 'desc')
     .orderBy('sign_in_id')
     .limit(limit)
+    .offset(offset)
+    .execute();
+
+export async function countSignIns(db: Db, user_id: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('sign_ins')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+// ── beauty profiles ──
+
+type ProfileRow = { skin_type: string; skin_concern: string[]; avoided: string[] };
+
+export const selectBeautyProfile = (db: Db, user_id: string): Promise<ProfileRow | undefined> =>
+  db.selectFrom('beauty_profiles').select(['skin_type', 'skin_concern', 'avoided']).where('user_id', '=', user_id).executeTakeFirst();
+
+export const upsertBeautyProfile = (db: Db, user_id: string, profile: ProfileRow) =>
+  db
+    .insertInto('beauty_profiles')
+    .values({ user_id, ...profile })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...profile, updated_at: sql<Date>`now()` }))
     .execute();
 
 // ── addresses ──
