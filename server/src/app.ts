@@ -10,6 +10,7 @@ import { cartRoutes } from './domains/cart/cart.ts';
 import { catalogueRoutes } from './domains/catalogue/catalogue.ts';
 import { checkoutRoutes } from './domains/checkout/checkout.ts';
 import { contentRoutes } from './domains/content/content.ts';
+import { couponRoutes } from './domains/coupons/coupons.ts';
 import { filesRoutes } from './domains/files/files.ts';
 import { mailRoutes } from './domains/mail/mail.ts';
 import { mediaRoutes } from './domains/media/media.ts';
@@ -37,6 +38,7 @@ const ROUTES: readonly Routes[] = [
   cartRoutes,
   wishlistRoutes,
   shippingRoutes,
+  couponRoutes,
   checkoutRoutes,
   mailRoutes,
   filesRoutes,

@@ -22,7 +22,7 @@ const own = { access: 'person' } as const;
 const success = z.literal('success');
 const said = z.object({ status: success, message: z.string() });
 
-function sessions(app: App, { db }: Parts) {
+function sessions(app: App, { db, post }: Parts) {
   app.post(
     '/api/users/login',
     {
@@ -47,7 +47,11 @@ function sessions(app: App, { db }: Parts) {
       schema: { tags, summary: 'Make an account', body: signUpForm, response: { 200: said.extend({ user }) } },
     },
     async (request, reply) =>
-      answer(reply, await signUp(db, request.body), (made) => ({ status: 'success' as const, message: MESSAGE.signedUp, user: made })),
+      answer(reply, await signUp(db, post, request.body), (made) => ({
+        status: 'success' as const,
+        message: MESSAGE.signedUp,
+        user: made,
+      })),
   );
   app.get('/api/users/logout', { config: own, schema: { tags, summary: 'End this session', response: { 200: said } } }, async (request) => {
     await deleteSession(db, personOf(request).token_hash);
