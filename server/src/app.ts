@@ -9,6 +9,7 @@ import { accountRoutes, findPerson } from './domains/accounts/accounts.ts';
 import { cartRoutes } from './domains/cart/cart.ts';
 import { catalogueRoutes } from './domains/catalogue/catalogue.ts';
 import { checkoutRoutes } from './domains/checkout/checkout.ts';
+import { contactRoutes } from './domains/contact/contact.ts';
 import { contentRoutes } from './domains/content/content.ts';
 import { couponRoutes } from './domains/coupons/coupons.ts';
 import { filesRoutes } from './domains/files/files.ts';
@@ -31,6 +32,7 @@ import { mountStorefront } from './http/storefront.ts';
 const ROUTES: readonly Routes[] = [
   healthRoutes,
   contentRoutes,
+  contactRoutes,
   catalogueRoutes,
   recommendationRoutes,
   reviewRoutes,
