@@ -29,3 +29,13 @@ export async function cameBefore(db: Db, { email, phone, name, message }: NewMes
 }
 
 export const insertMessage = (db: Db, message: NewMessage) => db.insertInto('contact_messages').values(message).execute();
+
+/** What a person wrote while signed in. */
+export const selectMessagesOf = (db: Db, user_id: string): Promise<MessageRow[]> =>
+  db
+    .selectFrom('contact_messages')
+    .selectAll()
+    .where('user_id', '=', user_id)
+    .orderBy('created_at', 'desc')
+    .orderBy('contact_message_id')
+    .execute();

@@ -42,3 +42,13 @@ export const selectForgotten = (db: Db) =>
     .orderBy('created_at')
     .limit(1_000)
     .execute();
+
+/** What was written about a person, without its words: a link in them may still open something. */
+export const selectMailsOf = (db: Db, user_id: string): Promise<Pick<MailRow, 'to_address' | 'subject' | 'created_at' | 'sent_at'>[]> =>
+  db
+    .selectFrom('mails')
+    .select(['to_address', 'subject', 'created_at', 'sent_at'])
+    .where('user_id', '=', user_id)
+    .orderBy('created_at', 'desc')
+    .orderBy('mail_id')
+    .execute();
