@@ -22,6 +22,8 @@ export default [
   route('orders', 'routes/orders/orders.tsx'),
   route('orders/:orderId', 'routes/orders/order.tsx'),
   route('track-order', 'routes/orders/track-order.tsx'),
+  route('myaccount/:screen?', 'routes/account/account.tsx'),
+  route('accountinfo', 'routes/account/account.tsx', { id: 'accountinfo' }),
 
   route('faqs', 'routes/help/faqs.tsx'),
   route('terms', 'routes/help/policy.tsx', { id: 'terms' }),
