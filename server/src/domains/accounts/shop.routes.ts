@@ -7,6 +7,7 @@ import { personOf } from '../../http/access.ts';
 import { answer } from '../../http/answer.ts';
 import type { App, Parts, Routes } from '../../http/parts.ts';
 import { RATE } from '../../http/rate-limits.ts';
+import { sharedLimit } from '../../http/shared-limit.ts';
 import { addAddress } from './add-address.ts';
 import { presentAddress, presentUser } from './present.ts';
 import { deleteSession, selectAddresses, selectUser } from './queries.ts';
@@ -41,7 +42,8 @@ function sessions(app: App, { db }: Parts) {
   app.post(
     '/api/users/createAccount',
     {
-      config: { ...open, rateLimit: RATE.signUp },
+      config: open,
+      preHandler: sharedLimit(db, 'signUp'),
       schema: { tags, summary: 'Make an account', body: signUpForm, response: { 200: said.extend({ user }) } },
     },
     async (request, reply) =>
@@ -62,7 +64,8 @@ function newPasswords(app: App, { db, later, post }: Parts) {
   app.post(
     '/api/users/forgot-password',
     {
-      config: { ...open, rateLimit: RATE.forgotPassword },
+      config: open,
+      preHandler: sharedLimit(db, 'forgotPassword'),
       schema: {
         tags,
         summary: 'Ask for a link to a new password; the answer is the same whether there is such an account or not',
@@ -78,7 +81,8 @@ function newPasswords(app: App, { db, later, post }: Parts) {
   app.post(
     '/api/users/reset-password',
     {
-      config: { ...open, rateLimit: RATE.resetPassword },
+      config: open,
+      preHandler: sharedLimit(db, 'resetPassword'),
       schema: { tags, summary: 'Choose a new password by the link of a mail', body: resetForm, response: { 200: said } },
     },
     async (request, reply) =>
