@@ -16,6 +16,8 @@ export default [
 
   route('signin', 'routes/auth/sign-in.tsx'),
   route('signup', 'routes/auth/sign-up.tsx'),
+  route('forgot-password', 'routes/auth/forgot-password.tsx'),
+  route('reset-password', 'routes/auth/reset-password.tsx'),
   route('cart', 'routes/cart/cart.tsx'),
   route('wishlist', 'routes/wishlist/wishlist.tsx'),
   route('checkout', 'routes/checkout/checkout.tsx'),
@@ -25,6 +27,7 @@ export default [
   route('myaccount/:screen?', 'routes/account/account.tsx'),
   route('accountinfo', 'routes/account/account.tsx', { id: 'accountinfo' }),
 
+  route('contactus', 'routes/help/contact.tsx'),
   route('faqs', 'routes/help/faqs.tsx'),
   route('terms', 'routes/help/policy.tsx', { id: 'terms' }),
   route('privacy', 'routes/help/policy.tsx', { id: 'privacy' }),
