@@ -38,14 +38,15 @@ function noting(fetch: Fetch): { fetch: Fetch; allWell: () => boolean } {
 
 /**
  * Answers every page as whole HTML, and its data alone where the path ends in '.data'. Nothing of the request
- * but its method and address has a part in the answer: a page is the same for every guest. One that lacks what failed or was late
- * says that nobody may keep it: the next reader may get it whole.
+ * but its method, address and form has a part in the answer: a page that was not sent a form is the same for every guest. One that
+ * lacks what failed or was late says that nobody may keep it: the next reader may get it whole. `ask`: another way to the API for
+ * this request alone, as of a reader who sends a form.
  */
-export function createStorefront({ fetch, onError }: StorefrontOptions): (request: Request) => Promise<Response> {
+export function createStorefront({ fetch, onError }: StorefrontOptions): (request: Request, ask?: Fetch) => Promise<Response> {
   // The build's own type says 'undefined' where ServerBuild says 'not there'.
   const handle = createRequestHandler(build as ServerBuild, 'production');
-  return async (request) => {
-    const noted = noting(fetch);
+  return async (request, ask = fetch) => {
+    const noted = noting(ask);
     const context = new RouterContextProvider();
     context.set(apiContext, createClient({ fetch: noted.fetch }));
     context.set(reportContext, onError);

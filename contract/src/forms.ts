@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { DELIVERY, LINE_QUANTITY_MAX } from './constants.ts';
+import { leastLength, type PasswordUse, passwordTooShort } from './rules/password.ts';
 import { isPhone } from './rules/phone.ts';
 
 const required = (message: string, max = 200) =>
@@ -62,6 +63,19 @@ export const resetForm = z
   })
   .check(sameTwice);
 export type ResetInput = z.infer<typeof resetForm>;
+
+/** A password of the length that this shop asks for. */
+function passwordOf(use: PasswordUse, shopsLeast: number) {
+  const tooShort = passwordTooShort('', use, shopsLeast) ?? '';
+  return z
+    .string(tooShort)
+    .check(z.minLength(leastLength(use, shopsLeast), tooShort), z.maxLength(200, 'Please use at most 200 characters'));
+}
+
+/** The same forms, by what the shop asks of a password. */
+export const signUpFormOf = (shopsLeast: number) => z.object({ ...signUpForm.shape, password: passwordOf('signUp', shopsLeast) });
+export const resetFormOf = (shopsLeast: number) =>
+  z.object({ ...resetForm.shape, password: passwordOf('reset', shopsLeast) }).check(sameTwice);
 
 /** While signed in. The shop may ask for more than the least (see rules/password.ts). */
 export const passwordForm = z

@@ -16,13 +16,18 @@ export default [
 
   route('signin', 'routes/auth/sign-in.tsx'),
   route('signup', 'routes/auth/sign-up.tsx'),
+  route('forgot-password', 'routes/auth/forgot-password.tsx'),
+  route('reset-password', 'routes/auth/reset-password.tsx'),
   route('cart', 'routes/cart/cart.tsx'),
   route('wishlist', 'routes/wishlist/wishlist.tsx'),
   route('checkout', 'routes/checkout/checkout.tsx'),
   route('orders', 'routes/orders/orders.tsx'),
   route('orders/:orderId', 'routes/orders/order.tsx'),
   route('track-order', 'routes/orders/track-order.tsx'),
+  route('myaccount/:screen?', 'routes/account/account.tsx'),
+  route('accountinfo', 'routes/account/account.tsx', { id: 'accountinfo' }),
 
+  route('contactus', 'routes/help/contact.tsx'),
   route('faqs', 'routes/help/faqs.tsx'),
   route('terms', 'routes/help/policy.tsx', { id: 'terms' }),
   route('privacy', 'routes/help/policy.tsx', { id: 'privacy' }),

@@ -26,9 +26,10 @@ const KEPT_BYTES = 64 * 1024 * 1024;
 const KEY_LENGTH_MAX = 400;
 
 /** Headers of a rendered answer that go on to the reader; lengths and encodings are ours to set. */
-const PASSED_ON = ['content-type', 'cache-control', 'location', 'x-remix-response', 'x-robots-tag'];
+const PASSED_ON = ['content-type', 'cache-control', 'location', 'referrer-policy', 'x-remix-response', 'x-robots-tag'];
 
-async function toPage(response: Response): Promise<Page> {
+/** A rendered answer as it is sent. */
+export async function toPage(response: Response): Promise<Page> {
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   const { html, contentSecurityPolicy } = guardPage(isHtml ? await response.text() : '', response.headers.get(SCRIPT_MARK_HEADER));
   const body = isHtml ? Buffer.from(html) : Buffer.from(await response.arrayBuffer());

@@ -8,15 +8,18 @@ import { loggable } from './errors.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
 import { limitOf } from './limit.ts';
 import { pageAddress } from './page-address.ts';
-import { type Page, pageCache } from './page-cache.ts';
+import { type Page, pageCache, toPage } from './page-cache.ts';
+import { isFromElsewhere, PAGE_FORM_BYTES_MAX, PAGES_WITH_FORM, pageForm } from './page-forms.ts';
 import type { Parts } from './parts.ts';
-import { isPageAddress } from './plain-page.ts';
+import { isPageAddress, sendPlainPage } from './plain-page.ts';
 import { RATE } from './rate-limits.ts';
 import { turns } from './turns.ts';
 
-type Handle = (request: Request) => Promise<Response>;
+type Fetch = typeof globalThis.fetch;
+/** `ask`: reaches the API for this request alone, where it is not everybody's. */
+type Handle = (request: Request, ask?: Fetch) => Promise<Response>;
 type StorefrontBuild = {
-  createStorefront(options: { fetch: typeof globalThis.fetch; onError: (error: unknown) => void }): Handle;
+  createStorefront(options: { fetch: Fetch; onError: (error: unknown) => void }): Handle;
 };
 
 /** Where `npm run build` of the storefront puts its output. */
@@ -116,4 +119,18 @@ export async function mountStorefront(app: FastifyInstance, { config, snapshot }
       return sendPage(request, reply, await pages(address, render, keepable));
     },
   });
+  for (const path of PAGES_WITH_FORM) {
+    app.route({
+      method: 'POST',
+      url: path,
+      bodyLimit: PAGE_FORM_BYTES_MAX,
+      config: { access: 'public', page: true },
+      handler: async (request, reply) => {
+        if (isFromElsewhere(request)) return sendPlainPage(reply, 403, 'This form was not sent from our page.');
+        const form = pageForm(new URL(origin(app, config.publicUrl) + path), request.body);
+        const page = await toPage(await inTurn(() => handle(form, inProcessFetch(app, request))));
+        return sendPage(request, reply, { ...page, headers: { ...page.headers, 'cache-control': 'no-store' } });
+      },
+    });
+  }
 }

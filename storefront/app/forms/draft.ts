@@ -15,13 +15,16 @@ export const clearTab = (key: string): void => void withTab((storage) => storage
 
 const keyOf = (name: string) => `draft:${name}`;
 
+/** What a person types into: of one line, or of many. */
+export type TextField = HTMLInputElement | HTMLTextAreaElement;
+export const isTextField = (field: unknown): field is TextField =>
+  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+
+const KEPT = ['text', 'email', 'tel', 'textarea'];
+
 /** The fields that are typed into and may be kept. */
-function typed(form: HTMLFormElement): HTMLInputElement[] {
-  return [...form.elements].filter(
-    (field): field is HTMLInputElement =>
-      field instanceof HTMLInputElement && field.name !== '' && !field.readOnly && ['text', 'email', 'tel'].includes(field.type),
-  );
-}
+const typed = (form: HTMLFormElement): TextField[] =>
+  [...form.elements].filter(isTextField).filter(({ name, readOnly, type }) => name !== '' && !readOnly && KEPT.includes(type));
 
 /** `secret` names fields that are shown as text now and then, but are not to be kept. */
 export function keepDraft(name: string, form: HTMLFormElement, secret: readonly string[]): void {

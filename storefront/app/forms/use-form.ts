@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { dismissErrors } from '#app/lib/toasts.ts';
-import { dropDraft, keepDraft, restoreDraft } from './draft.ts';
+import { dropDraft, isTextField, keepDraft, restoreDraft, type TextField } from './draft.ts';
 import { type FieldErrors, fieldErrors, NO_ERRORS, type Schema, withField } from './form-errors.ts';
 
 type Checked<Values> = { ok: true; values: Values } | { ok: false; errors: FieldErrors };
@@ -12,8 +12,8 @@ function check<Values>(schema: Schema<Values>, form: HTMLFormElement): Checked<V
 
 /** The first field of the form that has an error gets the focus; what it is folded into opens. */
 function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
-  const field = [...form.elements].find((element) => element instanceof HTMLInputElement && element.name in errors);
-  if (!(field instanceof HTMLInputElement)) return;
+  const field = [...form.elements].filter(isTextField).find(({ name }) => name in errors);
+  if (!field) return;
   const fold = field.closest('details');
   if (fold) fold.open = true;
   field.focus();
@@ -34,6 +34,8 @@ type FormOptions = {
   draft?: string;
   /** Fields that are never kept. */
   secret?: readonly string[];
+  /** What the page came with, where it was sent without scripts. */
+  said?: FieldErrors | undefined;
 };
 
 const NONE: readonly string[] = [];
@@ -42,26 +44,26 @@ const NONE: readonly string[] = [];
  * A form whose fields belong to the browser: what is typed before the scripts run stays. A field is checked when it is
  * left, and again while its error is being mended; all of them when the form is sent.
  */
-export function useForm<Values>(schema: Schema<Values>, { draft, secret = NONE }: FormOptions = {}) {
+export function useForm<Values>(schema: Schema<Values>, { draft, secret = NONE, said = NO_ERRORS }: FormOptions = {}) {
   const ref = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState(NO_ERRORS);
+  const [errors, setErrors] = useState(said);
 
   useEffect(() => {
     if (draft && ref.current) restoreDraft(draft, ref.current);
   }, [draft]);
 
-  const errorOf = (field: HTMLInputElement): string | undefined => {
+  const errorOf = (field: TextField): string | undefined => {
     const checked = field.form && check(schema, field.form);
     return checked && !checked.ok ? checked.errors[field.name] : undefined;
   };
   const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     if (draft) keepDraft(draft, currentTarget, secret);
-    const field = target as HTMLInputElement;
+    const field = target as TextField;
     if (field.name in errors) setErrors((shown) => withField(shown, field.name, errorOf(field)));
   };
   // A field that is left empty has not been filled in yet: that is no mistake before the form is sent.
   const onBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
-    if (!(target instanceof HTMLInputElement) || target.value === '') return;
+    if (!isTextField(target) || target.value === '') return;
     afterPress(() => {
       const error = errorOf(target);
       if (error) setErrors((shown) => withField(shown, target.name, error));

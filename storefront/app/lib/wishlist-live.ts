@@ -27,9 +27,12 @@ const desk = new WishlistDesk({
   show: hearts.set,
 });
 
-/** Learns which hearts are lit. The wishlist's own page does without: it reads the whole list at the same times. */
+/** Where the whole list is read, at the same times. */
+const WHOLE = [paths.wishlist(), paths.myAccount()];
+
+/** Learns which hearts are lit; pages that show the list itself do without. */
 export async function refresh(): Promise<void> {
-  if (location.pathname !== paths.wishlist()) await desk.refresh();
+  if (!WHOLE.includes(location.pathname)) await desk.refresh();
 }
 /** The whole wishlist with its products; the hearts follow it. */
 export const readWishlist = () => desk.readList();
@@ -47,13 +50,16 @@ type Wish = {
   toSignIn: () => void;
 };
 
+/** A card's action has an address of its own (specification, notifications). */
+const LEADS_TO = { card: paths.wishlist, page: paths.myWishlist, cart: paths.myWishlist };
+
 /** Has the server follow a press, and says how it ended. */
 export async function want(wish: Wish): Promise<void> {
   const settled = await desk.want(wish.product.product_id, wish.on);
   if (settled === null) return;
   const say = words.said(wish.product.name)[wish.place];
   if (isRefusal(settled)) tellRefusal(wish, settled, wish.on ? say.addFailed : say.removeFailed);
-  else notify(say[settled], settled === 'removed' ? null : { label: words.viewWishlist, to: paths.wishlist() });
+  else notify(say[settled], settled === 'removed' ? null : { label: words.viewWishlist, to: LEADS_TO[wish.place]() });
 }
 
 /** What the shop refuses is said in its words; what may be a matter of the network can be tried again. */

@@ -8,8 +8,8 @@ type EmptyStateProps = {
   /** Address of a drawing (app/art/empty-….svg). */
   art: string;
   title: string;
-  /** The level of the title: 1 where it is the page's own. */
-  level?: 1 | 2;
+  /** The level of the title: 1 where it is the page's own, 3 within a part of it. */
+  level?: 1 | 2 | 3 | undefined;
   children?: ReactNode;
   /** What to do instead: a button or two. */
   action?: ReactNode;
@@ -17,7 +17,7 @@ type EmptyStateProps = {
 
 /** Nothing is here: a drawing, one line, one action. */
 export function EmptyState({ art, title, level = 2, children, action }: EmptyStateProps) {
-  const Heading = level === 1 ? 'h1' : 'h2';
+  const Heading = `h${level}` as const;
   return (
     <div className={css.empty}>
       <img src={art} width="116" height="116" alt="" />

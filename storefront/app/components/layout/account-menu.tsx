@@ -33,7 +33,7 @@ export function AccountMenu() {
     );
   }
   return (
-    <PageLink className={css.tool} to={session ? paths.orders() : paths.signIn()} aria-label={name}>
+    <PageLink className={css.tool} to={session ? paths.myAccount() : paths.signIn()} aria-label={name}>
       {face}
     </PageLink>
   );

@@ -15,6 +15,7 @@ const GROUPS = [
     title: myAccount,
     links: [
       [paths.signIn(), signIn],
+      [paths.myAccount(), myAccount],
       [paths.orders(), words.myOrders],
       [paths.cart(), words.cartWord],
       [paths.wishlist(), wishlist],

@@ -1,13 +1,11 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { api } from '#app/lib/api.ts';
-import { setCartCount } from '#app/lib/cart-count.ts';
 import { paths } from '#app/lib/paths.ts';
-import { endSession, getSession, startSession, useSession } from '#app/lib/session.ts';
-import { toast } from '#app/lib/toasts.ts';
+import { getSession, startSession, useSession } from '#app/lib/session.ts';
+import { useSignOut } from '#app/lib/sign-out.ts';
 import { PageLink } from '#app/ui/link.tsx';
-import { wishlist } from '#messages/layout';
-import { myOrders, signedOut, signOut, signOutFailed } from '#messages/menu';
+import { myAccount, wishlist } from '#messages/layout';
+import { myOrders, signOut } from '#messages/menu';
 import css from './person-menu.module.css';
 
 /** The person's name, where it was not stored beside the token. */
@@ -24,21 +22,9 @@ function useName() {
 /** What is the signed-in person's, behind their name. A guest's page does without its script. */
 export function PersonMenu({ name, className, children }: { name: string; className: string | undefined; children: ReactNode }) {
   useName();
-  const navigate = useNavigate();
+  const leave = useSignOut();
   const ref = useRef<HTMLDetailsElement>(null);
   const fold = () => ref.current?.removeAttribute('open');
-
-  async function leave() {
-    fold();
-    const answer = await api.signOut();
-    // A session that the server no longer knows is over too.
-    if (!answer.ok && answer.status !== 401) return toast(answer.status ? answer.message : signOutFailed, 'error');
-    // On its way before the session ends: a page of one's own would else send them to sign in and back to itself.
-    navigate(paths.signIn(), { flushSync: true });
-    endSession();
-    setCartCount(0);
-    toast(signedOut);
-  }
 
   useEffect(() => {
     const foldOutside = ({ target }: Event) => {
@@ -67,13 +53,22 @@ export function PersonMenu({ name, className, children }: { name: string; classN
       </summary>
       <div className={css.drop}>
         <p>{name}</p>
+        <PageLink to={paths.myAccount()} onClick={fold}>
+          {myAccount}
+        </PageLink>
         <PageLink to={paths.orders()} onClick={fold}>
           {myOrders}
         </PageLink>
         <PageLink to={paths.wishlist()} onClick={fold}>
           {wishlist}
         </PageLink>
-        <button type="button" onClick={leave}>
+        <button
+          type="button"
+          onClick={() => {
+            fold();
+            leave();
+          }}
+        >
           {signOut}
         </button>
       </div>

@@ -1,18 +1,25 @@
-import { type InputHTMLAttributes, useId, useState } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
 import { FieldError } from '#app/ui/field.tsx';
 import { hideTyped, password, showTyped } from '#messages/auth';
 import css from './auth.module.css';
 
-type PasswordFieldProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete'> & { hint?: string; error: string | undefined };
+type PasswordFieldProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'onInput'> & {
+  label?: string;
+  name?: string;
+  hint?: string;
+  error: string | undefined;
+  /** Below the field: what is to be said of what is typed. */
+  children?: ReactNode;
+};
 
 /** A password that its owner may look at while typing it. */
-export function PasswordField({ hint, error, autoComplete }: PasswordFieldProps) {
+export function PasswordField({ label = password, name = 'password', hint, error, children, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const id = useId();
   return (
     <div className="field">
       <div className="field__label">
-        <label htmlFor={id}>{password}</label>
+        <label htmlFor={id}>{label}</label>
         {hint && (
           <span className="field__hint" id={`${id}-hint`}>
             {hint}
@@ -21,11 +28,11 @@ export function PasswordField({ hint, error, autoComplete }: PasswordFieldProps)
       </div>
       <span className={css.secret}>
         <input
+          {...input}
           id={id}
           className="input"
-          name="password"
+          name={name}
           type={shown ? 'text' : 'password'}
-          autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
           maxLength={200}
@@ -40,6 +47,7 @@ export function PasswordField({ hint, error, autoComplete }: PasswordFieldProps)
           </svg>
         </button>
       </span>
+      {children}
       <FieldError id={`${id}-error`} error={error} />
     </div>
   );

@@ -124,6 +124,9 @@ export default function SignInPage() {
           <Check name="save" label={words.saveId} />
           <Check name="keep" label={words.keepSignedIn} />
         </div>
+        <PageLink className={`link ${css.forgot}`} to={paths.forgotPassword()}>
+          {words.forgot}
+        </PageLink>
         <FormAlert message={failure} />
         {/* Before the scripts run nothing may send it: the password would travel without them. */}
         <Button type={hydrated ? 'submit' : 'button'} wide busy={busy}>

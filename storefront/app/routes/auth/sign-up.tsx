@@ -1,29 +1,36 @@
 import { TIMER } from '@uruhu/contract/constants';
-import { type SignUp, signUpForm } from '@uruhu/contract/forms';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type SignUp, signUpFormOf } from '@uruhu/contract/forms';
+import { leastLength } from '@uruhu/contract/rules/password';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { type MetaArgs, useNavigate, useSearchParams } from 'react-router';
+import { apiContext } from '#app/context.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { type FieldErrors, fieldErrors } from '#app/forms/form-errors.ts';
 import { useForm } from '#app/forms/use-form.ts';
 import { api } from '#app/lib/api.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { useHydrated } from '#app/lib/hydrated.ts';
+import { passwordLeast } from '#app/lib/password-least.ts';
 import { toast } from '#app/lib/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/link.tsx';
 import * as words from '#messages/auth';
+import type { Route } from './+types/sign-up.ts';
 import css from './auth.module.css';
 import { signInPath } from './kept-paths.ts';
-import { PasswordField } from './password-field.tsx';
+import { NewPassword } from './new-password.tsx';
 
 export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: words.signUp, description: words.signUpAbout });
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({ shopsLeast: await passwordLeast(context.get(apiContext)) });
 
 /** The password may be shown as text, and is kept nowhere all the same. */
 const DRAFT = { draft: 'sign-up', secret: ['password'] };
 
-function useSignUp() {
-  const { form, errors, read, refuse, done } = useForm(signUpForm, DRAFT);
+function useSignUp(shopsLeast: number) {
+  const schema = useMemo(() => signUpFormOf(shopsLeast), [shopsLeast]);
+  const { form, errors, read, refuse, done } = useForm(schema, DRAFT);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   /** The username of the account that was made. */
@@ -66,14 +73,14 @@ function useGoOn(made: string | null, to: string) {
   }, [made, to, navigate]);
 }
 
-function SignUpFields({ errors }: { errors: FieldErrors }) {
+function SignUpFields({ errors, least }: { errors: FieldErrors; least: number }) {
   const asTyped = { autoCapitalize: 'none', spellCheck: false, 'aria-required': true } as const;
   return (
     <>
       <Field label={words.username} name="username" autoComplete="username" {...asTyped} error={errors.username} />
       <Field label={words.fullName} name="name" autoComplete="name" aria-required="true" error={errors.name} />
       <Field label={words.email} name="email" type="email" inputMode="email" autoComplete="email" {...asTyped} error={errors.email} />
-      <PasswordField autoComplete="new-password" hint={words.passwordHint} error={errors.password} />
+      <NewPassword least={least} error={errors.password} />
       <Field
         label={words.phone}
         hint={words.phoneHint}
@@ -89,21 +96,31 @@ function SignUpFields({ errors }: { errors: FieldErrors }) {
   );
 }
 
-export default function SignUpPage() {
+/** What a new member gets. */
+function Promised() {
+  return (
+    <p className={css.promised}>
+      <b>{words.promise}</b> {words.promiseText}
+    </p>
+  );
+}
+
+export default function SignUpPage({ loaderData: { shopsLeast } }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const backTo = signInPath(query.get('redirect'));
-  const { form, errors, busy, failure, made } = useSignUp();
+  const { form, errors, busy, failure, made } = useSignUp(shopsLeast);
   useGoOn(made, backTo);
   const hydrated = useHydrated();
   return (
     <div className={`wrap page ${css.page}`}>
       <h1 className="h1">{words.signUp}</h1>
       <p className={css.intro}>{words.signUpIntro}</p>
+      <Promised />
       <form {...form} method="post" className={css.form}>
         <noscript>
           <p>{words.needsScripts}</p>
         </noscript>
-        <SignUpFields errors={errors} />
+        <SignUpFields errors={errors} least={leastLength('signUp', shopsLeast)} />
         <FormAlert message={failure} />
         <div role="status" className={css.news}>
           {made !== null && (

@@ -16,10 +16,17 @@ const EAGER = 4;
 /** How long a card takes to leave: --t-2. */
 const FADE_MS = 200;
 
-type WishedProductsProps = { entries: readonly WishlistEntry[]; empty: ReactNode };
+type WishedProductsProps = {
+  entries: readonly WishlistEntry[];
+  empty: ReactNode;
+  /** The level of a product's name among the page's headings. */
+  level?: 2 | 3;
+  /** Shows the newest so many; without, all. */
+  most?: number;
+};
 
 /** The cards whose hearts are lit. One that is put out fades away; when the server does not take it, it is back. */
-export function WishedProducts({ entries, empty }: WishedProductsProps) {
+export function WishedProducts({ entries, empty, level = 2, most }: WishedProductsProps) {
   const lit = useStore(hearts, NO_WISHES);
   const before = useLater(lit, FADE_MS);
   const shown = entries.filter(({ product_id }) => lit.has(product_id) || before.has(product_id));
@@ -30,22 +37,31 @@ export function WishedProducts({ entries, empty }: WishedProductsProps) {
         {count(shown.filter(({ product_id }) => lit.has(product_id)).length)}
       </p>
       <ul className={css.grid}>
-        {shown.map((entry, index) => (
-          <WishedProduct key={entry.product_id} entry={entry} leaving={!lit.has(entry.product_id)} eager={index < EAGER} />
+        {shown.slice(0, most).map((entry, index) => (
+          <WishedProduct
+            key={entry.product_id}
+            entry={entry}
+            level={level}
+            leaving={!lit.has(entry.product_id)}
+            // Where only some are shown, they stand below something else.
+            eager={most === undefined && index < EAGER}
+          />
         ))}
       </ul>
     </>
   );
 }
 
-function WishedProduct({ entry, leaving, eager }: { entry: WishlistEntry; leaving: boolean; eager: boolean }) {
+type WishedProductProps = { entry: WishlistEntry; level: 2 | 3; leaving: boolean; eager: boolean };
+
+function WishedProduct({ entry, level, leaving, eager }: WishedProductProps) {
   const ref = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
     if (leaving && ref.current?.contains(document.activeElement)) focusNeighbour(ref.current, '[aria-pressed]', 'wishlist-title');
   }, [leaving]);
   return (
     <li ref={ref} className={leaving ? css.leaving : undefined} inert={leaving}>
-      <ProductCard product={toCard(entry.product)} level={2} sizes={SIZES} eager={eager} />
+      <ProductCard product={toCard(entry.product)} level={level} sizes={SIZES} eager={eager} />
     </li>
   );
 }

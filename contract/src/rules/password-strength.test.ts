@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { passwordStrength, STRENGTHS } from './password-strength.ts';
+
+describe('how hard a password is to guess', () => {
+  test.each([
+    ['', 'weak'],
+    ['abc', 'weak'],
+    ['password', 'weak'],
+    ['P@ssw0rd2026!', 'weak'],
+    ['iloveyou123', 'weak'],
+    ['rwanda-2026', 'weak'],
+    ['aaaaaaaaaaaaaaaa', 'weak'],
+    ['abababababababab', 'weak'],
+    ['1234567890', 'weak'],
+    ['qwertyuiop', 'weak'],
+    ['zyxwvutsrq', 'weak'],
+    ['ikaze bwiza', 'good'],
+    ['tmqxbvyd', 'fair'],
+    ['tmqxbvyd9K', 'good'],
+    ['akazi keza gatuma nishima', 'strong'],
+    ['uR9!fk2_Qz7#', 'strong'],
+  ] as const)('%j is %s', (password, strength) => expect(passwordStrength(password)).toBe(strength));
+
+  test('a name that everybody knows adds nothing', () => {
+    expect(passwordStrength('kezaingabire')).toBe('good');
+    expect(passwordStrength('kezaingabire', ['KezaIngabire'])).toBe('weak');
+    expect(passwordStrength('K3zaIngabir3', ['kezaingabire'])).toBe('weak');
+    expect(passwordStrength('tmqxbvyd9K', ['', 'ab'])).toBe('good');
+  });
+
+  test('nothing is harder for being longer of the same', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 3, unit: 'grapheme-ascii' }), fc.integer({ min: 20, max: 60 }), (piece, times) => {
+        expect(passwordStrength(piece.repeat(times))).toBe('weak');
+      }),
+    );
+  });
+
+  test('any text has an answer, soon', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 400, unit: 'binary' }), fc.array(fc.string(), { maxLength: 3 }), (password, known) => {
+        expect(STRENGTHS).toContain(passwordStrength(password, known));
+      }),
+    );
+  });
+});

@@ -1,0 +1,28 @@
+/** Words around the account area: its menu and the names of its screens. Each screen has a file of its own besides. */
+export const title = 'My Account';
+export const about = 'Your orders, your wishlist, your addresses and what the shop knows of you.';
+export const menu = 'Account menu';
+export const muraho = 'Muraho';
+export const guest = 'Guest';
+export const greeting = 'Your skin, your orders, one place';
+export const coupons = 'Coupons';
+export const points = 'Reward points';
+/** Fixed: points cannot be earned yet. */
+export const pointsValue = '0.00 P';
+export const unknown = '–';
+
+export const myShopping = 'My Shopping';
+export const trackOrders = 'Track Orders';
+export const cancellations = 'Cancellation History';
+export const cart = 'Cart';
+export const wishList = 'Wish List';
+export const myActivities = 'My Activities';
+export const contactUs = 'Contact Us';
+export const reviews = 'Reviews';
+export const myProfile = 'My Profile';
+export const accountInfo = 'Account Information';
+export const beautyProfile = 'Beauty Profile';
+export const addresses = 'Addresses';
+export const loginHistory = 'Login History';
+export const deactivate = 'Deactivate Account';
+export const logout = 'Logout';

@@ -1,0 +1,29 @@
+/** Words of writing to the shop. */
+import { MESSAGE } from '@uruhu/contract/rules/messages';
+
+export const { messageSent } = MESSAGE;
+export const failed = 'Failed to send message. Please try again.';
+export const network = 'Network error. Please check your connection and try again.';
+export const fillAll = 'Please fill in all fields';
+export const empty = 'This is still empty.';
+
+export const title = 'Contact Us';
+export const about = 'Write to the shop, call it or chat with it: about an order, a product or your skin.';
+export const intro = 'About an order, a product or your skin: a person in Kigali reads it and answers.';
+export const formTitle = 'Write to us';
+export const name = 'Name';
+export const email = 'E-mail';
+export const phone = 'Phone';
+export const message = 'Message';
+export const count = (count: number, max: number) => `${count.toLocaleString('en')} of ${max.toLocaleString('en')} characters`;
+export const website = 'Leave this empty';
+export const send = 'Send message';
+export const sending = 'Sending...';
+export const writeAnother = 'Write another message';
+export const infoTitle = 'Reach us';
+export const chat = 'WhatsApp';
+export const chatNow = 'Start a chat';
+export const address = 'Address';
+export const quicker = 'Perhaps quicker';
+export const faqs = 'Frequently asked questions';
+export const track = 'Track your order';

@@ -1,0 +1,28 @@
+/** The screens of the account area, by their addresses. The script of each is fetched when it is gone to. */
+import type { ComponentType } from 'react';
+import { paths } from '#app/lib/paths.ts';
+import type { Session } from '#app/lib/session.ts';
+import * as words from '#messages/account';
+
+export type ScreenProps = { session: Session };
+type ScreenPart = ComponentType<ScreenProps>;
+type Screen = { title: string; load: () => Promise<ScreenPart> };
+
+const SCREENS: Readonly<Record<string, Screen>> = {
+  [paths.myAccount()]: { title: words.title, load: () => import('./dashboard/dashboard.tsx').then((part) => part.Dashboard) },
+};
+
+const parts = new Map<string, ScreenPart>();
+
+/** Addresses are read in any case, and with a stroke at their end. */
+export const screenPath = (pathname: string): string => pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
+/** Undefined: nothing is there. */
+export const screenAt = (path: string): Screen | undefined => (Object.hasOwn(SCREENS, path) ? SCREENS[path] : undefined);
+/** Null until its script has come. */
+export const partOf = (path: string): ScreenPart | null => parts.get(path) ?? null;
+
+/** Throws where the network is gone. */
+export async function loadScreen(path: string): Promise<void> {
+  const part = await screenAt(path)?.load();
+  if (part) parts.set(path, part);
+}
