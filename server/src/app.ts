@@ -9,10 +9,13 @@ import { accountRoutes, findPerson } from './domains/accounts/accounts.ts';
 import { cartRoutes } from './domains/cart/cart.ts';
 import { catalogueRoutes } from './domains/catalogue/catalogue.ts';
 import { checkoutRoutes } from './domains/checkout/checkout.ts';
+import { contactRoutes } from './domains/contact/contact.ts';
 import { contentRoutes } from './domains/content/content.ts';
+import { couponRoutes } from './domains/coupons/coupons.ts';
 import { filesRoutes } from './domains/files/files.ts';
 import { mailRoutes } from './domains/mail/mail.ts';
 import { mediaRoutes } from './domains/media/media.ts';
+import { privacyRoutes } from './domains/privacy/privacy.ts';
 import { recommendationRoutes } from './domains/recommendations/recommendations.ts';
 import { reviewRoutes } from './domains/reviews/reviews.ts';
 import { shippingRoutes } from './domains/shipping/shipping.ts';
@@ -30,13 +33,16 @@ import { mountStorefront } from './http/storefront.ts';
 const ROUTES: readonly Routes[] = [
   healthRoutes,
   contentRoutes,
+  contactRoutes,
   catalogueRoutes,
   recommendationRoutes,
   reviewRoutes,
   accountRoutes,
+  privacyRoutes,
   cartRoutes,
   wishlistRoutes,
   shippingRoutes,
+  couponRoutes,
   checkoutRoutes,
   mailRoutes,
   filesRoutes,

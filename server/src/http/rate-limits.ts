@@ -5,11 +5,6 @@
 export const RATE = {
   /** Whatever names are tried: a list of stolen passwords is tried on one name after the other. */
   signIn: { max: 100, timeWindow: '5 minutes' },
-  signUp: { max: 60, timeWindow: '1 hour' },
-  /** Mails that somebody else gets: few an hour from one house. What one account gets is counted beside it. */
-  forgotPassword: { max: 30, timeWindow: '1 hour' },
-  /** Links that nobody can guess; each try with a right one costs the work of a password. */
-  resetPassword: { max: 60, timeWindow: '1 hour' },
   /** Looking up an order by its id without being its owner, through the API or its page. */
   track: { max: 120, timeWindow: '1 minute' },
   /**
@@ -19,4 +14,18 @@ export const RATE = {
   neverAsked: { max: 1_200, timeWindow: '1 minute' },
   /** Narrowing, sorting and reading on in reviews: each is counted in the database. What comes with a page is not counted. */
   reviews: { max: 1_200, timeWindow: '1 minute' },
+} as const;
+
+/**
+ * The same for what must not begin anew with a restart, nor once a process: counted in the database (see shared-limit). `max` at once,
+ * then one every so often: as many an hour.
+ */
+export const SHARED_RATE = {
+  signUp: { max: 60, everySeconds: 60 },
+  /** Mails that somebody else gets: few an hour from one house. What one account gets is counted beside it. */
+  forgotPassword: { max: 30, everySeconds: 120 },
+  /** Links that nobody can guess; each try with a right one costs the work of a password. */
+  resetPassword: { max: 60, everySeconds: 60 },
+  /** Messages to the shop: people read them. */
+  contact: { max: 10, everySeconds: 180 },
 } as const;

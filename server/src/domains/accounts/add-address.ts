@@ -1,4 +1,5 @@
 import type { Address } from '@uruhu/contract/account';
+import { MESSAGE } from '@uruhu/contract/rules/messages';
 import { transact } from '../../database/transact.ts';
 import type { Db } from '../../http/parts.ts';
 import { done, type Outcome, refuse } from '../../outcome.ts';
@@ -13,7 +14,7 @@ type NewAddress = Pick<Address, 'address' | 'city' | 'country' | 'postal_code'>;
 /** Keeps an address; the first becomes the default. The same text again is the address that is there already. */
 export function addAddress(db: Db, user_id: string, form: NewAddress): Promise<Outcome<Address>> {
   return transact(db, async (trx) => {
-    await lockUser(trx, user_id);
+    if (!(await lockUser(trx, user_id))) return refuse(401, MESSAGE.notAuthorized);
     const there = await selectAddresses(trx, user_id);
     const same = there.find(({ address, city, country }) => address === form.address && city === form.city && country === form.country);
     if (same) return done(presentAddress(same));

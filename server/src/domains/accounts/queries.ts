@@ -54,9 +54,19 @@ export async function takeSignInNames(db: Db, user_id: string, names: readonly s
 export const updatePhones = (db: Db, user_id: string, phones: { primary_phone: string; secondary_phone: string }) =>
   db.updateTable('users').set(phones).where('user_id', '=', user_id).execute();
 
-/** What one person does twice at the same time then happens one after the other. */
+/** What one person does twice at the same time then happens one after the other; undefined: the account was erased meanwhile. */
 export const lockUser = (db: Db, user_id: string) =>
-  db.selectFrom('users').select('user_id').where('user_id', '=', user_id).forNoKeyUpdate().executeTakeFirstOrThrow();
+  db.selectFrom('users').select(USER).where('user_id', '=', user_id).forNoKeyUpdate().executeTakeFirst();
+
+/** Lets whoever is writing anything of this person's finish, and nobody begin. */
+export const lockUserWhole = (db: Db, user_id: string) =>
+  db.selectFrom('users').select(USER).where('user_id', '=', user_id).forUpdate().executeTakeFirst();
+
+export const selectPassword = (db: Db, user_id: string) =>
+  db.selectFrom('users').select('password_hash').where('user_id', '=', user_id).executeTakeFirst();
+
+/** What hangs on the row goes with it; orders and ordered carts stay, as nobody's. */
+export const deleteUser = (db: Db, user_id: string) => db.deleteFrom('users').where('user_id', '=', user_id).execute();
 
 // ── sessions ──
 

@@ -4,7 +4,7 @@ import type { Mails } from '../../database/schema.ts';
 import type { Db } from '../../http/parts.ts';
 
 export type MailRow = Selectable<Mails>;
-type NewMail = Pick<MailRow, 'kind' | 'to_address' | 'subject' | 'text' | 'html'> & { user_id: string | null };
+type NewMail = Pick<MailRow, 'kind' | 'to_address' | 'subject' | 'text' | 'html' | 'reply_to'> & { user_id: string | null };
 
 export const insertMail = (db: Db, mail: NewMail): Promise<{ mail_id: string }> =>
   db.insertInto('mails').values(mail).returning('mail_id').executeTakeFirstOrThrow();

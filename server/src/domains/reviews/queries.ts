@@ -131,6 +131,29 @@ export const selectOwn = (db: Db, user_id: string, product_id: string) =>
     .where('user_id', '=', user_id)
     .executeTakeFirst();
 
+/** What a person wrote and everybody sees, newest first. */
+export const selectReviewsOf = (db: Db, user_id: string, { limit, offset }: Pick<Part, 'limit' | 'offset'>) =>
+  db
+    .selectFrom('reviews')
+    .select([...SHOWN, 'product_id'])
+    .where('user_id', '=', user_id)
+    .where('hidden_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('review_id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export async function countReviewsOf(db: Db, user_id: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('reviews')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', user_id)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export type Written = Pick<ReviewRow, 'author_name' | 'rating' | 'review' | 'images' | 'skin_type'>;
 
 export const insertReview = (db: Db, user_id: string, product_id: string, written: Written): Promise<ReviewRow> =>
@@ -174,3 +197,19 @@ export const insertPressed = (db: Db, user_id: string, review_id: string) =>
 
 export const deletePressed = (db: Db, user_id: string, review_id: string) =>
   db.deleteFrom('review_helpful').where('user_id', '=', user_id).where('review_id', '=', review_id).execute();
+
+// ── erasing ──
+
+/** Locks what the person has reviewed, in the order in which everybody does. */
+export const lockReviewedBy = (db: Db, user_id: string) =>
+  db
+    .selectFrom('products')
+    .select('product_id')
+    .where('product_id', 'in', (sub) => sub.selectFrom('reviews').select('product_id').where('user_id', '=', user_id))
+    .orderBy('product_id')
+    .forNoKeyUpdate()
+    .execute();
+
+export const deleteReviewsBy = (db: Db, user_id: string) => db.deleteFrom('reviews').where('user_id', '=', user_id).execute();
+
+export const deletePressedBy = (db: Db, user_id: string) => db.deleteFrom('review_helpful').where('user_id', '=', user_id).execute();

@@ -1,5 +1,7 @@
 /** What the shop's mails say. Another language is another object of the same shape; who reads it decides which one is taken. */
 
+import { NEW_MEMBER_PERCENT } from '@uruhu/contract/constants';
+
 export const LANGUAGES = ['en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -7,11 +9,12 @@ const en = {
   hello: (name: string) => `Muraho ${name},`,
   welcome: {
     subject: (shop: string) => `Welcome to ${shop}`,
-    preview: (code: string) => `Your code for 5% off: ${code}`,
+    preview: (code: string) => `Your code for ${NEW_MEMBER_PERCENT}% off: ${code}`,
     text: (shop: string) =>
       `Your account with ${shop} is ready. Your cart, your wishlist and your orders are kept for you on every phone you sign in with.`,
-    coupon: 'As a new member you have 5% off one order. Enter this code in your cart:',
+    coupon: `As a new member you have ${NEW_MEMBER_PERCENT}% off one order. Enter this code in your cart:`,
     code: 'Coupon code',
+    until: 'Good until',
     action: 'Start shopping',
   },
   reset: {
@@ -28,6 +31,23 @@ const en = {
     when: 'When',
     notes: ['Was it not you? Choose a new password at once, and write to us.'],
     action: 'Choose a new password',
+  },
+  emailChanged: {
+    subject: 'Your e-mail address was changed',
+    preview: 'From now on we write to another address.',
+    text: 'The e-mail address of your account was changed. From now on we write to the new one, and this one no longer signs you in.',
+    when: 'When',
+    notes: ['Was it not you? Then somebody else is signed in to your account: write to us at once.'],
+    action: 'Write to us',
+  },
+  goodbye: {
+    subject: 'Your account is gone',
+    preview: 'What we knew of you was erased.',
+    text: 'Your account was deactivated as you asked, and what we knew of you was erased: your addresses, wishlist, reviews, pictures and settings.',
+    orders:
+      'What you ordered stays in our books, without your name once it has arrived. Orders that are still on their way come as you asked.',
+    notes: ['Was it not you? Write to us at once.'],
+    action: 'Write to us',
   },
   contact: {
     subject: (name: string) => `Message from ${name}`,

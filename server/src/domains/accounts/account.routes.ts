@@ -1,0 +1,46 @@
+import { phones, user } from '@uruhu/contract/account';
+import { phoneForm, signUpForm } from '@uruhu/contract/forms';
+import { MESSAGE } from '@uruhu/contract/rules/messages';
+import { claimedUserId } from '@uruhu/contract/text';
+import { z } from 'zod';
+import { personOf } from '../../http/access.ts';
+import { answer } from '../../http/answer.ts';
+import type { Routes } from '../../http/parts.ts';
+import { sharedLimit } from '../../http/shared-limit.ts';
+import { open, own, said, tags } from './route-words.ts';
+import { savePhones } from './save-phones.ts';
+import { signUp } from './sign-up.ts';
+
+export const accountRoutes: Routes = (app, { db, post }) => {
+  app.post(
+    '/api/users/createAccount',
+    {
+      config: open,
+      preHandler: sharedLimit(db, 'signUp'),
+      schema: { tags, summary: 'Make an account', body: signUpForm, response: { 200: said.extend({ user }) } },
+    },
+    async (request, reply) =>
+      answer(reply, await signUp(db, post, request.body), (made) => ({
+        status: 'success' as const,
+        message: MESSAGE.signedUp,
+        user: made,
+      })),
+  );
+  app.post(
+    '/api/users/phone/update',
+    {
+      config: own,
+      schema: {
+        tags,
+        summary: 'The numbers a courier may call',
+        body: z.object({ ...phoneForm.shape, user_id: claimedUserId }),
+        response: { 200: said.extend({ data: phones }) },
+      },
+    },
+    async (request) => ({
+      status: 'success' as const,
+      message: MESSAGE.phoneUpdated,
+      data: await savePhones(db, personOf(request).user_id, request.body),
+    }),
+  );
+};

@@ -1,0 +1,2 @@
+/** What people write to the shop. */
+export { contactRoutes } from './shop.routes.ts';

@@ -1,0 +1,3 @@
+/** Codes that make an order cheaper. */
+export { giveNewMemberCoupon, type NewMemberCoupon } from './give-new-member-coupon.ts';
+export { couponRoutes } from './shop.routes.ts';
