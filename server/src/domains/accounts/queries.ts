@@ -266,4 +266,14 @@ export const deleteResets = (db: Db, user_id: string) => db.deleteFrom('password
 export const setPassword = (db: Db, user_id: string, password_hash: string) =>
   db.updateTable('users').set({ password_hash }).where('user_id', '=', user_id).returning(USER).executeTakeFirstOrThrow();
 
+/** Only where it is still the one that was proved; undefined: it is not, or the account is gone. */
+export const swapPassword = (db: Db, user_id: string, from_hash: string, password_hash: string): Promise<UserRow | undefined> =>
+  db
+    .updateTable('users')
+    .set({ password_hash })
+    .where('user_id', '=', user_id)
+    .where('password_hash', '=', from_hash)
+    .returning(USER)
+    .executeTakeFirst();
+
 export const deleteSessions = (db: Db, user_id: string) => db.deleteFrom('sessions').where('user_id', '=', user_id).execute();
