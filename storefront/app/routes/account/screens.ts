@@ -10,6 +10,8 @@ type Screen = { title: string; load: () => Promise<ScreenPart> };
 
 const SCREENS: Readonly<Record<string, Screen>> = {
   [paths.myAccount()]: { title: words.title, load: () => import('./dashboard/dashboard.tsx').then((part) => part.Dashboard) },
+  [paths.accountInfo()]: { title: words.accountInfo, load: () => import('./info/account-info.tsx').then((part) => part.AccountInfo) },
+  [paths.myAddresses()]: { title: words.addresses, load: () => import('./addresses/addresses.tsx').then((part) => part.Addresses) },
 };
 
 const parts = new Map<string, ScreenPart>();
