@@ -13,6 +13,7 @@ import { contentRoutes } from './domains/content/content.ts';
 import { filesRoutes } from './domains/files/files.ts';
 import { mailRoutes } from './domains/mail/mail.ts';
 import { mediaRoutes } from './domains/media/media.ts';
+import { privacyRoutes } from './domains/privacy/privacy.ts';
 import { recommendationRoutes } from './domains/recommendations/recommendations.ts';
 import { reviewRoutes } from './domains/reviews/reviews.ts';
 import { shippingRoutes } from './domains/shipping/shipping.ts';
@@ -34,6 +35,7 @@ const ROUTES: readonly Routes[] = [
   recommendationRoutes,
   reviewRoutes,
   accountRoutes,
+  privacyRoutes,
   cartRoutes,
   wishlistRoutes,
   shippingRoutes,

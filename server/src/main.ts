@@ -5,6 +5,7 @@ import { openDatabase } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { forgotPassword } from './domains/accounts/accounts.ts';
 import type { Content } from './domains/content/content.ts';
+import { eraseFiles } from './domains/files/files.ts';
 import { mailWorker, postOffice, sendForgotten } from './domains/mail/mail.ts';
 import { loggedRequest } from './http/logged-request.ts';
 import { openJobs } from './jobs/jobs.ts';
@@ -53,6 +54,7 @@ async function start(config: Config): Promise<Running> {
     await jobs.work({
       'send-mail': mailWorker(database.db, config),
       'forgot-password': ({ email }) => forgotPassword(database.db, post, email),
+      'erase-files': ({ keys }) => eraseFiles(storage, keys),
     });
     await sendForgotten(database.db, jobs.later);
     return {

@@ -5,6 +5,8 @@ export type Work = {
   'send-mail': { mail_id: string };
   /** Somebody would like a new password: whether there is such an account is looked up here, where nobody waits for it. */
   'forgot-password': { email: string };
+  /** Files of an account that is erased: their rows are gone, and now what lies in the storage. */
+  'erase-files': { keys: string[] };
 };
 
 const HOUR_S = 3_600;
@@ -28,5 +30,16 @@ export const QUEUES: { [Name in keyof Work]: object } = {
     retryDelayMax: 600,
     expireInSeconds: 60,
     retentionSeconds: HOUR_S,
+    // What is done names an address: it goes soon.
+    deleteAfterSeconds: HOUR_S,
+  },
+  // Until they are gone, however long the storage is away.
+  'erase-files': {
+    retryLimit: 1_000,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: 3_600,
+    expireInSeconds: 600,
+    retentionSeconds: 60 * DAY_S,
   },
 };

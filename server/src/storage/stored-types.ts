@@ -30,8 +30,17 @@ export function storedType(key: string): StoredType | null {
   return Object.hasOwn(STORED_TYPES, ending) ? (STORED_TYPES[ending] ?? null) : null;
 }
 
+/** Widths in pixels that are ever made. */
+export const WIDTHS = [160, 320, 480, 640, 960, 1280] as const;
+export const FORMATS = ['avif', 'webp'] as const;
+export type Format = (typeof FORMATS)[number];
+
 /** A picture in one width and format, made from the one that `key` names. */
-export const renditionKey = (key: string, width: number, format: 'avif' | 'webp'): string => `renditions/${width}/${key}.${format}`;
+export const renditionKey = (key: string, width: number, format: Format): string => `renditions/${width}/${key}.${format}`;
+
+/** All that may have been made of what `key` names. */
+export const everyRendition = (key: string): string[] =>
+  storedType(key)?.kind === 'picture' ? WIDTHS.flatMap((width) => FORMATS.map((format) => renditionKey(key, width, format))) : [];
 
 const RENDITION = /^renditions\/\d{1,4}\/([^/]+)\.(?:avif|webp)$/;
 

@@ -45,7 +45,8 @@ create table beauty_profiles (
 
 create table contact_messages (
   contact_message_id uuid primary key default gen_random_uuid(),
-  user_id uuid references users on delete set null,
+  -- Null: written by nobody who was signed in. Else it goes with the account.
+  user_id uuid references users on delete cascade,
   name text not null check (name <> ''),
   email text not null check (email <> ''),
   phone text not null check (phone <> ''),

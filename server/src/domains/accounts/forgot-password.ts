@@ -21,7 +21,7 @@ export async function forgotPassword(db: Db, post: Post, email: string): Promise
   if ((await MAILS.take(db, found.user_id)) > 0) return;
   const token = newToken();
   await transact(db, async (trx) => {
-    await lockUser(trx, found.user_id);
+    if (!(await lockUser(trx, found.user_id))) return done(undefined);
     await insertReset(trx, { token_hash: tokenHash(token) as Buffer, user_id: found.user_id });
     await post.write(trx, { to: found.email, user_id: found.user_id, template: 'reset', data: { name: found.name, token } });
     return done(undefined);

@@ -6,6 +6,7 @@ import type { Post } from '../mail/mail.ts';
 import { hashPassword } from './passwords.ts';
 import { deleteResets, deleteSessions, selectReset, setPassword, takeReset } from './queries.ts';
 import { tokenHash } from './tokens.ts';
+import { nowInWords } from './words.ts';
 
 /**
  * Sets a new password by the link of a mail. The link is used up, as are all others of the account; every session ends, and the
@@ -23,8 +24,7 @@ export async function resetPassword(db: Db, post: Post, token: string, password:
     const { user_id, name, email } = await setPassword(trx, owner.user_id, password_hash);
     await deleteResets(trx, user_id);
     await deleteSessions(trx, user_id);
-    const when = new Date().toISOString().replace('T', ' ').slice(0, 16);
-    await post.write(trx, { to: email, user_id, template: 'passwordChanged', data: { name, when: `${when} UTC` } });
+    await post.write(trx, { to: email, user_id, template: 'passwordChanged', data: { name, when: nowInWords() } });
     return done(undefined);
   });
 }

@@ -1,4 +1,3 @@
-import { normalizeIP } from '@fastify/rate-limit';
 import type { User } from '@uruhu/contract/account';
 import type { SignIn } from '@uruhu/contract/forms';
 import { MESSAGE } from '@uruhu/contract/rules/messages';
@@ -15,8 +14,8 @@ import { newToken, tokenHash } from './tokens.ts';
 const DAYS = { plain: 1, kept: 30 };
 const USER_AGENT_LENGTH_MAX = 300;
 
-/** Who asks: the address that guesses are counted for, and what the session is remembered by. */
-type Asking = { ip: string; userAgent: string };
+/** Who asks: the address as guesses are counted for it, and what the session is remembered by. */
+type Asking = { address: string; userAgent: string };
 
 /**
  * Signs in by username or e-mail. A wrong name and a wrong password are answered alike, in the same time; throws TryLater after
@@ -25,11 +24,9 @@ type Asking = { ip: string; userAgent: string };
 export async function signIn(
   db: Db,
   { username, password, keep_signed_in = false }: SignIn,
-  { ip, userAgent }: Asking,
+  { address, userAgent }: Asking,
 ): Promise<Outcome<{ token: string; user: User }>> {
   const name = signInName(username);
-  // Of IPv6 the network counts: one house has as many addresses as it likes.
-  const address = normalizeIP(ip);
   const user_agent = userAgent.slice(0, USER_AGENT_LENGTH_MAX);
   const found = await selectUserBySignInName(db, name);
   const account = found ? `account ${found.user_id}` : `name ${name}`;

@@ -30,6 +30,10 @@ export const insertOpenCart = (db: Db, user_id: string) =>
 export const markOrdered = (db: Db, cart_id: string) =>
   db.updateTable('carts').set({ ordered_at: sql<Date>`now()` }).where('cart_id', '=', cart_id).execute();
 
+/** With its lines. */
+export const deleteOpenCart = (db: Db, user_id: string) =>
+  db.deleteFrom('carts').where('user_id', '=', user_id).where('ordered_at', 'is', null).execute();
+
 // ── lines, with what they cost now ──
 
 const lines = (db: Db) =>

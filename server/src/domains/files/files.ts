@@ -1,4 +1,5 @@
 /** What people send: pictures made anew, documents kept as they are. Reading them is the part of `media`. */
+export { eraseFiles, forgetFiles } from './erase-files.ts';
 export { ownPictures } from './own-pictures.ts';
 export { filesRoutes } from './shop.routes.ts';
 export { storePicture } from './store-picture.ts';

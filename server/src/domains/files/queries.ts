@@ -62,3 +62,9 @@ export async function countOwnPictures(db: Db, user_id: string, keys: readonly s
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/** Forgets what the person has sent, and answers where it lies. */
+export async function deleteFilesOf(db: Db, user_id: string): Promise<string[]> {
+  const rows = await db.deleteFrom('files').where('user_id', '=', user_id).returning('key').execute();
+  return rows.map(({ key }) => key);
+}

@@ -14,7 +14,8 @@ const failures: string[] = [];
 
 const open = () => openJobs(database.db, testEngine, (error) => failures.push(String(error)));
 const config = () => ({ demo: false, smtpUrl: server.url, mailFrom: 'Uruhu <muraho@shop.example>' });
-const begin = (some: Jobs) => some.work({ 'send-mail': mailWorker(database.db, config()), 'forgot-password': async () => {} });
+const begin = (some: Jobs) =>
+  some.work({ 'send-mail': mailWorker(database.db, config()), 'forgot-password': async () => {}, 'erase-files': async () => {} });
 const office = () =>
   postOffice(
     jobs.later,

@@ -12,7 +12,7 @@ const storageWith = (own: Partial<Storage>): Storage => ({
   read: async (key) => (key.startsWith('renditions/') ? null : master),
   write: async () => {},
   remove: async () => {},
-  size: async () => null,
+  size: async (key) => (key.startsWith('renditions/') ? null : master.length),
   ...own,
 });
 
@@ -39,3 +39,19 @@ test.each([
   },
   5_000,
 );
+
+test('of a picture that is erased while a size of it is made, nothing stays', async () => {
+  const kept = new Set(['toner.webp']);
+  const storage = storageWith({
+    async write(key) {
+      kept.add(key);
+      kept.delete('toner.webp');
+    },
+    async remove(key) {
+      kept.delete(key);
+    },
+    size: async (key) => (kept.has(key) ? master.length : null),
+  });
+  expect(await widthOf(await renditionReader(storage, () => expect.unreachable())('toner.webp', 320, 'webp'))).toBe(320);
+  expect([...kept]).toEqual([]);
+});

@@ -2,9 +2,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { turns } from '../../http/turns.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { renditionKey } from '../../storage/stored-types.ts';
-
-export type Format = 'avif' | 'webp';
+import { type Format, renditionKey } from '../../storage/stored-types.ts';
 
 /** Chosen by eye on the demo pictures at 320 and 640 px; effort low enough to make a page of thumbnails in about a second. */
 const ENCODERS: Record<Format, (image: Sharp) => Sharp> = {
@@ -42,8 +40,14 @@ export function renditionReader(storage: Storage, onUnkept: OnUnkept): Rendition
   async function make(key: string, width: number, format: Format): Promise<Buffer | null> {
     const master = await storage.read(key);
     const body = master && (await inTurn(() => encode(master, width, format)));
-    if (body) await storage.write(renditionKey(key, width, format), body, `image/${format}`).catch(onUnkept);
+    if (body) await keep(key, renditionKey(key, width, format), body, `image/${format}`).catch(onUnkept);
     return body;
+  }
+
+  /** The picture may have been erased while its size was made: then nothing of it stays. */
+  async function keep(key: string, name: string, body: Buffer, type: string): Promise<void> {
+    await storage.write(name, body, type);
+    if ((await storage.size(key)) === null) await storage.remove(name);
   }
 
   return async (key, width, format) => {

@@ -1,7 +1,6 @@
-/** Widths in pixels that are ever made; whatever else is asked for gets the next one. */
-export const WIDTHS = [160, 320, 480, 640, 960, 1280] as const;
+import { WIDTHS } from '../../storage/stored-types.ts';
 
-/** The width to make; null: the picture as it is stored. */
+/** The width to make, where another is asked for the next one; null: the picture as it is stored. */
 export function widthFor(asked: string | undefined): number | null {
   if (asked === undefined) return null;
   const width = Number(asked);

@@ -197,3 +197,19 @@ export const insertPressed = (db: Db, user_id: string, review_id: string) =>
 
 export const deletePressed = (db: Db, user_id: string, review_id: string) =>
   db.deleteFrom('review_helpful').where('user_id', '=', user_id).where('review_id', '=', review_id).execute();
+
+// ── erasing ──
+
+/** Locks what the person has reviewed, in the order in which everybody does. */
+export const lockReviewedBy = (db: Db, user_id: string) =>
+  db
+    .selectFrom('products')
+    .select('product_id')
+    .where('product_id', 'in', (sub) => sub.selectFrom('reviews').select('product_id').where('user_id', '=', user_id))
+    .orderBy('product_id')
+    .forNoKeyUpdate()
+    .execute();
+
+export const deleteReviewsBy = (db: Db, user_id: string) => db.deleteFrom('reviews').where('user_id', '=', user_id).execute();
+
+export const deletePressedBy = (db: Db, user_id: string) => db.deleteFrom('review_helpful').where('user_id', '=', user_id).execute();

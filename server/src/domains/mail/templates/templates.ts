@@ -33,6 +33,24 @@ export const TEMPLATES = {
       action: { label: passwordChanged.action, url: url('/forgot-password') },
     };
   },
+  /** Goes to the address that was. The new one is not named: who reads this may be somebody else. */
+  emailChanged({ name, when }: { name: string; when: string }, { url }: About, language: Language): Letter {
+    const { hello, emailChanged } = WORDS[language];
+    const { subject, preview, text, notes } = emailChanged;
+    return {
+      ...{ subject, preview, greeting: hello(name), paragraphs: [text], notes },
+      facts: [[emailChanged.when, when]],
+      action: { label: emailChanged.action, url: url('/contactus') },
+    };
+  },
+  goodbye({ name }: { name: string }, { url }: About, language: Language): Letter {
+    const { hello, goodbye } = WORDS[language];
+    const { subject, preview, text, orders, notes } = goodbye;
+    return {
+      ...{ subject, preview, greeting: hello(name), paragraphs: [text, orders], notes },
+      action: { label: goodbye.action, url: url('/contactus') },
+    };
+  },
   contact(message: { name: string; email: string; phone: string; message: string }, _about: About, language: Language): Letter {
     const { contact } = WORDS[language];
     const { name, email, phone } = contact.from;

@@ -29,6 +29,23 @@ const en = {
     notes: ['Was it not you? Choose a new password at once, and write to us.'],
     action: 'Choose a new password',
   },
+  emailChanged: {
+    subject: 'Your e-mail address was changed',
+    preview: 'From now on we write to another address.',
+    text: 'The e-mail address of your account was changed. From now on we write to the new one, and this one no longer signs you in.',
+    when: 'When',
+    notes: ['Was it not you? Then somebody else is signed in to your account: write to us at once.'],
+    action: 'Write to us',
+  },
+  goodbye: {
+    subject: 'Your account is gone',
+    preview: 'What we knew of you was erased.',
+    text: 'Your account was deactivated as you asked, and what we knew of you was erased: your addresses, wishlist, reviews, pictures and settings.',
+    orders:
+      'What you ordered stays in our books, without your name once it has arrived. Orders that are still on their way come as you asked.',
+    notes: ['Was it not you? Write to us at once.'],
+    action: 'Write to us',
+  },
   contact: {
     subject: (name: string) => `Message from ${name}`,
     greeting: 'A message from the contact form',

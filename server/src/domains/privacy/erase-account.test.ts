@@ -1,0 +1,247 @@
+/** Leaving for good: what goes, what stays in the books, and who can do it. */
+import { ORDER_STATUSES } from '@uruhu/contract/order';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../../test/support/app.ts';
+import { place } from '../../../test/support/buy.ts';
+import { call } from '../../../test/support/call.ts';
+import { addToCart } from '../../../test/support/cart.ts';
+import { photograph, upload } from '../../../test/support/files.ts';
+import { addProduct, setShipping } from '../../../test/support/fixtures.ts';
+import { addMember, type Member, PASSWORD } from '../../../test/support/members.ts';
+import { plainOrder } from '../../../test/support/plain-order.ts';
+import { addReview, oldReview, pressHelpful, ratingsOf } from '../../../test/support/reviews.ts';
+import { addWish } from '../../../test/support/wishlist.ts';
+import { renditionKey } from '../../storage/stored-types.ts';
+import { eraseFiles } from '../files/files.ts';
+
+let shop: TestShop;
+let queued: { name: string; data: unknown }[] = [];
+beforeAll(async () => {
+  shop = await openTestShop({
+    later: async (_db, name, data) => {
+      queued.push({ name, data });
+    },
+  });
+  await setShipping(shop.db);
+}, 60_000);
+afterAll(() => shop.close());
+
+const member = () => addMember(shop.app);
+const leave = ({ token }: Pick<Member, 'token'>, password: unknown = PASSWORD) =>
+  call(shop.app, '/api/users/deactivate', { password }, { token });
+
+/** Every table that says whose a row is, and how many of the person's it holds. */
+async function rowsOf(user_id: string): Promise<Record<string, number>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'user_id' order by 1`.execute(
+    shop.db,
+  );
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(name)} where user_id = ${user_id}`.execute(
+      shop.db,
+    );
+    if (rows[0]?.count) counts[name] = rows[0].count;
+  }
+  return counts;
+}
+
+/** Whether the text stands anywhere in the database, but for the mails that say goodbye. */
+async function standsIn(text: string): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(shop.db);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t where t::text like ${`%${text}%`}`.execute(
+      shop.db,
+    );
+    found.push(...rows.filter(({ row }) => !row.includes('goodbye')).map(() => name));
+  }
+  return found;
+}
+
+test('all that is known of a person goes, in every table, and her token is dead', async () => {
+  const person = await member();
+  const { product_id } = await addProduct(shop.db, { stock: 5 });
+  await addToCart(shop.app, person, { product_id, quantity: 2 });
+  await addWish(shop.app, person, product_id);
+  await call(shop.app, '/api/users/address/add', { address: `KG 11 of ${person.username}` }, { token: person.token });
+  await addReview(shop.app, person, { product_id, rating: 2, review: `By ${person.username}` });
+  expect((await rowsOf(person.user_id)).carts).toBe(1);
+
+  const answer = await leave(person);
+  expect([answer.status, answer.body]).toEqual([200, { status: 'success', message: 'Your account was deactivated.' }]);
+  expect(await rowsOf(person.user_id)).toEqual({});
+  expect(await standsIn(person.username)).toEqual([]);
+  expect(await standsIn(person.user_id)).toEqual([]);
+  const { status, body } = await call(shop.app, '/api/users/me', undefined, { token: person.token, method: 'GET' });
+  expect([status, body.message]).toEqual([401, 'You are not authorized']);
+  expect((await leave(person)).status).toBe(401);
+  expect((await call(shop.app, '/api/users/login', { username: person.username, password: PASSWORD })).status).toBe(401);
+});
+
+test('the goodbye reaches the address that was, and the names are free again', async () => {
+  const person = await member();
+  queued = [];
+  await leave(person);
+  const mails = await shop.db.selectFrom('mails').selectAll().where('to_address', '=', person.email).execute();
+  expect(mails.map(({ kind, user_id }) => [kind, user_id])).toEqual([['goodbye', null]]);
+  expect(queued.map(({ name }) => name)).toEqual(['send-mail']);
+  const { username, name, email, password, phone } = person;
+  expect((await call(shop.app, '/api/users/createAccount', { username, name, email, password, phone })).status).toBe(200);
+});
+
+test('ratings and helpful marks are counted anew', async () => {
+  const [person, other] = [await member(), await member()];
+  const [one, two] = [await addProduct(shop.db), await addProduct(shop.db)];
+  await oldReview(shop.db, one.product_id, 5);
+  const review_id = await oldReview(shop.db, two.product_id, 4);
+  await addReview(shop.app, person, { product_id: one.product_id, rating: 1 });
+  await addReview(shop.app, person, { product_id: two.product_id, rating: 1 });
+  const own = (await addReview(shop.app, other, { product_id: one.product_id, rating: 3 })).body.data.review_id;
+  await pressHelpful(shop.app, person, review_id);
+  await pressHelpful(shop.app, other, review_id);
+  await pressHelpful(shop.app, person, own);
+  expect((await leave(person)).status).toBe(200);
+  for (const { product_id } of [one, two]) {
+    const { kept, there } = await ratingsOf(shop.db, product_id);
+    expect(kept).toEqual(there);
+  }
+  expect((await ratingsOf(shop.db, one.product_id)).there).toMatchObject({ rating_counts: [0, 0, 1, 0, 1], review_count: 2 });
+  const counts = await shop.db
+    .selectFrom('reviews')
+    .select(['review_id', 'helpful_count'])
+    .where('review_id', 'in', [review_id, own])
+    .execute();
+  expect(new Map(counts.map((row) => [row.review_id, row.helpful_count]))).toEqual(
+    new Map([
+      [review_id, 1],
+      [own, 0],
+    ]),
+  );
+  await shop.refresh();
+  const { body } = await call(shop.app, `/api/products/${one.product_id}`, undefined, { method: 'GET' });
+  expect(body).toMatchObject({ review_count: 2, product_rating: 4 });
+});
+
+describe('files', () => {
+  test('go from the storage by the queue, with every size that was made of them; doing it twice is well', async () => {
+    const person = await member();
+    const sent = await upload(shop.app, await photograph().jpeg().toBuffer(), { token: person.token });
+    const key: string = sent.body.file_new_name;
+    const small = await shop.app.inject({ url: `/media/${key}?w=320`, headers: { accept: 'image/avif' } });
+    expect(small.statusCode).toBe(200);
+    expect(await shop.storage.size(renditionKey(key, 320, 'avif'))).toBeGreaterThan(0);
+    queued = [];
+    await leave(person);
+    const work = queued.filter(({ name }) => name === 'erase-files');
+    expect(work).toEqual([{ name: 'erase-files', data: { keys: [key] } }]);
+    expect(await shop.db.selectFrom('files').select('key').where('key', '=', key).execute()).toEqual([]);
+    for (let time = 0; time < 2; time++) await eraseFiles(shop.storage, [key]);
+    expect(await shop.storage.read(key)).toBeNull();
+    expect(await shop.storage.size(renditionKey(key, 320, 'avif'))).toBeNull();
+  });
+
+  test('of nobody else go', async () => {
+    const [person, other] = [await member(), await member()];
+    const sent = await upload(shop.app, await photograph(100, 80).png().toBuffer(), { token: other.token });
+    queued = [];
+    await leave(person);
+    expect(queued.some(({ name }) => name === 'erase-files')).toBe(false);
+    expect(await shop.storage.size(sent.body.file_new_name)).toBeGreaterThan(0);
+  });
+});
+
+describe('an order', () => {
+  const contactOf = (order_id: string) =>
+    shop.db
+      .selectFrom('orders')
+      .select(['user_id', 'status', 'customer_name', 'customer_email', 'customer_phone', 'address', 'total_rwf'])
+      .where('order_id', '=', order_id)
+      .executeTakeFirstOrThrow();
+  const CONTACT = { customer_name: 'Keza', customer_email: 'keza@example.rw', customer_phone: '+250788000000' };
+  const ERASED = { customer_name: 'erased', customer_email: 'erased', customer_phone: 'erased', address: 'erased' };
+  const setStatus = (order_id: string, status: (typeof ORDER_STATUSES)[number]) =>
+    shop.db.updateTable('orders').set({ status }).where('order_id', '=', order_id).execute();
+
+  test.each(ORDER_STATUSES)('that is %s stays in the books, as nobody’s', async (status) => {
+    const { user_id, token } = await member();
+    const order_id = await plainOrder(shop.db, { user_id, status });
+    expect((await leave({ token })).status).toBe(200);
+    const over = status === 'delivered' || status === 'cancelled';
+    expect(await contactOf(order_id)).toMatchObject({ user_id: null, status, total_rwf: 10_000, ...(over ? ERASED : CONTACT) });
+  });
+
+  test.each([
+    [['cancelled']],
+    [['preparing', 'cancelled']],
+    [['preparing', 'in_transit', 'cancelled']],
+    [['preparing', 'in_transit', 'delivered']],
+  ] as const)('on its way by %j keeps whom it goes to until then, and then forgets', async (steps) => {
+    const { user_id, token } = await member();
+    const order_id = await plainOrder(shop.db, { user_id });
+    await leave({ token });
+    for (const step of steps.slice(0, -1)) {
+      await setStatus(order_id, step);
+      expect(await contactOf(order_id)).toMatchObject({ status: step, ...CONTACT });
+    }
+    await setStatus(order_id, steps.at(-1) ?? 'cancelled');
+    expect(await contactOf(order_id)).toMatchObject(ERASED);
+  });
+
+  test('of somebody who stays forgets nobody', async () => {
+    const { user_id } = await member();
+    const order_id = await plainOrder(shop.db, { user_id, status: 'in_transit' });
+    await setStatus(order_id, 'delivered');
+    expect(await contactOf(order_id)).toMatchObject({ user_id, ...CONTACT });
+  });
+
+  test('placed through the shop stays with its lines, and its reserved pieces; it can be followed by its id', async () => {
+    const buyer = await member();
+    const product = await addProduct(shop.db, { stock: 3 });
+    await call(shop.app, '/api/users/address/add', { address: 'KG 11 Ave 5' }, { token: buyer.token });
+    await addToCart(shop.app, buyer, { product_id: product.product_id, quantity: 2 });
+    const { order_id } = (await place(shop, buyer)).body.data;
+    expect((await leave(buyer)).status).toBe(200);
+    const stock = await shop.db.selectFrom('stock').select('reserved').where('product_id', '=', product.product_id).executeTakeFirst();
+    expect(stock?.reserved).toBe(2);
+    const { status, body } = await call(shop.app, '/api/orders/get', { order_id });
+    expect([status, body.data.status, body.data.order_items.length]).toEqual([200, 'pending', 1]);
+  });
+});
+
+describe('a wrong password', () => {
+  test('is refused with words that end no session, and nothing goes', async () => {
+    const person = await member();
+    const { status, body } = await leave(person, 'not mine');
+    expect([status, body]).toEqual([
+      422,
+      { status: 'error', message: 'This is not your password.', errors: [{ path: 'password', message: 'This is not your password.' }] },
+    ]);
+    expect((await call(shop.app, '/api/users/me', undefined, { token: person.token, method: 'GET' })).status).toBe(200);
+    expect(queued.filter(({ name }) => name === 'erase-files')).toEqual([]);
+  });
+
+  test('none is asked for in words', async () => {
+    expect(await leave(await member(), '')).toMatchObject({ status: 400, body: { message: 'Please enter your password' } });
+  });
+
+  test('is guessed as often as at the door, and those guesses count there', async () => {
+    const { token, username } = await member();
+    const ask = (url: string, payload: object) =>
+      shop.app.inject({ method: 'POST', url, payload, remoteAddress: '192.0.2.200', headers: { authorization: `Bearer ${token}` } });
+    const statuses: number[] = [];
+    for (let time = 0; time < 10; time++) statuses.push((await ask('/api/users/deactivate', { password: 'wrong' })).statusCode);
+    expect(statuses).toEqual(Array(10).fill(422));
+    const late = await ask('/api/users/deactivate', { password: PASSWORD });
+    expect([late.statusCode, Number(late.headers['retry-after']) > 0]).toEqual([429, true]);
+    expect((await ask('/api/users/login', { username, password: PASSWORD })).statusCode).toBe(429);
+  });
+});
+
+test('asked for twice at once, it happens once', async () => {
+  const person = await member();
+  const answers = await Promise.all([leave(person), leave(person), leave(person)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+});
