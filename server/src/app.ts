@@ -9,7 +9,9 @@ import { accountRoutes, findPerson } from './domains/accounts/accounts.ts';
 import { cartRoutes } from './domains/cart/cart.ts';
 import { catalogueRoutes } from './domains/catalogue/catalogue.ts';
 import { checkoutRoutes } from './domains/checkout/checkout.ts';
+import { contactRoutes } from './domains/contact/contact.ts';
 import { contentRoutes } from './domains/content/content.ts';
+import { couponRoutes } from './domains/coupons/coupons.ts';
 import { filesRoutes } from './domains/files/files.ts';
 import { mailRoutes } from './domains/mail/mail.ts';
 import { mediaRoutes } from './domains/media/media.ts';
@@ -31,6 +33,7 @@ import { mountStorefront } from './http/storefront.ts';
 const ROUTES: readonly Routes[] = [
   healthRoutes,
   contentRoutes,
+  contactRoutes,
   catalogueRoutes,
   recommendationRoutes,
   reviewRoutes,
@@ -39,6 +42,7 @@ const ROUTES: readonly Routes[] = [
   cartRoutes,
   wishlistRoutes,
   shippingRoutes,
+  couponRoutes,
   checkoutRoutes,
   mailRoutes,
   filesRoutes,

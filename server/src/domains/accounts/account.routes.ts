@@ -21,7 +21,11 @@ export const accountRoutes: Routes = (app, { db, post }) => {
       schema: { tags, summary: 'Make an account', body: signUpForm, response: { 200: said.extend({ user }) } },
     },
     async (request, reply) =>
-      answer(reply, await signUp(db, request.body), (made) => ({ status: 'success' as const, message: MESSAGE.signedUp, user: made })),
+      answer(reply, await signUp(db, post, request.body), (made) => ({
+        status: 'success' as const,
+        message: MESSAGE.signedUp,
+        user: made,
+      })),
   );
   app.post(
     '/api/users/updateMyAccount',

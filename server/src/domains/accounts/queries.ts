@@ -267,3 +267,25 @@ export const setPassword = (db: Db, user_id: string, password_hash: string) =>
   db.updateTable('users').set({ password_hash }).where('user_id', '=', user_id).returning(USER).executeTakeFirstOrThrow();
 
 export const deleteSessions = (db: Db, user_id: string) => db.deleteFrom('sessions').where('user_id', '=', user_id).execute();
+
+// ── all that is known of a person ──
+
+/** Without what opens them. */
+export const selectOpenSessions = (db: Db, user_id: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['session_id', 'user_agent', 'address', 'created_at', 'expires_at'])
+    .where('user_id', '=', user_id)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('created_at', 'desc')
+    .execute();
+
+export const selectResetTimes = (db: Db, user_id: string) =>
+  db.selectFrom('password_resets').select(['created_at', 'expires_at']).where('user_id', '=', user_id).orderBy('created_at').execute();
+
+export const selectProfileRow = (db: Db, user_id: string) =>
+  db
+    .selectFrom('beauty_profiles')
+    .select(['skin_type', 'skin_concern', 'avoided', 'updated_at'])
+    .where('user_id', '=', user_id)
+    .executeTakeFirst();

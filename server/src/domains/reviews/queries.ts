@@ -213,3 +213,23 @@ export const lockReviewedBy = (db: Db, user_id: string) =>
 export const deleteReviewsBy = (db: Db, user_id: string) => db.deleteFrom('reviews').where('user_id', '=', user_id).execute();
 
 export const deletePressedBy = (db: Db, user_id: string) => db.deleteFrom('review_helpful').where('user_id', '=', user_id).execute();
+
+// ── all that is known of a person ──
+
+export const selectAllReviewsOf = (db: Db, user_id: string) =>
+  db
+    .selectFrom('reviews')
+    .select([...SHOWN, 'product_id', 'hidden_at'])
+    .where('user_id', '=', user_id)
+    .orderBy('created_at', 'desc')
+    .orderBy('review_id')
+    .execute();
+
+export const selectPresses = (db: Db, user_id: string) =>
+  db
+    .selectFrom('review_helpful')
+    .select(['review_id', 'created_at'])
+    .where('user_id', '=', user_id)
+    .orderBy('created_at', 'desc')
+    .orderBy('review_id')
+    .execute();

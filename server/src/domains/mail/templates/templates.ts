@@ -1,4 +1,5 @@
 /** Every mail that the shop writes: what it needs to know, and the letter that comes of it. */
+import { dayIn } from './day.ts';
 import type { Letter } from './letter.ts';
 import { type Language, WORDS } from './words.ts';
 
@@ -6,14 +7,23 @@ import { type Language, WORDS } from './words.ts';
 type About = { shop: string; url: (path: string) => string };
 
 export const TEMPLATES = {
-  welcome({ name, coupon_code }: { name: string; coupon_code: string | null }, { shop, url }: About, language: Language): Letter {
+  welcome(
+    { name, coupon }: { name: string; coupon: { code: string; ends_at: Date } | null },
+    { shop, url }: About,
+    language: Language,
+  ): Letter {
     const { hello, welcome } = WORDS[language];
     return {
       subject: welcome.subject(shop),
-      preview: coupon_code ? welcome.preview(coupon_code) : welcome.text(shop),
+      preview: coupon ? welcome.preview(coupon.code) : welcome.text(shop),
       greeting: hello(name),
-      paragraphs: [welcome.text(shop), ...(coupon_code ? [welcome.coupon] : [])],
-      facts: coupon_code ? [[welcome.code, coupon_code]] : [],
+      paragraphs: [welcome.text(shop), ...(coupon ? [welcome.coupon] : [])],
+      facts: coupon
+        ? [
+            [welcome.code, coupon.code],
+            [welcome.until, dayIn(language, coupon.ends_at)],
+          ]
+        : [],
       action: { label: welcome.action, url: url('/') },
     };
   },

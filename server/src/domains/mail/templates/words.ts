@@ -1,5 +1,7 @@
 /** What the shop's mails say. Another language is another object of the same shape; who reads it decides which one is taken. */
 
+import { NEW_MEMBER_PERCENT } from '@uruhu/contract/constants';
+
 export const LANGUAGES = ['en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -7,11 +9,12 @@ const en = {
   hello: (name: string) => `Muraho ${name},`,
   welcome: {
     subject: (shop: string) => `Welcome to ${shop}`,
-    preview: (code: string) => `Your code for 5% off: ${code}`,
+    preview: (code: string) => `Your code for ${NEW_MEMBER_PERCENT}% off: ${code}`,
     text: (shop: string) =>
       `Your account with ${shop} is ready. Your cart, your wishlist and your orders are kept for you on every phone you sign in with.`,
-    coupon: 'As a new member you have 5% off one order. Enter this code in your cart:',
+    coupon: `As a new member you have ${NEW_MEMBER_PERCENT}% off one order. Enter this code in your cart:`,
     code: 'Coupon code',
+    until: 'Good until',
     action: 'Start shopping',
   },
   reset: {
