@@ -120,12 +120,7 @@ function AddressList({ user_id, addresses, onChanged }: AddressListProps) {
         {opened?.address_id === NEW && <li key={NEW}>{editor(null, opened)}</li>}
       </ul>
       {opened?.address_id !== NEW && (
-        <Button
-          id={ADD_ID}
-          kind={listed.length === 0 ? 'primary' : 'line'}
-          className={css.add}
-          onClick={() => open(NEW)}
-        >
+        <Button id={ADD_ID} kind={listed.length === 0 ? 'primary' : 'line'} className={css.add} onClick={() => open(NEW)}>
           {words.add}
         </Button>
       )}

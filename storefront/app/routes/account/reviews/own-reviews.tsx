@@ -1,4 +1,3 @@
-import { REVIEW } from '@uruhu/contract/rules/reviews';
 import { useSearchParams } from 'react-router';
 import emptyOrders from '#app/art/empty-orders.svg?url&no-inline';
 import { useWriteReview } from '#app/components/review/use-write-review.tsx';
@@ -12,6 +11,7 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import { Bone } from '#app/ui/skeleton.tsx';
 import * as words from '#messages/account-reviews';
 import { loading } from '#messages/common';
+import { pagesOf } from '../pages-of.ts';
 import type { ScreenProps } from '../screens.ts';
 import { OwnReviewCard } from './own-review-card.tsx';
 import css from './own-reviews.module.css';
@@ -23,7 +23,8 @@ export function OwnReviews({ session }: ScreenProps) {
   const page = pageFrom(query);
   const { answer, again, refresh } = useAnswer(`own reviews ${session.token} ${page}`, () => api.ownReviews(page));
   const { write, dialog } = useWriteReview(refresh);
-  const { results = [], count = 0 } = answer.state === 'loaded' ? answer.data : {};
+  const list = answer.state === 'loaded' ? answer.data : null;
+  const results = list?.results ?? [];
   return (
     <>
       <p className={css.intro}>{words.intro}</p>
@@ -41,8 +42,8 @@ export function OwnReviews({ session }: ScreenProps) {
           <OwnReviewCard key={review.review_id} review={review} onEdit={write} />
         ))}
       </ul>
-      {results.length > 0 && (
-        <Pagination page={page} pages={Math.ceil(count / REVIEW.pageSize)} hrefFor={(number) => paths.myReviews({ page: number })} />
+      {list && results.length > 0 && (
+        <Pagination page={page} pages={pagesOf(list, page)} hrefFor={(number) => paths.myReviews({ page: number })} />
       )}
       {dialog}
     </>
