@@ -1,6 +1,6 @@
 import { forgotForm } from '@uruhu/contract/forms';
 import { type FormEvent, useState } from 'react';
-import { type MetaArgs, useActionData } from 'react-router';
+import type { MetaArgs } from 'react-router';
 import { apiContext } from '#app/context.ts';
 import { type Answered, answerForm } from '#app/forms/answer-form.ts';
 import { DonePanel } from '#app/forms/done-panel.tsx';
@@ -30,8 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerForm(await request.formData(), { schema: forgotForm, send: (values) => shop.forgotPassword(values), failed: words.failed });
 }
 
-function useForgot() {
-  const answered = useActionData<Answered>();
+function useForgot(answered: Answered | undefined) {
   const { form, errors, read, refuse } = useForm(forgotForm, { said: answered?.errors });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState(answered?.failure);
@@ -66,12 +65,12 @@ function useForgot() {
   return { form: { ...form, onSubmit }, errors, busy, failure, sentTo, send, again: () => setSentTo(null), pause_s: pause.left };
 }
 
-export default function ForgotPasswordPage() {
-  const { sentTo, ...forgot } = useForgot();
+export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
+  const { sentTo, ...forgot } = useForgot(actionData);
   return (
     <div className={`wrap page ${css.page}`}>
       <h1 className="h1">{words.forgotTitle}</h1>
-      {sentTo === null ? <AskForm {...forgot} /> : <Sent {...forgot} to={sentTo} />}
+      {sentTo === null ? <AskForm {...forgot} typed={actionData?.values.email} /> : <Sent {...forgot} to={sentTo} />}
       <p className={`cut-top ${css.other}`}>
         {words.remembered}
         <PageLink className="link" to={paths.signIn()}>
@@ -84,8 +83,7 @@ export default function ForgotPasswordPage() {
 
 type Forgot = Omit<ReturnType<typeof useForgot>, 'sentTo'>;
 
-function AskForm({ form, errors, busy, failure }: Forgot) {
-  const typed = useActionData<Answered>()?.values.email;
+function AskForm({ form, errors, busy, failure, typed }: Forgot & { typed: string | undefined }) {
   return (
     <>
       <p className={css.intro}>{words.forgotIntro}</p>

@@ -1,6 +1,6 @@
 import { type ContactInput, contactForm } from '@uruhu/contract/forms';
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
-import { type MetaArgs, useActionData } from 'react-router';
+import type { MetaArgs } from 'react-router';
 import { apiContext } from '#app/context.ts';
 import { type Answered, answerForm } from '#app/forms/answer-form.ts';
 import { DonePanel } from '#app/forms/done-panel.tsx';
@@ -55,8 +55,7 @@ function told(errors: FieldErrors): { fields: FieldErrors; missing: string | und
   return { fields: Object.fromEntries(fields), missing };
 }
 
-function useContact() {
-  const answered = useActionData<Answered>();
+function useContact(answered: Answered | undefined) {
   const { form, errors, read, refuse, done } = useForm(contactForm, { draft: DRAFT, said: answered?.errors });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState(answered?.failure);
@@ -95,8 +94,8 @@ function useContact() {
   return { form: { ...form, onSubmit }, errors: fields, busy, failure: failure ?? missing, sent, again: () => setSent(false) };
 }
 
-export default function ContactPage() {
-  const { sent, again, ...contact } = useContact();
+export default function ContactPage({ actionData }: Route.ComponentProps) {
+  const { sent, again, ...contact } = useContact(actionData);
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[{ label: words.title }]} />
@@ -114,17 +113,16 @@ export default function ContactPage() {
             }
           />
         ) : (
-          <ContactForm {...contact} />
+          <ContactForm {...contact} typed={actionData?.values ?? {}} />
         )}
       </div>
     </div>
   );
 }
 
-type ContactFormProps = Omit<ReturnType<typeof useContact>, 'sent' | 'again'>;
+type ContactFormProps = Omit<ReturnType<typeof useContact>, 'sent' | 'again'> & { typed: Answered['values'] };
 
-function ContactForm({ form, errors, busy, failure }: ContactFormProps) {
-  const typed = useActionData<Answered>()?.values ?? {};
+function ContactForm({ form, errors, busy, failure, typed }: ContactFormProps) {
   const field = (name: keyof ContactInput) => ({ name, defaultValue: typed[name], error: errors[name], 'aria-required': true }) as const;
   return (
     <form {...form} method="post" action={paths.contactUs()} className={css.form}>
