@@ -21,7 +21,7 @@ const SHOP =
 /** The API as the browser asks it: a guest's first page does without. */
 const API = /\/app\/lib\/(api|read-cart)\.|\/contract\/src\/client\./;
 /** What the lists are made of besides. */
-const LISTS = /\/app\/(components\/listing\/(?!filter-sheet)|ui\/(pagination|select)\.|messages\/[a-z]+\/catalogue)/;
+const LISTS = /\/app\/(components\/listing\/(?!filter-sheet|profile-choice)|ui\/(pagination|select)\.|messages\/[a-z]+\/catalogue)/;
 
 /** What pages with passwords share. */
 const AUTH = /\/app\/(routes\/auth\/(?!sign|forgot|reset)|lib\/safe-redirect\.|messages\/[a-z]+\/(auth|passwords))/;

@@ -85,6 +85,8 @@ export const passwordForm = z
     confirmPassword: z.string('Passwords do not match'),
   })
   .check(sameTwice);
+export const passwordFormOf = (shopsLeast: number) =>
+  z.object({ ...passwordForm.shape, password: passwordOf('reset', shopsLeast) }).check(sameTwice);
 export type PasswordInput = z.infer<typeof passwordForm>;
 
 export const deactivateForm = z.object({

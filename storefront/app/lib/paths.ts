@@ -15,8 +15,9 @@ const segment = encodeURIComponent;
 /** The first page has the address without a number. */
 const ofPage = (query: ListQuery): Query => ({ ...query, page: query.page === 1 ? undefined : query.page });
 
+export type PageQuery = { page?: number | undefined };
 /** A list's address may hold a search, an order, filters and a page. */
-export type ListQuery = Query & { page?: number | undefined };
+export type ListQuery = Query & PageQuery;
 
 export const paths = {
   home: () => '/',
@@ -42,9 +43,9 @@ export const paths = {
   accountInfo: () => '/accountinfo',
   myAddresses: () => '/myaccount/addresses',
   myCancellations: () => '/myaccount/cancellations',
-  myReviews: () => '/myaccount/reviews',
+  myReviews: (query: PageQuery = {}) => withQuery('/myaccount/reviews', ofPage(query)),
   beautyProfile: () => '/myaccount/beauty-profile',
-  loginHistory: () => '/myaccount/login-history',
+  loginHistory: (query: PageQuery = {}) => withQuery('/myaccount/login-history', ofPage(query)),
   deactivate: () => '/myaccount/deactivate',
   forgotPassword: () => '/forgot-password',
   resetPassword: () => '/reset-password',

@@ -3,12 +3,14 @@ import { ask } from '#app/lib/ask.ts';
 import { type Offers, offersFrom } from '#app/lib/facets.ts';
 import { type Chosen, chosenCount, toFilterQuery } from '#app/lib/filters.ts';
 import { useGo } from '#app/lib/go.ts';
+import { useSession } from '#app/lib/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import * as words from '#messages/catalogue';
 import { FilterGroups } from './filter-groups.tsx';
 import { FilterForm, type FilterPanelProps } from './filter-panel.tsx';
 import css from './filter-sheet.module.css';
+import { ProfilePlace } from './profile-place.tsx';
 
 /** Choices follow each other quickly: the counts are asked for once they pause. */
 const PAUSE_MS = 250;
@@ -39,6 +41,7 @@ function SheetForm({ onClose, ...panel }: FilterPanelProps & { onClose: () => vo
   const [chosen, setChosen] = useState(asked.chosen);
   const { outlook, look } = useOutlook(panel);
   const go = useGo();
+  const known = Boolean(useSession());
   function change(next: Chosen) {
     setChosen(next);
     look(next);
@@ -49,6 +52,11 @@ function SheetForm({ onClose, ...panel }: FilterPanelProps & { onClose: () => vo
   }
   return (
     <FilterForm asked={asked} action={action}>
+      {known && (
+        <div className={css.profile}>
+          <ProfilePlace chosen={chosen} onChange={change} />
+        </div>
+      )}
       <FilterGroups chosen={chosen} offers={outlook.offers} branches={branches} {...(omit ? { omit } : {})} onChange={change} />
       <div className={css.foot}>
         <Button kind="line" disabled={chosenCount(chosen) === 0} onClick={() => change({})}>

@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { type Asked, listQuery } from '#app/lib/asked.ts';
 import { chosenCount } from '#app/lib/filters.ts';
+import { useGo } from '#app/lib/go.ts';
 import { shownRange } from '#app/lib/listing.ts';
 import type { FoundList } from '#app/lib/load-listing.ts';
 import type { ListQuery } from '#app/lib/paths.ts';
@@ -16,6 +17,7 @@ import { FilterAside, type FilterPanelProps } from './filter-panel.tsx';
 import css from './filtered-list.module.css';
 import { ListMenus, type SortChoices } from './list-menus.tsx';
 import { ListingGrid } from './listing.tsx';
+import { ProfilePlace } from './profile-place.tsx';
 
 type FilteredListProps = {
   asked: Asked;
@@ -46,6 +48,7 @@ export function FilteredList({ asked, list, path, sorts, perPage, pinned = {}, o
   const all = useCategories();
   const branches = own ?? all;
   const coming = useIsComing();
+  const go = useGo();
   const action = path();
   // What was pressed goes away, or stays far below: the focus goes where the new list begins.
   const toTop = () => top.current?.focus({ preventScroll: true });
@@ -59,7 +62,13 @@ export function FilteredList({ asked, list, path, sorts, perPage, pinned = {}, o
   return (
     <div className={css.layout}>
       <aside className={css.aside} id="filters" aria-label={filter}>
-        <h2 className="h3">{filter}</h2>
+        <div className={css.filters}>
+          <h2 className="h3">{filter}</h2>
+          <ProfilePlace
+            chosen={asked.chosen}
+            onChange={(chosen) => go(hrefFor({ ...asked, page: 1, chosen }), { preventScrollReset: true }) && toTop()}
+          />
+        </div>
         {panel && <FilterAside key={`${action} ${asked.q}`} {...panel} />}
       </aside>
       <div className={css.main}>

@@ -10,6 +10,22 @@ type Screen = { title: string; load: () => Promise<ScreenPart> };
 
 const SCREENS: Readonly<Record<string, Screen>> = {
   [paths.myAccount()]: { title: words.title, load: () => import('./dashboard/dashboard.tsx').then((part) => part.Dashboard) },
+  [paths.accountInfo()]: { title: words.accountInfo, load: () => import('./info/account-info.tsx').then((part) => part.AccountInfo) },
+  [paths.myAddresses()]: { title: words.addresses, load: () => import('./addresses/addresses.tsx').then((part) => part.Addresses) },
+  [paths.myCancellations()]: {
+    title: words.cancellations,
+    load: () => import('./cancellations/cancellations.tsx').then((part) => part.Cancellations),
+  },
+  [paths.myReviews()]: { title: words.reviews, load: () => import('./reviews/own-reviews.tsx').then((part) => part.OwnReviews) },
+  [paths.beautyProfile()]: {
+    title: words.beautyProfile,
+    load: () => import('./beauty/beauty-profile.tsx').then((part) => part.BeautyProfile),
+  },
+  [paths.loginHistory()]: {
+    title: words.loginHistory,
+    load: () => import('./history/login-history.tsx').then((part) => part.LoginHistory),
+  },
+  [paths.deactivate()]: { title: words.deactivate, load: () => import('./leave/leave.tsx').then((part) => part.Leave) },
 };
 
 const parts = new Map<string, ScreenPart>();

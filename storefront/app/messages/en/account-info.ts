@@ -1,0 +1,32 @@
+/** Words of the account's information, and of changing the password. */
+import { MESSAGE } from '@uruhu/contract/rules/messages';
+
+export const { accountUpdated, passwordChanged } = MESSAGE;
+export const notSignedIn = 'User is not authenticated.';
+export const updateFailed = 'Update failed.';
+export const updateError = 'An error occurred during update.';
+
+export const intro = 'What we call you by, and how we reach you.';
+export const fullName = 'Full name';
+export const email = 'E-mail';
+export const phone = 'Phone';
+export const address = 'Address';
+export const optional = 'optional';
+export const update = 'Update Information';
+export const updating = 'Updating...';
+
+export const membership = 'Membership';
+export const memberSince = 'Member since';
+export const status = 'Status';
+export const verified = 'Verified';
+export const lastLogin = 'Last login';
+export const membershipType = 'Membership type';
+export const premium = 'Premium Member';
+export const unknown = 'not known';
+
+export const password = 'Password';
+export const passwordIntro = 'With a new password, every other device that is signed in is signed out.';
+export const presentPassword = 'Present password';
+export const changePassword = 'Change the password';
+export const changing = 'Changing...';
+export const passwordFailed = 'Your connection dropped. Your password is as it was, unless the new one already lets you in.';
