@@ -182,8 +182,12 @@ export async function countSignIns(db: Db, user_id: string): Promise<number> {
 
 type ProfileRow = { skin_type: string; skin_concern: string[]; avoided: string[] };
 
-export const selectBeautyProfile = (db: Db, user_id: string): Promise<ProfileRow | undefined> =>
-  db.selectFrom('beauty_profiles').select(['skin_type', 'skin_concern', 'avoided']).where('user_id', '=', user_id).executeTakeFirst();
+export const selectBeautyProfile = (db: Db, user_id: string) =>
+  db
+    .selectFrom('beauty_profiles')
+    .select(['skin_type', 'skin_concern', 'avoided', 'updated_at'])
+    .where('user_id', '=', user_id)
+    .executeTakeFirst();
 
 export const upsertBeautyProfile = (db: Db, user_id: string, profile: ProfileRow) =>
   db
@@ -283,22 +287,5 @@ export const deleteSessions = (db: Db, user_id: string) => db.deleteFrom('sessio
 
 // ── all that is known of a person ──
 
-/** Without what opens them. */
-export const selectOpenSessions = (db: Db, user_id: string) =>
-  db
-    .selectFrom('sessions')
-    .select(['session_id', 'user_agent', 'address', 'created_at', 'expires_at'])
-    .where('user_id', '=', user_id)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .orderBy('created_at', 'desc')
-    .execute();
-
 export const selectResetTimes = (db: Db, user_id: string) =>
   db.selectFrom('password_resets').select(['created_at', 'expires_at']).where('user_id', '=', user_id).orderBy('created_at').execute();
-
-export const selectProfileRow = (db: Db, user_id: string) =>
-  db
-    .selectFrom('beauty_profiles')
-    .select(['skin_type', 'skin_concern', 'avoided', 'updated_at'])
-    .where('user_id', '=', user_id)
-    .executeTakeFirst();
