@@ -21,8 +21,9 @@ export type AddressRow = Selectable<Addresses>;
 
 // ── people ──
 
-export const selectUser = (db: Db, user_id: string): Promise<UserRow> =>
-  db.selectFrom('users').select(USER).where('user_id', '=', user_id).executeTakeFirstOrThrow();
+/** Undefined: the account was erased meanwhile. */
+export const selectUser = (db: Db, user_id: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').select(USER).where('user_id', '=', user_id).executeTakeFirst();
 
 export const selectUserBySignInName = (db: Db, sign_in_name: string) =>
   db
