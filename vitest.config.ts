@@ -4,7 +4,7 @@ const setupFiles = ['tools/no-stray-console.ts'];
 const SECOND_MS = 1000;
 /** Of the server, what knows no database. */
 const PURE = [
-  'server/src/{http,html,storage,domains/media,domains/search}/**/*.test.ts',
+  'server/src/{http,html,storage,domains/mail/templates,domains/media,domains/search}/**/*.test.ts',
   'server/src/domains/files/picture.test.ts',
   'server/src/domains/catalogue/{category-tree,list,placing,recommend}.test.ts',
   'server/src/*.test.ts',
