@@ -17,7 +17,14 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['contract/**/*.test.ts', 'demo/**/*.test.ts', 'storefront/app/**/*.test.{ts,tsx}', 'relevance/**/*.test.ts', ...PURE],
+          include: [
+            'contract/**/*.test.ts',
+            'demo/**/*.test.ts',
+            'storefront/app/**/*.test.{ts,tsx}',
+            'relevance/**/*.test.ts',
+            'tools/**/*.test.ts',
+            ...PURE,
+          ],
           setupFiles,
           // Pictures of fifty million pixels take a while.
           testTimeout: 60 * SECOND_MS,
