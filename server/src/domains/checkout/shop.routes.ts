@@ -21,7 +21,7 @@ const idempotencyKey = z
   .regex(/^[\x21-\x7e]{1,200}$/, 'The Idempotency-Key must be 1 to 200 visible ASCII characters')
   .optional();
 
-function placing(app: App, { db }: Parts) {
+function placing(app: App, parts: Parts) {
   app.post(
     '/api/orders/place',
     {
@@ -37,7 +37,7 @@ function placing(app: App, { db }: Parts) {
     },
     async (request, reply) => {
       const placing = { ...request.body, idempotency_key: request.headers['idempotency-key'] };
-      const outcome = await placeOrder(db, personOf(request).user_id, placing);
+      const outcome = await placeOrder(parts, personOf(request).user_id, placing);
       return answer(reply, outcome, (data) => ({ status: 'success' as const, message: MESSAGE.orderPlaced, data }));
     },
   );

@@ -1,7 +1,8 @@
 import type { Db } from '../../http/parts.ts';
 import type { Later } from '../../jobs/jobs.ts';
 import { insertMail } from './queries.ts';
-import { type Letter, letterHtml, letterText, type Sender } from './templates/letter.ts';
+import { type Letter, letterText, type Sender } from './templates/letter.ts';
+import { letterHtml } from './templates/letter-html.ts';
 import { TEMPLATES, type Template, type TemplateData } from './templates/templates.ts';
 import type { Language } from './templates/words.ts';
 
@@ -37,7 +38,7 @@ export function postOffice(later: Later, publicUrl: () => string, sender: () => 
       const subject = oneLine(letter.subject);
       const { mail_id } = await insertMail(trx, {
         ...{ user_id, kind: template, to_address: to, reply_to: reply_to ?? null, subject },
-        ...{ text: letterText(letter, from), html: letterHtml({ ...letter, subject }, from) },
+        ...{ text: letterText(letter, from), html: letterHtml({ ...letter, subject }, from, language) },
       });
       await later(trx, 'send-mail', { mail_id });
     },

@@ -1,10 +1,10 @@
 /** Every mail that the shop writes: what it needs to know, and the letter that comes of it. */
+
+import type { About } from './about.ts';
 import { dayIn } from './day.ts';
 import type { Letter } from './letter.ts';
+import { orderPlaced, orderStatus } from './orders.ts';
 import { type Language, WORDS } from './words.ts';
-
-/** `url` leads to a path of the shop, from the configured address and never from a request. */
-type About = { shop: string; url: (path: string) => string };
 
 export const TEMPLATES = {
   welcome(
@@ -18,12 +18,7 @@ export const TEMPLATES = {
       preview: coupon ? welcome.preview(coupon.code) : welcome.text(shop),
       greeting: hello(name),
       paragraphs: [welcome.text(shop), ...(coupon ? [welcome.coupon] : [])],
-      facts: coupon
-        ? [
-            [welcome.code, coupon.code],
-            [welcome.until, dayIn(language, coupon.ends_at)],
-          ]
-        : [],
+      ...(coupon ? { code: { title: welcome.code, code: coupon.code, note: welcome.until(dayIn(language, coupon.ends_at)) } } : {}),
       action: { label: welcome.action, url: url('/') },
     };
   },
@@ -61,6 +56,8 @@ export const TEMPLATES = {
       action: { label: goodbye.action, url: url('/contactus') },
     };
   },
+  orderPlaced,
+  orderStatus,
   contact(message: { name: string; email: string; phone: string; message: string }, _about: About, language: Language): Letter {
     const { contact } = WORDS[language];
     const { name, email, phone } = contact.from;
