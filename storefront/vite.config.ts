@@ -19,7 +19,7 @@ const FRAMEWORK = /rolldown\/runtime|node_modules\/(react|react-dom|react-router
 const SHOP =
   /\/app\/(components\/(row\/(?!drag)|product\/|layout\/(?!nav-panel|person-menu|site-menu-drawer|suggestion|use-suggestions|site-menu\.m))|ui\/(button|diamond|empty-state|get-form|icon|link|picture|price|skeleton|tag|toast)\.|lib\/(add-to-cart|ask|card|cart-count|describe-page|hearts|hydrated|images|online|go|paths|plain-text|refresh-cart|session|shop|store|toasts|trail|tree|use-part|has-viewed|whatsapp|wish|wishlist)\.|art\/(?!empty-(?!search))|messages\/[a-z]+\/(common|footer|layout))|\/contract\/src\/(constants|rules\/(refusals|money|plain-text|price))\./;
 /** The API as the browser asks it: a guest's first page does without. */
-const API = /\/app\/lib\/(api|read-cart)\.|\/contract\/src\/client\./;
+const API = /\/app\/lib\/(api|read-cart|sign-out)\.|\/contract\/src\/client\./;
 /** What the lists are made of besides. */
 const LISTS = /\/app\/(components\/listing\/(?!filter-sheet|profile-choice)|ui\/(pagination|select)\.|messages\/[a-z]+\/catalogue)/;
 
