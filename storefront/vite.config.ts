@@ -24,11 +24,14 @@ const API = /\/app\/lib\/(api|read-cart|sign-out)\.|\/contract\/src\/client\./;
 const LISTS = /\/app\/(components\/listing\/(?!filter-sheet|profile-choice)|ui\/(pagination|select)\.|messages\/[a-z]+\/catalogue)/;
 
 /** What pages with passwords share. */
-const AUTH = /\/app\/(routes\/auth\/(?!sign|forgot|reset)|lib\/safe-redirect\.|messages\/[a-z]+\/(auth|passwords))/;
+const AUTH = /\/app\/(routes\/auth\/(?!sign|forgot|reset)|messages\/[a-z]+\/(auth|passwords))/;
+/** What others than these need, too: a group would take it along. */
+const SENTENCES = /\/contract\/src\/rules\/messages\./;
+const REDIRECT = /\/app\/lib\/safe-redirect\./;
 /** What writing a review needs of forms, too: a product's page does without the rest. */
 const FIELDS = /\/app\/(forms\/(draft|form-alert)|ui\/field)\./;
 /** What pages with forms share besides: the schemas, most of all. */
-const FORMS = /\/app\/(forms\/|ui\/text-area\.)|\/contract\/src\/(forms|rules\/(messages|phone|password))\.|\/zod\//;
+const FORMS = /\/app\/(forms\/|ui\/text-area\.)|\/contract\/src\/(forms|rules\/(phone|password))\.|\/zod\//;
 
 /** Small parts of pages past the first: each alone would be as much envelope as letter. */
 const PARTS = /\/app\/ui\/(dialog|rich-text|stepper)\./;
@@ -114,6 +117,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'api', test: API, priority: 1 },
                 { name: 'lists', test: LISTS, minShareCount: 2, priority: 1 },
                 { name: 'auth', test: AUTH, minShareCount: 2, priority: 1 },
+                { name: 'messages', test: SENTENCES, minShareCount: 2, priority: 2 },
+                { name: 'safe-redirect', test: REDIRECT, minShareCount: 2, priority: 2 },
                 { name: 'fields', test: FIELDS, minShareCount: 2, priority: 2 },
                 { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
                 { name: 'parts', test: PARTS, minShareCount: 2, priority: 1 },
