@@ -19,16 +19,19 @@ const FRAMEWORK = /rolldown\/runtime|node_modules\/(react|react-dom|react-router
 const SHOP =
   /\/app\/(components\/(row\/(?!drag)|product\/|layout\/(?!nav-panel|person-menu|site-menu-drawer|suggestion|use-suggestions|site-menu\.m))|ui\/(button|diamond|empty-state|get-form|icon|link|picture|price|skeleton|tag|toast)\.|lib\/(add-to-cart|ask|card|cart-count|describe-page|hearts|hydrated|images|online|go|paths|plain-text|refresh-cart|session|shop|store|toasts|trail|tree|use-part|has-viewed|whatsapp|wish|wishlist)\.|art\/(?!empty-(?!search))|messages\/[a-z]+\/(common|footer|layout))|\/contract\/src\/(constants|rules\/(refusals|money|plain-text|price))\./;
 /** The API as the browser asks it: a guest's first page does without. */
-const API = /\/app\/lib\/(api|read-cart)\.|\/contract\/src\/client\./;
+const API = /\/app\/lib\/(api|read-cart|sign-out)\.|\/contract\/src\/client\./;
 /** What the lists are made of besides. */
 const LISTS = /\/app\/(components\/listing\/(?!filter-sheet|profile-choice)|ui\/(pagination|select)\.|messages\/[a-z]+\/catalogue)/;
 
 /** What pages with passwords share. */
-const AUTH = /\/app\/(routes\/auth\/(?!sign|forgot|reset)|lib\/safe-redirect\.|messages\/[a-z]+\/(auth|passwords))/;
+const AUTH = /\/app\/(routes\/auth\/(?!sign|forgot|reset)|messages\/[a-z]+\/(auth|passwords))/;
+/** What others than these need, too: a group would take it along. */
+const SENTENCES = /\/contract\/src\/rules\/messages\./;
+const REDIRECT = /\/app\/lib\/safe-redirect\./;
 /** What writing a review needs of forms, too: a product's page does without the rest. */
 const FIELDS = /\/app\/(forms\/(draft|form-alert)|ui\/field)\./;
 /** What pages with forms share besides: the schemas, most of all. */
-const FORMS = /\/app\/(forms\/|ui\/text-area\.)|\/contract\/src\/(forms|rules\/(messages|phone|password))\.|\/zod\//;
+const FORMS = /\/app\/(forms\/|ui\/text-area\.)|\/contract\/src\/(forms|rules\/(phone|password))\.|\/zod\//;
 
 /** Small parts of pages past the first: each alone would be as much envelope as letter. */
 const PARTS = /\/app\/ui\/(dialog|rich-text|stepper)\./;
@@ -114,6 +117,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'api', test: API, priority: 1 },
                 { name: 'lists', test: LISTS, minShareCount: 2, priority: 1 },
                 { name: 'auth', test: AUTH, minShareCount: 2, priority: 1 },
+                { name: 'messages', test: SENTENCES, minShareCount: 2, priority: 2 },
+                { name: 'safe-redirect', test: REDIRECT, minShareCount: 2, priority: 2 },
                 { name: 'fields', test: FIELDS, minShareCount: 2, priority: 2 },
                 { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
                 { name: 'parts', test: PARTS, minShareCount: 2, priority: 1 },

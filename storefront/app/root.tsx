@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, 
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { tryAgain } from '#messages/common';
+import { contactUs } from '#messages/footer';
 import { connectionLost, connectionLostText, goHome, notFound, notFoundText, seeBest, unexpected, unexpectedText } from '#messages/layout';
 import type { Route } from './+types/root.ts';
 import emptySearch from './art/empty-search.svg?url&no-inline';
@@ -51,40 +52,37 @@ export default function Root() {
 /** What browsers throw when no answer comes; each says it in its own words. */
 const isLostConnection = (error: unknown) => error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 
-/** The page that was asked for is in the address already, so loading it again is all there is to do. */
-function LostConnection() {
-  return (
-    <div className="wrap page">
-      <title>{connectionLost}</title>
-      <EmptyState art={emptySearch} level={1} title={connectionLost} action={<Button onClick={() => location.reload()}>{tryAgain}</Button>}>
-        {connectionLostText}
-      </EmptyState>
-    </div>
-  );
-}
-
-/** A page that is not there, or broke. The frame around it stays, so that the shopper can go on. */
+/**
+ * A page that is not there, broke, or did not come. The frame around it stays, so that the shopper can go on; the page that was asked
+ * for is in the address, so loading it again is all there is to try.
+ */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isLostConnection(error)) return <LostConnection />;
   const missing = isRouteErrorResponse(error) && error.status === 404;
-  const message = missing && typeof error.data === 'string' && error.data !== '' ? error.data : notFound;
+  const [title, text] = missing
+    ? [typeof error.data === 'string' && error.data !== '' ? error.data : notFound, notFoundText]
+    : isLostConnection(error)
+      ? [connectionLost, connectionLostText]
+      : [unexpected, unexpectedText];
   return (
     <div className="wrap page">
-      <title>{missing ? message : unexpected}</title>
+      <title>{title}</title>
       <EmptyState
         art={emptySearch}
         level={1}
-        title={missing ? message : unexpected}
+        title={title}
         action={
           <>
-            <ButtonLink to={paths.best()}>{seeBest}</ButtonLink>
+            {missing ? <ButtonLink to={paths.best()}>{seeBest}</ButtonLink> : <Button onClick={() => location.reload()}>{tryAgain}</Button>}
             <ButtonLink kind="line" to={paths.home()}>
               {goHome}
+            </ButtonLink>
+            <ButtonLink kind="quiet" to={paths.contactUs()}>
+              {contactUs}
             </ButtonLink>
           </>
         }
       >
-        {missing ? notFoundText : unexpectedText}
+        {text}
       </EmptyState>
     </div>
   );

@@ -1,14 +1,21 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+
+/** A page goes by its path: every first page carries the list of all routes, and a second name for each would cost it bytes. */
+const byPath = (entry: RouteConfigEntry): RouteConfigEntry => ({
+  ...entry,
+  ...(entry.path && { id: entry.path }),
+  ...(entry.children && { children: entry.children.map(byPath) }),
+});
 
 /** Every address of the storefront, and the module that answers it. */
-export default [
+const routes = [
   index('routes/home/home.tsx'),
 
-  route('best', 'routes/catalogue/tagged.tsx', { id: 'best' }),
-  route('new', 'routes/catalogue/tagged.tsx', { id: 'new' }),
-  route('deals', 'routes/catalogue/tagged.tsx', { id: 'deals' }),
+  route('best', 'routes/catalogue/tagged.tsx'),
+  route('new', 'routes/catalogue/tagged.tsx'),
+  route('deals', 'routes/catalogue/tagged.tsx'),
   route('all-products', 'routes/catalogue/all-products.tsx'),
-  route('productspage', 'routes/catalogue/all-products.tsx', { id: 'productspage' }),
+  route('productspage', 'routes/catalogue/all-products.tsx'),
   route('category/:categoryId', 'routes/catalogue/category.tsx'),
   route('brands', 'routes/catalogue/brands.tsx'),
   route('search', 'routes/search/search.tsx'),
@@ -29,9 +36,11 @@ export default [
 
   route('contactus', 'routes/help/contact.tsx'),
   route('faqs', 'routes/help/faqs.tsx'),
-  route('terms', 'routes/help/policy.tsx', { id: 'terms' }),
-  route('privacy', 'routes/help/policy.tsx', { id: 'privacy' }),
-  route('legal', 'routes/help/policy.tsx', { id: 'legal' }),
+  route('terms', 'routes/help/policy.tsx'),
+  route('privacy', 'routes/help/policy.tsx'),
+  route('legal', 'routes/help/policy.tsx'),
 
   route('*', 'routes/not-found.tsx'),
-] satisfies RouteConfig;
+];
+
+export default routes.map(byPath) satisfies RouteConfig;

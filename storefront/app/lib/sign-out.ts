@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { signedOut, signOutFailed } from '#messages/menu';
+import { signedOut, signOutFailed } from '#messages/sign-out';
 import { api } from './api.ts';
 import { setCartCount } from './cart-count.ts';
 import { paths } from './paths.ts';

@@ -10,7 +10,7 @@ type ProductPageData = { product?: { ok: boolean; data?: { category?: { category
 export function useTrail(): readonly Branch[] {
   const categories = useCategories();
   const { pathname } = useLocation();
-  const shown = useRouteLoaderData<ProductPageData>('routes/product/product')?.product?.data?.category?.category_id;
+  const shown = useRouteLoaderData<ProductPageData>('product/:productId')?.product?.data?.category?.category_id;
   const asked = CATEGORY_PAGE.exec(pathname)?.[1];
   const id = asked ? decodeURIComponent(asked) : shown;
   return id ? trailTo(categories, id) : [];

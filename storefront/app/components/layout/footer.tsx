@@ -31,7 +31,13 @@ const GROUPS = [
       [paths.allProducts(), allProducts],
     ],
   },
-  { title: help, links: [[paths.faqs(), words.faqs]] },
+  {
+    title: help,
+    links: [
+      [paths.faqs(), words.faqs],
+      [paths.contactUs(), words.contactUs],
+    ],
+  },
   {
     title: words.termsAndPolicies,
     links: [
@@ -93,19 +99,17 @@ function Company() {
       />
       <p>{words.intro}</p>
       {shop?.address && <p>{shop.address}</p>}
-      {shop?.phone && (
-        <div>
-          <a href={`tel:${shop.phone.replace(/\s/g, '')}`}>{shop.phone}</a>
-        </div>
-      )}
-      {shop?.email && (
-        <div>
-          <a href={`mailto:${shop.email}`}>{shop.email}</a>
-        </div>
-      )}
+      {shop?.phone && <Way to={`tel:${shop.phone.replace(/\s/g, '')}`}>{shop.phone}</Way>}
+      {shop?.email && <Way to={`mailto:${shop.email}`}>{shop.email}</Way>}
     </address>
   );
 }
+
+const Way = ({ to, children }: { to: string; children: string }) => (
+  <div>
+    <a href={to}>{children}</a>
+  </div>
+);
 
 type GroupProps = { title: string; links: readonly (readonly [string, string])[]; chat: string | undefined };
 

@@ -1,7 +1,7 @@
 /** Words of the orders that were cancelled. */
-export const intro = 'Orders that were cancelled, by you or by us. What was paid for one is paid back.';
+export const intro = 'Orders that were cancelled, by you or by us.';
 export const placedOn = (day: string) => `Placed ${day}`;
-export const cancelledOn = (day: string) => `Cancelled ${day}`;
+export const cancelledOn = (day: string) => `cancelled ${day}`;
 export const products = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 export const orderId = 'Order ID';
 export const viewDetails = 'View Details';

@@ -12,5 +12,3 @@ export const cart = (items: number) => (items === 1 ? 'Cart, 1 item' : `Cart, ${
 export const allOf = (name: string) => `All ${name}`;
 export const myOrders = 'My Orders';
 export const signOut = 'Sign out';
-export const signedOut = 'Logged out successfully!';
-export const signOutFailed = 'Logout failed.';

@@ -5,13 +5,14 @@ export const { resetSent, resetDone, resetLinkDead, somethingWrong } = MESSAGE;
 export const failed = 'An error occurred. Please try again.';
 
 export const strength = 'Password strength:';
-export const strengths = { weak: 'weak', fair: 'fair', good: 'good', strong: 'strong' };
+export const strengths = { weak: 'Weak.', fair: 'Fair.', good: 'Good.', strong: 'Strong.' };
 export const strengthAdvice = {
-  weak: 'Easy to guess. A few words in a row are easy to remember and hard to guess.',
+  weak: 'Three or four words are stronger.',
   fair: 'A longer one is safer.',
   good: 'Hard to guess.',
   strong: 'Very hard to guess.',
 };
+export const strengthHint = 'A few words in a row are hard to guess.';
 export const lengthHint = (least: number) => `${least} characters or more`;
 
 export const forgotTitle = 'Forgot your password?';

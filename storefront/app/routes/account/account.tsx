@@ -66,7 +66,7 @@ export default function AccountPage() {
           </h1>
         )}
         {session && Screen ? (
-          <Screen key={session.token} session={session} />
+          <Screen key={session.token} session={session} greet={(coupons) => <Greeting coupons={coupons} />} />
         ) : (
           <>
             {first && <Greeting />}

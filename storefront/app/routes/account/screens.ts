@@ -1,10 +1,11 @@
 /** The screens of the account area, by their addresses. The script of each is fetched when it is gone to. */
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { paths } from '#app/lib/paths.ts';
 import type { Session } from '#app/lib/session.ts';
 import * as words from '#messages/account';
 
-export type ScreenProps = { session: Session };
+/** `greet` draws the greeting of the first screen: it is there before this screen's script is. */
+export type ScreenProps = { session: Session; greet: (coupons: number | null | undefined) => ReactNode };
 type ScreenPart = ComponentType<ScreenProps>;
 type Screen = { title: string; load: () => Promise<ScreenPart> };
 

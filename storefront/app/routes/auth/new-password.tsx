@@ -28,7 +28,9 @@ export function NewPassword({ label, least, error }: NewPasswordProps) {
         </div>
         {/* Another word comes only with another strength, so that typing is not talked over. */}
         <p role="status" className="small">
-          {strength && (
+          {strength === null ? (
+            words.strengthHint
+          ) : (
             <>
               <span className="vh">{words.strength} </span>
               <b>{words.strengths[strength]}</b> {words.strengthAdvice[strength]}

@@ -7,7 +7,7 @@ import { PageLink } from '#app/ui/link.tsx';
 import * as words from '#messages/contact';
 import css from './contact.module.css';
 
-/** How to reach the shop otherwise, as far as its settings say, and where the answer may stand already. */
+/** How to reach the shop otherwise, as far as its settings say. */
 export function ContactInfo() {
   const shop = useShop();
   return (
@@ -37,7 +37,15 @@ export function ContactInfo() {
           </Way>
         )}
       </dl>
-      <h3 className={css.quicker}>{words.quicker}</h3>
+    </section>
+  );
+}
+
+/** Where the answer may stand already. */
+export function Quicker() {
+  return (
+    <section className={css.quicker} aria-labelledby="quicker">
+      <h2 id="quicker">{words.quicker}</h2>
       <ul>
         <li>
           <PageLink className="link" to={paths.faqs()}>
@@ -59,7 +67,7 @@ function Way({ icon, label, children }: { icon: IconName; label: string; childre
     <div className={css.way}>
       <dt>
         <Icon name={icon} />
-        {label}
+        <span className="vh">{label}</span>
       </dt>
       <dd>{children}</dd>
     </div>

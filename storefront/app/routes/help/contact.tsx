@@ -20,7 +20,7 @@ import { TextArea } from '#app/ui/text-area.tsx';
 import * as words from '#messages/contact';
 import type { Route } from './+types/contact.ts';
 import css from './contact.module.css';
-import { ContactInfo } from './contact-info.tsx';
+import { ContactInfo, Quicker } from './contact-info.tsx';
 
 const MESSAGE_LENGTH_MAX = 5_000;
 const DRAFT = 'contact';
@@ -103,18 +103,21 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
       <p className={css.intro}>{words.intro}</p>
       <div className={css.columns}>
         <ContactInfo />
-        {sent ? (
-          <DonePanel
-            title={words.messageSent}
-            action={
-              <Button kind="line" onClick={again}>
-                {words.writeAnother}
-              </Button>
-            }
-          />
-        ) : (
-          <ContactForm {...contact} typed={actionData?.values ?? {}} />
-        )}
+        <div className={css.main}>
+          {sent ? (
+            <DonePanel
+              title={words.messageSent}
+              action={
+                <Button kind="line" onClick={again}>
+                  {words.writeAnother}
+                </Button>
+              }
+            />
+          ) : (
+            <ContactForm {...contact} typed={actionData?.values ?? {}} />
+          )}
+        </div>
+        <Quicker />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { apiContext } from '#app/context.ts';
+import { type Heading, withContents } from '#app/lib/contents.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
 import { toSection } from '#app/lib/section.ts';
@@ -6,7 +7,7 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Failure } from '#app/ui/empty-state.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { error } from '#messages/common';
-import { notWritten, policies } from '#messages/help';
+import { contents, notWritten, policies } from '#messages/help';
 import type { Route } from './+types/policy.ts';
 import css from './policy.module.css';
 
@@ -20,7 +21,7 @@ const policyOf = (pathname: string): Policy => {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const policy = policyOf(url.pathname);
-  return { policy, text: toSection(await context.get(apiContext).settings(), (settings) => settings[policy]) };
+  return { policy, text: toSection(await context.get(apiContext).settings(), (settings) => withContents(settings[policy])) };
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
@@ -35,7 +36,23 @@ export default function PolicyPage({ loaderData: { policy, text } }: Route.Compo
     <div className="wrap">
       <Breadcrumbs crumbs={[{ label: title }]} />
       <h1 className={`h1 ${css.title}`}>{title}</h1>
-      {text.ok ? <RichText html={text.data || notWritten} /> : <Failure message={error(text.message)} />}
+      {!text.ok && <Failure message={error(text.message)} />}
+      {text.ok && text.data.headings.length > 0 && <Contents headings={text.data.headings} />}
+      {text.ok && <RichText html={text.data.html || notWritten} />}
     </div>
+  );
+}
+
+function Contents({ headings }: { headings: readonly Heading[] }) {
+  return (
+    <nav className={css.contents} aria-label={contents}>
+      <ol>
+        {headings.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

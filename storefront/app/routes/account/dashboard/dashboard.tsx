@@ -13,21 +13,20 @@ import { PageLink } from '#app/ui/link.tsx';
 import * as words from '#messages/account-dashboard';
 import { offline } from '#messages/common';
 import { notLoaded } from '#messages/wishlist';
-import { Greeting } from '../greeting.tsx';
 import type { ScreenProps } from '../screens.ts';
 import { Coupons } from './coupons.tsx';
 import css from './dashboard.module.css';
 import { OrderCounts } from './order-counts.tsx';
 
 /** Each part is asked for by itself, and fails alone. */
-export function Dashboard({ session }: ScreenProps) {
+export function Dashboard({ session, greet }: ScreenProps) {
   const coupons = useAnswer(`coupons ${session.token}`, api.coupons);
   useReturn(() => coupons.answer.state === 'loaded' && coupons.refresh());
   const { answer } = coupons;
   const count = { loading: undefined, failed: null, loaded: answer.state === 'loaded' ? answer.data.results.length : 0 }[answer.state];
   return (
     <>
-      <Greeting coupons={count} />
+      {greet(count)}
       <OrderCounts session={session} />
       <Coupons answer={answer} onRetry={coupons.again} />
       <WishList session={session} />
@@ -53,7 +52,7 @@ function useWishlistInView(there: boolean): void {
   }, [there, hash]);
 }
 
-function WishList({ session }: ScreenProps) {
+function WishList({ session }: Pick<ScreenProps, 'session'>) {
   const { answer, again } = useWishlist(session);
   const { state } = answer;
   const count = state === 'loaded' ? answer.data.results.length : 0;

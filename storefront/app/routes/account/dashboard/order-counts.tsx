@@ -13,7 +13,7 @@ import css from './dashboard.module.css';
 const STATUSES = Object.keys(statusWord) as OrderStatus[];
 
 /** How many orders are how far. */
-export function OrderCounts({ session }: ScreenProps) {
+export function OrderCounts({ session }: Pick<ScreenProps, 'session'>) {
   const { answer, again, refresh } = useAnswer(`order counts ${session.token}`, api.orderCounts);
   useReturn(() => answer.state === 'loaded' && refresh());
   const counts = answer.state === 'loaded' ? answer.data.counts : null;

@@ -15,7 +15,7 @@ import type { ScreenProps } from '../screens.ts';
 import { deviceOf } from './device-of.ts';
 import css from './login-history.module.css';
 
-export function OpenSessions({ session }: ScreenProps) {
+export function OpenSessions({ session }: Pick<ScreenProps, 'session'>) {
   const { answer, again, refresh } = useAnswer(`sessions ${session.token}`, api.sessions);
   useReturn(() => answer.state === 'loaded' && refresh());
   /** What is being ended: a session, or all others. */

@@ -19,7 +19,7 @@ import css from './login-history.module.css';
 const ID = 'sign-ins';
 
 /** Every way in that was tried, the newest first. */
-export function SignIns({ session }: ScreenProps) {
+export function SignIns({ session }: Pick<ScreenProps, 'session'>) {
   const [query] = useSearchParams();
   const page = pageFrom(query);
   const { answer, again } = useAnswer(`sign-ins ${session.token} ${page}`, () => api.loginHistory(page));

@@ -9,7 +9,7 @@ import type { ScreenProps } from '../screens.ts';
 import css from './account-info.module.css';
 
 /** `since` is null until it is known. When she last came in is a matter of its own: without it the rest stands. */
-export function Membership({ session, since }: ScreenProps & { since: string | null }) {
+export function Membership({ session, since }: Pick<ScreenProps, 'session'> & { since: string | null }) {
   const { answer } = useAnswer(`logins ${session.token}`, () => api.loginHistory(1));
   const last = answer.state === 'loaded' ? answer.data.results.find(({ succeeded }) => succeeded) : undefined;
   return (

@@ -1,0 +1,3 @@
+/** Words of signing out. */
+export const signedOut = 'Logged out successfully!';
+export const signOutFailed = 'Logout failed.';
