@@ -8,12 +8,14 @@ const SIGN_INS_MAX = 10_000;
 
 type Known = 'account' | 'addresses' | 'sessions' | 'sign_ins' | 'password_links' | 'beauty_profile';
 
-/** What is known of the account itself, for its owner: nothing in it opens anything. */
-export async function accountData(db: Db, user_id: string): Promise<Pick<OwnData, Known>> {
+/** What is known of the account itself, for its owner: nothing in it opens anything. Null: it was erased meanwhile. */
+export async function accountData(db: Db, user_id: string): Promise<Pick<OwnData, Known> | null> {
   const iso = (time: Date) => time.toISOString();
+  const account = await selectUser(db, user_id);
+  if (!account) return null;
   const profile = await selectBeautyProfile(db, user_id);
   return {
-    account: presentUser(await selectUser(db, user_id)),
+    account: presentUser(account),
     addresses: (await selectAddresses(db, user_id)).map((row) => ({ ...presentAddress(row), created_at: iso(row.created_at) })),
     sessions: (await selectSessions(db, user_id)).map(({ session_id, user_agent, address, created_at, expires_at }) => ({
       ...{ session_id, user_agent, address },

@@ -1,7 +1,9 @@
 import type { OwnData } from '@uruhu/contract/own-data';
+import { MESSAGE } from '@uruhu/contract/rules/messages';
 import { tries } from '../../database/tries.ts';
 import type { Db } from '../../http/parts.ts';
 import { TryLater } from '../../http/try-later.ts';
+import { done, type Outcome, refuse } from '../../outcome.ts';
 import { accountData } from '../accounts/accounts.ts';
 import { openLines } from '../cart/cart.ts';
 import { ordersData } from '../checkout/checkout.ts';
@@ -19,11 +21,13 @@ const ASKED = tries('my data', { max: 5, everySeconds: 10 * 60 });
 const dated = <Row extends { created_at: Date }>({ created_at, ...row }: Row) => ({ ...row, created_at: created_at.toISOString() });
 
 /** Each domain tells of its own through its face. One look after the other: they share a connection. */
-async function gather(db: Db, user_id: string): Promise<Omit<OwnData, 'shop' | 'created_at'>> {
+async function gather(db: Db, user_id: string): Promise<Omit<OwnData, 'shop' | 'created_at'> | null> {
+  const account = await accountData(db, user_id);
+  if (!account) return null;
   const lines = await openLines(db, user_id);
   const mails = await mailsOf(db, user_id);
   return {
-    ...(await accountData(db, user_id)),
+    ...account,
     wishlist: (await wishesOf(db, user_id)).map(dated),
     cart: lines.map(({ product_id, name, option, size, quantity, unit_price_rwf }) => ({
       ...{ product_id, name, quantity },
@@ -46,14 +50,15 @@ async function gather(db: Db, user_id: string): Promise<Omit<OwnData, 'shop' | '
 
 /**
  * All that the shop knows of a person, as of one moment; law 058/2021 gives it to them. Throws TryLater (429) where it is asked for too
- * often.
+ * often. 401 where the account was erased meanwhile.
  */
-export async function myData(db: Db, user_id: string, shop: string): Promise<OwnData> {
+export async function myData(db: Db, user_id: string, shop: string): Promise<Outcome<OwnData>> {
   const wait_s = await ASKED.take(db, user_id);
   if (wait_s > 0) throw new TryLater(429, wait_s);
-  return db
+  const data = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (trx) => ({ shop, created_at: new Date().toISOString(), ...(await gather(trx, user_id)) }));
+    .execute((trx) => gather(trx, user_id));
+  return data ? done({ shop, created_at: new Date().toISOString(), ...data }) : refuse(401, MESSAGE.notAuthorized);
 }

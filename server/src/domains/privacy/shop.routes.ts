@@ -21,9 +21,9 @@ export const privacyRoutes: Routes = (app, parts) => {
     },
     async (request, reply) => {
       const { db, snapshot } = parts;
-      const data = await myData(db, personOf(request).user_id, snapshot.current().content.settings.name);
-      reply.headers({ 'content-disposition': 'attachment; filename="uruhu-my-data.json"', 'cache-control': 'no-store' });
-      return data;
+      const outcome = await myData(db, personOf(request).user_id, snapshot.current().content.settings.name);
+      if (outcome.ok) reply.header('content-disposition', 'attachment; filename="uruhu-my-data.json"');
+      return answer(reply.header('cache-control', 'no-store'), outcome, (data) => data);
     },
   );
   app.post(
