@@ -1,5 +1,5 @@
 import { phones, user } from '@uruhu/contract/account';
-import { phoneForm, signUpForm } from '@uruhu/contract/forms';
+import { accountForm, phoneForm, signUpForm } from '@uruhu/contract/forms';
 import { MESSAGE } from '@uruhu/contract/rules/messages';
 import { claimedUserId } from '@uruhu/contract/text';
 import { z } from 'zod';
@@ -7,11 +7,14 @@ import { personOf } from '../../http/access.ts';
 import { answer } from '../../http/answer.ts';
 import type { Routes } from '../../http/parts.ts';
 import { sharedLimit } from '../../http/shared-limit.ts';
+import { refuseShort } from './password-length.ts';
 import { open, own, said, tags } from './route-words.ts';
 import { savePhones } from './save-phones.ts';
 import { signUp } from './sign-up.ts';
+import { updateAccount } from './update-account.ts';
 
-export const accountRoutes: Routes = (app, { db, post }) => {
+export const accountRoutes: Routes = (app, parts) => {
+  const { db, post } = parts;
   app.post(
     '/api/users/createAccount',
     {
@@ -19,11 +22,27 @@ export const accountRoutes: Routes = (app, { db, post }) => {
       preHandler: sharedLimit(db, 'signUp'),
       schema: { tags, summary: 'Make an account', body: signUpForm, response: { 200: said.extend({ user }) } },
     },
+    async (request, reply) => {
+      const outcome = refuseShort(parts, request.body.password, 'signUp') ?? (await signUp(db, post, request.body));
+      return answer(reply, outcome, (made) => ({ status: 'success' as const, message: MESSAGE.signedUp, user: made }));
+    },
+  );
+  app.post(
+    '/api/users/updateMyAccount',
+    {
+      config: own,
+      schema: {
+        tags,
+        summary: 'What somebody says of herself: name, e-mail, phone and address',
+        body: z.object({ ...accountForm.shape, user_id: claimedUserId }),
+        response: { 200: said.extend({ data: user }) },
+      },
+    },
     async (request, reply) =>
-      answer(reply, await signUp(db, post, request.body), (made) => ({
+      answer(reply, await updateAccount(db, post, personOf(request).user_id, request.body), (data) => ({
         status: 'success' as const,
-        message: MESSAGE.signedUp,
-        user: made,
+        message: MESSAGE.accountUpdated,
+        data,
       })),
   );
   app.post(

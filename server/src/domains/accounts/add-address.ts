@@ -5,6 +5,7 @@ import type { Db } from '../../http/parts.ts';
 import { done, type Outcome, refuse } from '../../outcome.ts';
 import { presentAddress } from './present.ts';
 import { insertAddress, lockUser, selectAddresses } from './queries.ts';
+import { isSamePlace } from './same-place.ts';
 
 /** Far more than a person has doors. */
 const ADDRESSES_MAX = 20;
@@ -16,7 +17,7 @@ export function addAddress(db: Db, user_id: string, form: NewAddress): Promise<O
   return transact(db, async (trx) => {
     if (!(await lockUser(trx, user_id))) return refuse(401, MESSAGE.notAuthorized);
     const there = await selectAddresses(trx, user_id);
-    const same = there.find(({ address, city, country }) => address === form.address && city === form.city && country === form.country);
+    const same = there.find((row) => isSamePlace(row, form));
     if (same) return done(presentAddress(same));
     if (there.length >= ADDRESSES_MAX) return refuse(422, `You can keep at most ${ADDRESSES_MAX} addresses`);
     const { address, city, country, postal_code } = form;

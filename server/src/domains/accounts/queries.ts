@@ -51,6 +51,12 @@ export async function takeSignInNames(db: Db, user_id: string, names: readonly s
   return new Set(rows.map((row) => row.sign_in_name));
 }
 
+export const dropSignInName = (db: Db, user_id: string, sign_in_name: string) =>
+  db.deleteFrom('sign_in_names').where('user_id', '=', user_id).where('sign_in_name', '=', sign_in_name).execute();
+
+export const updateUser = (db: Db, user_id: string, set: Pick<UserRow, 'name' | 'email' | 'phone' | 'address'>): Promise<UserRow> =>
+  db.updateTable('users').set(set).where('user_id', '=', user_id).returning(USER).executeTakeFirstOrThrow();
+
 export const updatePhones = (db: Db, user_id: string, phones: { primary_phone: string; secondary_phone: string }) =>
   db.updateTable('users').set(phones).where('user_id', '=', user_id).execute();
 
@@ -95,6 +101,31 @@ export const selectSession = (db: Db, token_hash: Buffer) =>
 
 export const deleteSession = (db: Db, token_hash: Buffer) => db.deleteFrom('sessions').where('token_hash', '=', token_hash).execute();
 
+/** Those that are open, the newest first. */
+export const selectSessions = (db: Db, user_id: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['session_id', 'token_hash', 'user_agent', 'address', 'created_at', 'expires_at'])
+    .where('user_id', '=', user_id)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('created_at', 'desc')
+    .orderBy('session_id')
+    .execute();
+
+/** False: the person has none of that id. */
+export async function deleteSessionById(db: Db, user_id: string, session_id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', user_id)
+    .where('session_id', '=', session_id)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export const deleteOtherSessions = (db: Db, user_id: string, token_hash: Buffer) =>
+  db.deleteFrom('sessions').where('user_id', '=', user_id).where('token_hash', '<>', token_hash).execute();
+
 export const deleteExpiredSessions = (db: Db, user_id: string) =>
   db.deleteFrom('sessions').where('user_id', '=', user_id).where('expires_at', '<=', sql<Date>`now()`).execute();
 
@@ -103,11 +134,14 @@ export const deleteExpiredSessions = (db: Db, user_id: string) =>
 /** Nobody looks further back than this; what is older makes room. */
 const SIGN_INS_KEPT_DAYS = 180;
 
+/** Null is nobody. PostgreSQL finds both by the index, but not what 'is not distinct'. */
+const isUser = (user_id: string | null) => (user_id === null ? sql<boolean>`user_id is null` : sql<boolean>`user_id = ${user_id}`);
+
 export async function insertSignIn(db: Db, signIn: { user_id: string | null; succeeded: boolean; address: string; user_agent: string }) {
   await db.insertInto('sign_ins').values(signIn).execute();
   await db
     .deleteFrom('sign_ins')
-    .where('user_id', 'is not distinct from', signIn.user_id)
+    .where(isUser(signIn.user_id))
     .where('created_at', '<', sql<Date>`now() - make_interval(days => ${sql.lit(SIGN_INS_KEPT_DAYS)})`)
     .execute();
 }
@@ -116,7 +150,7 @@ export async function hasSignedInFrom(db: Db, user_id: string | null, address: s
   const row = await db
     .selectFrom('sign_ins')
     .select('sign_in_id')
-    .where('user_id', 'is not distinct from', user_id)
+    .where(isUser(user_id))
     .where('address', '=', address)
     .where('succeeded', '=', true)
     .limit(1)
@@ -124,7 +158,7 @@ export async function hasSignedInFrom(db: Db, user_id: string | null, address: s
   return row !== undefined;
 }
 
-export const selectSignIns = (db: Db, user_id: string, limit: number) =>
+export const selectSignIns = (db: Db, user_id: string, { limit, offset }: { limit: number; offset: number }) =>
   db
     .selectFrom('sign_ins')
     .select(['sign_in_id', 'succeeded', 'address', 'user_agent', 'created_at'])
@@ -132,6 +166,30 @@ export const selectSignIns = (db: Db, user_id: string, limit: number) =>
     .orderBy('created_at', 'desc')
     .orderBy('sign_in_id')
     .limit(limit)
+    .offset(offset)
+    .execute();
+
+export async function countSignIns(db: Db, user_id: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('sign_ins')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+// ── beauty profiles ──
+
+type ProfileRow = { skin_type: string; skin_concern: string[]; avoided: string[] };
+
+export const selectBeautyProfile = (db: Db, user_id: string): Promise<ProfileRow | undefined> =>
+  db.selectFrom('beauty_profiles').select(['skin_type', 'skin_concern', 'avoided']).where('user_id', '=', user_id).executeTakeFirst();
+
+export const upsertBeautyProfile = (db: Db, user_id: string, profile: ProfileRow) =>
+  db
+    .insertInto('beauty_profiles')
+    .values({ user_id, ...profile })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...profile, updated_at: sql<Date>`now()` }))
     .execute();
 
 // ── addresses ──
@@ -150,6 +208,26 @@ type NewAddress = Pick<AddressRow, 'user_id' | 'address' | 'city' | 'country' | 
 
 export const insertAddress = (db: Db, address: NewAddress): Promise<AddressRow> =>
   db.insertInto('addresses').values(address).returningAll().executeTakeFirstOrThrow();
+
+export const updateAddressText = (
+  db: Db,
+  address_id: string,
+  place: Pick<AddressRow, 'address' | 'city' | 'country' | 'postal_code'>,
+): Promise<AddressRow> =>
+  db.updateTable('addresses').set(place).where('address_id', '=', address_id).returningAll().executeTakeFirstOrThrow();
+
+/** The one that was is none any more; the database lets there be one at a time. */
+export async function setDefault(db: Db, user_id: string, address_id: string): Promise<void> {
+  const own = db.updateTable('addresses').where('user_id', '=', user_id);
+  await own.set({ is_default: false }).where('is_default', '=', true).where('address_id', '<>', address_id).execute();
+  await own.set({ is_default: true }).where('address_id', '=', address_id).execute();
+}
+
+export async function deleteAddresses(db: Db, rows: readonly Pick<AddressRow, 'address_id'>[]): Promise<void> {
+  if (rows.length === 0) return;
+  const ids = rows.map(({ address_id }) => address_id);
+  await db.deleteFrom('addresses').where('address_id', 'in', ids).execute();
+}
 
 /** Who an order is for, in one look: the person and, where there is one, the default address. */
 export const selectCustomer = (db: Db, user_id: string) =>
@@ -186,31 +264,22 @@ export const takeReset = (db: Db, token_hash: Buffer) =>
     .returning('user_id')
     .executeTakeFirst();
 
+export const selectResetTimes = (db: Db, user_id: string) =>
+  db.selectFrom('password_resets').select(['created_at', 'expires_at']).where('user_id', '=', user_id).orderBy('created_at').execute();
+
 export const deleteResets = (db: Db, user_id: string) => db.deleteFrom('password_resets').where('user_id', '=', user_id).execute();
 
 export const setPassword = (db: Db, user_id: string, password_hash: string) =>
   db.updateTable('users').set({ password_hash }).where('user_id', '=', user_id).returning(USER).executeTakeFirstOrThrow();
 
-export const deleteSessions = (db: Db, user_id: string) => db.deleteFrom('sessions').where('user_id', '=', user_id).execute();
-
-// ── all that is known of a person ──
-
-/** Without what opens them. */
-export const selectOpenSessions = (db: Db, user_id: string) =>
+/** Only where it is still the one that was proved; undefined: it is not, or the account is gone. */
+export const swapPassword = (db: Db, user_id: string, from_hash: string, password_hash: string): Promise<UserRow | undefined> =>
   db
-    .selectFrom('sessions')
-    .select(['session_id', 'user_agent', 'address', 'created_at', 'expires_at'])
+    .updateTable('users')
+    .set({ password_hash })
     .where('user_id', '=', user_id)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .orderBy('created_at', 'desc')
-    .execute();
-
-export const selectResetTimes = (db: Db, user_id: string) =>
-  db.selectFrom('password_resets').select(['created_at', 'expires_at']).where('user_id', '=', user_id).orderBy('created_at').execute();
-
-export const selectProfileRow = (db: Db, user_id: string) =>
-  db
-    .selectFrom('beauty_profiles')
-    .select(['skin_type', 'skin_concern', 'avoided', 'updated_at'])
-    .where('user_id', '=', user_id)
+    .where('password_hash', '=', from_hash)
+    .returning(USER)
     .executeTakeFirst();
+
+export const deleteSessions = (db: Db, user_id: string) => db.deleteFrom('sessions').where('user_id', '=', user_id).execute();

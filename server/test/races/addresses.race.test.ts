@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../support/app.ts';
+import { call } from '../support/call.ts';
+import { addPerson } from '../support/fixtures.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+/** Somebody with addresses A to F. */
+async function living() {
+  const { user_id, token } = await addPerson(shop.db, { address: null });
+  const send = (verb: string, body: Record<string, unknown>) => call(shop.app, `/api/users/address/${verb}`, body, { token });
+  const ids: string[] = [];
+  for (const address of 'ABCDEF') ids.push((await send('add', { address })).body.data.address_id);
+  const rows = () => shop.db.selectFrom('addresses').select(['address', 'is_default']).where('user_id', '=', user_id).execute();
+  return { send, ids, rows };
+}
+
+test('all are made the default at once: one is', async () => {
+  const { send, ids, rows } = await living();
+  const answers = await Promise.all(ids.map((address_id, index) => send('update', { address_id, address: `${index}`, is_default: true })));
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  expect((await rows()).filter(({ is_default }) => is_default)).toHaveLength(1);
+});
+
+test('all are written alike at once: one is left, and it is the default', async () => {
+  const { send, ids, rows } = await living();
+  const answers = await Promise.all(ids.map((address_id) => send('update', { address_id, address: 'Same' })));
+  for (const { status } of answers) expect([200, 404]).toContain(status);
+  expect(await rows()).toEqual([{ address: 'Same', is_default: true }]);
+});
+
+test('half are removed while others become the default: those left have one', async () => {
+  const { send, ids, rows } = await living();
+  await Promise.all(
+    ids.map((address_id, index) =>
+      index % 2 ? send('delete', { address_id }) : send('update', { address_id, address: `${index}`, is_default: true }),
+    ),
+  );
+  const left = await rows();
+  expect(left).toHaveLength(3);
+  expect(left.filter(({ is_default }) => is_default)).toHaveLength(1);
+});
