@@ -4,7 +4,7 @@ const setupFiles = ['tools/no-stray-console.ts'];
 const SECOND_MS = 1000;
 /** Of the server, what knows no database. */
 const PURE = [
-  'server/src/{http,html,storage,domains/media,domains/search}/**/*.test.ts',
+  'server/src/{http,html,storage,domains/mail/templates,domains/media,domains/search}/**/*.test.ts',
   'server/src/domains/files/picture.test.ts',
   'server/src/domains/catalogue/{category-tree,list,placing,recommend}.test.ts',
   'server/src/*.test.ts',
@@ -17,7 +17,14 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['contract/**/*.test.ts', 'demo/**/*.test.ts', 'storefront/app/**/*.test.{ts,tsx}', 'relevance/**/*.test.ts', ...PURE],
+          include: [
+            'contract/**/*.test.ts',
+            'demo/**/*.test.ts',
+            'storefront/app/**/*.test.{ts,tsx}',
+            'relevance/**/*.test.ts',
+            'tools/**/*.test.ts',
+            ...PURE,
+          ],
           setupFiles,
           // Pictures of fifty million pixels take a while.
           testTimeout: 60 * SECOND_MS,

@@ -10,6 +10,7 @@ import type { Sort } from './filters.ts';
 import type { AccountInput, AddressInput, ContactInput, PasswordInput, PhoneInput, ResetInput, SignIn, SignUp } from './forms.ts';
 import type { List } from './list.ts';
 import type { Order, OrderCounts, PlaceOrder, PublicOrder } from './order.ts';
+import type { OwnData } from './own-data.ts';
 import type { OwnReviews } from './own-review.ts';
 import type { FilteredPage, FilterQuery, FullProduct, ProductPage, ProductQuery } from './product.ts';
 import type { Recommendations } from './recommendations.ts';
@@ -105,7 +106,7 @@ const accountCalls = (get: Get, post: Post) => ({
   beautyProfile: () => get<{ data: BeautyProfile }>('/api/users/beauty-profile'),
   saveBeautyProfile: (body: BeautyProfile) => post<Said<BeautyProfile>>('/api/users/beauty-profile/save', body),
   /** Everything the shop knows of the person, as one document. */
-  myData: () => get<object>('/api/users/my-data'),
+  myData: () => get<OwnData>('/api/users/my-data'),
   /** Ends the account for good. */
   deactivate: (body: { password: string }) => post<{ message: string }>('/api/users/deactivate', body),
   /** `website` is a field that people do not see: whoever fills it in is none. */

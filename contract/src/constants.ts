@@ -60,6 +60,10 @@ export const TIMER = {
 export const ROW_SCROLL_PX = 300;
 export const SCROLL_TOP_THRESHOLD_PX = 300;
 
+/** What every new member has off one order, in percent, and how long the coupon for it is good. */
+export const NEW_MEMBER_PERCENT = 5;
+export const NEW_MEMBER_COUPON_DAYS = 90;
+
 export const DELIVERY = { country: 'Rwanda', city: 'Kigali City', postal_code: '0000' } as const;
 /** Shown struck through beside 'Free Shipping' (spec, 'In Kigali City'). */
 export const KIGALI_FEE_SHOWN_RWF = 2_000;

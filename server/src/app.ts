@@ -4,12 +4,13 @@ import etag from '@fastify/etag';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyServerOptions, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import helmet from 'helmet';
 import { accountRoutes, findPerson } from './domains/accounts/accounts.ts';
 import { cartRoutes } from './domains/cart/cart.ts';
 import { catalogueRoutes } from './domains/catalogue/catalogue.ts';
 import { checkoutRoutes } from './domains/checkout/checkout.ts';
+import { contactRoutes } from './domains/contact/contact.ts';
 import { contentRoutes } from './domains/content/content.ts';
+import { couponRoutes } from './domains/coupons/coupons.ts';
 import { filesRoutes } from './domains/files/files.ts';
 import { mailRoutes } from './domains/mail/mail.ts';
 import { mediaRoutes } from './domains/media/media.ts';
@@ -23,6 +24,7 @@ import { describeApi } from './http/api-docs.ts';
 import { letFinish } from './http/closing.ts';
 import { answerErrors, onBadAddress } from './http/errors.ts';
 import { BODY_BYTES_MAX, readBodies } from './http/forms.ts';
+import { secureHeaders, setHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
 import { isInProcess } from './http/in-process-fetch.ts';
 import type { App, Parts, Routes } from './http/parts.ts';
@@ -31,6 +33,7 @@ import { mountStorefront } from './http/storefront.ts';
 const ROUTES: readonly Routes[] = [
   healthRoutes,
   contentRoutes,
+  contactRoutes,
   catalogueRoutes,
   recommendationRoutes,
   reviewRoutes,
@@ -39,6 +42,7 @@ const ROUTES: readonly Routes[] = [
   cartRoutes,
   wishlistRoutes,
   shippingRoutes,
+  couponRoutes,
   checkoutRoutes,
   mailRoutes,
   filesRoutes,
@@ -59,43 +63,15 @@ export type AppOptions = {
   onRoute?: (route: RouteOptions) => void;
 };
 
-/** Thirty of them come with a page: nobody asks us about one of them by its number. */
-const FILES = /^\/(assets|media)\//;
-
-/** Helmet itself, made once: the framework's plugin would make it anew for each request. */
-function setHeaders(app: App, production: boolean): void {
-  const secure = helmet({
-    // Pages name the hashes of their own scripts (see page-cache); everything else may load nothing at all.
-    contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
-    strictTransportSecurity: production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Said to browsers that are gone, or by frame-ancestors already; every reply would carry them to a phone.
-    originAgentCluster: false,
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xFrameOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
-  });
-  app.addHook('onRequest', (request, reply, done) => secure(request.raw, reply.raw, (error) => done(error as Error | undefined)));
-  app.addHook('onSend', (request, reply, _payload, done) => {
-    if (!FILES.test(request.url)) reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
-      const shared = request.method === 'GET' && request.routeOptions.config.access === 'public';
-      reply.header('cache-control', shared ? 'public, max-age=0, must-revalidate' : 'no-store');
-    }
-    done();
-  });
-}
-
 export async function buildApp(
   parts: Parts,
   { logger = false, trustProxy = 0, storefront = true, onRoute }: AppOptions = {},
 ): Promise<App> {
+  const secure = secureHeaders(parts.config.production);
   const app = Fastify({
     logger,
     trustProxy: trusted(trustProxy),
-    frameworkErrors: onBadAddress,
+    frameworkErrors: onBadAddress(secure),
     bodyLimit: BODY_BYTES_MAX,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -104,7 +80,7 @@ export async function buildApp(
   app.setSerializerCompiler(serializerCompiler);
   if (onRoute) app.addHook('onRoute', onRoute);
   letFinish(app);
-  setHeaders(app, parts.config.production);
+  setHeaders(app, secure);
   answerErrors(app);
   await app.register(rateLimit, {
     global: false,

@@ -7,6 +7,7 @@ import { forgotPassword } from './domains/accounts/accounts.ts';
 import type { Content } from './domains/content/content.ts';
 import { eraseFiles } from './domains/files/files.ts';
 import { mailWorker, postOffice, sendForgotten } from './domains/mail/mail.ts';
+import { logging } from './http/log.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { openSnapshot } from './snapshot.ts';
 import { openStorage, type Storage } from './storage/storage.ts';
@@ -43,7 +44,7 @@ async function start(config: Config): Promise<Running> {
     const post = postOffice(jobs.later, publicUrl, () => senderOf(snapshot.current().content));
     const app = await buildApp(
       { config, db: database.db, snapshot, databaseReady: database.ready, storage, later: jobs.later, post },
-      { logger: { level: config.logLevel, redact: ['req.headers.authorization'] }, trustProxy: config.trustProxy },
+      { logger: logging(config.logLevel), trustProxy: config.trustProxy },
     );
     const url = await app.listen({ port: config.port, host: config.host });
     listening = url;

@@ -36,6 +36,7 @@ export type Mails = {
   user_id: string | null;
   kind: string;
   to_address: string;
+  reply_to: string | null;
   subject: string;
   text: string;
   html: string;

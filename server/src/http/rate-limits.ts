@@ -26,4 +26,6 @@ export const SHARED_RATE = {
   forgotPassword: { max: 30, everySeconds: 120 },
   /** Links that nobody can guess; each try with a right one costs the work of a password. */
   resetPassword: { max: 60, everySeconds: 60 },
+  /** Messages to the shop: people read them. */
+  contact: { max: 10, everySeconds: 180 },
 } as const;

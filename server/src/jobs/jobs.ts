@@ -20,6 +20,9 @@ export type Jobs = {
 /** How often this process asks for work: nobody waits for a mail longer than for the phone to say that it is there. */
 const POLL_SECONDS = 2;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
+
+/** How fast work goes; what is not told is as the shop does it. `retry` is for every queue. Tests do not wait as mails do. */
+export type Pace = { pollSeconds?: number; retry?: { retryDelay: number; retryDelayMax: number } };
 const CLOSE_MS_MAX = 8_000;
 
 const through = (db: Kysely<Database>): BossDb => ({
@@ -31,7 +34,12 @@ const through = (db: Kysely<Database>): BossDb => ({
 });
 
 /** @throws what the database throws while the queues are made. */
-export async function openJobs(db: Db, engine: 'embedded' | 'postgres', onError: (error: unknown) => void): Promise<Jobs> {
+export async function openJobs(
+  db: Db,
+  engine: 'embedded' | 'postgres',
+  onError: (error: unknown) => void,
+  { pollSeconds = POLL_SECONDS, retry }: Pace = {},
+): Promise<Jobs> {
   const boss = new PgBoss({
     db: through(db),
     backend: engine === 'embedded' ? 'pglite' : 'postgres',
@@ -43,8 +51,8 @@ export async function openJobs(db: Db, engine: 'embedded' | 'postgres', onError:
   boss.on('error', onError);
   await boss.start();
   for (const [name, options] of Object.entries(QUEUES)) {
-    await boss.createQueue(name, options);
-    await boss.updateQueue(name, options);
+    await boss.createQueue(name, { ...options, ...retry });
+    await boss.updateQueue(name, { ...options, ...retry });
     // Looked up now and remembered: within a transaction it would wait for the embedded database's one connection, which that has.
     await boss.getJobById(name, NO_JOB);
   }
@@ -54,7 +62,7 @@ export async function openJobs(db: Db, engine: 'embedded' | 'postgres', onError:
     },
     async work(handlers) {
       const begin = <Name extends keyof Work>(name: Name) =>
-        boss.work<Work[Name]>(name, { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
+        boss.work<Work[Name]>(name, { pollingIntervalSeconds: pollSeconds }, async (jobs) => {
           for (const job of jobs) await handlers[name](job.data);
         });
       for (const name of Object.keys(QUEUES) as (keyof Work)[]) await begin(name);

@@ -1,6 +1,7 @@
 import { DELIVERY } from '@uruhu/contract/constants';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { giveNewMemberCoupon } from '../domains/coupons/coupons.ts';
 import { insertRows } from './insert-rows.ts';
 import { type PastOrders, pastOrders } from './past-orders.ts';
 import type { Shop } from './shop.ts';
@@ -29,6 +30,7 @@ export async function insertDemoShopper(trx: Transaction<Database>, shop: Shop, 
     'sign_in_names',
     [SHOPPER.username, SHOPPER.email].map((sign_in_name) => ({ sign_in_name, user_id })),
   );
+  await giveNewMemberCoupon(trx, { ...SHOPPER, user_id });
   const { city, country, postal_code } = DELIVERY;
   await insertRows(trx, 'addresses', [{ user_id, address: SHOPPER.address, city, country, postal_code, is_default: true, created_at }]);
 

@@ -51,7 +51,7 @@ describe('seeding an empty shop', () => {
     expect(await isSeeded(database.db)).toBe(true);
     const rows = await countRows(database.db);
     expect(rows).toMatchObject({ brands: 1, categories: 2, products: 7, product_options: 1, product_sizes: 1, stock: 1, reviews: 4 });
-    expect(rows).toMatchObject({ slides: 1, slide_texts: 1, site_settings: 1, shipping_bands: 1, users: 1, orders: 3 });
+    expect(rows).toMatchObject({ slides: 1, slide_texts: 1, site_settings: 1, shipping_bands: 1, users: 1, orders: 3, coupons: 1 });
 
     expect((await version()).version).toBeGreaterThan(before.version);
     const analysed = await sql<{ reltuples: number }>`select reltuples from pg_class where oid = 'products'::regclass`.execute(database.db);

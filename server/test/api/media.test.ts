@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mediaRoutes } from '../../src/domains/media/media.ts';
 import { onBadAddress } from '../../src/http/errors.ts';
+import { secureHeaders } from '../../src/http/headers.ts';
 import type { App, Parts } from '../../src/http/parts.ts';
 import { diskStorage } from '../../src/storage/disk.ts';
 import { s3Storage } from '../../src/storage/s3.ts';
@@ -60,7 +61,7 @@ describe.each(Object.keys(STORAGES))('on %s', (name) => {
     await storage.write('toner.webp', await picture.webp().toBuffer(), 'image/webp');
     await storage.write('logo.svg', Buffer.from(SVG), 'image/svg+xml');
     await storage.write('letter.pdf', Buffer.from('%PDF-'), 'application/pdf');
-    app = Fastify({ frameworkErrors: onBadAddress }).withTypeProvider<ZodTypeProvider>();
+    app = Fastify({ frameworkErrors: onBadAddress(secureHeaders(false)) }).withTypeProvider<ZodTypeProvider>();
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);
     mediaRoutes(app, { storage } as Partial<Parts> as Parts);

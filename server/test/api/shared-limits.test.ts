@@ -41,6 +41,11 @@ const CALLS: Record<Name, { url: string; payload: () => object; status: number }
     payload: () => ({ password: 'a new one', confirmPassword: 'a new one', token: 'no link' }),
     status: 400,
   },
+  contact: {
+    url: '/api/users/contact',
+    payload: () => ({ name: 'Keza', email: 'keza@example.com', phone: '0788123456', message: fresh('Is it there?') }),
+    status: 200,
+  },
 };
 const ask = ({ app }: Shop, name: Name, remoteAddress: string, payload = CALLS[name].payload()) =>
   app.inject({ method: 'POST', url: CALLS[name].url, remoteAddress, payload });

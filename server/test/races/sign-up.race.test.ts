@@ -52,6 +52,23 @@ test("two who want each other's names do not wait for one another for ever", asy
   }
 });
 
+test('eight sign-ups of one person, told by the phone, make eight accounts and one coupon', async () => {
+  const people = Array.from({ length: 8 }, () => fresh('same-phone'));
+  const answers = await Promise.all(
+    people.map((username, index) =>
+      call(shop.app, '/api/users/createAccount', {
+        ...{ username, email: `${username}@example.com`, name: 'Aline', password: 'secret' },
+        phone: index % 2 ? '0788 777 001' : '+250788777001',
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  const user_ids = answers.map(({ body }) => body.user.user_id);
+  expect(await shop.db.selectFrom('coupons').select('coupon_id').where('user_id', 'in', user_ids).execute()).toHaveLength(1);
+  const mails = await shop.db.selectFrom('mails').select('text').where('user_id', 'in', user_ids).execute();
+  expect([mails.length, mails.filter(({ text }) => text.includes('MURAHO-')).length]).toEqual([8, 1]);
+});
+
 test('ten first addresses at once: all are kept, one is the default; the same one is kept once', async () => {
   const person = await addPerson(shop.db, { address: null });
   const add = (address: string) => call(shop.app, '/api/users/address/add', { address }, { token: person.token });

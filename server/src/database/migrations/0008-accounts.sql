@@ -55,6 +55,12 @@ create table contact_messages (
 );
 create index contact_messages_newest on contact_messages (created_at desc);
 
+-- What one person wrote is listed to her.
+create index reviews_of_user on reviews (user_id, created_at desc);
+
+-- Whom an answer goes to, where that is not the shop: one address, nothing beside it.
+alter table mails add column reply_to text check (reply_to ~ '^[^\s<>,;]+@[^\s<>,;]+$');
+
 -- How long new passwords are at least; 0 leaves it at the least of each form.
 alter table site_settings add column password_length_min integer not null default 0 check (password_length_min between 0 and 64);
 

@@ -23,7 +23,7 @@ export const accountRoutes: Routes = (app, parts) => {
       schema: { tags, summary: 'Make an account', body: signUpForm, response: { 200: said.extend({ user }) } },
     },
     async (request, reply) => {
-      const outcome = refuseShort(parts, request.body.password, 'signUp') ?? (await signUp(db, request.body));
+      const outcome = refuseShort(parts, request.body.password, 'signUp') ?? (await signUp(db, post, request.body));
       return answer(reply, outcome, (made) => ({ status: 'success' as const, message: MESSAGE.signedUp, user: made }));
     },
   );

@@ -349,3 +349,34 @@ describe('an order is refused, and nothing is written or reserved,', () => {
     expect(await ordersOf(other.buyer.user_id)).toEqual([]);
   });
 });
+
+describe('the mail that confirms an order', () => {
+  const mailsOf = (user_id: string) => shop.db.selectFrom('mails').selectAll().where('user_id', '=', user_id).execute();
+
+  test('says what was bought, for how much, and where to pay; once, however often it is placed', async () => {
+    const { buyer } = await buyerOf(
+      shop,
+      { name: 'Heartleaf Toner', base_price_rwf: 27_500, options: [{ name: '250 ml', extra: 500 }] },
+      2,
+    );
+    const placed = await place(shop, buyer, {}, { 'idempotency-key': 'twice' });
+    expect((await place(shop, buyer, {}, { 'idempotency-key': 'twice' })).body).toEqual(placed.body);
+    const mails = await mailsOf(buyer.user_id);
+    expect(mails).toMatchObject([{ kind: 'orderPlaced', to_address: buyer.email, state: 'waiting' }]);
+    const { order_id } = placed.body.data;
+    for (const said of [
+      '- Heartleaf Toner (250 ml)',
+      '2 × 28,000 RWF = 56,000 RWF',
+      'Total: 56,000 RWF',
+      `http://shop.test/orders/${order_id}\n`,
+    ]) {
+      expect(mails[0]?.text).toContain(said);
+    }
+  });
+
+  test('is not written for an order that is refused', async () => {
+    const { buyer } = await buyerOf(shop);
+    expect((await place(shop, buyer, { expected_total: 1 })).status).toBe(409);
+    expect(await mailsOf(buyer.user_id)).toEqual([]);
+  });
+});

@@ -5,12 +5,13 @@ import { totalWeight } from '@uruhu/contract/rules/shipping';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
-import type { Db } from '../../http/parts.ts';
+import type { Parts } from '../../http/parts.ts';
 import { done, type Outcome, refuse } from '../../outcome.ts';
 import { customerOf } from '../accounts/accounts.ts';
 import { type CartLine, cartLines, lineName, lockCart, markOrdered, selectOpenCart } from '../cart/cart.ts';
 import { type OrderRecord, orderByKey, orderOfCart, presentOrder, recordOrder } from '../orders/orders.ts';
 import { reserve } from '../stock/stock.ts';
+import { confirmOrder } from './confirm-order.ts';
 import { deliveryTo } from './delivery-to.ts';
 import { orderLine } from './order-line.ts';
 import { selectPlaces } from './queries.ts';
@@ -28,9 +29,10 @@ export type Placing = {
 
 /**
  * Makes the person's open cart an order, once: the same key again, or the same cart, is answered with the order that is
- * there. Everything happens in one transaction, which holds the cart from its first statement on.
+ * there. Everything happens in one transaction, which holds the cart from its first statement on; with the order comes the mail that
+ * confirms it, once.
  */
-export async function placeOrder(db: Db, user_id: string, placing: Placing): Promise<Outcome<Order>> {
+export async function placeOrder({ db, post }: Pick<Parts, 'db' | 'post'>, user_id: string, placing: Placing): Promise<Outcome<Order>> {
   const outcome = await transact(db, async (trx) => {
     // Looked up before it is locked: whoever comes second finds the cart it meant, ordered meanwhile.
     const cart_id = await selectOpenCart(trx, user_id);
@@ -39,7 +41,9 @@ export async function placeOrder(db: Db, user_id: string, placing: Placing): Pro
     if (before) return done(before);
     const lines = cart_id === undefined ? [] : await cartLines(trx, cart_id);
     if (cart_id === undefined || lines.length === 0) return refuse(422, MESSAGE.cartEmpty);
-    return orderCart(trx, user_id, cart_id, lines, placing);
+    const placed = await orderCart(trx, user_id, cart_id, lines, placing);
+    if (placed.ok) await confirmOrder(trx, post, placed.value);
+    return placed;
   });
   return outcome.ok ? done(await showOrder(db, outcome.value, presentOrder)) : outcome;
 }

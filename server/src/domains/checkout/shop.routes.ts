@@ -1,13 +1,13 @@
 import { trackForm } from '@uruhu/contract/forms';
-import { order, placeOrder as placeOrderBody, publicOrder } from '@uruhu/contract/order';
+import { order, orderCounts, placeOrder as placeOrderBody, publicOrder } from '@uruhu/contract/order';
 import { MESSAGE } from '@uruhu/contract/rules/messages';
 import { claimedUserId } from '@uruhu/contract/text';
 import { z } from 'zod';
 import { personOf } from '../../http/access.ts';
 import { answer } from '../../http/answer.ts';
-import type { Routes } from '../../http/parts.ts';
+import type { App, Parts, Routes } from '../../http/parts.ts';
 import { RATE } from '../../http/rate-limits.ts';
-import { ordersOf } from '../orders/orders.ts';
+import { orderCountsOf, ordersOf } from '../orders/orders.ts';
 import { getOrder } from './get-order.ts';
 import { placeOrder } from './place-order.ts';
 import { showOrders } from './show-order.ts';
@@ -21,7 +21,7 @@ const idempotencyKey = z
   .regex(/^[\x21-\x7e]{1,200}$/, 'The Idempotency-Key must be 1 to 200 visible ASCII characters')
   .optional();
 
-export const checkoutRoutes: Routes = (app, { db }) => {
+function placing(app: App, parts: Parts) {
   app.post(
     '/api/orders/place',
     {
@@ -37,9 +37,17 @@ export const checkoutRoutes: Routes = (app, { db }) => {
     },
     async (request, reply) => {
       const placing = { ...request.body, idempotency_key: request.headers['idempotency-key'] };
-      const outcome = await placeOrder(db, personOf(request).user_id, placing);
+      const outcome = await placeOrder(parts, personOf(request).user_id, placing);
       return answer(reply, outcome, (data) => ({ status: 'success' as const, message: MESSAGE.orderPlaced, data }));
     },
+  );
+}
+
+function reading(app: App, { db }: Parts) {
+  app.get(
+    '/api/orders/counts',
+    { config: own, schema: { tags, summary: 'How many own orders are in each status', response: { 200: orderCounts } } },
+    async (request) => ({ counts: await orderCountsOf(db, personOf(request).user_id) }),
   );
   app.post(
     '/api/orders/user',
@@ -74,4 +82,9 @@ export const checkoutRoutes: Routes = (app, { db }) => {
         data,
       })),
   );
+}
+
+export const checkoutRoutes: Routes = (app, parts) => {
+  placing(app, parts);
+  reading(app, parts);
 };

@@ -68,3 +68,13 @@ export async function deleteFilesOf(db: Db, user_id: string): Promise<string[]> 
   const rows = await db.deleteFrom('files').where('user_id', '=', user_id).returning('key').execute();
   return rows.map(({ key }) => key);
 }
+
+/** What a person sent. */
+export const selectFilesOf = (db: Db, user_id: string) =>
+  db
+    .selectFrom('files')
+    .select(['key', 'kind', 'content_type', 'bytes', 'created_at'])
+    .where('user_id', '=', user_id)
+    .orderBy('created_at', 'desc')
+    .orderBy('key')
+    .execute();

@@ -4,7 +4,7 @@ import type { Mails } from '../../database/schema.ts';
 import type { Db } from '../../http/parts.ts';
 
 export type MailRow = Selectable<Mails>;
-type NewMail = Pick<MailRow, 'kind' | 'to_address' | 'subject' | 'text' | 'html'> & { user_id: string | null };
+type NewMail = Pick<MailRow, 'kind' | 'to_address' | 'subject' | 'text' | 'html' | 'reply_to'> & { user_id: string | null };
 
 export const insertMail = (db: Db, mail: NewMail): Promise<{ mail_id: string }> =>
   db.insertInto('mails').values(mail).returning('mail_id').executeTakeFirstOrThrow();
@@ -41,4 +41,14 @@ export const selectForgotten = (db: Db) =>
     .where('created_at', '<', sql<Date>`now() - interval '3 days'`)
     .orderBy('created_at')
     .limit(1_000)
+    .execute();
+
+/** What was written about a person, without its words: a link in them may still open something. */
+export const selectMailsOf = (db: Db, user_id: string): Promise<Pick<MailRow, 'to_address' | 'subject' | 'created_at' | 'sent_at'>[]> =>
+  db
+    .selectFrom('mails')
+    .select(['to_address', 'subject', 'created_at', 'sent_at'])
+    .where('user_id', '=', user_id)
+    .orderBy('created_at', 'desc')
+    .orderBy('mail_id')
     .execute();

@@ -1,15 +1,19 @@
 import type { Db } from '../../http/parts.ts';
 import type { Later } from '../../jobs/jobs.ts';
 import { insertMail } from './queries.ts';
-import { type Letter, letterHtml, letterText, type Sender } from './templates/letter.ts';
+import { type Letter, letterText, type Sender } from './templates/letter.ts';
+import { letterHtml } from './templates/letter-html.ts';
 import { TEMPLATES, type Template, type TemplateData } from './templates/templates.ts';
 import type { Language } from './templates/words.ts';
 
 export type Post = {
-  /** Puts a mail into the outbox, with and in the transaction `trx`: it is sent when and only when that is kept. */
+  /**
+   * Puts a mail into the outbox, with and in the transaction `trx`: it is sent when and only when that is kept. `reply_to` is an
+   * address alone; without it answers come to the shop.
+   */
   write<Name extends Template>(
     trx: Db,
-    mail: { to: string; user_id: string | null; template: Name; data: TemplateData<Name> },
+    mail: { to: string; reply_to?: string; user_id: string | null; template: Name; data: TemplateData<Name> },
   ): Promise<void>;
 };
 
@@ -27,14 +31,14 @@ const oneLine = (text: string) =>
 export function postOffice(later: Later, publicUrl: () => string, sender: () => Omit<Sender, 'url'>, language: Language = 'en'): Post {
   const url = (path: string) => new URL(path, publicUrl()).href;
   return {
-    async write(trx, { to, user_id, template, data }) {
+    async write(trx, { to, reply_to, user_id, template, data }) {
       const from = { ...sender(), url: url('/') };
       const write = TEMPLATES[template] as (data: unknown, about: { shop: string; url: typeof url }, language: Language) => Letter;
       const letter = write(data, { shop: from.shop, url }, language);
       const subject = oneLine(letter.subject);
       const { mail_id } = await insertMail(trx, {
-        ...{ user_id, kind: template, to_address: to, subject },
-        ...{ text: letterText(letter, from), html: letterHtml({ ...letter, subject }, from) },
+        ...{ user_id, kind: template, to_address: to, reply_to: reply_to ?? null, subject },
+        ...{ text: letterText(letter, from), html: letterHtml({ ...letter, subject }, from, language) },
       });
       await later(trx, 'send-mail', { mail_id });
     },

@@ -9,8 +9,8 @@ import type { Deliver } from './transport.ts';
 export async function sendMail(db: Db, deliver: Deliver, from: string, mail_id: string): Promise<void> {
   const mail = await takeMail(db, mail_id);
   if (!mail) return;
-  const { to_address, subject, text, html } = mail;
-  const delivery = await deliver({ id: mail_id, from, to: to_address, subject, text, html });
+  const { to_address: to, reply_to, subject, text, html } = mail;
+  const delivery = await deliver({ id: mail_id, from, to, reply_to, subject, text, html });
   if (delivery.outcome === 'sent') return void (await markSent(db, mail_id));
   if (delivery.outcome === 'never') return void (await refuseMail(db, mail_id, delivery.why));
   if (delivery.outcome === 'unknown') return void (await noteUncertain(db, mail_id, delivery.why));

@@ -1,7 +1,7 @@
 /** How a mail leaves the house: by SMTP. */
 import type { Transporter } from 'nodemailer';
 
-export type Letter = { id: string; from: string; to: string; subject: string; text: string; html: string };
+export type Letter = { id: string; from: string; to: string; reply_to: string | null; subject: string; text: string; html: string };
 
 /**
  * `later`: it was not taken, and may be another time. `never`: the server will not have it. `unknown`: it was handed over and
@@ -36,7 +36,7 @@ export function smtpDelivery(smtpUrl: string): Deliver {
       disableUrlAccess: true,
     });
   }
-  return async ({ id, from, to, subject, text, html }) => {
+  return async ({ id, from, to, reply_to, subject, text, html }) => {
     const host = from.split('@').at(-1)?.replace(/>.*/, '') ?? 'shop';
     transport ??= connect();
     const way = await transport;
@@ -47,7 +47,7 @@ export function smtpDelivery(smtpUrl: string): Deliver {
       return judgeFailure(error as SmtpError, 'later');
     }
     try {
-      await way.sendMail({ messageId: `<${id}@${host}>`, from, to, subject, text, html });
+      await way.sendMail({ messageId: `<${id}@${host}>`, from, to, ...(reply_to ? { replyTo: reply_to } : {}), subject, text, html });
       return { outcome: 'sent' };
     } catch (error) {
       return judgeFailure(error as SmtpError, 'unknown');

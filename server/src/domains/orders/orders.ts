@@ -1,4 +1,5 @@
 /** Orders: what was bought, by whom, and how far it has come. Whether it is paid is not theirs to know. */
+export { orderCountsOf } from './count-orders.ts';
 export { orderById, orderByKey, orderOfCart, ordersOf } from './find-orders.ts';
 export { presentOrder, presentPublicOrder } from './present.ts';
 export { selectOrdersUnderWay as ordersUnderWay } from './queries.ts';

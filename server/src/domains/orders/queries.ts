@@ -1,5 +1,5 @@
 /** The orders' only SQL. None of it reads a live product: an order shows what was bought. */
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { OrderEvents, OrderLines, Orders } from '../../database/schema.ts';
 import type { Db } from '../../http/parts.ts';
 
@@ -14,6 +14,15 @@ export const selectOrder = (db: Db, order_id: string): Promise<OrderRow | undefi
 
 export const selectOrdersOf = (db: Db, user_id: string, limit: number): Promise<OrderRow[]> =>
   orders(db).where('user_id', '=', user_id).orderBy('created_at', 'desc').orderBy('order_id').limit(limit).execute();
+
+/** How many of a person's orders are in each status; of a status that none has, there is no row. */
+export const countOrdersOf = (db: Db, user_id: string): Promise<{ status: OrderRow['status']; count: number }[]> =>
+  db
+    .selectFrom('orders')
+    .select(['status', sql<number>`count(*)::int`.as('count')])
+    .where('user_id', '=', user_id)
+    .groupBy('status')
+    .execute();
 
 /** Neither delivered nor cancelled. */
 export const selectOrdersUnderWay = (db: Db, user_id: string): Promise<Pick<OrderRow, 'order_id' | 'total_rwf'>[]> =>

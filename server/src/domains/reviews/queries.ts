@@ -131,6 +131,29 @@ export const selectOwn = (db: Db, user_id: string, product_id: string) =>
     .where('user_id', '=', user_id)
     .executeTakeFirst();
 
+/** What a person wrote and everybody sees, newest first. */
+export const selectReviewsOf = (db: Db, user_id: string, { limit, offset }: Pick<Part, 'limit' | 'offset'>) =>
+  db
+    .selectFrom('reviews')
+    .select([...SHOWN, 'product_id'])
+    .where('user_id', '=', user_id)
+    .where('hidden_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('review_id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export async function countReviewsOf(db: Db, user_id: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('reviews')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', user_id)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export type Written = Pick<ReviewRow, 'author_name' | 'rating' | 'review' | 'images' | 'skin_type'>;
 
 export const insertReview = (db: Db, user_id: string, product_id: string, written: Written): Promise<ReviewRow> =>
@@ -190,3 +213,23 @@ export const lockReviewedBy = (db: Db, user_id: string) =>
 export const deleteReviewsBy = (db: Db, user_id: string) => db.deleteFrom('reviews').where('user_id', '=', user_id).execute();
 
 export const deletePressedBy = (db: Db, user_id: string) => db.deleteFrom('review_helpful').where('user_id', '=', user_id).execute();
+
+// ── all that is known of a person ──
+
+export const selectAllReviewsOf = (db: Db, user_id: string) =>
+  db
+    .selectFrom('reviews')
+    .select([...SHOWN, 'product_id', 'hidden_at'])
+    .where('user_id', '=', user_id)
+    .orderBy('created_at', 'desc')
+    .orderBy('review_id')
+    .execute();
+
+export const selectPresses = (db: Db, user_id: string) =>
+  db
+    .selectFrom('review_helpful')
+    .select(['review_id', 'created_at'])
+    .where('user_id', '=', user_id)
+    .orderBy('created_at', 'desc')
+    .orderBy('review_id')
+    .execute();

@@ -2,4 +2,5 @@
 export { eraseReviews } from './erase-reviews.ts';
 export { distribution } from './present.ts';
 export { firstReviews } from './read-reviews.ts';
+export { reviewsData } from './reviews-data.ts';
 export { reviewRoutes } from './shop.routes.ts';

@@ -1,13 +1,16 @@
+import { ownReviews as ownReviewsAnswer } from '@uruhu/contract/own-review';
 import { askedReview, helpfulAnswer, reviewAdd, reviewHelpful, reviewPage, reviewQuery, reviewsOnPage } from '@uruhu/contract/review';
 import { REVIEW, REVIEW_MESSAGE } from '@uruhu/contract/rules/reviews';
 import { z } from 'zod';
 import { personOf } from '../../http/access.ts';
 import { answer } from '../../http/answer.ts';
 import { neighbours } from '../../http/neighbours.ts';
-import type { Routes } from '../../http/parts.ts';
+import type { App, Parts, Routes } from '../../http/parts.ts';
 import { RATE } from '../../http/rate-limits.ts';
+import { shelfOf } from '../../shop-shelf.ts';
 import { reviewLimits } from './limits.ts';
 import { markHelpful } from './mark-helpful.ts';
+import { OWN_REVIEWS_SHOWN, ownReviews } from './own-reviews.ts';
 import { readReviews } from './read-reviews.ts';
 import { writeReview } from './write-review.ts';
 
@@ -15,9 +18,8 @@ const tags = ['reviews'];
 const own = { access: 'person' } as const;
 const success = z.literal('success');
 
-export const reviewRoutes: Routes = (app, parts) => {
-  const { db } = parts;
-  const limits = reviewLimits();
+function reading(app: App, { db, snapshot }: Parts) {
+  const shelf = shelfOf(snapshot);
 
   app.post(
     '/api/products/reviews/get',
@@ -41,6 +43,30 @@ export const reviewRoutes: Routes = (app, parts) => {
       }));
     },
   );
+  app.get(
+    '/api/products/reviews/mine',
+    {
+      config: own,
+      schema: {
+        tags,
+        summary: 'Own reviews, newest first',
+        description: '`product` is null where it is not sold any more. Reviews that staff have hidden are not listed.',
+        querystring: reviewsOnPage,
+        response: { 200: ownReviewsAnswer },
+      },
+    },
+    async (request) => {
+      const { page } = request.query;
+      const list = await ownReviews(db, shelf, personOf(request).user_id, page);
+      return { ...list, ...neighbours(request.url, page, OWN_REVIEWS_SHOWN, list.count) };
+    },
+  );
+}
+
+function writing(app: App, parts: Parts) {
+  const { db } = parts;
+  const limits = reviewLimits();
+
   app.post(
     '/api/products/reviews/add',
     {
@@ -82,4 +108,9 @@ export const reviewRoutes: Routes = (app, parts) => {
       return answer(reply, await markHelpful(db, user_id, review_id, helpful), (data) => ({ status: 'success' as const, data }));
     },
   );
+}
+
+export const reviewRoutes: Routes = (app, parts) => {
+  reading(app, parts);
+  writing(app, parts);
 };

@@ -4,8 +4,8 @@ import type { WishlistEntry } from '@uruhu/contract/wishlist';
 import { transact } from '../../database/transact.ts';
 import type { Db } from '../../http/parts.ts';
 import { done, type Outcome, refuse } from '../../outcome.ts';
+import type { Shelf } from '../../shop-shelf.ts';
 import { deleteEntry, holdProduct, insertEntry, lockOwner, selectEntries, selectEntry } from './queries.ts';
-import type { Shelf } from './shelf.ts';
 
 /**
  * Whether there is room for one more. What is not listed, as it is not sold, makes room where there is none, the oldest first: nobody

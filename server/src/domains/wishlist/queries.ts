@@ -7,6 +7,16 @@ const entries = (db: Db, user_id: string) =>
 export const selectEntries = (db: Db, user_id: string) =>
   entries(db, user_id).orderBy('created_at', 'desc').orderBy('wishlist_id').execute();
 
+/** All of them, sold or not, with when they were put in. */
+export const selectWishes = (db: Db, user_id: string) =>
+  db
+    .selectFrom('wishlist_entries')
+    .select(['product_id', 'created_at'])
+    .where('user_id', '=', user_id)
+    .orderBy('created_at', 'desc')
+    .orderBy('wishlist_id')
+    .execute();
+
 export const selectEntry = (db: Db, user_id: string, product_id: string) =>
   entries(db, user_id).where('product_id', '=', product_id).executeTakeFirst();
 

@@ -1,7 +1,7 @@
 import type { WishlistEntry, WishlistMark } from '@uruhu/contract/wishlist';
 import type { Db } from '../../http/parts.ts';
+import type { Shelf } from '../../shop-shelf.ts';
 import { selectEntries } from './queries.ts';
-import type { Shelf } from './shelf.ts';
 
 /** `marks`: without the products. */
 type Wanted = { page: number; pagination: number; marks: boolean };

@@ -5,10 +5,10 @@ import { personOf } from '../../http/access.ts';
 import { answer } from '../../http/answer.ts';
 import { neighbours } from '../../http/neighbours.ts';
 import type { Routes } from '../../http/parts.ts';
+import { shelfOf } from '../../shop-shelf.ts';
 import { addEntry } from './add-entry.ts';
 import { readWishlist } from './read-wishlist.ts';
 import { removeEntry } from './remove-entry.ts';
-import { shelfOf } from './shelf.ts';
 
 const tags = ['wishlist'];
 const own = { access: 'person' } as const;

@@ -1,4 +1,6 @@
 /** Words of the home page. The small Kinyarwanda words stay in every language but Kinyarwanda. */
+import { NEW_MEMBER_PERCENT } from '@uruhu/contract/constants';
+
 export const description =
   'Korean skin care, make-up and sun care in Rwanda: prices in francs, delivery in Kigali, payment by mobile money.';
 export const highlights = 'Highlights';
@@ -10,10 +12,10 @@ export const pauseSlides = 'Pause slides';
 export const playSlides = 'Play slides';
 export const newMemberOffer = {
   seal: 'NEW MEMBER OFFER',
-  sealText: 'Get\n5% Off',
-  title: 'A free gift and a 5% OFF coupon',
+  sealText: `Get\n${NEW_MEMBER_PERCENT}% Off`,
+  title: `A free gift and a ${NEW_MEMBER_PERCENT}% OFF coupon`,
   text: 'For new members. Joining is free.',
-  action: 'Join and save 5%',
+  action: `Join and save ${NEW_MEMBER_PERCENT}%`,
 };
 export const seeAll = 'See all';
 export const bestSellers = 'Best Sellers';

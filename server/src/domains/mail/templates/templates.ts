@@ -1,19 +1,24 @@
 /** Every mail that the shop writes: what it needs to know, and the letter that comes of it. */
+
+import type { About } from './about.ts';
+import { dayIn } from './day.ts';
 import type { Letter } from './letter.ts';
+import { orderPlaced, orderStatus } from './orders.ts';
 import { type Language, WORDS } from './words.ts';
 
-/** `url` leads to a path of the shop, from the configured address and never from a request. */
-type About = { shop: string; url: (path: string) => string };
-
 export const TEMPLATES = {
-  welcome({ name, coupon_code }: { name: string; coupon_code: string | null }, { shop, url }: About, language: Language): Letter {
+  welcome(
+    { name, coupon }: { name: string; coupon: { code: string; ends_at: Date } | null },
+    { shop, url }: About,
+    language: Language,
+  ): Letter {
     const { hello, welcome } = WORDS[language];
     return {
       subject: welcome.subject(shop),
-      preview: coupon_code ? welcome.preview(coupon_code) : welcome.text(shop),
+      preview: coupon ? welcome.preview(coupon.code) : welcome.text(shop),
       greeting: hello(name),
-      paragraphs: [welcome.text(shop), ...(coupon_code ? [welcome.coupon] : [])],
-      facts: coupon_code ? [[welcome.code, coupon_code]] : [],
+      paragraphs: [welcome.text(shop), ...(coupon ? [welcome.coupon] : [])],
+      ...(coupon ? { code: { title: welcome.code, code: coupon.code, note: welcome.until(dayIn(language, coupon.ends_at)) } } : {}),
       action: { label: welcome.action, url: url('/') },
     };
   },
@@ -51,6 +56,8 @@ export const TEMPLATES = {
       action: { label: goodbye.action, url: url('/contactus') },
     };
   },
+  orderPlaced,
+  orderStatus,
   contact(message: { name: string; email: string; phone: string; message: string }, _about: About, language: Language): Letter {
     const { contact } = WORDS[language];
     const { name, email, phone } = contact.from;

@@ -1,5 +1,5 @@
 import type { LightProduct } from '@uruhu/contract/product';
-import type { Parts } from '../../http/parts.ts';
+import type { Parts } from './http/parts.ts';
 
 /** What is sold at this moment. */
 export type Shelf = {

@@ -1,0 +1,38 @@
+/** The outbox as a page, for the demo: it has no inbox to look into. */
+import type { MailRow } from './queries.ts';
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const STYLE = `
+:root{color-scheme:light}
+body{margin:0;background:#fbfaf6;color:#1e1b16;font:16px/1.5 -apple-system,BlinkMacSystemFont,Roboto,Helvetica,Arial,sans-serif}
+header{padding:16px 28px;background:#143f37;color:#fbfaf6}
+header h1{margin:0;font:400 26px/1.2 Georgia,serif}
+header p{margin:2px 0 0;color:#d5e3dd;font-size:14px}
+main{max-width:1100px;margin:24px auto;padding:0 16px}
+details{margin:0 0 10px;background:#fff;border:1px solid #e4ddcf}
+summary{display:flex;flex-wrap:wrap;gap:2px 16px;align-items:baseline;padding:14px 18px;cursor:pointer}
+summary b{flex:1 1 260px}
+summary span{color:#4c463d;font-size:14px}
+summary i{padding:0 8px;background:#e9f1eb;font-style:normal;font-size:13px}
+summary:focus-visible{outline:3px solid #1f5b4e}
+.both{display:grid;grid-template-columns:repeat(auto-fit,minmax(300px,1fr));border-top:1px solid #e4ddcf}
+iframe{display:block;width:100%;height:720px;border:0}
+pre{margin:0;padding:18px;overflow:auto;background:#f3eee3;font-size:13px;white-space:pre-wrap;overflow-wrap:anywhere}
+`;
+
+function entry({ subject, to_address, reply_to, created_at, state, html, text }: MailRow, first: boolean): string {
+  const when = `${created_at.toISOString().replace('T', ' ').slice(0, 19)} UTC`;
+  const whom = [to_address, reply_to ? `answers to ${reply_to}` : ''].filter(Boolean).join(' · ');
+  return `<details${first ? ' open' : ''}><summary><b>${escaped(subject)}</b><span>${escaped(whom)}</span><span>${when}</span><i>${state}</i></summary>
+<div class="both"><iframe sandbox title="${escaped(subject)}" srcdoc="${escaped(html)}"></iframe><pre>${escaped(text)}</pre></div></details>`;
+}
+
+/** Newest first, the newest open. What is in a mail cannot run, nor load anything. */
+export const devPage = (mails: readonly MailRow[]): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mail</title><style>${STYLE}</style></head>
+<body><header><h1>Mail</h1><p>What the demo would have sent: nobody is written to.</p></header>
+<main>${mails.map((mail, index) => entry(mail, index === 0)).join('\n') || '<p>No mail yet. Sign up, order or write to the shop.</p>'}</main></body></html>`;
+
+/** A mail is styled within itself; nothing else is let in. */
+export const DEV_PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'";

@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../support/app.ts';
+import { call } from '../support/call.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await shop.db.insertInto('site_settings').values({ name: 'Uruhu', email: 'muraho@shop.example' }).execute();
+  await shop.refresh();
+});
+afterAll(() => shop.close());
+
+test('a message pressed eight times at once is kept once and mailed once, and each press is answered with success', async () => {
+  const form = { name: 'Keza', email: 'keza@example.com', phone: '0788123456', message: 'Is it there?' };
+  const answers = await Promise.all(Array.from({ length: 8 }, () => call(shop.app, '/api/users/contact', form)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect(await shop.db.selectFrom('contact_messages').select('email').execute()).toHaveLength(1);
+  expect(await shop.db.selectFrom('mails').select('mail_id').execute()).toHaveLength(1);
+});
