@@ -19,7 +19,9 @@ export const ownData = z.object({
   sign_ins: z.array(wayIn.extend({ succeeded: z.boolean() })),
   /** Links to a new password that were asked for and not used; what is in them is not kept. */
   password_links: z.array(z.object({ created_at: time, expires_at: time })),
-  beauty_profile: z.object({ skin_type: z.string(), skin_concern: z.array(z.string()), avoided: z.array(z.string()) }).nullable(),
+  beauty_profile: z
+    .object({ skin_type: z.string(), skin_concern: z.array(z.string()), avoided: z.array(z.string()), updated_at: time })
+    .nullable(),
   wishlist: z.array(z.object({ product_id: z.string(), created_at: time })),
   cart: z.array(
     z.object({

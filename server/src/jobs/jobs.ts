@@ -19,6 +19,7 @@ export type Jobs = {
 
 /** How often this process asks for work: nobody waits for a mail longer than for the phone to say that it is there. */
 const POLL_SECONDS = 2;
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 /** How fast work goes; what is not told is as the shop does it. `retry` is for every queue. Tests do not wait as mails do. */
 export type Pace = { pollSeconds?: number; retry?: { retryDelay: number; retryDelayMax: number } };
@@ -52,6 +53,8 @@ export async function openJobs(
   for (const [name, options] of Object.entries(QUEUES)) {
     await boss.createQueue(name, { ...options, ...retry });
     await boss.updateQueue(name, { ...options, ...retry });
+    // Looked up now and remembered: within a transaction it would wait for the embedded database's one connection, which that has.
+    await boss.getJobById(name, NO_JOB);
   }
   return {
     async later(trx, name, data) {

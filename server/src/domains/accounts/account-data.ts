@@ -1,7 +1,7 @@
 import type { OwnData } from '@uruhu/contract/own-data';
 import type { Db } from '../../http/parts.ts';
 import { presentAddress, presentUser } from './present.ts';
-import { selectAddresses, selectBeautyProfile, selectResetTimes, selectSessions, selectSignIns, selectUser } from './queries.ts';
+import { selectAddresses, selectBeautyProfile, selectOpenSessions, selectResetTimes, selectSignIns, selectUser } from './queries.ts';
 
 /** More ways in than anybody tries in the half year that they are kept. */
 const SIGN_INS_MAX = 10_000;
@@ -11,10 +11,13 @@ type Known = 'account' | 'addresses' | 'sessions' | 'sign_ins' | 'password_links
 /** What is known of the account itself, for its owner: nothing in it opens anything. */
 export async function accountData(db: Db, user_id: string): Promise<Pick<OwnData, Known>> {
   const iso = (time: Date) => time.toISOString();
+  const user = await selectUser(db, user_id);
+  if (!user) throw new Error('the account was erased while its data were gathered');
+  const profile = await selectBeautyProfile(db, user_id);
   return {
-    account: presentUser(await selectUser(db, user_id)),
+    account: presentUser(user),
     addresses: (await selectAddresses(db, user_id)).map((row) => ({ ...presentAddress(row), created_at: iso(row.created_at) })),
-    sessions: (await selectSessions(db, user_id)).map(({ session_id, user_agent, address, created_at, expires_at }) => ({
+    sessions: (await selectOpenSessions(db, user_id)).map(({ session_id, user_agent, address, created_at, expires_at }) => ({
       ...{ session_id, user_agent, address },
       created_at: iso(created_at),
       expires_at: iso(expires_at),
@@ -29,6 +32,6 @@ export async function accountData(db: Db, user_id: string): Promise<Pick<OwnData
       created_at: iso(created_at),
       expires_at: iso(expires_at),
     })),
-    beauty_profile: (await selectBeautyProfile(db, user_id)) ?? null,
+    beauty_profile: profile ? { ...profile, updated_at: iso(profile.updated_at) } : null,
   };
 }

@@ -1,6 +1,6 @@
 /** The accounts' only SQL. */
 import { type Selectable, sql } from 'kysely';
-import type { Addresses, Users } from '../../database/schema.ts';
+import type { Addresses, BeautyProfiles, Users } from '../../database/schema.ts';
 import type { Db } from '../../http/parts.ts';
 
 const USER = [
@@ -21,8 +21,9 @@ export type AddressRow = Selectable<Addresses>;
 
 // ── people ──
 
-export const selectUser = (db: Db, user_id: string): Promise<UserRow> =>
-  db.selectFrom('users').select(USER).where('user_id', '=', user_id).executeTakeFirstOrThrow();
+/** Undefined: the account was erased meanwhile. */
+export const selectUser = (db: Db, user_id: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').select(USER).where('user_id', '=', user_id).executeTakeFirst();
 
 export const selectUserBySignInName = (db: Db, sign_in_name: string) =>
   db
@@ -102,7 +103,7 @@ export const selectSession = (db: Db, token_hash: Buffer) =>
 export const deleteSession = (db: Db, token_hash: Buffer) => db.deleteFrom('sessions').where('token_hash', '=', token_hash).execute();
 
 /** Those that are open, the newest first. */
-export const selectSessions = (db: Db, user_id: string) =>
+export const selectOpenSessions = (db: Db, user_id: string) =>
   db
     .selectFrom('sessions')
     .select(['session_id', 'token_hash', 'user_agent', 'address', 'created_at', 'expires_at'])
@@ -180,10 +181,14 @@ export async function countSignIns(db: Db, user_id: string): Promise<number> {
 
 // ── beauty profiles ──
 
-type ProfileRow = { skin_type: string; skin_concern: string[]; avoided: string[] };
+type ProfileRow = Pick<Selectable<BeautyProfiles>, 'skin_type' | 'skin_concern' | 'avoided'>;
 
-export const selectBeautyProfile = (db: Db, user_id: string): Promise<ProfileRow | undefined> =>
-  db.selectFrom('beauty_profiles').select(['skin_type', 'skin_concern', 'avoided']).where('user_id', '=', user_id).executeTakeFirst();
+export const selectBeautyProfile = (db: Db, user_id: string) =>
+  db
+    .selectFrom('beauty_profiles')
+    .select(['skin_type', 'skin_concern', 'avoided', 'updated_at'])
+    .where('user_id', '=', user_id)
+    .executeTakeFirst();
 
 export const upsertBeautyProfile = (db: Db, user_id: string, profile: ProfileRow) =>
   db
@@ -264,9 +269,6 @@ export const takeReset = (db: Db, token_hash: Buffer) =>
     .returning('user_id')
     .executeTakeFirst();
 
-export const selectResetTimes = (db: Db, user_id: string) =>
-  db.selectFrom('password_resets').select(['created_at', 'expires_at']).where('user_id', '=', user_id).orderBy('created_at').execute();
-
 export const deleteResets = (db: Db, user_id: string) => db.deleteFrom('password_resets').where('user_id', '=', user_id).execute();
 
 export const setPassword = (db: Db, user_id: string, password_hash: string) =>
@@ -283,3 +285,8 @@ export const swapPassword = (db: Db, user_id: string, from_hash: string, passwor
     .executeTakeFirst();
 
 export const deleteSessions = (db: Db, user_id: string) => db.deleteFrom('sessions').where('user_id', '=', user_id).execute();
+
+// ── all that is known of a person ──
+
+export const selectResetTimes = (db: Db, user_id: string) =>
+  db.selectFrom('password_resets').select(['created_at', 'expires_at']).where('user_id', '=', user_id).orderBy('created_at').execute();
