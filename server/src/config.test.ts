@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoLogin, readConfig } from './config.ts';
+import { demoLogin, noticesOf, readConfig } from './config.ts';
 
 const problemsOf = (env: Record<string, string>) => {
   const read = readConfig(env);
@@ -96,6 +96,16 @@ test('half of what S3 needs refuses to start, and names the other half', () => {
 test('a password that somebody chose is not printed', () => {
   expect(demoLogin({ demoPassword: 'muraho-demo' })).toContain('muraho-demo');
   expect(demoLogin({ demoPassword: 'of my own' })).not.toContain('of my own');
+});
+
+test('a shop that cannot send mails says in one line that they wait', () => {
+  const smtpUrl = 'smtp://mail.example';
+  expect(noticesOf({ demo: false, smtpUrl: undefined })).toEqual([expect.stringMatching(/^SMTP_URL is not set: mails .* wait[^\n]*$/)]);
+  for (const quiet of [
+    { demo: true, smtpUrl: undefined },
+    { demo: false, smtpUrl },
+  ])
+    expect(noticesOf(quiet)).toEqual([]);
 });
 
 test('an empty variable is one that is not set', () => {

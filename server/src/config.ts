@@ -147,6 +147,10 @@ function refusals(config: Config): string[] {
 export const demoLogin = ({ demoPassword }: Pick<Config, 'demoPassword'>): string =>
   demoPassword === BUILT_IN_DEMO_PASSWORD ? `demo / ${demoPassword}` : 'demo, with the password in DEMO_PASSWORD';
 
+/** What whoever starts the shop should know, though it runs. */
+export const noticesOf = ({ demo, smtpUrl }: Pick<Config, 'demo' | 'smtpUrl'>): string[] =>
+  demo || smtpUrl ? [] : ['SMTP_URL is not set: mails are kept and wait until it is. Nobody is written to meanwhile.'];
+
 export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] };
 
 export function readConfig(env: Record<string, string | undefined>): ConfigResult {

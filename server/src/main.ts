@@ -1,6 +1,6 @@
 /** Starts the shop: reads the configuration, opens the database, serves, and stops cleanly when told. */
 import { buildApp } from './app.ts';
-import { type Config, demoLogin, readConfig } from './config.ts';
+import { type Config, demoLogin, noticesOf, readConfig } from './config.ts';
 import { openDatabase } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { forgotPassword } from './domains/accounts/accounts.ts';
@@ -32,7 +32,7 @@ async function start(config: Config): Promise<Running> {
     log: say,
   });
   try {
-    for (const notice of database.notices) say(notice);
+    for (const notice of [...database.notices, ...noticesOf(config)]) say(notice);
     await migrate(database, say);
     const storage = await openStorage(config);
     if (config.demo) await openDemoShop(config, database, storage);

@@ -3,7 +3,7 @@ import { MESSAGE } from '@uruhu/contract/rules/messages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { FieldError } from '../outcome.ts';
-import type { Secure } from './headers.ts';
+import { PERMISSIONS, type Secure } from './headers.ts';
 import { isPageAddress, sendPlainPage } from './plain-page.ts';
 import { TryLater } from './try-later.ts';
 
@@ -64,8 +64,9 @@ const NOT_FOUND_CODES = new Set(['FST_ERR_MAX_PARAM_LENGTH']);
 
 /** For addresses that never reach a route: broken escapes, ids longer than any. No hook runs for them, so headers are set here. */
 export const onBadAddress = (secure: Secure) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-  reply.headers({ 'cache-control': 'no-store', 'x-request-id': request.id });
-  secure(request.raw, reply.raw, () => send(reply, NOT_FOUND_CODES.has(error.code) ? 404 : 400, isPageAddress(request.url)));
+  const asPage = isPageAddress(request.url);
+  reply.headers({ 'cache-control': 'no-store', 'x-request-id': request.id, ...(asPage ? { 'permissions-policy': PERMISSIONS } : {}) });
+  secure(request.raw, reply.raw, () => send(reply, NOT_FOUND_CODES.has(error.code) ? 404 : 400, asPage));
 };
 
 /** One '/', then no second one and no backslash: 'http://…', '//host' and '/\host' name another host to whoever resolves them. */

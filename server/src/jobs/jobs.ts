@@ -19,9 +19,10 @@ export type Jobs = {
 
 /** How often this process asks for work: nobody waits for a mail longer than for the phone to say that it is there. */
 const POLL_SECONDS = 2;
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
+
 /** How fast work goes; what is not told is as the shop does it. `retry` is for every queue. Tests do not wait as mails do. */
 export type Pace = { pollSeconds?: number; retry?: { retryDelay: number; retryDelayMax: number } };
-const NO_JOB = '00000000-0000-0000-0000-000000000000';
 const CLOSE_MS_MAX = 8_000;
 
 const through = (db: Kysely<Database>): BossDb => ({

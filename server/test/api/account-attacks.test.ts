@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from '../support/app.ts';
 import { call } from '../support/call.ts';
 import { testEngine } from '../support/engines.ts';
 import { fresh } from '../support/fixtures.ts';
-import { addMember } from '../support/members.ts';
+import { addMember, mailsTo as mailsOf } from '../support/members.ts';
 
 const PUBLIC_URL = 'https://shop.example';
 
@@ -38,7 +38,7 @@ const post = postOffice(
   () => PUBLIC_URL,
   () => ({ shop: 'Uruhu', contact: '' }),
 );
-const mailsTo = (to: string) => shop.db.selectFrom('mails').selectAll().where('to_address', '=', to).execute();
+const mailsTo = (to: string) => mailsOf(shop.db, to);
 
 describe('a link to a new password', () => {
   test.each([

@@ -58,13 +58,13 @@ const ROWS: Record<string, Row> = {
     sent: () => ({ current_password: PASSWORD, password: 'mine from now on', confirmPassword: 'mine from now on' }),
   },
   'POST /api/users/deactivate': { ...own(), sent: () => ({ password: PASSWORD }) },
-  'GET /api/users/my-data': own(({ user_id, username }) => ({ account: { user_id, username }, reviews: [], orders: [] })),
   'GET /api/users/sessions': own({ results: [{ current: true }] }),
   'POST /api/users/sessions/end': { ...missing('This session has ended already'), sent: ({ session_id }) => ({ session_id }) },
   'POST /api/users/sessions/end-others': own(),
   'GET /api/users/login-history': own({ count: 1 }),
   'GET /api/users/beauty-profile': own({ data: { skin_type: '', skin_concern: [], avoided: [] } }),
   'POST /api/users/beauty-profile/save': { ...own(), sent: () => ({ skin_type: 'Oily' }) },
+  'GET /api/users/my-data': own(({ user_id, username }) => ({ account: { user_id, username }, addresses: [], orders: [], reviews: [] })),
   'POST /api/users/address/get': own({ data: [] }),
   'POST /api/users/address/add': { ...own(), sent: ({ address_id }) => ({ address: 'KN 3 Rd', address_id }) },
   'POST /api/users/address/update': {
@@ -86,7 +86,8 @@ const ROWS: Record<string, Row> = {
     answers: { message: 'Your cart is empty' },
   },
   'POST /api/orders/user': own({ orders: [] }),
-  'GET /api/orders/counts': own({ counts: { pending: 0, preparing: 0, in_transit: 0, delivered: 0, cancelled: 0 } }),
+  'GET /api/orders/counts': own({ counts: { pending: 0 } }),
+  // Of one phone the first account alone is a new member's.
   'GET /api/orders/coupons/mine': own({ results: [] }),
 
   'POST /api/products/wishlist': own({ results: [], count: 0 }),
@@ -100,12 +101,12 @@ const ROWS: Record<string, Row> = {
     status: 422,
     answers: { errors: [{ path: 'images' }] },
   },
-  'GET /api/products/reviews/mine': own({ results: [], count: 0 }),
   'POST /api/products/reviews/helpful': {
     ...own({ data: { helpful_count: 1 } }),
     sent: ({ review_id }) => ({ review_id, helpful: true }),
     touches: 'reviews',
   },
+  'GET /api/products/reviews/mine': own({ results: [], count: 0 }),
   'POST /api/files/upload': { status: 400, answers: { status: 'error' } },
 };
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newToken, tokenHash } from '../../src/domains/accounts/tokens.ts';
 import { openTestShop, type TestShop } from '../support/app.ts';
 import { call } from '../support/call.ts';
-import { addMember, isOpen, PASSWORD, signInAs } from '../support/members.ts';
+import { addMember, isOpen, mailsTo, PASSWORD, signInAs } from '../support/members.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -23,8 +23,7 @@ async function linkFor(user_id: string): Promise<string> {
 const reset = (token: string, password: string) =>
   call(shop.app, '/api/users/reset-password', { token, password, confirmPassword: password });
 const signIn = async (username: string, password: string) => (await call(shop.app, '/api/users/login', { username, password })).status;
-const kindsOf = async (to: string) =>
-  (await shop.db.selectFrom('mails').select('kind').where('to_address', '=', to).execute()).map(({ kind }) => kind);
+const kindsOf = async (to: string) => (await mailsTo(shop.db, to)).map(({ kind }) => kind);
 
 /** Of these passwords just the one that was set signs in. */
 async function expectOne(username: string, statuses: readonly number[], passwordOf: (index: number) => string) {

@@ -14,7 +14,7 @@ import { openTestDatabase } from './engines.ts';
 
 export type TestShop = { app: App; db: Db; storage: Storage; refresh: () => Promise<void>; close: () => Promise<void> };
 
-export type TestOptions = AppOptions & { later?: Later; publicUrl?: string; storage?: Storage };
+export type TestOptions = AppOptions & { later?: Later; publicUrl?: string; storage?: Storage; production?: boolean; demo?: boolean };
 
 /** Nothing is done later here: tests that want it to be open the queues themselves. */
 const never: Later = async () => {};
@@ -22,14 +22,14 @@ const never: Later = async () => {};
 /** The server on an open database, without pages unless told otherwise; closing it leaves the database open. */
 export async function buildTestApp(
   database: Pick<OpenDatabase, 'db' | 'listen' | 'ready'>,
-  { publicUrl, storage: own, later = never, ...options }: TestOptions = {},
+  { publicUrl, storage: own, later = never, production = false, demo = false, ...options }: TestOptions = {},
 ): Promise<Omit<TestShop, 'db'>> {
   const folder = await mkdtemp(join(tmpdir(), 'uruhu-media-'));
   const storage = own ?? diskStorage(folder);
   const snapshot = await openSnapshot(database, (error) => console.error(error));
   const app = await buildApp(
     {
-      config: { production: false, demo: false, publicUrl },
+      config: { production, demo, publicUrl },
       db: database.db,
       snapshot,
       databaseReady: database.ready,

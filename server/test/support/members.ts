@@ -1,5 +1,5 @@
 /** People who came through the door, for tests: signed up with a password, and signed in. */
-import type { App } from '../../src/http/parts.ts';
+import type { App, Db } from '../../src/http/parts.ts';
 import { call } from './call.ts';
 import { fresh, type Person } from './fixtures.ts';
 
@@ -21,3 +21,7 @@ export async function signInAs(app: App, username: string, password = PASSWORD):
 
 export const isOpen = async (app: App, token: string): Promise<boolean> =>
   (await call(app, '/api/users/me', undefined, { token, method: 'GET' })).status === 200;
+
+/** What was written to an address after the mail that welcomed the account. */
+export const mailsTo = (db: Db, to: string) =>
+  db.selectFrom('mails').selectAll().where('to_address', '=', to).where('kind', '<>', 'welcome').orderBy('created_at').execute();

@@ -1,7 +1,7 @@
 import type { OwnData } from '@uruhu/contract/own-data';
 import type { Db } from '../../http/parts.ts';
 import { presentAddress, presentUser } from './present.ts';
-import { selectAddresses, selectBeautyProfile, selectResetTimes, selectSessions, selectSignIns, selectUser } from './queries.ts';
+import { selectAddresses, selectBeautyProfile, selectOpenSessions, selectResetTimes, selectSignIns, selectUser } from './queries.ts';
 
 /** More ways in than anybody tries in the half year that they are kept. */
 const SIGN_INS_MAX = 10_000;
@@ -17,7 +17,7 @@ export async function accountData(db: Db, user_id: string): Promise<Pick<OwnData
   return {
     account: presentUser(account),
     addresses: (await selectAddresses(db, user_id)).map((row) => ({ ...presentAddress(row), created_at: iso(row.created_at) })),
-    sessions: (await selectSessions(db, user_id)).map(({ session_id, user_agent, address, created_at, expires_at }) => ({
+    sessions: (await selectOpenSessions(db, user_id)).map(({ session_id, user_agent, address, created_at, expires_at }) => ({
       ...{ session_id, user_agent, address },
       created_at: iso(created_at),
       expires_at: iso(expires_at),

@@ -1,5 +1,4 @@
 /** People: their accounts, sessions, phones and addresses. */
-
 export { accountData } from './account-data.ts';
 export { readBeautyProfile } from './beauty-profile.ts';
 export { type Customer, customerOf } from './customer.ts';

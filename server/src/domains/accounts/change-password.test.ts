@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../../../test/support/app.ts';
 import { call } from '../../../test/support/call.ts';
 import { fresh } from '../../../test/support/fixtures.ts';
-import { addMember, isOpen, type Member, PASSWORD, signInAs } from '../../../test/support/members.ts';
+import { addMember, isOpen, type Member, mailsTo as mailsOf, PASSWORD, signInAs } from '../../../test/support/members.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 let shop: TestShop;
@@ -15,8 +15,7 @@ const NEW = 'umunsi mushya';
 const change = ({ token }: Pick<Member, 'token'>, over: Record<string, unknown> = {}) =>
   call(shop.app, '/api/users/password/change', { current_password: PASSWORD, password: NEW, confirmPassword: NEW, ...over }, { token });
 const signIn = async (username: string, password: string) => (await call(shop.app, '/api/users/login', { username, password })).status;
-const mailsTo = (to: string) =>
-  shop.db.selectFrom('mails').selectAll().where('to_address', '=', to).where('kind', '<>', 'welcome').execute();
+const mailsTo = (to: string) => mailsOf(shop.db, to);
 
 /** A link to a new password that is under way. */
 async function linkFor(user_id: string): Promise<string> {

@@ -4,11 +4,11 @@ import type { Person } from '../../http/access.ts';
 import type { Db } from '../../http/parts.ts';
 import { done, type Outcome, refuse } from '../../outcome.ts';
 import { isUuid } from '../../uuid.ts';
-import { deleteOtherSessions, deleteSessionById, selectSessions } from './queries.ts';
+import { deleteOtherSessions, deleteSessionById, selectOpenSessions } from './queries.ts';
 
 /** The ways in that are open, the newest first; the one that asks is `current`. */
 export async function openSessions(db: Db, { user_id, token_hash }: Person): Promise<OpenSession[]> {
-  const rows = await selectSessions(db, user_id);
+  const rows = await selectOpenSessions(db, user_id);
   return rows.map(({ token_hash: own, created_at, expires_at, ...row }) => ({
     ...row,
     ...{ created_at: created_at.toISOString(), expires_at: expires_at.toISOString() },

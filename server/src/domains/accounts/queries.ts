@@ -1,6 +1,6 @@
 /** The accounts' only SQL. */
 import { type Selectable, sql } from 'kysely';
-import type { Addresses, Users } from '../../database/schema.ts';
+import type { Addresses, BeautyProfiles, Users } from '../../database/schema.ts';
 import type { Db } from '../../http/parts.ts';
 
 const USER = [
@@ -103,7 +103,7 @@ export const selectSession = (db: Db, token_hash: Buffer) =>
 export const deleteSession = (db: Db, token_hash: Buffer) => db.deleteFrom('sessions').where('token_hash', '=', token_hash).execute();
 
 /** Those that are open, the newest first. */
-export const selectSessions = (db: Db, user_id: string) =>
+export const selectOpenSessions = (db: Db, user_id: string) =>
   db
     .selectFrom('sessions')
     .select(['session_id', 'token_hash', 'user_agent', 'address', 'created_at', 'expires_at'])
@@ -181,7 +181,7 @@ export async function countSignIns(db: Db, user_id: string): Promise<number> {
 
 // ── beauty profiles ──
 
-type ProfileRow = { skin_type: string; skin_concern: string[]; avoided: string[] };
+type ProfileRow = Pick<Selectable<BeautyProfiles>, 'skin_type' | 'skin_concern' | 'avoided'>;
 
 export const selectBeautyProfile = (db: Db, user_id: string) =>
   db

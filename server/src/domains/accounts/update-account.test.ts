@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../../../test/support/app.ts';
 import { call, ENCODINGS } from '../../../test/support/call.ts';
 import { addPerson, fresh } from '../../../test/support/fixtures.ts';
-import { addMember, isOpen, type Member, PASSWORD } from '../../../test/support/members.ts';
+import { addMember, isOpen, type Member, mailsTo as mailsOf, PASSWORD } from '../../../test/support/members.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -19,9 +19,7 @@ const update = ({ token }: Pick<Member, 'token'>, form: Record<string, unknown>,
   call(shop.app, '/api/users/updateMyAccount', form, { token, ...(as ? { as } : {}) });
 const signIn = async (username: string) => (await call(shop.app, '/api/users/login', { username, password: PASSWORD })).status;
 const rowOf = (user_id: string) => shop.db.selectFrom('users').selectAll().where('user_id', '=', user_id).executeTakeFirstOrThrow();
-/** Besides the one that every account begins with. */
-const mailsTo = (to: string) =>
-  shop.db.selectFrom('mails').selectAll().where('to_address', '=', to).where('kind', '<>', 'welcome').execute();
+const mailsTo = (to: string) => mailsOf(shop.db, to);
 const newEmail = () => `${fresh('new')}@example.com`;
 const taken = {
   status: 409,

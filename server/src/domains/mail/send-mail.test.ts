@@ -1,5 +1,8 @@
 /** From the outbox to a real mail server, through the queue. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase, testEngine } from '../../../test/support/engines.ts';
 import { type MailServer, openMailServer } from '../../../test/support/smtp-server.ts';
@@ -103,6 +106,20 @@ test('what the server will not have, and what it perhaps took, is not sent again
     { state: 'sending', tries: 1 },
   ]);
 }, 60_000);
+
+test('one that was refused goes out again when it is told to as docs/operations.md says', async () => {
+  server.mood = 'refuses';
+  await write();
+  await expect.poll(states, { timeout: 15_000 }).toEqual([{ state: 'refused', tries: 1 }]);
+  server.mood = 'kind';
+  const { mail_id } = await database.db.selectFrom('mails').select('mail_id').executeTakeFirstOrThrow();
+  const page = readFileSync(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');
+  const again = /^with again as \([^;]*;/m.exec(page)?.[0] ?? '';
+  expect(again).toContain("'the mail_id'");
+  await sql.raw(again.replace("'the mail_id'", `'${mail_id}'`)).execute(database.db);
+  await expect.poll(states, { timeout: 15_000 }).toEqual([{ state: 'sent', tries: 2 }]);
+  expect(server.received).toHaveLength(1);
+});
 
 test('two that work at the same time send each mail once', async () => {
   const other = await open();
