@@ -34,8 +34,9 @@ export const privacy = `<p>This page says which data about you we keep, why, for
 <li>to take back a consent, as easily as you gave it.</li>
 </ul>
 <p>It costs nothing. We answer within 30 days. Write to us by e-mail or on WhatsApp, from the address or number that your account knows. If our answer does not satisfy you, you may complain to the supervisory authority, the National Cyber Security Authority of Rwanda, through its Data Protection and Privacy Office.</p>
+<p>Most of it you can do yourself. Your account shows what we know of you and lets you correct it; you can download all of it as one file; and you can close the account. Then your name, e-mail, phone, address, wishlist, profile and reviews are erased at once, and your orders stay in the books without them once they have arrived.</p>
 <h2>Children</h2>
 <p>The shop is not for people under 16 without a parent. If a child has given us data, tell us and we will erase it.</p>
 <h2>If something goes wrong</h2>
 <p>Should data get into wrong hands, we inform the authority within 48 hours after we learn of it, and you as soon as it may harm you, with what happened and what to do.</p>
-<p>Last changed: 1 November 2026.</p>`;
+<p>Last changed: 21 November 2026.</p>`;

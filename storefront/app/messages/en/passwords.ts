@@ -25,7 +25,7 @@ export const checkEmail = 'Check your email for instructions to reset your passw
 export const sentTo = (email: string) => `If ${email} has an account here, the mail is on its way.`;
 export const linkIsGood = 'The link works once, within one hour. No mail after a few minutes? Look among the spam.';
 export const askAgain = 'Send it again';
-export const askAgainIn = (seconds: number) => `Send it again in ${seconds} s`;
+export const askAgainIn = (seconds: number) => `We can send it again in ${seconds} s.`;
 export const otherEmail = 'Use another e-mail';
 export const backToSignIn = 'Back to sign in';
 export const remembered = 'You remember it?';

@@ -117,9 +117,13 @@ function Sent({ to, send, again, busy, failure, pause_s }: Forgot & { to: string
         action={
           to !== '' && (
             <>
-              <Button kind="line" busy={busy || pause_s > 0} onClick={() => send(to)}>
-                {pause_s > 0 ? words.askAgainIn(pause_s) : words.askAgain}
-              </Button>
+              {pause_s > 0 ? (
+                <p className="small">{words.askAgainIn(pause_s)}</p>
+              ) : (
+                <Button kind="line" busy={busy} onClick={() => send(to)}>
+                  {words.askAgain}
+                </Button>
+              )}
               <Button kind="quiet" onClick={again}>
                 {words.otherEmail}
               </Button>

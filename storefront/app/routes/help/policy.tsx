@@ -5,6 +5,7 @@ import { paths } from '#app/lib/paths.ts';
 import { toSection } from '#app/lib/section.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Failure } from '#app/ui/empty-state.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { error } from '#messages/common';
 import { contents, notWritten, policies } from '#messages/help';
@@ -45,14 +46,20 @@ export default function PolicyPage({ loaderData: { policy, text } }: Route.Compo
 
 function Contents({ headings }: { headings: readonly Heading[] }) {
   return (
-    <nav className={css.contents} aria-label={contents}>
-      <ol>
-        {headings.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{title}</a>
-          </li>
-        ))}
-      </ol>
+    <nav aria-label={contents}>
+      <details className={css.contents}>
+        <summary>
+          {contents}
+          <Icon name="down" />
+        </summary>
+        <ol>
+          {headings.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
     </nav>
   );
 }
