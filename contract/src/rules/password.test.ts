@@ -1,35 +1,52 @@
-import { expect, test } from 'vitest';
-import { resetFormOf, signUpFormOf } from '../forms.ts';
-import { passwordTooShort } from './password.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PASSWORD_LENGTH_MIN, type PasswordUse, passwordTooShort } from './password.ts';
 
-const messagesOf = (checked: { success: boolean; error?: { issues: readonly { path: PropertyKey[]; message: string }[] } }) =>
-  checked.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+const uses = Object.keys(PASSWORD_LENGTH_MIN) as PasswordUse[];
+const anyUse = fc.constantFrom(...uses);
+const anyPassword = fc.oneof(fc.string({ maxLength: 20 }), fc.string({ unit: 'grapheme', maxLength: 20 }));
+/** As the database lets it be. */
+const anyLeast = fc.integer({ min: 0, max: 64 });
 
-test('the specification’s least, unless the shop asks for more', () => {
-  expect(passwordTooShort('ab', 'signUp', 0)).toBe('Password is too short');
-  expect(passwordTooShort('abc', 'signUp', 0)).toBeNull();
-  expect(passwordTooShort('abcd', 'reset', 0)).toBe('Password must be at least 5 characters long');
-  expect(passwordTooShort('abcde', 'reset', 3)).toBeNull();
-  expect(passwordTooShort('abcdefg', 'signUp', 8)).toBe('Password must be at least 8 characters long');
-  expect(passwordTooShort('abcdefg', 'reset', 8)).toBe('Password must be at least 8 characters long');
-  expect(passwordTooShort('abcdefgh', 'reset', 8)).toBeNull();
-});
+describe('how long a password must be', () => {
+  test('is the more of what the specification and what the shop asks for', () => {
+    fc.assert(
+      fc.property(anyPassword, anyUse, anyLeast, (password, use, least) => {
+        const isLong = password.length >= PASSWORD_LENGTH_MIN[use] && password.length >= least;
+        expect(passwordTooShort(password, use, least) === null).toBe(isLong);
+      }),
+    );
+  });
 
-test('a form says what its shop asks for, in its place among the other fields', () => {
-  const typed = { username: '', name: 'Keza', email: 'keza@example.com', password: 'abcdefg', phone: '' };
-  expect(messagesOf(signUpFormOf(8).safeParse(typed))).toEqual([
-    ['username', 'Username is required'],
-    ['password', 'Password must be at least 8 characters long'],
-    ['phone', 'Phone number is required'],
-  ]);
-  expect(signUpFormOf(0).safeParse({ ...typed, username: 'keza', phone: '1', password: 'abc' }).success).toBe(true);
-});
+  test('grows with what the shop asks for, never shrinks', () => {
+    fc.assert(
+      fc.property(anyPassword, anyUse, anyLeast, anyLeast, (password, use, one, other) => {
+        const [less, more] = [Math.min(one, other), Math.max(one, other)];
+        if (passwordTooShort(password, use, more) === null) expect(passwordTooShort(password, use, less)).toBeNull();
+      }),
+    );
+  });
 
-test('a new password is typed twice alike', () => {
-  const messages = (password: string, confirmPassword: string, least = 0) =>
-    messagesOf(resetFormOf(least).safeParse({ password, confirmPassword, token: 't' }));
-  expect(messages('abcde', 'abcde')).toEqual([]);
-  expect(messages('abcde', 'abcdf')).toEqual([['confirmPassword', 'Passwords do not match']]);
-  expect(messages('abcd', 'abcd')).toEqual([['password', 'Password must be at least 5 characters long']]);
-  expect(messages('abcde', 'abcde', 12)).toEqual([['password', 'Password must be at least 12 characters long']]);
+  test('is said with the length that would do', () => {
+    fc.assert(
+      fc.property(anyUse, fc.integer({ min: 6, max: 64 }), (use, least) => {
+        const said = passwordTooShort('', use, least) ?? '';
+        expect(passwordTooShort('x'.repeat(Number(/\d+/.exec(said)?.[0])), use, least)).toBeNull();
+        expect(said).toBe(`Password must be at least ${least} characters long`);
+      }),
+    );
+  });
+
+  test.each([
+    ['signUp', 'ab', 0, 'Password is too short'],
+    ['signUp', 'abc', 0, null],
+    ['signUp', 'ab', 3, 'Password is too short'],
+    ['signUp', 'abc', 4, 'Password must be at least 4 characters long'],
+    ['reset', 'abcd', 0, 'Password must be at least 5 characters long'],
+    ['reset', 'abcde', 0, null],
+    ['reset', 'abcd', 4, 'Password must be at least 5 characters long'],
+    ['reset', 'abcdefg', 8, 'Password must be at least 8 characters long'],
+  ] as const)('%s of %j where the shop asks for %i: %j', (use, password, least, said) => {
+    expect(passwordTooShort(password, use, least)).toBe(said);
+  });
 });

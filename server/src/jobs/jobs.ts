@@ -19,6 +19,7 @@ export type Jobs = {
 
 /** How often this process asks for work: nobody waits for a mail longer than for the phone to say that it is there. */
 const POLL_SECONDS = 2;
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
 const CLOSE_MS_MAX = 8_000;
 
 const through = (db: Kysely<Database>): BossDb => ({
@@ -44,6 +45,8 @@ export async function openJobs(db: Db, engine: 'embedded' | 'postgres', onError:
   for (const [name, options] of Object.entries(QUEUES)) {
     await boss.createQueue(name, options);
     await boss.updateQueue(name, options);
+    // Looked up now and remembered: within a transaction it would wait for the embedded database's one connection, which that has.
+    await boss.getJobById(name, NO_JOB);
   }
   return {
     async later(trx, name, data) {

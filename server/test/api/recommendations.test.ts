@@ -12,9 +12,9 @@ beforeAll(async () => {
   shop = await openTestShop();
   const soothing = { skin_concern: ['Soothing'], skin_type: ['Sensitive'] };
   made.seen = await addProduct(shop.db, { name: 'Heartleaf Toner', ...soothing });
-  made.alike = await addProduct(shop.db, { name: 'Cica Cream', ...soothing });
+  made.alike = await addProduct(shop.db, { name: 'Cica Cream', ...soothing, free_from: ['fragrance'] });
   made.alikeToo = await addProduct(shop.db, { name: 'Mugwort Mask', skin_concern: ['Soothing'] });
-  made.loved = await addProduct(shop.db, { name: 'Sun Stick' });
+  made.loved = await addProduct(shop.db, { name: 'Sun Stick', free_from: ['fragrance'], ingredients: 'Water, Retinol' });
   for (let count = 1; count <= 20; count++) await oldReview(shop.db, made.loved.product_id, count > 4 ? 5 : 4);
   made.soldOut = await addProduct(shop.db, { name: 'All Gone', ...soothing, stock: 0 });
   made.draft = await addProduct(shop.db, { name: 'Not Yet', ...soothing, status: 'draft' });
@@ -52,6 +52,24 @@ describe('recommendations', () => {
     expect(names(await ask(undefined, person.token))).toEqual(['Cica Cream', 'Heartleaf Toner', 'Sun Stick']);
     expect(names(await ask(made.alike.product_id, person.token))).toEqual(['Heartleaf Toner', 'Sun Stick']);
     expect(names(await ask()), 'of nobody else').toContain('Mugwort Mask');
+  });
+
+  test('with a token are what suits the skin that was told, and nothing that is avoided; changed, they change at once', async () => {
+    const person = await addPerson(shop.db);
+    const tell = (profile: object) => call(shop.app, '/api/users/beauty-profile/save', profile, { token: person.token });
+    const asGuest = names(await ask());
+    expect(names(await ask(undefined, person.token)), 'nothing is told').toEqual(asGuest);
+    await tell({ skin_type: 'Sensitive', skin_concern: ['Soothing'] });
+    const told = names(await ask(undefined, person.token));
+    expect(told.slice(0, 2).sort()).toEqual(['Cica Cream', 'Heartleaf Toner']);
+    expect(told.slice(2)).toEqual(['Mugwort Mask', 'Sun Stick']);
+    await tell({ skin_concern: 'Soothing', avoided: ['Retinol', 'fragrance'] });
+    expect(names(await ask(undefined, person.token)), 'what lists Retinol or does not say that it has no fragrance').toEqual([
+      'Cica Cream',
+    ]);
+    await tell({});
+    expect(names(await ask(undefined, person.token))).toEqual(asGuest);
+    expect(names(await ask()), 'of nobody else').toEqual(asGuest);
   });
 
   test.each([

@@ -20,10 +20,12 @@ export async function accountData(db: Db, user_id: string): Promise<Pick<OwnData
       created_at: iso(created_at),
       expires_at: iso(expires_at),
     })),
-    sign_ins: (await selectSignIns(db, user_id, SIGN_INS_MAX)).map(({ user_agent, address, succeeded, created_at }) => ({
-      ...{ user_agent, address, succeeded },
-      created_at: iso(created_at),
-    })),
+    sign_ins: (await selectSignIns(db, user_id, { limit: SIGN_INS_MAX, offset: 0 })).map(
+      ({ user_agent, address, succeeded, created_at }) => ({
+        ...{ user_agent, address, succeeded },
+        created_at: iso(created_at),
+      }),
+    ),
     password_links: (await selectResetTimes(db, user_id)).map(({ created_at, expires_at }) => ({
       created_at: iso(created_at),
       expires_at: iso(expires_at),

@@ -7,12 +7,14 @@ import { personOf } from '../../http/access.ts';
 import { answer } from '../../http/answer.ts';
 import type { Routes } from '../../http/parts.ts';
 import { sharedLimit } from '../../http/shared-limit.ts';
+import { refuseShort } from './password-length.ts';
 import { open, own, said, tags } from './route-words.ts';
 import { savePhones } from './save-phones.ts';
 import { signUp } from './sign-up.ts';
 import { updateAccount } from './update-account.ts';
 
-export const accountRoutes: Routes = (app, { db, post }) => {
+export const accountRoutes: Routes = (app, parts) => {
+  const { db, post } = parts;
   app.post(
     '/api/users/createAccount',
     {
@@ -20,12 +22,10 @@ export const accountRoutes: Routes = (app, { db, post }) => {
       preHandler: sharedLimit(db, 'signUp'),
       schema: { tags, summary: 'Make an account', body: signUpForm, response: { 200: said.extend({ user }) } },
     },
-    async (request, reply) =>
-      answer(reply, await signUp(db, post, request.body), (made) => ({
-        status: 'success' as const,
-        message: MESSAGE.signedUp,
-        user: made,
-      })),
+    async (request, reply) => {
+      const outcome = refuseShort(parts, request.body.password, 'signUp') ?? (await signUp(db, post, request.body));
+      return answer(reply, outcome, (made) => ({ status: 'success' as const, message: MESSAGE.signedUp, user: made }));
+    },
   );
   app.post(
     '/api/users/updateMyAccount',

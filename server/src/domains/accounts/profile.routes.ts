@@ -4,6 +4,7 @@ import { MESSAGE } from '@uruhu/contract/rules/messages';
 import { claimedUserId } from '@uruhu/contract/text';
 import { z } from 'zod';
 import { personOf } from '../../http/access.ts';
+import { answer } from '../../http/answer.ts';
 import type { Routes } from '../../http/parts.ts';
 import { readBeautyProfile, saveBeautyProfile } from './beauty-profile.ts';
 import { own, said, success, tags } from './route-words.ts';
@@ -41,10 +42,11 @@ export const profileRoutes: Routes = (app, { db }) => {
         response: { 200: said.extend({ data: beautyProfile }) },
       },
     },
-    async (request) => ({
-      status: 'success' as const,
-      message: MESSAGE.profileSaved,
-      data: await saveBeautyProfile(db, personOf(request).user_id, request.body),
-    }),
+    async (request, reply) =>
+      answer(reply, await saveBeautyProfile(db, personOf(request).user_id, request.body), (data) => ({
+        status: 'success' as const,
+        message: MESSAGE.profileSaved,
+        data,
+      })),
   );
 };

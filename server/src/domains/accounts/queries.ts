@@ -21,8 +21,9 @@ export type AddressRow = Selectable<Addresses>;
 
 // ── people ──
 
-export const selectUser = (db: Db, user_id: string): Promise<UserRow> =>
-  db.selectFrom('users').select(USER).where('user_id', '=', user_id).executeTakeFirstOrThrow();
+/** Undefined: the account was erased meanwhile. */
+export const selectUser = (db: Db, user_id: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').select(USER).where('user_id', '=', user_id).executeTakeFirst();
 
 export const selectUserBySignInName = (db: Db, sign_in_name: string) =>
   db
@@ -134,11 +135,14 @@ export const deleteExpiredSessions = (db: Db, user_id: string) =>
 /** Nobody looks further back than this; what is older makes room. */
 const SIGN_INS_KEPT_DAYS = 180;
 
+/** Null is nobody. PostgreSQL finds both by the index, but not what 'is not distinct'. */
+const isUser = (user_id: string | null) => (user_id === null ? sql<boolean>`user_id is null` : sql<boolean>`user_id = ${user_id}`);
+
 export async function insertSignIn(db: Db, signIn: { user_id: string | null; succeeded: boolean; address: string; user_agent: string }) {
   await db.insertInto('sign_ins').values(signIn).execute();
   await db
     .deleteFrom('sign_ins')
-    .where('user_id', 'is not distinct from', signIn.user_id)
+    .where(isUser(signIn.user_id))
     .where('created_at', '<', sql<Date>`now() - make_interval(days => ${sql.lit(SIGN_INS_KEPT_DAYS)})`)
     .execute();
 }
@@ -147,7 +151,7 @@ export async function hasSignedInFrom(db: Db, user_id: string | null, address: s
   const row = await db
     .selectFrom('sign_ins')
     .select('sign_in_id')
-    .where('user_id', 'is not distinct from', user_id)
+    .where(isUser(user_id))
     .where('address', '=', address)
     .where('succeeded', '=', true)
     .limit(1)
@@ -265,6 +269,16 @@ export const deleteResets = (db: Db, user_id: string) => db.deleteFrom('password
 
 export const setPassword = (db: Db, user_id: string, password_hash: string) =>
   db.updateTable('users').set({ password_hash }).where('user_id', '=', user_id).returning(USER).executeTakeFirstOrThrow();
+
+/** Only where it is still the one that was proved; undefined: it is not, or the account is gone. */
+export const swapPassword = (db: Db, user_id: string, from_hash: string, password_hash: string): Promise<UserRow | undefined> =>
+  db
+    .updateTable('users')
+    .set({ password_hash })
+    .where('user_id', '=', user_id)
+    .where('password_hash', '=', from_hash)
+    .returning(USER)
+    .executeTakeFirst();
 
 export const deleteSessions = (db: Db, user_id: string) => db.deleteFrom('sessions').where('user_id', '=', user_id).execute();
 

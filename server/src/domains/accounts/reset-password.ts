@@ -4,7 +4,7 @@ import type { Db } from '../../http/parts.ts';
 import { done, type Outcome, refuse } from '../../outcome.ts';
 import type { Post } from '../mail/mail.ts';
 import { hashPassword } from './passwords.ts';
-import { deleteResets, deleteSessions, selectReset, setPassword, takeReset } from './queries.ts';
+import { deleteResets, deleteSessions, lockUser, selectReset, setPassword, takeReset } from './queries.ts';
 import { tokenHash } from './tokens.ts';
 import { nowInWords } from './words.ts';
 
@@ -16,10 +16,13 @@ export async function resetPassword(db: Db, post: Post, token: string, password:
   const dead = refuse(400, MESSAGE.resetLinkDead);
   const token_hash = tokenHash(token);
   // Looked at first: hashing a password is work that nobody gets for nothing.
-  if (!token_hash || !(await selectReset(db, token_hash))) return dead;
+  const asked = token_hash && (await selectReset(db, token_hash));
+  if (!asked) return dead;
   const password_hash = await hashPassword(password);
   return transact(db, async (trx) => {
-    const owner = await takeReset(trx, token_hash);
+    // The person first: two links of one person are used one after the other.
+    const locked = await lockUser(trx, asked.user_id);
+    const owner = locked && (await takeReset(trx, token_hash));
     if (!owner) return dead;
     const { user_id, name, email } = await setPassword(trx, owner.user_id, password_hash);
     await deleteResets(trx, user_id);

@@ -9,6 +9,7 @@ import { neighbours } from '../../http/neighbours.ts';
 import type { Routes } from '../../http/parts.ts';
 import { RATE } from '../../http/rate-limits.ts';
 import { addressOf } from '../../http/shared-limit.ts';
+import { done, refuse } from '../../outcome.ts';
 import { HISTORY_PAGE_SIZE, loginHistory } from './login-history.ts';
 import { endOtherSessions, endSession, openSessions } from './open-sessions.ts';
 import { presentUser } from './present.ts';
@@ -101,6 +102,10 @@ export const sessionRoutes: Routes = (app, parts) => {
   app.get(
     '/api/users/me',
     { config: own, schema: { tags, summary: 'Whose session this is', response: { 200: z.object({ status: success, user }) } } },
-    async (request) => ({ status: 'success' as const, user: presentUser(await selectUser(db, personOf(request).user_id)) }),
+    async (request, reply) => {
+      const row = await selectUser(db, personOf(request).user_id);
+      const outcome = row ? done(presentUser(row)) : refuse(401, MESSAGE.notAuthorized);
+      return answer(reply, outcome, (shown) => ({ status: 'success' as const, user: shown }));
+    },
   );
 };

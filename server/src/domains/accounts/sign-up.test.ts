@@ -58,6 +58,24 @@ describe('a new account', () => {
     expect(body.user.user_id).not.toBe('00000000-0000-0000-0000-000000000000');
   });
 
+  test('is made of nothing but its form, whatever else a body claims', async () => {
+    const wanted = form();
+    const claims = {
+      ...{ role: 'admin', is_staff: true, user_id: '00000000-0000-0000-0000-000000000000', created_at: '2001-01-01T00:00:00Z' },
+      ...{ password_hash: 'x', primary_phone: '+250788999999', primaryPhone: '+250788999999', secondary_phone: '1', token: 'x' },
+    };
+    expect((await signUp({ ...claims, ...wanted })).status).toBe(200);
+    const row = await shop.db.selectFrom('users').selectAll().where('username', '=', wanted.username).executeTakeFirstOrThrow();
+    const { username, name, email, phone } = wanted;
+    const stored = { username, name, email, phone, address: '', image: '', primary_phone: '', secondary_phone: '' };
+    expect(row).toEqual({
+      ...stored,
+      ...{ user_id: expect.any(String), created_at: expect.any(Date), password_hash: expect.stringMatching(/^\$argon2id/) },
+    });
+    expect(row.user_id).not.toBe(claims.user_id);
+    expect(Date.now() - row.created_at.getTime()).toBeLessThan(60_000);
+  });
+
   test('may have its own e-mail as its username', async () => {
     const email = `${fresh('same')}@example.com`;
     expect((await signUp(form({ username: email, email }))).status).toBe(200);

@@ -39,6 +39,7 @@ async function moveTo(trx: Db, post: Post, before: UserRow, email: string): Prom
 export async function updateAccount(db: Db, post: Post, user_id: string, input: AccountInput): Promise<Outcome<User>> {
   const form: Form = { name: input.name, email: input.email, phone: input.phone, address: input.address ?? '' };
   const now = await selectUser(db, user_id);
+  if (!now) return refuse(401, MESSAGE.notAuthorized);
   const wait_s = signInName(now.email) === signInName(form.email) ? 0 : await MOVES.take(db, user_id);
   if (wait_s > 0) throw new TryLater(429, wait_s);
   return transact(db, async (trx) => {

@@ -1,3 +1,4 @@
+import type { BeautyProfile } from '@uruhu/contract/account';
 import { KEY_INGREDIENTS } from '@uruhu/contract/filters';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -5,7 +6,7 @@ import { runAtOnce } from '../../slices.ts';
 import { arranged } from './arranged.fixture.ts';
 import { bestRated } from './best-rated.ts';
 import type { PublishedRow } from './queries.ts';
-import { NEARNESS, recommend, type Signs, SPREAD } from './recommend.ts';
+import { NEARNESS, recommend, type Signs, SPREAD, TOLD } from './recommend.ts';
 
 fc.configureGlobal({ numRuns: 100 });
 
@@ -45,6 +46,7 @@ const drawnRow = fc.record({
   skin_concern: fc.subarray(['Acne', 'Soothing', 'Brightening']),
   skin_type: fc.subarray(['Dry', 'Oily']),
   ingredients: fc.subarray(INGREDIENTS).map((names) => names.join(', ')),
+  free_from: fc.subarray(['fragrance', 'alcohol']),
   rating: fc.integer({ min: 10, max: 50 }),
   review_count: fc.constantFrom(0, 1, 10, 300),
   in_stock: fc.boolean(),
@@ -54,9 +56,16 @@ const drawn = (size: fc.ArrayConstraints) =>
   fc
     .uniqueArray(drawnRow, { ...size, selector: ({ product_id }) => product_id })
     .map((some) => some.map(({ rating, ...row }) => rowOf({ ...row, rating_sum: Math.round((rating * row.review_count) / 10) })));
+const drawnProfile: fc.Arbitrary<BeautyProfile | null> = fc.option(
+  fc.record({
+    skin_type: fc.constantFrom('' as const, 'Dry' as const, 'Oily' as const, 'Sensitive' as const),
+    skin_concern: fc.subarray(['Acne' as const, 'Soothing' as const]),
+    avoided: fc.subarray(['fragrance' as const, 'alcohol' as const, KEY_INGREDIENTS[0], KEY_INGREDIENTS[5]]),
+  }),
+);
 const shopAndSigns = fc.tuple(drawn({ minLength: 1, maxLength: 60 }), drawn({ maxLength: 30 })).chain(([rows, before]) => {
   const ids = fc.array(fc.constantFrom('nothing', ...rows.map(({ product_id }) => product_id)), { maxLength: 6 });
-  return fc.record({ rows: fc.constant(rows), before: fc.constant(before), viewed: ids, wished: ids });
+  return fc.record({ rows: fc.constant(rows), before: fc.constant(before), viewed: ids, wished: ids, profile: drawnProfile });
 });
 
 const recommended = (rows: readonly PublishedRow[], signs: Signs, before: readonly PublishedRow[] = []): PublishedRow[] => {
@@ -68,7 +77,7 @@ const recommended = (rows: readonly PublishedRow[], signs: Signs, before: readon
     return row;
   });
 };
-const none: Signs = { viewed: [], wished: [] };
+const none: Signs = { viewed: [], wished: [], profile: null };
 const idsOf = (rows: readonly PublishedRow[]) => rows.map(({ product_id }) => product_id);
 
 /** The slow and obvious way. */
@@ -85,6 +94,19 @@ function nearness(left: PublishedRow, right: PublishedRow): number {
     NEARNESS.ingredients * common(keyIngredients(left), keyIngredients(right))
   );
 }
+
+/** Likewise. */
+function likedBy(profile: BeautyProfile | null, { skin_type, skin_concern }: PublishedRow): number {
+  if (!profile) return 0;
+  return (
+    TOLD.skin_type * Number(skin_type.includes(profile.skin_type)) +
+    TOLD.skin_concern * profile.skin_concern.filter((concern) => skin_concern.includes(concern)).length
+  );
+}
+const avoids = (profile: BeautyProfile | null, { free_from, ingredients }: PublishedRow): boolean =>
+  (profile?.avoided ?? []).some((value) =>
+    value === 'fragrance' || value === 'alcohol' ? !free_from.includes(value) : ingredients.split(', ').includes(value),
+  );
 
 const mostOf = (rows: readonly PublishedRow[], key: 'category_id' | 'brand_id') =>
   Math.max(0, ...[...Map.groupBy(rows, (row) => row[key]).values()].map((same) => same.length));
@@ -106,24 +128,34 @@ describe('what is recommended', () => {
 
   test('is the same however the catalogue came about and in whatever order the signs are named', () => {
     fc.assert(
-      fc.property(shopAndSigns, ({ rows, before, viewed, wished }) => {
-        const shown = idsOf(recommended(rows, { viewed, wished }, before));
-        const turned = { viewed: wished.toReversed(), wished: viewed.toReversed() };
+      fc.property(shopAndSigns, ({ rows, before, viewed, wished, profile }) => {
+        const shown = idsOf(recommended(rows, { viewed, wished, profile }, before));
+        const turned = { viewed: wished.toReversed(), wished: viewed.toReversed(), profile };
         expect(idsOf(recommended(rows.toReversed(), turned))).toEqual(shown);
       }),
     );
   });
 
-  test('is the nearest to what was looked at and wished for, but for what would be too many of a kind', () => {
+  test('holds nothing that is avoided', () => {
+    fc.assert(
+      fc.property(shopAndSigns, ({ rows, before, ...signs }) => {
+        expect(recommended(rows, signs, before).filter((row) => avoids(signs.profile, row))).toEqual([]);
+      }),
+    );
+  });
+
+  test('is the nearest to what was looked at, wished for and told, but for what would be too many of a kind', () => {
     fc.assert(
       fc.property(shopAndSigns, ({ rows, before, ...signs }) => {
         const known = rows.filter(({ product_id }) => [...signs.viewed, ...signs.wished].includes(product_id));
-        fc.pre(known.length > 0);
-        const score = (row: PublishedRow) => known.reduce((sum, sign) => sum + nearness(sign, row), 0);
+        const { profile } = signs;
+        fc.pre(known.length > 0 || Boolean(profile?.skin_type || profile?.skin_concern.length));
+        const score = (row: PublishedRow) => known.reduce((sum, sign) => sum + nearness(sign, row), likedBy(profile, row));
         const shown = recommended(rows, signs, before);
         const scores = shown.map(score);
         expect(scores, 'the nearest first').toEqual(scores.toSorted((left, right) => right - left));
-        for (const other of rows.filter((row) => row.in_stock && !known.includes(row) && !shown.includes(row))) {
+        const others = rows.filter((row) => row.in_stock && !known.includes(row) && !shown.includes(row));
+        for (const other of others.filter((row) => !avoids(profile, row))) {
           const nearer = shown.filter((row) => score(row) >= score(other));
           const full =
             nearer.filter(({ category_id }) => category_id === other.category_id).length === SPREAD.category ||
@@ -163,10 +195,38 @@ describe('without a sign', () => {
 
   test('what is sold no more is no sign', () => {
     const rows = [rated('toner', 'toners', 'Anua', 4.5, 100), rated('serum', 'serums', 'Klairs', 4.9, 100)];
-    expect(idsOf(recommended(rows, { viewed: ['gone'], wished: ['gone, too'] }))).toEqual(idsOf(recommended(rows, none)));
+    expect(idsOf(recommended(rows, { ...none, viewed: ['gone'], wished: ['gone, too'] }))).toEqual(idsOf(recommended(rows, none)));
   });
 
   test('a shop without products recommends nothing', () => {
     expect(recommended([], none)).toEqual([]);
+  });
+});
+
+describe('with what was told of the skin alone', () => {
+  const told = (profile: Partial<BeautyProfile>): Signs => ({
+    ...none,
+    profile: { skin_type: '', skin_concern: [], avoided: [], ...profile },
+  });
+  const rows = [
+    rowOf({ product_id: 'loved', brand_id: 'Anua', rating_sum: 500, review_count: 100, free_from: ['fragrance'] }),
+    rowOf({ product_id: 'calm', brand_id: 'COSRX', skin_concern: ['Soothing'], skin_type: ['Dry'], ingredients: 'Water, Retinol' }),
+    rowOf({ product_id: 'dry', brand_id: 'Klairs', skin_type: ['Dry'], ingredients: 'Water, Retinol Extract', category_id: 'tints' }),
+  ];
+
+  test('what is made for it comes first, concerns before the type', () => {
+    expect(idsOf(recommended(rows, told({ skin_type: 'Dry', skin_concern: ['Soothing'] })))).toEqual(['calm', 'dry', 'loved']);
+    expect(idsOf(recommended(rows, told({ skin_type: 'Oily' })))[0], 'nothing is').toBe('loved');
+  });
+
+  test('silence is no promise, and an ingredient is avoided by its whole name', () => {
+    expect(idsOf(recommended(rows, told({ avoided: ['fragrance'] })))).toEqual(['loved']);
+    expect(idsOf(recommended(rows, told({ avoided: ['Retinol'] }))).sort()).toEqual(['dry', 'loved']);
+    expect(recommended(rows, told({ avoided: ['silicones'] })), 'nothing says so').toEqual([]);
+  });
+
+  test('what is avoided is left out, however near it is', () => {
+    const signs = { ...told({ skin_concern: ['Soothing'], avoided: ['Retinol'] }), viewed: ['dry'] };
+    expect(idsOf(recommended(rows, signs))).toEqual(['loved']);
   });
 });

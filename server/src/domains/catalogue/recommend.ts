@@ -1,5 +1,6 @@
-/** What somebody may like, from what she looked at and wished for: by arithmetic, the same each time. */
-import { SKIN_CONCERNS, SKIN_TYPES } from '@uruhu/contract/constants';
+/** What somebody may like, from what she looked at, wished for and told of her skin: by arithmetic, the same each time. */
+import type { BeautyProfile } from '@uruhu/contract/account';
+import { FREE_FROM, SKIN_CONCERNS, SKIN_TYPES } from '@uruhu/contract/constants';
 import { KEY_INGREDIENTS } from '@uruhu/contract/filters';
 import { runInSlices } from '../../slices.ts';
 import { type BestRated, bestRated } from './best-rated.ts';
@@ -8,8 +9,8 @@ import { cardsOf } from './list.ts';
 import type { Catalogue } from './load.ts';
 import { holds, type ValueSet } from './value-set.ts';
 
-/** Ids of products; those that are not sold say nothing. A beauty profile will be a sign of its own: see `tasteOf`. */
-export type Signs = { viewed: readonly string[]; wished: readonly string[] };
+/** Ids of products, of which those that are not sold say nothing, and what was told; null where nothing was. */
+export type Signs = { viewed: readonly string[]; wished: readonly string[]; profile: BeautyProfile | null };
 /** `count` is how many at most. */
 export type Asked = Signs & { count: number };
 
@@ -18,6 +19,9 @@ export const SPREAD = { category: 3, brand: 2 } as const;
 
 /** What one shared with one sign counts. */
 export const NEARNESS = { category: 4, parent: 2, skin_concern: 2, ingredients: 2, brand: 2, skin_type: 1 } as const;
+
+/** What the profile names counts as much as three products that share it. */
+export const TOLD = { skin_concern: 3 * NEARNESS.skin_concern, ingredients: 0, skin_type: 3 * NEARNESS.skin_type } as const;
 
 const TRAITS = { skin_concern: SKIN_CONCERNS, ingredients: KEY_INGREDIENTS, skin_type: SKIN_TYPES } as const;
 const TRAIT_NAMES = ['skin_concern', 'ingredients', 'skin_type'] as const;
@@ -34,11 +38,11 @@ function pointsOf(keys: readonly string[], each: number): Points {
   return points;
 }
 
-/**
- * What the signs have in common, and how often. A beauty profile's skin types and concerns would add their points to `traits` here;
- * what it avoids would join the products that are left out.
- */
-function tasteOf(catalogue: Catalogue, signs: readonly number[]): Taste {
+const isTold = (profile: BeautyProfile | null, value: string) =>
+  profile !== null && (profile.skin_type === value || profile.skin_concern.some((concern) => concern === value));
+
+/** What the signs have in common, and how often, and what was told. */
+function tasteOf(catalogue: Catalogue, signs: readonly number[], profile: BeautyProfile | null): Taste {
   const entries = signs.flatMap((position) => catalogue.entries[position] ?? []);
   const shelves = entries.map(({ category_id }) => category_id);
   const own = pointsOf(shelves, NEARNESS.category);
@@ -51,7 +55,8 @@ function tasteOf(catalogue: Catalogue, signs: readonly number[]): Taste {
     TRAITS[name].flatMap((value) => {
       const set = catalogue.index.sets[name].get(value);
       const shared = set ? signs.filter((position) => holds(set, position)).length : 0;
-      return set && shared > 0 ? [{ set, points: shared * NEARNESS[name] }] : [];
+      const points = shared * NEARNESS[name] + (isTold(profile, value) ? TOLD[name] : 0);
+      return set && points > 0 ? [{ set, points }] : [];
     }),
   );
   return {
@@ -76,26 +81,46 @@ function nearestFirst({ entries }: Catalogue, ranked: readonly number[], { shelv
   return Array.from(keys.sort(), (key) => ranked[((key % ranked.length) + ranked.length) % ranked.length] ?? 0);
 }
 
+type Test = (position: number) => boolean;
+
+/**
+ * Whether a product holds what is avoided. Of what a product can be free from, silence is no promise: only those that say so pass. An
+ * ingredient is avoided where it is listed.
+ */
+function avoiding({ index }: Catalogue, avoided: BeautyProfile['avoided']): Test {
+  const { without, ingredients } = index.sets;
+  const isPromise = (value: string) => FREE_FROM.some((one) => one === value);
+  const promised = avoided.filter(isPromise).map((value) => without.get(value));
+  const listed = avoided.filter((value) => !isPromise(value)).flatMap((value) => ingredients.get(value) ?? []);
+  return (position) => promised.some((set) => !set || !holds(set, position)) || listed.some((set) => holds(set, position));
+}
+
 /** The first of them, but never too many of a kind. */
-function spread({ entries }: Catalogue, order: Iterable<number>, leftOut: ReadonlySet<number>, most: number): number[] {
+function spread({ entries }: Catalogue, order: Iterable<number>, isLeftOut: Test, most: number): number[] {
   const taken: number[] = [];
   const counts = new Map<string, number>();
   const countOf = (key: string) => counts.get(key) ?? 0;
   for (const position of order) {
     const { category_id, brand_id } = entries[position] ?? {};
     const [shelf, maker] = [`category ${category_id}`, `brand ${brand_id}`];
-    if (leftOut.has(position) || countOf(shelf) >= SPREAD.category || countOf(maker) >= SPREAD.brand) continue;
+    if (isLeftOut(position) || countOf(shelf) >= SPREAD.category || countOf(maker) >= SPREAD.brand) continue;
     for (const key of [shelf, maker]) counts.set(key, countOf(key) + 1);
     if (taken.push(position) === most) break;
   }
   return taken;
 }
 
-/** Positions of what can be bought and is not among the signs. Without a sign, the best rated of each category, parents in turn. */
-export function recommend(catalogue: Catalogue, best: BestRated, { viewed, wished, count }: Asked): number[] {
+/**
+ * Positions of what can be bought, is not among the signs and holds nothing that is avoided. Where nothing says what is liked, the best
+ * rated of each category, parents in turn.
+ */
+export function recommend(catalogue: Catalogue, best: BestRated, { viewed, wished, profile, count }: Asked): number[] {
   const signs = [...new Set([...viewed, ...wished].flatMap((product_id) => catalogue.positions.get(product_id) ?? []))];
-  const order = signs.length > 0 ? nearestFirst(catalogue, best.ranked, tasteOf(catalogue, signs)) : best.mixed;
-  return spread(catalogue, order, new Set(signs), count);
+  const isLiked = signs.length > 0 || (profile !== null && (profile.skin_type !== '' || profile.skin_concern.length > 0));
+  const order = isLiked ? nearestFirst(catalogue, best.ranked, tasteOf(catalogue, signs, profile)) : best.mixed;
+  const known = new Set(signs);
+  const isAvoided = avoiding(catalogue, profile?.avoided ?? []);
+  return spread(catalogue, order, (position) => known.has(position) || isAvoided(position), count);
 }
 
 /** Recommends, as cards; what is rated best is looked up once a catalogue. */

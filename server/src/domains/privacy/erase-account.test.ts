@@ -2,30 +2,39 @@
 import { ORDER_STATUSES } from '@uruhu/contract/order';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
+import { buildTestApp, type TestShop } from '../../../test/support/app.ts';
 import { place } from '../../../test/support/buy.ts';
 import { call } from '../../../test/support/call.ts';
 import { addToCart } from '../../../test/support/cart.ts';
+import { openTestDatabase, testEngine } from '../../../test/support/engines.ts';
 import { photograph, upload } from '../../../test/support/files.ts';
 import { addProduct, setShipping } from '../../../test/support/fixtures.ts';
 import { addMember, type Member, PASSWORD } from '../../../test/support/members.ts';
 import { plainOrder } from '../../../test/support/plain-order.ts';
 import { addReview, oldReview, pressHelpful, ratingsOf } from '../../../test/support/reviews.ts';
 import { addWish } from '../../../test/support/wishlist.ts';
+import type { OpenDatabase } from '../../database/connect.ts';
+import { openJobs } from '../../jobs/jobs.ts';
 import { renditionKey } from '../../storage/stored-types.ts';
 import { eraseFiles } from '../files/files.ts';
 
+let database: OpenDatabase;
 let shop: TestShop;
 let queued: { name: string; data: unknown }[] = [];
 beforeAll(async () => {
-  shop = await openTestShop({
+  database = await openTestDatabase();
+  const app = await buildTestApp(database, {
     later: async (_db, name, data) => {
       queued.push({ name, data });
     },
   });
+  shop = { ...app, db: database.db };
   await setShipping(shop.db);
 }, 60_000);
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  await database.close();
+});
 
 const member = () => addMember(shop.app);
 const leave = ({ token }: Pick<Member, 'token'>, password: unknown = PASSWORD) =>
@@ -141,6 +150,36 @@ describe('files', () => {
     for (let time = 0; time < 2; time++) await eraseFiles(shop.storage, [key]);
     expect(await shop.storage.read(key)).toBeNull();
     expect(await shop.storage.size(renditionKey(key, 320, 'avif'))).toBeNull();
+  });
+
+  test('go when the queue is worked at, though whoever asked for it is long gone; what was never kept leaves them', async () => {
+    const real = await openJobs(shop.db, testEngine, (error) => console.error(error));
+    const other = await buildTestApp(database, { later: real.later });
+    const [person, stays] = [await member(), await member()];
+    const keyOf = async ({ token }: Member) =>
+      (await upload(other.app, await photograph(100, 80).png().toBuffer(), { token })).body.file_new_name as string;
+    const [gone, kept] = [await keyOf(person), await keyOf(stays)];
+    // The last thing that is done fails: nothing of it has happened.
+    await sql`create function fail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(shop.db);
+    await sql`create trigger failing before delete on users for each row when (old.username = ${sql.lit(stays.username)}) execute function fail()`.execute(
+      shop.db,
+    );
+    expect((await call(other.app, '/api/users/deactivate', { password: PASSWORD }, { token: stays.token })).status).toBe(500);
+    expect((await call(other.app, '/api/users/deactivate', { password: PASSWORD }, { token: person.token })).status).toBe(200);
+    expect(await other.storage.size(gone), 'nobody has worked at it yet').toBeGreaterThan(0);
+    const worked: string[][] = [];
+    await real.work({
+      'send-mail': async () => {},
+      'forgot-password': async () => {},
+      'erase-files': async ({ keys }) => {
+        await eraseFiles(other.storage, keys);
+        worked.push(keys);
+      },
+    });
+    await expect.poll(() => worked, { timeout: 15_000 }).toEqual([[gone]]);
+    expect([await other.storage.size(gone), Boolean(await other.storage.size(kept))]).toEqual([null, true]);
+    await real.close();
+    await other.close();
   });
 
   test('of nobody else go', async () => {

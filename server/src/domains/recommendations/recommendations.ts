@@ -1,2 +1,2 @@
-/** What somebody may like: the catalogue knows what is alike, the wishlist what is wished for; only this knows both. */
+/** What somebody may like: the catalogue knows what is alike, the wishlist what is wished for, accounts what was told; only this knows all. */
 export { recommendationRoutes } from './shop.routes.ts';

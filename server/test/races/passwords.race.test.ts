@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newToken, tokenHash } from '../../src/domains/accounts/tokens.ts';
+import { openTestShop, type TestShop } from '../support/app.ts';
+import { call } from '../support/call.ts';
+import { addMember, isOpen, PASSWORD, signInAs } from '../support/members.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const EIGHT = Array.from({ length: 8 }, (_, index) => index);
+
+async function linkFor(user_id: string): Promise<string> {
+  const token = newToken();
+  await shop.db
+    .insertInto('password_resets')
+    .values({ token_hash: tokenHash(token) as Buffer, user_id, expires_at: new Date(Date.now() + 60_000) })
+    .execute();
+  return token;
+}
+const reset = (token: string, password: string) =>
+  call(shop.app, '/api/users/reset-password', { token, password, confirmPassword: password });
+const signIn = async (username: string, password: string) => (await call(shop.app, '/api/users/login', { username, password })).status;
+const kindsOf = async (to: string) =>
+  (await shop.db.selectFrom('mails').select('kind').where('to_address', '=', to).execute()).map(({ kind }) => kind);
+
+/** Of these passwords just the one that was set signs in. */
+async function expectOne(username: string, statuses: readonly number[], passwordOf: (index: number) => string) {
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  for (const [index, status] of statuses.entries()) {
+    if (status === 200 || index < 3) expect(await signIn(username, passwordOf(index))).toBe(status === 200 ? 200 : 401);
+  }
+}
+
+test('one link used eight times at once sets one password, and one mail says so', async () => {
+  const { user_id, username, email } = await addMember(shop.app);
+  const link = await linkFor(user_id);
+  const statuses = (await Promise.all(EIGHT.map((index) => reset(link, `password ${index}`)))).map(({ status }) => status);
+  expect([...new Set(statuses)].sort()).toEqual([200, 400]);
+  await expectOne(username, statuses, (index) => `password ${index}`);
+  expect(await kindsOf(email)).toEqual(['passwordChanged']);
+});
+
+test('eight links of one person used at once set one password, without waiting in a ring', async () => {
+  const { user_id, username, email } = await addMember(shop.app);
+  const links = await Promise.all(EIGHT.map(() => linkFor(user_id)));
+  const statuses = (await Promise.all(links.map((link, index) => reset(link, `password ${index}`)))).map(({ status }) => status);
+  await expectOne(username, statuses, (index) => `password ${index}`);
+  expect(await kindsOf(email)).toEqual(['passwordChanged']);
+});
+
+test('who changes the password while a link is used: one of both, and what the other had is dead', async () => {
+  for (let round = 0; round < 4; round++) {
+    const { user_id, username, token } = await addMember(shop.app);
+    const link = await linkFor(user_id);
+    const change = { current_password: PASSWORD, password: 'by change', confirmPassword: 'by change' };
+    const [changed, linked] = await Promise.all([call(shop.app, '/api/users/password/change', change, { token }), reset(link, 'by link')]);
+    expect([changed.status, linked.status].sort()).toEqual(changed.status === 200 ? [200, 400] : [200, 422]);
+    expect(await signIn(username, changed.status === 200 ? 'by change' : 'by link')).toBe(200);
+    expect(await signIn(username, changed.status === 200 ? 'by link' : 'by change')).toBe(401);
+    expect(await isOpen(shop.app, token)).toBe(changed.status === 200);
+  }
+});
+
+test('eight windows change the password at once: one does, and only its session is left', async () => {
+  const { username, token } = await addMember(shop.app);
+  const tokens = [token, ...(await Promise.all(EIGHT.slice(1).map(() => signInAs(shop.app, username))))];
+  const answers = await Promise.all(
+    tokens.map((own, index) => {
+      const password = `password ${index}`;
+      const body = { current_password: PASSWORD, password, confirmPassword: password };
+      return call(shop.app, '/api/users/password/change', body, { token: own });
+    }),
+  );
+  const statuses = answers.map(({ status }) => status);
+  for (const status of statuses) expect([200, 401, 422]).toContain(status);
+  const open = await Promise.all(tokens.map((own) => isOpen(shop.app, own)));
+  expect(open).toEqual(statuses.map((status) => status === 200));
+  await expectOne(username, statuses, (index) => `password ${index}`);
+});
+
+test('somebody leaves while she does all sorts of things: all of it is gone or refused, and nothing fails', async () => {
+  for (let round = 0; round < 3; round++) {
+    const { token, user_id } = await addMember(shop.app);
+    const send = (path: string, body: object) => call(shop.app, path, body, { token });
+    const answers = await Promise.all([
+      send('/api/users/address/add', { address: 'KN 3 Rd' }),
+      send('/api/users/updateMyAccount', { name: 'Keza', email: `moved-${user_id}@example.com`, phone: '0788123456' }),
+      send('/api/users/deactivate', { password: PASSWORD }),
+      send('/api/users/address/add', { address: 'KN 5 Rd' }),
+      send('/api/users/sessions/end-others', {}),
+    ]);
+    for (const { status } of answers) expect([200, 401]).toContain(status);
+    expect(answers[2]?.status).toBe(200);
+    const names = await shop.db.selectFrom('sign_in_names').select('sign_in_name').where('user_id', '=', user_id).execute();
+    const addresses = await shop.db.selectFrom('addresses').select('address').where('user_id', '=', user_id).execute();
+    expect([names, addresses, await isOpen(shop.app, token)]).toEqual([[], [], false]);
+  }
+});
