@@ -12,8 +12,10 @@ type Known = 'account' | 'addresses' | 'sessions' | 'sign_ins' | 'password_links
 export async function accountData(db: Db, user_id: string): Promise<Pick<OwnData, Known>> {
   const iso = (time: Date) => time.toISOString();
   const profile = await selectProfileRow(db, user_id);
+  const account = await selectUser(db, user_id);
+  if (!account) throw new Error('whoever asks has an account');
   return {
-    account: presentUser(await selectUser(db, user_id)),
+    account: presentUser(account),
     addresses: (await selectAddresses(db, user_id)).map((row) => ({ ...presentAddress(row), created_at: iso(row.created_at) })),
     sessions: (await selectOpenSessions(db, user_id)).map(({ created_at, expires_at, ...row }) => ({
       ...row,
