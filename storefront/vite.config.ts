@@ -33,6 +33,10 @@ const FIELDS = /\/app\/(forms\/(draft|form-alert)|ui\/field)\./;
 /** What pages with forms share besides: the schemas, most of all. */
 const FORMS = /\/app\/(forms\/|ui\/text-area\.)|\/contract\/src\/(forms|rules\/(phone|password))\.|\/zod\//;
 
+/** What pages that belong to one person share, and what those with orders do. */
+const OWN = /\/app\/lib\/(answer|own-page|focus-neighbour)\./;
+const ORDERS = /\/app\/(routes\/orders\/(dates|short-id|status|support|payment\/copy-text)|messages\/[a-z]+\/orders)/;
+
 /** Small parts of pages past the first: each alone would be as much envelope as letter. */
 const PARTS = /\/app\/ui\/(dialog|rich-text|stepper)\./;
 
@@ -121,6 +125,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'safe-redirect', test: REDIRECT, minShareCount: 2, priority: 2 },
                 { name: 'fields', test: FIELDS, minShareCount: 2, priority: 2 },
                 { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
+                { name: 'own', test: OWN, minShareCount: 2, priority: 1 },
+                { name: 'orders', test: ORDERS, minShareCount: 2, priority: 1 },
                 { name: 'parts', test: PARTS, minShareCount: 2, priority: 1 },
               ],
             },
