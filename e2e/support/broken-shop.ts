@@ -9,8 +9,9 @@ const BUILD = join(import.meta.dirname, '../../storefront/build/server/index.js'
 
 export type Fault = 'fails' | 'empty' | 'slow';
 
-/** Parts of the home page, by the call behind each. */
+/** Parts of the home page, by the call behind each, and the settings, which every page is made with. */
 const CALLS = {
+  settings: { path: /^\/api\/users\/siteSettings/, names: '', nothing: {} },
   slides: { path: /^\/api\/users\/slides\/get/, names: '', nothing: [] },
   best: { path: /^\/api\/products\/filter/, names: 'BEST SELLER', nothing: { results: [], count: 0 } },
   recommendations: { path: /^\/api\/products\/recommendations/, names: '', nothing: { results: [] } },
@@ -18,8 +19,10 @@ const CALLS = {
   trending: { path: /^\/api\/products\/filter/, names: 'HOT DEAL', nothing: { results: [], count: 0 } },
   brands: { path: /^\/api\/products\/brands/, names: '', nothing: { results: [], count: 0 } },
 } as const;
-export type Part = keyof typeof CALLS;
-export const PARTS = Object.keys(CALLS) as Part[];
+type Called = keyof typeof CALLS;
+export type Part = Exclude<Called, 'settings'>;
+const CALLED = Object.keys(CALLS) as Called[];
+export const PARTS = CALLED.filter((name): name is Part => name !== 'settings');
 
 type Handle = (request: Request) => Promise<Response>;
 type Build = { createStorefront(options: { fetch: typeof fetch; onError: (error: unknown) => void }): Handle };
@@ -40,12 +43,12 @@ async function send(reply: ServerResponse, response: Response): Promise<void> {
 
 /** `faults` may be changed at any time; what is slow waits until it is not. */
 export async function openBrokenShop(shopUrl: string) {
-  const faults = new Map<Part, Fault>();
+  const faults = new Map<Called, Fault>();
   const failures: unknown[] = [];
 
   async function ask(path: string, init: RequestInit): Promise<Response> {
     const body = String(init.body ?? '');
-    const part = PARTS.find((name) => CALLS[name].path.test(path) && body.includes(CALLS[name].names));
+    const part = CALLED.find((name) => CALLS[name].path.test(path) && body.includes(CALLS[name].names));
     while (part && faults.get(part) === 'slow') await sleep(20);
     const fault = part && faults.get(part);
     if (part && fault === 'empty') return json(200, CALLS[part].nothing);

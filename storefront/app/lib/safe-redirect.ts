@@ -10,7 +10,7 @@ const HERE = 'https://shop.invalid';
  * holds a second address once decoded ('/%2f%2fevil.example') is refused too: a server in between may decode it.
  */
 export function safeRedirect(target: string | null | undefined, fallback: string = paths.home()): string {
-  if (!target?.startsWith('/') || hasUnsafeCharacter(target)) return fallback;
+  if (!target || !/^\/(?!\/)/.test(target) || hasUnsafeCharacter(target)) return fallback;
   const url = parse(target);
   if (url?.origin !== HERE || leadsAway(url.pathname)) return fallback;
   return url.pathname + url.search + url.hash;
