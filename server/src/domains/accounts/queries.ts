@@ -1,4 +1,3 @@
-// biome-ignore-all lint/style/noExcessiveLinesPerFile: all of the domain's SQL is in one place
 /** The accounts' only SQL. */
 import { type Selectable, sql } from 'kysely';
 import type { Addresses, BeautyProfiles, Users } from '../../database/schema.ts';
