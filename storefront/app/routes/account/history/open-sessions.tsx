@@ -40,7 +40,7 @@ export function OpenSessions({ session }: Pick<ScreenProps, 'session'>) {
       </h2>
       {answer.state === 'loading' && (
         <div role="status" aria-label={loading}>
-          <Bone className={css.bone} />
+          <Bone className={css.open} />
         </div>
       )}
       {answer.state === 'failed' && <Failure message={words.sessionsFailed} onRetry={again} />}
