@@ -116,6 +116,37 @@ describe('reading orders by their id', () => {
   });
 });
 
+describe('a form that a page takes itself', () => {
+  const send = (remoteAddress: string, headers: Record<string, string> = {}) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/forgot-password',
+      remoteAddress,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: 'email=nobody%40example.com',
+    });
+
+  test('is counted for who sends it, kept by nobody, and refused from another site', async () => {
+    const first = await send('192.0.2.60');
+    expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(first.body).toContain('Check your email for instructions');
+    for (let time = 1; time < 30; time += 1) await send('192.0.2.60');
+    const refused = await send('192.0.2.60');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.body).toContain('value="nobody@example.com"');
+    expect((await send('192.0.2.61')).statusCode).toBe(200);
+    expect((await send('192.0.2.62', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    expect((await get('/forgot-password')).body, 'the page of everybody else').not.toContain('nobody@example.com');
+    expect((await shop.app.inject({ method: 'POST', url: '/cart' })).statusCode).toBe(404);
+  });
+
+  test('a page that a link with a secret leads to is kept by nobody and holds nothing of it', async () => {
+    const page = await get('/reset-password?t=a-secret-of-somebody');
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    expect(page.body).not.toContain('a-secret-of-somebody');
+  });
+});
+
 test('more pages at once than can be rendered soon are put off with a short page', async () => {
   const answers = await Promise.all(Array.from({ length: 80 }, (_, index) => get(`/search?q=${index}`)));
   const put_off = answers.filter((answer) => answer.statusCode === 503);
