@@ -30,9 +30,15 @@ function withoutWords(text: string, words: readonly string[]): string {
 
 const find = (text: string, word: string) => Math.max(text.indexOf(word), asLetters(text).indexOf(word));
 
+/** Each thing once: in 'aabaab' first the letters, then what they make together. */
+function withoutRepeats(text: string): string {
+  const once = text.replace(/(.{1,8}?)\1+/gu, '$1');
+  return once === text ? once : withoutRepeats(once);
+}
+
 /** 'aaaa', 'xyxyxy' and '12345' are one short thing and a habit. */
 function withoutHabits(text: string): string {
-  const once = text.replace(/(.{1,8}?)\1+/gu, '$1');
+  const once = withoutRepeats(text);
   const step = (place: number) => (once.codePointAt(place) ?? 0) - (once.codePointAt(place - 1) ?? 0);
   return [...once].filter((_, place) => place < 2 || Math.abs(step(place)) !== 1 || step(place) !== step(place - 1)).join('');
 }

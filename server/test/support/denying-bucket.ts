@@ -15,6 +15,7 @@ export async function startDenyingBucket() {
     const found = objects.get(path);
     if (isPut) response.end();
     else if (request.method === 'GET' && found) response.end(found);
+    else if (request.method === 'HEAD' && found) response.writeHead(200, { 'content-length': found.length }).end();
     else response.writeHead(403, { 'content-type': 'application/xml' }).end(DENIED);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -44,10 +44,11 @@ export function renditionReader(storage: Storage, onUnkept: OnUnkept): Rendition
     return body;
   }
 
-  /** The picture may have been erased while its size was made: then nothing of it stays. */
+  /** The picture may have been erased while its size was made: then nothing of it stays, nor where that cannot be known. */
   async function keep(key: string, name: string, body: Buffer, type: string): Promise<void> {
     await storage.write(name, body, type);
-    if ((await storage.size(key)) === null) await storage.remove(name);
+    const bytes = await storage.size(key).catch(() => null);
+    if (bytes === null) await storage.remove(name);
   }
 
   return async (key, width, format) => {
