@@ -141,6 +141,25 @@ describe.each([
     await close();
   });
 
+  test('a street that was still being typed when somebody else signed in beside it is not saved as theirs', async () => {
+    const { page, complaints, close } = await browser.open(viewport);
+    await signedInShopper(page, inject('shopUrl'));
+    await page.goto('/myaccount/addresses', { waitUntil: 'networkidle' });
+    await main(page).getByRole('button', { name: 'Add an address' }).click();
+    await main(page).getByLabel('Street address').fill('KN 99 St, first of two');
+
+    const beside = await page.context().newPage();
+    const { api, token } = await signedInShopper(beside, inject('shopUrl'));
+    await beside.goto('/faqs', { waitUntil: 'networkidle' });
+    await soon(() => page.evaluate(() => localStorage.getItem('authToken'))).toBe(token);
+    await main(page).getByRole('button', { name: 'Add an address' }).waitFor();
+    await page.waitForTimeout(1_000);
+    const addresses = await api.addresses();
+    expect(addresses.ok && addresses.data.data.map(({ address }) => address)).toEqual(['KG 11 Ave 24, Kimironko']);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   test('a beauty profile is kept, narrows a list, and can be emptied', async () => {
     const { page, complaints, close } = await browser.open(viewport);
     const { api } = await signedInShopper(page, inject('shopUrl'));

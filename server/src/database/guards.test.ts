@@ -306,3 +306,11 @@ describe('categories', () => {
     expect(await database.db.selectFrom('categories').select('category_id').where('category_id', '=', a).execute()).toEqual([]);
   });
 });
+
+test('what goes with a person is found by an index, so that an account is erased and told of without reading whole tables', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select conrelid::regclass::text as name from pg_constraint fk
+    where contype = 'f' and confrelid = 'users'::regclass
+      and not exists (select 1 from pg_index where indrelid = conrelid and indkey[0] = conkey[1])`.execute(database.db);
+  expect(rows).toEqual([]);
+});

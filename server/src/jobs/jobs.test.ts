@@ -29,3 +29,29 @@ test('from the first moment a transaction puts work into any queue, and takes it
   );
   await database.close();
 });
+
+test('many that ask at once do not wait for one another, and what fails is tried again by itself', async () => {
+  const database = await openTestDatabase();
+  const retry = { retryDelay: 1, retryDelayMax: 1 };
+  const jobs = await openJobs(database.db, testEngine, (error) => console.error(error), { retry });
+  const done: string[] = [];
+  let failed = false;
+  for (let index = 0; index < 23; index++) await jobs.later(database.db, 'forgot-password', { email: `${index}` });
+  await jobs.work({
+    'send-mail': async () => {},
+    'forgot-password': async ({ email }) => {
+      if (email === '3' && !failed) {
+        failed = true;
+        throw new Error('not yet');
+      }
+      done.push(email);
+    },
+    'erase-files': async () => {},
+  });
+  // One by one, each at its own look into the queue, they would take three quarters of a minute.
+  await expect.poll(() => done.length, { timeout: 15_000 }).toBe(23);
+  expect(new Set(done).size).toBe(23);
+  expect(failed).toBe(true);
+  await jobs.close();
+  await database.close();
+}, 60_000);

@@ -1,6 +1,6 @@
 /** Work that is done later, and again until it is done: kept in the database, so that it outlives this process and is shared by several. */
 import { CompiledQuery, type Kysely } from 'kysely';
-import { type Db as BossDb, PgBoss } from 'pg-boss';
+import { type Db as BossDb, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Database } from '../database/schema.ts';
 import type { Db } from '../http/parts.ts';
 import { QUEUES, type Work } from './queues.ts';
@@ -24,6 +24,16 @@ const NO_JOB = '00000000-0000-0000-0000-000000000000';
 /** How fast work goes; what is not told is as the shop does it. `retry` is for every queue. Tests do not wait as mails do. */
 export type Pace = { pollSeconds?: number; retry?: { retryDelay: number; retryDelayMax: number } };
 const CLOSE_MS_MAX = 8_000;
+
+/** Together, and the next ones at once while there are so many: somebody's flood must not keep the others waiting. */
+const AT_ONCE = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const;
+
+/** One that fails is tried again by itself. */
+const settle = (id: string, work: Promise<void>): Promise<JobResult> =>
+  work.then(
+    () => ({ id, status: 'completed' }),
+    (error) => ({ id, status: 'failed', output: { message: String(error) } }),
+  );
 
 const through = (db: Kysely<Database>): BossDb => ({
   async executeSql(text, values = []) {
@@ -62,9 +72,9 @@ export async function openJobs(
     },
     async work(handlers) {
       const begin = <Name extends keyof Work>(name: Name) =>
-        boss.work<Work[Name]>(name, { pollingIntervalSeconds: pollSeconds }, async (jobs) => {
-          for (const job of jobs) await handlers[name](job.data);
-        });
+        boss.work(name, { ...AT_ONCE, pollingIntervalSeconds: pollSeconds }, (jobs: Job<Work[Name]>[]) =>
+          Promise.all(jobs.map(({ id, data }) => settle(id, handlers[name](data)))),
+        );
       for (const name of Object.keys(QUEUES) as (keyof Work)[]) await begin(name);
     },
     async close() {

@@ -3,8 +3,11 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** `busy`: answers 451, come again. `refuses`: 550, never. `drops`: takes the whole mail and is gone before it has said so. */
-export type Mood = 'kind' | 'busy' | 'refuses' | 'drops';
+/**
+ * `busy`: answers 451, come again. `refuses`: 550, never. `drops`: takes the whole mail and is gone before it has said so. `locked`: no
+ * password opens it, 535.
+ */
+export type Mood = 'kind' | 'busy' | 'refuses' | 'drops' | 'locked';
 
 export type MailServer = {
   url: string;
@@ -22,10 +25,14 @@ export async function openMailServer(port = 0): Promise<MailServer> {
     busy: () => Object.assign(new Error('come again'), { responseCode: 451 }),
     refuses: () => Object.assign(new Error('no such mailbox'), { responseCode: 550 }),
     drops: () => null,
+    locked: () => null,
   };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username }, _session, answer) =>
+      state.mood === 'locked' ? answer(Object.assign(new Error('no such login'), { responseCode: 535 })) : answer(null, { user: username }),
     onData(stream, session, answer) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -54,6 +54,7 @@ create table contact_messages (
   created_at timestamptz not null default now()
 );
 create index contact_messages_newest on contact_messages (created_at desc);
+create index contact_messages_user on contact_messages (user_id);
 
 -- What one person wrote is listed to her.
 create index reviews_of_user on reviews (user_id, created_at desc);

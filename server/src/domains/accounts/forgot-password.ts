@@ -16,12 +16,14 @@ const MAILS = tries('mails about a new password', { max: 3, everySeconds: 20 * 6
 export async function forgotPassword(db: Db, post: Post, email: string): Promise<void> {
   const found = await selectUserBySignInName(db, signInName(email));
   // A username may look like somebody else's address: only the account's own address is written to.
-  if (!found || signInName(found.email) !== signInName(email)) return;
+  const isOwn = (account: { email: string } | undefined) => account !== undefined && signInName(account.email) === signInName(email);
+  if (!found || !isOwn(found)) return;
   // A flood of mails is no way to bother somebody.
   if ((await MAILS.take(db, found.user_id)) > 0) return;
   const token = newToken();
   await transact(db, async (trx) => {
-    if (!(await lockUser(trx, found.user_id))) return done(undefined);
+    // Looked at again: the account may have moved to another address meanwhile, or be gone.
+    if (!isOwn(await lockUser(trx, found.user_id))) return done(undefined);
     await insertReset(trx, { token_hash: tokenHash(token) as Buffer, user_id: found.user_id });
     await post.write(trx, { to: found.email, user_id: found.user_id, template: 'reset', data: { name: found.name, token } });
     return done(undefined);

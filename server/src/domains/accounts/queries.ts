@@ -77,20 +77,17 @@ export const deleteUser = (db: Db, user_id: string) => db.deleteFrom('users').wh
 
 // ── sessions ──
 
-export const insertSession = (
-  db: Db,
-  session: { token_hash: Buffer; user_id: string; user_agent: string; address: string; days: number },
-) =>
-  db
-    .insertInto('sessions')
-    .values(({ val }) => ({
-      token_hash: session.token_hash,
-      user_id: session.user_id,
-      user_agent: session.user_agent,
-      address: session.address,
-      expires_at: sql<Date>`now() + make_interval(days => ${val(session.days)})`,
-    }))
-    .execute();
+type NewSession = { token_hash: Buffer; user_id: string; user_agent: string; address: string; days: number };
+
+/** For whoever still has the password that was proved; false: it was changed meanwhile, by somebody who ended all sessions then. */
+export async function insertSession(db: Db, proved_hash: string, { token_hash, user_id, user_agent, address, days }: NewSession) {
+  const { rows } = await sql`
+    insert into sessions (token_hash, user_id, user_agent, address, expires_at)
+    select ${token_hash}::bytea, user_id, ${user_agent}::text, ${address}::text, now() + make_interval(days => ${days}::int)
+    from users where user_id = ${user_id} and password_hash = ${proved_hash} for share
+    returning session_id`.execute(db);
+  return rows.length > 0;
+}
 
 export const selectSession = (db: Db, token_hash: Buffer) =>
   db
@@ -139,7 +136,13 @@ const SIGN_INS_KEPT_DAYS = 180;
 const isUser = (user_id: string | null) => (user_id === null ? sql<boolean>`user_id is null` : sql<boolean>`user_id = ${user_id}`);
 
 export async function insertSignIn(db: Db, signIn: { user_id: string | null; succeeded: boolean; address: string; user_agent: string }) {
-  await db.insertInto('sign_ins').values(signIn).execute();
+  const { user_id, ...values } = signIn;
+  // Of an account that is erased meanwhile it is noted as of nobody.
+  const owner = sql<string | null>`(select user_id from users where user_id = ${user_id} for key share)`;
+  await db
+    .insertInto('sign_ins')
+    .values({ ...values, user_id: owner })
+    .execute();
   await db
     .deleteFrom('sign_ins')
     .where(isUser(signIn.user_id))

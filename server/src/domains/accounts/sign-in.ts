@@ -34,15 +34,18 @@ export async function signIn(
   const user_id = found?.user_id ?? null;
   const known = await hasSignedInFrom(db, user_id, address);
   const fits = await guess(db, { account, address, known }, () => passwordFits(found?.password_hash, password));
-  await insertSignIn(db, { user_id, succeeded: fits, address, user_agent });
-  if (!found || !fits) return refuse(401, MESSAGE.wrongPassword);
   const token = newToken();
-  await deleteExpiredSessions(db, found.user_id);
-  await insertSession(db, {
-    token_hash: tokenHash(token) as Buffer,
-    user_id: found.user_id,
-    ...{ user_agent, address },
-    days: keep_signed_in ? DAYS.kept : DAYS.plain,
-  });
+  if (found && fits) await deleteExpiredSessions(db, found.user_id);
+  const succeeded =
+    found !== undefined &&
+    fits &&
+    (await insertSession(db, found.password_hash, {
+      token_hash: tokenHash(token) as Buffer,
+      user_id: found.user_id,
+      ...{ user_agent, address },
+      days: keep_signed_in ? DAYS.kept : DAYS.plain,
+    }));
+  await insertSignIn(db, { user_id, succeeded, address, user_agent });
+  if (!found || !succeeded) return refuse(401, MESSAGE.wrongPassword);
   return done({ token, user: presentUser(found) });
 }

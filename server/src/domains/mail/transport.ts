@@ -15,11 +15,11 @@ const SILENCE_MS_MAX = 20_000;
 
 type SmtpError = Error & { responseCode?: number };
 
-/** What went wrong, by the answer that came; without one, `unanswered` says what that means. */
-function judgeFailure({ message, responseCode = 0 }: SmtpError, unanswered: 'later' | 'unknown'): Delivery {
+/** What went wrong once the mail was handed over, by the answer that came. */
+function judgeFailure({ message, responseCode = 0 }: SmtpError): Delivery {
   const why = message.slice(0, 500);
   if (responseCode >= 500) return { outcome: 'never', why };
-  return { outcome: responseCode >= 400 ? 'later' : unanswered, why };
+  return { outcome: responseCode >= 400 ? 'later' : 'unknown', why };
 }
 
 /** Mails go through `smtpUrl`, read from the configuration. The library is read when the first one goes. */
@@ -41,16 +41,17 @@ export function smtpDelivery(smtpUrl: string): Deliver {
     transport ??= connect();
     const way = await transport;
     try {
-      // Whether the server is there is asked first: from then on silence may mean that it has the mail.
+      // Whether the server is there, and lets us in, is asked first: from then on silence may mean that it has the mail.
       await way.verify();
     } catch (error) {
-      return judgeFailure(error as SmtpError, 'later');
+      // Nothing was said of this mail yet: a password that is wrong is put right, and then it goes.
+      return { outcome: 'later', why: (error as SmtpError).message.slice(0, 500) };
     }
     try {
       await way.sendMail({ messageId: `<${id}@${host}>`, from, to, ...(reply_to ? { replyTo: reply_to } : {}), subject, text, html });
       return { outcome: 'sent' };
     } catch (error) {
-      return judgeFailure(error as SmtpError, 'unknown');
+      return judgeFailure(error as SmtpError);
     }
   };
 }

@@ -135,3 +135,17 @@ test('every language has every word', () => {
     );
   for (const language of LANGUAGES) expect(names(WORDS[language])).toEqual(names(WORDS.en));
 });
+
+describe('whom a mail greets', () => {
+  const greeting = (name: string) => TEMPLATES.welcome({ name, coupon: null }, about, 'en').greeting;
+
+  test.each(['Keza', 'J. P. Habimana', 'Aline-Rose d’Arc', '미나 김'])('is %s', (name) => {
+    expect(greeting(name)).toBe(`Muraho ${name},`);
+  });
+  test.each(['You won: https://evil.example/x', 'evil.example', 'write to a@b', 'www.evil.rw now'])('is nobody for %s', (name) => {
+    expect(greeting(name)).toBe('Muraho,');
+  });
+  test('stands on one line', () => {
+    expect(greeting('Keza\n\nYour account is \u202elocked')).toBe('Muraho Keza Your account is locked,');
+  });
+});

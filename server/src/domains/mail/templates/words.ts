@@ -1,12 +1,13 @@
 /** What the shop's mails say. Another language is another object of the same shape; who reads it decides which one is taken. */
 
 import { NEW_MEMBER_PERCENT } from '@uruhu/contract/constants';
+import { called } from './called.ts';
 
 export const LANGUAGES = ['en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 const en = {
-  hello: (name: string) => `Muraho ${name},`,
+  hello: (name: string) => `${['Muraho', called(name)].filter(Boolean).join(' ')},`,
   welcome: {
     subject: (shop: string) => `Welcome to ${shop}`,
     preview: (code: string) => `Your code for ${NEW_MEMBER_PERCENT}% off: ${code}`,

@@ -50,6 +50,7 @@ export function useAutosave({ user_id, address, kept, onSaved }: AutosaveOptions
   useEffect(() => {
     told.current = onSaved;
   });
+  const [token] = useState(() => getSession()?.token);
   const [autosave] = useState(() => startAutosave({ user_id, address, onSaved: (saved) => told.current(saved) }, setState));
 
   useEffect(() => {
@@ -57,7 +58,8 @@ export function useAutosave({ user_id, address, kept, onSaved }: AutosaveOptions
   }, [autosave, kept]);
 
   useEffect(() => {
-    const save = () => getSession() && autosave.flush('itself');
+    // Who has signed in beside her meanwhile gets nothing of hers: it is kept for when she comes back.
+    const save = () => getSession()?.token === token && autosave.flush('itself');
     const saveHidden = () => document.visibilityState === 'hidden' && save();
     document.addEventListener('visibilitychange', saveHidden);
     addEventListener('pagehide', save);
@@ -69,7 +71,7 @@ export function useAutosave({ user_id, address, kept, onSaved }: AutosaveOptions
       autosave.stop();
       save();
     };
-  }, [autosave]);
+  }, [autosave, token]);
 
   function change(next: string) {
     setStreet(next);

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type MailServer, openMailServer } from '../../../test/support/smtp-server.ts';
+import { smtpDelivery } from './transport.ts';
+
+let server: MailServer;
+beforeAll(async () => {
+  server = await openMailServer();
+});
+afterAll(() => server.close());
+
+const letter = { id: 'one', from: 'muraho@shop.example', to: 'keza@example.com', reply_to: null, subject: 'Muraho', text: 'a', html: 'a' };
+
+test('a login that the mail server does not take says nothing of the mail, which goes out once it does', async () => {
+  const deliver = smtpDelivery(server.url.replace('//', '//shop:secret@'));
+  server.mood = 'locked';
+  expect(await deliver(letter)).toMatchObject({ outcome: 'later', why: expect.stringContaining('no such login') });
+  expect(server.received).toHaveLength(0);
+  server.mood = 'kind';
+  expect(await deliver(letter)).toEqual({ outcome: 'sent' });
+  expect(server.received).toHaveLength(1);
+});

@@ -1,0 +1,38 @@
+/** A link to a new password is being written while the account moves to another e-mail address. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgotPassword } from '../../src/domains/accounts/accounts.ts';
+import { postOffice } from '../../src/domains/mail/mail.ts';
+import { openTestShop, type TestShop } from '../support/app.ts';
+import { addMember, mailsTo } from '../support/members.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const post = postOffice(
+  async () => {},
+  () => 'https://shop.example',
+  () => ({ shop: 'Uruhu', contact: '' }),
+);
+
+test('no link goes to the address that was given up meanwhile', async () => {
+  const { user_id, email } = await addMember(shop.app);
+  const { late } = await shop.db.transaction().execute(async (trx) => {
+    await trx.updateTable('users').set({ email: 'moved@example.com' }).where('user_id', '=', user_id).execute();
+    const writing = forgotPassword(shop.db, post, email);
+    await expect
+      .poll(async () => {
+        const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db);
+        return rows[0]?.waiting;
+      })
+      .toBe(1);
+    return { late: writing };
+  });
+  await late;
+  const links = await shop.db.selectFrom('password_resets').select('user_id').where('user_id', '=', user_id).execute();
+  expect([await mailsTo(shop.db, email), links]).toEqual([[], []]);
+});

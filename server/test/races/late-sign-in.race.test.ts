@@ -1,0 +1,53 @@
+/** A password that was right when it was looked at, and is not any more when the session is made. */
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../src/database/schema.ts';
+import { openTestShop, type TestShop } from '../support/app.ts';
+import { call } from '../support/call.ts';
+import { addMember, PASSWORD } from '../support/members.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const someoneWaits = async () => {
+  const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db);
+  return (rows[0]?.waiting ?? 0) > 0;
+};
+
+/** Signs in while `change` is done and not yet kept: until there is an answer, or it waits for what comes of the change. */
+async function signInDuring(username: string, change: (trx: Kysely<Database>) => Promise<unknown>) {
+  let answered = false;
+  const signIn = async () => {
+    const answer = await call(shop.app, '/api/users/login', { username, password: PASSWORD });
+    answered = true;
+    return answer;
+  };
+  const answer = await shop.db.transaction().execute(async (trx) => {
+    await change(trx);
+    const late = signIn();
+    await expect.poll(async () => answered || (await someoneWaits()), { timeout: 10_000 }).toBe(true);
+    return { late };
+  });
+  return answer.late;
+}
+
+test('whoever signs in with the old password while it is changed has no session afterwards', async () => {
+  const { username, user_id } = await addMember(shop.app);
+  const { status } = await signInDuring(username, async (trx) => {
+    await trx.updateTable('users').set({ password_hash: 'another' }).where('user_id', '=', user_id).execute();
+    await trx.deleteFrom('sessions').where('user_id', '=', user_id).execute();
+  });
+  const open = await shop.db.selectFrom('sessions').select('session_id').where('user_id', '=', user_id).execute();
+  const known = await shop.db.selectFrom('sign_ins').select('succeeded').where('user_id', '=', user_id).orderBy('created_at').execute();
+  expect([status, open, known.at(-1)]).toEqual([401, [], { succeeded: false }]);
+});
+
+test('whoever signs in while the account is erased is told what a stranger is told', async () => {
+  const { username, user_id } = await addMember(shop.app);
+  const { status } = await signInDuring(username, (trx) => trx.deleteFrom('users').where('user_id', '=', user_id).execute());
+  expect(status).toBe(401);
+});
