@@ -6,7 +6,7 @@ import type { App } from './parts.ts';
 export type Secure = (request: IncomingMessage, response: ServerResponse, done: (error?: unknown) => void) => void;
 
 /** What the shop has no use for, so that nothing that gets into a page has either. Copying and sharing stay as they are. */
-const UNUSED = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'bluetooth', 'midi', 'display-capture'];
+const UNUSED = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture'];
 export const PERMISSIONS = UNUSED.map((feature) => `${feature}=()`).join(', ');
 
 /** Thirty of them come with a page: nobody asks us about one of them by its number. */
