@@ -6,8 +6,8 @@ export const faqs: Faq[] = [
     question: 'How do I pay with mobile money?',
     answer: `<p>Place your order first, then:</p>
 <ol>
-<li>Tap <strong>Pay Now</strong> and choose <strong>Mobile Money</strong>.</li>
-<li>You see a code, our merchant name and the exact amount. Tap the code to dial it, or copy it into your phone.</li>
+<li>Tap <strong>Pay Now</strong> and choose <strong>Mobile Money</strong>, MTN MoMo or Airtel Money.</li>
+<li>You see a USSD code, our merchant name and the exact amount. Tap the code to dial it, or copy it into your phone.</li>
 <li>Check that your phone shows <strong>URUHU LTD</strong> before you enter your PIN.</li>
 <li>Keep the message with the transaction number until your order reads “Paid”.</li>
 </ol>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { paths } from '#app/lib/paths.ts';
 import { type Session, useSession } from '#app/lib/session.ts';
@@ -11,9 +11,12 @@ export function useOwnPage(): Session | undefined {
   const session = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const had = useRef(false);
   const leaving = useNavigation().state !== 'idle';
   useEffect(() => {
-    if (session === null && !leaving) navigate(paths.signIn({ redirect: pathname + search }), { replace: true });
+    if (session) had.current = true;
+    if (session === null && !leaving)
+      navigate(paths.signIn({ redirect: pathname + search }), { replace: true, state: had.current ? { ended: true } : null });
   }, [session, leaving, navigate, pathname, search]);
   return session ?? undefined;
 }

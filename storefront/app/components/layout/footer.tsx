@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import logo from '#app/art/logo-light.svg?url&no-inline';
 import { imageUrl } from '#app/lib/images.ts';
 import { paths } from '#app/lib/paths.ts';
+import { useSession } from '#app/lib/session.ts';
 import { useMediaPrefix, useShop, useShopName } from '#app/lib/shop.ts';
 import { chatUrl } from '#app/lib/whatsapp.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -9,6 +10,8 @@ import { PageLink } from '#app/ui/link.tsx';
 import * as words from '#messages/footer';
 import { allProducts, help, myAccount, signIn, trackOrder, wishlist } from '#messages/layout';
 import css from './footer.module.css';
+
+type Link = readonly [path: string, label: string];
 
 const GROUPS = [
   {
@@ -51,13 +54,16 @@ const GROUPS = [
 export function Footer() {
   const shop = useShop();
   const name = useShopName();
+  const session = useSession();
+  // Who is signed in is not asked to sign in.
+  const ofUse = ([to]: Link) => !(session && to === paths.signIn());
   return (
     <footer className={css.foot} id="footer">
       <div className={`wrap ${css.inner}`}>
         <div className={css.top}>
           <Company />
           {GROUPS.map(({ title, links }) => (
-            <Group key={title} title={title} links={links} chat={title === help ? shop?.whatsapp : undefined} />
+            <Group key={title} title={title} links={links.filter(ofUse)} chat={title === help ? shop?.whatsapp : undefined} />
           ))}
         </div>
         <div className={css.end}>
@@ -111,7 +117,7 @@ const Way = ({ to, children }: { to: string; children: string }) => (
   </div>
 );
 
-type GroupProps = { title: string; links: readonly (readonly [string, string])[]; chat: string | undefined };
+type GroupProps = { title: string; links: readonly Link[]; chat: string | undefined };
 
 /** Folded on phones; on wide screens open, and no control: style sheets do it, and this where they cannot. */
 function Group({ title, links, chat }: GroupProps) {

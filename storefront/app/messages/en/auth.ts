@@ -12,6 +12,7 @@ export const signInIntro = 'Your cart, your orders and your addresses are where 
 export const toReview = 'Sign in to write your review.';
 export const toSayHelpful = 'Sign in to say that a review was helpful.';
 export const toKeepWishlist = 'Sign in to keep your wishlist.';
+export const sessionOver = 'You were signed out. Sign in again to go on where you were.';
 export const saidHelpful = 'Thank you! You find the review helpful.';
 export const signingIn = 'Signing in...';
 export const username = 'Username';

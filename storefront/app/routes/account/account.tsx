@@ -70,6 +70,9 @@ export default function AccountPage() {
         ) : (
           <>
             {first && <Greeting />}
+            <noscript>
+              <p className="muted">{words.needsScripts}</p>
+            </noscript>
             {failed ? <Failure message={offline} onRetry={load} /> : <TextSkeleton lines={6} />}
           </>
         )}

@@ -2,6 +2,7 @@ import type { Refusal, Result } from '@uruhu/contract/client';
 import { type FormEvent, useState } from 'react';
 import { fieldErrors, type Schema } from '#app/forms/form-errors.ts';
 import { useForm } from '#app/forms/use-form.ts';
+import { getSession } from '#app/lib/session.ts';
 import { toast } from '#app/lib/toasts.ts';
 
 type SentFormOptions<Values, Sent> = {
@@ -28,6 +29,8 @@ export function useSentForm<Values, Sent>(schema: Schema<Values>, { draft, send,
       done();
       return onSent(answer.data);
     }
+    // The session was ended from elsewhere: the page leaves for signing in, which says so.
+    if (getSession() === null) return;
     const message = failed(answer);
     toast(message, 'error');
     if (answer.errors.length > 0) refuse(fieldErrors(answer.errors));

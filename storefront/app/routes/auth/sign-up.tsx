@@ -68,7 +68,7 @@ function useGoOn(made: string | null, to: string) {
   const navigate = useNavigate();
   useEffect(() => {
     if (made === null) return;
-    const timer = setTimeout(() => navigate(to, { state: { username: made } }), TIMER.sign_up_redirect_ms);
+    const timer = setTimeout(() => navigate(to, { state: { username: made }, replace: true }), TIMER.sign_up_redirect_ms);
     return () => clearTimeout(timer);
   }, [made, to, navigate]);
 }

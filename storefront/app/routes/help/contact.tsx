@@ -88,7 +88,7 @@ function useContact(answered: Answered | undefined) {
     const checked = read();
     const website = new FormData(event.currentTarget).get('website');
     if (checked.ok) send(checked.values, String(website ?? ''));
-    else toast(Object.values(checked.errors)[0] ?? words.failed, 'error');
+    else toast(told(checked.errors).missing ?? Object.values(checked.errors)[0] ?? words.failed, 'error');
   };
   const { fields, missing } = told(errors);
   return { form: { ...form, onSubmit }, errors: fields, busy, failure: failure ?? missing, sent, again: () => setSent(false) };

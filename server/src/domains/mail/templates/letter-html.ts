@@ -44,7 +44,7 @@ const paragraph = (text: string, kind: 'ink' | 'quiet' = 'ink') =>
 function codeBlock({ title, code, note }: NonNullable<Letter['code']>): string {
   return `<table ${TABLE} style="margin:8px 0 24px"><tr><td class="butter" align="center" style="padding:20px 16px;${cut(COLOUR.butter)}">
 <div class="quiet" style="font-size:14px;color:${COLOUR.quiet}">${escaped(title)}</div>
-<div class="ink" style="padding:8px 0;${FACE};font-size:26px;line-height:1.3;letter-spacing:1px;color:${COLOUR.ink}">${escaped(code)}</div>
+<div class="ink" style="padding:8px 0;${FACE};font-size:22px;line-height:1.3;white-space:nowrap;color:${COLOUR.ink}">${escaped(code)}</div>
 <div class="quiet" style="font-size:14px;color:${COLOUR.quiet}">${escaped(note)}</div>
 </td></tr></table>`;
 }
