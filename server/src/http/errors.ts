@@ -47,11 +47,17 @@ function send(reply: FastifyReply, status: number, asPage: boolean) {
   return asPage ? sendPlainPage(reply, status, message) : reply.code(status).send({ status: 'error', message });
 }
 
+/** What was written hangs on a person who is gone: the account was erased between the look at the token and the write. */
+function isOfNobody({ code, constraint }: Error & { code?: unknown; constraint?: unknown }): boolean {
+  return code === '23503' && typeof constraint === 'string' && constraint.endsWith('_user_id_fkey');
+}
+
 function onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const errors = fieldErrors(error);
   if (errors) return reply.code(400).send({ status: 'error', message: errors[0]?.message ?? WORDS[400], errors });
   const asPage = request.routeOptions.config.page === true;
   if (error instanceof TryLater) return send(reply.header('retry-after', error.retryAfter_s), error.statusCode, asPage);
+  if (request.person && isOfNobody(error)) return reply.code(401).send({ status: 'error', message: MESSAGE.notAuthorized });
   const status = error.statusCode ?? 500;
   if (status >= 500) {
     request.log.error({ err: loggable(error), method: request.method, url: request.routeOptions.url }, 'request failed');

@@ -1,0 +1,33 @@
+/** Somebody writes something of their own while their account is being erased. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../support/app.ts';
+import { call } from '../support/call.ts';
+import { addProduct } from '../support/fixtures.ts';
+import { addMember } from '../support/members.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const someoneWaits = async () => {
+  const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db);
+  return rows[0]?.waiting;
+};
+
+test.each(['/api/users/contact', '/api/orders/carts/add'])('%s then says that nobody is signed in', async (path) => {
+  const { product_id } = await addProduct(shop.db);
+  const { user_id, token } = await addMember(shop.app);
+  const message = { name: 'Keza', email: 'keza@example.com', phone: '0788123456', message: 'Is it there?' };
+  const { late } = await shop.db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('users').where('user_id', '=', user_id).execute();
+    const answer = call(shop.app, path, { ...message, product_id, quantity: 1 }, { token });
+    await expect.poll(someoneWaits, { timeout: 10_000 }).toBe(1);
+    return { late: answer };
+  });
+  const { status, body } = await late;
+  expect([status, body.message]).toEqual([401, 'You are not authorized']);
+});
