@@ -23,7 +23,7 @@ export const privacy = `<p>This page says which data about you we keep, why, for
 </ul>
 <p>Where data leaves Rwanda, it does so only as the law allows and with the protection that it demands.</p>
 <h2>How long</h2>
-<p>Account data until you close the account. Orders and payments for the ten years that books must be kept, also after the account is closed, then without your name once they have arrived. Messages for two years. Security records for one year.</p>
+<p>Account data until you close the account. Orders and payments for the ten years that books must be kept, also after the account is closed, then without your name once they have arrived. Messages for two years. Security records for half a year.</p>
 <h2>Your rights</h2>
 <p>You may ask us:</p>
 <ul>

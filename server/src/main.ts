@@ -9,6 +9,7 @@ import { eraseFiles } from './domains/files/files.ts';
 import { mailWorker, postOffice, sendForgotten } from './domains/mail/mail.ts';
 import { logging } from './http/log.ts';
 import { openJobs } from './jobs/jobs.ts';
+import { keepSweeping, sweep } from './jobs/sweep.ts';
 import { openSnapshot } from './snapshot.ts';
 import { openStorage, type Storage } from './storage/storage.ts';
 
@@ -54,11 +55,14 @@ async function start(config: Config): Promise<Running> {
       'erase-files': ({ keys }) => eraseFiles(storage, keys),
     });
     await sendForgotten(database.db, jobs.later);
+    await sweep(database.db);
+    const stopSweeping = keepSweeping(database.db, (line) => process.stderr.write(`${line}\n`));
     return {
       url,
       async close() {
         await app.drain();
         await app.close();
+        await stopSweeping();
         await jobs.close();
         await snapshot.close();
         await database.close();

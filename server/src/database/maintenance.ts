@@ -51,7 +51,7 @@ export function repeat(interval_ms: number, task: () => Promise<unknown>, log: L
   let running: Promise<unknown> | undefined;
   const timer = setInterval(() => {
     running ??= task()
-      .catch((error: unknown) => log(`database maintenance failed: ${String(error)}`))
+      .catch((error: unknown) => log(`maintenance failed: ${String(error)}`))
       .finally(() => {
         running = undefined;
       });

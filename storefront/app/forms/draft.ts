@@ -52,3 +52,9 @@ function parse(text: string | null): Record<string, unknown> {
 }
 
 export const dropDraft = (name: string): void => clearTab(keyOf(name));
+
+/** Whoever comes next on this device finds nothing of what was typed. */
+export const dropDrafts = (): void =>
+  void withTab((storage) => {
+    for (const key of Object.keys(storage)) if (key.startsWith(keyOf(''))) storage.removeItem(key);
+  });

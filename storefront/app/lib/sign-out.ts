@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { dropDrafts } from '#app/forms/draft.ts';
 import { signedOut, signOutFailed } from '#messages/sign-out';
 import { api } from './api.ts';
 import { setCartCount } from './cart-count.ts';
@@ -16,6 +17,7 @@ export function useSignOut(): () => Promise<void> {
     // On its way before the session ends: a page of one's own would else send them to sign in and back to itself.
     navigate(paths.signIn(), { flushSync: true });
     endSession();
+    dropDrafts();
     setCartCount(0);
     toast(signedOut);
   };

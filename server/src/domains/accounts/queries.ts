@@ -143,11 +143,14 @@ export async function insertSignIn(db: Db, signIn: { user_id: string | null; suc
     .insertInto('sign_ins')
     .values({ ...values, user_id: owner })
     .execute();
-  await db
-    .deleteFrom('sign_ins')
-    .where(isUser(signIn.user_id))
-    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${sql.lit(SIGN_INS_KEPT_DAYS)})`)
-    .execute();
+}
+
+/** What nobody looks back at, and what opens nothing any more. */
+export async function forgetOldAccess(db: Db): Promise<void> {
+  const kept = sql<Date>`now() - make_interval(days => ${sql.lit(SIGN_INS_KEPT_DAYS)})`;
+  await db.deleteFrom('sign_ins').where('created_at', '<', kept).execute();
+  await db.deleteFrom('sessions').where('expires_at', '<=', sql<Date>`now()`).execute();
+  await db.deleteFrom('password_resets').where('expires_at', '<=', sql<Date>`now()`).execute();
 }
 
 export async function hasSignedInFrom(db: Db, user_id: string | null, address: string): Promise<boolean> {

@@ -1,4 +1,4 @@
 /** What people write to the shop. */
 
-export { selectMessagesOf as messagesOf } from './queries.ts';
+export { forgetOldMessages, selectMessagesOf as messagesOf } from './queries.ts';
 export { contactRoutes } from './shop.routes.ts';

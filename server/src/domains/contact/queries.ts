@@ -39,3 +39,7 @@ export const selectMessagesOf = (db: Db, user_id: string): Promise<MessageRow[]>
     .orderBy('created_at', 'desc')
     .orderBy('contact_message_id')
     .execute();
+
+/** As long as the privacy page says. */
+export const forgetOldMessages = (db: Db) =>
+  db.deleteFrom('contact_messages').where('created_at', '<', sql<Date>`now() - interval '2 years'`).execute();

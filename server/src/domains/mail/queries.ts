@@ -52,3 +52,11 @@ export const selectMailsOf = (db: Db, user_id: string): Promise<Pick<MailRow, 't
     .orderBy('created_at', 'desc')
     .orderBy('mail_id')
     .execute();
+
+/**
+ * Mails are kept to be looked up and repeated: a season. A link is dead after an hour, and a farewell belongs to nobody who could
+ * have it erased: a day.
+ */
+export const forgetOldMails = (db: Db) =>
+  sql`delete from mails where created_at < now() - case
+    when kind = 'reset' or kind = 'goodbye' and state <> 'waiting' then interval '1 day' else interval '90 days' end`.execute(db);

@@ -1,6 +1,7 @@
 import { deactivateForm } from '@uruhu/contract/forms';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { dropDrafts } from '#app/forms/draft.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { fieldErrors } from '#app/forms/form-errors.ts';
 import { useForm } from '#app/forms/use-form.ts';
@@ -33,6 +34,7 @@ function useLeave() {
       // On its way before the session ends: this page would else send them to sign in and back to itself.
       navigate(paths.home(), { flushSync: true });
       endSession();
+      dropDrafts();
       setCartCount(0);
       return toast(words.deactivated);
     }

@@ -1,0 +1,82 @@
+/** What goes by itself once its time is over, and what does not. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../../test/support/engines.ts';
+import type { OpenDatabase } from '../database/connect.ts';
+import { sweep } from './sweep.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const before = (age_ms: number) => new Date(Date.now() - age_ms);
+
+type Mail = { kind: string; state: 'waiting' | 'sending' | 'sent' | 'refused'; age_ms: number };
+
+async function writeMail({ kind, state, age_ms }: Mail, name: string): Promise<void> {
+  const mail = { kind, to_address: `${name}@example.com`, subject: 'a', text: 'a', html: 'a', user_id: null, state };
+  const created_at = before(age_ms);
+  await database.db
+    .insertInto('mails')
+    .values({ ...mail, created_at, sent_at: state === 'sent' ? created_at : null })
+    .execute();
+}
+
+test('links and farewells go after a day, other mails after ninety, messages after two years', async () => {
+  const mails: Record<string, Mail> = {
+    'link-of-today': { kind: 'reset', state: 'sent', age_ms: 23 * HOUR_MS },
+    'link-of-yesterday': { kind: 'reset', state: 'sent', age_ms: 25 * HOUR_MS },
+    'dead-link-that-waits': { kind: 'reset', state: 'waiting', age_ms: 25 * HOUR_MS },
+    'farewell-of-yesterday': { kind: 'goodbye', state: 'sent', age_ms: 25 * HOUR_MS },
+    'farewell-that-waits': { kind: 'goodbye', state: 'waiting', age_ms: 25 * HOUR_MS },
+    'order-of-spring': { kind: 'orderPlaced', state: 'sent', age_ms: 91 * DAY_MS },
+    'order-of-last-month': { kind: 'orderPlaced', state: 'sent', age_ms: 40 * DAY_MS },
+    'never-sent': { kind: 'welcome', state: 'waiting', age_ms: 91 * DAY_MS },
+  };
+  for (const [name, mail] of Object.entries(mails)) await writeMail(mail, name);
+  for (const [name, years] of [
+    ['young', 1.9],
+    ['old', 2.1],
+  ] as const) {
+    const message = { name, email: 'keza@example.com', phone: '0788123456', message: 'Muraho' };
+    await database.db
+      .insertInto('contact_messages')
+      .values({ ...message, created_at: before(years * 365 * DAY_MS) })
+      .execute();
+  }
+  await sweep(database.db);
+  const left = await database.db.selectFrom('mails').select('to_address').orderBy('to_address').execute();
+  expect(left.map(({ to_address }) => to_address.split('@')[0])).toEqual(['farewell-that-waits', 'link-of-today', 'order-of-last-month']);
+  expect(await database.db.selectFrom('contact_messages').select('name').execute()).toEqual([{ name: 'young' }]);
+});
+
+test('ways in go after half a year, sessions and links when they are over', async () => {
+  const { db } = database;
+  const person = { username: 'keza', name: 'Keza', email: 'keza@example.com', phone: '0788123456', password_hash: 'none' };
+  const { user_id } = await db.insertInto('users').values(person).returning('user_id').executeTakeFirstOrThrow();
+  const [gone, open] = [before(HOUR_MS), before(-HOUR_MS)];
+  for (const [letter, expires_at] of [
+    ['a', gone],
+    ['b', open],
+  ] as const) {
+    const row = { token_hash: Buffer.alloc(32, letter), user_id, expires_at };
+    await db.insertInto('sessions').values(row).execute();
+    await db.insertInto('password_resets').values(row).execute();
+  }
+  const tried = { succeeded: true, address: '10.0.0.1' };
+  for (const age of [179, 181]) {
+    await db
+      .insertInto('sign_ins')
+      .values([
+        { ...tried, user_id, created_at: before(age * DAY_MS) },
+        { ...tried, user_id: null, created_at: before(age * DAY_MS) },
+      ])
+      .execute();
+  }
+  await sweep(db);
+  const left = async (table: 'sessions' | 'password_resets' | 'sign_ins') => (await db.selectFrom(table).selectAll().execute()).length;
+  expect([await left('sessions'), await left('password_resets'), await left('sign_ins')]).toEqual([1, 1, 2]);
+});
