@@ -8,7 +8,7 @@ import { chat, shortcuts, toTop } from '#messages/layout';
 import css from './floating.module.css';
 
 /** Pages of fields and sums: on a phone nothing may lie over them, and help has its own line there. */
-const FORMS = /^\/(sign|forgot|reset|contact|cart|checkout|orders)/;
+const FORMS = /^\/(sign|forgot|reset|contact|cart|checkout|orders|accountinfo|myaccount\/(addresses|beauty|deactivate))/;
 
 /** What floats over every page: the chat, and the way back to the top once there is one. */
 export function Floating() {

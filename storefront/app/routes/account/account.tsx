@@ -71,7 +71,7 @@ export default function AccountPage() {
           <>
             {first && <Greeting />}
             <noscript>
-              <p className="muted">{words.needsScripts}</p>
+              <p className={css.note}>{words.needsScripts}</p>
             </noscript>
             {failed ? <Failure message={offline} onRetry={load} /> : <TextSkeleton lines={6} />}
           </>
