@@ -160,6 +160,24 @@ describe.each([
     await close();
   });
 
+  test('an address that was removed elsewhere while it is edited can be saved as a new one', async () => {
+    const { page, complaints, close } = await browser.open(viewport);
+    const { api } = await signedInShopper(page, inject('shopUrl'));
+    await page.goto('/myaccount/addresses', { waitUntil: 'networkidle' });
+    await main(page).getByRole('button', { name: 'Edit KG 11 Ave 24, Kimironko' }).click();
+    const there = await api.addresses();
+    await api.deleteAddress({ address_id: (there.ok && there.data.data[0]?.address_id) || '' });
+    await main(page).getByLabel('Street address').fill('KG 11 Ave 25');
+    await main(page).getByRole('button', { name: 'Save address' }).click();
+    await page.getByText('This address was removed elsewhere.').first().waitFor();
+    await main(page).getByRole('button', { name: 'Save address' }).click();
+    await page.getByText('Address saved successfully!').first().waitFor();
+    const now = await api.addresses();
+    expect(now.ok && now.data.data.map(({ address }) => address)).toEqual(['KG 11 Ave 25']);
+    expected(complaints, '404');
+    await close();
+  });
+
   test('a beauty profile is kept, narrows a list, and can be emptied', async () => {
     const { page, complaints, close } = await browser.open(viewport);
     const { api } = await signedInShopper(page, inject('shopUrl'));

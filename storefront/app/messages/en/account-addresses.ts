@@ -41,3 +41,4 @@ export const removeTitle = 'Remove this address?';
 export const removeText = 'Orders that are on their way keep the address they were placed with.';
 export const keep = 'Keep it';
 export const removing = 'Removing...';
+export const removedElsewhere = 'This address was removed elsewhere. Trying again saves what you typed as a new one.';

@@ -23,11 +23,20 @@ type AutosaveOptions = {
 
 function startAutosave({ user_id, address, onSaved }: Omit<AutosaveOptions, 'kept'>, show: (state: SaveState) => void): Autosave {
   let id = address?.address_id ?? null;
+  let sent = '';
+  /** Another tab has removed it: what is typed here is a new one from now on. */
+  function beginAnew() {
+    keepStreet(user_id, id, null);
+    id = null;
+    keepStreet(user_id, null, sent);
+    toast(words.removedElsewhere, 'error');
+  }
   return createAutosave<{ data: Address }>(address?.address ?? '', {
-    save: (street) =>
-      id === null
-        ? lasting.addAddress({ address: street, ...DELIVERY })
-        : lasting.updateAddress({ address: street, ...DELIVERY, address_id: id }),
+    save(street) {
+      sent = street;
+      if (id === null) return lasting.addAddress({ address: street, ...DELIVERY });
+      return lasting.updateAddress({ address: street, ...DELIVERY, address_id: id });
+    },
     show,
     keep: (street) => keepStreet(user_id, id, street),
     onSaved({ data }, by: SavedBy) {
@@ -37,8 +46,10 @@ function startAutosave({ user_id, address, onSaved }: Omit<AutosaveOptions, 'kep
       toast(by === 'itself' ? words.autoSaved : words.addressSaved);
       onSaved(data);
     },
-    onRefused: ({ errors, message, status }: Refusal, by) =>
-      toast(by === 'person' && status !== 0 ? (errors[0]?.message ?? message) : words.autoSaveFailed, 'error'),
+    onRefused({ errors, message, status }: Refusal, by) {
+      if (status === 404 && id !== null) return beginAnew();
+      toast(by === 'person' && status !== 0 ? (errors[0]?.message ?? message) : words.autoSaveFailed, 'error');
+    },
   });
 }
 
