@@ -1,5 +1,5 @@
 /** Work that is done later, and again until it is done: kept in the database, so that it outlives this process and is shared by several. */
-import { CompiledQuery, type Kysely } from 'kysely';
+import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { type Db as BossDb, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Database } from '../database/schema.ts';
 import type { Db } from '../http/parts.ts';
@@ -43,6 +43,25 @@ const through = (db: Kysely<Database>): BossDb => ({
   },
 });
 
+/** Of the advisory lock under which the queues are made; any constant does, as long as it stays. */
+const LOCK_KEY = 20_260_002;
+
+/**
+ * One process after the other: two that make the same schema at once stumble over each other. The embedded database has one process,
+ * and one connection.
+ */
+async function alone(db: Db, engine: 'embedded' | 'postgres', work: () => Promise<void>): Promise<void> {
+  if (engine === 'embedded') return work();
+  await db.connection().execute(async (held) => {
+    await sql`select pg_advisory_lock(${sql.lit(LOCK_KEY)})`.execute(held);
+    try {
+      await work();
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(LOCK_KEY)})`.execute(held);
+    }
+  });
+}
+
 /** @throws what the database throws while the queues are made. */
 export async function openJobs(
   db: Db,
@@ -59,13 +78,15 @@ export async function openJobs(
     monitorVacuum: false,
   });
   boss.on('error', onError);
-  await boss.start();
-  for (const [name, options] of Object.entries(QUEUES)) {
-    await boss.createQueue(name, { ...options, ...retry });
-    await boss.updateQueue(name, { ...options, ...retry });
-    // Looked up now and remembered: within a transaction it would wait for the embedded database's one connection, which that has.
-    await boss.getJobById(name, NO_JOB);
-  }
+  await alone(db, engine, async () => {
+    await boss.start();
+    for (const [name, options] of Object.entries(QUEUES)) {
+      await boss.createQueue(name, { ...options, ...retry });
+      await boss.updateQueue(name, { ...options, ...retry });
+      // Looked up now and remembered: within a transaction it would wait for the embedded database's one connection, which that has.
+      await boss.getJobById(name, NO_JOB);
+    }
+  });
   return {
     async later(trx, name, data) {
       await boss.send(name, data, { db: through(trx) });
