@@ -254,7 +254,7 @@ test('the menu of the person stays for a press that takes no focus, as in Safari
   await page.mouse.click(300, 700);
   await expect.poll(() => signOut.isVisible()).toBe(false);
   await summary.click();
-  for (let press = 0; press < 4; press += 1) await page.keyboard.press('Tab');
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press('Tab');
   expect(await signOut.isVisible(), 'the focus has left').toBe(false);
   await summary.click();
   await signOut.click();
