@@ -182,15 +182,15 @@ describe('signing in', () => {
     await page.reload({ waitUntil: 'networkidle' });
     expect(await signedIn(page), 'the session is there after a reload').toBe(true);
     await leave();
-    expect(await name.inputValue()).toBe(shopper.username);
-    expect(await page.getByLabel('Save ID').isChecked()).toBe(true);
+    await expect.poll(() => name.inputValue()).toBe(shopper.username);
+    await expect.poll(() => page.getByLabel('Save ID').isChecked()).toBe(true);
     expect(await page.getByLabel('Keep me signed in').isChecked()).toBe(false);
 
     await page.getByLabel('Save ID').uncheck();
     await password.fill(shopper.password);
     expect(await asked()).toMatchObject({ keep_signed_in: false });
     await leave();
-    expect(await name.inputValue()).toBe('');
+    await expect.poll(() => name.inputValue()).toBe('');
     expect(complaints).toEqual([]);
     await close();
   });
