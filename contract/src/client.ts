@@ -4,14 +4,26 @@ import type { Address, BeautyProfile, OpenSession, Phones, SignedIn, SignInHisto
 import type { Brand } from './brand.ts';
 import type { Cart, CartAdd, CartItem } from './cart.ts';
 import type { Category, CategoryPage } from './category.ts';
-import type { OwnCoupons } from './coupon.ts';
+import type { AppliedCoupon, OwnCoupons } from './coupon.ts';
 import type { Uploaded } from './file.ts';
 import type { Sort } from './filters.ts';
-import type { AccountInput, AddressInput, ContactInput, PasswordInput, PhoneInput, ResetInput, SignIn, SignUp } from './forms.ts';
+import type {
+  AccountInput,
+  AddressInput,
+  ContactInput,
+  PaidInput,
+  PasswordInput,
+  PhoneInput,
+  PromptInput,
+  ResetInput,
+  SignIn,
+  SignUp,
+} from './forms.ts';
 import type { List } from './list.ts';
-import type { Order, OrderCounts, PlaceOrder, PublicOrder } from './order.ts';
+import type { Order, OrderCounts, PlaceOrder, PublicOrder, Reordered } from './order.ts';
 import type { OwnData } from './own-data.ts';
 import type { OwnReviews } from './own-review.ts';
+import type { PaymentResult, PaymentStarted } from './payment.ts';
 import type { FilteredPage, FilterQuery, FullProduct, ProductPage, ProductQuery } from './product.ts';
 import type { Recommendations } from './recommendations.ts';
 import type { AskedReview, HelpfulAnswer, ReviewAdd, ReviewPage, ReviewQuery } from './review.ts';
@@ -120,6 +132,21 @@ const accountCalls = (get: Get, post: Post) => ({
   deleteAddress: (body: { address_id: string }) => post<{ message: string }>('/api/users/address/delete', body),
 });
 
+const payingCalls = (get: Get, post: Post) => ({
+  validateCoupon: (body: { coupon_code: string }) => post<Said<AppliedCoupon>>('/api/orders/coupons/validate', body),
+  cancelOrder: (body: { order_id: string }) => post<Said<Order>>('/api/orders/cancel', body),
+  /** Puts what can still be bought into the cart again. */
+  reorder: (body: { order_id: string }) => post<Said<Reordered>>('/api/orders/reorder', body),
+  /** Where to pay by card. */
+  payOrder: (body: { order_id: string }) => post<PaymentStarted>('/api/orders/payorder', body),
+  submitMobileMoney: (body: PaidInput & { order_id: string }) => post<Said<Order>>('/api/orders/mobile-money/submit', body),
+  /** The phone of that number asks its owner to say yes. */
+  payByPrompt: (body: PromptInput & { order_id: string }) => post<Said<Order>>('/api/orders/mobile-money/prompt', body),
+  /** Asks the provider how an attempt to pay stands now. */
+  paymentResult: (query: { OrderTrackingId: string; OrderMerchantReference: string }) =>
+    get<PaymentResult>(`/api/orders/payment-callback?${new URLSearchParams(query)}`),
+});
+
 export function createClient(options: ClientOptions) {
   const send = sender(options);
   const get = <Data>(path: string) => send<Data>(path, { method: 'GET' });
@@ -128,6 +155,7 @@ export function createClient(options: ClientOptions) {
 
   return {
     ...accountCalls(get, post),
+    ...payingCalls(get, post),
 
     settings: () => get<SiteSettings>('/api/users/siteSettings'),
     slides: () => get<Slide[]>('/api/users/slides/get'),

@@ -67,3 +67,8 @@ export const NEW_MEMBER_COUPON_DAYS = 90;
 export const DELIVERY = { country: 'Rwanda', city: 'Kigali City', postal_code: '0000' } as const;
 /** Shown struck through beside 'Free Shipping' (spec, 'In Kigali City'). */
 export const KIGALI_FEE_SHOWN_RWF = 2_000;
+
+/** So long a phone asks its owner to pay by a prompt: MTN's figure. What gave no answer then may be asked anew. */
+export const PROMPT_MINUTES = 5;
+/** How long an order waits to be paid in a shop that has not set it otherwise. */
+export const UNPAID_HOURS = 72;

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { DELIVERY, LINE_QUANTITY_MAX } from './constants.ts';
+import { isTransactionId } from './rules/mobile-money.ts';
 import { leastLength, type PasswordUse, passwordTooShort } from './rules/password.ts';
 import { isPhone } from './rules/phone.ts';
 
@@ -130,5 +131,20 @@ export const phoneForm = z.object({
 export type PhoneInput = z.infer<typeof phoneForm>;
 
 export const trackForm = z.object({ order_id: required('Please enter an order ID', 100) });
+
+/** 'I have paid': the number that the money came from, and the id of the transaction as the network's message names it. */
+export const paidForm = z.object({
+  phone,
+  transaction_id: z.string('Please enter the transaction ID').check(
+    z.trim(),
+    z.minLength(1, 'Please enter the transaction ID'),
+    z.refine((text) => text === '' || isTransactionId(text), 'Please enter the transaction ID as it stands in the message'),
+  ),
+});
+export type PaidInput = z.infer<typeof paidForm>;
+
+/** The number whose phone is to ask. */
+export const promptForm = z.object({ phone });
+export type PromptInput = z.infer<typeof promptForm>;
 
 export const QUANTITY_MESSAGE = `Quantity must be a whole number from 1 to ${LINE_QUANTITY_MAX}`;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rwf, time } from './list.ts';
+import { payment } from './payment.ts';
 import { claimedUserId, line, whole } from './text.ts';
 
 export const ORDER_STATUSES = ['pending', 'preparing', 'in_transit', 'delivered', 'cancelled'] as const;
@@ -46,7 +47,15 @@ export const order = publicOrder.extend({
   coupon_discount_amount: rwf,
   coupon_type: z.string().nullable(),
   payment_review: z.object({ state: z.enum(['submitted', 'rejected']), reason: z.string().optional() }).nullable(),
+  /** Attempts to pay it, oldest first. */
+  payments: z.array(payment),
+  /** Until when it waits to be paid; null where nothing is waited for. */
+  pay_until: time.nullable(),
+  /** Whom it is for, as noted when it was placed. */
+  customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   address: z.string(),
+  /** Why staff have cancelled it, in their words; '' otherwise. */
+  cancel_reason: z.string(),
 });
 export type Order = z.infer<typeof order>;
 
@@ -63,3 +72,7 @@ export const placeOrder = z.object({
   expected_total: whole(0, 1_000_000_000_000, 'The expected total must be a whole number of francs').nullish(),
 });
 export type PlaceOrder = { address?: string; applied_coupon_code?: string | null; expected_total?: number };
+
+/** How many items of an earlier order are in the cart again, and what could not be had, in words. */
+export const reordered = z.object({ added: z.int(), missing: z.array(z.string()) });
+export type Reordered = z.infer<typeof reordered>;

@@ -33,8 +33,7 @@ export const ownData = z.object({
       unit_price: rwf,
     }),
   ),
-  /** `customer`: as it was noted when the order was placed. */
-  orders: z.array(order.extend({ customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }) })),
+  orders: z.array(order),
   coupons: z.array(ownCoupon),
   /** `hidden_at`: since when staff have not shown it. */
   reviews: z.array(review.extend({ product_id: z.string(), hidden_at: time.nullable() })),

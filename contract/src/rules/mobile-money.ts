@@ -15,3 +15,15 @@ export function ussdFor(ussd_code: string, amount_rwf: number): string {
 export function dialLink(ussd: string): string {
   return `tel:${ussd.replaceAll('#', '%23')}`;
 }
+
+/** The one way in which a transaction's id is written, however somebody typed it: the same one never pays twice. */
+export const canonicalTransactionId = (text: string): string => text.replace(/\s+/g, '').toUpperCase();
+
+/**
+ * As it stands in the network's message: letters and digits, perhaps with marks between them. MTN's ids in Rwanda are digits alone,
+ * Airtel's letters and digits; so what has no digit is a word or a name that somebody typed, and no money is found by it.
+ */
+export const isTransactionId = (text: string): boolean => /^(?=.*\d)[A-Z0-9][A-Z0-9./_-]{3,39}$/.test(canonicalTransactionId(text));
+
+/** Whether a number, as normalisePhone writes it, is one of MTN's: the only ones whose phones can be made to ask. */
+export const isMtnNumber = (phone: string): boolean => /^\+2507[89]\d{7}$/.test(phone);

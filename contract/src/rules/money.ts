@@ -1,5 +1,8 @@
 /** Money is whole francs everywhere: the Rwandan franc has no minor unit. */
 
+/** Kept: making one takes longer than all it formats for a page. */
+const FRANCS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+
 /**
  * The specification's display rule: parse as a number; no number is '0 RWF'; else one decimal at the most,
  * thousands by commas, ' RWF' behind. Whole francs show no '.0'.
@@ -8,7 +11,7 @@ export function formatRwf(amount: unknown): string {
   const text = String(amount ?? '').trim();
   const number = text === '' ? Number.NaN : Number(text);
   if (!Number.isFinite(number)) return '0 RWF';
-  return `${number.toLocaleString('en-US', { maximumFractionDigits: 1 })} RWF`;
+  return `${FRANCS.format(number)} RWF`;
 }
 
 /** Whole percent off, rounded: (1 - discounted / base) × 100. 0 where there is no discount. */
