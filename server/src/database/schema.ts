@@ -1,5 +1,6 @@
 /** The tables as Kysely sees them; migrations/ is the truth. Integers and bigints both arrive as numbers. */
 import type { SkinType } from '@uruhu/contract/constants';
+import type { PaymentProblemKind, PaymentProviderName } from '@uruhu/contract/payment';
 import type { PaymentState } from '@uruhu/contract/rules/transitions';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
@@ -162,6 +163,7 @@ export type StockReservations = {
   stock_id: number;
   pieces: number;
   released_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  shipped_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type Reviews = {
@@ -220,6 +222,8 @@ export type SiteSettingsTable = {
   faqs: JSONColumnType<{ question: string; answer: string }[], string | undefined, string>;
   free_shipping: Generated<boolean>;
   password_length_min: Generated<number>;
+  unpaid_hours: Generated<number>;
+  other_networks: Generated<string>;
   ussd_code: Generated<string>;
   merchant_name: Generated<string>;
   created_at: DefaultTime;
@@ -291,6 +295,9 @@ export type Orders = {
   tracking_url: Generated<string>;
   created_at: DefaultTime;
   made_in: GeneratedAlways<string>;
+  reminded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  waits_since: DefaultTime;
+  cancel_reason: Generated<string>;
 };
 
 export type OrderLines = {
@@ -321,12 +328,61 @@ export type OrderEvents = {
 export type PaymentAttempts = {
   payment_attempt_id: Generated<string>;
   order_id: string;
-  provider: 'mobile_money' | 'pesapal';
+  provider: PaymentProviderName;
   provider_reference: string | null;
   amount_rwf: number;
   state: PaymentState;
   reason: Generated<string>;
   created_at: DefaultTime;
+  currency: Generated<string>;
+  redirect_url: Generated<string>;
+  payer_phone: Generated<string>;
+  confirmation_code: Generated<string>;
+  method: Generated<string>;
+  updated_at: DefaultTime;
+  next_check_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  refund_asked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
+export type PaymentProblems = {
+  payment_problem_id: Generated<string>;
+  order_id: string;
+  payment_attempt_id: string | null;
+  kind: PaymentProblemKind;
+  detail: Generated<string>;
+  created_at: DefaultTime;
+  resolved_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  resolved_by: string | null;
+  resolution: Generated<string>;
+};
+
+export type OrderLog = {
+  order_log_id: GeneratedAlways<number>;
+  order_id: string;
+  payment_attempt_id: string | null;
+  from_state: string | null;
+  to_state: string;
+  actor: 'shopper' | 'staff' | 'provider' | 'job';
+  staff_id: string | null;
+  reason: Generated<string>;
+  created_at: DefaultTime;
+};
+
+export type Staff = {
+  staff_id: Generated<string>;
+  username: string;
+  name: string;
+  password_hash: string;
+  created_at: DefaultTime;
+  disabled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+};
+
+export type StaffSessions = {
+  token_hash: Buffer;
+  staff_id: string;
+  address: Generated<string>;
+  created_at: DefaultTime;
+  expires_at: Time;
 };
 
 export type Coupons = {
@@ -342,6 +398,16 @@ export type Coupons = {
   new_members_only: Generated<boolean>;
   user_id: string | null;
   created_at: DefaultTime;
+  /** Follows the redemptions. */
+  redeemed: GeneratedAlways<number>;
+};
+
+export type CouponRedemptions = {
+  order_id: string;
+  coupon_id: string | null;
+  person_keys: ColumnType<Buffer[] | null, Buffer[], null>;
+  created_at: DefaultTime;
+  released_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type Database = {
@@ -354,6 +420,7 @@ export type Database = {
   beauty_profiles: BeautyProfiles;
   contact_messages: ContactMessages;
   coupons: Coupons;
+  coupon_redemptions: CouponRedemptions;
   new_members: { key: Buffer; created_at: DefaultTime };
   tries: { key: Buffer; empty_at: Time };
   mails: Mails;
@@ -381,5 +448,9 @@ export type Database = {
   order_events: OrderEvents;
   order_transitions: { from_status: Orders['status']; to_status: Orders['status'] };
   payment_attempts: PaymentAttempts;
+  payment_problems: PaymentProblems;
+  order_log: OrderLog;
+  staff: Staff;
+  staff_sessions: StaffSessions;
   payment_transitions: { from_state: PaymentAttempts['state']; to_state: PaymentAttempts['state'] };
 };

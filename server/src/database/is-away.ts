@@ -1,0 +1,11 @@
+/** What the driver and the pool say, without a code, when there is no connection, or none any more. */
+const LOST = /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (has encountered|was closed))/;
+/** What the network says, and what a PostgreSQL says that is going, coming, or full: class 08, 57P01 to 57P03, 53300. */
+const AWAY = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|57P0[1-3]|53300)$/;
+
+/** Whether a query failed because its database could not be reached, or was lost on the way: whoever asks again later may be answered. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' ? AWAY.test(code) : LOST.test(error.message);
+}
