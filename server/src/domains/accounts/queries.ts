@@ -240,15 +240,19 @@ export async function deleteAddresses(db: Db, rows: readonly Pick<AddressRow, 'a
   await db.deleteFrom('addresses').where('address_id', 'in', ids).execute();
 }
 
-/** Who an order is for, in one look: the person and, where there is one, the default address. */
-export const selectCustomer = (db: Db, user_id: string) =>
+/**
+ * Who an order is for, in one look: the person and, where there is one, the default address. Nobody erases the account until the
+ * transaction ends; undefined: it was erased meanwhile.
+ */
+export const holdCustomer = (db: Db, user_id: string) =>
   db
     .selectFrom('users')
     .leftJoin('addresses', (join) => join.onRef('addresses.user_id', '=', 'users.user_id').on('addresses.is_default', '=', true))
     .select(['users.name', 'users.email', 'users.phone', 'users.primary_phone', 'users.secondary_phone'])
     .select(['addresses.address', 'addresses.city', 'addresses.country'])
     .where('users.user_id', '=', user_id)
-    .executeTakeFirstOrThrow();
+    .forKeyShare('users')
+    .executeTakeFirst();
 
 // ── new passwords ──
 

@@ -1,15 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { insertOpenCart, lockCart, selectOpenCart } from './queries.ts';
+import { insertOpenCart, lockOpenCart } from './queries.ts';
 
 const TRIES_MAX = 3;
 
 /** Locks the person's open cart, for as long as the transaction lasts; undefined where there is none. */
 export async function holdOpenCart(trx: Transaction<Database>, user_id: string): Promise<string | undefined> {
-  const cart_id = await selectOpenCart(trx, user_id);
-  if (!cart_id) return undefined;
-  const cart = await lockCart(trx, cart_id);
-  return cart.ordered_at ? undefined : cart_id;
+  const cart = await lockOpenCart(trx, user_id);
+  return cart?.ordered_at === null ? cart.cart_id : undefined;
 }
 
 /**

@@ -5,19 +5,19 @@ import type { Db } from '../../http/parts.ts';
 
 // ── carts: at most one open cart a person ──
 
-export async function selectOpenCart(db: Db, user_id: string): Promise<string | undefined> {
-  const row = await db
+/**
+ * Waits for whoever is changing or ordering the person's open cart, and answers what it is then. It is looked up before it is locked, once:
+ * whoever comes second finds the cart that was meant, ordered meanwhile, and not that there is none.
+ */
+export const lockOpenCart = (db: Db, user_id: string) =>
+  db
     .selectFrom('carts')
-    .select('cart_id')
-    .where('user_id', '=', user_id)
-    .where('ordered_at', 'is', null)
+    .select(['cart_id', 'ordered_at'])
+    .where('cart_id', '=', (carts) =>
+      carts.selectFrom('carts').select('cart_id').where('user_id', '=', user_id).where('ordered_at', 'is', null),
+    )
+    .forUpdate()
     .executeTakeFirst();
-  return row?.cart_id;
-}
-
-/** Waits for whoever is changing or ordering the cart, and answers what it is then. */
-export const lockCart = (db: Db, cart_id: string) =>
-  db.selectFrom('carts').select(['cart_id', 'ordered_at']).where('cart_id', '=', cart_id).forUpdate().executeTakeFirstOrThrow();
 
 /** Makes an open cart; of two at the same time the database lets one. */
 export const insertOpenCart = (db: Db, user_id: string) =>

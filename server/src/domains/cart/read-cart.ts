@@ -5,7 +5,7 @@ import { done } from '../../outcome.ts';
 import { stockOf } from '../stock/stock.ts';
 import { cartLine } from './line.ts';
 import { presentCart } from './present.ts';
-import { deleteLine, lockCart, selectOpenCart, selectOpenLines, updateLine } from './queries.ts';
+import { deleteLine, lockOpenCart, selectOpenLines, updateLine } from './queries.ts';
 import { reviewLines } from './review.ts';
 
 async function look(db: Db, user_id: string) {
@@ -32,8 +32,7 @@ export async function readCart(db: Db, user_id: string): Promise<Cart> {
   const first = await look(db, user_id);
   if (first.review.gone.length + first.review.changed.length === 0) return presentCart(first.review, first.stock);
   const outcome = await transact(db, async (trx) => {
-    const cart_id = await selectOpenCart(trx, user_id);
-    if (cart_id) await lockCart(trx, cart_id);
+    await lockOpenCart(trx, user_id);
     const again = await look(trx, user_id);
     await store(trx, again.review);
     return done(again);

@@ -1,3 +1,5 @@
+import { UNPAID_HOURS } from '@uruhu/contract/constants';
+import type { PaymentMethod } from '@uruhu/contract/payment';
 import { type SiteSettings, siteSettings } from '@uruhu/contract/settings';
 import type { Slide, SlideText } from '@uruhu/contract/slide';
 import type { Transaction } from 'kysely';
@@ -23,13 +25,16 @@ const BLANK = {
     password_length_min: 0,
     ussd_code: '',
     merchant_name: '',
+    other_networks: '',
+    unpaid_hours: UNPAID_HOURS,
   },
   created_at: new Date(0),
   updated_at: new Date(0),
 };
 
-export async function loadContent(trx: Transaction<Database>): Promise<Content> {
-  const { ussd_code, merchant_name, created_at, updated_at, ...row } = (await selectSettings(trx)) ?? BLANK;
+/** `payment_methods`: how an order can be paid here, as the process is configured. */
+export async function loadContent(trx: Transaction<Database>, payment_methods: readonly PaymentMethod[]): Promise<Content> {
+  const { ussd_code, merchant_name, other_networks, created_at, updated_at, ...row } = (await selectSettings(trx)) ?? BLANK;
   return {
     settings: siteSettings.parse({
       ...row,
@@ -37,7 +42,8 @@ export async function loadContent(trx: Transaction<Database>): Promise<Content> 
       updated_at: updated_at.toISOString(),
       is_deleted: false,
       media_prefix: MEDIA_PREFIX,
-      mobile_money: { ussd_code, merchant_name },
+      mobile_money: { ussd_code, merchant_name, other_networks },
+      payment_methods,
     }),
     slides: await selectSlides(trx),
     slideTexts: await selectSlideTexts(trx),

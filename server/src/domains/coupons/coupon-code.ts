@@ -6,3 +6,9 @@ const LENGTH = 6;
 
 /** A greeting, and one of a hundred million. */
 export const newMemberCode = (): string => `MURAHO-${Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`;
+
+/** The one way in which a code is written, however somebody typed it. */
+export const canonicalCode = (text: string): string => text.trim().toUpperCase();
+
+/** Somebody's own is for them alone. */
+export const isFor = ({ user_id }: { user_id: string | null }, person_id: string): boolean => user_id === null || user_id === person_id;

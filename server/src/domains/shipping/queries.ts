@@ -2,16 +2,19 @@
 import type { ShippingBand } from '@uruhu/contract/rules/shipping';
 import type { Db } from '../../http/parts.ts';
 
-/** All bands, lightest first; a shop has a handful. */
-export const selectBands = (db: Db): Promise<ShippingBand[]> =>
+const bands = (db: Db) =>
   db
     .selectFrom('shipping_bands')
     .select(['min_weight_g as min_weight', 'max_weight_g as max_weight', 'shipping_fee_rwf as shipping_fee'])
-    .orderBy('min_weight_g')
-    .execute();
+    .orderBy('min_weight_g');
 
-/** Whether the shop delivers free; a shop that nobody has set up yet does. */
-export async function selectFreeShipping(db: Db): Promise<boolean> {
-  const row = await db.selectFrom('site_settings').select('free_shipping').executeTakeFirst();
-  return row?.free_shipping ?? true;
+/** All bands, lightest first; a shop has a handful. */
+export const selectBands = (db: Db): Promise<ShippingBand[]> => bands(db).execute();
+
+/** The same, and in the same look whether the shop delivers free; one that nobody has set up yet does. */
+export async function selectTerms(db: Db): Promise<{ bands: ShippingBand[]; free: boolean }> {
+  const rows = await bands(db)
+    .select((band) => band.selectFrom('site_settings').select('free_shipping').as('free'))
+    .execute();
+  return { bands: rows, free: rows[0]?.free ?? true };
 }

@@ -28,6 +28,44 @@ export const lockStockOf = (db: Db, product_ids: readonly string[]): Promise<Sto
     .forUpdate()
     .execute();
 
-/** Takes the pieces for an order and notes them, for the day it gives them back; the database counts them as reserved. */
-export const insertReservation = (db: Db, order_id: string, stock_id: number, pieces: number) =>
-  db.insertInto('stock_reservations').values({ order_id, stock_id, pieces }).execute();
+type Draw = { stock_id: number; pieces: number };
+
+/**
+ * Takes the pieces for an order and notes them, for the day it gives them back; the database counts them as reserved, row by row in the
+ * order that they are named in. Lock the stock before.
+ */
+export const insertReservations = (db: Db, order_id: string, draws: readonly Draw[]) =>
+  db
+    .insertInto('stock_reservations')
+    .values(draws.map(({ stock_id, pieces }) => ({ order_id, stock_id, pieces })))
+    .execute();
+
+/**
+ * Locks what this order still holds, in the order of the ids, before anything of it is changed (see lockStockOf). What it has given back
+ * or sent off it does not hold any more.
+ */
+export const lockHeldBy = (db: Db, order_id: string) =>
+  db
+    .selectFrom('stock')
+    .select('stock_id')
+    .where('stock_id', 'in', (held) =>
+      held
+        .selectFrom('stock_reservations')
+        .select('stock_id')
+        .where('order_id', '=', order_id)
+        .where('released_at', 'is', null)
+        .where('shipped_at', 'is', null),
+    )
+    .orderBy('stock_id')
+    .forUpdate()
+    .execute();
+
+/** Ends what the order holds; the database counts it as free again, or as gone. */
+export const endReservations = (db: Db, order_id: string, ending: 'released_at' | 'shipped_at') =>
+  db
+    .updateTable('stock_reservations')
+    .set({ [ending]: sql<Date>`now()` })
+    .where('order_id', '=', order_id)
+    .where('released_at', 'is', null)
+    .where('shipped_at', 'is', null)
+    .execute();

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { done, type Outcome, refuse } from '../../outcome.ts';
 import { drawsOf, lineOn, type StockLine } from './draw.ts';
-import { insertReservation, lockStockOf } from './queries.ts';
+import { insertReservations, lockStockOf } from './queries.ts';
 import { leftInWords } from './words.ts';
 
 type NamedLine = StockLine & { name: string };
@@ -20,6 +20,6 @@ export async function reserve(trx: Transaction<Database>, order_id: string, line
   const wanted = new Map(draws.map(({ stock_id, pieces }) => [stock_id, pieces]));
   const short = rows.find((row) => (wanted.get(row.stock_id) ?? 0) > row.free);
   if (short) return refuse(422, leftInWords(lineOn(lines, short)?.name ?? 'An item in your cart', short.free));
-  for (const { stock_id, pieces } of draws) await insertReservation(trx, order_id, stock_id, pieces);
+  if (draws.length > 0) await insertReservations(trx, order_id, draws);
   return done(null);
 }

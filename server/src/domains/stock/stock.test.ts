@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../test/support/engines.ts';
 import { addProduct, type Product } from '../../../test/support/fixtures.ts';
@@ -56,6 +57,19 @@ describe('reserving', () => {
     const outcome = await transact(database.db, (trx) => reserve(trx, randomUUID(), [line(plenty, 2), line(short, 2)]));
     expect(outcome).toEqual({ ok: false, status: 422, message: 'Only 1 of Short is left.' });
     expect(await rowsOf(plenty)).toEqual([{ on_hand: 9, reserved: 0 }]);
+  });
+
+  test('takes row after row in the order of their ids, however the cart was filled', async () => {
+    const products = [await addProduct(database.db, { stock: 9, sizes: [{ stock: 9 }] }), await addProduct(database.db, { stock: 9 })];
+    const order_id = randomUUID();
+    const trx = await database.db.startTransaction().execute();
+    const lines = products.toReversed().map((product) => line(product, 1));
+    await reserve(trx, order_id, lines);
+    const noted = trx.selectFrom('stock_reservations').select('stock_id').where('order_id', '=', order_id);
+    const taken = (await noted.orderBy(sql`ctid`).execute()).map(({ stock_id }) => stock_id);
+    await trx.rollback().execute();
+    expect(taken).toHaveLength(3);
+    expect(taken).toEqual(taken.toSorted((a, b) => a - b));
   });
 
   test('is kept for an order only: without one the database refuses the commit', async () => {
