@@ -1,8 +1,10 @@
+import { CORRECTED } from '@uruhu/contract/payment';
 import { PAYMENT_STATES } from '@uruhu/contract/rules/transitions';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { paymentOf, paymentStatus } from './payment-status.ts';
-import type { Attempt } from './queries.ts';
+
+type Attempt = Parameters<typeof paymentOf>[1][number];
 
 const attempt = (state: Attempt['state'], amount_rwf = 10_000, over: Partial<Attempt> = {}): Attempt => ({
   ...{ provider: 'mobile_money' as const, reason: '' },
@@ -76,9 +78,24 @@ describe("staff's look at a mobile-money payment", () => {
     expect(review(attempt('failed', 10_000, { provider: 'pesapal' }))).toBeNull();
   });
 
+  test('is not what a shopper has corrected: the one before, or the one after', () => {
+    const corrected = attempt('rejected', 10_000, { reason: CORRECTED });
+    const rejected = attempt('rejected', 10_000, { reason: 'No such transaction' });
+    expect(review(corrected)).toBeNull();
+    expect(review(corrected, attempt('submitted'))).toEqual({ state: 'submitted' });
+    // Whichever was last: a correction says nothing of what staff have said.
+    for (const both of [
+      [corrected, rejected],
+      [rejected, corrected],
+    ]) {
+      expect(review(...both)).toEqual({ state: 'rejected', reason: 'No such transaction' });
+    }
+  });
+
   test('is awaited once submitted', () => {
     expect(review(attempt('submitted'))).toEqual({ state: 'submitted' });
     expect(review(attempt('rejected'), attempt('submitted'))).toEqual({ state: 'submitted' });
+    expect(review(attempt('submitted'), attempt('rejected'))).toEqual({ state: 'submitted' });
   });
 
   test('has a reason when rejected, where one was given', () => {
