@@ -28,6 +28,12 @@ const CLOSE_MS_MAX = 8_000;
 /** Together, and the next ones at once while there are so many: somebody's flood must not keep the others waiting. */
 const AT_ONCE = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const;
 
+/** The queue hands on copies of errors, which say nothing as text. A connection that nobody takes has a code, and no message. */
+function failureWords(error: unknown): string {
+  const { message, code, queue } = error as { message?: unknown; code?: unknown; queue?: unknown };
+  return [queue, message || code || String(error)].filter(Boolean).join(': ');
+}
+
 /** One that fails is tried again by itself. */
 const settle = (id: string, work: Promise<void>): Promise<JobResult> =>
   work.then(
@@ -66,7 +72,7 @@ async function alone(db: Db, engine: 'embedded' | 'postgres', work: () => Promis
 export async function openJobs(
   db: Db,
   engine: 'embedded' | 'postgres',
-  onError: (error: unknown) => void,
+  onError: (words: string) => void,
   { pollSeconds = POLL_SECONDS, retry }: Pace = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
@@ -77,7 +83,7 @@ export async function openJobs(
     reindex: false,
     monitorVacuum: false,
   });
-  boss.on('error', onError);
+  boss.on('error', (error) => onError(failureWords(error)));
   await alone(db, engine, async () => {
     await boss.start();
     for (const [name, options] of Object.entries(QUEUES)) {

@@ -1,6 +1,9 @@
 /** What goes by itself once its time is over, and what does not. */
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../test/support/engines.ts';
+import { plainOrder } from '../../test/support/plain-order.ts';
 import type { OpenDatabase } from '../database/connect.ts';
 import { sweep } from './sweep.ts';
 
@@ -25,13 +28,15 @@ async function writeMail({ kind, state, age_ms }: Mail, name: string): Promise<v
     .execute();
 }
 
-test('links and farewells go after a day, other mails after ninety, messages after two years', async () => {
+test('links, farewells and what was written to nobody go after a day, other mails after ninety, messages after two years', async () => {
   const mails: Record<string, Mail> = {
     'link-of-today': { kind: 'reset', state: 'sent', age_ms: 23 * HOUR_MS },
     'link-of-yesterday': { kind: 'reset', state: 'sent', age_ms: 25 * HOUR_MS },
     'dead-link-that-waits': { kind: 'reset', state: 'waiting', age_ms: 25 * HOUR_MS },
     'farewell-of-yesterday': { kind: 'goodbye', state: 'sent', age_ms: 25 * HOUR_MS },
     'farewell-that-waits': { kind: 'goodbye', state: 'waiting', age_ms: 25 * HOUR_MS },
+    'cancelled-of-nobody': { kind: 'orderStatus', state: 'sent', age_ms: 25 * HOUR_MS },
+    'rejected-of-nobody': { kind: 'paymentRejected', state: 'sent', age_ms: 25 * HOUR_MS },
     'order-of-spring': { kind: 'orderPlaced', state: 'sent', age_ms: 91 * DAY_MS },
     'order-of-last-month': { kind: 'orderPlaced', state: 'sent', age_ms: 40 * DAY_MS },
     'never-sent': { kind: 'welcome', state: 'waiting', age_ms: 91 * DAY_MS },
@@ -79,4 +84,44 @@ test('ways in go after half a year, sessions and links when they are over', asyn
   await sweep(db);
   const left = async (table: 'sessions' | 'password_resets' | 'sign_ins') => (await db.selectFrom(table).selectAll().execute()).length;
   expect([await left('sessions'), await left('password_resets'), await left('sign_ins')]).toEqual([1, 1, 2]);
+});
+
+test('who has used a coupon is forgotten once it is over, gone or was given back, and not before', async () => {
+  const { db } = database;
+  const key = createHash('sha256').update('phone 250788123456').digest();
+  const coupon = async (coupon_code: string, ends_at: Date | null) =>
+    (
+      await db
+        .insertInto('coupons')
+        .values({ coupon_code, coupon_type: 'fixed', discount: 100, person_limit: 1, starts_at: before(9 * DAY_MS), ends_at })
+        .returning('coupon_id')
+        .executeTakeFirstOrThrow()
+    ).coupon_id;
+  const use = async (coupon_id: string, released_at: Date | null = null) => {
+    const order_id = await plainOrder(db);
+    await db
+      .insertInto('coupon_redemptions')
+      .values({ order_id, coupon_id, person_keys: [key], released_at })
+      .execute();
+    return order_id;
+  };
+  const [endless, open, over, gone] = [
+    await coupon('ENDLESS', null),
+    await coupon('OPEN', before(-DAY_MS)),
+    await coupon('OVER', before(HOUR_MS)),
+    await coupon('GONE', null),
+  ];
+  const kept = [await use(endless), await use(open)];
+  const forgotten = [await use(over), await use(endless, new Date()), await use(gone)];
+  await db.deleteFrom('coupons').where('coupon_id', '=', gone).execute();
+  await sweep(db);
+  const known = await db.selectFrom('coupon_redemptions').select('order_id').where('person_keys', 'is not', null).execute();
+  expect(known.map(({ order_id }) => order_id).sort()).toEqual(kept.sort());
+  const rows = await db.selectFrom('coupon_redemptions').selectAll().where('order_id', 'in', forgotten).execute();
+  expect(rows).toHaveLength(3);
+  const again = db
+    .updateTable('coupon_redemptions')
+    .set({ person_keys: sql<null>`array[${key}]::bytea[]` })
+    .where('order_id', 'in', forgotten);
+  await expect(again.execute()).rejects.toThrow('once');
 });

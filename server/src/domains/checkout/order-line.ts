@@ -1,15 +1,23 @@
+import { shareDiscount } from '@uruhu/contract/rules/discount';
+import { lineTotal } from '@uruhu/contract/rules/price';
 import type { CartLine } from '../cart/cart.ts';
 import type { NewOrderLine } from '../orders/orders.ts';
 
 /** Copies everything that the order will ever show of a line: the product may change or go. */
-export function orderLine(line: CartLine): NewOrderLine {
+function orderLine(line: CartLine, discount_share_rwf: number): NewOrderLine {
   const { product_id, option_id, size_id, quantity, weight_g, unit_price_rwf } = line;
   return {
-    ...{ product_id, option_id, size_id, quantity, weight_g, unit_price_rwf },
+    ...{ product_id, option_id, size_id, quantity, weight_g, unit_price_rwf, discount_share_rwf },
     product_name: line.name,
     brand_name: line.brand,
     option_name: line.option?.name ?? null,
     size_name: line.size?.name ?? null,
     image: line.option?.image || line.image,
   };
+}
+
+/** The lines of an order, each with its share of the discount. */
+export function orderLines(lines: readonly CartLine[], discount_rwf: number): NewOrderLine[] {
+  const shares = shareDiscount(discount_rwf, lines.map(lineTotal));
+  return lines.map((line, index) => orderLine(line, shares[index] ?? 0));
 }

@@ -1,3 +1,4 @@
+import { UNPAID_HOURS } from '@uruhu/contract/constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../../../test/support/app.ts';
 import { buyerOf, place } from '../../../test/support/buy.ts';
@@ -45,6 +46,9 @@ describe('placing an order', () => {
         status: 'pending',
         payment_status: 'Unpaid',
         payment_review: null,
+        payments: [],
+        pay_until: new Date(Date.parse(body.data.created_at) + UNPAID_HOURS * 3_600_000).toISOString(),
+        customer: { name: `Name of ${buyer.username}`, email: buyer.email, phone: '+250788123456' },
         subtotal: 55_000,
         total_price: 55_000,
         final_total: 55_000,
@@ -54,6 +58,7 @@ describe('placing an order', () => {
         coupon_type: null,
         address: 'KG 11 Ave 5, Kigali City, Rwanda, 0722000111',
         tracking_url: '',
+        cancel_reason: '',
         total_products: 2,
         order_items: [
           {
@@ -368,6 +373,7 @@ describe('the mail that confirms an order', () => {
       '- Heartleaf Toner (250 ml)',
       '2 × 28,000 RWF = 56,000 RWF',
       'Total: 56,000 RWF',
+      'Please pay until ',
       `http://shop.test/orders/${order_id}\n`,
     ]) {
       expect(mails[0]?.text).toContain(said);

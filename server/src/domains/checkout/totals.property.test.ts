@@ -3,12 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../../../test/support/app.ts';
 import { place } from '../../../test/support/buy.ts';
 import { addToCart, readCart } from '../../../test/support/cart.ts';
+import { addCoupon, tryCoupon } from '../../../test/support/coupons.ts';
 import { addPerson, addProduct, setShipping } from '../../../test/support/fixtures.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
-});
+}, 60_000);
 afterAll(() => shop.close());
 
 const extras = fc.array(fc.integer({ min: 0, max: 50_000 }), { maxLength: 3 });
@@ -23,9 +24,34 @@ const bands = [
   { min_weight: 5_001, max_weight: 1_000_000, shipping_fee: 9_999 },
 ];
 
+/** Half a franc goes up; no coupon takes more than there is. */
+const coupon = fc.option(
+  fc.oneof(
+    fc.record({ coupon_type: fc.constant('percentage' as const), discount: fc.integer({ min: 1, max: 100 }) }),
+    fc.record({ coupon_type: fc.constant('fixed' as const), discount: fc.integer({ min: 1, max: 9_000_000 }) }),
+  ),
+  { nil: null },
+);
+type Coupon = { coupon_type: 'percentage' | 'fixed'; discount: number } | null;
+const offOf = (rule: Coupon, sum: number): number => {
+  if (!rule) return 0;
+  return rule.coupon_type === 'fixed' ? Math.min(rule.discount, sum) : Number((BigInt(sum) * BigInt(rule.discount) * 2n + 100n) / 200n);
+};
+
+/** Each share is what is exact, to less than a franc, and all of them are the discount. */
+async function expectShares(order_id: string, discount: number, sum: number) {
+  const lines = await shop.db.selectFrom('order_lines').selectAll().where('order_id', '=', order_id).execute();
+  expect(lines.reduce((total, { discount_share_rwf }) => total + discount_share_rwf, 0)).toBe(discount);
+  for (const { discount_share_rwf: share, unit_price_rwf, quantity } of lines) {
+    const exact = sum === 0 ? 0 : (discount * unit_price_rwf * quantity) / sum;
+    expect(Math.abs(share - exact)).toBeLessThan(1);
+    expect(share).toBeLessThanOrEqual(unit_price_rwf * quantity);
+  }
+}
+
 test('random carts: what is shown, what is stored and the sum of the lines agree to the franc', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 6 }), fc.boolean(), async (lines, free_shipping) => {
+    fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 6 }), fc.boolean(), coupon, async (lines, free_shipping, rule) => {
       await setShipping(shop.db, { free_shipping, bands });
       const buyer = await addPerson(shop.db);
       for (const { product, quantity, weight_g } of lines) {
@@ -39,9 +65,16 @@ test('random carts: what is shown, what is stored and the sum of the lines agree
         expect((await addToCart(shop.app, buyer, { product_id, quantity })).status).toBe(200);
       }
       const cart = await readCart(shop.app, buyer);
-      const { status, body } = await place(shop, buyer);
+      const code = rule && (await addCoupon(shop.db, rule));
+      const discount = offOf(rule, cart.subtotal);
+      const fee_now = free_shipping ? 0 : bands.find(({ max_weight }) => cart.total_weight <= max_weight)?.shipping_fee;
+      if (code) expect((await tryCoupon(shop.app, buyer, code)).body.data.discount_amount).toBe(discount);
+      const expected_total = cart.subtotal + (fee_now ?? Number.NaN) - discount;
+      expect((await place(shop, buyer, { applied_coupon_code: code, expected_total: expected_total + 1 })).status).toBe(409);
+      const { status, body } = await place(shop, buyer, { applied_coupon_code: code, expected_total });
       expect(status).toBe(200);
       const order = body.data;
+      expect(order).toMatchObject({ coupon_discount_amount: discount, applied_coupon_code: code, final_total: expected_total });
       const items: { price_at_purchase: number; quantity: number }[] = order.order_items;
       const sum = items.reduce((total, item) => total + item.price_at_purchase * item.quantity, 0);
 
@@ -57,11 +90,12 @@ test('random carts: what is shown, what is stored and the sum of the lines agree
       expect(stored).toMatchObject({
         subtotal_rwf: sum,
         shipping_fee_rwf: order.shipping_fees,
-        discount_rwf: 0,
+        discount_rwf: discount,
         total_rwf: order.final_total,
         total_weight_g: weight,
       });
+      await expectShares(order.order_id, discount, sum);
     }),
-    { numRuns: 40 },
+    { numRuns: 25 },
   );
 });

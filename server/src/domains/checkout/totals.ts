@@ -1,3 +1,4 @@
+import { orderTotal } from '@uruhu/contract/rules/discount';
 import { MESSAGE } from '@uruhu/contract/rules/messages';
 import { formatRwf } from '@uruhu/contract/rules/money';
 import { subtotal } from '@uruhu/contract/rules/price';
@@ -5,28 +6,27 @@ import { totalWeight } from '@uruhu/contract/rules/shipping';
 import type { Db } from '../../http/parts.ts';
 import { done, type Outcome, refuse } from '../../outcome.ts';
 import type { CartLine } from '../cart/cart.ts';
+import type { Redeemed } from '../coupons/coupons.ts';
 import { quote } from '../shipping/shipping.ts';
 
-export type Totals = { subtotal_rwf: number; shipping_fee_rwf: number; total_rwf: number };
-type Asked = { applied_coupon_code?: string | null | undefined; expected_total?: number | null | undefined };
+export type Sums = { subtotal_rwf: number; shipping_fee_rwf: number; total_weight_g: number };
+export type Totals = Sums & { coupon_code: string | null; coupon_type: string | null; discount_rwf: number; total_rwf: number };
 
-/**
- * What the lines cost together, delivered. 422 where no band takes their weight; 404 for a coupon, as no code is given out
- * yet; 409 with the true total where the shopper saw another.
- */
-export async function totalsOf(
-  db: Db,
-  lines: readonly CartLine[],
-  { applied_coupon_code, expected_total }: Asked,
-): Promise<Outcome<Totals>> {
-  const shipping = await quote(db, totalWeight(lines));
+/** What the lines cost together, and to deliver. 422 where no band takes their weight. */
+export async function sumsOf(db: Db, lines: readonly CartLine[]): Promise<Outcome<Sums>> {
+  const total_weight_g = totalWeight(lines);
+  const shipping = await quote(db, total_weight_g);
   if (shipping.kind === 'none') return refuse(422, MESSAGE.noShippingBand);
-  if (applied_coupon_code) return refuse(404, MESSAGE.couponMissing);
-  const subtotal_rwf = subtotal(lines);
-  const total_rwf = subtotal_rwf + shipping.fee_rwf;
+  return done({ subtotal_rwf: subtotal(lines), shipping_fee_rwf: shipping.fee_rwf, total_weight_g });
+}
+
+/** What the order costs, less its coupon. 409 with the true total where the shopper saw another. */
+export function totalsOf(sums: Sums, coupon: Redeemed | null, expected_total: number | null | undefined): Outcome<Totals> {
+  const { coupon_code = null, coupon_type = null, discount_rwf = 0 } = coupon ?? {};
+  const total_rwf = orderTotal({ subtotal_rwf: sums.subtotal_rwf, fee_rwf: sums.shipping_fee_rwf, discount_rwf });
   if (typeof expected_total === 'number' && expected_total !== total_rwf) {
     const message = `The total is now ${formatRwf(total_rwf)}. Please check it and place your order again.`;
     return refuse(409, message, { data: { total: total_rwf } });
   }
-  return done({ subtotal_rwf, shipping_fee_rwf: shipping.fee_rwf, total_rwf });
+  return done({ ...sums, coupon_code, coupon_type, discount_rwf, total_rwf });
 }

@@ -61,6 +61,13 @@ test('one that is paid makes room for one, a part of the price does not', async 
   expect(await orderMore(buyer, product_id)).toMatchObject(REFUSED);
 });
 
+test('one whose money went back counts again', async () => {
+  const { buyer, product_id, order_id } = await debtor();
+  await pay(order_id, 10_000);
+  await shop.db.updateTable('payment_attempts').set({ state: 'refunded' }).where('order_id', '=', order_id).execute();
+  expect(await orderMore(buyer, product_id)).toMatchObject(REFUSED);
+});
+
 test('one that is cancelled makes room for one', async () => {
   const { buyer, product_id, order_id } = await debtor();
   await shop.db.updateTable('orders').set({ status: 'cancelled' }).where('order_id', '=', order_id).execute();

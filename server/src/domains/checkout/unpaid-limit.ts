@@ -2,8 +2,7 @@ import { MESSAGE } from '@uruhu/contract/rules/messages';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { type Refused, refuse } from '../../outcome.ts';
-import { ordersUnderWay } from '../orders/orders.ts';
-import { paymentStatuses } from '../payments/payments.ts';
+import { countUnpaid } from './queries.ts';
 
 /** More than anybody has waiting who means to pay: each of them holds stock that others cannot have. */
 const UNPAID_ORDERS_MAX = 10;
@@ -13,7 +12,5 @@ const UNPAID_ORDERS_MAX = 10;
  * a person has one, and the next can be opened only once its order is committed, so no order is missed here.
  */
 export async function unpaidRefusal(trx: Transaction<Database>, user_id: string): Promise<Refused | null> {
-  const payments = await paymentStatuses(trx, await ordersUnderWay(trx, user_id));
-  const unpaid = [...payments.values()].filter(({ payment_status }) => payment_status === 'Unpaid');
-  return unpaid.length < UNPAID_ORDERS_MAX ? null : refuse(422, MESSAGE.tooManyUnpaid);
+  return (await countUnpaid(trx, user_id)) < UNPAID_ORDERS_MAX ? null : refuse(422, MESSAGE.tooManyUnpaid);
 }

@@ -54,9 +54,13 @@ export const selectMailsOf = (db: Db, user_id: string): Promise<Pick<MailRow, 't
     .execute();
 
 /**
- * Mails are kept to be looked up and repeated: a season. A link is dead after an hour, and a farewell belongs to nobody who could
- * have it erased: a day.
+ * Mails are kept to be looked up and repeated: a season. A link is dead after an hour, and what was written to somebody whose account is
+ * gone belongs to nobody who could have it erased: a day.
  */
 export const forgetOldMails = (db: Db) =>
   sql`delete from mails where created_at < now() - case
-    when kind = 'reset' or kind = 'goodbye' and state <> 'waiting' then interval '1 day' else interval '90 days' end`.execute(db);
+    when kind = 'reset' then interval '1 day'
+    when user_id is null and state <> 'waiting'
+      and kind in ('goodbye', 'orderStatus', 'orderReminder', 'paymentReceived', 'paymentAfterCancel', 'paymentRefunded', 'paymentRejected')
+      then interval '1 day'
+    else interval '90 days' end`.execute(db);

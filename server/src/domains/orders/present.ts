@@ -3,7 +3,7 @@ import type { Order, OrderItem, PublicOrder } from '@uruhu/contract/order';
 import type { OrderLineRow } from './queries.ts';
 import type { OrderRecord } from './record.ts';
 
-type Payment = Pick<Order, 'payment_status' | 'payment_review'>;
+type Payment = Pick<Order, 'payment_status' | 'payment_review' | 'payments' | 'pay_until'>;
 
 const named = (name: string | null) => (name === null ? null : { name });
 
@@ -19,7 +19,10 @@ function presentLine(line: OrderLineRow): OrderItem {
 }
 
 /** What whoever holds the id may see. */
-export function presentPublicOrder({ order, lines, events }: OrderRecord, { payment_status }: Payment): PublicOrder {
+export function presentPublicOrder(
+  { order, lines, events }: OrderRecord,
+  { payment_status }: Pick<Payment, 'payment_status'>,
+): PublicOrder {
   return {
     order_id: order.order_id,
     created_at: order.created_at.toISOString(),
@@ -49,6 +52,10 @@ export function presentOrder(record: OrderRecord, payment: Payment): Order {
     coupon_discount_amount: order.discount_rwf,
     coupon_type: order.coupon_type,
     payment_review: payment.payment_review,
+    payments: payment.payments,
+    pay_until: payment.pay_until,
+    customer: { name: order.customer_name, email: order.customer_email, phone: order.customer_phone },
     address: order.address,
+    cancel_reason: order.cancel_reason,
   };
 }

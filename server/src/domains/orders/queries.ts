@@ -1,5 +1,5 @@
 /** The orders' only SQL. None of it reads a live product: an order shows what was bought. */
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { OrderEvents, OrderLines, Orders } from '../../database/schema.ts';
 import type { Db } from '../../http/parts.ts';
 
@@ -12,6 +12,21 @@ const orders = (db: Db) => db.selectFrom('orders').selectAll();
 export const selectOrder = (db: Db, order_id: string): Promise<OrderRow | undefined> =>
   orders(db).where('order_id', '=', order_id).executeTakeFirst();
 
+/** Waits for whoever is moving the order, and holds it until the transaction ends: before its payments, its stock and its coupon. */
+export const lockOrder = (db: Db, order_id: string): Promise<OrderRow | undefined> =>
+  orders(db).where('order_id', '=', order_id).forUpdate().executeTakeFirst();
+
+/** The same for whoever need not be the one: undefined where somebody is moving the order now. */
+export const lockOrderUnlessHeld = (db: Db, order_id: string): Promise<OrderRow | undefined> =>
+  orders(db).where('order_id', '=', order_id).forUpdate().skipLocked().executeTakeFirst();
+
+/** Of an order that is locked. */
+export const markReminded = (db: Db, order_id: string) =>
+  db.updateTable('orders').set({ reminded_at: sql<Date>`now()` }).where('order_id', '=', order_id).execute();
+
+export const updateOrder = (db: Db, order_id: string, set: Updateable<Orders>): Promise<OrderRow> =>
+  db.updateTable('orders').set(set).where('order_id', '=', order_id).returningAll().executeTakeFirstOrThrow();
+
 export const selectOrdersOf = (db: Db, user_id: string, limit: number): Promise<OrderRow[]> =>
   orders(db).where('user_id', '=', user_id).orderBy('created_at', 'desc').orderBy('order_id').limit(limit).execute();
 
@@ -22,15 +37,6 @@ export const countOrdersOf = (db: Db, user_id: string): Promise<{ status: OrderR
     .select(['status', sql<number>`count(*)::int`.as('count')])
     .where('user_id', '=', user_id)
     .groupBy('status')
-    .execute();
-
-/** Neither delivered nor cancelled. */
-export const selectOrdersUnderWay = (db: Db, user_id: string): Promise<Pick<OrderRow, 'order_id' | 'total_rwf'>[]> =>
-  db
-    .selectFrom('orders')
-    .select(['order_id', 'total_rwf'])
-    .where('user_id', '=', user_id)
-    .where('status', 'not in', ['delivered', 'cancelled'])
     .execute();
 
 export const selectOrderByKey = (db: Db, user_id: string, idempotency_key: string): Promise<OrderRow | undefined> =>

@@ -1,5 +1,6 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { Database, OrderLines, Orders } from '../../database/schema.ts';
+import { noteMove } from '../trail/trail.ts';
 import { insertEvent, insertLines, insertOrder } from './queries.ts';
 import type { OrderRecord } from './record.ts';
 
@@ -14,5 +15,6 @@ export async function recordOrder(trx: Transaction<Database>, order: NewOrder, l
     lines.map((line, position) => ({ ...line, order_id: row.order_id, position })),
   );
   const ordered = await insertEvent(trx, row.order_id, 'ordered');
+  await noteMove(trx, { order_id: row.order_id, from_state: null, to_state: ordered.stage, by: 'shopper' });
   return { order: row, lines: written, events: [ordered] };
 }

@@ -10,8 +10,10 @@ import { openTestDatabase, testEngine } from '../../../test/support/engines.ts';
 import { photograph, upload } from '../../../test/support/files.ts';
 import { addProduct, setShipping } from '../../../test/support/fixtures.ts';
 import { addMember, type Member, PASSWORD } from '../../../test/support/members.ts';
+import { freshTransaction, judge, submit } from '../../../test/support/paying.ts';
 import { plainOrder } from '../../../test/support/plain-order.ts';
 import { addReview, oldReview, pressHelpful, ratingsOf } from '../../../test/support/reviews.ts';
+import { act, addColleague } from '../../../test/support/staff.ts';
 import { addWish } from '../../../test/support/wishlist.ts';
 import type { OpenDatabase } from '../../database/connect.ts';
 import { openJobs } from '../../jobs/jobs.ts';
@@ -227,6 +229,47 @@ describe('an order', () => {
     }
     await setStatus(order_id, steps.at(-1) ?? 'cancelled');
     expect(await contactOf(order_id)).toMatchObject(ERASED);
+  });
+
+  test.each([
+    ['that is over', 'before'],
+    ['on its way', 'after'],
+  ] as const)('%s keeps who did what and when, and no word of the staff’s', async (_, ends) => {
+    const buyer = await member();
+    const staff = await addColleague(shop.db);
+    const named = `${buyer.username} of Nyamirambo`;
+    const product = await addProduct(shop.db, { stock: 3 });
+    await call(shop.app, '/api/users/address/add', { address: 'KG 11 Ave 5' }, { token: buyer.token });
+    await addToCart(shop.app, buyer, { product_id: product.product_id });
+    const { order_id } = (await place(shop, buyer)).body.data;
+    const transaction = freshTransaction();
+    await submit(shop, buyer, order_id, transaction);
+    expect((await judge(shop, staff, order_id, 'reject-payment', 'pending', { reason: `${named} sent less` })).status).toBe(200);
+    const problem = { order_id, kind: 'mismatch', detail: 'by hand', resolved_at: new Date(), resolution: `${named} was called` } as const;
+    await shop.db.insertInto('payment_problems').values(problem).execute();
+    const cancel = () => act(shop, staff, order_id, 'cancel', 'pending', { reason: `${named} does not answer` });
+    const work = ends === 'before' ? [cancel, () => leave(buyer)] : [() => leave(buyer), cancel];
+    for (const step of work) expect((await step()).status).toBe(200);
+    expect(await standsIn(named)).toEqual([]);
+    const log = await shop.db.selectFrom('order_log').selectAll().where('order_id', '=', order_id).orderBy('order_log_id').execute();
+    const byStaff = { actor: 'staff', staff_id: staff.staff_id, reason: '' };
+    expect(log.slice(-2)).toMatchObject([
+      { to_state: 'rejected', ...byStaff },
+      { from_state: 'pending', to_state: 'cancelled', ...byStaff },
+    ]);
+    const attempts = await shop.db.selectFrom('payment_attempts').selectAll().where('order_id', '=', order_id).execute();
+    expect(attempts).toMatchObject([{ state: 'rejected', provider_reference: transaction, payer_phone: '' }]);
+  });
+
+  test('of somebody who stays forgets no word, and nobody makes it forget one by hand', async () => {
+    const buyer = await member();
+    const order_id = await plainOrder(shop.db, { user_id: buyer.user_id });
+    const staff = await addColleague(shop.db);
+    await act(shop, staff, order_id, 'cancel', 'pending', { reason: 'sold out' });
+    const reasons = shop.db.selectFrom('order_log').select('reason').where('order_id', '=', order_id);
+    expect(await reasons.execute()).toContainEqual({ reason: 'sold out' });
+    for (const reason of ['', 'lost'])
+      await expect(shop.db.updateTable('order_log').set({ reason }).where('order_id', '=', order_id).execute()).rejects.toThrow('once');
   });
 
   test('of somebody who stays forgets nobody', async () => {

@@ -18,9 +18,11 @@ const PLACED = {
     { name: 'Heartleaf Toner (250 ml)', quantity: 1, unit_price_rwf: 27_500 },
     { name: 'Relief Sun', quantity: 2, unit_price_rwf: 521_000 },
   ],
+  pay: { ussd: '*182*8*1*123456*1066025#', merchant_name: 'Uruhu Ltd', until: new Date('2027-03-04T22:30:00Z') },
 };
 const MOVED = { name: 'Aline', order_id, tracking_url: 'https://track.example/KR1' };
-const STAGES = ['packaging', 'shipping', 'arrived', 'delivering', 'delivered', 'cancelled'] as const;
+const STAGES = ['packaging', 'shipping', 'arrived', 'delivering', 'delivered', 'cancelled', 'notPaid', 'refundDue'] as const;
+const ENDS: readonly string[] = ['cancelled', 'notPaid', 'refundDue'];
 
 /** One of each, with a stranger's words wherever they can stand. */
 const ALL: Letter[] = [
@@ -28,8 +30,15 @@ const ALL: Letter[] = [
   TEMPLATES.reset({ name: NASTY, token: 'A'.repeat(43) }, about, 'en'),
   TEMPLATES.contact({ name: NASTY, email: 'k@example.com', phone: '0788123456', message: `${NASTY}\nbye` }, about, 'en'),
   TEMPLATES.orderPlaced({ ...PLACED, name: NASTY, address: NASTY, lines: [{ name: NASTY, quantity: 1, unit_price_rwf: 1 }] }, about, 'en'),
+  TEMPLATES.paymentReceived({ name: NASTY, order_id, amount_rwf: 1_066_025, how: NASTY, reference: NASTY }, about, 'en'),
+  TEMPLATES.paymentAfterCancel({ name: NASTY, order_id, amount_rwf: 1_066_025, how: NASTY, reference: NASTY }, about, 'en'),
+  TEMPLATES.paymentRefunded({ name: NASTY, order_id, amount_rwf: 1_066_025, how: NASTY, reference: NASTY, back: 'card' }, about, 'en'),
+  ...(['open', 'paid', 'cancelled'] as const).map((standing) =>
+    TEMPLATES.paymentRejected({ name: NASTY, order_id, standing, reason: NASTY, reference: NASTY, until: new Date() }, about, 'en'),
+  ),
+  TEMPLATES.orderReminder({ name: NASTY, order_id, due_rwf: 1, pay: { ...PLACED.pay, merchant_name: NASTY } }, about, 'en'),
   ...STAGES.map((stage) =>
-    TEMPLATES.orderStatus({ ...MOVED, name: NASTY, stage, tracking_url: `https://t.example/${NASTY}` }, about, 'en'),
+    TEMPLATES.orderStatus({ ...MOVED, name: NASTY, stage, tracking_url: `https://t.example/${NASTY}`, reason: NASTY }, about, 'en'),
   ),
 ];
 
@@ -50,6 +59,10 @@ describe('an order', () => {
     expect(text).toBe(`Muraho Aline,
 
 Your order was received and is ready to be processed. We begin as soon as it is paid.
+
+To pay by mobile money, dial
+    *182*8*1*123456*1066025#
+Look at the name before you confirm: the money goes to Uruhu Ltd. Please pay until 5 March 2027 at 00:30. After that the order is cancelled.
 
 - Heartleaf Toner (250 ml)
   1 × 27,500 RWF = 27,500 RWF
@@ -83,12 +96,79 @@ muraho@shop.example
     expect(other).not.toContain('Discount');
   });
 
+  test('that is paid is told of with what came, how, and what it is found by', () => {
+    const paid = { name: 'Aline', order_id, amount_rwf: 25_000, how: 'Visa', reference: 'SCJ8JQ26SW' };
+    const letter = TEMPLATES.paymentReceived(paid, about, 'en');
+    expect(letter.subject).toBe('We have your payment for order 7f3a91c2');
+    const said = letterText(letter, SENDER);
+    for (const part of ['Paid: 25,000 RWF', 'Paid by: Visa', 'Reference: SCJ8JQ26SW', `/orders/${order_id}`]) expect(said).toContain(part);
+    expect(letterText(TEMPLATES.paymentReceived({ ...paid, reference: '' }, about, 'en'), SENDER)).not.toContain('Reference');
+  });
+
+  test('whose money went back is told of with what, and how it was paid', () => {
+    const money = { name: 'Aline', order_id, amount_rwf: 25_000, how: 'Visa', reference: 'SCJ8' };
+    const letter = TEMPLATES.paymentRefunded({ ...money, back: 'card' }, about, 'en');
+    expect(letter.subject).toBe('Your payment for order 7f3a91c2 was given back');
+    const said = letterText(letter, SENDER);
+    for (const part of ['Given back: 25,000 RWF', 'It was paid by: Visa', 'Reference: SCJ8', 'to the card']) expect(said).toContain(part);
+    expect(said).not.toMatch(/mobile money|network/);
+    const byPhone = letterText(TEMPLATES.paymentRefunded({ ...money, how: 'Mobile money', back: 'mobile_money' }, about, 'en'), SENDER);
+    expect(byPhone).toContain('given back by mobile money. Your network sends you a message');
+    expect(byPhone).not.toMatch(/card/);
+  });
+
+  test('whose money was found after it was cancelled is told of with what was found, and that it goes back', () => {
+    const found = { name: 'Aline', order_id, amount_rwf: 4_000, how: 'Mobile money', reference: '20461873395' };
+    const letter = TEMPLATES.paymentAfterCancel(found, about, 'en');
+    expect(letter.subject).toBe('We have found your payment for order 7f3a91c2');
+    const said = letterText(letter, SENDER);
+    for (const part of [
+      'was cancelled',
+      'the money goes back to you',
+      'Goes back to you: 4,000 RWF',
+      'Reference: 20461873395',
+      '/contactus',
+    ])
+      expect(said).toContain(part);
+    expect(said).not.toMatch(/We prepare/);
+  });
+
+  test('that was cancelled says why, where somebody has said why', () => {
+    const moved = (reason?: string) =>
+      letterText(TEMPLATES.orderStatus({ ...MOVED, stage: 'cancelled', ...(reason ? { reason } : {}) }, about, 'en'), SENDER);
+    expect(moved('The serum is sold out in Seoul')).toContain('Why: The serum is sold out in Seoul');
+    expect(moved()).not.toContain('Why');
+  });
+
+  test('that a coupon has paid whole asks for nothing', () => {
+    const free = TEMPLATES.orderPlaced({ ...PLACED, total_rwf: 0, pay: null }, about, 'en');
+    const said = letterText(free, SENDER);
+    expect(said).toContain('There is nothing to pay.');
+    expect(`${free.preview} ${said}`).not.toMatch(/dial|how to pay|and pay|Please pay/);
+  });
+
+  test('of a shop that has no code to dial says until when all the same', () => {
+    const text = letterText(TEMPLATES.orderPlaced({ ...PLACED, pay: { ...PLACED.pay, ussd: '' } }, about, 'en'), SENDER);
+    expect(text).toContain('Please pay until 5 March 2027 at 00:30.');
+    expect(text).not.toContain('dial');
+  });
+
+  test('that is not paid is reminded of, with the amount, until when, how to pay and where', () => {
+    const reminder = TEMPLATES.orderReminder({ name: 'Aline', order_id, due_rwf: 1_066_025, pay: PLACED.pay }, about, 'en');
+    expect(reminder.subject).toBe('Your order 7f3a91c2 is not paid yet');
+    expect(reminder.preview).toBe('1,066,025 RWF, until 5 March 2027 at 00:30');
+    expect(reminder.action?.url).toBe(`https://shop.example/orders/${order_id}`);
+    const said = letterText(reminder, SENDER);
+    for (const part of ['*182*8*1*123456*1066025#', 'Uruhu Ltd', 'To pay: 1,066,025 RWF', '5 March 2027 at 00:30'])
+      expect(said).toContain(part);
+  });
+
   test.each(STAGES)('that is at %s is told of with its link', (stage) => {
     const moved = TEMPLATES.orderStatus({ ...MOVED, stage }, about, 'en');
     expect(moved.subject).toContain('7f3a91c2');
     expect(moved.action?.url).toBe(`https://shop.example/orders/${order_id}`);
     const said = letterText(moved, SENDER);
-    expect([said.includes(MOVED.tracking_url), said.includes('/contactus')]).toEqual([stage !== 'cancelled', stage === 'cancelled']);
+    expect([said.includes(MOVED.tracking_url), said.includes('/contactus')]).toEqual([!ENDS.includes(stage), ENDS.includes(stage)]);
     expect(letterText(TEMPLATES.orderStatus({ ...MOVED, stage, tracking_url: '' }, about, 'en'), SENDER)).not.toContain('parcel');
   });
 });
@@ -96,7 +176,7 @@ muraho@shop.example
 describe('a new member', () => {
   test('is told the code and the last day, as it is in Kigali', () => {
     const [welcome] = ALL;
-    expect(letterText(welcome as Letter, SENDER)).toContain('    MURAHO-7KQ4TX\nFor one order, until 21 February 2027');
+    expect(letterText(welcome as Letter, SENDER)).toContain('    MURAHO-7KQ4TX\nFor your first order, until 21 February 2027');
   });
 
   test('who has no coupon reads nothing of one', () => {

@@ -3,7 +3,15 @@
 import type { About } from './about.ts';
 import { dayIn } from './day.ts';
 import type { Letter } from './letter.ts';
-import { orderPlaced, orderStatus } from './orders.ts';
+import {
+  orderPlaced,
+  orderReminder,
+  orderStatus,
+  paymentAfterCancel,
+  paymentReceived,
+  paymentRefunded,
+  paymentRejected,
+} from './orders.ts';
 import { type Language, WORDS } from './words.ts';
 
 export const TEMPLATES = {
@@ -57,7 +65,12 @@ export const TEMPLATES = {
     };
   },
   orderPlaced,
+  orderReminder,
   orderStatus,
+  paymentAfterCancel,
+  paymentReceived,
+  paymentRefunded,
+  paymentRejected,
   contact(message: { name: string; email: string; phone: string; message: string }, _about: About, language: Language): Letter {
     const { contact } = WORDS[language];
     const { name, email, phone } = contact.from;

@@ -4,6 +4,7 @@ import { orderOf, place } from '../../../test/support/buy.ts';
 import { call, ENCODINGS } from '../../../test/support/call.ts';
 import { addToCart } from '../../../test/support/cart.ts';
 import { addPerson, fresh, setShipping } from '../../../test/support/fixtures.ts';
+import { RATE } from '../../http/rate-limits.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -31,6 +32,20 @@ describe('one order', () => {
     const { status, body } = await get(order.order_id, buyer.token);
     expect(status).toBe(200);
     expect(body).toEqual({ status: 'success', data: order });
+  });
+
+  test('is there for its owner however often a page that waits looks; strangers are counted', async () => {
+    const { buyer, order } = await orderOf(shop);
+    const looksRefused = async (headers: Record<string, string>) => {
+      const statuses: number[] = [];
+      for (let looks = 0; looks <= RATE.track.max; looks++) {
+        const asked = { method: 'POST', url: '/api/orders/get', payload: { order_id: order.order_id }, headers } as const;
+        statuses.push((await shop.app.inject({ ...asked, remoteAddress: '192.0.2.77' })).statusCode);
+      }
+      return statuses.filter((status) => status === 429).length;
+    };
+    expect(await looksRefused({ authorization: `Bearer ${buyer.token}` })).toBe(0);
+    expect(await looksRefused({})).toBe(1);
   });
 
   test('shows nothing personal to anybody else: no token, a dead one, another person', async () => {
