@@ -1,15 +1,16 @@
 import { DELIVERY } from '@uruhu/contract/constants';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { giveNewMemberCoupon } from '../domains/coupons/coupons.ts';
+import { hashPassword, passwordFits } from '../domains/accounts/accounts.ts';
 import { insertRows } from './insert-rows.ts';
 import { type PastOrders, pastOrders } from './past-orders.ts';
 import type { Shop } from './shop.ts';
 
 const DAY_MS = 86_400_000;
+const COUPON_FOR_DAYS = 90;
 const MEMBER_FOR_DAYS = 75;
 
-const SHOPPER = {
+export const SHOPPER = {
   username: 'demo',
   name: 'Aline Uwase',
   email: 'demo@uruhu.example',
@@ -30,7 +31,9 @@ export async function insertDemoShopper(trx: Transaction<Database>, shop: Shop, 
     'sign_in_names',
     [SHOPPER.username, SHOPPER.email].map((sign_in_name) => ({ sign_in_name, user_id })),
   );
-  await giveNewMemberCoupon(trx, { ...SHOPPER, user_id });
+  // A new member's would be no use to somebody who has ordered before.
+  const thanks = { coupon_code: 'MURAKOZE-5', coupon_type: 'percentage', discount: 5, total_limit: 1, person_limit: 1 } as const;
+  await insertRows(trx, 'coupons', [{ ...thanks, user_id, starts_at: now, ends_at: new Date(now.getTime() + COUPON_FOR_DAYS * DAY_MS) }]);
   const { city, country, postal_code } = DELIVERY;
   await insertRows(trx, 'addresses', [{ user_id, address: SHOPPER.address, city, country, postal_code, is_default: true, created_at }]);
 
@@ -43,6 +46,24 @@ export async function insertDemoShopper(trx: Transaction<Database>, shop: Shop, 
   await insertRows(trx, 'order_lines', past.lines);
   await insertRows(trx, 'order_events', past.events);
   await insertRows(trx, 'payment_attempts', past.attempts);
+}
+
+/**
+ * Their password is the one that is set, at every start: one that the sources tell, or that a visitor chose, gives way and ends their
+ * sessions. False: this shop has no shopper of the demo's, so it is somebody's own.
+ */
+export async function followDemoShopper(db: Kysely<Database>, password: string): Promise<boolean> {
+  const columns = ['user_id', 'password_hash'] as const;
+  const shopper = await db.selectFrom('users').select(columns).where('email', '=', SHOPPER.email).executeTakeFirst();
+  if (!shopper || (await passwordFits(shopper.password_hash, password))) return shopper !== undefined;
+  const { user_id } = shopper;
+  const password_hash = await hashPassword(password);
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('users').set({ password_hash }).where('user_id', '=', user_id).execute();
+    await trx.deleteFrom('password_resets').where('user_id', '=', user_id).execute();
+    await trx.deleteFrom('sessions').where('user_id', '=', user_id).execute();
+  });
+  return true;
 }
 
 /** Only now: an ordered cart takes no more lines, and a person has no second open one. */

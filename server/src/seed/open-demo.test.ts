@@ -5,10 +5,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/support/app.ts';
 import { openTestDatabase } from '../../test/support/engines.ts';
 import type { OpenDatabase } from '../database/connect.ts';
+import { passwordFits } from '../domains/accounts/accounts.ts';
+import { disableStaff } from '../domains/staff/staff.ts';
 import { diskStorage } from '../storage/disk.ts';
+import { SHOPPER } from './demo-shopper.ts';
+import { insertShop } from './insert-shop.ts';
 import { openDemo } from './open-demo.ts';
 import { countRows } from './test/count-rows.ts';
-import { DEMO_PASSWORD } from './test/small-shop.ts';
+import { DEMO_PASSWORD, smallShop } from './test/small-shop.ts';
 
 let database: OpenDatabase;
 let folder: string;
@@ -22,18 +26,19 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function open({ db } = database, isTTY = false) {
+async function open({ db } = database, isTTY = false, demoStaffPassword: string | null = 'muraho-staff', demoPassword = DEMO_PASSWORD) {
   const said: string[] = [];
   const written: string[] = [];
   const terminal = { isTTY, write: (text: string) => written.push(text) };
-  await openDemo({
+  const staff = await openDemo({
     db,
     storage: diskStorage(join(folder, 'media')),
-    demoPassword: DEMO_PASSWORD,
+    demoPassword,
+    demoStaffPassword,
     say: (line) => said.push(line),
     terminal,
   });
-  return { said, written };
+  return { said, written, staff };
 }
 
 it('fills an empty shop with the whole demo, one line a step, and says one line when it is there', async () => {
@@ -50,8 +55,70 @@ it('fills an empty shop with the whole demo, one line a step, and says one line 
   expect(rows.brands).toBeGreaterThanOrEqual(40);
   expect(rows).toMatchObject({ orders: 3, users: 1 });
 
-  expect(await open()).toEqual({ said: ['The demo shop is there.'], written: [] });
+  expect(await open()).toEqual({ said: ['The demo shop is there.'], written: [], staff: 'owner' });
   expect(await countRows(database.db)).toEqual(rows);
+});
+
+it('has somebody of the staff, who follows the password that is set: none takes it back, another one takes its place', async () => {
+  const { db } = database;
+  const owner = () => db.selectFrom('staff').selectAll().where('username', '=', 'owner').executeTakeFirstOrThrow();
+  const isIn = async (password: string) => {
+    const { password_hash, disabled_at } = await owner();
+    return (await passwordFits(password_hash, password)) && disabled_at === null;
+  };
+  const start = async (password: string | null) => (await open(database, false, password)).staff;
+  expect([await isIn('muraho-staff'), await isIn(DEMO_PASSWORD)]).toEqual([true, false]);
+  expect([await start(null), await isIn('muraho-staff')]).toEqual(['nobody', false]);
+  expect([await start('of the staff'), await isIn('of the staff')]).toEqual(['owner', true]);
+  const before = (await owner()).password_hash;
+  expect([await start('of the staff'), (await owner()).password_hash]).toEqual(['owner', before]);
+  expect([await start('another one'), await isIn('another one'), await isIn('of the staff')]).toEqual(['owner', true, false]);
+  expect([await start(null), await isIn('another one')]).toEqual(['nobody', false]);
+  // The same again after none: it is what is set, and nobody has shut them out by hand.
+  expect([await start('another one'), await isIn('another one')]).toEqual(['owner', true]);
+});
+
+it('has its shopper by the password that is set, and ends what was begun by another', async () => {
+  const { db } = database;
+  const shopper = () => db.selectFrom('users').selectAll().where('email', '=', SHOPPER.email).executeTakeFirstOrThrow();
+  const { user_id, password_hash } = await shopper();
+  const sessions = () => db.selectFrom('sessions').select('user_id').where('user_id', '=', user_id).execute();
+  const expires_at = new Date(Date.now() + 60_000);
+  await db
+    .insertInto('sessions')
+    .values({ token_hash: Buffer.alloc(32, 7), user_id, expires_at })
+    .execute();
+  await open();
+  expect([(await shopper()).password_hash, await sessions()]).toEqual([password_hash, [{ user_id }]]);
+  await open(database, false, 'muraho-staff', 'another one');
+  const after = (await shopper()).password_hash;
+  expect([await passwordFits(after, 'another one'), await passwordFits(after, DEMO_PASSWORD), await sessions()]).toEqual([true, false, []]);
+  await open();
+});
+
+it('whom somebody has shut out stays out, whatever starts meanwhile, until the password is another', async () => {
+  const { db } = database;
+  const start = async (password: string | null) => (await open(database, false, password)).staff;
+  expect(await start('of the staff')).toBe('owner');
+  await disableStaff(db, 'owner');
+  expect([await start('of the staff'), await start(null), await start('of the staff')]).toEqual(['disabled', 'nobody', 'disabled']);
+  const isDisabled = async () =>
+    (await db.selectFrom('staff').select('disabled_at').where('username', '=', 'owner').executeTakeFirstOrThrow()).disabled_at !== null;
+  expect(await isDisabled()).toBe(true);
+  expect([await start('another one'), await isDisabled()]).toEqual(['owner', false]);
+  await start('muraho-staff');
+});
+
+it('says of a shop of somebody’s own that it is no demo, and adds nobody to it', async () => {
+  const own = await openTestDatabase();
+  try {
+    await own.db.transaction().execute((trx) => insertShop(trx, smallShop, () => () => {}));
+    expect(await open(own)).toEqual({ said: [], written: [], staff: null });
+    expect(await countRows(own.db)).toMatchObject({ users: 0, files: smallShop.pictures.length });
+    expect(await own.db.selectFrom('staff').select('username').execute()).toEqual([]);
+  } finally {
+    await own.close();
+  }
 });
 
 it('gives a demo that was filled before them the rows of its pictures, once, and a shop that runs follows', async () => {

@@ -4,6 +4,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Storage } from '../storage/storage.ts';
 import { addMissingFiles } from './add-missing-files.ts';
+import { followDemoShopper } from './demo-shopper.ts';
+import { type DemoStaff, followDemoStaff } from './demo-staff.ts';
 import { copyPictures } from './pictures.ts';
 import { isSeeded, type SeedReport, seedDemo } from './seed-demo.ts';
 
@@ -12,19 +14,33 @@ type Opening = {
   db: Kysely<Database>;
   storage: Storage;
   demoPassword: string;
+  /** Null: nobody of the staff. */
+  demoStaffPassword: string | null;
   /** More than the demo's own are variations of these. */
   products?: number;
   say: (line: string) => unknown;
   terminal?: Terminal;
 };
 
-/** Fills an empty shop with the demo's; one that is there is left as it is, but for demo pictures that this machine or its database lacks. */
-export async function openDemo({ db, storage, demoPassword, products = 0, say, terminal = process.stdout }: Opening): Promise<void> {
+/**
+ * Fills an empty shop with the demo's; a demo that is there is left as it is, but for what one of before lacks: pictures, the
+ * passwords that are set now, and its member of staff, whom it answers. Null: the shop that is there is no demo, and is left as it is.
+ */
+export async function openDemo({
+  db,
+  storage,
+  demoPassword,
+  demoStaffPassword,
+  products = 0,
+  say,
+  terminal = process.stdout,
+}: Opening): Promise<DemoStaff | null> {
   if (await isSeeded(db)) {
+    if (!(await followDemoShopper(db, demoPassword))) return null;
     await copyPictures(PICTURES_FOLDER, storage, () => {});
     await addMissingFiles(db, demoPictures());
     say('The demo shop is there.');
-    return;
+    return followDemoStaff(db, demoStaffPassword);
   }
   const begun_ms = performance.now();
   // Large, and wanted only here.
@@ -35,6 +51,7 @@ export async function openDemo({ db, storage, demoPassword, products = 0, say, t
   progress.end();
   const seconds = Math.round((performance.now() - begun_ms) / 1000);
   say(outcome === 'seeded' ? `The demo shop is filled (${seconds} s).` : 'The demo shop is there.');
+  return (await followDemoShopper(db, demoPassword)) ? followDemoStaff(db, demoStaffPassword) : null;
 }
 
 type Shown = { report: (progress: SeedReport) => void; end: () => void };

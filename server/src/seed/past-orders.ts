@@ -158,6 +158,7 @@ function tell(shop: Shop, buyer: Buyer, story: Story, bought: readonly Purchase[
             amount_rwf: total_rwf,
             state: 'succeeded',
             created_at: after(payment.after_hours),
+            updated_at: after(payment.after_hours),
           },
         ]
       : [],

@@ -141,6 +141,8 @@ describe('the demo shopper', () => {
       const attempts = await database.db.selectFrom('payment_attempts').selectAll().where('order_id', '=', order.order_id).execute();
       const paid = order.status === 'cancelled' ? [] : [['succeeded', order.total_rwf]];
       expect(attempts.map(({ state, amount_rwf }) => [state, amount_rwf])).toEqual(paid);
+      // Money that came in days ago is shown with its own day.
+      for (const { created_at, updated_at } of attempts) expect(updated_at).toEqual(created_at);
       const events = await database.db
         .selectFrom('order_events')
         .selectAll()
