@@ -7,17 +7,19 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { accountRoutes, findPerson } from './domains/accounts/accounts.ts';
 import { cartRoutes } from './domains/cart/cart.ts';
 import { catalogueRoutes } from './domains/catalogue/catalogue.ts';
-import { checkoutRoutes } from './domains/checkout/checkout.ts';
+import { adminOrderRoutes, cardRoutes, checkoutRoutes } from './domains/checkout/checkout.ts';
 import { contactRoutes } from './domains/contact/contact.ts';
 import { contentRoutes } from './domains/content/content.ts';
 import { couponRoutes } from './domains/coupons/coupons.ts';
 import { filesRoutes } from './domains/files/files.ts';
 import { mailRoutes } from './domains/mail/mail.ts';
 import { mediaRoutes } from './domains/media/media.ts';
+import { paymentRoutes } from './domains/payments/payments.ts';
 import { privacyRoutes } from './domains/privacy/privacy.ts';
 import { recommendationRoutes } from './domains/recommendations/recommendations.ts';
 import { reviewRoutes } from './domains/reviews/reviews.ts';
 import { shippingRoutes } from './domains/shipping/shipping.ts';
+import { findStaff, staffRoutes } from './domains/staff/staff.ts';
 import { wishlistRoutes } from './domains/wishlist/wishlist.ts';
 import { guardAccess } from './http/access.ts';
 import { describeApi } from './http/api-docs.ts';
@@ -44,6 +46,10 @@ const ROUTES: readonly Routes[] = [
   shippingRoutes,
   couponRoutes,
   checkoutRoutes,
+  cardRoutes,
+  staffRoutes,
+  adminOrderRoutes,
+  paymentRoutes,
   mailRoutes,
   filesRoutes,
   mediaRoutes,
@@ -90,7 +96,7 @@ export async function buildApp(
   await app.register(etag, { weak: true });
   await readBodies(app);
   await describeApi(app);
-  guardAccess(app, findPerson(parts.db));
+  guardAccess(app, findPerson(parts.db), findStaff(parts.db));
   for (const add of ROUTES) add(app, parts);
   if (storefront) await mountStorefront(app, parts);
   return app;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoLogin, noticesOf, readConfig } from './config.ts';
+import { demoLogins, noticesOf, readConfig } from './config.ts';
 
 const problemsOf = (env: Record<string, string>) => {
   const read = readConfig(env);
@@ -51,6 +51,16 @@ test.each(['javascript:alert(1)', 'ftp://shop.example', 'https://shop.example/a'
   (PUBLIC_URL) => expect(problemsOf({ PUBLIC_URL, DEMO: '0' })[0]).toMatch(/^PUBLIC_URL/),
 );
 
+test.each(['1', '127.0.0.1', '10.0.0.0/8,::1'])('behind a proxy (%s) the demo keeps neither of its passwords', (TRUST_PROXY) => {
+  const env = { TRUST_PROXY, PUBLIC_URL: 'http://localhost:3000' };
+  expect(problemsOf(env)).toEqual([expect.stringMatching(/^DEMO_PASSWORD/)]);
+  const chosen = { TRUST_PROXY, DEMO_PASSWORD: 'of my own' };
+  expect(readConfig(chosen)).toMatchObject({ ok: true, config: { demoPassword: 'of my own', demoStaffPassword: null } });
+  expect(problemsOf({ ...chosen, DEMO_STAFF_PASSWORD: 'muraho-staff' })[0]).toMatch(/^DEMO_STAFF_PASSWORD/);
+  expect(problemsOf({ TRUST_PROXY, DEMO: '0' })).toEqual([]);
+  expect(problemsOf({ TRUST_PROXY: '0' })).toEqual([]);
+});
+
 test('the address of the shop is kept without a slash at its end', () => {
   expect(readConfig({ PUBLIC_URL: ' https://Shop.example/ ', DEMO: '0' })).toMatchObject({ config: { publicUrl: 'https://shop.example' } });
 });
@@ -62,7 +72,7 @@ test.each([
   ['2', 2],
   ['10.0.0.7, 192.168.0.0/16,::1', ['10.0.0.7', '192.168.0.0/16', '::1']],
 ])('TRUST_PROXY=%s trusts %j', (TRUST_PROXY, trustProxy) => {
-  expect(readConfig({ TRUST_PROXY })).toMatchObject({ ok: true, config: { trustProxy } });
+  expect(readConfig({ TRUST_PROXY, DEMO: '0' })).toMatchObject({ ok: true, config: { trustProxy } });
 });
 
 test.each(['yes', '-1', '10', '1.5', 'proxy.example', '10.0.0.0/0', '10.0.0.0/33', '10.0.0.1,'])(
@@ -93,9 +103,84 @@ test('half of what S3 needs refuses to start, and names the other half', () => {
   expect(problemsOf({ ...S3, S3_ENDPOINT: 's3.example' })[0]).toMatch(/^S3_ENDPOINT/);
 });
 
+const PESAPAL = { PESAPAL_CONSUMER_KEY: 'key', PESAPAL_CONSUMER_SECRET: 'secret' };
+const SANDBOX = 'https://cybqa.pesapal.com/pesapalv3';
+
+test('cards are paid at PesaPal where an account is named, in the demo at a stand-in, and else not at all', () => {
+  expect(readConfig({ ...PESAPAL, PESAPAL_CONSUMER_KEY: ' key ' })).toMatchObject({
+    config: {
+      pesapal: { consumerKey: 'key', consumerSecret: 'secret', baseUrl: 'https://pay.pesapal.com/v3', currency: 'RWF' },
+      pesapalStandIn: null,
+    },
+  });
+  expect(readConfig({})).toMatchObject({ config: { pesapal: null, pesapalStandIn: { port: undefined } } });
+  expect(readConfig({ PESAPAL_STAND_IN_PORT: '3007' })).toMatchObject({ config: { pesapalStandIn: { port: 3007 } } });
+  expect(readConfig({ DEMO: '0' })).toMatchObject({ config: { pesapal: null, pesapalStandIn: null } });
+  const production = { NODE_ENV: 'production', ALLOW_EMBEDDED: '1', PUBLIC_URL: 'https://shop.example' };
+  expect(readConfig({ ...production, DEMO: '1', DEMO_PASSWORD: 'of my own' })).toMatchObject({ config: { pesapalStandIn: null } });
+});
+
+test('half of an account refuses to start, and names the other half', () => {
+  for (const name of Object.keys(PESAPAL)) {
+    expect(problemsOf({ ...PESAPAL, [name]: ' ' })).toEqual([expect.stringMatching(new RegExp(`^${name}: is missing`))]);
+  }
+  expect(problemsOf({ PESAPAL_BASE_URL: SANDBOX }).map((problem) => problem.split(':')[0])).toEqual(Object.keys(PESAPAL));
+  expect(problemsOf({ ...PESAPAL, PESAPAL_BASE_URL: 'pay.pesapal.com' })[0]).toMatch(/^PESAPAL_BASE_URL/);
+  expect(problemsOf({ ...PESAPAL, PESAPAL_BASE_URL: SANDBOX, PESAPAL_CURRENCY: 'francs' })[0]).toMatch(/^PESAPAL_CURRENCY/);
+});
+
+test('francs are sent as they are, so real money is francs', () => {
+  expect(problemsOf({ ...PESAPAL, PESAPAL_CURRENCY: 'KES' })).toEqual([expect.stringMatching(/^PESAPAL_CURRENCY: must be RWF/)]);
+  expect(problemsOf({ ...PESAPAL, PESAPAL_CURRENCY: 'KES', PESAPAL_BASE_URL: SANDBOX })).toEqual([]);
+});
+
+test.each([
+  'http://127.0.0.1:3001/pesapalv3',
+  'http://pay.pesapal.com/v3',
+  'https://pesapal.com.evil.example/v3',
+  'https://evilpesapal.com/v3',
+  'https://pay.pesapal.com:8443/v3',
+  'https://pay.pesapal.com@evil.example/v3',
+  'https://cybqa.pesapal.com/pesapalv3',
+  'https://another.pay.pesapal.com/v3',
+])('production does not pay at %s', (PESAPAL_BASE_URL) => {
+  const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/shop', PUBLIC_URL: 'https://shop.example' };
+  expect(problemsOf({ ...production, ...PESAPAL, PESAPAL_BASE_URL })).toEqual([expect.stringMatching(/^PESAPAL_BASE_URL: production/)]);
+  expect(problemsOf({ ...PESAPAL, PESAPAL_BASE_URL })).toEqual([]);
+});
+
+test('the stand-in stands beside no account, and not in production', () => {
+  const port = { PESAPAL_STAND_IN_PORT: '3001' };
+  expect(problemsOf({ ...PESAPAL, ...port })).toEqual([expect.stringMatching(/^PESAPAL_STAND_IN_PORT/)]);
+  const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/shop', PUBLIC_URL: 'https://shop.example' };
+  expect(problemsOf({ ...production, ...port })).toEqual([expect.stringMatching(/^PESAPAL_STAND_IN_PORT/)]);
+  expect(problemsOf({ ...production, ...PESAPAL })).toEqual([]);
+  expect(problemsOf({ PESAPAL_STAND_IN_PORT: '0' })[0]).toMatch(/^PESAPAL_STAND_IN_PORT/);
+});
+
 test('a password that somebody chose is not printed', () => {
-  expect(demoLogin({ demoPassword: 'muraho-demo' })).toContain('muraho-demo');
-  expect(demoLogin({ demoPassword: 'of my own' })).not.toContain('of my own');
+  expect(demoLogins({ demoPassword: 'muraho-demo', demoStaffPassword: 'muraho-staff', isStaffDisabled: false })).toEqual([
+    'Demo shopper: demo / muraho-demo',
+    'Demo staff: owner / muraho-staff',
+  ]);
+  expect(demoLogins({ demoPassword: 'of my own', demoStaffPassword: 'of the staff', isStaffDisabled: false })).toEqual([
+    'Demo shopper: demo, with the password in DEMO_PASSWORD',
+    'Demo staff: owner, with the password in DEMO_STAFF_PASSWORD',
+  ]);
+  const staffLine = (demoStaffPassword: string | null, isStaffDisabled: boolean) =>
+    demoLogins({ demoPassword: 'of my own', demoStaffPassword, isStaffDisabled })[1];
+  expect(staffLine(null, false)).toContain('nobody, as DEMO_STAFF_PASSWORD is empty');
+  expect(staffLine('of the staff', true)).toContain('nobody, as owner was disabled');
+});
+
+test('staff of the demo have a password of their own, and where others can reach it nobody is staff until one is chosen', () => {
+  expect(readConfig({})).toMatchObject({ config: { demoPassword: 'muraho-demo', demoStaffPassword: 'muraho-staff' } });
+  const open = { HOST: '0.0.0.0', DEMO_PASSWORD: 'of the shoppers' };
+  expect(readConfig(open)).toMatchObject({ config: { demoStaffPassword: null } });
+  expect(readConfig({ ...open, DEMO_STAFF_PASSWORD: 'of the staff' })).toMatchObject({ config: { demoStaffPassword: 'of the staff' } });
+  for (const DEMO_STAFF_PASSWORD of ['of the shoppers', 'muraho-staff', 'muraho-demo', 'short'])
+    expect(problemsOf({ ...open, DEMO_STAFF_PASSWORD })[0]).toMatch(/^DEMO_STAFF_PASSWORD/);
+  expect(problemsOf({ HOST: '0.0.0.0', DEMO_PASSWORD: 'muraho-staff' })[0]).toMatch(/^DEMO_PASSWORD/);
 });
 
 test('a shop that cannot send mails says in one line that they wait', () => {

@@ -2,15 +2,18 @@
 import { isIP, isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type Issues, optionalText, present } from './config-fields.ts';
+import { type MomoEnvironment, momoFields, momoOf, refuseHalfOfMomo } from './config-momo.ts';
+import { isRealMoney, type PesapalEnvironment, pesapalFields, pesapalOf, refuseHalfOfPesapal } from './config-pesapal.ts';
 
-const BUILT_IN_DEMO_PASSWORD = 'muraho-demo';
+/** They stand in our sources, so everybody knows them. */
+export const BUILT_IN_PASSWORDS = { shopper: 'muraho-demo', staff: 'muraho-staff' } as const;
+export const isBuiltIn = (password: string): boolean => Object.values<string>(BUILT_IN_PASSWORDS).includes(password);
 
 /** Whether only this machine can reach a host, as HOST or an address names it. */
 const isLoopback = (host: string) => /^(localhost|.+\.localhost|\[?::1\]?)$/.test(host) || (isIPv4(host) && host.startsWith('127.'));
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((text) => text === '1');
-/** Spaces around a value, or instead of one, are nobody's intention. */
-const present = (text: unknown) => (typeof text === 'string' ? text.trim() || undefined : text);
 
 /** Where shoppers find the shop: everything after the host is the shop's own to name. */
 const publicUrl = z
@@ -46,10 +49,7 @@ const wantsS3 = (env: S3Environment) =>
   [...S3_NEEDED, 'S3_ENDPOINT' as const, 'S3_REGION' as const].some((name) => env[name] !== undefined);
 
 /** Pictures would go to the disk of one machine, and nobody would notice before the second one misses them. */
-function refuseHalfOfS3(
-  env: S3Environment,
-  { addIssue }: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
-) {
+function refuseHalfOfS3(env: S3Environment, { addIssue }: Issues) {
   if (!wantsS3(env)) return;
   // Who does not say where means Amazon, and there the region is a part of the address.
   const needed = env.S3_ENDPOINT ? S3_NEEDED : [...S3_NEEDED, 'S3_REGION' as const];
@@ -70,6 +70,15 @@ function s3Of({ S3_ENDPOINT, S3_REGION = 'us-east-1', S3_BUCKET, S3_ACCESS_KEY_I
   };
 }
 
+/** `pesapalStandIn`: a demo that names no account has a stand-in to pay at, on this port or any that is free; production never has. */
+function paymentsOf(env: PesapalEnvironment & MomoEnvironment & { NODE_ENV?: string | undefined; DEMO?: boolean | undefined }) {
+  const pesapal = pesapalOf(env);
+  const production = env.NODE_ENV === 'production';
+  const isDemo = (env.DEMO ?? !production) && !production;
+  const momoStandIn = isDemo && env.DEMO_MOMO === '1';
+  return { pesapal, pesapalStandIn: isDemo && !pesapal ? { port: env.PESAPAL_STAND_IN_PORT } : null, momo: momoOf(env), momoStandIn };
+}
+
 const environment = z
   .object({
     NODE_ENV: z.string().optional(),
@@ -85,8 +94,9 @@ const environment = z
     // As it is typed: a space may be a part of it.
     DEMO_PASSWORD: z.preprocess(
       (text) => text || undefined,
-      z.string().min(3, 'must have at least 3 characters').default(BUILT_IN_DEMO_PASSWORD),
+      z.string().min(3, 'must have at least 3 characters').default(BUILT_IN_PASSWORDS.shopper),
     ),
+    DEMO_STAFF_PASSWORD: z.preprocess((text) => text || undefined, z.string().min(10, 'must have at least 10 characters').optional()),
     SMTP_URL: z.preprocess(present, z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional()),
     MAIL_FROM: z.preprocess(present, z.string().regex(MAILBOX, 'must be an address, like Uruhu <muraho@shop.example>').optional()),
     LOG_LEVEL: z.preprocess(present, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn')),
@@ -95,12 +105,16 @@ const environment = z
       present,
       z.url({ protocol: /^https?$/, error: 'must be a full address, like https://s3.example' }).optional(),
     ),
-    S3_REGION: z.preprocess(present, z.string().optional()),
-    S3_BUCKET: z.preprocess(present, z.string().optional()),
-    S3_ACCESS_KEY_ID: z.preprocess(present, z.string().optional()),
-    S3_SECRET_ACCESS_KEY: z.preprocess(present, z.string().optional()),
+    S3_REGION: optionalText,
+    S3_BUCKET: optionalText,
+    S3_ACCESS_KEY_ID: optionalText,
+    S3_SECRET_ACCESS_KEY: optionalText,
+    ...pesapalFields,
+    ...momoFields,
   })
   .superRefine(refuseHalfOfS3)
+  .superRefine(refuseHalfOfPesapal)
+  .superRefine(refuseHalfOfMomo)
   .transform((env) => ({
     production: env.NODE_ENV === 'production',
     port: env.PORT,
@@ -113,18 +127,21 @@ const environment = z
     demo: env.DEMO ?? env.NODE_ENV !== 'production',
     demoProducts: env.DEMO_PRODUCTS,
     demoPassword: env.DEMO_PASSWORD,
+    demoStaffPassword: env.DEMO_STAFF_PASSWORD ?? null,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     s3: s3Of(env),
+    ...paymentsOf(env),
   }));
 
+/** `demoStaffPassword`: null where the demo has nobody of the staff. */
 export type Config = z.output<typeof environment>;
 
-/** Whether others than whoever sits at this machine are meant to reach the shop; behind a proxy HOST alone does not tell. */
-const isForOthers = ({ production, host, publicUrl }: Config) =>
-  production || !isLoopback(host) || (publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname));
+/** Whether others than whoever sits at this machine are meant to reach the shop; behind a proxy HOST does not tell, so a proxy alone does. */
+const isForOthers = ({ production, host, publicUrl, trustProxy }: Config) =>
+  production || trustProxy !== 0 || !isLoopback(host) || (publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname));
 
 /** What no single variable can say: combinations that must not run. */
 function refusals(config: Config): string[] {
@@ -134,28 +151,67 @@ function refusals(config: Config): string[] {
       'DATABASE_URL: production needs PostgreSQL; ALLOW_EMBEDDED=1 accepts the embedded database for a very small shop',
     ],
     [
-      config.demo && config.demoPassword === BUILT_IN_DEMO_PASSWORD && isForOthers(config),
+      config.demo && isBuiltIn(config.demoPassword) && isForOthers(config),
       'DEMO_PASSWORD: the built-in demo password is not for a shop that others can reach; choose one, or set DEMO=0',
     ],
+    [
+      config.demo && config.demoStaffPassword !== null && isBuiltIn(config.demoStaffPassword) && isForOthers(config),
+      'DEMO_STAFF_PASSWORD: the built-in one is not for a shop that others can reach; choose one, or leave it empty: then nobody is staff',
+    ],
+    [
+      config.demo && config.demoStaffPassword === config.demoPassword,
+      'DEMO_STAFF_PASSWORD: shoppers know DEMO_PASSWORD; it must be another',
+    ],
     [config.smtpUrl !== undefined && !config.mailFrom, 'MAIL_FROM: with SMTP_URL the shop needs the address that its mails come from'],
+    [
+      config.production && config.pesapal !== null && !isRealMoney(config.pesapal.baseUrl),
+      'PESAPAL_BASE_URL: production pays at https://pay.pesapal.com, never at the sandbox or a stand-in, where no money is real',
+    ],
     [config.production && !config.publicUrl, 'PUBLIC_URL: production needs the address that shoppers see, for links'],
   ];
   return rules.filter(([broken]) => broken).map(([, message]) => message);
 }
 
 /** The password that everybody can read in our sources may stand in a log too; one that somebody chose may not. */
-export const demoLogin = ({ demoPassword }: Pick<Config, 'demoPassword'>): string =>
-  demoPassword === BUILT_IN_DEMO_PASSWORD ? `demo / ${demoPassword}` : 'demo, with the password in DEMO_PASSWORD';
+const login = (username: string, password: string, variable: string): string =>
+  isBuiltIn(password) ? `${username} / ${password}` : `${username}, with the password in ${variable}`;
+
+type Logins = Pick<Config, 'demoPassword' | 'demoStaffPassword'> & {
+  /** Whether somebody has shut them out by hand. */
+  isStaffDisabled: boolean;
+};
+
+function staffLogin({ demoStaffPassword, isStaffDisabled }: Logins): string {
+  if (demoStaffPassword === null) return 'nobody, as DEMO_STAFF_PASSWORD is empty';
+  if (isStaffDisabled) return 'nobody, as owner was disabled; another DEMO_STAFF_PASSWORD lets them in again';
+  return login('owner', demoStaffPassword, 'DEMO_STAFF_PASSWORD');
+}
+
+/** By whom one can look around in a demo, a line each. */
+export const demoLogins = (logins: Logins): string[] => [
+  `Demo shopper: ${login('demo', logins.demoPassword, 'DEMO_PASSWORD')}`,
+  `Demo staff: ${staffLogin(logins)}`,
+];
+
+/** What a demo alone has is not for a shop with real orders, however its DEMO came about. */
+export const withoutDemo = (config: Config): Config => ({ ...config, demo: false, pesapalStandIn: null, momoStandIn: false });
+
+export const NO_DEMO =
+  'DEMO is on, and the data is not the demo’s: nobody is added, there is no stand-in to pay at, and mails are not shown. Set DEMO=0.';
 
 /** What whoever starts the shop should know, though it runs. */
 export const noticesOf = ({ demo, smtpUrl }: Pick<Config, 'demo' | 'smtpUrl'>): string[] =>
   demo || smtpUrl ? [] : ['SMTP_URL is not set: mails are kept and wait until it is. Nobody is written to meanwhile.'];
+
+const ownStaffPassword = (config: Config): string | null => (isForOthers(config) ? null : BUILT_IN_PASSWORDS.staff);
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] };
 
 export function readConfig(env: Record<string, string | undefined>): ConfigResult {
   const parsed = environment.safeParse(env);
   if (!parsed.success) return { ok: false, problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) };
-  const problems = refusals(parsed.data);
-  return problems.length === 0 ? { ok: true, config: parsed.data } : { ok: false, problems };
+  // Where nobody else comes, everybody may be staff; elsewhere only whoever was told the password.
+  const config = { ...parsed.data, demoStaffPassword: parsed.data.demoStaffPassword ?? ownStaffPassword(parsed.data) };
+  const problems = refusals(config);
+  return problems.length === 0 ? { ok: true, config } : { ok: false, problems };
 }

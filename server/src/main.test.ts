@@ -1,22 +1,43 @@
-/** The process itself: how it stops. The shop it starts is an empty one, on the embedded database. */
+/** The process itself: how it stops, and what it is with a DEMO that was forgotten. Its shops are on the embedded database. */
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startProcess } from '../test/support/processes.ts';
 import { tempFolder } from '../test/support/temp-folder.ts';
+import { NO_DEMO } from './config.ts';
+import { openDatabase } from './database/connect.ts';
+import { migrate } from './database/migrate.ts';
+import { insertShop } from './seed/insert-shop.ts';
+import { smallShop } from './seed/test/small-shop.ts';
 
 const BODY = JSON.stringify({ username: 'nobody', password: 'wrong' });
 const HEADERS = ['host: shop', 'connection: keep-alive', 'content-type: application/json', `content-length: ${BODY.length}`];
 
-async function startShop() {
+/** An empty one, unless told otherwise. */
+async function startShop(more: NodeJS.ProcessEnv = {}) {
   const { DATABASE_URL: _, ...env } = process.env;
   const shop = startProcess(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { ...env, NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', DATA_DIR: tempFolder(), DEMO: '0' },
+    env: { ...env, NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', DATA_DIR: tempFolder(), DEMO: '0', ...more },
   });
   const line = await shop.line(/^ready /);
   return { shop, port: Number(new URL(line.slice('ready '.length)).port) };
 }
+
+test('a shop of somebody’s own with DEMO on is no demo: it says so, takes no stand-in’s money and shows nobody’s mail', async () => {
+  const DATA_DIR = tempFolder();
+  const database = await openDatabase({ dataDir: DATA_DIR, databaseUrl: undefined, log: () => {} });
+  await migrate(database, () => {});
+  await database.db.transaction().execute((trx) => insertShop(trx, smallShop, () => () => {}));
+  await database.close();
+
+  const { shop, port } = await startShop({ DATA_DIR, DEMO: '1', DEMO_MOMO: '1' });
+  expect(shop.output).toContain(NO_DEMO);
+  expect(shop.output.filter((line) => /stand-in of|Demo (shopper|staff)/.test(line))).toEqual([]);
+  const at = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+  expect((await at('/dev/mail')).status).toBe(404);
+  expect(await (await at('/api/users/siteSettings')).json()).toMatchObject({ payment_methods: ['mobile_money'] });
+}, 60_000);
 
 /** What comes until it holds `wanted`, or until the end. */
 function read(socket: Socket, wanted: RegExp): Promise<string> {

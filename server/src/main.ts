@@ -1,15 +1,19 @@
 /** Starts the shop: reads the configuration, opens the database, serves, and stops cleanly when told. */
 import { buildApp } from './app.ts';
-import { type Config, demoLogin, noticesOf, readConfig } from './config.ts';
+import { type Config, demoLogins, NO_DEMO, noticesOf, readConfig, withoutDemo } from './config.ts';
 import { openDatabase } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { forgotPassword } from './domains/accounts/accounts.ts';
+import { keepReconciling } from './domains/checkout/checkout.ts';
 import type { Content } from './domains/content/content.ts';
 import { eraseFiles } from './domains/files/files.ts';
 import { mailWorker, postOffice, sendForgotten } from './domains/mail/mail.ts';
+import { methodsOf } from './domains/payments/payments.ts';
 import { logging } from './http/log.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { keepSweeping, sweep } from './jobs/sweep.ts';
+import { keepLookingAtUnpaid } from './jobs/unpaid.ts';
+import { openProviders } from './providers.ts';
 import { openSnapshot } from './snapshot.ts';
 import { openStorage, type Storage } from './storage/storage.ts';
 
@@ -23,28 +27,29 @@ const senderOf = ({ settings }: Content) => ({
   contact: [settings.email, settings.phone].filter(Boolean).join(' · '),
 });
 
-type Running = { url: string; close: () => Promise<void> };
+type Running = { url: string; logins: readonly string[]; close: () => Promise<void> };
+/** As it is run, which is without what is of a demo where the data is none's. */
+type Opened = { config: Config; logins: readonly string[] };
 
-async function start(config: Config): Promise<Running> {
-  const database = await openDatabase({
-    databaseUrl: config.databaseUrl,
-    dataDir: config.dataDir,
-    poolMax: config.databasePool,
-    log: say,
-  });
+async function start(asked: Config): Promise<Running> {
+  const { databaseUrl, dataDir, databasePool: poolMax } = asked;
+  const database = await openDatabase({ databaseUrl, dataDir, poolMax, log: say });
   try {
-    for (const notice of [...database.notices, ...noticesOf(config)]) say(notice);
+    for (const notice of database.notices) say(notice);
     await migrate(database, say);
-    const storage = await openStorage(config);
-    if (config.demo) await openDemoShop(config, database, storage);
+    const storage = await openStorage(asked);
+    const { config, logins } = await openDemoShop(asked, database, storage);
+    for (const notice of noticesOf(config)) say(notice);
     const logged = (error: unknown) => process.stderr.write(`the catalogue could not be read anew: ${error}\n`);
-    const snapshot = await openSnapshot(database, logged);
-    const jobs = await openJobs(database.db, database.engine, (error) => process.stderr.write(`a job failed: ${error}\n`));
     let listening = '';
     const publicUrl = () => config.publicUrl ?? listening;
+    const told = (line: string) => process.stderr.write(`${line}\n`);
+    const { providers, close: closeProviders } = await openProviders(config, { publicUrl, log: told, say });
+    const snapshot = await openSnapshot(database, logged, methodsOf(providers));
+    const jobs = await openJobs(database.db, database.engine, (error) => process.stderr.write(`a job failed: ${error}\n`));
     const post = postOffice(jobs.later, publicUrl, () => senderOf(snapshot.current().content));
     const app = await buildApp(
-      { config, db: database.db, snapshot, databaseReady: database.ready, storage, later: jobs.later, post },
+      { config, db: database.db, snapshot, databaseReady: database.ready, storage, later: jobs.later, post, providers, publicUrl },
       { logger: logging(config.logLevel), trustProxy: config.trustProxy },
     );
     const url = await app.listen({ port: config.port, host: config.host });
@@ -56,13 +61,18 @@ async function start(config: Config): Promise<Running> {
     });
     await sendForgotten(database.db, jobs.later);
     await sweep(database.db);
-    const stopSweeping = keepSweeping(database.db, (line) => process.stderr.write(`${line}\n`));
+    const stopSweeping = keepSweeping(database.db, told);
+    const stopReconciling = keepReconciling({ db: database.db, post, providers }, told);
+    const stopLookingAtUnpaid = keepLookingAtUnpaid({ db: database.db, post, providers, snapshot, log: told });
     return {
-      url,
+      ...{ url, logins },
       async close() {
         await app.drain();
         await app.close();
         await stopSweeping();
+        await stopReconciling();
+        await stopLookingAtUnpaid();
+        await closeProviders();
         await jobs.close();
         await snapshot.close();
         await database.close();
@@ -75,9 +85,14 @@ async function start(config: Config): Promise<Running> {
 }
 
 /** The demo's data is large and only wanted here, so it is read only here. */
-async function openDemoShop(config: Config, database: Awaited<ReturnType<typeof openDatabase>>, storage: Storage): Promise<void> {
+async function openDemoShop(config: Config, database: Awaited<ReturnType<typeof openDatabase>>, storage: Storage): Promise<Opened> {
+  if (!config.demo) return { config, logins: [] };
   const { openDemo } = await import('./seed/open-demo.ts');
-  await openDemo({ db: database.db, storage, products: config.demoProducts, demoPassword: config.demoPassword, say });
+  const { demoProducts: products, demoPassword, demoStaffPassword } = config;
+  const staff = await openDemo({ db: database.db, storage, products, demoPassword, demoStaffPassword, say });
+  if (staff !== null) return { config, logins: demoLogins({ ...config, isStaffDisabled: staff === 'disabled' }) };
+  say(NO_DEMO);
+  return { config: withoutDemo(config), logins: [] };
 }
 
 function stopOnSignal(running: Running): void {
@@ -111,7 +126,7 @@ if (!read.ok) {
 try {
   const running = await start(read.config);
   stopOnSignal(running);
-  if (read.config.demo) say(`\nDemo shopper: ${demoLogin(read.config)}`);
+  if (running.logins.length > 0) say(['', ...running.logins].join('\n'));
   say(`ready ${running.url}`);
 } catch (error) {
   process.stderr.write(`The shop could not start: ${error instanceof Error ? error.message : error}\n`);

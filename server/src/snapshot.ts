@@ -3,6 +3,7 @@
  * swapped in whole when the catalogue's version is another, never changed itself.
  */
 import { randomBytes } from 'node:crypto';
+import type { PaymentMethod } from '@uruhu/contract/payment';
 import type { OpenDatabase } from './database/connect.ts';
 import { type Catalogue, readCatalogue, selectVersion } from './domains/catalogue/catalogue.ts';
 import { type Content, loadContent } from './domains/content/content.ts';
@@ -28,12 +29,12 @@ export type SnapshotHolder = {
 };
 
 /** One consistent look: version and rows belong together. Requests are answered meanwhile, from the snapshot before. */
-async function build(db: Db, before: Catalogue | null): Promise<Snapshot> {
+async function build(db: Db, before: Catalogue | null, methods: readonly PaymentMethod[]): Promise<Snapshot> {
   const read = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (trx) => ({ arrange: await readCatalogue(trx, before), content: await loadContent(trx) }));
+    .execute(async (trx) => ({ arrange: await readCatalogue(trx, before), content: await loadContent(trx, methods) }));
   return {
     id: randomBytes(6).toString('base64url'),
     catalogue: await runInSlices(read.arrange()),
@@ -44,8 +45,9 @@ async function build(db: Db, before: Catalogue | null): Promise<Snapshot> {
 export async function openSnapshot(
   database: Pick<OpenDatabase, 'db' | 'listen'>,
   onError: (error: unknown) => void,
+  methods: readonly PaymentMethod[] = ['mobile_money'],
 ): Promise<SnapshotHolder> {
-  let current = await build(database.db, null);
+  let current = await build(database.db, null, methods);
   let running: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | null = null;
 
@@ -58,7 +60,7 @@ export async function openSnapshot(
       .then(async () => {
         waiting = null;
         const { version } = await selectVersion(database.db);
-        if (version !== current.catalogue.version) current = await build(database.db, current.catalogue);
+        if (version !== current.catalogue.version) current = await build(database.db, current.catalogue, methods);
         retry.succeeded();
       })
       .catch((error: unknown) => {

@@ -36,8 +36,9 @@ export async function describeApi(app: App): Promise<void> {
   });
   app.addHook('onRoute', (route) => {
     // Whoever must be signed in is told so in the document too.
-    if (route.schema && (route.config?.access === 'person' || route.config?.access === 'optional')) {
-      route.schema = { ...route.schema, security: route.config.access === 'person' ? [{ bearer: [] }] : [{ bearer: [] }, {}] };
+    const access = route.config?.access;
+    if (route.schema && access && access !== 'public') {
+      route.schema = { ...route.schema, security: access === 'optional' ? [{ bearer: [] }, {}] : [{ bearer: [] }] };
     }
   });
   await app.register(async (docs) => {

@@ -2,6 +2,7 @@
 import { MESSAGE } from '@uruhu/contract/rules/messages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isAway } from '../database/is-away.ts';
 import type { FieldError } from '../outcome.ts';
 import { PERMISSIONS, type Secure } from './headers.ts';
 import { isPageAddress, sendPlainPage } from './plain-page.ts';
@@ -39,6 +40,9 @@ export function loggable(error: unknown) {
   return { type: error.constructor.name, message: error.message, stack: error.stack, code, constraint, table };
 }
 
+/** After so many seconds a database that restarts, or another in its place, may be there. */
+const AWAY_S = 5;
+
 const FILE_TOO_LARGE = 'This file is larger than 10 MB.';
 
 function send(reply: FastifyReply, status: number, asPage: boolean) {
@@ -58,10 +62,12 @@ function onError(error: FastifyError, request: FastifyRequest, reply: FastifyRep
   const asPage = request.routeOptions.config.page === true;
   if (error instanceof TryLater) return send(reply.header('retry-after', error.retryAfter_s), error.statusCode, asPage);
   if (request.person && isOfNobody(error)) return reply.code(401).send({ status: 'error', message: MESSAGE.notAuthorized });
-  const status = error.statusCode ?? 500;
+  const away = isAway(error);
+  const status = error.statusCode ?? (away ? 503 : 500);
+  if (away) reply.header('retry-after', AWAY_S);
   if (status >= 500) {
     request.log.error({ err: loggable(error), method: request.method, url: request.routeOptions.url }, 'request failed');
-    return reply.code(500).send({ status: 'error', message: MESSAGE.somethingWrong });
+    return reply.code(away ? 503 : 500).send({ status: 'error', message: MESSAGE.somethingWrong });
   }
   return send(reply, status, asPage);
 }

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
 import type { Post } from '../domains/mail/mail.ts';
+import type { Providers } from '../domains/payments/payments.ts';
 import type { Later } from '../jobs/jobs.ts';
 import type { SnapshotHolder } from '../snapshot.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -30,6 +31,10 @@ export type Parts = {
   later: Later;
   /** Writes mails. */
   post: Post;
+  /** Through whom can be paid. */
+  providers: Providers;
+  /** Where shoppers find the shop: an origin. It never comes from a request. */
+  publicUrl: () => string;
   /** Where uploaded files and the demo's pictures lie. */
   storage: Storage;
 };

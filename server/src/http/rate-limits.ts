@@ -14,6 +14,15 @@ export const RATE = {
   neverAsked: { max: 1_200, timeWindow: '1 minute' },
   /** Narrowing, sorting and reading on in reviews: each is counted in the database. What comes with a page is not counted. */
   reviews: { max: 1_200, timeWindow: '1 minute' },
+  /** MTN's notices come from a few addresses. */
+  momoCallback: { max: 600, timeWindow: '1 minute' },
+  /**
+   * Looking how a payment stands, by the ids that the provider gave the browser: a page that waits looks some 20 times in its first minute,
+   * and dozens of people may wait behind one address. How often the provider is asked is counted for each payment (pay/take-notice).
+   */
+  paymentResult: { max: 1_200, timeWindow: '1 minute' },
+  /** Notices of a provider of payments come from a few addresses; what is not taken is sent again. */
+  paymentNotice: { max: 600, timeWindow: '1 minute' },
 } as const;
 
 /**

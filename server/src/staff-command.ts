@@ -1,0 +1,78 @@
+/** `npm run staff -- add <username> [name] | password <username> | disable <username>`: who may sign in as staff. */
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { readConfig } from './config.ts';
+import { openDatabase } from './database/connect.ts';
+import { migrate } from './database/migrate.ts';
+import { addStaff, disableStaff, passwordProblem, setStaffPassword, usernameProblem } from './domains/staff/staff.ts';
+import type { Db } from './http/parts.ts';
+
+const USAGE = `npm run staff -- add <username> [name]     somebody new
+npm run staff -- password <username>       a new password; signs them out everywhere, and lets them in again
+npm run staff -- disable <username>        they cannot come in any more`;
+
+class Stop extends Error {}
+
+/** From the terminal, unseen, or the first line of what is piped in: never from the arguments, which others on the machine can read. */
+async function readPassword(): Promise<string> {
+  const password = process.stdin.isTTY ? await askUnseen('Password: ') : ((await text(process.stdin)).split(/\r?\n/)[0] ?? '');
+  const problem = passwordProblem(password);
+  if (problem) throw new Stop(problem);
+  return password;
+}
+
+async function askUnseen(question: string): Promise<string> {
+  process.stderr.write(question);
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  const answer = await terminal.question('');
+  terminal.close();
+  process.stderr.write('\n');
+  return answer;
+}
+
+type Given = { username: string; name: string; password: string };
+/** What is answered: whether it was done, and the sentence for either. */
+type Verb = { asksPassword: boolean; work: (db: Db, given: Given) => Promise<boolean>; done: string; failed: string };
+
+const VERBS: Record<string, Verb> = {
+  add: { asksPassword: true, work: addStaff, done: 'can sign in now.', failed: 'is there already.' },
+  password: {
+    asksPassword: true,
+    work: (db, { username, password }) => setStaffPassword(db, username, password),
+    ...{ done: 'has a new password.', failed: 'is not known.' },
+  },
+  disable: {
+    asksPassword: false,
+    work: (db, { username }) => disableStaff(db, username),
+    ...{ done: 'cannot come in any more.', failed: 'is not known.' },
+  },
+};
+
+async function run([name = '', username = '', ...called]: string[]): Promise<string> {
+  const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined;
+  if (!verb || !username) throw new Stop(USAGE);
+  const problem = usernameProblem(username);
+  if (problem) throw new Stop(problem);
+  const read = readConfig(process.env);
+  if (!read.ok) throw new Stop(read.problems.join('\n'));
+  const password = verb.asksPassword ? await readPassword() : '';
+  const { databaseUrl, dataDir, databasePool } = read.config;
+  const database = await openDatabase({ databaseUrl, dataDir, poolMax: databasePool, log: () => {} });
+  try {
+    await migrate(database, () => {});
+    const worked = await verb.work(database.db, { username, password, name: called.join(' ') || username });
+    if (!worked) throw new Stop(`${username} ${verb.failed}`);
+    return `${username} ${verb.done}`;
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  process.stdout.write(`${await run(process.argv.slice(2))}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Stop ? error.message : error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+}
