@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerErrors } from '../../src/http/errors.ts';
 import { openTestShop, type TestShop } from '../support/app.ts';
 import { addPerson } from '../support/fixtures.ts';
+import { addColleague } from '../support/staff.ts';
 
 let shop: TestShop;
 const routes: RouteOptions[] = [];
@@ -16,6 +17,7 @@ afterAll(() => shop.close());
 const calls = () =>
   routes.filter((route) => route.url.startsWith('/api/') && !route.url.startsWith('/api/docs') && route.method !== 'HEAD');
 const nameOf = ({ method, url }: RouteOptions) => `${method} ${url}`;
+const PRIVATE = ['person', 'staff'];
 
 describe('every call', () => {
   test('there are calls to look at', () => {
@@ -36,10 +38,10 @@ describe('every call', () => {
     const { token } = await addPerson(shop.db);
     await shop.app.inject({ method: 'GET', url: '/api/users/logout', headers: { authorization: `Bearer ${token}` } });
     const open: string[] = [];
-    for (const route of calls().filter((some) => some.config?.access === 'person')) {
+    for (const route of calls().filter((some) => PRIVATE.includes(some.config?.access ?? ''))) {
       for (const authorization of [undefined, 'Bearer', `Bearer ${token}`, token, `Bearer ${'x'.repeat(4000)}`, 'Basic YTpi']) {
         const answer = await shop.app.inject({
-          method: route.method as 'GET' | 'POST',
+          method: route.method as 'GET' | 'POST' | 'DELETE',
           url: route.url,
           headers: authorization ? { authorization } : {},
         });
@@ -48,6 +50,26 @@ describe('every call', () => {
       }
     }
     expect(open).toEqual([]);
+  });
+
+  test("that is staff's answers 403 to a shopper, and one that is a shopper's answers 401 to staff", async () => {
+    const [person, colleague] = [await addPerson(shop.db), await addColleague(shop.db)];
+    const wrong: string[] = [];
+    for (const route of calls().filter((some) => PRIVATE.includes(some.config?.access ?? ''))) {
+      const [token, refused] = route.config?.access === 'staff' ? [person.token, 403] : [colleague.token, 401];
+      const answer = await shop.app.inject({
+        method: route.method as 'GET' | 'POST' | 'DELETE',
+        url: route.url,
+        headers: { authorization: `Bearer ${token}` },
+      });
+      if (answer.statusCode !== refused || answer.json().message !== 'You are not authorized') wrong.push(nameOf(route));
+    }
+    expect(wrong).toEqual([]);
+    expect(
+      calls()
+        .filter((some) => some.url.startsWith('/api/admin/') && some.config?.access !== 'staff')
+        .map(nameOf),
+    ).toEqual(['POST /api/admin/session']);
   });
 
   test('that is private answers 403 to a body that claims to be somebody else', async () => {

@@ -10,9 +10,11 @@ import { openTestShop, type TestShop } from '../support/app.ts';
 import { place } from '../support/buy.ts';
 import { call } from '../support/call.ts';
 import { addToCart } from '../support/cart.ts';
+import { addCoupon } from '../support/coupons.ts';
 import { photograph, upload } from '../support/files.ts';
 import { addProduct, fresh, setShipping } from '../support/fixtures.ts';
 import { addMember, type Member, PASSWORD } from '../support/members.ts';
+import { unreachablePesapal } from '../support/pesapal.ts';
 import { addReview } from '../support/reviews.ts';
 import { addWish } from '../support/wishlist.ts';
 
@@ -27,6 +29,8 @@ type Other = Member & {
   review_id: string;
   picture: string;
   order_key: string;
+  order_id: string;
+  coupon_code: string;
 };
 
 type Row = {
@@ -85,10 +89,33 @@ const ROWS: Record<string, Row> = {
     status: 422,
     answers: { message: 'Your cart is empty' },
   },
+  'POST /api/orders/mobile-money/submit': {
+    ...missing('Order not found. Please check your order ID and try again.'),
+    sent: ({ order_id }) => ({ order_id, phone: '0788123456', transaction_id: 'TX.1234' }),
+  },
+  'POST /api/orders/cancel': {
+    ...missing('Order not found. Please check your order ID and try again.'),
+    sent: ({ order_id }) => ({ order_id }),
+  },
+  // Nobody's phone can be asked in this shop, which is said before anything is looked up.
+  'POST /api/orders/mobile-money/prompt': {
+    sent: ({ order_id }) => ({ order_id, phone: '0788123456' }),
+    status: 422,
+    answers: { message: 'Payment by prompt is not available. Please dial the code instead.' },
+  },
+  'POST /api/orders/reorder': {
+    ...missing('Order not found. Please check your order ID and try again.'),
+    sent: ({ order_id }) => ({ order_id }),
+  },
   'POST /api/orders/user': own({ orders: [] }),
+  'POST /api/orders/payorder': {
+    ...missing('Order not found. Please check your order ID and try again.'),
+    sent: ({ order_id }) => ({ order_id }),
+  },
   'GET /api/orders/counts': own({ counts: { pending: 0 } }),
   // Of one phone the first account alone is a new member's.
   'GET /api/orders/coupons/mine': own({ results: [] }),
+  'POST /api/orders/coupons/validate': { ...missing('Coupon not found'), sent: ({ coupon_code }) => ({ coupon_code }) },
 
   'POST /api/products/wishlist': own({ results: [], count: 0 }),
   'POST /api/products/wishlist/add': { ...own(), sent: ({ product_id }) => ({ product_id }) },
@@ -115,7 +142,7 @@ let other: Other;
 const routes: RouteOptions[] = [];
 
 beforeAll(async () => {
-  shop = await openTestShop({ onRoute: (route) => routes.push(route) });
+  shop = await openTestShop({ onRoute: (route) => routes.push(route), providers: { pesapal: unreachablePesapal() } });
   await setShipping(shop.db);
   other = await somebodyWithEverything();
 }, 60_000);
@@ -129,8 +156,10 @@ async function somebodyWithEverything(): Promise<Other> {
   await call(shop.app, '/api/users/phone/update', { primaryPhone: '0722111222' }, { token });
   await call(shop.app, '/api/users/beauty-profile/save', { skin_type: 'Dry', avoided: ['Retinol'] }, { token });
   await addToCart(shop.app, member, { product_id });
-  expect((await place(shop, member, {}, { 'idempotency-key': order_key })).status).toBe(200);
+  const placed = await place(shop, member, {}, { 'idempotency-key': order_key });
+  expect(placed.status).toBe(200);
   const line = await addToCart(shop.app, member, { product_id, quantity: 3 });
+  const coupon_code = await addCoupon(shop.db, { user_id });
   const wish = await addWish(shop.app, member, product_id);
   const sent = await upload(shop.app, await photograph(60, 40).png().toBuffer(), { token });
   const picture = sent.body.file_new_name;
@@ -138,8 +167,8 @@ async function somebodyWithEverything(): Promise<Other> {
   const { session_id } = await shop.db.selectFrom('sessions').select('session_id').where('user_id', '=', user_id).executeTakeFirstOrThrow();
   return {
     ...member,
-    ...{ street, product_id, order_key, picture, session_id },
-    ...{ address_id: address.body.data.address_id, cart_item_id: line.body.data.cart_item_id },
+    ...{ street, product_id, order_key, picture, session_id, coupon_code },
+    ...{ order_id: placed.body.data.order_id, address_id: address.body.data.address_id, cart_item_id: line.body.data.cart_item_id },
     ...{ wishlist_id: wish.body.data.wishlist_id, review_id: review.body.data.review_id },
   };
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../support/app.ts';
-import { addProduct, fresh } from '../support/fixtures.ts';
+import { addProduct } from '../support/fixtures.ts';
 import { rawRequest } from '../support/raw-request.ts';
 
 const PUBLIC_URL = 'https://shop.example';
@@ -83,7 +83,7 @@ describe('an address that is none of ours', () => {
 });
 
 describe('reading orders by their id', () => {
-  const track = (remoteAddress: string, path = '/track-order') => get(`${path}?id=${fresh('id')}`, remoteAddress);
+  const track = (remoteAddress: string, path = '/track-order') => get(`${path}?id=${crypto.randomUUID()}`, remoteAddress);
 
   test('is limited for each reader, not for all together', async () => {
     for (let batch = 0; batch < 6; batch++) {
@@ -99,6 +99,11 @@ describe('reading orders by their id', () => {
     expect((await track('192.0.2.10', '/track-order.data')).statusCode).toBe(429);
     // As many again from elsewhere: what pages ask within the process is not counted.
     for (let reader = 0; reader < 5; reader++) expect((await track(`192.0.2.${20 + reader}`)).statusCode).toBe(404);
+  });
+
+  test('what is no number of an order is said so, and nobody is asked', async () => {
+    const { statusCode, body } = await get('/track-order?id=80130675', '192.0.2.40');
+    expect([statusCode, body.includes('Please enter the full order number')]).toEqual([400, true]);
   });
 
   test('what is counted cannot be told to be ours', async () => {

@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../support/app.ts';
 import { call } from '../support/call.ts';
-import { addProduct } from '../support/fixtures.ts';
+import { addToCart } from '../support/cart.ts';
+import { addProduct, setShipping } from '../support/fixtures.ts';
 import { addMember } from '../support/members.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
+  await setShipping(shop.db);
 });
 afterAll(() => shop.close());
 
@@ -18,9 +20,11 @@ const someoneWaits = async () => {
   return rows[0]?.waiting;
 };
 
-test.each(['/api/users/contact', '/api/orders/carts/add'])('%s then says that nobody is signed in', async (path) => {
+test.each(['/api/users/contact', '/api/orders/carts/add', '/api/orders/place'])('%s then says that nobody is signed in', async (path) => {
   const { product_id } = await addProduct(shop.db);
   const { user_id, token } = await addMember(shop.app);
+  await call(shop.app, '/api/users/address/add', { address: 'KG 1' }, { token });
+  if (path === '/api/orders/place') await addToCart(shop.app, { token }, { product_id });
   const message = { name: 'Keza', email: 'keza@example.com', phone: '0788123456', message: 'Is it there?' };
   const { late } = await shop.db.transaction().execute(async (trx) => {
     await trx.deleteFrom('users').where('user_id', '=', user_id).execute();

@@ -4,7 +4,7 @@ import type { App } from '../../src/http/parts.ts';
 export type Encoding = 'json' | 'form' | 'multipart';
 export const ENCODINGS: readonly Encoding[] = ['json', 'form', 'multipart'];
 
-type Options = { token?: string | undefined; as?: Encoding; headers?: Record<string, string>; method?: 'GET' | 'POST' };
+type Options = { token?: string | undefined; as?: Encoding; headers?: Record<string, string>; method?: 'GET' | 'POST' | 'DELETE' };
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects, and fails where that is not there
 export type Answer = { status: number; body: any; text: string };

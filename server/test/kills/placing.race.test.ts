@@ -1,0 +1,128 @@
+/** Placing an order, killed at each of its steps: there is nothing of it afterwards, or all of it. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openJobs } from '../../src/jobs/jobs.ts';
+import { buildTestApp, type TestShop } from '../support/app.ts';
+import { place } from '../support/buy.ts';
+import { addToCart } from '../support/cart.ts';
+import { addCoupon } from '../support/coupons.ts';
+import { openTestPostgres } from '../support/engines.ts';
+import { addPerson, addProduct, fresh, type Person, setShipping } from '../support/fixtures.ts';
+import { atEachStep, startKillable } from '../support/killing.ts';
+
+const STEPS_MIN = 30;
+
+let database: Awaited<ReturnType<typeof openTestPostgres>>;
+let shop: Omit<TestShop, 'db'>;
+beforeAll(async () => {
+  database = await openTestPostgres();
+  const jobs = await openJobs(database.db, 'postgres', (error) => console.error(error));
+  shop = await buildTestApp(database, { later: jobs.later });
+  await setShipping(database.db);
+});
+afterAll(async () => {
+  await shop.close();
+  await database.close();
+});
+
+type Wish = { buyer: Person; product_ids: string[]; coupon_code: string; key: string };
+
+/** Somebody with two things in the cart and a coupon to use. */
+async function wish(): Promise<Wish> {
+  const { db } = database;
+  const buyer = await addPerson(db);
+  const products = [await addProduct(db, { stock: 5 }), await addProduct(db, { options: [{ stock: 5 }] })];
+  for (const { product_id } of products) {
+    expect((await addToCart(shop.app, buyer, { product_id, quantity: 2 })).status).toBe(200);
+  }
+  return {
+    buyer,
+    product_ids: products.map(({ product_id }) => product_id),
+    coupon_code: await addCoupon(db, { total_limit: 1 }),
+    key: fresh('key'),
+  };
+}
+
+const asked = ({ buyer, key, coupon_code }: Wish) => ({
+  url: '/api/orders/place',
+  body: { applied_coupon_code: coupon_code },
+  headers: { authorization: `Bearer ${buyer.token}`, 'idempotency-key': key },
+});
+
+/** How many rows there are of each kind that one order makes, and what is counted beside them. */
+async function traces({ buyer, product_ids, coupon_code }: Wish) {
+  const { rows } = await sql<Record<string, number>>`
+    with mine as (select order_id from orders where user_id = ${buyer.user_id})
+    select
+      (select count(*) from mine)::int as orders,
+      (select count(*) from order_lines where order_id in (select order_id from mine))::int as lines,
+      (select count(*) from order_events where order_id in (select order_id from mine))::int as events,
+      (select count(*) from order_log where order_id in (select order_id from mine))::int as trail,
+      (select count(*) from stock_reservations where stock_id in (select stock_id from stock where product_id = any(${product_ids})))::int
+        as reservations,
+      (select sum(reserved) from stock where product_id = any(${product_ids}))::int as pieces,
+      (select redeemed from coupons where coupon_code = ${coupon_code}) as redeemed,
+      (select count(*) from coupon_redemptions where order_id in (select order_id from mine))::int as redemptions,
+      (select count(*) from mails where user_id = ${buyer.user_id})::int as mails,
+      (select count(*) from pgboss.job where data->>'mail_id' in (select mail_id::text from mails where user_id = ${buyer.user_id}))::int
+        as jobs,
+      (select count(*) from carts where user_id = ${buyer.user_id} and ordered_at is not null)::int as ordered_carts
+  `.execute(database.db);
+  return rows[0];
+}
+
+const NOTHING = {
+  orders: 0,
+  lines: 0,
+  events: 0,
+  trail: 0,
+  reservations: 0,
+  pieces: 0,
+  redeemed: 0,
+  redemptions: 0,
+  mails: 0,
+  jobs: 0,
+  ordered_carts: 0,
+};
+const WHOLE = {
+  orders: 1,
+  lines: 2,
+  events: 1,
+  trail: 1,
+  reservations: 2,
+  pieces: 4,
+  redeemed: 1,
+  redemptions: 1,
+  mails: 1,
+  jobs: 1,
+  ordered_carts: 1,
+};
+
+test('there is nothing of the order or all of it, and asking again with the same key makes one', async () => {
+  const start = () => startKillable(database.db, database.databaseUrl);
+  const unhurt = await wish();
+  const dry = await start();
+  const { status, steps } = await dry.ask(asked(unhurt));
+  await dry.stop();
+  expect(status).toBe(200);
+  expect(await traces(unhurt)).toEqual(WHOLE);
+  expect(steps.length).toBeGreaterThanOrEqual(STEPS_MIN);
+  const committing = steps.findIndex((step) => /^before commit/i.test(step));
+  expect(committing).toBeGreaterThan(0);
+
+  const seen: Record<string, 'nothing' | 'whole'> = {};
+  await atEachStep(steps, start, async ({ shop: victim, kill_at, step }) => {
+    const wanted = await wish();
+    expect([step, await victim.dieOf({ ...asked(wanted), kill_at })]).toEqual([step, true]);
+    const left = await traces(wanted);
+    const found = left?.orders === 0 ? 'nothing' : 'whole';
+    expect([step, left]).toEqual([step, found === 'nothing' ? NOTHING : WHOLE]);
+    seen[kill_at] = found;
+    const again = await place(shop, wanted.buyer, { applied_coupon_code: wanted.coupon_code }, { 'idempotency-key': wanted.key });
+    expect(again.status).toBe(200);
+    expect(await traces(wanted)).toEqual(WHOLE);
+  });
+  // Sent and not answered, the commit may be either; before it there is never anything, after it always everything.
+  const sure = Object.entries(seen).filter(([kill_at]) => Number(kill_at) !== committing + 2);
+  expect(sure).toEqual(sure.map(([kill_at]) => [kill_at, Number(kill_at) <= committing + 1 ? 'nothing' : 'whole']));
+}, 300_000);

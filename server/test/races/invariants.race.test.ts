@@ -1,0 +1,68 @@
+/** The rules that the storms and the soak end with can fail: each is broken here once, past the guards of the database. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../support/app.ts';
+import { buyerOf, place } from '../support/buy.ts';
+import { addCoupon } from '../support/coupons.ts';
+import { setShipping } from '../support/fixtures.ts';
+import { brokenInvariants } from '../support/invariants.ts';
+
+let shop: TestShop;
+let order_id: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setShipping(shop.db);
+  const { buyer } = await buyerOf(shop, { stock: 9 }, 2);
+  const placed = await place(shop, buyer, { applied_coupon_code: await addCoupon(shop.db) });
+  expect(placed.status).toBe(200);
+  order_id = placed.body.data.order_id;
+  expect(await brokenInvariants(shop.db)).toEqual([]);
+});
+afterAll(() => shop.close());
+
+class Undone extends Error {}
+
+/** What is found broken after what somebody at the console could do who turns every trigger off; it is undone. */
+async function unguarded(text: string): Promise<string[]> {
+  let broken: string[] = [];
+  const breaking = shop.db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx);
+    await sql.raw(text.replaceAll('$order', `'${order_id}'`)).execute(trx);
+    broken = await brokenInvariants(trx);
+    throw new Undone();
+  });
+  await expect(breaking).rejects.toThrow(Undone);
+  return broken;
+}
+
+const attempt = (state: string, reference: string) =>
+  `insert into payment_attempts (order_id, provider, provider_reference, amount_rwf, state) values ($order, 'pesapal', '${reference}', 18000, '${state}');`;
+
+test.each([
+  ['reserved pieces', 'update stock set reserved = 3'],
+  ['a cancelled order holds nothing', `update orders set status = 'cancelled'`],
+  ['a coupon is used', 'update coupons set redeemed = 5'],
+  ['has its one redemption', 'update coupon_redemptions set released_at = now()'],
+  ['sum of its lines', 'update order_lines set quantity = 7'],
+  ['made of a cart that is ordered', 'update carts set ordered_at = null'],
+  ['every ordered cart became an order', 'insert into carts (ordered_at) values (now())'],
+  ['at most one payment under way', `update orders set status = 'cancelled'; ${attempt('pending', 'a')}`],
+  ['money beyond the total', attempt('succeeded', 'a') + attempt('succeeded', 'b')],
+  ['money for a cancelled order', `update orders set status = 'cancelled'; ${attempt('succeeded', 'a')}`],
+  [
+    'a transaction that staff have counted',
+    `insert into payment_attempts (order_id, provider, provider_reference, amount_rwf, state, confirmation_code) values
+      ($order, 'mobile_money', 'MP1', 1, 'succeeded', ''), (gen_random_uuid(), 'momo', 'm', 1, 'succeeded', 'mp1')`,
+  ],
+  ['what went back had come', `${attempt('refunded', 'a')}`],
+  ['never came', `${attempt('pending', 'a')} update payment_attempts set refund_asked_at = now()`],
+  ['keeps the money', `update orders set status = 'in_transit'; ${attempt('refunded', 'a')}`],
+  ['nothing is packed', `update orders set status = 'preparing'`],
+  ['confirmed by one mail', 'delete from mails'],
+  ['the trail of order', `update orders set status = 'delivered'`],
+  ['the trail of payment', attempt('failed', 'a')],
+  ['the trail of order', `insert into order_log (order_id, from_state, to_state, actor) values ($order, 'preparing', 'delivered', 'job')`],
+  ['was told', `insert into order_events (order_id, stage) values ($order, 'packaging')`],
+])('%s: broken, it is told', async (rule, text) => {
+  expect((await unguarded(text)).join('\n')).toContain(rule);
+});

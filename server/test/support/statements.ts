@@ -1,0 +1,24 @@
+/** Hears every statement that this process sends to PostgreSQL: the driver is wrapped, and the shop knows nothing of it. */
+import { createRequire } from 'node:module';
+import pg from 'pg';
+
+/** How the driver sends a value. */
+export const { prepareValue } = createRequire(import.meta.url)('pg/lib/utils') as { prepareValue: (value: unknown) => unknown };
+
+type Hear = {
+  before: (text: string, values: readonly unknown[]) => void;
+  sent?: (text: string) => unknown;
+};
+
+export function hearStatements({ before, sent }: Hear): void {
+  const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+  const heard = function (this: pg.Client, ...args: unknown[]): unknown {
+    const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown];
+    const { text, values } = typeof first === 'string' ? { text: first, values: second } : first;
+    before(text, Array.isArray(values) ? values : []);
+    const answer = query.apply(this, args);
+    sent?.(text);
+    return answer;
+  };
+  pg.Client.prototype.query = heard as typeof pg.Client.prototype.query;
+}
