@@ -29,13 +29,17 @@ const AUTH = /\/app\/(routes\/auth\/(?!sign|forgot|reset)|messages\/[a-z]+\/(aut
 const SENTENCES = /\/contract\/src\/rules\/messages\./;
 const REDIRECT = /\/app\/lib\/safe-redirect\./;
 /** What writing a review needs of forms, too: a product's page does without the rest. */
-const FIELDS = /\/app\/(forms\/(draft|form-alert)|ui\/field)\./;
+const FIELDS = /\/app\/(forms\/(draft|form-alert)|ui\/field|art\/empty-(done|orders))\./;
 /** What pages with forms share besides: the schemas, most of all. */
-const FORMS = /\/app\/(forms\/|ui\/text-area\.)|\/contract\/src\/(forms|rules\/(phone|password))\.|\/zod\//;
+const FORMS =
+  /\/app\/(forms\/|routes\/account\/use-sent-form\.|ui\/text-area\.)|\/contract\/src\/(forms|rules\/(phone|password))\.|\/zod\//;
 
 /** What pages that belong to one person share, and what those with orders do. */
-const OWN = /\/app\/lib\/(answer|own-page|focus-neighbour)\./;
-const ORDERS = /\/app\/(routes\/orders\/(dates|short-id|status|support|payment\/copy-text)|messages\/[a-z]+\/orders)/;
+const OWN = /\/app\/(lib\/(answer|own-page|focus-neighbour)|messages\/[a-z]+\/coupon)\./;
+const ORDERS =
+  /\/app\/(routes\/orders\/(dates|short-id|status|support|web-url|whole-order|tracking-link|timeline|coupon-off|payment\/(copy-text|standing|pauses|use-polling))|messages\/[a-z]+\/orders?\.)/;
+/** What the ways to pay share, wherever an order is paid. */
+const PAYING = /\/app\/(routes\/orders\/payment\/(?!payment-callback|qr)|messages\/[a-z]+\/payment\.)/;
 
 /** Small parts of pages past the first: each alone would be as much envelope as letter. */
 const PARTS = /\/app\/ui\/(dialog|rich-text|stepper)\./;
@@ -50,12 +54,16 @@ function shortName(name: string, file: string): string {
  * Said at each build, and nothing to be done about: Vite's own handling of `composes`, and what is imported on demand as
  * well as by some routes, which is a file of its own by the groups below.
  */
-const KNOWN = /did not pass the `from` option to `postcss.parse`|INEFFECTIVE_DYNAMIC_IMPORT.*(lib\/(api|read-cart)|home\/questions)\.ts/;
+const KNOWN =
+  /did not pass the `from` option to `postcss.parse`|INEFFECTIVE_DYNAMIC_IMPORT.*(lib\/(api|read-cart)|home\/questions|payment-dialog)\.tsx?/;
 const logger = createLogger();
 const { warn, warnOnce } = logger;
 const ours = (message: string) => !KNOWN.test(message);
 logger.warn = (message, options) => ours(message) && warn(message, options);
 logger.warnOnce = (message, options) => ours(message) && warnOnce(message, options);
+
+/** Pictures, fonts and styles: named alike by the browser's build and the server's. */
+const ASSETS = 'assets/[name]-[hash:5][extname]';
 
 /** Files that every page has already: nothing that is imported on demand waits for them, or names them. */
 const ALWAYS_THERE = /\/(react|shop|rolldown-runtime)-[^/]*$/;
@@ -113,6 +121,10 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           checks: { bundlerTimings: false, pluginTimings: false },
           output: {
+            // The first page names every file: as few signs of a hash as the bundler takes.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: ASSETS,
             codeSplitting: {
               // A group takes along what its modules import, so the widest comes first.
               groups: [
@@ -127,7 +139,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
                 { name: 'own', test: OWN, minShareCount: 2, priority: 1 },
                 { name: 'orders', test: ORDERS, minShareCount: 2, priority: 1 },
-                { name: 'parts', test: PARTS, minShareCount: 2, priority: 1 },
+                { name: 'paying', test: PAYING, minShareCount: 2, priority: 1 },
+                { name: 'parts', test: PARTS, minShareCount: 2, priority: 2 },
               ],
             },
           },
@@ -135,7 +148,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      build: { target: 'node22', rollupOptions: { input: './server.ts' } },
+      build: { target: 'node22', rollupOptions: { input: './server.ts', output: { assetFileNames: ASSETS } } },
       // The server's build holds all it needs, in React's production form whatever NODE_ENV the shop runs with.
       ...(command === 'build' && { resolve: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } }),
     },

@@ -30,6 +30,8 @@ const routes = [
   route('checkout', 'routes/checkout/checkout.tsx'),
   route('orders', 'routes/orders/orders.tsx'),
   route('orders/:orderId', 'routes/orders/order.tsx'),
+  route('orders/:orderId/invoice', 'routes/orders/order.tsx'),
+  route('payment-callback', 'routes/orders/payment-callback/payment-callback.tsx'),
   route('track-order', 'routes/orders/track-order.tsx'),
   route('myaccount/:screen?', 'routes/account/account.tsx'),
   route('accountinfo', 'routes/account/account.tsx', { id: 'accountinfo' }),

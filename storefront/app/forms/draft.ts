@@ -51,6 +51,9 @@ function parse(text: string | null): Record<string, unknown> {
   }
 }
 
+/** Whether something that was typed waits to be put back. */
+export const hasDraft = (name: string): boolean => readTab(keyOf(name)) !== null;
+
 export const dropDraft = (name: string): void => clearTab(keyOf(name));
 
 /** Whoever comes next on this device finds nothing of what was typed. */

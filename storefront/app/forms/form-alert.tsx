@@ -1,10 +1,9 @@
 import { FieldError } from '#app/ui/field.tsx';
-import css from './form-alert.module.css';
 
 /** Why a form was not taken as a whole. It is there from the start, so that its words are read out when they come. */
 export function FormAlert({ message }: { message: string | undefined }) {
   return (
-    <div role="alert" className={css.alert}>
+    <div role="alert">
       <FieldError error={message} />
     </div>
   );

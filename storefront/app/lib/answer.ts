@@ -42,6 +42,9 @@ export function useAnswer<Data>(key: string | null, ask: () => Promise<Result<Da
   return { answer, again, refresh };
 }
 
+/** Coming back is told twice, by the window and by the page: one call is enough. */
+const SOON_MS = 50;
+
 /** Calls when the person comes back to this tab: something may have happened in another one. */
 export function useReturn(onReturn: () => void): void {
   const latest = useRef(onReturn);
@@ -49,10 +52,15 @@ export function useReturn(onReturn: () => void): void {
     latest.current = onReturn;
   });
   useEffect(() => {
-    const back = () => document.visibilityState === 'visible' && latest.current();
+    let soon: ReturnType<typeof setTimeout>;
+    const back = () => {
+      clearTimeout(soon);
+      if (document.visibilityState === 'visible') soon = setTimeout(() => latest.current(), SOON_MS);
+    };
     document.addEventListener('visibilitychange', back);
     window.addEventListener('focus', back);
     return () => {
+      clearTimeout(soon);
       document.removeEventListener('visibilitychange', back);
       window.removeEventListener('focus', back);
     };

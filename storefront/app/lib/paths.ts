@@ -37,6 +37,7 @@ export const paths = {
   checkout: () => '/checkout',
   orders: () => '/orders',
   order: (order_id: string) => `/orders/${segment(order_id)}`,
+  orderInvoice: (order_id: string) => `/orders/${segment(order_id)}/invoice`,
   trackOrder: () => '/track-order',
   myAccount: () => '/myaccount',
   myWishlist: () => '/myaccount#wishlist',

@@ -22,6 +22,7 @@ export type Shop = Pick<
   | 'media_prefix'
   | 'free_shipping'
   | 'mobile_money'
+  | 'payment_methods'
   | 'whatsapp'
 > & { social: { name: (typeof SOCIAL)[number]; url: string }[] };
 
@@ -38,9 +39,11 @@ export type RootData = {
 export const SHOP_NAME = 'Uruhu';
 
 export function toShop(settings: SiteSettings): Shop {
-  const { name, email, phone, address, favicon, light_logo, dark_logo, media_prefix, free_shipping, mobile_money, whatsapp } = settings;
+  const { name, email, phone, address, favicon, light_logo, dark_logo, media_prefix, free_shipping, whatsapp } = settings;
+  const { mobile_money, payment_methods } = settings;
   const social = SOCIAL.map((network) => ({ name: network, url: settings[network] })).filter(({ url }) => /^https:\/\//.test(url));
-  return { name, email, phone, address, favicon, light_logo, dark_logo, media_prefix, free_shipping, mobile_money, whatsapp, social };
+  const paying = { mobile_money, payment_methods };
+  return { name, email, phone, address, favicon, light_logo, dark_logo, media_prefix, free_shipping, whatsapp, social, ...paying };
 }
 
 export const toBranch = ({ category_id, name, children }: Category): Branch => ({

@@ -3,6 +3,7 @@ import { dropDrafts } from '#app/forms/draft.ts';
 import { signedOut, signOutFailed } from '#messages/sign-out';
 import { api } from './api.ts';
 import { setCartCount } from './cart-count.ts';
+import { keepCoupon } from './kept-coupon.ts';
 import { paths } from './paths.ts';
 import { endSession } from './session.ts';
 import { toast } from './toasts.ts';
@@ -18,6 +19,7 @@ export function useSignOut(): () => Promise<void> {
     navigate(paths.signIn(), { flushSync: true });
     endSession();
     dropDrafts();
+    keepCoupon(null);
     setCartCount(0);
     toast(signedOut);
   };

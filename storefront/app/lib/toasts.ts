@@ -13,13 +13,6 @@ const TOASTS_MAX = 3;
 export const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
 
-function show(toast: Omit<Toast, 'id'>): void {
-  lastId += 1;
-  // Said again, it is said once, and anew.
-  const others = toasts.get().filter(({ text }) => text !== toast.text);
-  toasts.set([...others, { ...toast, id: lastId }].slice(-TOASTS_MAX));
-}
-
 export function dismissToast(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }
@@ -29,12 +22,18 @@ export function dismissErrors(): void {
   if (toasts.get().some(({ kind }) => kind === 'error')) toasts.set(toasts.get().filter(({ kind }) => kind !== 'error'));
 }
 
-/** The outcome of a form or a call. Stays five seconds. */
-export function toast(text: string, kind: ToastKind = 'success'): void {
-  show({ kind, text, action: null, stays_ms: TIMER.toast_ms });
+/** Something happened on the page, perhaps with one thing to do next. Stays three seconds, unless that needs more. */
+export function notify(
+  text: string,
+  action: ToastAction | null = null,
+  kind: ToastKind = 'success',
+  stays_ms: number = TIMER.notification_ms,
+): void {
+  lastId += 1;
+  // Said again, it is said once, and anew.
+  const others = toasts.get().filter((toast) => toast.text !== text);
+  toasts.set([...others, { id: lastId, kind, text, action, stays_ms }].slice(-TOASTS_MAX));
 }
 
-/** Something happened on the page, perhaps with one thing to do next. Stays three seconds. */
-export function notify(text: string, action: ToastAction | null = null, kind: ToastKind = 'success'): void {
-  show({ kind, text, action, stays_ms: TIMER.notification_ms });
-}
+/** The outcome of a form or a call. Stays five seconds. */
+export const toast = (text: string, kind?: ToastKind): void => notify(text, null, kind, TIMER.toast_ms);

@@ -19,14 +19,14 @@ export function ProfileChoice({ chosen, onChange }: ProfileChoiceProps) {
   if (!profile) return null;
   if (isEmptyProfile(profile)) {
     return (
-      <PageLink className={css.choice} to={paths.beautyProfile()}>
+      <PageLink className={`link ${css.choice}`} to={paths.beautyProfile()}>
         {words.tellUs}
       </PageLink>
     );
   }
   if (hasProfile(chosen, profile)) return <p className={css.used}>{words.inUse}</p>;
   return (
-    <button type="button" className={css.choice} onClick={() => onChange(withProfile(chosen, profile))}>
+    <button type="button" className={`link ${css.choice}`} onClick={() => onChange(withProfile(chosen, profile))}>
       {words.useProfile}
     </button>
   );

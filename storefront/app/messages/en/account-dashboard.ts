@@ -1,5 +1,4 @@
 /** Words of the first screen of the account area. */
-import type { OwnCoupon } from '@uruhu/contract/coupon';
 import { formatRwf } from '@uruhu/contract/rules/money';
 
 export const orders = 'Orders';
@@ -9,8 +8,6 @@ export const ordersFailed = 'Your orders could not be counted.';
 export const couponsTitle = 'Your coupons';
 export const couponsFailed = 'Your coupons could not be loaded.';
 export const noCoupons = 'No coupons just now. When there is one for you, it waits here.';
-export const couponWorth = ({ coupon_type, discount }: Pick<OwnCoupon, 'coupon_type' | 'discount'>) =>
-  coupon_type === 'percentage' ? `${discount}% off` : `RWF ${discount.toLocaleString('en-US')} off`;
 /** `until` is empty where it does not end. */
 export const couponRules = (until: string, minimum_rwf: number) =>
   [until ? `Until ${until}` : 'Without an end', minimum_rwf > 0 && `from ${formatRwf(minimum_rwf)}`].filter(Boolean).join(', ');

@@ -8,22 +8,28 @@ export const about = 'Say where your order goes and whom we call, and place it.'
 export const yourItems = 'Your items';
 export const timesPrice = (quantity: number, price: string) => `${quantity} × ${price}`;
 export const changeCart = 'Change cart';
-export const goToOrders = 'Go to Orders';
 export const continueShopping = 'Continue Shopping';
 
 export const contact = 'Contact Information';
 export const primaryPhone = 'Primary phone';
-export const primaryHint = 'the rider calls this number';
+export const primaryHint = 'required, the rider calls it';
 export const secondaryPhone = 'Second phone';
 export const optional = 'optional';
 export const saveContact = 'Save contact';
 export const complete = 'complete';
+export const edit = 'Edit';
+export const phoneMissing = 'Please enter your phone number';
+/** What the contract says of a number that is none, and of this number: its cause, and what would be right. */
+export const phoneWrong = 'Please enter a valid phone number';
+export const phoneCharacters = `${phoneWrong}: digits, spaces, hyphens and parentheses, like 0788 123 456.`;
+export const phoneShort = (digits: number) => `${phoneWrong}. Rwandan numbers have 10 digits, like 0788 123 456. This one has ${digits}.`;
+export const phoneLong = (digits: number) => `${phoneWrong}, like 0788 123 456. This one has ${digits} digits.`;
 
 export const shippingInformation = 'Shipping Information';
 export const deliverTo = 'Deliver to';
 export const newAddress = 'Another address';
 export const street = 'Street address';
-export const streetHint = 'house, street, landmark';
+export const streetHint = 'required: house, landmark';
 export const city = 'City';
 export const country = 'Country';
 export const postalCode = 'Postal code';
@@ -36,4 +42,7 @@ export const placingOrder = 'Placing Order...';
 export const priceChanged = (total: string) => `The total is now ${total}. Please check it and place your order again.`;
 export const connectionDropped = 'Your connection dropped. Nothing was lost.';
 export const tryAgainSafely = 'Place the order again: it cannot be placed twice.';
+export const checkingCoupon = 'Your coupon is being checked. Please try again in a moment.';
+export const yourCoupon = 'Your coupon';
+export const placeWithout = (total: string) => `Place without it, ${total}`;
 export const checkingOrder = 'Checking whether your order arrived...';

@@ -33,6 +33,10 @@ export const statusWord: Record<OrderStatus, string> = {
   cancelled: 'Cancelled',
 };
 export const paymentWord: Record<PaymentStatus, string> = { Paid: 'Paid', Unpaid: 'Unpaid', Refunded: 'Refunded' };
+export const checkingPayment = 'Checking payment';
+export const paymentNotFound = 'Payment not found';
+export const seeWhy = 'See why';
+export const seeWhyOf = (id: string) => `See why the payment was not found, order ${id}`;
 
 export const orderTitle = (shortId: string) => `Order ${shortId}`;
 export const orderAbout = 'One order: its items, its total and how far it has come.';
@@ -77,38 +81,21 @@ export const stageMessage: Record<Stage, string> = {
   delivered: 'Your order was successfully delivered! Thank you for shopping with us.',
   cancelled: 'Your order was cancelled. If you did not expect this, please',
 };
+/** Beside the first stage, of an order that is not paid. */
+export const waitsForPayment = 'It waits for your payment.';
+export const waitsForCheck = 'We begin as soon as we have found your payment.';
+/** Said to whoever holds the number, who is not told how the payment stands. */
+export const waitsForConfirmation = 'We begin once its payment is confirmed.';
+/** All that is still true of the first stage once an order is cancelled. */
+export const received = 'Your order was received.';
 /** The end of the message of a cancelled order, as a link. */
 export const contactUs = 'contact us';
 export const stageNow = 'now';
 export const stageLater = 'still to come';
 
-export const orderPlaced = 'Your order is placed';
-export const orderPlacedText = 'Thank you. Pay now with your phone, or later from your orders.';
-export const orderNumber = 'Order number';
-export const toPay = 'To pay';
-export const goToOrders = 'Go to Orders';
 export const paymentInstructions = 'Payment Instructions';
-export const choosePayment = 'Choose Payment Method';
-export const chooseText = (total: string) => `How would you like to pay ${total}?`;
-export const mobileMoney = 'Mobile Money';
-export const mobileMoneyText = 'Dial a short code on your phone. No card needed.';
-export const mobileMoneyKinds = 'MTN MoMo, Airtel Money';
-export const step1 = 'Open your phone keypad.';
-export const step2 = 'Dial this code.';
-export const step2Dial = 'Dial this code, or tap Dial now.';
-export const step3 = (merchant: string) => ['Check that the name is ', merchant, ', then enter your PIN.'] as const;
-export const amount = 'Amount';
-export const merchantName = 'Merchant name';
-export const copyCode = 'Copy the code';
-export const copied = 'Code copied.';
-export const notCopied = 'The code is selected: copy it with your keyboard or by holding it.';
-export const dialNow = 'Dial now';
-export const backToMethods = 'Back to Payment Methods';
-export const continueToOrders = 'Continue to Orders';
-export const needHelp = 'Need Help? Contact Support';
-export const matchedByHand = 'We match the payment by hand. Your order then shows as paid.';
-export const noCode = 'The payment code could not be loaded. Please contact support: we will help you to pay.';
 export const helpWith = (order_id: string) => `Hello, I need help with my order ${order_id}.`;
+export const needHelp = 'Need Help? Contact Support';
 
 export const trackTitle = 'Track Order';
 export const trackAbout = 'See how far an order has come by its number. You do not need to sign in.';
@@ -117,4 +104,7 @@ export const trackHint = 'it is on your order page';
 export const track = 'Track';
 export const tracking = 'Tracking...';
 export const idNeeded = 'Please enter an order ID';
+export const wholeIdNeeded =
+  'Please enter the full order number: 36 characters, as on your order page. A link to the order will do as well.';
+export const openOrder = 'Open your order';
 export const trackFailed = 'An error occurred while tracking your order. Please try again.';

@@ -32,7 +32,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
 const parts = new Map<string, ScreenPart>();
 
 /** Addresses are read in any case, and with a stroke at their end. */
-export const screenPath = (pathname: string): string => pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
+export const screenPath = (pathname: string): string => pathname.toLowerCase().replace(/(.)\/+$/, '$1');
 /** Undefined: nothing is there. */
 export const screenAt = (path: string): Screen | undefined => (Object.hasOwn(SCREENS, path) ? SCREENS[path] : undefined);
 /** Null until its script has come. */

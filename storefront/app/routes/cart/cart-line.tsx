@@ -1,5 +1,4 @@
 import type { CartItem } from '@uruhu/contract/cart';
-import { LINE_QUANTITY_MAX } from '@uruhu/contract/constants';
 import { formatRwf } from '@uruhu/contract/rules/money';
 import { plainName } from '@uruhu/contract/rules/plain-text';
 import { focusNeighbour } from '#app/lib/focus-neighbour.ts';
@@ -12,21 +11,17 @@ import { Picture } from '#app/ui/picture.tsx';
 import { Stepper } from '#app/ui/stepper.tsx';
 import * as words from '#messages/cart';
 import { now, tryAgain } from '#messages/common';
-import type { Desk, LineView } from './desk.ts';
+import { type Desk, type LineView, mostOf } from './desk.ts';
+import { choiceOf, pictureOf } from './item-looks.ts';
 import css from './line.module.css';
-
-/** Option and size in one line; empty where there is neither. */
-export const choiceOf = ({ option, size }: Pick<CartItem, 'option' | 'size'>): string =>
-  [option?.name, size?.name].filter(Boolean).join(', ');
-
-/** The picture of the chosen option takes the place of the product's. */
-export const pictureOf = ({ option, product }: Pick<CartItem, 'option' | 'product'>): string => option?.image || product.imageUrl;
+import { RemovedLine } from './removed-line.tsx';
 
 export function CartLine({ line, desk }: { line: LineView; desk: Desk }) {
-  const { item, quantity, busy, leaving } = line;
+  const { item, quantity, busy, leaving, removed } = line;
   const { cart_item_id, product } = item;
   const to = paths.product(product.product_id);
   const choice = choiceOf(item);
+  if (removed) return <RemovedLine line={line} desk={desk} />;
   return (
     <li className={leaving ? css.leaving : css.line} inert={leaving}>
       <article className={css.item}>
@@ -47,8 +42,8 @@ export function CartLine({ line, desk }: { line: LineView; desk: Desk }) {
             small
             label={words.quantityOf(product.name)}
             value={quantity}
-            max={Math.max(1, Math.min(item.available ?? LINE_QUANTITY_MAX, LINE_QUANTITY_MAX))}
-            onChange={(wanted) => desk.setQuantity(cart_item_id, wanted)}
+            max={mostOf(item)}
+            onChange={(wanted) => desk.step(cart_item_id, wanted - quantity)}
           />
           <LinePrice item={item} busy={busy} />
         </div>
@@ -109,13 +104,16 @@ function PiecePrice({ item: { product, quantity } }: { item: CartItem }) {
   );
 }
 
+/** So few that they may be gone before the order is placed. */
+const FEW = 5;
+
 /** What is short, and what did not work. */
 function LineNotes({ line: { item, quantity, problem }, onRetry }: { line: LineView; onRetry: () => void }) {
   const { available } = item;
   return (
     <>
       {available === 0 && <span className={css.left}>{words.soldOut}</span>}
-      {available !== null && available > 0 && quantity >= available && !problem && (
+      {available !== null && available > 0 && (available <= FEW || quantity >= available) && !problem && (
         <span className={css.left}>{words.onlyLeft(available)}</span>
       )}
       <div role="alert">

@@ -11,10 +11,16 @@ import css from './cart.module.css';
 import { CartLine } from './cart-line.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { Changes } from './changes.tsx';
-import type { CartView, Desk } from './desk.ts';
+import type { CouponDesk, CouponView } from './coupon-desk.ts';
+import { CouponField } from './coupon-field.tsx';
+import type { CartView, Desk, Totals } from './desk.ts';
+import { EmptyCart, FoundEmpty } from './empty-cart.tsx';
 import { FlowSteps } from './flow-steps.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { dropPlaced } from './placed-order.ts';
+import { discountIn } from './sums.ts';
 import two from './two-columns.module.css';
+import { useCoupon } from './use-coupon.ts';
 import { useDesk } from './use-desk.ts';
 import { type Shipping, useShipping } from './use-shipping.ts';
 
@@ -30,7 +36,7 @@ export default function CartPage() {
       </h1>
       {session === undefined && <CartSkeleton />}
       {session === null && <GuestCart />}
-      {session && <OwnCart key={session.token} />}
+      {session && <OwnCart key={session.token} user_id={session.user?.user_id} />}
     </div>
   );
 }
@@ -57,29 +63,28 @@ function GuestCart() {
   );
 }
 
-function OwnCart() {
-  const { desk, view } = useDesk();
+function OwnCart({ user_id }: { user_id: string | undefined }) {
+  const { coupon, view: couponView } = useCoupon();
+  const { desk, view } = useDesk(coupon.check);
+  const full = view.state === 'loaded' && view.lines.length > 0;
+  useEffect(() => {
+    // Another cart by now: where it is empty again, it is not for that order.
+    if (full && user_id) dropPlaced(user_id);
+  }, [full, user_id]);
   // Asked for along with the cart, not after it.
   const shipping = useShipping();
   return (
     <>
-      <Changes />
-      <p className="vh" role="status">
-        {view.state === 'loaded' && view.said}
-      </p>
+      <Changes gone={view.state === 'loaded' ? view.gone : undefined} />
       {view.state === 'loading' && <CartSkeleton />}
       {view.state === 'failed' && <CartFailure onRetry={() => desk.load()} />}
-      {view.state === 'loaded' && view.lines.length === 0 && <EmptyCart text={words.emptyText} />}
-      {view.state === 'loaded' && view.lines.length > 0 && <Lines view={view} desk={desk} shipping={shipping(view.cart)} />}
+      {view.state === 'loaded' &&
+        view.lines.length === 0 &&
+        (view.lessened || !user_id ? <EmptyCart text={words.emptyText} /> : <FoundEmpty user_id={user_id} />)}
+      {view.state === 'loaded' && view.lines.length > 0 && (
+        <Lines view={view} desk={desk} coupon={coupon} couponView={couponView} shipping={shipping(view.cart)} />
+      )}
     </>
-  );
-}
-
-function EmptyCart({ text }: { text: string }) {
-  return (
-    <EmptyState art={emptyCart} title={words.cartEmpty} action={<ButtonLink to={paths.best()}>{words.seeBestSellers}</ButtonLink>}>
-      {text}
-    </EmptyState>
   );
 }
 
@@ -93,42 +98,61 @@ function CartFailure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-type LinesProps = { view: Extract<CartView, { state: 'loaded' }>; desk: Desk; shipping: Shipping };
+type LinesProps = {
+  view: Extract<CartView, { state: 'loaded' }>;
+  desk: Desk;
+  coupon: CouponDesk;
+  couponView: CouponView;
+  shipping: Shipping;
+};
 
-function Lines({ view, desk, shipping }: LinesProps) {
+function Lines({ view: { lines, cart, totals: read }, desk, coupon, couponView, shipping }: LinesProps) {
+  const totals = read === 'current' && couponView.checking ? 'old' : read;
   return (
     <div className={two.columns}>
-      <ul>
-        {view.lines.map((line) => (
-          <CartLine key={line.item.cart_item_id} line={line} desk={desk} />
-        ))}
-      </ul>
-      <OrderSummary cart={view.cart} shipping={shipping} totals={view.totals} onRetry={() => desk.load()}>
-        <Proceed settled={view.totals !== 'old'} />
+      <div>
+        <ul>
+          {lines.map((line) => (
+            <CartLine key={line.item.cart_item_id} line={line} desk={desk} />
+          ))}
+        </ul>
+        <CouponField coupon={coupon} view={couponView} subtotal_rwf={cart.subtotal} />
+      </div>
+      <OrderSummary
+        cart={cart}
+        shipping={shipping}
+        discount={discountIn(couponView, cart.subtotal)}
+        totals={totals}
+        onRetry={() => desk.resume()}
+      >
+        <Proceed totals={totals} onResume={() => desk.resume()} />
         <p className={`small muted ${css.note}`}>{words.payAfter}</p>
       </OrderSummary>
     </div>
   );
 }
 
-/** Goes on as soon as the last change has reached the server. */
-function Proceed({ settled }: { settled: boolean }) {
+/** Goes on as soon as the last change has reached the server; what did not reach it is sent again first. */
+function Proceed({ totals, onResume }: { totals: Totals; onResume: () => void }) {
   const [waiting, setWaiting] = useState(false);
   const navigate = useNavigate();
   useEffect(() => {
-    if (waiting && settled) navigate(paths.checkout());
-  }, [waiting, settled, navigate]);
+    if (!waiting || totals === 'old') return;
+    setWaiting(false);
+    if (totals === 'current') navigate(paths.checkout());
+  }, [waiting, totals, navigate]);
   return (
     <ButtonLink
       wide
       to={paths.checkout()}
       onClick={(event) => {
-        if (settled) return;
+        if (totals === 'current') return;
         event.preventDefault();
+        if (totals === 'failed') onResume();
         setWaiting(true);
       }}
     >
-      {waiting && !settled ? words.updating : words.proceed}
+      {waiting ? words.updating : words.proceed}
     </ButtonLink>
   );
 }

@@ -4,9 +4,12 @@ import { Icon } from '#app/ui/icon.tsx';
 import { changesTitle } from '#messages/cart';
 import css from './changes.module.css';
 
-/** What is different since the person last looked, in words. Shown until they leave the page. */
-export function Changes() {
-  const changes = useCartChanges();
+const NONE: readonly string[] = [];
+
+/** What is different since the person last looked, in words. Shown until they leave the page. `gone`: what this page has found itself. */
+export function Changes({ gone = NONE }: { gone?: readonly string[] | undefined }) {
+  const read = useCartChanges();
+  const changes = [...new Set([...read, ...gone])];
   useEffect(() => forgetCartChanges, []);
   return (
     <div role="status">

@@ -1,18 +1,21 @@
 import type { Cart } from '@uruhu/contract/cart';
 import { formatRwf } from '@uruhu/contract/rules/money';
 import type { ReactNode } from 'react';
+import { useOnline } from '#app/lib/online.ts';
 import * as words from '#messages/cart';
 import { tryAgain } from '#messages/common';
 import css from './order-summary.module.css';
 import { ShippingFee, ShippingTrouble } from './shipping-fee.tsx';
-import { type Shipping, totalOf } from './use-shipping.ts';
+import { type Discount, totalOf } from './sums.ts';
+import type { Shipping } from './use-shipping.ts';
 
 type OrderSummaryProps = {
   cart: Cart;
   shipping: Shipping;
+  discount: Discount | null;
   /** `old`: the server has not answered yet; `failed`: it did not. */
   totals?: 'current' | 'old' | 'failed';
-  onRetry?: () => void;
+  onRetry?: (() => void) | undefined;
   /** Between the heading and the sums. */
   before?: ReactNode;
   /** Below the sums: the button. */
@@ -22,8 +25,8 @@ type OrderSummaryProps = {
 export const piecesOf = (cart: Cart) => cart.cart_items.reduce((sum, item) => sum + item.quantity, 0);
 
 /** The sums of the cart, all of them the server's or by its rules. */
-export function OrderSummary({ cart, shipping, totals = 'current', onRetry, before, children }: OrderSummaryProps) {
-  const total = totalOf(cart, shipping);
+export function OrderSummary({ cart, shipping, discount, totals = 'current', onRetry, before, children }: OrderSummaryProps) {
+  const total = totalOf(cart, shipping, discount);
   const fresh = totals === 'current';
   return (
     <aside className={`cut-top ${css.summary}`} aria-labelledby="order-summary">
@@ -39,8 +42,16 @@ export function OrderSummary({ cart, shipping, totals = 'current', onRetry, befo
           <dt>{words.subtotal(piecesOf(cart))}</dt>
           <dd>{formatRwf(cart.subtotal)}</dd>
         </div>
+        {discount && (
+          <div>
+            <dt className={css.code}>{words.coupon(discount.code)}</dt>
+            <dd className={css.off}>{discount.amount_rwf === null ? '–' : words.takenOff(formatRwf(discount.amount_rwf))}</dd>
+          </div>
+        )}
         <div>
-          <dt>{words.shipping}</dt>
+          <dt>
+            {words.shipping} <span className={css.quiet}>{words.inKigali}</span>
+          </dt>
           <dd>
             <ShippingFee shipping={shipping} />
           </dd>
@@ -53,16 +64,24 @@ export function OrderSummary({ cart, shipping, totals = 'current', onRetry, befo
         </div>
       </dl>
       <ShippingTrouble shipping={shipping} />
-      {totals === 'failed' && (
-        <p className={css.trouble} role="alert">
-          {words.totalsNotLoaded}
-          <button type="button" className="link" onClick={onRetry}>
-            {tryAgain}
-          </button>
-        </p>
-      )}
+      {totals === 'failed' && <TotalsTrouble onRetry={onRetry} />}
       {children}
     </aside>
+  );
+}
+
+/** Without a network there is nothing to press: it goes on by itself when that is back. */
+function TotalsTrouble({ onRetry }: Pick<OrderSummaryProps, 'onRetry'>) {
+  const online = useOnline();
+  return (
+    <p className={css.trouble} role="alert">
+      {online ? words.totalsNotLoaded : words.offline}
+      {online && (
+        <button type="button" className="link" onClick={onRetry}>
+          {tryAgain}
+        </button>
+      )}
+    </p>
   );
 }
 

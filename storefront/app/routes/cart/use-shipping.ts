@@ -18,8 +18,3 @@ export function useShipping(): (cart: Cart) => Shipping {
     return quoteShipping(answer.data.results, cart.total_weight, free);
   };
 }
-
-/** Francs to pay in all; null as long as the fee is not known. */
-export function totalOf(cart: Cart, shipping: Shipping): number | null {
-  return 'fee_rwf' in shipping ? cart.subtotal + shipping.fee_rwf : null;
-}

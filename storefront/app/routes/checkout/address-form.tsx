@@ -1,6 +1,7 @@
 import type { Address } from '@uruhu/contract/account';
 import { DELIVERY } from '@uruhu/contract/constants';
 import { addressForm } from '@uruhu/contract/forms';
+import type { Ref } from 'react';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { api } from '#app/lib/api.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -8,19 +9,27 @@ import { Field } from '#app/ui/field.tsx';
 import * as words from '#messages/checkout';
 import type { Trouble } from './outcome-of.ts';
 import css from './shipping-section.module.css';
-import { useSavedForm } from './use-saved-form.ts';
+import { type SaveTyped, useSavedForm } from './use-saved-form.ts';
 
-type AddressFormProps = { onSaved: (address: Address) => void; blocking: Trouble | null };
+type AddressFormProps = {
+  onSaved: (address: Address, pressed: boolean) => void;
+  blocking: Trouble | null;
+  saveTyped: Ref<SaveTyped<Address>>;
+};
+
+/** Under this name what is typed is kept while the tab is open. */
+export const ADDRESS_DRAFT = 'address';
 
 /** A new address. Only the street is asked for: the rest is the same for everybody we deliver to. */
-export function AddressForm({ onSaved, blocking }: AddressFormProps) {
+export function AddressForm({ onSaved, blocking, saveTyped }: AddressFormProps) {
   const { form, errors, busy, failure } = useSavedForm(addressForm, {
-    draft: 'address',
+    draft: ADDRESS_DRAFT,
     save: api.addAddress,
     said: words.addressSaved,
     onSaved,
     blocking,
     field: 'address',
+    saveTyped,
   });
   return (
     <form {...form} className="fields">

@@ -6,9 +6,12 @@ import { readCart } from '#app/lib/read-cart.ts';
 
 export type CheckoutData = { cart: Cart; addresses: Address[]; user: User };
 
-/** Everything that ordering needs, asked for at once; one refusal is that of the whole. */
-export async function askCheckout(): Promise<Result<CheckoutData>> {
-  const [cart, addresses, me] = await Promise.all([readCart(true), api.addresses(), api.me()]);
+/**
+ * Everything that ordering needs, asked for at once; one refusal is that of the whole. `checkCoupon`: how that comes out is shown
+ * where the coupon is.
+ */
+export async function askCheckout(checkCoupon: () => Promise<void>): Promise<Result<CheckoutData>> {
+  const [cart, addresses, me] = await Promise.all([readCart(true), api.addresses(), api.me(), checkCoupon()]);
   if (!cart.ok) return cart;
   if (!addresses.ok) return addresses;
   if (!me.ok) return me;

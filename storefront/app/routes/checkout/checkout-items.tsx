@@ -1,7 +1,7 @@
 import type { CartItem } from '@uruhu/contract/cart';
 import { formatRwf } from '@uruhu/contract/rules/money';
 import { paths } from '#app/lib/paths.ts';
-import { choiceOf, pictureOf } from '#app/routes/cart/cart-line.tsx';
+import { choiceOf, pictureOf } from '#app/routes/cart/item-looks.ts';
 import { PageLink } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import * as words from '#messages/checkout';
@@ -17,7 +17,8 @@ export function CheckoutItems({ items }: { items: readonly CartItem[] }) {
             <Picture image={pictureOf(item)} alt="" sizes="56px" widths={[160, 320]} />
             <span>
               {item.product.name}
-              <small>{[choiceOf(item), words.timesPrice(item.quantity, formatRwf(item.product.price))].filter(Boolean).join(', ')}</small>
+              {choiceOf(item) && <small>{choiceOf(item)}</small>}
+              <small>{words.timesPrice(item.quantity, formatRwf(item.product.price))}</small>
             </span>
             <b>{formatRwf(item.line_total)}</b>
           </li>

@@ -8,11 +8,14 @@ import { useOwnPage } from '#app/lib/own-page.ts';
 import { paths } from '#app/lib/paths.ts';
 import { Changes } from '#app/routes/cart/changes.tsx';
 import { FlowSteps } from '#app/routes/cart/flow-steps.tsx';
+import { OrderPlaced } from '#app/routes/cart/order-placed.tsx';
+import { dropPlaced, placedId } from '#app/routes/cart/placed-order.ts';
+import { useCoupon } from '#app/routes/cart/use-coupon.ts';
 import { useShipping } from '#app/routes/cart/use-shipping.ts';
 import { PaymentDialog } from '#app/routes/orders/payment/payment-dialog.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState, Failure } from '#app/ui/empty-state.tsx';
-import { cartEmpty, feesNeedItems } from '#messages/cart';
+import { cartEmpty, feesNeedItems, goToOrders } from '#messages/cart';
 import * as words from '#messages/checkout';
 import css from './checkout.module.css';
 import { CheckoutBody } from './checkout-body.tsx';
@@ -25,12 +28,19 @@ export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: wo
 export default function CheckoutPage() {
   const session = useOwnPage();
   const navigate = useNavigate();
-  const { answer, again, refresh } = useAnswer(session ? `checkout ${session.token}` : null, askCheckout);
+  const { coupon, view: couponView } = useCoupon();
+  const { answer, again, refresh } = useAnswer(session ? `checkout ${session.token}` : null, () => askCheckout(coupon.check));
   const shipping = useShipping();
   const [placed, setPlaced] = useState<Order | null>(null);
   useReturn(() => session && !placed && answer.state === 'loaded' && refresh());
   const data = answer.state === 'loaded' ? answer.data : null;
-  const checking = useWaitingOrder(data?.user.user_id, setPlaced);
+  const checking = useWaitingOrder(data, setPlaced);
+  // Found in this tab, and could not be had just now.
+  const kept = data && placedId(data.user.user_id);
+  const closed = () => {
+    if (data) dropPlaced(data.user.user_id);
+    navigate(paths.orders(), { replace: true });
+  };
   return (
     <div className="wrap page">
       <FlowSteps step={placed ? 3 : 2} />
@@ -39,11 +49,22 @@ export default function CheckoutPage() {
       {answer.state === 'loading' && <CheckoutSkeleton />}
       {answer.state === 'failed' && <Failure message={answer.message} onRetry={again} />}
       {data && checking && <p role="status">{words.checkingOrder}</p>}
-      {data && !checking && data.cart.cart_items.length === 0 && !placed && <NothingToOrder />}
+      {data &&
+        !checking &&
+        data.cart.cart_items.length === 0 &&
+        !placed &&
+        (kept ? <OrderPlaced user_id={data.user.user_id} order_id={kept} order={null} /> : <NothingToOrder />)}
       {data && !checking && data.cart.cart_items.length > 0 && (
-        <CheckoutBody data={data} shipping={shipping(data.cart)} onPlaced={setPlaced} onRefused={refresh} />
+        <CheckoutBody
+          data={data}
+          shipping={shipping(data.cart)}
+          coupon={coupon}
+          couponView={couponView}
+          onPlaced={setPlaced}
+          onRefused={refresh}
+        />
       )}
-      {placed && <PaymentDialog order={placed} first="placed" onClose={() => navigate(paths.orders())} />}
+      {placed && <PaymentDialog order={placed} first="placed" onClose={closed} />}
     </div>
   );
 }
@@ -57,7 +78,7 @@ function NothingToOrder() {
         <>
           <ButtonLink to={paths.best()}>{words.continueShopping}</ButtonLink>
           <ButtonLink kind="line" to={paths.orders()}>
-            {words.goToOrders}
+            {goToOrders}
           </ButtonLink>
         </>
       }

@@ -1,12 +1,14 @@
 import type { Address } from '@uruhu/contract/account';
-import { useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
+import { hasDraft } from '#app/forms/draft.ts';
 import { Button } from '#app/ui/button.tsx';
 import * as words from '#messages/checkout';
-import { AddressForm } from './address-form.tsx';
+import { ADDRESS_DRAFT, AddressForm } from './address-form.tsx';
 import { addressLine } from './checkout-data.ts';
 import { Fold } from './fold.tsx';
 import type { Trouble } from './outcome-of.ts';
 import css from './shipping-section.module.css';
+import type { SaveTyped } from './use-saved-form.ts';
 
 type ShippingSectionProps = {
   addresses: readonly Address[];
@@ -14,24 +16,25 @@ type ShippingSectionProps = {
   onChoose: (address: Address) => void;
   onSaved: (address: Address) => void;
   trouble: Trouble | null;
+  saveTyped: Ref<SaveTyped<Address>>;
 };
 
-/** Where the order goes: one of the addresses on file, or a new one. */
-export function ShippingSection({ addresses, chosen, onChoose, onSaved, trouble }: ShippingSectionProps) {
-  const [open, setOpen] = useState(false);
-  const [adding, setAdding] = useState(false);
+/** Where the order goes: one of the addresses on file, or a new one. Open where there is something to type, or something typed. */
+export function ShippingSection({ addresses, chosen, onChoose, onSaved, trouble, saveTyped }: ShippingSectionProps) {
+  const [adding, setAdding] = useState(() => addresses.length === 0 || hasDraft(ADDRESS_DRAFT));
+  const [open, setOpen] = useState(adding);
   const summary = useRef<HTMLElement>(null);
   const blocking = trouble?.at === 'address' ? trouble : null;
-  const saved = (address: Address) => {
+  const saved = (address: Address, pressed: boolean) => {
     onSaved(address);
     setAdding(false);
     setOpen(false);
-    summary.current?.focus();
+    if (pressed) summary.current?.focus();
   };
   return (
     <Fold
       ref={summary}
-      number={2}
+      number={1}
       title={words.shippingInformation}
       summary={chosen ? addressLine(chosen) : ''}
       need={blocking ? '' : words.addressNeeded}
@@ -39,8 +42,8 @@ export function ShippingSection({ addresses, chosen, onChoose, onSaved, trouble 
       onToggle={setOpen}
     >
       {addresses.length > 0 && <AddressChoice addresses={addresses} chosen={chosen} onChoose={onChoose} />}
-      {addresses.length === 0 || adding ? (
-        <AddressForm onSaved={saved} blocking={blocking} />
+      {adding ? (
+        <AddressForm onSaved={saved} blocking={blocking} saveTyped={saveTyped} />
       ) : (
         <Button kind="quiet" className={css.add} onClick={() => setAdding(true)}>
           {words.newAddress}

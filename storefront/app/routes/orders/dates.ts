@@ -7,5 +7,7 @@ const clock = new Intl.DateTimeFormat(LANGUAGE, { hour: '2-digit', minute: '2-di
 
 /** '21 November 2026' */
 export const dateOf = (iso: string): string => day.format(new Date(iso));
+/** '09:42' */
+export const timeOf = (iso: string): string => clock.format(new Date(iso));
 /** '21 November 2026, 09:42' */
-export const momentOf = (iso: string): string => `${dateOf(iso)}, ${clock.format(new Date(iso))}`;
+export const momentOf = (iso: string): string => `${dateOf(iso)}, ${timeOf(iso)}`;

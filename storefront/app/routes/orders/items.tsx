@@ -15,8 +15,14 @@ import { Picture } from '#app/ui/picture.tsx';
 import * as words from '#messages/orders';
 import css from './items.module.css';
 
+type OrderItemsProps = {
+  order: Pick<Order, 'order_items'>;
+  /** It is the reader's own, and an occasion to say what she thinks of it. */
+  reviewable: boolean;
+};
+
 /** What was ordered, as it was when it was ordered. */
-export function OrderItems({ order: { order_items: items, status } }: { order: Pick<Order, 'order_items' | 'status'> }) {
+export function OrderItems({ order: { order_items: items }, reviewable }: OrderItemsProps) {
   const [written, setWritten] = useState<readonly string[]>([]);
   const { write, dialog } = useWriteReview(({ product_id }) => setWritten((before) => [...before, product_id]));
   return (
@@ -28,7 +34,7 @@ export function OrderItems({ order: { order_items: items, status } }: { order: P
       <ul>
         {items.map((item) => (
           <Item key={item.order_item_id} item={item}>
-            {status !== 'cancelled' && (
+            {reviewable && (
               <ReviewButton
                 product={item.product}
                 written={written.includes(item.product.product_id)}
@@ -54,7 +60,7 @@ function ReviewButton({ product: { product_id, name }, written, onPress }: Revie
   const known = written || (answer.state === 'loaded' && answer.data.mine !== null);
   return (
     <div ref={ref} className={css.review}>
-      <Button kind="line" aria-label={known ? words.changeReviewOf(name) : words.writeReviewOf(name)} onClick={onPress}>
+      <Button kind="quiet" aria-label={known ? words.changeReviewOf(name) : words.writeReviewOf(name)} onClick={onPress}>
         {known ? words.changeReview : words.writeReview}
       </Button>
     </div>

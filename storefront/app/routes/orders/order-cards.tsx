@@ -2,10 +2,10 @@ import { paths } from '#app/lib/paths.ts';
 import { PageLink } from '#app/ui/link.tsx';
 import * as words from '#messages/orders';
 import { dateOf } from './dates.ts';
-import { OrderAction, type OrdersProps, OrderTotal } from './order-parts.tsx';
+import { OrderAction, OrderPayment, type OrdersProps, OrderTotal } from './order-parts.tsx';
 import css from './orders.module.css';
 import { shortened } from './short-id.ts';
-import { PaymentMark, StatusMark } from './status.tsx';
+import { StatusMark } from './status.tsx';
 
 export function OrderCards({ orders, onPay }: OrdersProps) {
   return (
@@ -25,8 +25,8 @@ export function OrderCards({ orders, onPay }: OrdersProps) {
             </time>
           </div>
           <p className={css.marks}>
-            <StatusMark status={order.status} />
-            <PaymentMark status={order.payment_status} />
+            <StatusMark order={order} />
+            <OrderPayment order={order} />
           </p>
           <div className={css.foot}>
             <p>

@@ -4,7 +4,7 @@ import css from './order.module.css';
 /** The boxes of the payment card, the way and the summary. */
 export function OrderSkeleton() {
   return (
-    <div className={css.columns} role="status" aria-label={loading}>
+    <div className={`${css.columns} waits`} role="status" aria-label={loading}>
       <div className={css.main}>
         <span className={`cut-top ${css.cardBone}`} />
         <span className={css.wayBone} />

@@ -1,7 +1,10 @@
 import type { Order } from '@uruhu/contract/order';
 import { formatRwf } from '@uruhu/contract/rules/money';
+import { couponWith } from '#messages/order';
 import * as words from '#messages/orders';
+import { couponOff } from './coupon-off.ts';
 import css from './order.module.css';
+import { TrackingLink } from './tracking-link.tsx';
 
 /** What the order costs, as it was when it was placed. */
 export function Summary({ order }: { order: Order }) {
@@ -14,7 +17,7 @@ export function Summary({ order }: { order: Order }) {
         <dd>{formatRwf(order.subtotal)}</dd>
         {order.applied_coupon_code && (
           <>
-            <dt>{words.coupon(order.applied_coupon_code)}</dt>
+            <dt>{couponWith(order.applied_coupon_code, couponOff(order))}</dt>
             <dd className={css.discount}>{`−${formatRwf(order.coupon_discount_amount)}`}</dd>
           </>
         )}
@@ -32,17 +35,8 @@ export function DeliveryInformation({ order }: { order: Order }) {
     <div className="panel">
       <h2 className={`h3 ${css.delivery}`}>{words.deliveryInformation}</h2>
       <p className={css.address}>{order.address || words.notProvided}</p>
+      {order.customer.phone && <p className="muted">{order.customer.phone}</p>}
       <TrackingLink url={order.tracking_url} />
     </div>
-  );
-}
-
-/** Only a web address is a link, whatever was typed into the order. */
-export function TrackingLink({ url }: { url: string }) {
-  if (!/^https?:\/\//i.test(url)) return null;
-  return (
-    <a className={`link ${css.tracking}`} href={url} rel="noopener noreferrer" target="_blank">
-      {words.openTracking}
-    </a>
   );
 }

@@ -5,10 +5,10 @@ import { paths } from '#app/lib/paths.ts';
 import { PageLink } from '#app/ui/link.tsx';
 import * as words from '#messages/orders';
 import { dateOf } from './dates.ts';
-import { OrderAction, type OrdersProps, OrderTotal } from './order-parts.tsx';
+import { OrderAction, OrderPayment, type OrdersProps, OrderTotal } from './order-parts.tsx';
 import css from './orders.module.css';
 import { shortened } from './short-id.ts';
-import { PaymentMark, StatusMark } from './status.tsx';
+import { StatusMark } from './status.tsx';
 
 const COLUMNS = [words.orderId, words.date, words.status, words.total, words.paymentStatus, words.products];
 
@@ -55,13 +55,15 @@ function Row({ order, onPay }: { order: Order; onPay: (order: Order) => void }) 
         <time dateTime={order.created_at}>{dateOf(order.created_at)}</time>
       </td>
       <td>
-        <StatusMark status={order.status} />
+        <StatusMark order={order} />
       </td>
       <td className={css.money}>
         <OrderTotal order={order} />
       </td>
       <td>
-        <PaymentMark status={order.payment_status} />
+        <div className={css.paid}>
+          <OrderPayment order={order} />
+        </div>
       </td>
       <td>{order.total_products}</td>
       <td>

@@ -1,64 +1,65 @@
-import type { Order, PublicOrder } from '@uruhu/contract/order';
-import { useState } from 'react';
-import { type MetaArgs, useNavigate, useParams } from 'react-router';
+import type { Order } from '@uruhu/contract/order';
+import { useEffect, useRef, useState } from 'react';
+import { type MetaArgs, useLocation, useParams } from 'react-router';
 import emptySearch from '#app/art/empty-search.svg?url&no-inline';
 import { useAnswer, useReturn } from '#app/lib/answer.ts';
 import { api } from '#app/lib/api.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { useOwnPage } from '#app/lib/own-page.ts';
 import { paths } from '#app/lib/paths.ts';
+import { usePart } from '#app/lib/use-part.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState, Failure } from '#app/ui/empty-state.tsx';
+import { offline } from '#messages/common';
+import { invoiceCrumb } from '#messages/order';
 import * as words from '#messages/orders';
-import { momentOf } from './dates.ts';
-import { OrderItems } from './items.tsx';
-import css from './order.module.css';
-import { isToPay } from './order-parts.tsx';
+import { OrderBody } from './order-body.tsx';
+import { OrderHead } from './order-head.tsx';
 import { OrderSkeleton } from './order-skeleton.tsx';
-import { DeliveryInformation, Summary } from './order-summary.tsx';
-import { PaymentDialog } from './payment/payment-dialog.tsx';
-import { UssdCard } from './payment/ussd-card.tsx';
 import { shortId } from './short-id.ts';
-import { PaymentMark, StatusMark } from './status.tsx';
-import { Timeline } from './timeline.tsx';
+import { isWhole } from './whole-order.ts';
 
 export const meta = ({ matches, params }: MetaArgs) =>
   describePage(matches, { title: words.orderTitle(shortId(params.orderId ?? '')), description: words.orderAbout });
 
-/** Others than the owner are answered the public part alone: to them it is as if the order did not exist. */
-const isWhole = (order: Order | PublicOrder): order is Order => 'final_total' in order;
-
+/** One order, on two addresses: its page, and its invoice below that. */
 export default function OrderPage() {
   const { orderId = '' } = useParams();
+  const { pathname } = useLocation();
+  const printed = pathname.startsWith(paths.orderInvoice(orderId));
   const session = useOwnPage();
   const { answer, again, refresh } = useAnswer(session ? `order ${orderId} ${session.token}` : null, () => api.order(orderId));
   useReturn(() => session && answer.state === 'loaded' && refresh());
   const missing = (answer.state === 'failed' && answer.status === 404) || (answer.state === 'loaded' && !isWhole(answer.data.data));
   const order = answer.state === 'loaded' && isWhole(answer.data.data) ? answer.data.data : null;
-  const title = words.orderTitle(shortId(orderId));
+  const head = useRef<HTMLHeadingElement>(null);
   if (missing) return <MissingOrder />;
+  const title = words.orderTitle(shortId(orderId));
+  const trail = [{ label: words.title, to: paths.orders() }, printed ? { label: title, to: paths.order(orderId) } : { label: title }];
   return (
     <div className="wrap">
-      <Breadcrumbs crumbs={[{ label: words.title, to: paths.orders() }, { label: title }]} />
-      <div className={css.head}>
-        <h1 className="h1">{title}</h1>
-        {order && (
-          <p className={css.marks}>
-            <StatusMark status={order.status} />
-            <PaymentMark status={order.payment_status} />
-          </p>
-        )}
-      </div>
-      <p className={`small muted ${css.number}`}>
-        {order && `${words.placedOn(momentOf(order.created_at))}. `}
-        {`${words.fullNumber} ${orderId}`}
-      </p>
+      <Breadcrumbs crumbs={printed ? [...trail, { label: invoiceCrumb }] : trail} />
+      {!printed && <OrderHead ref={head} title={title} order_id={orderId} order={order} />}
       {answer.state === 'loading' && <OrderSkeleton />}
       {answer.state === 'failed' && <Failure message={answer.message} onRetry={again} />}
-      {order && <OrderBody order={order} />}
+      {order && printed && <PrintedOrder order={order} />}
+      {order && !printed && <OrderBody order={order} refresh={refresh} onMoved={() => head.current?.focus()} />}
     </div>
   );
+}
+
+const loadInvoice = () => import('./invoice/invoice.tsx').then(({ Invoice }) => Invoice);
+
+/** Few print an order: what does it is fetched then. */
+function PrintedOrder({ order }: { order: Order }) {
+  const { part: Invoice, ahead, now } = usePart(loadInvoice);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    ahead().then((there) => setFailed(!there));
+  }, [ahead]);
+  if (Invoice) return <Invoice order={order} />;
+  return failed ? <Failure message={offline} onRetry={now} /> : <OrderSkeleton />;
 }
 
 function MissingOrder() {
@@ -68,44 +69,5 @@ function MissingOrder() {
         {words.notFoundText}
       </EmptyState>
     </div>
-  );
-}
-
-function OrderBody({ order }: { order: Order }) {
-  return (
-    <div className={css.columns}>
-      <div className={css.main}>
-        {isToPay(order) && <PaymentInstructions order={order} />}
-        <Timeline order={order} />
-        <OrderItems order={order} />
-      </div>
-      <aside className={css.side} aria-label={words.summary}>
-        <Summary order={order} />
-        <DeliveryInformation order={order} />
-      </aside>
-    </div>
-  );
-}
-
-function PaymentInstructions({ order }: { order: Order }) {
-  const [choosing, setChoosing] = useState(false);
-  const navigate = useNavigate();
-  const closed = (toOrders: boolean) => (toOrders ? navigate(paths.orders()) : setChoosing(false));
-  return (
-    <section aria-labelledby="pay">
-      <UssdCard
-        order={order}
-        heading={
-          <h2 className={`h3 ${css.pay}`} id="pay">
-            {words.paymentInstructions}
-          </h2>
-        }
-      >
-        <Button kind="quiet" onClick={() => setChoosing(true)}>
-          {words.backToMethods}
-        </Button>
-      </UssdCard>
-      {choosing && <PaymentDialog order={order} first="methods" onClose={closed} />}
-    </section>
   );
 }

@@ -4,7 +4,7 @@ import css from './orders.module.css';
 /** The boxes of three orders: cards or rows, as there is room. */
 export function OrdersSkeleton() {
   return (
-    <div className={`${css.cards} ${css.bones}`} role="status" aria-label={loading}>
+    <div className={`${css.cards} ${css.bones} waits`} role="status" aria-label={loading}>
       <span className={css.bone} />
       <span className={css.bone} />
       <span className={css.bone} />

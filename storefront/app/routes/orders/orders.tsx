@@ -1,5 +1,5 @@
 import type { Order } from '@uruhu/contract/order';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MetaArgs } from 'react-router';
 import emptyOrders from '#app/art/empty-orders.svg?url&no-inline';
 import { useAnswer, useReturn } from '#app/lib/answer.ts';
@@ -7,14 +7,15 @@ import { api } from '#app/lib/api.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { useOwnPage } from '#app/lib/own-page.ts';
 import { paths } from '#app/lib/paths.ts';
+import { usePart } from '#app/lib/use-part.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState, Failure } from '#app/ui/empty-state.tsx';
 import * as words from '#messages/orders';
 import { OrderCards } from './order-cards.tsx';
+import { actionId } from './order-parts.tsx';
 import { OrderTable } from './order-table.tsx';
 import css from './orders.module.css';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
-import { PaymentDialog } from './payment/payment-dialog.tsx';
 import { useWide } from './use-wide.ts';
 
 export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: words.title, description: words.about });
@@ -28,13 +29,21 @@ export default function OrdersPage() {
       <h1 className={`h1 ${css.title}`}>{words.title}</h1>
       {answer.state === 'loading' && <OrdersSkeleton />}
       {answer.state === 'failed' && <Failure message={answer.message} onRetry={again} />}
-      {answer.state === 'loaded' && <OrderList orders={answer.data.orders} />}
+      {answer.state === 'loaded' && <OrderList orders={answer.data.orders} refresh={refresh} />}
     </div>
   );
 }
 
-function OrderList({ orders }: { orders: readonly Order[] }) {
+const loadDialog = () => import('./payment/payment-dialog.tsx').then(({ PaymentDialog }) => PaymentDialog);
+
+function OrderList({ orders, refresh }: { orders: readonly Order[]; refresh: () => void }) {
   const [paying, setPaying] = useState<Order | null>(null);
+  const left = useRef<Order>(null);
+  // Once it is paid its button is gone, and the focus with it: it goes to what stands there now.
+  useEffect(() => {
+    if (orders && left.current && document.activeElement === document.body) document.getElementById(actionId(left.current))?.focus();
+  }, [orders]);
+  const { part: PaymentDialog, now } = usePart(loadDialog);
   const wide = useWide();
   if (orders.length === 0) {
     return (
@@ -43,10 +52,16 @@ function OrderList({ orders }: { orders: readonly Order[] }) {
       </EmptyState>
     );
   }
+  const pay = async (order: Order) => (await now()) && setPaying(order);
+  const closed = () => {
+    left.current = paying;
+    setPaying(null);
+    refresh();
+  };
   return (
     <>
-      {wide ? <OrderTable orders={orders} onPay={setPaying} /> : <OrderCards orders={orders} onPay={setPaying} />}
-      {paying && <PaymentDialog key={paying.order_id} order={paying} first="methods" onClose={() => setPaying(null)} />}
+      {wide ? <OrderTable orders={orders} onPay={pay} /> : <OrderCards orders={orders} onPay={pay} />}
+      {paying && PaymentDialog && <PaymentDialog key={paying.order_id} order={paying} first="methods" onClose={closed} />}
     </>
   );
 }

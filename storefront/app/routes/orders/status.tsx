@@ -1,5 +1,8 @@
-import type { OrderStatus, PaymentStatus } from '@uruhu/contract/order';
-import { paymentWord, statusWord } from '#messages/orders';
+import type { OrderStatus, PublicOrder } from '@uruhu/contract/order';
+import { checkingPayment, paymentNotFound, paymentWord } from '#messages/orders';
+import { type Due, isChecked, paymentLook } from './payment/standing.ts';
+import { isRefused } from './refused.ts';
+import { statusName } from './stage-title.ts';
 import css from './status.module.css';
 
 const STATUS_LOOK: Record<OrderStatus, string | undefined> = {
@@ -9,12 +12,12 @@ const STATUS_LOOK: Record<OrderStatus, string | undefined> = {
   delivered: css.good,
   cancelled: css.bad,
 };
-const PAYMENT_LOOK: Record<PaymentStatus, string | undefined> = { Paid: css.good, Unpaid: css.waiting, Refunded: css.bad };
 
-export function StatusMark({ status }: { status: OrderStatus }) {
-  return <span className={STATUS_LOOK[status]}>{statusWord[status]}</span>;
+export function StatusMark({ order }: { order: Pick<PublicOrder, 'status' | 'order_progress'> }) {
+  return <span className={STATUS_LOOK[order.status]}>{statusName(order)}</span>;
 }
 
-export function PaymentMark({ status }: { status: PaymentStatus }) {
-  return <span className={PAYMENT_LOOK[status]}>{paymentWord[status]}</span>;
+export function PaymentMark({ order }: { order: Due }) {
+  if (isRefused(order)) return <span className={css.bad}>{paymentNotFound}</span>;
+  return <span className={css[paymentLook(order)]}>{isChecked(order) ? checkingPayment : paymentWord[order.payment_status]}</span>;
 }

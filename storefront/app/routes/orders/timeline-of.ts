@@ -32,6 +32,9 @@ export function timelineOf(progress: Progress): TimelineEntry[] {
   return entries.length === 0 ? [] : [...entries, ...later(entries)];
 }
 
+/** Where the order is now; undefined once its way has ended. */
+export const nowOf = (progress: Progress): TimelineEntry | undefined => timelineOf(progress).find(({ look }) => look === 'now');
+
 function later(entries: readonly TimelineEntry[]): TimelineEntry[] {
   if (entries.some(({ stage }) => stage === 'cancelled')) return [];
   const reached = Math.max(...entries.map(({ stage }) => (stage ? WAY.indexOf(stage) : -1)));

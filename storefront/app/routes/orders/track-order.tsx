@@ -1,25 +1,34 @@
 import { type Client, createClient, type Result } from '@uruhu/contract/client';
-import { trackForm } from '@uruhu/contract/forms';
-import type { PublicOrder } from '@uruhu/contract/order';
+import type { Order, PublicOrder } from '@uruhu/contract/order';
 import { useEffect, useRef } from 'react';
 import { data, Form, type MetaArgs, useNavigation } from 'react-router';
 import { apiContext } from '#app/context.ts';
+import { api } from '#app/lib/api.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
+import { getSession, useSession } from '#app/lib/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { PageLink } from '#app/ui/link.tsx';
 import * as words from '#messages/orders';
 import type { Route } from './+types/track-order.ts';
 import { momentOf } from './dates.ts';
 import { OrderItems } from './items.tsx';
-import { TrackingLink } from './order-summary.tsx';
+import { mayReview } from './may-review.ts';
+import { orderIdIn } from './order-id-in.ts';
+import type { Due } from './payment/standing.ts';
 import { shortId } from './short-id.ts';
 import { PaymentMark, StatusMark } from './status.tsx';
 import { Timeline } from './timeline.tsx';
 import css from './track-order.module.css';
+import { TrackingLink } from './tracking-link.tsx';
+import { isWhole } from './whole-order.ts';
 
-/** What is shown for the id in the address. `id` is as it was typed, so that nothing typed is lost. */
-type Tracked = { id: string; order: PublicOrder | null; error: string | null; status: number };
+/**
+ * What is shown for what stands in the address. `id` is as it was typed where no number is in it, so that nothing typed is lost.
+ * `own`: the same order as its owner sees it, and whose session asked.
+ */
+type Tracked = { id: string; order: PublicOrder | null; own: { order: Order; token: string } | null; error: string | null; status: number };
 
 export const meta = ({ matches }: MetaArgs) =>
   describePage(matches, { title: words.trackTitle, description: words.trackAbout, path: paths.trackOrder() });
@@ -27,18 +36,21 @@ export const meta = ({ matches }: MetaArgs) =>
 /** An order moves on without the catalogue: a page that shows one is not to be kept. */
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
+const NOTHING = { id: '', order: null, own: null, error: null, status: 200 } as const;
+
 function found(id: string, answer: Result<{ data: PublicOrder }>): Tracked {
-  if (answer.ok) return { id, order: answer.data.data, error: null, status: 200 };
+  if (answer.ok) return { ...NOTHING, id, order: answer.data.data };
   const missing = answer.status === 404;
-  return { id, order: null, error: missing ? words.orderMissing : words.trackFailed, status: missing ? 404 : 502 };
+  return { ...NOTHING, id, error: missing ? words.orderMissing : words.trackFailed, status: missing ? 404 : 502 };
 }
 
-async function track(api: Pick<Client, 'order'>, url: URL): Promise<Tracked> {
-  const id = url.searchParams.get('id');
-  if (id === null) return { id: '', order: null, error: null, status: 200 };
-  const typed = trackForm.safeParse({ order_id: id });
-  if (!typed.success) return { id, order: null, error: typed.error.issues[0]?.message ?? words.idNeeded, status: 400 };
-  return found(typed.data.order_id, await api.order(typed.data.order_id));
+/** The shop is asked only for what can be a number. */
+async function track(client: Pick<Client, 'order'>, url: URL): Promise<Tracked> {
+  const typed = url.searchParams.get('id');
+  if (typed === null) return NOTHING;
+  const id = orderIdIn(typed);
+  if (id === null) return { ...NOTHING, id: typed, error: typed.trim() ? words.wholeIdNeeded : words.idNeeded, status: 400 };
+  return found(id, await client.order(id));
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -46,15 +58,28 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data(tracked, { status: tracked.status });
 }
 
-/** Tracking sends no token: even its owner sees here what everybody sees who holds the id. */
+/** Tracking sends no token: what it shows is what everybody sees who holds the id. */
 const guest = createClient({ fetch: (input, init) => globalThis.fetch(input, init) });
 
+/** The order as its owner sees it, who is told more of its payment; null for everybody else. */
+async function trackOwn(url: URL): Promise<Tracked['own']> {
+  const token = getSession()?.token;
+  const id = orderIdIn(url.searchParams.get('id') ?? '');
+  if (!token || !id) return null;
+  const answer = await api.order(id);
+  return answer.ok && isWhole(answer.data.data) ? { order: answer.data.data, token } : null;
+}
+
 /** The browser asks the API itself: fresher than a page, and nothing but the answer travels. */
-export const clientLoader = ({ url }: Route.ClientLoaderArgs): Promise<Tracked> => track(guest, url);
+export async function clientLoader({ url }: Route.ClientLoaderArgs): Promise<Tracked> {
+  const [tracked, own] = await Promise.all([track(guest, url), trackOwn(url)]);
+  return { ...tracked, own };
+}
 clientLoader.hydrate = true as const;
 
 export default function TrackOrderPage({ loaderData }: Route.ComponentProps) {
-  const { id, order, error } = loaderData;
+  const { id, order, own, error } = loaderData;
+  const session = useSession();
   const { state, location } = useNavigation();
   const busy = state === 'loading' && location.pathname === paths.trackOrder();
   const form = useRef<HTMLFormElement>(null);
@@ -76,7 +101,7 @@ export default function TrackOrderPage({ loaderData }: Route.ComponentProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={100}
+          maxLength={500}
           aria-required="true"
           error={error ?? undefined}
         />
@@ -85,13 +110,14 @@ export default function TrackOrderPage({ loaderData }: Route.ComponentProps) {
         </Button>
       </Form>
       <div role="status" aria-busy={busy}>
-        {order && <TrackedOrder order={order} />}
+        {order && <TrackedOrder order={order} own={own && own.token === session?.token ? own.order : null} />}
       </div>
     </div>
   );
 }
 
-function TrackedOrder({ order }: { order: PublicOrder }) {
+function TrackedOrder({ order: told, own }: { order: PublicOrder; own: Order | null }) {
+  const order: PublicOrder & Due = own ?? told;
   return (
     <div className={css.order}>
       <div>
@@ -100,14 +126,19 @@ function TrackedOrder({ order }: { order: PublicOrder }) {
           {`${words.placedOn(momentOf(order.created_at))}. ${words.fullNumber} ${order.order_id}`}
         </p>
         <p className={css.marks}>
-          <StatusMark status={order.status} />
-          <PaymentMark status={order.payment_status} />
+          <StatusMark order={order} />
+          <PaymentMark order={order} />
         </p>
         <TrackingLink url={order.tracking_url} />
+        {own && (
+          <PageLink className={`link ${css.open}`} to={paths.order(own.order_id)}>
+            {words.openOrder}
+          </PageLink>
+        )}
       </div>
       <div className={css.columns}>
         <Timeline order={order} />
-        <OrderItems order={order} />
+        <OrderItems order={order} reviewable={own !== null && mayReview(own)} />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const WIDE = '(min-width: 768px)';
+const WIDE = '(min-width: 1024px)';
 
 function watch(listener: () => void): () => void {
   const media = matchMedia(WIDE);

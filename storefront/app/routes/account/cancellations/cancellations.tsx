@@ -52,7 +52,7 @@ function Cancelled({ orders }: { orders: readonly Order[] }) {
 }
 
 function CancelledOrder({ order }: { order: Order }) {
-  const { order_id, created_at, order_progress, payment_status, total_products, final_total } = order;
+  const { order_id, created_at, order_progress, total_products, final_total } = order;
   const end = order_progress.find(({ status }) => status === 'cancelled');
   const id = shortened(order_id);
   return (
@@ -67,11 +67,11 @@ function CancelledOrder({ order }: { order: Order }) {
             .filter(Boolean)
             .join(', ')}
         </p>
-        <PaymentMark status={payment_status} />
+        <PaymentMark order={order} />
       </div>
       <div className={css.end}>
         <b>{formatRwf(final_total)}</b>
-        <PageLink className={css.more} to={paths.order(order_id)} aria-label={words.viewDetailsOf(id)}>
+        <PageLink className={`link ${css.more}`} to={paths.order(order_id)} aria-label={words.viewDetailsOf(id)}>
           {words.viewDetails}
         </PageLink>
       </div>

@@ -8,6 +8,7 @@ import { Failure } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Bone } from '#app/ui/skeleton.tsx';
 import * as words from '#messages/account-dashboard';
+import { couponWorth } from '#messages/coupon';
 import css from './coupons.module.css';
 import page from './dashboard.module.css';
 
@@ -41,7 +42,7 @@ function Coupon({ coupon }: { coupon: OwnCoupon }) {
   }
   return (
     <li className={`cut ${css.coupon}`}>
-      <p className={css.worth}>{words.couponWorth(coupon)}</p>
+      <p className={css.worth}>{couponWorth(coupon)}</p>
       <div className={css.about}>
         <code ref={code}>{coupon_code}</code>
         <p>

@@ -64,7 +64,7 @@ function WishList({ session }: Pick<ScreenProps, 'session'>) {
           {words.wishList}
         </h2>
         {count > 0 && (
-          <PageLink className={css.more} to={paths.wishlist()}>
+          <PageLink className={`link ${css.more}`} to={paths.wishlist()}>
             {words.seeAll(count)}
           </PageLink>
         )}

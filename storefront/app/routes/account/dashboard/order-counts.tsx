@@ -23,7 +23,7 @@ export function OrderCounts({ session }: Pick<ScreenProps, 'session'>) {
         <h2 className="h3" id="orders-title">
           {words.orders}
         </h2>
-        <PageLink className={css.more} to={paths.orders()}>
+        <PageLink className={`link ${css.more}`} to={paths.orders()}>
           {words.allOrders}
         </PageLink>
       </div>

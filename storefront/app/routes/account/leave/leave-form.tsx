@@ -7,6 +7,7 @@ import { fieldErrors } from '#app/forms/form-errors.ts';
 import { useForm } from '#app/forms/use-form.ts';
 import { api } from '#app/lib/api.ts';
 import { setCartCount } from '#app/lib/cart-count.ts';
+import { keepCoupon } from '#app/lib/kept-coupon.ts';
 import { paths } from '#app/lib/paths.ts';
 import { endSession } from '#app/lib/session.ts';
 import { toast } from '#app/lib/toasts.ts';
@@ -35,6 +36,7 @@ function useLeave() {
       navigate(paths.home(), { flushSync: true });
       endSession();
       dropDrafts();
+      keepCoupon(null);
       setCartCount(0);
       return toast(words.deactivated);
     }

@@ -4,12 +4,17 @@ import { formatRwf } from '@uruhu/contract/rules/money';
 import { type ReactNode, useRef, useState } from 'react';
 import { useShop } from '#app/lib/shop.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import * as words from '#messages/orders';
+import { needHelp } from '#messages/orders';
+import * as words from '#messages/payment';
+import { momentOf } from '../dates.ts';
 import { useSupportUrl } from '../support.ts';
 import { copyText } from './copy-text.ts';
+import { DialQr } from './dial-qr.tsx';
+import { dials, showsToCamera } from './dials.ts';
+import { dueOf } from './standing.ts';
 import css from './ussd-card.module.css';
 
-export type Payable = Pick<Order, 'order_id' | 'final_total'>;
+export type Payable = Pick<Order, 'order_id' | 'final_total' | 'payments' | 'pay_until'>;
 
 type UssdCardProps = {
   order: Payable;
@@ -19,24 +24,23 @@ type UssdCardProps = {
   children?: ReactNode;
 };
 
-/** Only Android's dialler opens a code with '*' and '#' from a link. */
-const dials = () => /android/i.test(navigator.userAgent);
-
 /** How to pay an order with a phone: amount, code and the name to check. Shown in the browser only. */
 export function UssdCard({ order, heading, children }: UssdCardProps) {
   const money = useShop()?.mobile_money;
-  const code = money?.ussd_code ? ussdFor(money.ussd_code, order.final_total) : null;
+  const due_rwf = dueOf(order);
+  const code = money?.ussd_code ? ussdFor(money.ussd_code, due_rwf) : null;
   const support = useSupportUrl(order.order_id);
   return (
     <div className={`cut-top ${css.card}`}>
       {heading && (
         <>
           {heading}
-          <p className={css.kind}>{words.mobileMoney}</p>
+          <p className={css.kind}>{words.method.mobile_money.title}</p>
         </>
       )}
-      <p className={css.amount}>{formatRwf(order.final_total)}</p>
-      {code && money ? <Instructions code={code} merchant={money.merchant_name} amount_rwf={order.final_total} /> : <p>{words.noCode}</p>}
+      <p className={css.amount}>{formatRwf(due_rwf)}</p>
+      {order.pay_until && <p className={css.until}>{words.payBefore(momentOf(order.pay_until))}</p>}
+      {code && money ? <Instructions code={code} merchant={money.merchant_name} amount_rwf={due_rwf} /> : <p>{words.noCode}</p>}
       <div className={css.acts}>
         {code && dials() && (
           <a className="btn btn--paper" href={dialLink(code)}>
@@ -47,11 +51,12 @@ export function UssdCard({ order, heading, children }: UssdCardProps) {
         {children}
         {support && (
           <a className="btn btn--quiet" href={support} rel="noopener" target="_blank">
-            {words.needHelp}
+            {needHelp}
           </a>
         )}
       </div>
-      {code && <p className={css.note}>{words.matchedByHand}</p>}
+      {code && <p className={css.note}>{words.noPrompt}</p>}
+      {money?.other_networks && <OtherNetworks text={money.other_networks} />}
     </div>
   );
 }
@@ -77,11 +82,16 @@ function Instructions({ code, merchant, amount_rwf }: { code: string; merchant: 
         </li>
       </ol>
       <dl className={css.facts}>
-        <dt>{words.merchantName}</dt>
-        <dd>{merchant}</dd>
-        <dt>{words.amount}</dt>
-        <dd>{formatRwf(amount_rwf)}</dd>
+        <div>
+          <dt>{words.merchantName}</dt>
+          <dd>{merchant}</dd>
+        </div>
+        <div>
+          <dt>{words.amount}</dt>
+          <dd>{formatRwf(amount_rwf)}</dd>
+        </div>
       </dl>
+      {showsToCamera() && <DialQr code={code} />}
     </>
   );
 }
@@ -103,5 +113,17 @@ function Code({ code }: { code: string }) {
         {copied === false && words.notCopied}
       </p>
     </>
+  );
+}
+
+function OtherNetworks({ text }: { text: string }) {
+  return (
+    <details className={css.others}>
+      <summary>
+        {words.otherNetworks}
+        <Icon name="down" small />
+      </summary>
+      <p>{text}</p>
+    </details>
   );
 }

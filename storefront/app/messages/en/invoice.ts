@@ -1,0 +1,26 @@
+/** Words of the printed order. */
+export const title = 'Order invoice';
+export const notTax = 'This is not a tax invoice.';
+export const print = 'Print';
+export const back = 'Back to the order';
+export const soldBy = 'From';
+export const soldTo = 'For';
+export const number = 'Order number';
+export const date = 'Date';
+export const status = 'Status';
+export const payment = 'Payment';
+export const item = 'Item';
+export const quantity = 'Quantity';
+export const unitPrice = 'Unit price';
+export const amount = 'Amount';
+export const subtotal = 'Subtotal';
+export const coupon = (code: string, off: string) => `Coupon ${code} (${off})`;
+export const shipping = 'Shipping';
+export const freeShipping = 'Free Shipping';
+export const total = 'Total';
+export const paid = (method: string, when: string) => `${method}, ${when}`;
+export const refunded = (method: string, when: string) => `${method}, sent back ${when}`;
+export const reference = (code: string) => `reference ${code}`;
+export const left = 'Left to pay';
+export const thanks = 'Murakoze. Thank you for your order.';
+export const prices = 'All amounts are in Rwandan francs.';
