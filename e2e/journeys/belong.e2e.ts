@@ -4,11 +4,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { linkIn, mailTo } from '../support/mailbox.ts';
 import { DESKTOP, expectAccessible, PHONE, useBrowser } from '../support/page.ts';
-import { newShopper, type Shopper, signedInShopper } from '../support/shopper.ts';
+import { fromElsewhere, newShopper, type Shopper, signedInShopper } from '../support/shopper.ts';
 
 const browser = useBrowser();
 const shopUrl = () => inject('shopUrl');
-const guest = () => createClient({ fetch, baseUrl: shopUrl() });
+const guest = () => createClient({ fetch: fromElsewhere(), baseUrl: shopUrl() });
 
 async function memberOf(shopper: Shopper = newShopper()): Promise<Shopper> {
   expect((await guest().signUp({ ...shopper, address: '' })).ok).toBe(true);

@@ -113,12 +113,21 @@ async function followOrder(page: Page, order_id: string, bought: { name: string;
   await page.goto(`/orders/${order_id}`);
   await page.getByText(order_id).first().waitFor();
   await page.getByText('Your order was received and is ready to be processed').waitFor();
+  await page.getByText('It waits for your payment.').waitFor();
   await page.getByText('KG 11 Ave 24, Kimironko').first().waitFor();
   await expectAccessible(page);
 
   await page.goto('/track-order');
-  await page.getByLabel('Order ID').fill(`  ${order_id} `);
+  // As it stands in the list: the shop is not asked, and says what it needs.
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/orders/get') && asked.push(request.url()));
+  await page.getByLabel('Order ID').fill(`#${order_id.slice(0, 8)}`);
+  await page.getByRole('button', { name: 'Track' }).click();
+  await page.getByText('Please enter the full order number').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('id');
+  expect(asked).toEqual([]);
   await expectAccessible(page);
+  await page.getByLabel('Order ID').fill(`  # ${order_id.toUpperCase()} `);
   await page.getByRole('button', { name: 'Track' }).click();
   await page.getByText('Your order was received and is ready to be processed').waitFor();
   expect(await page.getByText('Kimironko').count()).toBe(0);

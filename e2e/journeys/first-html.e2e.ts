@@ -2,6 +2,7 @@
 import { createClient } from '@uruhu/contract/client';
 import { formatRwf } from '@uruhu/contract/rules/money';
 import { describe, expect, inject, test } from 'vitest';
+import { LOGINS } from '../support/logins.ts';
 import { expectAccessible, PHONE, useBrowser } from '../support/page.ts';
 import { productWithOptions } from '../support/products.ts';
 
@@ -87,7 +88,7 @@ describe('the first HTML, without scripts', () => {
 describe('one page for everybody', () => {
   test('a guest and a member are sent the same bytes, so that pages can be kept', async () => {
     const shopUrl = inject('shopUrl');
-    const signedIn = await createClient({ fetch, baseUrl: shopUrl }).signIn({ username: 'demo', password: 'muraho-demo' });
+    const signedIn = await createClient({ fetch, baseUrl: shopUrl }).signIn(LOGINS.shopper);
     if (!signedIn.ok) throw new Error(signedIn.message);
     for (const path of ['/', '/all-products', '/cart', '/orders', '/checkout']) {
       const asGuest = await fetch(shopUrl + path);

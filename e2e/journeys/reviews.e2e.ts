@@ -5,6 +5,7 @@ import { type Client, createClient } from '@uruhu/contract/client';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { DESKTOP, expectAccessible, PHONE, useBrowser } from '../support/page.ts';
+import { payOrder } from '../support/placed-order.ts';
 import { newShopper, signedInShopper } from '../support/shopper.ts';
 
 const browser = useBrowser();
@@ -129,9 +130,9 @@ describe.each([
     await dialog(page).getByText('README.md: Not a picture.').waitFor();
     await dialog(page).getByRole('img', { name: 'Picture 1' }).waitFor();
     expect(await dialog(page).getByText('The others were left out').count()).toBe(0);
+    await soon(() => submit(page).isEnabled()).toBe(true);
     await expectAccessible(page);
     await dialog(page).getByLabel('Your skin type').selectOption('Dry');
-    await soon(() => submit(page).isEnabled()).toBe(true);
     await submit(page).click();
     await page.getByText('Thank you! Your review is on the page.').waitFor();
     await dialog(page).waitFor({ state: 'hidden' });
@@ -284,6 +285,11 @@ test('an item of an order is reviewed from its page', async () => {
   const order = await api.placeOrder({}, crypto.randomUUID());
   if (!order.ok) throw new Error(order.message);
   const orderPage = `/orders/${order.data.data.order_id}`;
+  // Not before it is paid.
+  await page.goto(orderPage);
+  await page.getByRole('link', { name }).first().waitFor();
+  expect(await page.getByRole('button', { name: /Write a Review/ }).count()).toBe(0);
+  await payOrder(api, inject('shopUrl'), order.data.data);
   await page.goto(orderPage, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: `Write a Review of ${name}` }).click();
   await dialog(page).getByRole('radio', { name: '5 stars' }).waitFor();

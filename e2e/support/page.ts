@@ -51,10 +51,15 @@ export function useBrowser(): {
 
 type AxeResult = { violations: { id: string; help: string; nodes: { target: string[]; failureSummary: string }[] }[] };
 
-/** What fades in is not yet as it will be read. What moves for ever is not waited for. */
+/** What fades is not yet as it will be read; an answer that just came may set it fading one frame later. What moves for ever is not waited for. */
 const settle = async () => {
-  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
-  await Promise.allSettled(ending.map(({ finished }) => finished));
+  const frame = () => new Promise(requestAnimationFrame);
+  const fading = () => document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+  do {
+    await Promise.allSettled(fading().map(({ finished }) => finished));
+    await frame();
+    await frame();
+  } while (fading().length > 0);
 };
 
 /** Fails with every accessibility fault that axe finds on the page as it is now. */

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { TestProject } from 'vitest/node';
 import { findChromium } from './chromium.ts';
+import { LOGINS } from './logins.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -45,8 +46,10 @@ function untilReady(server: ChildProcess): Promise<string> {
 export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'uruhu-e2e-'));
   const { DATABASE_URL: _, ...env } = process.env;
+  const demo = { DEMO: '1', DEMO_PASSWORD: LOGINS.shopper.password, DEMO_STAFF_PASSWORD: LOGINS.staff.password };
   const server = spawn(process.execPath, [join(ROOT, 'server/src/main.ts')], {
-    env: { ...env, NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, DEMO: '1' },
+    // We are its proxy: each shopper that the journeys make up comes from an address of her own (see fromElsewhere).
+    env: { ...env, NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, TRUST_PROXY: '127.0.0.1', ...demo },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const stop = async () => {
