@@ -21,8 +21,18 @@ setInterval(() => {
   last_ms = now_ms;
 }, RESOLUTION_MS).unref();
 
+/** What is kept: what nobody refers to any more is thrown away before (needs --expose-gc). */
+export type Kept = { heap_mb: number; rss_mb: number };
+const MB = 1024 * 1024;
+function tellKept(): void {
+  globalThis.gc?.();
+  const { heapUsed, external, rss } = process.memoryUsage();
+  process.send?.({ heap_mb: (heapUsed + external) / MB, rss_mb: rss / MB } satisfies Kept);
+}
+
 /** Each answer is about the time since the one before. */
 process.on('message', (message) => {
+  if (message === 'kept') return tellKept();
   if (message !== 'vitals') return;
   const longest_block_ms = Math.max(0, delays.max / 1e6 - RESOLUTION_MS);
   const now_ms = worked_ms();

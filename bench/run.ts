@@ -1,13 +1,15 @@
 /**
  * `npm run bench`: how fast the shop is, as ratios to a bare reply of the same size in the same run.
  * `npm run bench -- --products 1000,10000` measures it with catalogues of these sizes, on a PostgreSQL that it starts itself, with
- * memory and what a change of the catalogue costs. `--seconds 1` makes every round shorter.
+ * memory and what a change of the catalogue costs. `--buy` measures the cart and the placing of orders (buy.ts) and nothing else.
+ * `--seconds 1` makes every round shorter.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../server/test/support/postgres-server.ts';
+import { measureBuying } from './buy.ts';
 import { type Measured, measure } from './measure.ts';
 import { measureRebuild } from './rebuild.ts';
 import { scenarios } from './scenarios.ts';
@@ -17,7 +19,13 @@ const SERVER = join(import.meta.dirname, '../server/src/main.ts');
 /** As `npm start` does. */
 const FLAGS: string[] = JSON.parse(readFileSync(join(import.meta.dirname, '../server/node-flags.json'), 'utf8'));
 const serveShop = (env: Record<string, string>) => serve(SERVER, env, FLAGS);
-const { values } = parseArgs({ options: { products: { type: 'string', default: '' }, seconds: { type: 'string', default: '4' } } });
+const { values } = parseArgs({
+  options: {
+    products: { type: 'string', default: '' },
+    seconds: { type: 'string', default: '4' },
+    buy: { type: 'boolean', default: false },
+  },
+});
 const round_s = Number(values.seconds);
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -79,8 +87,13 @@ async function measureSize(products: string, yardstick: Served, env: Record<stri
   }
 }
 
+if (values.buy) {
+  await measureBuying(round_s, say);
+  process.exit(0);
+}
+
 const dataDir = mkdtempSync(join(tmpdir(), 'uruhu-bench-'));
-const env = { DATA_DIR: dataDir, PORT: '0', DEMO: '1', LOG_LEVEL: 'error', TRUST_PROXY: '1' };
+const env = { DATA_DIR: dataDir, PORT: '0', DEMO: '1', LOG_LEVEL: 'error', TRUST_PROXY: '1', DEMO_PASSWORD: 'of the bench' };
 const yardstick = await serve(join(import.meta.dirname, 'yardstick.ts'));
 try {
   for (const products of values.products.split(',').filter(Boolean)) await measureSize(products, yardstick, env);

@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Vitals } from './probe.ts';
+import type { Kept, Vitals } from './probe.ts';
 
-export type Served = { url: string; vitals: () => Promise<Vitals>; stop: () => Promise<void> };
+export type Served = { url: string; vitals: () => Promise<Vitals>; kept: () => Promise<Kept>; stop: () => Promise<void> };
 
 const PROBE = join(import.meta.dirname, 'probe.ts');
 
@@ -16,6 +16,11 @@ export function serve(file: string, env: Record<string, string> = {}, flags: rea
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  async function ask<Answer>(what: string): Promise<Answer> {
+    const answer = once(child, 'message');
+    child.send(what);
+    return (await answer)[0] as Answer;
+  }
   return new Promise((resolve, reject) => {
     if (!child.stdout) return reject(new Error('no output to read'));
     child.once('exit', (code) => reject(new Error(`${file} stopped with ${code}`)));
@@ -24,11 +29,8 @@ export function serve(file: string, env: Record<string, string> = {}, flags: rea
       if (!url) return;
       resolve({
         url,
-        async vitals() {
-          const answer = once(child, 'message');
-          child.send('vitals');
-          return (await answer)[0] as Vitals;
-        },
+        vitals: () => ask<Vitals>('vitals'),
+        kept: () => ask<Kept>('kept'),
         stop: async () => {
           child.kill('SIGTERM');
           await gone;

@@ -1,0 +1,160 @@
+/**
+ * `npm run bench -- --buy`: putting something into a cart and placing an order, on PostgreSQL, against pgbench sending the very same
+ * statements with the same parameters, in turn, with as many connections: what the database alone could do, with no shop around it.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { openDatabase } from '../server/src/database/connect.ts';
+import { migrate } from '../server/src/database/migrate.ts';
+import { addBuyers, addProducts, cartOf, productOf, tokenOf } from '../server/test/support/crowd.ts';
+import { startPostgres } from '../server/test/support/postgres-server.ts';
+import { openQuietShop } from '../server/test/support/quiet-shop.ts';
+import { hearStatements } from '../server/test/support/statements.ts';
+import { findPgbench, runScript, type Script, type Statement, type Varying, writeScript } from './pgbench.ts';
+import { type Served, serve } from './serve.ts';
+
+const CONNECTIONS = 8;
+const ROUNDS = 3;
+/** More than either side comes to. */
+const TURNS_PER_SECOND = 2_000;
+/** Each round of each side has buyers of its own, and so has the warming up. */
+const turnsOf = (round_s: number) => ({ a_round: TURNS_PER_SECOND * round_s, a_side: TURNS_PER_SECOND * round_s * (ROUNDS + 1) });
+
+type Deed = {
+  name: string;
+  floor: number | null;
+  path: string;
+  /** Whether its buyers have something in their carts. */
+  carts: boolean;
+  bodyOf: (turn: number) => Record<string, unknown>;
+  /** The first turn of its buyers. */
+  from: number;
+};
+
+const DEEDS: readonly Deed[] = [
+  {
+    name: 'put into a new cart',
+    floor: null,
+    path: '/api/orders/carts/add',
+    carts: false,
+    bodyOf: (turn) => ({ product_id: productOf(cartOf(turn)[0]), quantity: 1 }),
+    from: 1,
+  },
+  { name: 'place an order', floor: 0.5, path: '/api/orders/place', carts: true, bodyOf: () => ({}), from: 1_000_001 },
+];
+
+const median = (values: number[]) => [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
+const headersOf = (turn: number) => ({
+  authorization: `Bearer ${tokenOf(turn)}`,
+  'content-type': 'application/json',
+  'idempotency-key': `bench-${turn}`,
+  'x-forwarded-for': `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`,
+});
+
+const heard = new AsyncLocalStorage<Statement[]>();
+hearStatements({ before: (text, values) => heard.getStore()?.push({ text, values }) });
+
+/** What one request sends to the database. */
+async function record(url: string, deed: Deed, turn: number): Promise<Statement[]> {
+  const app = await openQuietShop({ ...process.env, DATABASE_URL: url });
+  const statements: Statement[] = [];
+  await heard.run(statements, async () => {
+    const { statusCode, payload } = await app.inject({
+      method: 'POST',
+      url: deed.path,
+      headers: headersOf(turn),
+      payload: deed.bodyOf(turn),
+    });
+    if (statusCode !== 200) throw new Error(`${deed.path}: ${statusCode} ${payload}`);
+  });
+  await app.close();
+  return statements;
+}
+
+/** The recorded buyer's, as the script says them of whoever's turn it is. */
+function varyingOf(turn: number, statements: readonly Statement[]): Varying {
+  const valueAt = (pattern: RegExp) => statements.find(({ text }) => pattern.test(text))?.values[0];
+  const [a, b] = cartOf(turn);
+  return [
+    [createHash('sha256').update(tokenOf(turn)).digest(), `sha256(lpad(:turn::text, 43, 'A')::bytea)`],
+    [valueAt(/^select "cart_id", "ordered_at" from "carts"/), ':user_id'],
+    [valueAt(/^(update "carts" set "ordered_at"|insert into "cart_items" \("cart_id")/), ':cart_id'],
+    [valueAt(/^insert into "orders"/), ':order_id'],
+    [`bench-${turn}`, ':order_id'],
+    [productOf(a), `('bench-' || :a)`],
+    [productOf(b), `('bench-' || :b)`],
+    [a, ':a'],
+    [b, ':b'],
+  ];
+}
+
+const HALF_TURNS = `\\set k :k + 1
+\\set turn :base + :k * :clients + :client_id
+\\set a 1 + (:turn * 7) % 2500
+\\set b 2501 + (:turn * 11) % 2500`;
+
+async function runShop(shop: Served, deed: Deed, base: number, seconds: number) {
+  let turn = base;
+  const setupRequest = (request: autocannon.Request) => {
+    const mine = turn++;
+    return { ...request, headers: headersOf(mine), body: JSON.stringify(deed.bodyOf(mine)) };
+  };
+  const url = shop.url + deed.path;
+  const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, requests: [{ method: 'POST', setupRequest }] });
+  if (result.non2xx + result.errors > 0) throw new Error(`${deed.name}: ${result.non2xx} refused, ${result.errors} failed`);
+  return result;
+}
+
+type Bench = { shop: Served; url: string; pgbench: string; round_s: number; say: (text: string) => void };
+
+async function measureDeed({ shop, url, pgbench, round_s, say }: Bench, deed: Deed, script: Script, statements: number): Promise<void> {
+  const bare = (base: number, seconds: number) => runScript({ pgbench, url, script, clients: CONNECTIONS, seconds, base });
+  const { a_round, a_side } = turnsOf(round_s);
+  const theirs_from = deed.from + a_side;
+  await runShop(shop, deed, deed.from, round_s);
+  await bare(theirs_from, round_s);
+  const rounds: Record<'bare_per_second' | 'per_second' | 'p50' | 'p99' | 'work_ms', number>[] = [];
+  for (let round = 1; round <= ROUNDS; round++) {
+    const bare_per_second = await bare(theirs_from + round * a_round, round_s);
+    await shop.vitals();
+    const { requests, latency } = await runShop(shop, deed, deed.from + round * a_round, round_s);
+    const work_ms = (await shop.vitals()).work_ms / Math.max(1, requests.total);
+    rounds.push({ bare_per_second, per_second: requests.average, p50: latency.p50, p99: latency.p99, work_ms });
+  }
+  const of = (name: 'bare_per_second' | 'per_second' | 'p50' | 'p99' | 'work_ms') => median(rounds.map((round) => round[name]));
+  const ratio = median(rounds.map(({ per_second, bare_per_second }) => per_second / bare_per_second));
+  say(
+    `${deed.name}: ${Math.round(of('per_second'))}/s, p50 ${of('p50')} ms, p99 ${of('p99')} ms, ${of('work_ms').toFixed(1)} ms of work each; pgbench ${Math.round(of('bare_per_second'))}/s ` +
+      `with the same ${statements} statements: ratio ${ratio.toFixed(2)} (aim ${deed.floor ?? '-'})`,
+  );
+}
+
+/** On a PostgreSQL of its own. Where there is no pgbench nothing is measured, and that is said. */
+export async function measureBuying(round_s: number, say: (text: string) => void): Promise<void> {
+  const pgbench = findPgbench();
+  if (!pgbench) return say('buying was NOT RUN: there is no pgbench here (it comes with the PostgreSQL of a system)');
+  const postgres = await startPostgres();
+  const folder = mkdtempSync(join(tmpdir(), 'uruhu-buying-'));
+  const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '', log: () => {} });
+  try {
+    await migrate(database, () => {});
+    await addProducts(database.db);
+    const env = { DATABASE_URL: postgres.url, DATABASE_POOL: String(CONNECTIONS), DATA_DIR: folder, TRUST_PROXY: '1' };
+    for (const deed of DEEDS) {
+      const recorded = deed.from + 2 * turnsOf(round_s).a_side;
+      await addBuyers(database.db, deed.from, recorded, deed.carts);
+      const statements = await record(postgres.url, deed, recorded);
+      const script = writeScript(join(folder, `${deed.carts}.sql`), HALF_TURNS, statements, varyingOf(recorded, statements));
+      const shop = await serve(join(import.meta.dirname, 'quiet.ts'), env);
+      await measureDeed({ shop, url: postgres.url, pgbench, round_s, say }, deed, script, statements.length).finally(shop.stop);
+    }
+  } finally {
+    await database.close();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,66 @@
+/** The statements of a request as a script of pgbench: the same ones with the same parameters, for another buyer each time. */
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { findBinaries } from '../server/test/support/postgres-binaries.ts';
+import { prepareValue } from '../server/test/support/statements.ts';
+
+export type Statement = { text: string; values: readonly unknown[] };
+/** What differs from one buyer to the next, as recorded, and how the script says it. */
+export type Varying = readonly (readonly [recorded: unknown, expression: string])[];
+export type Script = { file: string; settings: string[] };
+
+/** Of these the answer is needed: whatever comes after them asks with it. */
+const KEPT = [/^select "user_id"/, /^select "cart_id", "ordered_at" from/, /returning "mail_id"$/];
+const MAIL_ID = /"mail_id":"([0-9a-f-]{36})"/;
+
+/** null where this machine has none. */
+export function findPgbench(): string | null {
+  const own = join(findBinaries().folder, 'pgbench');
+  if (existsSync(own)) return own;
+  try {
+    return execFileSync('which', ['pgbench'], { encoding: 'utf8' }).trim() || null;
+  } catch {
+    return null;
+  }
+}
+
+/** `turns` sets what a turn is known by; the script then says it to the database as the shop did. */
+export function writeScript(file: string, turns: string, statements: readonly Statement[], varying: Varying): Script {
+  const settings: string[] = [];
+  const say = (value: unknown): string => {
+    const known = varying.find(([recorded]) => (Buffer.isBuffer(value) ? value.equals(recorded as Buffer) : recorded === value));
+    if (known) return known[1];
+    if (value === null) return 'null';
+    if (value === '') return `''`;
+    const name = `v${settings.length}`;
+    settings.push(`${name}=${prepareValue(value)}`);
+    const mail = typeof value === 'string' ? MAIL_ID.exec(value) : null;
+    return mail ? `replace(:${name}, '${mail[1]}', :mail_id)` : `:${name}`;
+  };
+  const lines = statements.map((statement) => {
+    const asked = statement.text.replace(/\$(\d+)\b/g, (_, at) => say(statement.values[Number(at) - 1])).trim();
+    // An order's own id is made by the shop, not by the database: here it comes with the first answer.
+    const whole = asked.replace('select "user_id" from', 'select "user_id", gen_random_uuid() as order_id from').replace(/;$/, '');
+    return KEPT.some((pattern) => pattern.test(statement.text)) ? `${whole} \\gset` : `${whole};`;
+  });
+  writeFileSync(file, [turns, ...lines, ''].join('\n'));
+  return { file, settings };
+}
+
+type Run = { pgbench: string; url: string; script: Script; clients: number; seconds: number; base: number };
+
+/** Transactions a second. */
+export async function runScript({ pgbench, url, script, clients, seconds, base }: Run): Promise<number> {
+  const { hostname, port, username, pathname } = new URL(url);
+  const defined = [`base=${base}`, `clients=${clients}`, 'k=-1', ...script.settings].flatMap((setting) => ['-D', setting]);
+  const child = spawn(pgbench, [
+    ...['-h', hostname, '-p', port, '-U', username, '-n', '-M', 'extended', '-c', String(clients), '-j', '1'],
+    ...['-T', String(seconds), '-f', script.file, ...defined, pathname.slice(1)],
+  ]);
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const per_second = Number(/tps = ([\d.]+)/.exec(output)?.[1]);
+  if (!(per_second > 0) || /aborted/.test(errors)) throw new Error(`pgbench: ${errors}${output}`);
+  return per_second;
+}
