@@ -7,6 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { audit } from './audit.mjs';
+import { failuresIn } from './failures.mjs';
 import { build, environment, install, nodePath, ROOT } from './prepare.mjs';
 
 install();
@@ -37,9 +38,10 @@ const tests = (project, env = {}) => ({
       { env },
     );
     try {
-      const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+      const result = JSON.parse(readFileSync(report, 'utf8'));
+      const { numPassedTests, numFailedTests, numFailedTestSuites } = result;
       const failed = numFailedTests + (numFailedTests === 0 ? numFailedTestSuites : 0);
-      return { passed: numPassedTests, failed: ok ? failed : Math.max(1, failed) };
+      return { passed: numPassedTests, failed: ok ? failed : Math.max(1, failed), failures: failuresIn(result, ROOT) };
     } catch {
       return { passed: 0, failed: 1 };
     }
@@ -71,11 +73,13 @@ if (unknown.length > 0) {
 const total = { passed: 0, failed: 0 };
 /** Steps that could not be run here: neither passed nor failed, and said. */
 const missed = [];
+/** What failed, said again at the end: a log of an hour is read from there, and often only its end is kept. */
+const ends = [];
 for (const [name, step] of Object.entries(STEPS)) {
   if (named.length > 0 && !named.includes(name)) continue;
   process.stdout.write(`\n── ${name} ──\n`);
   const begun = Date.now();
-  const { passed, failed, notRun } = step.run();
+  const { passed, failed, notRun, failures = [] } = step.run();
   total.passed += passed;
   total.failed += failed;
   if (notRun) {
@@ -83,9 +87,11 @@ for (const [name, step] of Object.entries(STEPS)) {
     process.stdout.write(`${missed.at(-1)}\n`);
     continue;
   }
+  if (failed > 0) ends.push(`${name}: ${failed} failed`, ...failures);
   process.stdout.write(`${name}: ${passed} passed, ${failed} failed in ${Math.round((Date.now() - begun) / 1000)} s\n`);
 }
 rmSync(scratch, { recursive: true, force: true });
+for (const text of ends) process.stdout.write(`\n${text}\n`);
 for (const line of missed) process.stdout.write(`\n${line}`);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 && (total.passed > 0 || missed.length > 0) ? 0 : 1);

@@ -1,0 +1,11 @@
+export function failuresIn(
+  report: {
+    testResults: {
+      name: string;
+      status: string;
+      message: string;
+      assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+    }[];
+  },
+  root: string,
+): string[];

@@ -1,0 +1,22 @@
+import { relative } from 'node:path';
+
+const LINES = 12;
+const WIDTH = 300;
+
+/**
+ * What a report of the test runner (its JSON) says failed: a text for each test, and for each file that did not get as
+ * far as a test, with where it stands and the first lines of why.
+ */
+export function failuresIn(report, root) {
+  return report.testResults.flatMap((file) => {
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+    const path = relative(root, file.name);
+    if (failed.length === 0) return file.status === 'failed' ? [text(path, file.message)] : [];
+    return failed.map(({ fullName, failureMessages }) => text(`${path}: ${fullName}`, failureMessages.join('\n')));
+  });
+}
+
+function text(title, why) {
+  const lines = why.split('\n').slice(0, LINES);
+  return [`FAILED ${title}`, ...lines.map((line) => `  ${line.slice(0, WIDTH)}`)].join('\n');
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { failuresIn } from './failures.mjs';
+
+const passed = { status: 'passed', fullName: 'a cart keeps', failureMessages: [] };
+const failed = { status: 'failed', fullName: 'a cart counts', failureMessages: ['expected 1 to be 2\n    at cart.test.ts:3'] };
+const file = (over: object) => ({ name: '/shop/server/cart.test.ts', status: 'passed', message: '', assertionResults: [passed], ...over });
+
+test('nothing is said of what passed', () => {
+  expect(failuresIn({ testResults: [file({})] }, '/shop')).toEqual([]);
+});
+
+test('a failed test is named with its file and its reason', () => {
+  expect(failuresIn({ testResults: [file({ status: 'failed', assertionResults: [passed, failed] })] }, '/shop')).toEqual([
+    'FAILED server/cart.test.ts: a cart counts\n  expected 1 to be 2\n      at cart.test.ts:3',
+  ]);
+});
+
+test('a file that did not get as far as a test is named with what it said', () => {
+  expect(failuresIn({ testResults: [file({ status: 'failed', message: 'cannot be read', assertionResults: [] })] }, '/shop')).toEqual([
+    'FAILED server/cart.test.ts\n  cannot be read',
+  ]);
+});
+
+test('a long reason is cut', () => {
+  const long = { ...failed, failureMessages: [`${'x'.repeat(400)}\n`.repeat(40)] };
+  const [text = ''] = failuresIn({ testResults: [file({ assertionResults: [long] })] }, '/shop');
+  expect(text.split('\n')).toHaveLength(13);
+  expect(text.length).toBeLessThan(4000);
+});
