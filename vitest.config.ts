@@ -12,6 +12,8 @@ const PURE = [
 
 export default defineConfig({
   test: {
+    // What is waited for comes when it comes: a busy machine is not a fault. What never comes still fails.
+    expect: { poll: { timeout: 15 * SECOND_MS } },
     projects: [
       {
         extends: true,

@@ -70,7 +70,8 @@ test('two signals with a request in flight: it is answered, its connection ends,
   expect(answer).toMatch(/^HTTP\/1\.1 401 /);
   expect(answer.toLowerCase()).toContain('connection: close');
   expect(await shop.exited).toEqual({ code: 0, signal: null });
-  expect(performance.now() - begun_ms).toBeLessThan(5000);
+  // The idle connection alone would be kept for longer than a minute.
+  expect(performance.now() - begun_ms).toBeLessThan(20_000);
   idle.destroy();
   busy.destroy();
 }, 60_000);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../test/support/engines.ts';
 import type { OpenDatabase } from './connect.ts';
 
@@ -184,7 +184,7 @@ test('a listener hears what is committed on its channel, and nothing else', asyn
   });
   await expect(undone).rejects.toThrow('undone');
   await notify('by itself').execute(database.db);
-  await vi.waitFor(() => expect(heard).toEqual(['committed', 'by itself']));
+  await expect.poll(() => heard).toEqual(['committed', 'by itself']);
 
   await unlisten();
   await notify('too late').execute(database.db);
@@ -198,10 +198,10 @@ test('two listeners of one channel both hear, and one may leave', async () => {
   const leave = await database.listen('shared', () => heard.push('first'));
   const stay = await database.listen('shared', () => heard.push('second'));
   await sql`notify shared`.execute(database.db);
-  await vi.waitFor(() => expect(heard.toSorted()).toEqual(['first', 'second']));
+  await expect.poll(() => heard.toSorted()).toEqual(['first', 'second']);
   await leave();
   await sql`notify shared`.execute(database.db);
-  await vi.waitFor(() => expect(heard).toHaveLength(3));
+  await expect.poll(() => heard).toHaveLength(3);
   expect(heard.at(-1)).toBe('second');
   await stay();
 });

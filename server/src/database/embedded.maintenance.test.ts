@@ -6,6 +6,7 @@ import { type EmbeddedEngine, openInMemory } from './embedded.ts';
 import { analyze, checkpointWhenDue, repeat, startMaintenance, vacuum } from './maintenance.ts';
 
 const INTERVAL_MS = 1_000;
+const SOON = { timeout: 15_000 };
 
 let engine: EmbeddedEngine;
 beforeAll(async () => {
@@ -70,7 +71,7 @@ test('a task never runs twice at once, and stopping waits for the one under way'
   await vi.waitFor(() => {
     vi.advanceTimersByTime(INTERVAL_MS);
     expect(task).toHaveBeenCalledTimes(2);
-  });
+  }, SOON);
 
   let stopped = false;
   const stopping = stop().then(() => {
@@ -92,7 +93,7 @@ test('a task that fails is logged and tried again', async () => {
   await vi.waitFor(() => {
     vi.advanceTimersByTime(INTERVAL_MS);
     expect(log).toHaveLength(2);
-  });
+  }, SOON);
   expect(log[0]).toContain('no space left');
   await stop();
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, inject, onTestFinished, test } from 'vitest';
 import { freshDatabase } from '../../test/support/postgres-server.ts';
 import { type OpenDatabase, openDatabase } from './connect.ts';
 
@@ -41,7 +41,7 @@ const count = async (condition: string): Promise<number> => {
 test('idle connections that are lost are replaced', async () => {
   await Promise.all(Array.from({ length: POOL_MAX }, () => sql`select pg_sleep(0.05)`.execute(database.db)));
   await killOthers();
-  await vi.waitFor(() => expect(log.some((line) => line.includes('connection was lost'))).toBe(true));
+  await expect.poll(() => log.some((line) => line.includes('connection was lost'))).toBe(true);
   await database.ready();
 });
 
@@ -57,15 +57,15 @@ test('a transaction whose connection is lost between two queries fails, the proc
 
 test('a query whose connection is lost fails, the process and the pool go on', async () => {
   const slow = expect(sql`select pg_sleep(30)`.execute(database.db)).rejects.toThrow(/terminat/);
-  await vi.waitFor(async () => expect(await count(`state = 'active'`)).toBe(1));
+  await expect.poll(() => count(`state = 'active'`)).toBe(1);
   await killOthers();
   await slow;
   await database.ready();
 });
 
 test('no more connections are opened than allowed, and whoever waits gets a turn', async () => {
-  const queries = Array.from({ length: POOL_MAX * 4 }, () => sql`select pg_sleep(0.05)`.execute(database.db));
-  await vi.waitFor(async () => expect(await count(`state = 'active'`)).toBe(POOL_MAX));
+  const queries = Array.from({ length: POOL_MAX * 4 }, () => sql`select pg_sleep(0.4)`.execute(database.db));
+  await expect.poll(() => count(`state = 'active'`)).toBe(POOL_MAX);
   await Promise.all(queries);
   expect(await count('true')).toBe(POOL_MAX);
 });
@@ -86,13 +86,13 @@ test('a listener whose connection is lost listens again, and is told once that i
   const heard: string[] = [];
   await database.listen('news', (payload) => heard.push(payload));
   await admin.query(`notify news, 'before'`);
-  await vi.waitFor(() => expect(heard).toEqual(['before']));
+  await expect.poll(() => heard).toEqual(['before']);
 
   await killOthers(`query ilike 'listen%'`);
   await admin.query(`notify news, 'while nobody listens'`);
-  await vi.waitFor(() => expect(heard).toEqual(['before', '']), { timeout: 5_000 });
+  await expect.poll(() => heard).toEqual(['before', '']);
   await admin.query(`notify news, 'after'`);
-  await vi.waitFor(() => expect(heard).toEqual(['before', '', 'after']));
+  await expect.poll(() => heard).toEqual(['before', '', 'after']);
   expect(log.filter((line) => line.includes('hears of changes'))).toHaveLength(1);
 });
 

@@ -83,10 +83,10 @@ describe('calling back', () => {
     const { heard, url } = await listening();
     await (await answering({ delay_ms: 0 }, url)).ask('+250788123456');
     await (await answering({ delay_ms: 0, callsBack: true }, null)).ask('+250788123456');
-    const { standIn, ask } = await answering({ delay_ms: 150, callsBack: true }, url);
+    const { standIn, ask } = await answering({ delay_ms: 1_000, callsBack: true }, url);
     await ask('+250788123456');
     await standIn.close();
-    await pause(300);
+    await pause(1_300);
     expect(heard).toEqual([]);
   });
 
@@ -188,12 +188,12 @@ describe('asking a phone', () => {
   });
 
   test('ends in time whatever takes long, and is not sent after that', async () => {
-    const provider = momo.client({ timeout_ms: 300, start_ms_max: 200 });
+    const provider = momo.client({ timeout_ms: 1_500, start_ms_max: 200 });
     const { token, pay } = momo.world.calls;
     momo.world.faults.token = 'never';
     const begun_ms = performance.now();
     expect(await provider.start(charge())).toMatchObject({ kind: 'unknown' });
-    expect(performance.now() - begun_ms).toBeLessThan(500);
+    expect(performance.now() - begun_ms).toBeLessThan(1_500);
     momo.world.faults = {};
     // The second try gets a token: too late.
     await expect.poll(() => momo.world.calls.token).toBe(token + 2);

@@ -16,7 +16,7 @@ import { openPesapal, type TestPesapal } from '../support/pesapal.ts';
 import { act, addColleague } from '../support/staff.ts';
 
 /** How long the shop waits for an answer that never comes. */
-const TIMEOUT_MS = 150;
+const TIMEOUT_MS = 1_000;
 
 let standIn: TestPesapal;
 let shop: TestShop;

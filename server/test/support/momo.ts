@@ -9,7 +9,7 @@ export async function openMomo(): Promise<TestMomo> {
   const log: string[] = [];
   const client = (more: Partial<MomoOptions> = {}) =>
     momo({
-      ...{ ...standIn.credentials, baseUrl: standIn.baseUrl, targetEnvironment: 'mtnrwanda', currency: 'RWF', timeout_ms: 500 },
+      ...{ ...standIn.credentials, baseUrl: standIn.baseUrl, targetEnvironment: 'mtnrwanda', currency: 'RWF', timeout_ms: 2_000 },
       callbackUrl: () => 'https://shop.test/api/orders/momo-callback',
       log: (line) => log.push(line),
       ...more,
