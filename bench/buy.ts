@@ -1,6 +1,7 @@
 /**
  * `npm run bench -- --buy`: putting something into a cart and placing an order, on PostgreSQL, against pgbench sending the very same
- * statements with the same parameters, in turn, with as many connections: what the database alone could do, with no shop around it.
+ * statements with the same parameters, in turn, with as many connections: what the database alone could do, with no shop around it. pgbench has each text read and planned anew (its extended protocol); the shop
+ * prepares them.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
@@ -10,7 +11,8 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { openDatabase } from '../server/src/database/connect.ts';
 import { migrate } from '../server/src/database/migrate.ts';
-import { addBuyers, addProducts, cartOf, productOf, tokenOf } from '../server/test/support/crowd.ts';
+import type { Db } from '../server/src/http/parts.ts';
+import { addBuyers, addProducts, cartOf, productOf, tokenOf, vacuum } from '../server/test/support/crowd.ts';
 import { startPostgres } from '../server/test/support/postgres-server.ts';
 import { openQuietShop } from '../server/test/support/quiet-shop.ts';
 import { hearStatements } from '../server/test/support/statements.ts';
@@ -109,14 +111,15 @@ async function runShop(shop: Served, deed: Deed, base: number, seconds: number) 
   return result;
 }
 
-type Bench = { shop: Served; url: string; pgbench: string; round_s: number; say: (text: string) => void };
+type Bench = { shop: Served; url: string; db: Db; pgbench: string; round_s: number; say: (text: string) => void };
 
-async function measureDeed({ shop, url, pgbench, round_s, say }: Bench, deed: Deed, script: Script, statements: number): Promise<void> {
+async function measureDeed({ shop, url, db, pgbench, round_s, say }: Bench, deed: Deed, script: Script, statements: number): Promise<void> {
   const bare = (base: number, seconds: number) => runScript({ pgbench, url, script, clients: CONNECTIONS, seconds, base });
   const { a_round, a_side } = turnsOf(round_s);
   const theirs_from = deed.from + a_side;
   await runShop(shop, deed, deed.from, round_s);
   await bare(theirs_from, round_s);
+  await vacuum(db);
   const rounds: Record<'bare_per_second' | 'per_second' | 'p50' | 'p99' | 'work_ms', number>[] = [];
   for (let round = 1; round <= ROUNDS; round++) {
     const bare_per_second = await bare(theirs_from + round * a_round, round_s);
@@ -150,7 +153,9 @@ export async function measureBuying(round_s: number, say: (text: string) => void
       const statements = await record(postgres.url, deed, recorded);
       const script = writeScript(join(folder, `${deed.carts}.sql`), HALF_TURNS, statements, varyingOf(recorded, statements));
       const shop = await serve(join(import.meta.dirname, 'quiet.ts'), env);
-      await measureDeed({ shop, url: postgres.url, pgbench, round_s, say }, deed, script, statements.length).finally(shop.stop);
+      await measureDeed({ shop, url: postgres.url, db: database.db, pgbench, round_s, say }, deed, script, statements.length).finally(
+        shop.stop,
+      );
     }
   } finally {
     await database.close();

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: how fast the shop is, as ratios to a bare reply of the same size in the same run.
  * `npm run bench -- --products 1000,10000` measures it with catalogues of these sizes, on a PostgreSQL that it starts itself, with
- * memory and what a change of the catalogue costs. `--buy` measures the cart and the placing of orders (buy.ts) and nothing else.
+ * memory and what a change of the catalogue costs. The cart and the placing of orders (buy.ts) come last; `--buy` measures nothing else.
  * `--seconds 1` makes every round shorter.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -87,21 +87,20 @@ async function measureSize(products: string, yardstick: Served, env: Record<stri
   }
 }
 
-if (values.buy) {
-  await measureBuying(round_s, say);
-  process.exit(0);
-}
-
-const dataDir = mkdtempSync(join(tmpdir(), 'uruhu-bench-'));
-const env = { DATA_DIR: dataDir, PORT: '0', DEMO: '1', LOG_LEVEL: 'error', TRUST_PROXY: '1', DEMO_PASSWORD: 'of the bench' };
-const yardstick = await serve(join(import.meta.dirname, 'yardstick.ts'));
-try {
-  for (const products of values.products.split(',').filter(Boolean)) await measureSize(products, yardstick, env);
-  if (!values.products) {
+async function measurePages(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'uruhu-bench-'));
+  const env = { DATA_DIR: dataDir, PORT: '0', DEMO: '1', LOG_LEVEL: 'error', TRUST_PROXY: '1', DEMO_PASSWORD: 'of the bench' };
+  const yardstick = await serve(join(import.meta.dirname, 'yardstick.ts'));
+  try {
+    for (const products of values.products.split(',').filter(Boolean)) await measureSize(products, yardstick, env);
+    if (values.products) return;
     const shop = await serveShop(env);
     await measureAll(shop, yardstick).finally(shop.stop);
+  } finally {
+    await yardstick.stop();
+    rmSync(dataDir, { recursive: true, force: true });
   }
-} finally {
-  await yardstick.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 }
+
+if (!values.buy) await measurePages();
+if (!values.products) await measureBuying(round_s, say);

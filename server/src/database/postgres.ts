@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Engine, Log } from './engine.ts';
 import { createListener } from './postgres-listener.ts';
 import { endSilent } from './postgres-silence.ts';
+import { prepareStatements } from './prepared.ts';
 import { valueTypes } from './value-types.ts';
 
 export const POOL_MAX = 10;
@@ -35,6 +36,7 @@ export async function openPostgres({ url, poolMax, log }: { url: string; poolMax
   // The pool listens to idle connections only; one that is lost while in use reports to its query, and here, or the process dies.
   pool.on('connect', (client) => client.on('error', () => {}));
   endSilent(pool, connection, log);
+  prepareStatements(pool);
 
   try {
     await pool.query('select 1');

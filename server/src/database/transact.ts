@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { Outcome, Refused } from '../outcome.ts';
+import { isStale } from './prepared.ts';
 import type { Database } from './schema.ts';
 
 /** Serialization failure and deadlock: PostgreSQL undid one of two transactions, which may simply be run again. */
 const RUN_AGAIN = new Set(['40001', '40P01']);
+const mayRunAgain = (error: unknown) => RUN_AGAIN.has((error as { code?: string }).code ?? '') || isStale(error);
 const RUNS_MAX = 5;
 const PAUSE_MS_MAX = 50;
 
@@ -32,7 +34,7 @@ async function once<Value>(db: Kysely<Database>, work: (trx: Transaction<Databas
 
 /**
  * Runs `work` in one transaction: kept when it answers ok, undone when it refuses or throws. `work` may run several times
- * (see RUN_AGAIN), so it must do nothing but read and write through the transaction it is given.
+ * (see mayRunAgain), so it must do nothing but read and write through the transaction it is given.
  */
 export async function transact<Value>(
   db: Kysely<Database>,
@@ -42,7 +44,7 @@ export async function transact<Value>(
     try {
       return await once(db, work);
     } catch (error) {
-      if (run === RUNS_MAX || !RUN_AGAIN.has((error as { code?: string }).code ?? '')) throw error;
+      if (run === RUNS_MAX || !mayRunAgain(error)) throw error;
       // Apart from each other, or the same two meet again.
       await pause(Math.random() * PAUSE_MS_MAX * run);
     }

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, inject, onTestFinished, test } from 'vitest';
+import { freshDatabase } from '../../test/support/postgres-server.ts';
+import { done } from '../outcome.ts';
+import { type OpenDatabase, openDatabase } from './connect.ts';
+import { transact } from './transact.ts';
+
+const ONE_CONNECTION = 1;
+
+let database: OpenDatabase;
+beforeEach(async () => {
+  const fresh = await freshDatabase(inject('postgresUrl') ?? '');
+  database = await openDatabase({ databaseUrl: fresh.url, dataDir: '', poolMax: ONE_CONNECTION, log: () => {} });
+  await sql`create table notes (note_id int)`.execute(database.db);
+  await sql`insert into notes values (1)`.execute(database.db);
+  onTestFinished(async () => {
+    await database.close();
+    await fresh.drop();
+  });
+});
+
+const notes = (note_id: number) => sql<Record<string, unknown>>`select * from notes where note_id = ${note_id}`;
+const read = async (note_id: number) => (await notes(note_id).execute(database.db)).rows;
+/** How often each text was sent to be read and planned: a text that is prepared again has another name. */
+const prepared = async (like: string) => {
+  const { rows } = await sql<{ name: string }>`select name from pg_prepared_statements where statement like ${like}`.execute(database.db);
+  return rows.map(({ name }) => name);
+};
+const addColumn = (name: string) => sql`alter table notes add column ${sql.id(name)} text`.execute(database.db);
+
+test('a text with values is prepared once a connection, whatever its values are', async () => {
+  for (const note_id of [1, 2, 1]) expect(await read(note_id)).toHaveLength(note_id === 1 ? 1 : 0);
+  expect(await prepared('select * from notes%')).toHaveLength(1);
+});
+
+test('a text that fails, and one in a transaction that has failed, answer as before when they may', async () => {
+  const lacking = () => sql`select ${1}::int from not_yet`.execute(database.db);
+  await expect(lacking()).rejects.toThrow('does not exist');
+  const failed = database.db.transaction().execute(async (trx) => {
+    await expect(sql`select 1 / ${0}::int`.execute(trx)).rejects.toThrow('division by zero');
+    await notes(1).execute(trx);
+  });
+  await expect(failed).rejects.toThrow('aborted');
+  expect(await read(1)).toEqual([{ note_id: 1 }]);
+  await sql`create table not_yet as select 1`.execute(database.db);
+  expect((await lacking()).rows).toHaveLength(1);
+});
+
+test('what a migration has given other columns is answered with them, and prepared anew', async () => {
+  expect(await read(1)).toEqual([{ note_id: 1 }]);
+  const [name] = await prepared('select * from notes%');
+  await addColumn('said');
+  expect(await read(1)).toEqual([{ note_id: 1, said: null }]);
+  expect(await read(1)).toEqual([{ note_id: 1, said: null }]);
+  const names = await prepared('select * from notes%');
+  expect([names.length, names.includes(name ?? '')]).toEqual([2, true]);
+});
+
+test('a transaction in which that is found begins again, once, however many texts it is true of', async () => {
+  const { db } = database;
+  let runs = 0;
+  const write = () =>
+    transact(db, async (trx) => {
+      runs += 1;
+      const before = await sql`select * from notes where note_id > ${0}`.execute(trx);
+      const after = await sql`insert into notes (note_id) values (${2}) returning *`.execute(trx);
+      return done([before.rows.length, after.rows[0]]);
+    });
+  expect(await write()).toMatchObject({ ok: true, value: [1, { note_id: 2 }] });
+  await addColumn('said');
+  runs = 0;
+  expect(await write()).toMatchObject({ ok: true, value: [2, { note_id: 2, said: null }] });
+  expect(runs).toBe(2);
+  expect((await sql`select 1 from notes`.execute(db)).rows).toHaveLength(3);
+});
+
+test('where what was prepared is gone each time, as with a pooler, all is answered, and in the end nothing is prepared', async () => {
+  for (let time = 0; time < 50; time++) {
+    expect(await read(1)).toEqual([{ note_id: 1 }]);
+    await sql`deallocate all`.execute(database.db);
+  }
+  expect(await read(1)).toEqual([{ note_id: 1 }]);
+  expect(await prepared('select * from notes%')).toEqual([]);
+});
+
+test('no more texts are prepared than the server has room for; the others are answered too', async () => {
+  for (let text = 0; text < 450; text++) {
+    const { rows } = await sql<{ sum: number }>`select ${1}::int + ${sql.lit(text)} as sum`.execute(database.db);
+    expect(rows).toEqual([{ sum: text + 1 }]);
+  }
+  expect((await prepared('select $1::int + %')).length).toBe(400);
+});
