@@ -83,6 +83,13 @@ test('where what was prepared is gone each time, as with a pooler, all is answer
   expect(await prepared('select * from notes%')).toEqual([]);
 });
 
+test('a text as long as a filled table is not prepared', async () => {
+  const values = Array.from({ length: 4_000 }, (_, index) => sql`(${index}::int)`);
+  await sql`insert into notes values ${sql.join(values)}`.execute(database.db);
+  expect(await prepared('insert into notes%')).toEqual([]);
+  expect((await sql`select 1 from notes`.execute(database.db)).rows).toHaveLength(4_001);
+});
+
 test('no more texts are prepared than the server has room for; the others are answered too', async () => {
   for (let text = 0; text < 450; text++) {
     const { rows } = await sql<{ sum: number }>`select ${1}::int + ${sql.lit(text)} as sum`.execute(database.db);

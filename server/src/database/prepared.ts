@@ -2,6 +2,8 @@ import type pg from 'pg';
 
 /** Far more than the shop asks in ways that come again; each costs every connection some kilobytes of the server's memory. */
 const TEXTS_MAX = 400;
+/** Longer ones fill tables, a thousand rows at once, and seldom come again. */
+const TEXT_LENGTH_MAX = 10_000;
 /** Each migration of a running shop is one. Where there are more, something between us and the server changes the connections. */
 const RENEWALS_MAX = 20;
 
@@ -22,7 +24,8 @@ function openNames() {
   return {
     /** undefined: it is not to be prepared. */
     of(text: string): string | undefined {
-      if (!names.has(text) && names.size < TEXTS_MAX && renewals < RENEWALS_MAX) names.set(text, `s${given++}`);
+      const mayBe = text.length <= TEXT_LENGTH_MAX && names.size < TEXTS_MAX && renewals < RENEWALS_MAX;
+      if (mayBe && !names.has(text)) names.set(text, `s${given++}`);
       return names.get(text);
     },
     /** From now on everything is prepared anew, unless another has said so already. */
