@@ -103,4 +103,4 @@ async function measurePages(): Promise<void> {
 }
 
 if (!values.buy) await measurePages();
-if (!values.products) await measureBuying(round_s, say);
+if (values.buy || !values.products) await measureBuying(round_s, say);

@@ -11,8 +11,8 @@ export function failuresIn(report, root) {
   return report.testResults.flatMap((file) => {
     const failed = file.assertionResults.filter(({ status }) => status === 'failed');
     const path = relative(root, file.name);
-    if (failed.length === 0) return file.status === 'failed' ? [text(path, file.message)] : [];
-    return failed.map(({ fullName, failureMessages }) => text(`${path}: ${fullName}`, failureMessages.join('\n')));
+    const ofFile = file.status === 'failed' && (file.message || failed.length === 0) ? [text(path, file.message)] : [];
+    return [...ofFile, ...failed.map(({ fullName, failureMessages }) => text(`${path}: ${fullName}`, failureMessages.join('\n')))];
   });
 }
 

@@ -21,6 +21,14 @@ test('a file that did not get as far as a test is named with what it said', () =
   ]);
 });
 
+test('what went wrong in a file beside its tests is said too', () => {
+  const broken = file({ status: 'failed', message: 'could not tidy up', assertionResults: [passed, failed] });
+  expect(failuresIn({ testResults: [broken] }, '/shop')).toEqual([
+    'FAILED server/cart.test.ts\n  could not tidy up',
+    expect.stringContaining('FAILED server/cart.test.ts: a cart counts'),
+  ]);
+});
+
 test('a long reason is cut', () => {
   const long = { ...failed, failureMessages: [`${'x'.repeat(400)}\n`.repeat(40)] };
   const [text = ''] = failuresIn({ testResults: [file({ assertionResults: [long] })] }, '/shop');

@@ -41,9 +41,11 @@ const tests = (project, env = {}) => ({
       const result = JSON.parse(readFileSync(report, 'utf8'));
       const { numPassedTests, numFailedTests, numFailedTestSuites } = result;
       const failed = numFailedTests + (numFailedTests === 0 ? numFailedTestSuites : 0);
-      return { passed: numPassedTests, failed: ok ? failed : Math.max(1, failed), failures: failuresIn(result, ROOT) };
+      const failures = failuresIn(result, ROOT);
+      if (!ok && failures.length === 0) failures.push('The runner failed outside of any test: see above.');
+      return { passed: numPassedTests, failed: ok ? failed : Math.max(1, failed), failures };
     } catch {
-      return { passed: 0, failed: 1 };
+      return { passed: 0, failed: 1, failures: ['The runner ended without a report: see above.'] };
     }
   },
 });

@@ -74,6 +74,33 @@ test('a transaction in which that is found begins again, once, however many text
   expect((await sql`select 1 from notes`.execute(db)).rows).toHaveLength(3);
 });
 
+test('what is on its way when its transaction ends does not come after it, and stay', async () => {
+  const { db } = database;
+  const write = (note_id: number) => sql`insert into notes (note_id) values (${note_id}) returning *`;
+  await write(2).execute(db);
+  await addColumn('said');
+  let late: Promise<unknown> = Promise.resolve();
+  const failing = db.transaction().execute(async (trx) => {
+    late = write(3).execute(trx).catch(String);
+    throw new Error('something else');
+  });
+  await expect(failing).rejects.toThrow('something else');
+  expect(await late).toContain('cached plan');
+  expect(await read(3)).toEqual([]);
+});
+
+test('a name that the connection has already, as with a pooler that two shops share, is given up for another', async () => {
+  await read(1);
+  const [name = ''] = await prepared('select * from notes%');
+  const next = name.replace(/\d+$/, (number) => String(Number(number) + 2));
+  await sql`prepare ${sql.id(next)} as select 1`.execute(database.db);
+  const { rows } = await sql`select note_id from notes where note_id = ${1}`.execute(database.db);
+  expect(rows).toEqual([{ note_id: 1 }]);
+  expect(await prepared('select note_id from notes%')).toEqual([]);
+  await sql`select note_id from notes where note_id = ${1}`.execute(database.db);
+  expect(await prepared('select note_id from notes%')).toHaveLength(1);
+});
+
 test('where what was prepared is gone each time, as with a pooler, all is answered, and in the end nothing is prepared', async () => {
   for (let time = 0; time < 50; time++) {
     expect(await read(1)).toEqual([{ note_id: 1 }]);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 
 /** Far more than the shop asks in ways that come again; each costs every connection some kilobytes of the server's memory. */
@@ -8,16 +9,20 @@ const TEXT_LENGTH_MAX = 10_000;
 const RENEWALS_MAX = 20;
 
 /**
- * What was prepared answers with other columns since a migration, or is not known any more, as a pooler has changed the connection
- * underneath. A transaction that it happened to can only begin again.
+ * What was prepared answers with other columns since a migration; or it is not known any more, or known already, as a pooler has changed
+ * the connection underneath. Nothing was done then. A transaction that it happened to can only begin again.
  */
 export function isStale(error: unknown): boolean {
   const { code, routine } = error as { code?: string; routine?: string };
-  return code === '26000' || (code === '0A000' && routine === 'RevalidateCachedQuery');
+  return code === '26000' || code === '42P05' || (code === '0A000' && routine === 'RevalidateCachedQuery');
 }
 
-/** What each text is prepared as. A name is never given twice: one that meant two texts would answer one with the other. */
+/**
+ * What each text is prepared as. A name is never given twice, nor by two processes, which may share a pooler: one that meant two texts
+ * would answer one with the other.
+ */
 function openNames() {
+  const ours = randomBytes(6).toString('hex');
   let names = new Map<string, string>();
   let given = 0;
   let renewals = 0;
@@ -25,7 +30,7 @@ function openNames() {
     /** undefined: it is not to be prepared. */
     of(text: string): string | undefined {
       const mayBe = text.length <= TEXT_LENGTH_MAX && names.size < TEXTS_MAX && renewals < RENEWALS_MAX;
-      if (mayBe && !names.has(text)) names.set(text, `s${given++}`);
+      if (mayBe && !names.has(text)) names.set(text, `s${ours}_${given++}`);
       return names.get(text);
     },
     /** From now on everything is prepared anew, unless another has said so already. */
@@ -48,14 +53,15 @@ export function prepareStatements(pool: pg.Pool): void {
     const ask = async (text: string, values: unknown[]): Promise<pg.QueryResult> => {
       const name = names.of(text);
       if (name === undefined) return send(text, values);
+      const isAlone = client.getTransactionStatus() === 'I';
       try {
         return await send({ name, text, values });
       } catch (error) {
         if (!isStale(error)) throw error;
         names.renew(text, name);
-        return send(text, values).catch(() => {
-          throw error;
-        });
+        // In a transaction it would fail as well, or come after its end and stay.
+        if (!isAlone) throw error;
+        return send(text, values);
       }
     };
     const query = (...args: unknown[]) => {
