@@ -10,7 +10,6 @@ import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { feesNotLoaded, loadingFees, noShippingBand, payAfter } from '#messages/cart';
 import * as words from '#messages/checkout';
-import { tryAgain } from '#messages/common';
 import css from './checkout.module.css';
 import { CheckoutCoupon } from './checkout-coupon.tsx';
 import { type CheckoutData, deliveryText } from './checkout-data.ts';
@@ -94,7 +93,7 @@ export function CheckoutBody({ data, shipping, coupon, couponView, onPlaced, onR
           </>
         }
       >
-        <PlaceTrouble trouble={trouble} onRetry={order} />
+        <PlaceTrouble trouble={trouble} />
         <Button wide busy={busy} onClick={order}>
           {busy ? words.placingOrder : words.placeOrder}
         </Button>
@@ -104,22 +103,15 @@ export function CheckoutBody({ data, shipping, coupon, couponView, onPlaced, onR
   );
 }
 
-/** What is not mended in one of the sections is said where the button is. */
-function PlaceTrouble({ trouble, onRetry }: { trouble: Trouble | null; onRetry: () => void }) {
+/** What is not mended in one of the sections is said above the button, which is how to try again. */
+function PlaceTrouble({ trouble }: { trouble: Trouble | null }) {
   const here = trouble?.at === 'here' ? trouble : null;
   return (
     <div role="alert">
       {here && (
         <div className={css.trouble}>
           <FieldError error={here.message} />
-          {here.retry && (
-            <>
-              <p className="small">{words.tryAgainSafely}</p>
-              <Button kind="line" onClick={onRetry}>
-                {tryAgain}
-              </Button>
-            </>
-          )}
+          {here.retry && <p className="small">{words.tryAgainSafely}</p>}
         </div>
       )}
     </div>
