@@ -66,7 +66,11 @@ describe.each(LISTS)('$path', ({ path, title }) => {
     await expect.poll(() => choice.getByRole('checkbox').isChecked()).toBe(false);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     // One panel is on all of them: looking at it twice is enough, and takes seconds.
-    if (TOLD_APART.test(path)) await expectAccessible(page);
+    if (TOLD_APART.test(path)) {
+      // Where it was scrolled to, the head of the page may stand before a part of the panel.
+      await page.evaluate(() => scrollTo(0, 0));
+      await expectAccessible(page);
+    }
     expect(complaints).toEqual([]);
     await close();
   });

@@ -88,10 +88,12 @@ async function stepsOf(asked: Parameters<Killable['ask']>[0]): Promise<string[]>
   return steps;
 }
 
+/** Not due: a look for another order's sake would settle it before its own process dies of that. */
 async function paidUnknown(): Promise<Order & Paying> {
   const ordered = await orderOf(shop, { stock: 5 });
   const paying = await cards.begin(database.db, ordered.order);
-  await sql`update payment_attempts set next_check_at = now() where payment_attempt_id = ${paying.payment_attempt_id}`.execute(database.db);
+  await sql`update payment_attempts set next_check_at = now() + interval '1 hour'
+    where payment_attempt_id = ${paying.payment_attempt_id}`.execute(database.db);
   await cards.standIn.choose(paying.tracking_id, 'card');
   return { ...ordered, ...paying };
 }
@@ -107,7 +109,6 @@ test('a notice of a payment: the next look settles it, and whoever had settled i
     await lookAgain(paid);
     await expectPaidOnce(paid, step);
   });
-  // Where it was done before, the last steps are not there any more.
   expect(killed).toBeGreaterThanOrEqual(STEPS_MIN);
   expect(await brokenInvariants(database.db)).toEqual([]);
 }, 400_000);

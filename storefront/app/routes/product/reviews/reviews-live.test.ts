@@ -1,7 +1,7 @@
 import type { AskedReview } from '@uruhu/contract/review';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Desk, DeskHandle } from './desk.ts';
-import { refresh, showMore } from './reviews-live.ts';
+import { narrow, refresh, showMore } from './reviews-live.ts';
 
 const review = (number: number): AskedReview => ({
   ...{ review_id: `r${number}`, rating: 5, review: 'Soft', images: [], skin_type: null, verified_buyer: false, helpful_count: 0 },
@@ -40,7 +40,10 @@ function emptyDesk(): DeskHandle {
 }
 const shown = (desk: DeskHandle) => desk.get().reviews.map(({ review_id }) => review_id);
 
-beforeEach(() => vi.stubGlobal('requestAnimationFrame', () => 0));
+beforeEach(() => {
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  vi.stubGlobal('document', { getElementById: () => null });
+});
 afterEach(() => vi.unstubAllGlobals());
 
 test('read on beyond a hundred and asked for again, none is left out', async () => {
@@ -52,6 +55,13 @@ test('read on beyond a hundred and asked for again, none is left out', async () 
   await refresh(desk);
   while (shown(desk).length < 135 && desk.get().pages < 20) await showMore(desk);
   expect(shown(desk)).toEqual(Array.from({ length: 135 }, (_, at) => `r${at}`));
+});
+
+test('what is chosen before the screen shows the choice before it is added to that', async () => {
+  serve(3);
+  const desk = emptyDesk();
+  await Promise.all([narrow(desk, { with_images: true }), narrow(desk, { skin_type: 'Dry' }), narrow(desk, { with_images: false })]);
+  expect([desk.get().query, desk.get().state]).toEqual([{ sortBy: 'newest', skin_type: 'Dry', with_images: false }, 'shown']);
 });
 
 test('where there was none, the first one is found', async () => {

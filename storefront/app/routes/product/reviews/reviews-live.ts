@@ -32,7 +32,9 @@ function bringIntoView() {
   list.scrollIntoView({ behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' });
 }
 
-export async function narrow(desk: DeskHandle, query: Query): Promise<void> {
+/** Onto what was chosen before, which the screen may not show yet: the first press fetches this file. */
+export async function narrow(desk: DeskHandle, changes: Partial<Query>): Promise<void> {
+  const query = { ...desk.get().query, ...changes };
   patch(desk, { query, state: 'loading' });
   bringIntoView();
   const answer = await ask(desk, query, 1, REVIEW.pageSize);

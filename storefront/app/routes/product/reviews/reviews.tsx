@@ -35,7 +35,7 @@ export function Reviews({ product, reviews, open, onPress }: ReviewsProps) {
         ) : (
           <div className={css.columns}>
             <div>
-              <Score totals={totals} chosen={query.rating} onChoose={(rating) => narrow({ ...query, rating })} />
+              <Score totals={totals} chosen={query.rating} onChoose={(rating) => narrow({ rating })} />
               {writeButton}
             </div>
             <div>
@@ -66,7 +66,7 @@ function List({ reviews: { desk, narrow, more, press } }: { reviews: ReviewsDesk
     return (
       <div className={css.failed} role="alert">
         <p>{error(words.notLoaded)}</p>
-        <Button kind="line" onClick={() => narrow(query)}>
+        <Button kind="line" onClick={() => narrow({})}>
           {tryAgain}
         </Button>
       </div>
@@ -77,7 +77,7 @@ function List({ reviews: { desk, narrow, more, press } }: { reviews: ReviewsDesk
       <p className={isNarrowed(query) ? css.fitting : 'vh'} role="status">
         {state === 'loading' ? loading : count === 0 ? words.noneFit : isNarrowed(query) && words.fitting(count)}
         {isNarrowed(query) && (
-          <button type="button" className="link" onClick={() => narrow({ sortBy: query.sortBy })}>
+          <button type="button" className="link" onClick={() => narrow({ rating: undefined, skin_type: undefined, with_images: false })}>
             {words.showAll}
           </button>
         )}

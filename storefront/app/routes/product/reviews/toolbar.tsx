@@ -5,7 +5,7 @@ import * as words from '#messages/reviews';
 import type { Desk, Query } from './desk.ts';
 import css from './toolbar.module.css';
 
-type ToolbarProps = { desk: Desk; onNarrow: (query: Query) => void };
+type ToolbarProps = { desk: Desk; onNarrow: (changes: Partial<Query>) => void };
 
 /** What the reviews can be narrowed to, as far as there is any such, and in which order they come. */
 export function Toolbar({ desk: { query, totals }, onNarrow }: ToolbarProps) {
@@ -13,7 +13,6 @@ export function Toolbar({ desk: { query, totals }, onNarrow }: ToolbarProps) {
   const { rating, skin_type: skin, with_images: pictured } = query;
   /** The counts are of all reviews: under another choice they would promise what is not there. */
   const counted = (count: number, narrowed: unknown) => (narrowed ? '' : ` (${count})`);
-  const change = (changes: Partial<Query>) => onNarrow({ ...query, ...changes });
   return (
     <fieldset className={css.toolbar}>
       <legend className="vh">{words.narrow}</legend>
@@ -22,7 +21,7 @@ export function Toolbar({ desk: { query, totals }, onNarrow }: ToolbarProps) {
           type="button"
           className={css.toggle}
           aria-pressed={query.with_images ?? false}
-          onClick={() => change({ with_images: !query.with_images })}
+          onClick={() => onNarrow({ with_images: !query.with_images })}
         >
           {words.withPictures}
           {counted(with_images, rating ?? skin)}
@@ -36,14 +35,14 @@ export function Toolbar({ desk: { query, totals }, onNarrow }: ToolbarProps) {
             ['', words.anySkin],
             ...skin_type.map(({ value, count }) => [value, `${words.skinNames[value]}${counted(count, rating ?? pictured)}`] as const),
           ]}
-          onChange={(value) => change({ skin_type: (value || undefined) as SkinType | undefined })}
+          onChange={(value) => onNarrow({ skin_type: (value || undefined) as SkinType | undefined })}
         />
       )}
       <Menu
         label={words.sortBy}
         value={query.sortBy}
         choices={Object.entries(words.sorts)}
-        onChange={(sortBy) => change({ sortBy: sortBy as ReviewSort })}
+        onChange={(sortBy) => onNarrow({ sortBy: sortBy as ReviewSort })}
       />
     </fieldset>
   );

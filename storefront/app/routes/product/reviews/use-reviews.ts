@@ -28,7 +28,7 @@ function whenNear(element: Element | null, near: () => void) {
 export type ReviewsDesk = {
   desk: Desk;
   section: RefObject<HTMLElement | null>;
-  narrow: (query: Query) => void;
+  narrow: (changes: Partial<Query>) => void;
   refresh: () => void;
   more: () => void;
   press: (review: ShownReview) => void;
@@ -69,7 +69,7 @@ export function useReviews(product: ShownProduct): ReviewsDesk {
   return {
     desk,
     section,
-    narrow: (query) => act((live, on) => live.narrow(on, query)),
+    narrow: (changes) => act((live, on) => live.narrow(on, changes)),
     refresh: () => act((live, on) => live.refresh(on)),
     more: () => act((live, on) => live.showMore(on)),
     press: (review) => {
