@@ -158,12 +158,7 @@ function MobileMoney({ order, onPaid, onBack, onOrders }: MobileMoneyProps) {
       <Button kind="paper" onClick={onPaid}>
         {words.iHavePaid}
       </Button>
-      <Button kind="quiet" onClick={onBack}>
-        {words.backToMethods}
-      </Button>
-      <Button kind="quiet" onClick={onOrders}>
-        {words.continueToOrders}
-      </Button>
+      <WayOut onBack={onBack} onOrders={onOrders} />
     </UssdCard>
   );
 }
@@ -181,18 +176,24 @@ function Tell({ order, onSent, onBack }: { order: Order; onSent: (order: Order) 
   );
 }
 
-function Further({ onBack, onOrders }: { onBack: () => void; onOrders: () => void }) {
-  return (
-    <div className={css.further}>
-      <Button kind="quiet" onClick={onBack}>
-        {words.backToMethods}
-      </Button>
-      <Button kind="quiet" onClick={onOrders}>
-        {words.continueToOrders}
-      </Button>
-    </div>
-  );
-}
+type WayOutProps = { onBack: () => void; onOrders: () => void };
+
+const WayOut = ({ onBack, onOrders }: WayOutProps) => (
+  <>
+    <Button kind="quiet" onClick={onBack}>
+      {words.backToMethods}
+    </Button>
+    <Button kind="quiet" onClick={onOrders}>
+      {words.continueToOrders}
+    </Button>
+  </>
+);
+
+const Further = (ways: WayOutProps) => (
+  <div className={css.further}>
+    <WayOut {...ways} />
+  </div>
+);
 
 function Paid() {
   return (
