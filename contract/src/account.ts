@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { KEY_INGREDIENTS } from './catalogue/filters.ts';
 import { FREE_FROM, SKIN_CONCERNS, SKIN_TYPES } from './constants.ts';
-import { KEY_INGREDIENTS } from './filters.ts';
-import { listOf, time } from './list.ts';
+import { createListSchema, time } from './fields/list.ts';
 
 export const user = z.object({
   user_id: z.string(),
@@ -12,12 +12,24 @@ export const user = z.object({
   image: z.string(),
   phone: z.string(),
   address: z.string(),
-  /** The number a courier calls; empty until there is one that can be called. */
+  /** The number that a courier calls; empty until the shopper has given a valid one. */
   primaryPhone: z.string(),
   secondaryPhone: z.string(),
+  /** Whether the shopper has followed a link that the shop sent to `email`. */
+  email_verified: z.boolean(),
+  /** The address that the shopper wants to change to. It replaces `email` when she follows the link that the shop sent there. Null: none. */
+  pending_email: z.string().nullable(),
   created_at: time,
 });
 export type User = z.infer<typeof user>;
+
+/** The address that a link in a mail confirmed. */
+export const confirmedEmail = z.object({ email: z.string() });
+export type ConfirmedEmail = z.infer<typeof confirmedEmail>;
+
+/** After an undone change of address: the token with which the account's owner chooses a new password (see resetForm), valid for an hour. */
+export const undoneEmail = z.object({ reset_token: z.string() });
+export type UndoneEmail = z.infer<typeof undoneEmail>;
 
 export const signedIn = z.object({ status: z.literal('success'), message: z.string(), token: z.string(), user });
 export type SignedIn = z.infer<typeof signedIn>;
@@ -36,7 +48,7 @@ export type Address = z.infer<typeof address>;
 export const phones = z.object({ primaryPhone: z.string(), secondaryPhone: z.string() });
 export type Phones = z.infer<typeof phones>;
 
-/** A way in that is open. `user_agent` as the device told it, `address` as far as it is known; `current`: the one that asks. */
+/** An open session. `user_agent` as the device sent it, `address` as far as the shop knows it; `current`: the session of this call. */
 export const session = z.object({
   session_id: z.string(),
   user_agent: z.string(),
@@ -47,7 +59,7 @@ export const session = z.object({
 });
 export type OpenSession = z.infer<typeof session>;
 
-/** A way in that was tried. */
+/** An attempt to sign in. */
 export const signInEntry = z.object({
   sign_in_id: z.string(),
   succeeded: z.boolean(),
@@ -56,13 +68,15 @@ export const signInEntry = z.object({
   created_at: time,
 });
 export type SignInEntry = z.infer<typeof signInEntry>;
-export const signInHistory = listOf(signInEntry);
+/** How many attempts one page of the history shows. */
+export const SIGN_IN_HISTORY_PAGE_SIZE = 20;
+export const signInHistory = createListSchema(signInEntry);
 export type SignInHistory = z.infer<typeof signInHistory>;
 
-/** What a person avoids: what products say they are free from, and ingredients by their INCI names. */
+/** What a shopper may choose to avoid: the substances that products declare themselves free from, and ingredients by their INCI names. */
 export const AVOIDABLE = [...FREE_FROM, ...KEY_INGREDIENTS] as const;
 
-/** '' where the skin type was not told. */
+/** `skin_type` is '' where the shopper has not given one. */
 export const beautyProfile = z.object({
   skin_type: z.enum([...SKIN_TYPES, '']),
   skin_concern: z.array(z.enum(SKIN_CONCERNS)),

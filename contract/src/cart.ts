@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { LINE_QUANTITY_MAX } from './constants.ts';
-import { QUANTITY_MESSAGE } from './forms.ts';
-import { rwf } from './list.ts';
-import { claimedUserId, id, optionalId, whole } from './text.ts';
+import { fieldCode } from './fields/field-code.ts';
+import { rwf } from './fields/list.ts';
+import type { Sent } from './fields/sent.ts';
+import { claimedUserId, id, optionalId, wholeNumber } from './fields/text.ts';
 
 export const cartItem = z.object({
   cart_item_id: z.string(),
@@ -26,7 +27,7 @@ export const cartItem = z.object({
     weight: z.int(),
   }),
   line_total: rwf,
-  /** Pieces that can be had; null: made to order. */
+  /** Pieces in stock; null: made to order. */
   available: z.int().nullable(),
 });
 export type CartItem = z.infer<typeof cartItem>;
@@ -37,12 +38,12 @@ export const cart = z.object({
   subtotal: rwf,
   /** Grams. */
   total_weight: z.int(),
-  /** What is different since the person last looked, in words. */
+  /** Sentences that say what has changed since the shopper last looked. */
   changes: z.array(z.string()),
 });
 export type Cart = z.infer<typeof cart>;
 
-const quantity = whole(1, LINE_QUANTITY_MAX, QUANTITY_MESSAGE);
+const quantity = wholeNumber(1, LINE_QUANTITY_MAX, fieldCode('quantity_invalid', LINE_QUANTITY_MAX));
 
 export const cartAdd = z.object({
   user_id: claimedUserId,
@@ -51,7 +52,7 @@ export const cartAdd = z.object({
   option_id: optionalId,
   size_id: optionalId,
 });
-export type CartAdd = { product_id: string; quantity?: number; option_id?: string | undefined; size_id?: string | undefined };
+export type CartAdd = Sent<typeof cartAdd>;
 
 export const cartUpdate = z.object({ user_id: claimedUserId, cart_item_id: id, quantity });
 export const cartRemove = z.object({ user_id: claimedUserId, cart_item_id: id });

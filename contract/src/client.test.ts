@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createClient } from './client.ts';
 
-test('an answer is waited for 45 seconds, an upload five minutes', async () => {
+test('the client aborts a call after 45 seconds and an upload after five minutes', async () => {
   const waits = vi.spyOn(AbortSignal, 'timeout');
   const client = createClient({ fetch: async () => Response.json({}) });
   await client.me();

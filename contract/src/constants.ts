@@ -17,7 +17,7 @@ export const SKIN_CONCERNS = [
 ] as const;
 export const SKIN_TYPES = ['Dry', 'Oily', 'Sensitive', 'Combination&Normal'] as const;
 export const FORMULATIONS = ['Ampolues', 'Cream', 'Fluid', 'Gel', 'Toners'] as const;
-/** What a product can be free from. */
+/** What a product can declare itself free from. */
 export const FREE_FROM = [
   'fragrance',
   'alcohol',
@@ -37,16 +37,16 @@ export type Formulation = (typeof FORMULATIONS)[number];
 export type FreeFrom = (typeof FREE_FROM)[number];
 
 export const PAGE_SIZE = { best: 30, new: 30, deals: 30, search: 24, category: 24, all: 24, lightList: 24, list: 30 } as const;
-/** What a shopper may choose on /all-products. */
+/** The page sizes that a shopper may choose on /all-products. */
 export const PAGE_SIZES_TO_CHOOSE = [12, 24, 48, 96] as const;
 export const PAGE_SIZE_MAX = 10_000;
 export const PAGE_WINDOW = 5;
 
-/** Most of one line that a cart takes: far above any shopper's need, far below what overflows a franc total. */
+/** The most pieces in one cart line: far above any shopper's need, far below what overflows a total in francs. */
 export const LINE_QUANTITY_MAX = 999;
-/** Most different lines in one cart. */
+/** The most lines in one cart. */
 export const CART_LINES_MAX = 100;
-/** Most products in one wishlist: what one answer and one phone carry with ease. */
+/** The most products in one wishlist: a list that fits into one response and renders quickly on a phone. */
 export const WISHLIST_MAX = 500;
 
 export const TIMER = {
@@ -60,15 +60,25 @@ export const TIMER = {
 export const ROW_SCROLL_PX = 300;
 export const SCROLL_TOP_THRESHOLD_PX = 300;
 
-/** What every new member has off one order, in percent, and how long the coupon for it is good. */
+/** How long the links work that confirm an e-mail address or undo a change of it. */
+export const EMAIL_LINK_DAYS = 7;
+/**
+ * The most proof mails to one address that is not verified yet, counted over all accounts. Mails about a forgotten password have a limit of
+ * their own, so that a stranger who uses up the others cannot keep the address's owner out for longer than a day: 30 more in 30 days.
+ */
+export const PROVING_MAILS = { in_24_hours_max: 3, in_30_days_max: 6, resets_in_24_hours_max: 1 } as const;
+/** One shopper may cancel `max` orders at once, then one every `every_minutes`: each order causes two mails. */
+export const CANCELLED_ORDERS = { max: 10, every_minutes: 6 } as const;
+
+/** The coupon of each new member: percent off one order, and how many days the coupon is valid. */
 export const NEW_MEMBER_PERCENT = 5;
 export const NEW_MEMBER_COUPON_DAYS = 90;
 
 export const DELIVERY = { country: 'Rwanda', city: 'Kigali City', postal_code: '0000' } as const;
-/** Shown struck through beside 'Free Shipping' (spec, 'In Kigali City'). */
+/** The storefront shows this fee struck through beside 'Free Shipping' (spec, 'In Kigali City'). */
 export const KIGALI_FEE_SHOWN_RWF = 2_000;
 
-/** So long a phone asks its owner to pay by a prompt: MTN's figure. What gave no answer then may be asked anew. */
+/** How long a phone shows a prompt, by MTN's documentation. Then the shopper may start a new one. */
 export const PROMPT_MINUTES = 5;
-/** How long an order waits to be paid in a shop that has not set it otherwise. */
+/** How long an order waits to be paid, unless the shop's settings say otherwise. */
 export const UNPAID_HOURS = 72;

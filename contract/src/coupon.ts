@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { rwf, time } from './list.ts';
-import { MESSAGE } from './rules/messages.ts';
-import { claimedUserId, line } from './text.ts';
+import { fieldCode } from './fields/field-code.ts';
+import { rwf, time } from './fields/list.ts';
+import { claimedUserId, line } from './fields/text.ts';
 
 export const COUPON_TYPES = ['percentage', 'fixed'] as const;
 
-/** A coupon of the person's own, with its rules. `discount` is percent or francs, as `coupon_type` says. */
+/** A coupon that belongs to the shopper, with its rules. `discount` is in percent or francs, as `coupon_type` says. */
 export const ownCoupon = z.object({
   coupon_id: z.string(),
   coupon_code: z.string(),
@@ -13,21 +13,25 @@ export const ownCoupon = z.object({
   discount: z.int(),
   minimum_spend: rwf,
   starts_at: time,
-  /** Null: it does not end. */
+  /** Null: the coupon does not expire. */
   ends_at: time.nullable(),
+  /** Whether its owner must confirm her e-mail address before she can use it. */
+  needs_verified_email: z.boolean(),
+  /** Whether it is the welcome offer to a new member, for her first order. */
+  new_members_only: z.boolean(),
 });
 export type OwnCoupon = z.infer<typeof ownCoupon>;
 
-/** Those that can be used now, the one that ends first before the others. */
+/** The coupons that the shopper can use now, in the order in which they expire. */
 export const ownCoupons = z.object({ results: z.array(ownCoupon) });
 export type OwnCoupons = z.infer<typeof ownCoupons>;
 
 export const couponValidate = z.object({
   user_id: claimedUserId,
-  coupon_code: line(60, MESSAGE.couponNeeded).refine((text) => text !== '', MESSAGE.couponNeeded),
+  coupon_code: line(60, 'coupon_code_needed').refine((text) => text !== '', fieldCode('coupon_code_needed')),
 });
 
-/** A coupon that the person's cart can have now. `discount_amount`: francs off the cart as it is. */
+/** A coupon that applies to the shopper's cart. `discount_amount`: francs off the cart as it is now. */
 export const appliedCoupon = z.object({
   coupon_id: z.string(),
   coupon_code: z.string(),

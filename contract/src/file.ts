@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
-/** An upload. `file_new_name` is the key by which it is named from now on, `url` the address where it is. */
+/**
+ * An upload. `file_new_name` is its key; `url` shows it for an hour to every client that has the address. For a picture, the address takes
+ * a width: `?w=320`.
+ */
 export const uploaded = z.object({ status: z.literal('success'), file_new_name: z.string(), url: z.string() });
 export type Uploaded = z.infer<typeof uploaded>;

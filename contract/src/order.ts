@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { rwf, time } from './list.ts';
+import { fieldCode } from './fields/field-code.ts';
+import { rwf, time } from './fields/list.ts';
+import type { Sent } from './fields/sent.ts';
+import { claimedUserId, line, wholeNumber } from './fields/text.ts';
 import { payment } from './payment.ts';
-import { claimedUserId, line, whole } from './text.ts';
+import { ORDER_STATUSES, type OrderStatus } from './rules/transitions.ts';
 
-export const ORDER_STATUSES = ['pending', 'preparing', 'in_transit', 'delivered', 'cancelled'] as const;
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
+export { ORDER_STATUSES, type OrderStatus };
 
 export const PAYMENT_STATUSES = ['Paid', 'Unpaid', 'Refunded'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
@@ -23,7 +25,7 @@ export type OrderItem = z.infer<typeof orderItem>;
 
 const progress = z.object({ order_progress_id: z.string(), status: z.enum(PROGRESS_STAGES), created_at: time });
 
-/** What whoever holds the id may see: nothing personal. */
+/** What every visitor who knows the id may see: nothing personal. */
 export const publicOrder = z.object({
   order_id: z.string(),
   created_at: time,
@@ -36,7 +38,7 @@ export const publicOrder = z.object({
 });
 export type PublicOrder = z.infer<typeof publicOrder>;
 
-/** The whole order, for its owner. `final_total = subtotal + shipping_fees - coupon_discount_amount`. */
+/** All of the order, for its owner. `final_total = subtotal + shipping_fees - coupon_discount_amount`. */
 export const order = publicOrder.extend({
   subtotal: rwf,
   /** Before the discount, shipping included. */
@@ -49,17 +51,17 @@ export const order = publicOrder.extend({
   payment_review: z.object({ state: z.enum(['submitted', 'rejected']), reason: z.string().optional() }).nullable(),
   /** Attempts to pay it, oldest first. */
   payments: z.array(payment),
-  /** Until when it waits to be paid; null where nothing is waited for. */
+  /** When the order's wait for a payment, or for staff to check a claim, ends; null where it does not wait. */
   pay_until: time.nullable(),
-  /** Whom it is for, as noted when it was placed. */
+  /** The customer's contact data when the order was placed. */
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   address: z.string(),
-  /** Why staff have cancelled it, in their words; '' otherwise. */
+  /** The reason that staff gave for cancelling it; '' otherwise. */
   cancel_reason: z.string(),
 });
 export type Order = z.infer<typeof order>;
 
-/** How many orders of the person are in each status. */
+/** The number of the shopper's orders in each status. */
 export const orderCounts = z.object({ counts: z.record(z.enum(ORDER_STATUSES), z.int()) });
 export type OrderCounts = z.infer<typeof orderCounts>;
 
@@ -68,11 +70,11 @@ export const placeOrder = z.object({
   /** One text: street, city, country and a second phone if any. Without it the default address on file is used. */
   address: line(500).nullish(),
   applied_coupon_code: line(60).nullish(),
-  /** Francs that the shopper saw; the order is not placed when the true total differs. */
-  expected_total: whole(0, 1_000_000_000_000, 'The expected total must be a whole number of francs').nullish(),
+  /** The total in francs that the shopper saw; the server refuses the order if the real total differs. */
+  expected_total: wholeNumber(0, 1_000_000_000_000, fieldCode('expected_total_invalid')).nullish(),
 });
-export type PlaceOrder = { address?: string; applied_coupon_code?: string | null; expected_total?: number };
+export type PlaceOrder = Sent<typeof placeOrder>;
 
-/** How many items of an earlier order are in the cart again, and what could not be had, in words. */
+/** How many items of an earlier order are in the cart again, and sentences about those that are unavailable. */
 export const reordered = z.object({ added: z.int(), missing: z.array(z.string()) });
 export type Reordered = z.infer<typeof reordered>;

@@ -1,23 +1,27 @@
-/** Everything that the shop knows of one person, as one document to take away. */
+/** Everything that the shop has stored about one shopper, as one document. */
 import { z } from 'zod';
 import { address, user } from './account.ts';
 import { ownCoupon } from './coupon.ts';
-import { rwf, time } from './list.ts';
+import { rwf, time } from './fields/list.ts';
 import { order } from './order.ts';
 import { review } from './review.ts';
 
-const wayIn = z.object({ user_agent: z.string(), address: z.string(), created_at: time });
+const device = z.object({ user_agent: z.string(), address: z.string(), created_at: time });
 
 export const ownData = z.object({
   shop: z.string(),
   created_at: time,
-  /** Phones stand here: the one that was given with the account, and those that a courier may call. */
+  /** Includes all phone numbers: that of the account, and those that a courier may call. */
   account: user,
+  /** When the shopper confirmed the e-mail address; null: never. */
+  email_verified_at: time.nullable(),
+  /** Links in mails that still work. The shop does not store their tokens. */
+  email_links: z.array(z.object({ purpose: z.enum(['confirm', 'undo']), email: z.string(), created_at: time, expires_at: time })),
   addresses: z.array(address.extend({ created_at: time })),
-  /** Ways in that are open. */
-  sessions: z.array(wayIn.extend({ session_id: z.string(), expires_at: time })),
-  sign_ins: z.array(wayIn.extend({ succeeded: z.boolean() })),
-  /** Links to a new password that were asked for and not used; what is in them is not kept. */
+  /** Open sessions. */
+  sessions: z.array(device.extend({ session_id: z.string(), expires_at: time })),
+  sign_ins: z.array(device.extend({ succeeded: z.boolean() })),
+  /** Unused links for a new password. The shop does not store their tokens. */
   password_links: z.array(z.object({ created_at: time, expires_at: time })),
   beauty_profile: z
     .object({ skin_type: z.string(), skin_concern: z.array(z.string()), avoided: z.array(z.string()), updated_at: time })
@@ -35,12 +39,12 @@ export const ownData = z.object({
   ),
   orders: z.array(order),
   coupons: z.array(ownCoupon),
-  /** `hidden_at`: since when staff have not shown it. */
+  /** `hidden_at`: when staff hid the review. */
   reviews: z.array(review.extend({ product_id: z.string(), hidden_at: time.nullable() })),
-  /** Reviews of others that the person found helpful. */
+  /** Other shoppers' reviews that this shopper marked as helpful. */
   found_helpful: z.array(z.object({ review_id: z.string(), created_at: time })),
   messages: z.array(z.object({ name: z.string(), email: z.string(), phone: z.string(), message: z.string(), created_at: time })),
-  /** What the shop wrote. */
+  /** Mails that the shop sent. */
   mails: z.array(z.object({ to: z.string(), subject: z.string(), created_at: time, sent_at: time.nullable() })),
   files: z.array(z.object({ key: z.string(), kind: z.string(), content_type: z.string(), bytes: z.int(), created_at: time })),
 });

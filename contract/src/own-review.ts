@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { listOf } from './list.ts';
-import { lightProduct } from './product.ts';
+import { lightProduct } from './catalogue/product.ts';
+import { createListSchema } from './fields/list.ts';
 import { review } from './review.ts';
 
-/** A review of one's own, with what it is about; null: that is not sold any more. */
+/** A review by the shopper herself, with its product; null: the shop no longer sells it. */
 export const ownReview = review.extend({ product_id: z.string(), product: lightProduct.nullable() });
 export type OwnReview = z.infer<typeof ownReview>;
-export const ownReviews = listOf(ownReview);
+export const ownReviews = createListSchema(ownReview);
 export type OwnReviews = z.infer<typeof ownReviews>;

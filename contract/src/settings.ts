@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { time } from './list.ts';
+import { time } from './fields/list.ts';
 import { PAYMENT_METHODS } from './payment.ts';
 
-/** What the shop says of itself; texts are cleaned HTML where they are rich. */
+/** The shop's settings; rich texts are sanitised HTML. */
 export const siteSettings = z.object({
   id: z.string(),
   name: z.string(),
@@ -26,18 +26,18 @@ export const siteSettings = z.object({
   created_at: time,
   updated_at: time,
   is_deleted: z.boolean(),
-  /** Put before every image key. */
+  /** The prefix of every image's address; the image key follows. */
   media_prefix: z.string(),
   free_shipping: z.boolean(),
-  /** `other_networks`: how to pay from a network that the code is not of, in words. */
+  /** `other_networks`: instructions for paying from a network that does not know the code. */
   mobile_money: z.object({ ussd_code: z.string(), merchant_name: z.string(), other_networks: z.string() }),
-  /** How an order can be paid here and now. */
+  /** The payment methods that work at present. */
   payment_methods: z.array(z.enum(PAYMENT_METHODS)),
-  /** Within so many hours an order is paid, or it is cancelled. */
+  /** The shop cancels an order that is not paid within this many hours. */
   unpaid_hours: z.int(),
-  /** How long new passwords are at least, where that is more than the specification's least. */
+  /** The minimum length of new passwords, where it is above the specification's minimum. */
   password_length_min: z.int(),
-  /** International digits for a chat link. */
+  /** The number in international digits, for a chat link. */
   whatsapp: z.string(),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;

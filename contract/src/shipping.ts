@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rwf } from './list.ts';
+import { rwf } from './fields/list.ts';
 
 /** Weights in grams, both ends included. */
 export const shippingBand = z.object({ min_weight: z.int(), max_weight: z.int(), shipping_fee: rwf });

@@ -3,16 +3,16 @@ import { z } from 'zod';
 export const slide = z.object({
   slide_id: z.string(),
   image: z.string(),
-  /** The upright cut for phones; the wide picture where empty. */
+  /** The upright version for phones; where empty, phones show `image`. */
   image_tall: z.string(),
   link: z.string(),
   /** A small label above the title. */
   slug: z.string(),
   title: z.string(),
   description: z.string(),
-  /** Words of the button. */
+  /** The button's text. */
   action: z.string(),
-  /** Words over this picture are in ink: its wall is pale. */
+  /** Whether text over this picture is dark, because the picture is pale. */
   dark_text: z.boolean(),
 });
 export type Slide = z.infer<typeof slide>;

@@ -1,26 +1,29 @@
-/** What the shop's staff ask and are answered. */
+/** Requests and replies of the back office. */
 import { z } from 'zod';
-import { time } from './list.ts';
+import type { FieldCode } from './codes.ts';
+import { fieldCode } from './fields/field-code.ts';
+import { time } from './fields/list.ts';
+import { id, idOr, line, page, wholeNumber } from './fields/text.ts';
 import { ORDER_STATUSES, order } from './order.ts';
 import { PAYMENT_PROBLEM_KINDS } from './payment.ts';
-import { id, idOr, line, page, whole } from './text.ts';
+import { PAYMENT_STATES } from './rules/transitions.ts';
 
-// ── who ──
+// ── staff members ──
 
 const staffMember = z.object({ staff_id: z.string(), username: z.string(), name: z.string() });
 export type StaffMember = z.infer<typeof staffMember>;
 
 export const staffSignIn = z.object({
-  username: line(200, 'Username is required').refine((text) => text !== '', 'Username is required'),
-  password: z.string('Password is required').min(1, 'Password is required').max(200, 'Please use at most 200 characters'),
-  /** Not asked for yet. */
+  username: line(200, 'username_required').refine((text) => text !== '', fieldCode('username_required')),
+  password: z.string(fieldCode('password_required')).min(1, fieldCode('password_required')).max(200, fieldCode('too_long', 200)),
+  /** Accepted, but not used yet. */
   totp: z.string().max(20).nullish(),
 });
 export type StaffSignIn = z.input<typeof staffSignIn>;
 
 export const staffSession = z.object({ token: z.string(), staff: staffMember });
 export type StaffSession = z.infer<typeof staffSession>;
-export const whoseSession = z.object({ staff: staffMember });
+export const currentStaffMember = z.object({ staff: staffMember });
 
 // ── lists ──
 
@@ -32,7 +35,7 @@ const readJson = (text: string): unknown => {
   }
 };
 
-/** `filter` is an object as JSON. Lists are sorted by age alone, whatever `sort` says. */
+/** `filter` is a JSON object. Lists are always sorted by age; `sort` is ignored. */
 const listQuery = <Filter extends z.ZodObject>(filter: Filter) =>
   z.object({
     page,
@@ -46,43 +49,45 @@ const listQuery = <Filter extends z.ZodObject>(filter: Filter) =>
       .transform((text, context): z.output<Filter> => {
         const read = filter.safeParse(readJson(text));
         if (read.success) return read.data;
-        context.addIssue({ code: 'custom', message: 'This filter cannot be read' });
+        context.addIssue({ code: 'custom', message: fieldCode('filter_unreadable') });
         return z.NEVER;
       }),
   });
 
-const dataOf = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item), total: z.int() });
+const createDataSchema = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item), total: z.int() });
 
-/** `review`: a payment waits for somebody's look. */
+/** `review`: a payment waits for a staff member. These orders are sorted by how long they have waited, longest first. */
 export const PAYMENT_FILTERS = ['review', 'unpaid', 'paid'] as const;
 
 export const adminOrderQuery = listQuery(
   z.object({
     status: z.enum(ORDER_STATUSES).optional(),
     payment: z.enum(PAYMENT_FILTERS).optional(),
-    /** The beginning of an order's id, words of a name, a number, or the id of a transaction. */
+    /** The start of an order id, words of a name, a phone number, or a transaction id. */
     q: line(100).optional(),
   }),
 );
 export type AdminOrderQuery = z.output<typeof adminOrderQuery>;
 
-/** An order in a list. */
-export const adminOrderRow = order.pick({
-  ...{ order_id: true, created_at: true, status: true, payment_status: true, payment_review: true, final_total: true },
-  ...{ total_products: true, customer: true, pay_until: true },
-});
+/** An order in a list. `claimed_at`: when the shopper made the claim that waits for staff. */
+export const adminOrderRow = order
+  .pick({
+    ...{ order_id: true, created_at: true, status: true, payment_status: true, payment_review: true, final_total: true },
+    ...{ total_products: true, customer: true, pay_until: true },
+  })
+  .extend({ claimed_at: time.nullable() });
 export type AdminOrderRow = z.infer<typeof adminOrderRow>;
-export const adminOrders = dataOf(adminOrderRow);
+export const adminOrders = createDataSchema(adminOrderRow);
 export type AdminOrders = z.infer<typeof adminOrders>;
 
 // ── one order ──
 
-/** Who moved the order or a payment of it, and why. `payment_id` null: the order itself. */
+/** A transition of the order or of one of its payments: by which actor, and why. `payment_id` null: the order itself. */
 const move = z.object({
   from: z.string().nullable(),
   to: z.string(),
   actor: z.enum(['shopper', 'staff', 'provider', 'job']),
-  /** The name of whoever of the staff it was. */
+  /** The name of the staff member. */
   staff: z.string().nullable(),
   payment_id: z.string().nullable(),
   reason: z.string(),
@@ -98,56 +103,69 @@ export const paymentProblem = z.object({
   detail: z.string(),
   created_at: time,
   resolved_at: time.nullable(),
-  /** Null while it is open, and where a provider's word has ended it. */
+  /** Null while the problem is open, and where a provider's report has resolved it. */
   resolved_by: z.string().nullable(),
   resolution: z.string(),
 });
 export type PaymentProblem = z.infer<typeof paymentProblem>;
 
-export const adminOrder = order.extend({ trail: z.array(move), problems: z.array(paymentProblem) });
+/** A payment of another order that names the same mobile-money transaction: at most one of their shoppers has really paid by it. */
+const sameTransaction = z.object({
+  order_id: z.string(),
+  payment_id: z.string(),
+  state: z.enum(PAYMENT_STATES),
+  reference: z.string(),
+});
+export type SameTransaction = z.infer<typeof sameTransaction>;
+
+export const adminOrder = order.extend({
+  trail: z.array(move),
+  problems: z.array(paymentProblem),
+  same_transactions: z.array(sameTransaction),
+});
 export type AdminOrder = z.infer<typeof adminOrder>;
 export const adminOrderAnswer = z.object({ data: adminOrder });
 
-// ── verbs ──
+// ── changes of an order ──
 
-/** The status that whoever acts has seen: in any other one nothing is done. */
-export const seen = z.object({ expected_status: z.enum(ORDER_STATUSES, 'Please say which status you have seen') });
-const reason = (missing: string) => line(500, missing).refine((text) => text !== '', missing);
+/** The status that the staff member saw; if the order has another one, the server changes nothing. */
+export const seen = z.object({ expected_status: z.enum(ORDER_STATUSES, fieldCode('status_needed')) });
+const reason = (missing: FieldCode) => line(500, missing).refine((text) => text !== '', missing);
 
 /**
- * `payment_id`: the payment that whoever acts has looked for. A shopper may correct a submission while they look, which makes another
- * payment of it: it is named, so that no money counts by an id that nobody has looked for.
+ * `payment_id`: the payment whose money the staff member has looked for. A shopper may correct her claim meanwhile, which makes it another
+ * payment; naming the payment ensures that no money counts by a transaction id that no staff member has checked.
  */
-const seenPayment = seen.extend({ payment_id: idOr('Please say which payment you have looked for') });
+const seenPayment = seen.extend({ payment_id: idOr('payment_id_needed') });
 export const confirmPayment = seenPayment.extend({
-  /** Francs that came, where that is not what was asked for. */
-  amount: whole(1, 1_000_000_000_000, 'The amount must be a whole number of francs').nullish(),
+  /** The francs that arrived, where they differ from the amount of the payment. */
+  amount: wholeNumber(1, 1_000_000_000_000, fieldCode('amount_invalid')).nullish(),
 });
 export const rejectPayment = seenPayment.extend({
-  reason: reason('Please say why the payment is rejected').describe('Whoever paid reads it, on the page of the order and in a mail.'),
+  reason: reason('rejection_reason_needed').describe('The customer reads it on the page of the order and in a mail.'),
 });
 export const cancelByStaff = seen.extend({
-  reason: reason('Please say why the order is cancelled').describe('Whoever ordered reads it, on the page of the order and in a mail.'),
+  reason: reason('cancellation_reason_needed').describe('The customer reads it on the page of the order and in a mail.'),
 });
 export const REFUND_FINDINGS = ['given_back', 'not_given_back'] as const;
 export type RefundFinding = (typeof REFUND_FINDINGS)[number];
 
 /**
- * `payment_id`: which payment goes back, where more than one has come in. `found`: what the provider's own page says of a refund that
- * was asked for and not clearly answered; nothing is asked then.
+ * `payment_id`: which payment to refund, where the order has more than one. `found`: what the provider's own page says of an earlier refund
+ * request that got no clear response; the server then sends no new request.
  */
 export const refundOrder = seen.extend({
   reason: line(500).nullish(),
   payment_id: id.nullish(),
-  found: z.enum(REFUND_FINDINGS, 'Please say whether the money was given back').nullish(),
+  found: z.enum(REFUND_FINDINGS, fieldCode('refund_finding_needed')).nullish(),
 });
-/** A link that people are sent: encrypted, and to a host alone. */
+/** Customers receive the link by mail: it must use HTTPS and hold no username or password. */
 function isHttps(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);
   return protocol === 'https:' && username + password === '';
 }
-const trackingUrl = line(500).refine((text) => text === '' || isHttps(text), 'The tracking address must begin with https://');
+const trackingUrl = line(500).refine((text) => text === '' || isHttps(text), fieldCode('tracking_url_invalid'));
 export const shipOrder = seen.extend({ tracking_url: trackingUrl.nullish() });
 
 // ── payment problems ──
@@ -156,7 +174,7 @@ export const problemQuery = listQuery(
   z.object({ kind: z.enum(PAYMENT_PROBLEM_KINDS).optional(), open: z.boolean().optional(), order_id: id.optional() }),
 );
 export type ProblemQuery = z.output<typeof problemQuery>;
-export const paymentProblems = dataOf(paymentProblem);
+export const paymentProblems = createDataSchema(paymentProblem);
 export type PaymentProblems = z.infer<typeof paymentProblems>;
-export const resolveProblem = z.object({ resolution: reason('Please say how it was resolved') });
+export const resolveProblem = z.object({ resolution: reason('resolution_needed') });
 export const problemAnswer = z.object({ data: paymentProblem });

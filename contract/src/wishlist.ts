@@ -1,27 +1,26 @@
 import { z } from 'zod';
+import { lightProduct, pagination } from './catalogue/product.ts';
 import { PAGE_SIZE_MAX } from './constants.ts';
-import { listOf } from './list.ts';
-import { lightProduct, pagination } from './product.ts';
-import { claimedUserId, id, page } from './text.ts';
+import { createListSchema } from './fields/list.ts';
+import { claimedUserId, id, page } from './fields/text.ts';
 
-/** That a product is in the wishlist: what a heart needs to know. */
+/** An entry without its product: all that a wishlist button needs. */
 export const wishlistMark = z.object({ wishlist_id: z.string(), product_id: z.string() });
 export type WishlistMark = z.infer<typeof wishlistMark>;
 
 export const wishlistEntry = wishlistMark.extend({ product: lightProduct });
 export type WishlistEntry = z.infer<typeof wishlistEntry>;
 
-/** The page may be named in the body, as the specification's client does, or in the address, as links to other pages do. */
+/** The page comes in the body, as the specification's client sends it, or in the address, as links to other pages carry it. */
 export const wishlistQuery = z.object({
   user_id: claimedUserId,
   page,
   pagination: pagination(PAGE_SIZE_MAX),
-  /** 'marks' leaves the products out: a phone that only lights its hearts need not pay for them. */
+  /** 'marks' leaves the products out: a page that only shows wishlist buttons does not load them. */
   scope: z.string().max(100).nullish(),
 });
-export type WishlistQuery = Partial<z.input<typeof wishlistQuery>>;
 
-export const wishlistPage = listOf(wishlistMark.extend({ product: lightProduct.optional() }));
+export const wishlistPage = createListSchema(wishlistMark.extend({ product: lightProduct.optional() }));
 
 export const wishlistAdd = z.object({ user_id: claimedUserId, product_id: id });
 export const wishlistDelete = z.object({ user_id: claimedUserId, wishlist_id: id });

@@ -4,7 +4,7 @@ import { PAYMENT_STATES } from './transitions.ts';
 
 const payment = (state: (typeof PAYMENT_STATES)[number], amount: number) => ({ state, amount });
 
-test('what has come in, and nothing else, is taken off; more than the total leaves nothing', () => {
+test('the amount due is the total less succeeded payments, and never below 0', () => {
   expect(amountDue(10_000, [])).toBe(10_000);
   expect(amountDue(10_000, [payment('succeeded', 4_000), payment('succeeded', 1_000)])).toBe(5_000);
   expect(amountDue(10_000, [payment('succeeded', 12_000)])).toBe(0);

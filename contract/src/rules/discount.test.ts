@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CouponRule, discountOf, orderTotal, shareDiscount } from './discount.ts';
+import { type CouponRule, computeDiscount, orderTotal, shareDiscount } from './discount.ts';
 
 const francs = fc.integer({ min: 0, max: 2_000_000_000 });
 const rule: fc.Arbitrary<CouponRule> = fc.oneof(
@@ -20,13 +20,13 @@ describe('the discount', () => {
     ['fixed', 20_000, 12_000, 12_000],
     ['fixed', 20_000, 0, 0],
   ] as const)('%s %i off %i is %i', (coupon_type, discount, subtotal, off) => {
-    expect(discountOf({ coupon_type, discount }, subtotal)).toBe(off);
+    expect(computeDiscount({ coupon_type, discount }, subtotal)).toBe(off);
   });
 
   test('is a whole number from 0 to the subtotal, and within half a franc of the percentage', () => {
     fc.assert(
       fc.property(rule, francs, (coupon, subtotal) => {
-        const off = discountOf(coupon, subtotal);
+        const off = computeDiscount(coupon, subtotal);
         expect(Number.isInteger(off)).toBe(true);
         expect(off).toBeGreaterThanOrEqual(0);
         expect(off).toBeLessThanOrEqual(subtotal);
@@ -67,7 +67,7 @@ test('the total of any order is its lines and the fee less the discount, and nev
   fc.assert(
     fc.property(rule, fc.array(francs, { maxLength: 20 }), fc.integer({ min: 0, max: 100_000 }), (coupon, lines, fee_rwf) => {
       const subtotal_rwf = sum(lines);
-      const discount_rwf = discountOf(coupon, subtotal_rwf);
+      const discount_rwf = computeDiscount(coupon, subtotal_rwf);
       const total = orderTotal({ subtotal_rwf, fee_rwf, discount_rwf });
       const shares = shareDiscount(discount_rwf, lines);
       expect(total).toBe(fee_rwf + sum(lines.map((line, index) => line - (shares[index] ?? 0))));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonicalTransactionId, dialLink, isMtnNumber, isTransactionId, ussdFor } from './mobile-money.ts';
+import { canonicalTransactionId, dialLink, isIdOfNetwork, isMtnNumber, isTransactionId, ussdFor } from './mobile-money.ts';
 
 describe('the code to dial', () => {
   test.each([
@@ -12,7 +12,7 @@ describe('the code to dial', () => {
     expect(ussdFor(setting, amount)).toBe(code);
   });
 
-  test('holds the exact amount once, and ends as codes do', () => {
+  test('holds the exact amount once and ends with #', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000_000 }), (amount) => {
         expect(ussdFor('*182*8*1*99#', amount)).toBe(`*182*8*1*99*${amount}#`);
@@ -21,29 +21,123 @@ describe('the code to dial', () => {
   });
 });
 
-test('the link of the dialler keeps every sign of the code', () => {
+test('the dialler link keeps every character of the code', () => {
   expect(dialLink('*182*8*1*123456*27500#')).toBe('tel:*182*8*1*123456*27500%23');
   expect(dialLink('#1#')).toBe('tel:%231%23');
 });
 
 describe("a transaction's id", () => {
-  test.each([' 20 461 873 395 ', 'mp.240912.0815.a12345', 'CI-77/a_b'])('%j is written in one way', (text) => {
+  const MTN = '55373250365';
+  test.each([
+    MTN,
+    '5537-3250365',
+    '55373250365.',
+    '055373250365',
+    '00055373250365',
+    ' 553 732 503 65 ',
+    '５５３７３２５０３６５',
+    '٥٥٣٧٣٢٥٠٣٦٥',
+    '۵۵۳۷۳۲۵۰۳۶۵',
+    'TxId: 55373250365',
+    'TXID:55373250365*',
+    'Financial Transaction Id: 55373250365.',
+    'Transaction ID 0553 7325 0365',
+    'tid 55373250365',
+    'ID:55373250365',
+    '\u200b55373250365',
+  ])('%j is the same one', (text) => {
     expect(isTransactionId(text)).toBe(true);
-    expect(canonicalTransactionId(text)).toMatch(/^[A-Z0-9./_-]+$/);
-    expect(canonicalTransactionId(canonicalTransactionId(text))).toBe(canonicalTransactionId(text));
+    expect(canonicalTransactionId(text)).toBe(MTN);
   });
 
-  test.each(['20461873395', 'MP240912.0815.A12345', 'PP9AAA', 'abc1'])('%j is one', (text) => {
+  test.each([
+    ['mp240912.0815.a12345', 'MP2409120815A12345'],
+    ['TID: MP240912.0815.A12345', 'MP2409120815A12345'],
+    ['ＭＰ2409120815Ａ12345', 'MP2409120815A12345'],
+    ['CI-77/a_b', 'CI77AB'],
+    ['0A12', '0A12'],
+    ['PP9AAA', 'PP9AAA'],
+    ['abc1', 'ABC1'],
+    ['-1234', '1234'],
+    ['IDEAL 123', 'IDEAL123'],
+  ])('%j is written %j', (text, canonical) => {
     expect(isTransactionId(text)).toBe(true);
+    expect(canonicalTransactionId(text)).toBe(canonical);
   });
 
-  test.each(['', 'abc', '-1234', 'ab cd!', 'é1234', `${'a'.repeat(40)}1`])('%j is none', (text) => {
+  const marks = fc.array(fc.constantFrom(' ', '-', '.', '/', '_', ':', '*', '#', '\u00a0', '\u200b'), { maxLength: 3 });
+  const spelled = (id: string) =>
+    fc
+      .tuple(
+        fc.constantFrom('', 'TxId:', 'Transaction Id ', 'TID', 'Financial Transaction Id: '),
+        fc.array(marks, { minLength: id.length, maxLength: id.length }),
+        fc.constantFrom(0, 0xfee0),
+        fc.boolean(),
+      )
+      .map(([label, between, shift, lower]) => {
+        const letters = [...(lower ? id.toLowerCase() : id)].map((letter) => String.fromCharCode(letter.charCodeAt(0) + shift));
+        return label + letters.map((letter, at) => letter + (between[at] ?? []).join('')).join('');
+      });
+
+  test('of digits has one normal form for all spellings and any number of leading zeros', () => {
+    const digits = fc.integer({ min: 1_000, max: Number.MAX_SAFE_INTEGER }).map(String);
+    const spelling = digits.chain((id) =>
+      fc.tuple(
+        fc.constant(id),
+        fc.nat(4).chain((zeros) => spelled('0'.repeat(zeros) + id)),
+      ),
+    );
+    fc.assert(fc.property(spelling, ([id, text]) => canonicalTransactionId(text) === id));
+  });
+
+  test('of letters and digits has one normal form for all spellings', () => {
+    const id = fc.stringMatching(/^(MP|PP|CI)[0-9]{6}[A-Z0-9]{1,10}$/);
+    const spelling = id.chain((one) => fc.tuple(fc.constant(one), spelled(one)));
+    fc.assert(fc.property(spelling, ([one, text]) => canonicalTransactionId(text) === one));
+  });
+
+  test('does not change when normalised again', () => {
+    const text = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[TXNIDRAS0-9 .:]{0,12}$/));
+    fc.assert(
+      fc.property(text, (any) => {
+        const once = canonicalTransactionId(any);
+        expect(once).toMatch(/^[A-Z0-9]*$/);
+        expect(once).not.toMatch(/^0\d*$/);
+        expect(canonicalTransactionId(once)).toBe(once);
+      }),
+    );
+  });
+
+  test('stays different from another id', () => {
+    const digits = fc.integer({ min: 1_000, max: Number.MAX_SAFE_INTEGER }).map(String);
+    fc.assert(
+      fc.property(digits, digits, (one, other) => {
+        expect(canonicalTransactionId(one) === canonicalTransactionId(other)).toBe(one === other);
+      }),
+    );
+  });
+
+  test.each(['', 'abc', '0000', 'TxId', 'TxId: 123', 'ab cd!', 'é1234', 'ⅷ·中55373250365', `${'a'.repeat(40)}1`])(
+    '%j is refused',
+    (text) => {
+      expect(isTransactionId(text)).toBe(false);
+    },
+  );
+
+  test.each(['HELLO', 'I have paid', 'Keza', 'MP.ABC-DEF', '- - - -', '✓✓✓✓✓✓'])('%j is refused because it has no digit', (text) => {
     expect(isTransactionId(text)).toBe(false);
   });
+});
 
-  test.each(['HELLO', 'I have paid', 'Keza', 'MP.ABC-DEF', '- - - -', '١٢٣٤٥'])('%j has no digit, so it is none', (text) => {
-    expect(isTransactionId(text)).toBe(false);
-  });
+test.each([
+  ['+250788123456', '55373250365', true],
+  ['+250791234567', ' TxId: 5537-3250365', true],
+  ['+250788123456', 'MP240912.0815.A12345', false],
+  ['+250722123456', 'MP240912.0815.A12345', true],
+  ['+250733123456', '55373250365', true],
+  ['+254712345678', 'SCJ8JQ26SW', true],
+])('from %s a transaction %j can come: %s', (phone, transaction_id, can) => {
+  expect(isIdOfNetwork(phone, transaction_id)).toBe(can);
 });
 
 test.each([

@@ -1,29 +1,55 @@
-/** How a shopper pays by mobile money: one code to dial, which holds merchant and amount. */
+/** Paying by mobile money: the shopper dials one code, which holds the merchant and the amount. */
 
 export type MobileMoney = { ussd_code: string; merchant_name: string };
 
 /**
- * The code to dial for an amount in whole francs. `ussd_code` is the setting: `{amount}` in it is replaced;
- * without it the amount is put before the closing '#', as MoMoPay reads it.
+ * The code to dial for an amount in whole francs. `ussd_code` is the shop's setting: the amount replaces `{amount}` in it, or else goes
+ * before the closing '#', where MoMoPay expects it.
  */
 export function ussdFor(ussd_code: string, amount_rwf: number): string {
   if (ussd_code.includes('{amount}')) return ussd_code.replace('{amount}', String(amount_rwf));
   return ussd_code.replace(/#?$/, `*${amount_rwf}#`);
 }
 
-/** A link that Android's dialler opens with the code filled in; '#' would else begin a fragment. */
+/** A link that opens Android's dialler with the code filled in. '#' is escaped, because it would start a fragment. */
 export function dialLink(ussd: string): string {
   return `tel:${ussd.replaceAll('#', '%23')}`;
 }
 
-/** The one way in which a transaction's id is written, however somebody typed it: the same one never pays twice. */
-export const canonicalTransactionId = (text: string): string => text.replace(/\s+/g, '').toUpperCase();
+/** The code points where the digits of Arabic keyboards start. NFKC turns full-width digits into ASCII, but not these. */
+const ARABIC_ZERO = 0x0660;
+const PERSIAN_ZERO = 0x06f0;
+const asciiDigit = (digit: string) => {
+  const code = digit.charCodeAt(0);
+  return String(code - (code < PERSIAN_ZERO ? ARABIC_ZERO : PERSIAN_ZERO));
+};
+const asciiText = (text: string) => text.normalize('NFKC').replace(/[\u0660-\u0669\u06f0-\u06f9]/g, asciiDigit);
+
+/** The labels before an id in the networks' messages: 'TxId:', 'Financial Transaction Id:', 'TID'. */
+const LABEL = /^(?:(?:FINANCIAL)?(?:TRANSACTION|TRANS|TXN|TX|T)ID|ID(?=\d))+/;
 
 /**
- * As it stands in the network's message: letters and digits, perhaps with marks between them. MTN's ids in Rwanda are digits alone,
- * Airtel's letters and digits; so what has no digit is a word or a name that somebody typed, and no money is found by it.
+ * Normalises a transaction id, so that two spellings of it cannot pay two orders: ASCII letters and digits only, in capitals, without the
+ * label of the network's message and, if all of it is digits, without leading zeros. Returns '' where nothing is left. The database
+ * function `canonical_transaction_id` does the same.
  */
-export const isTransactionId = (text: string): boolean => /^(?=.*\d)[A-Z0-9][A-Z0-9./_-]{3,39}$/.test(canonicalTransactionId(text));
+export const canonicalTransactionId = (text: string): string =>
+  asciiText(text)
+    .replace(/[^A-Za-z0-9]/g, '')
+    .toUpperCase()
+    .replace(LABEL, '')
+    .replace(/^0+(?=\d*$)/, '');
 
-/** Whether a number, as normalisePhone writes it, is one of MTN's: the only ones whose phones can be made to ask. */
+/**
+ * An id has 4 to 40 letters and digits, perhaps with punctuation between them. MTN's ids in Rwanda have digits only, Airtel's letters and
+ * digits. A text without a digit is a word or a name, and no id has letters outside ASCII.
+ */
+export const isTransactionId = (text: string): boolean =>
+  /^(?=.*\d)[A-Z0-9]{4,40}$/.test(canonicalTransactionId(text)) && !/[^\P{L}A-Za-z]|[^\P{N}0-9]/u.test(asciiText(text));
+
+/** Whether a normalised number is MTN's: only MTN phones can receive a prompt. */
 export const isMtnNumber = (phone: string): boolean => /^\+2507[89]\d{7}$/.test(phone);
+
+/** Whether a transaction with this id can come from this normalised number: MTN's ids have digits only. */
+export const isIdOfNetwork = (phone: string, transaction_id: string): boolean =>
+  !isMtnNumber(phone) || /^\d*$/.test(canonicalTransactionId(transaction_id));

@@ -20,9 +20,12 @@ describe('an amount shown', () => {
     expect(formatRwf(amount)).toBe(text);
   });
 
-  test.each([undefined, null, '', ' ', 'free', Number.NaN, Number.POSITIVE_INFINITY, {}, '12,000'])('%j is no number: 0 RWF', (amount) => {
-    expect(formatRwf(amount)).toBe('0 RWF');
-  });
+  test.each([undefined, null, '', ' ', 'free', Number.NaN, Number.POSITIVE_INFINITY, {}, '12,000'])(
+    '%j is not a number and shows as 0 RWF',
+    (amount) => {
+      expect(formatRwf(amount)).toBe('0 RWF');
+    },
+  );
 
   test('of whole francs keeps every digit and shows no fraction', () => {
     fc.assert(

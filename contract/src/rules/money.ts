@@ -1,11 +1,11 @@
 /** Money is whole francs everywhere: the Rwandan franc has no minor unit. */
 
-/** Kept: making one takes longer than all it formats for a page. */
+/** Created once, because creating a formatter takes longer than formatting all amounts of a page. */
 const FRANCS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
 /**
- * The specification's display rule: parse as a number; no number is '0 RWF'; else one decimal at the most,
- * thousands by commas, ' RWF' behind. Whole francs show no '.0'.
+ * The specification's display rule: at most one decimal, commas between thousands, then ' RWF'. Anything that is not a number shows as
+ * '0 RWF'. Whole francs show no '.0'.
  */
 export function formatRwf(amount: unknown): string {
   const text = String(amount ?? '').trim();
@@ -19,7 +19,7 @@ export function percentOff(base_rwf: number, discounted_rwf: number): number {
   return isDiscounted(base_rwf, discounted_rwf) ? Math.round((1 - discounted_rwf / base_rwf) * 100) : 0;
 }
 
-/** A discounted price of 0 means none; one equal to the base is no discount to speak of. */
+/** A discounted price of 0 means no discount, and so does one that is not below the base price. */
 export function isDiscounted(base_rwf: number, discounted_rwf: number): boolean {
   return discounted_rwf > 0 && discounted_rwf < base_rwf;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PROGRESS_STAGES } from '../order.ts';
-import { STAGES, stageOf } from './order-timeline.ts';
+import { findStage, STAGES } from './order-timeline.ts';
 
 describe('the stage of a status text', () => {
   test.each([
@@ -18,18 +18,18 @@ describe('the stage of a status text', () => {
     ['Delivered', 'delivered'],
     ['Order cancelled', 'cancelled'],
   ])('%j is %s', (text, stage) => {
-    expect(stageOf(text)).toBe(stage);
+    expect(findStage(text)).toBe(stage);
   });
 
-  test.each(['', 'on hold', 'waiting for customs'])('%j has none: the text is shown as it is', (text) => {
-    expect(stageOf(text)).toBeUndefined();
+  test.each(['', 'on hold', 'waiting for customs'])('%j has none', (text) => {
+    expect(findStage(text)).toBeUndefined();
   });
 
-  test('is known for everything that an order can go through', () => {
-    expect(PROGRESS_STAGES.map(stageOf)).toEqual(['pending', 'packaging', 'shipping', 'arrived', 'delivering', 'delivered', 'cancelled']);
+  test('exists for every status and stage of an order', () => {
+    expect(PROGRESS_STAGES.map(findStage)).toEqual(['pending', 'packaging', 'shipping', 'arrived', 'delivering', 'delivered', 'cancelled']);
   });
 
-  test('of a stage is itself', () => {
-    expect(STAGES.map(stageOf)).toEqual([...STAGES]);
+  test('of a stage name is that stage', () => {
+    expect(STAGES.map(findStage)).toEqual([...STAGES]);
   });
 });

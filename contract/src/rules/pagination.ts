@@ -1,4 +1,4 @@
-/** Pages are counted from 1. */
+/** How many pages a list has; an empty list has one. */
 export function pageCount(count: number, pageSize: number): number {
   return Math.max(1, Math.ceil(count / pageSize));
 }

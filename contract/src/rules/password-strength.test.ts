@@ -22,14 +22,14 @@ describe('how hard a password is to guess', () => {
     ['uR9!fk2_Qz7#', 'strong'],
   ] as const)('%j is %s', (password, strength) => expect(passwordStrength(password)).toBe(strength));
 
-  test('a name that everybody knows adds nothing', () => {
+  test('a name that the guesser knows adds no strength', () => {
     expect(passwordStrength('kezaingabire')).toBe('good');
     expect(passwordStrength('kezaingabire', ['KezaIngabire'])).toBe('weak');
     expect(passwordStrength('K3zaIngabir3', ['kezaingabire'])).toBe('weak');
     expect(passwordStrength('tmqxbvyd9K', ['', 'ab'])).toBe('good');
   });
 
-  test('nothing is harder for being longer of the same', () => {
+  test('repeating a password adds no strength', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 3, unit: 'grapheme-ascii' }), fc.integer({ min: 20, max: 60 }), (piece, times) => {
         expect(passwordStrength(piece.repeat(times))).toBe('weak');
@@ -38,7 +38,7 @@ describe('how hard a password is to guess', () => {
     );
   });
 
-  test('any text has an answer, soon', () => {
+  test('every text gets a strength, and quickly', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 400, unit: 'binary' }), fc.array(fc.string(), { maxLength: 3 }), (password, known) => {
         expect(STRENGTHS).toContain(passwordStrength(password, known));

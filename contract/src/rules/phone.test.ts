@@ -2,10 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isPhone, normalisePhone } from './phone.ts';
 
-describe('a phone', () => {
-  test.each(['0788123456', '+250 788 123 456', '(078) 812-3456', ' 0788123456 ', '+32 2 555 12 12', '1234567890'])('%j is one', (text) => {
-    expect(isPhone(text)).toBe(true);
-  });
+describe('a phone number', () => {
+  test.each(['0788123456', '+250 788 123 456', '(078) 812-3456', ' 0788123456 ', '+32 2 555 12 12', '1234567890'])(
+    '%j is accepted',
+    (text) => {
+      expect(isPhone(text)).toBe(true);
+    },
+  );
 
   test.each([
     '',
@@ -22,19 +25,19 @@ describe('a phone', () => {
     expect(isPhone(text)).toBe(false);
   });
 
-  test('of many digits is none', () => {
+  test('of too many digits is refused', () => {
     expect(isPhone('1'.repeat(40))).toBe(true);
     expect(isPhone('1'.repeat(41))).toBe(false);
   });
 
-  test('is judged in time whatever is typed', () => {
+  test('is checked quickly, whatever the text', () => {
     const start = performance.now();
     expect(isPhone(`${' ('.repeat(100_000)}x`)).toBe(false);
     expect(performance.now() - start).toBeLessThan(500);
   });
 });
 
-describe('the one form of a Rwandan mobile number', () => {
+describe('the normal form of a Rwandan mobile number', () => {
   test.each([
     '0788123456',
     '0788 123 456',
@@ -49,7 +52,7 @@ describe('the one form of a Rwandan mobile number', () => {
     expect(normalisePhone(text)).toBe('+250788123456');
   });
 
-  test.each(['72', '73', '78', '79'])('is that of prefix %s', (prefix) => {
+  test.each(['72', '73', '78', '79'])('exists for prefix %s', (prefix) => {
     expect(normalisePhone(`0${prefix}1234567`)).toBe(`+250${prefix}1234567`);
   });
 
@@ -60,7 +63,7 @@ describe('the one form of a Rwandan mobile number', () => {
     },
   );
 
-  test('is the form of itself, and can be called', () => {
+  test('does not change when normalised again, and is a phone number', () => {
     fc.assert(
       fc.property(fc.constantFrom('72', '73', '78', '79'), fc.integer({ min: 0, max: 9_999_999 }), (prefix, rest) => {
         const once = normalisePhone(`0${prefix}${String(rest).padStart(7, '0')}`);
@@ -71,7 +74,7 @@ describe('the one form of a Rwandan mobile number', () => {
     );
   });
 
-  test('never changes whether a text is a phone', () => {
+  test('is a phone number exactly where the typed text is one', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\+?[\d ()-]{8,20}$/), (text) => {
         expect(isPhone(normalisePhone(text))).toBe(isPhone(text));

@@ -3,7 +3,7 @@ export function isPhone(text: string): boolean {
   return /^\+?[\d\s\-()]{10,40}$/.test(text.trim()) && /\d/.test(text);
 }
 
-/** What is a Rwandan mobile number, with or without the country's code, becomes +2507…; anything else stays as typed, trimmed. */
+/** Writes a Rwandan mobile number, with or without the country code, as +2507…; trims anything else and leaves it as typed. */
 export function normalisePhone(text: string): string {
   const digits = text.replace(/[\s\-()]/g, '');
   const rwandan = /^(?:(?:\+|00)?2500?|0)(7[2389]\d{7})$/.exec(digits);

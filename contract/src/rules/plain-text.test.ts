@@ -17,14 +17,14 @@ test.each([
   ['&#128167; drop', '💧 drop'],
 ])('%j reads as %j', (html, text) => expect(plainName(html)).toBe(text));
 
-test('what is written twice is read once', () => expect(plainName('A &amp;lt; B')).toBe('A &lt; B'));
+test('an entity is decoded only once', () => expect(plainName('A &amp;lt; B')).toBe('A &lt; B'));
 
 test.each(['&bogus;', '&#0;', '&#xd800;', '&#99999999999;', '&#x110000;', '&constructor;', '&', '&;', '<', '3 < 4', '&AMP', '&#xg;'])(
   '%j stands for nothing else and stays',
   (text) => expect(plainName(text)).toBe(text),
 );
 
-test('whatever it is given, it answers a trimmed text without runs of spaces', () => {
+test('every text becomes a trimmed one without runs of spaces', () => {
   const parts = fc.constantFrom('<b>', '</b>', '<', '>', '&amp;', '&#39;', '&#', ';', 'x', ' ', '\n');
   fc.assert(
     fc.property(

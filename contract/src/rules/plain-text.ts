@@ -2,20 +2,20 @@ const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', n
 
 const isCharacter = (code: number) => code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
 
-/** Whatever stands for no character stays as it was written. */
-function decoded(entity: string, name: string): string {
+/** Returns the character of an HTML entity, or the entity itself where it names no character. */
+function decodeEntity(entity: string, name: string): string {
   if (!name.startsWith('#')) return NAMED[name] ?? entity;
   const code = Number(`0${name.slice(1)}`);
   return isCharacter(code) ? String.fromCodePoint(code) : entity;
 }
 
 /**
- * A name as it reads: of a brand, which may hold markup. 'Dr.<b>Jart</b>+' is Dr.Jart+: its tags part nothing, entities are what they
- * stand for. The one text by which such a name is filtered, linked to and shown. Not a way to make markup safe.
+ * Strips tags from a brand name, which may hold markup, and decodes its entities: 'Dr.<b>Jart</b>+' becomes Dr.Jart+. Filters, links and
+ * pages all use this text. It does not make markup safe.
  */
 export const plainName = (html: string): string =>
   html
     .replace(/<[^<>]*>/g, '')
-    .replace(/&(amp|lt|gt|quot|nbsp|#\d+|#[xX][\da-fA-F]+);/g, decoded)
+    .replace(/&(amp|lt|gt|quot|nbsp|#\d+|#[xX][\da-fA-F]+);/g, decodeEntity)
     .replace(/\s+/g, ' ')
     .trim();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cheapest, lineTotal, subtotal, unitPrice } from './price.ts';
+import { findCheapest, lineTotal, subtotal, unitPrice } from './price.ts';
 
 const francs = fc.integer({ min: 0, max: 1_000_000 });
 const extra = fc.option(fc.record({ additional_price: francs }), { nil: undefined });
@@ -17,7 +17,7 @@ describe('one piece', () => {
     expect(unitPrice(product, option, size)).toBe(price);
   });
 
-  test('costs the discounted price, else the base, and what the choices add', () => {
+  test('costs the discounted price, else the base price, plus what option and size add', () => {
     fc.assert(
       fc.property(fc.record({ base_price: francs, discounted_price: francs }), extra, extra, (product, option, size) => {
         const more = (option?.additional_price ?? 0) + (size?.additional_price ?? 0);
@@ -29,7 +29,7 @@ describe('one piece', () => {
 });
 
 describe('all lines', () => {
-  test('cost what they cost one by one, in any order and however they are split', () => {
+  test('cost the sum of each line, in any order and however they are split', () => {
     fc.assert(
       fc.property(lines, lines, (some, others) => {
         expect(subtotal([...some, ...others])).toBe(subtotal(some) + subtotal(others));
@@ -42,7 +42,7 @@ describe('all lines', () => {
     );
   });
 
-  test('are whole francs that a number holds exactly, at the most that a cart takes', () => {
+  test('sum to whole francs that a number holds exactly, also in the largest cart', () => {
     const fullest = Array.from({ length: 100 }, () => ({ unit_price_rwf: 2_147_483_647, quantity: 999 }));
     expect(Number.isSafeInteger(subtotal(fullest))).toBe(true);
     expect(lineTotal({ unit_price_rwf: 2_147_483_647, quantity: 999 })).toBe(2_145_336_163_353);
@@ -53,16 +53,16 @@ describe('all lines', () => {
   });
 });
 
-describe('the choice when none is made', () => {
-  test('is none where there is nothing to choose', () => {
-    expect(cheapest([])).toBeUndefined();
+describe('the default choice', () => {
+  test('is undefined without choices', () => {
+    expect(findCheapest([])).toBeUndefined();
   });
 
-  test('adds least, and is the first of equals', () => {
+  test('adds least, and is the first among equals', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ additional_price: fc.nat(5) }), { minLength: 1 }), (choices) => {
         const least = Math.min(...choices.map((choice) => choice.additional_price));
-        expect(cheapest(choices)).toBe(choices.find((choice) => choice.additional_price === least));
+        expect(findCheapest(choices)).toBe(choices.find((choice) => choice.additional_price === least));
       }),
     );
   });

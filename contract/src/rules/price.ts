@@ -1,4 +1,4 @@
-/** The price of a cart line and of an order line. Cart, checkout, order and screens all use these. */
+/** The price of a line. Cart, checkout, orders and the storefront all use these rules. */
 
 export type Priced = { base_price: number; discounted_price: number };
 type Extra = { additional_price: number } | null | undefined;
@@ -19,8 +19,8 @@ export function subtotal(lines: readonly { unit_price_rwf: number; quantity: num
   return lines.reduce((sum, line) => sum + lineTotal(line), 0);
 }
 
-/** The option or size chosen when none is named: the one that adds least, the first of equals. */
-export function cheapest<Choice extends { additional_price: number }>(choices: readonly Choice[]): Choice | undefined {
+/** The default option or size where the shopper names none: the one that adds least, the first among equals. */
+export function findCheapest<Choice extends { additional_price: number }>(choices: readonly Choice[]): Choice | undefined {
   return choices.reduce<Choice | undefined>(
     (best, choice) => (best === undefined || choice.additional_price < best.additional_price ? choice : best),
     undefined,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { saysSomething, shownName } from './reviews.ts';
 
-describe('the name that is shown', () => {
+describe("a reviewer's public name", () => {
   test.each([
     ['Divine Uwase', 'Divine U.'],
     ['  Divine   Uwase  ', 'Divine U.'],
@@ -17,20 +17,20 @@ describe('the name that is shown', () => {
     expect(shownName(name)).toBe(shown);
   });
 
-  test.each(['divine@example.com', '+250788123456', '0788 123 456', '***', '   ', '👩🏾‍🦱 x'])('of %j tells nothing', (name) => {
+  test.each(['divine@example.com', '+250788123456', '0788 123 456', '***', '   ', '👩🏾‍🦱 x'])('does not reveal %j', (name) => {
     expect(shownName(name)).toBe('A shopper');
   });
 
-  test('is never long, and cuts no letter in two', () => {
+  test('is cut to its maximum length between characters', () => {
     expect(shownName('𝒜'.repeat(100))).toBe('𝒜'.repeat(30));
   });
 });
 
 describe('a review', () => {
-  test.each(['Good', '5/5', '👍🏾', 'ok.', 'キレイ'])('%j says something', (text) => {
+  test.each(['Good', '5/5', '👍🏾', 'ok.', 'キレイ'])('%j has visible text', (text) => {
     expect(saysSomething(text)).toBe(true);
   });
-  test.each(['', '   ', '\n\t', '\u200b\u200d', '\u00a0', '\u2060'])('%j says nothing', (text) => {
+  test.each(['', '   ', '\n\t', '\u200b\u200d', '\u00a0', '\u2060'])('%j has no visible text', (text) => {
     expect(saysSomething(text)).toBe(false);
   });
 });

@@ -36,7 +36,7 @@ describe('the band of a weight', () => {
     expect(bandFor(bands, weight)?.shipping_fee).toBe(fee);
   });
 
-  test('holds both its bounds, and no weight outside of every band has one', () => {
+  test('includes both its bounds, and a weight outside all bands has none', () => {
     fc.assert(
       fc.property(anyBands, fc.nat(20_000), (some, weight) => {
         for (const band of some) {
@@ -50,7 +50,7 @@ describe('the band of a weight', () => {
   });
 });
 
-describe('what delivery costs', () => {
+describe('the delivery fee', () => {
   test.each([
     [400, true, { kind: 'free', fee_rwf: 0 }],
     [400, false, { kind: 'charged', fee_rwf: 1_500 }],
@@ -60,7 +60,7 @@ describe('what delivery costs', () => {
     expect(quoteShipping(bands, weight, free)).toEqual(quote);
   });
 
-  test('is nothing or the fee of the band, and none exactly where no band takes the weight', () => {
+  test("is free or the band's fee, and missing exactly where no band includes the weight", () => {
     fc.assert(
       fc.property(anyBands, fc.nat(20_000), fc.boolean(), (some, weight, free) => {
         const band = bandFor(some, weight);
@@ -72,7 +72,7 @@ describe('what delivery costs', () => {
   });
 });
 
-test('the weight of a cart is that of all its pieces', () => {
+test('the weight of a cart is the sum of all its pieces', () => {
   expect(totalWeight([])).toBe(0);
   expect(
     totalWeight([

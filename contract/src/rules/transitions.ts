@@ -1,5 +1,6 @@
-/** Which state may follow which. The database holds the same pairs and refuses every other. */
-import type { OrderStatus } from '../order.ts';
+/** The allowed transitions. The database holds the same pairs and refuses all others. */
+export const ORDER_STATUSES = ['pending', 'preparing', 'in_transit', 'delivered', 'cancelled'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const ORDER_TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   pending: ['preparing', 'cancelled'],
@@ -13,21 +14,21 @@ export const PAYMENT_STATES = ['created', 'pending', 'submitted', 'succeeded', '
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /**
- * Of one attempt to pay: `pending` is with the provider, `submitted` with the shop's staff. Money that comes late is money, whatever
- * was thought of the attempt: so what has failed or expired may still succeed.
+ * The states of one attempt to pay. `pending` waits for the provider, `submitted` for the shop's staff. A failed or expired attempt may
+ * still succeed, because its money can arrive late.
  */
 export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
-  // Failed or expired at once: the provider could not be reached, or nobody came back.
+  // Fails at once if the provider could not be reached; expires if the shopper does not come back.
   created: ['pending', 'submitted', 'succeeded', 'failed', 'expired'],
   pending: ['succeeded', 'failed', 'expired'],
   submitted: ['succeeded', 'rejected'],
   succeeded: ['refunded'],
   failed: ['succeeded'],
-  // Looked for too early, or typed again: that is another submission, and staff look at it anew.
+  // Final: if the shopper submits the transaction again, that is a new attempt, and staff check it anew.
   rejected: [],
   expired: ['succeeded'],
   refunded: [],
 };
 
-/** States in which an attempt may still bring money by itself: an order has at most one such attempt. */
+/** States in which an attempt waits for money. An order has at most one such attempt. */
 export const LIVE_PAYMENT_STATES: readonly PaymentState[] = ['created', 'pending', 'submitted'];

@@ -6,7 +6,7 @@ export const category = z.object({
   category_id: z.string(),
   name: z.string(),
   image: z.string(),
-  /** Words over this picture are in ink: its wall is pale. */
+  /** Whether text over this picture is dark, because the picture is pale. */
   dark_text: z.boolean(),
   get children() {
     return z.array(category);
@@ -15,7 +15,7 @@ export const category = z.object({
 export type Category = z.infer<typeof category>;
 
 export const categoryPage = productPage.extend({
-  /** With its direct children and the way down to it from its parent category. */
+  /** With its direct children, and its ancestors from the top of the tree down. */
   category: z.object({
     category_id: z.string(),
     name: z.string(),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { checkbox, claimedUserId, id, line, optionalId, page, whole } from './text.ts';
+import { checkbox, claimedUserId, id, line, optionalId, page, wholeNumber } from './text.ts';
 
 const NO = 'Must be 1 to 9';
-const digit = whole(1, 9, NO);
-const said = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
+const digit = wholeNumber(1, 9, NO);
+const listMessages = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
   result.error?.issues.map((issue) => issue.message);
 
 describe('a whole number', () => {
@@ -20,12 +20,12 @@ describe('a whole number', () => {
   test.each([0, 10, -1, 1.5, 1e9, Number.NaN, '', ' ', '1.5', '1e0', '0x1', '+1', '2; drop', '٣', null, undefined, true, [], [1], {}])(
     '%j is refused once, in its own words',
     (input) => {
-      expect(said(digit.safeParse(input))).toEqual([NO]);
+      expect(listMessages(digit.safeParse(input))).toEqual([NO]);
     },
   );
 });
 
-describe('a line of text', () => {
+describe('a typed text', () => {
   test.each(['KG 11 Ave 5', '<b>', "' or 1=1 --", '👩🏾‍🦱 Kigali', 'two\nlines', 'a\ttab'])('%j stays as it is', (text) => {
     expect(line(50).parse(text)).toBe(text);
   });
@@ -35,28 +35,28 @@ describe('a line of text', () => {
   });
 
   test.each(['NUL \u0000', 'bell \u0007', 'escape \u001b[31m', 'delete \u007f'])('%j is refused', (text) => {
-    expect(said(line(50).safeParse(text))).toEqual(['Please remove the unreadable characters']);
+    expect(listMessages(line(50).safeParse(text))).toEqual(['unreadable_characters']);
   });
 
-  test('is no longer than it may be', () => {
-    expect(said(line(50).safeParse('x'.repeat(51)))).toEqual(['Please use at most 50 characters']);
+  test('is refused above its maximum length', () => {
+    expect(listMessages(line(50).safeParse('x'.repeat(51)))).toEqual(['too_long:50']);
   });
 });
 
 describe('an id', () => {
-  test.each(['a', '00000000-0000-0000-0000-000000000000', "' or 1=1 --", 'x'.repeat(100)])('%j may be one', (text) => {
+  test.each(['a', '00000000-0000-0000-0000-000000000000', "' or 1=1 --", 'x'.repeat(100)])('%j is accepted', (text) => {
     expect(id.parse(text)).toBe(text);
   });
 
-  test.each(['', 'x'.repeat(101), 'NUL\u0000', 5, null, undefined, {}])('%j is none', (input) => {
+  test.each(['', 'x'.repeat(101), 'NUL\u0000', 5, null, undefined, {}])('%j is refused', (input) => {
     expect(id.safeParse(input).success).toBe(false);
   });
 
-  test.each(['', null, undefined])('an optional one that is %j is not given', (input) => {
+  test.each(['', null, undefined])('that is optional is undefined for %j', (input) => {
     expect(optionalId.parse(input)).toBeUndefined();
   });
 
-  test.each([5, {}, ['a'], true])('a claimed one that is %j is refused', (input) => {
+  test.each([5, {}, ['a'], true])('of a shopper in the body is refused as %j', (input) => {
     expect(claimedUserId.safeParse(input).success).toBe(false);
   });
 });

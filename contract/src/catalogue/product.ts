@@ -1,16 +1,18 @@
 import { z } from 'zod';
-import { PAGE_SIZE, PAGE_SIZE_MAX } from './constants.ts';
+import { PAGE_SIZE, PAGE_SIZE_MAX } from '../constants.ts';
+import { createListSchema, rwf, time } from '../fields/list.ts';
+import type { Sent } from '../fields/sent.ts';
+import { resultCount } from '../fields/text.ts';
+import { review, reviewFacets } from '../review.ts';
 import { FILTER_SORTS, SORTS } from './filters.ts';
-import { listOf, rwf, time } from './list.ts';
-import { review, reviewFacets } from './review.ts';
 
-/** What a card shows. `discounted_price` is 0 where there is no discount. `brand` may hold cleaned markup. */
+/** The fields that a product card shows. `discounted_price` is 0 where there is no discount. `brand` may hold sanitised markup. */
 export const lightProduct = z.object({
   product_id: z.string(),
   name: z.string(),
   brand: z.string(),
   image: z.string(),
-  /** What `image` looks like from afar (thumbhash, base64); '' where that is not known. */
+  /** A tiny preview of `image` (thumbhash, base64); '' where there is none. */
   image_thumbhash: z.string(),
   base_price: rwf,
   discounted_price: rwf,
@@ -39,14 +41,14 @@ export type Size = z.infer<typeof size>;
 const labelled = z.object({ label: z.string(), value: z.string() });
 
 export const fullProduct = lightProduct.extend({
-  /** Cleaned HTML. */
+  /** Sanitised HTML. */
   description: z.string(),
   keywords: z.array(z.string()),
   other_images: z.array(z.string()),
   description_images: z.array(z.string()),
   options: z.array(option),
   sizes: z.array(size),
-  /** Labels 'Why We Love It', 'Featured Ingredients', 'How to Use'; values are cleaned HTML. */
+  /** Labels 'Why We Love It', 'Featured Ingredients', 'How to Use'; values are sanitised HTML. */
   product_info: z.array(labelled),
   specific_info: z.array(labelled),
   ingredients: z.string(),
@@ -59,11 +61,11 @@ export const fullProduct = lightProduct.extend({
   status: z.string(),
   /** How many reviews of each rating, keys '1' to '5'. */
   rating_distribution: z.record(z.string(), z.int()),
-  /** The first page of them, newest first. */
+  /** The first page of reviews, newest first. */
   reviews: z.array(review),
   review_facets: reviewFacets,
   related_products: z.array(lightProduct),
-  /** Of its other pictures, by their keys: those of `other_images`, `description_images` and `options`, where it is known. */
+  /** Thumbhashes by picture key, of those in `other_images`, `description_images` and `options` that have one. */
   thumbhashes: z.record(z.string(), z.string()),
 });
 export type FullProduct = z.infer<typeof fullProduct>;
@@ -71,7 +73,7 @@ export type FullProduct = z.infer<typeof fullProduct>;
 const facet = z.array(z.object({ value: z.string(), count: z.int() }));
 export type Facet = z.infer<typeof facet>;
 
-/** Of each value, how many products have it under the other filters. `price` is what is paid for the cheapest and the dearest of them, 0 without any. */
+/** For each value, how many products match it under the other filters. `price`: the lowest and highest price of these products, 0 without any. */
 export const facets = z.object({
   category_id: facet,
   tags: facet,
@@ -88,33 +90,26 @@ export const facets = z.object({
 export type Facets = z.infer<typeof facets>;
 
 /**
- * `page` is the page that is shown: the one asked for, the first where none or nonsense was. `page_count` is at least 1. A page past
- * the end has no results; its `count` and `page_count` are true all the same, and `previous` leads to the last page there is.
+ * `page` is the requested page, or the first one where the request names none or an invalid one. `page_count` is at least 1. A page past
+ * the end has no results, the real `count` and `page_count`, and a `previous` that leads to the last page.
  */
-export const productPage = listOf(lightProduct).extend({ page: z.int(), page_count: z.int() });
+export const productPage = createListSchema(lightProduct).extend({ page: z.int(), page_count: z.int() });
 export type ProductPage = z.infer<typeof productPage>;
-/** `corrected_term` is what was probably meant by a `search`, null where nothing seems mistyped. */
+/** `corrected_term` is the probable spelling of a mistyped `search`, else null. */
 export const filteredPage = productPage.extend({ facets, corrected_term: z.string().nullable() });
 export type FilteredPage = z.infer<typeof filteredPage>;
 
-/** One value or a list, in a form or in JSON; an empty text is no filter. */
+/** One value or a list, from a form or JSON; an empty text is no filter. */
 const oneOrMany = z
   .union([z.string().max(200), z.array(z.string().max(200)).max(200), z.null()])
   .optional()
   .transform((value) => [value ?? []].flat().filter((text) => text !== ''));
 
-/** A sort that is not one of ours is the default: newest first. */
-export const sortBy = z.enum(SORTS).catch('created_at');
-/** A page size over the largest is cut to it, one that is no number is the default. */
-export const pagination = (size: number) =>
-  z.coerce
-    .number()
-    .int()
-    .min(1)
-    .catch(size)
-    .transform((value) => Math.min(value, PAGE_SIZE_MAX));
+/** An unknown sort counts as the default: newest first. */
+export const sortBy = z.enum(SORTS).default('created_at').catch('created_at');
+export const pagination = (size: number) => resultCount(size, PAGE_SIZE_MAX);
 
-/** Francs. An empty field of a form, and what is no amount, are no bound; reversed bounds hold nothing between them. */
+/** Francs. An empty field of a form or an invalid amount sets no bound; reversed bounds match no product. */
 const bound = z
   .union([z.literal('').transform(() => undefined), z.null().transform(() => undefined), z.coerce.number().min(0)])
   .optional()
@@ -124,16 +119,16 @@ const listQuery = z.object({
   pagination: pagination(PAGE_SIZE.list),
   sortBy,
   search: z.string().max(10_000).nullish(),
-  /** Only published products are ever listed, whatever is asked for. */
+  /** Ignored: lists hold only published products. */
   status: z.string().max(100).nullish(),
   scope: z.string().max(100).nullish(),
 });
 
-/** Most products that are asked for by their ids at once. */
+/** The most ids in one request for products. */
 export const PRODUCT_IDS_MAX = 100;
 
 export const productQuery = listQuery.extend({
-  /** These and no others, in this order, all on one page; what is not published is left out. An empty field of a form is no filter. */
+  /** Lists only these, in this order, on one page, without unpublished ones. An empty field of a form is no filter. */
   product_ids: z
     .union([z.string(), z.array(z.string()), z.null()])
     .optional()
@@ -141,7 +136,7 @@ export const productQuery = listQuery.extend({
 });
 
 export const filterQuery = listQuery.extend({
-  sortBy: z.enum(FILTER_SORTS).catch('created_at'),
+  sortBy: z.enum(FILTER_SORTS).default('created_at').catch('created_at'),
   tags: oneOrMany,
   features: oneOrMany,
   skin_concern: oneOrMany,
@@ -155,5 +150,4 @@ export const filterQuery = listQuery.extend({
   min_price: bound,
   max_price: bound,
 });
-export type ProductQuery = Partial<z.input<typeof productQuery>>;
-export type FilterQuery = Partial<z.input<typeof filterQuery>>;
+export type FilterQuery = Sent<typeof filterQuery>;

@@ -1,24 +1,20 @@
 import { z } from 'zod';
+import { resultCount } from '../fields/text.ts';
 import { lightProduct } from './product.ts';
 
-/** Most products that a device says it has looked at. */
+/** The most seen products that a device may send. */
 export const VIEWED_MAX = 20;
 
-/** How many are recommended at most, and unless told otherwise. */
+/** The maximum and the default number of recommendations. */
 const RECOMMENDED = { max: 24, usual: 12 } as const;
 
-/** Ids with commas between them. What is no list of ids says nothing: a link followed by a person should never fail. */
+/** Ids with commas between them. Invalid values are ignored, so that a link that a shopper follows never fails. */
 export const recommendationsQuery = z.object({
   viewed: z
     .string()
     .catch('')
     .transform((text) => [...new Set(text.slice(0, 10_000).split(',').filter(Boolean))].slice(0, VIEWED_MAX)),
-  pagination: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .catch(RECOMMENDED.usual)
-    .transform((count) => Math.min(count, RECOMMENDED.max)),
+  pagination: resultCount(RECOMMENDED.usual, RECOMMENDED.max),
 });
 
 export const recommendations = z.object({ results: z.array(lightProduct) });

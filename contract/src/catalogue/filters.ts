@@ -1,4 +1,4 @@
-/** What lists of products can be narrowed and sorted by. */
+/** Filters and sorts of product lists. */
 
 export const SORTS = [
   'created_at',
@@ -16,8 +16,8 @@ export const SORTS = [
 export type Sort = (typeof SORTS)[number];
 
 /**
- * Filters of products, in the order of the panel. Values within one are OR, filters among themselves AND. Each value of `without`
- * (what a product is free from) is a filter of its own: who names two gets products that hold neither.
+ * Filters of products, in the order of the panel. Values within one filter are combined by OR, filters by AND. Each value of `without`
+ * (what a product is free from) is a filter of its own: a shopper who names two gets products that hold neither.
  */
 export const FILTERS = [
   'category_id',
@@ -33,18 +33,18 @@ export const FILTERS = [
 ] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/** Lists of keywords and of ingredients name this many at most: those that most products have, and those that are chosen. */
+/** The most keywords or ingredients in a facet: those that most products have, and those that the shopper has chosen. */
 export const FACET_VALUES_MAX = 100;
 
-/** The best match first; without a `search`, the newest. A sort that is not one of these is the default: newest first. */
+/** `relevance`: best match first; without a `search`, newest first. An unknown sort counts as the default: newest first. */
 export const FILTER_SORTS = [...SORTS, 'relevance'] as const;
 export type FilterSort = (typeof FILTER_SORTS)[number];
 
-/** Bounds of the price filter that hold everything, and how far its slider goes; amounts beyond the slider are typed. */
+/** The bounds of the price filter that exclude nothing, and the range of its slider; shoppers type amounts beyond the slider. */
 export const PRICE_FILTER = { min_rwf: 0, max_rwf: 10_000_000 } as const;
 export const PRICE_SLIDER = { min_rwf: 0, max_rwf: 100_000, step_rwf: 1_000 } as const;
 
-/** INCI names that shoppers choose by; the hundreds of others are found by searching. */
+/** The INCI names that the filter panel offers; shoppers find the hundreds of others by searching. */
 export const KEY_INGREDIENTS = [
   'Niacinamide',
   'Sodium Hyaluronate',

@@ -1,0 +1,214 @@
+/**
+ * Every reason for which the server refuses a call, with its HTTP status. Codes are stable: clients decide by them, never by the sentence,
+ * which differs between languages. No other place chooses the status of a refusal.
+ */
+export const REFUSAL_STATUS = {
+  // Any call
+  bad_request: 400,
+  /** The framework refuses the request for a reason that has no code of its own. */
+  request_refused: 400,
+  /** `errors` names the fields, and `message` is the sentence of the first one. */
+  invalid_input: 400,
+  not_authorized: 401,
+  /** The token is valid, but not for this call or this shopper. */
+  forbidden: 403,
+  email_unverified: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  request_timeout: 408,
+  precondition_failed: 412,
+  too_large: 413,
+  address_too_long: 414,
+  unsupported_content_type: 415,
+  range_not_satisfiable: 416,
+  too_many_requests: 429,
+  headers_too_large: 431,
+  internal_error: 500,
+  /** The database or the disk does not respond. */
+  storage_unavailable: 503,
+  busy: 503,
+
+  // Accounts
+  sign_in_failed: 401,
+  username_taken: 409,
+  email_taken: 409,
+  email_link_invalid: 400,
+  email_already_confirmed: 409,
+  too_many_email_links: 429,
+  email_change_needs_password: 422,
+  wrong_current_password: 422,
+  password_too_short: 400,
+  reset_link_invalid: 400,
+  address_not_found: 404,
+  too_many_addresses: 422,
+  session_not_found: 404,
+  /** A program filled in the contact form. */
+  message_refused: 422,
+
+  // Catalogue, reviews, wishlist
+  product_not_found: 404,
+  option_not_found: 404,
+  size_not_found: 404,
+  category_not_found: 404,
+  picture_not_found: 404,
+  review_not_found: 404,
+  review_hidden: 422,
+  review_is_own: 422,
+  review_image_missing: 422,
+  too_many_review_images: 400,
+  already_in_wishlist: 409,
+  wishlist_full: 422,
+  wishlist_entry_not_found: 404,
+
+  // Cart, coupons
+  cart_empty: 422,
+  cart_full: 422,
+  cart_item_not_found: 404,
+  sold_out: 422,
+  only_some_left: 422,
+  item_quantity_limit: 422,
+  coupon_not_found: 404,
+  coupon_not_started: 422,
+  coupon_expired: 422,
+  coupon_used_up: 422,
+  coupon_already_used: 422,
+  coupon_for_first_order: 422,
+  coupon_needs_verified_email: 422,
+  coupon_minimum_spend: 422,
+
+  // Placing an order
+  address_needed: 422,
+  phone_needed: 422,
+  no_shipping_band: 422,
+  item_unavailable: 422,
+  stock_short: 422,
+  total_changed: 409,
+  idempotency_key_reused: 409,
+  too_many_unpaid_orders: 422,
+  unverified_too_many_unpaid_orders: 422,
+  unpaid_pieces_limit: 422,
+  unpaid_item_limit: 422,
+  unpaid_value_limit: 422,
+  nothing_to_reorder: 422,
+
+  // Orders and paying them
+  order_not_found: 404,
+  order_not_pending: 409,
+  order_cancelled: 409,
+  order_delivered: 409,
+  order_paid: 409,
+  card_unavailable: 422,
+  prompt_unavailable: 422,
+  mtn_number_needed: 400,
+  mtn_digits_only: 400,
+  payment_starting: 409,
+  payment_being_checked: 409,
+  payment_not_started: 502,
+  payment_parameters_missing: 400,
+  payment_not_found: 404,
+  transaction_used: 409,
+  too_many_submissions: 409,
+
+  // Staff
+  order_moved: 409,
+  step_not_possible: 409,
+  stage_not_reached: 422,
+  order_not_paid: 422,
+  nothing_to_confirm: 409,
+  nothing_to_reject: 409,
+  payment_too_small: 422,
+  transaction_came_by_provider: 409,
+  transaction_paid_another_order: 409,
+  provider_says_unpaid: 409,
+  payment_not_counted: 409,
+  provider_unclear: 502,
+  nothing_to_refund: 409,
+  refund_needs_payment: 422,
+  payment_disputed: 422,
+  order_must_be_cancelled: 422,
+  refund_already_asked: 409,
+  refund_not_available: 422,
+  refund_of_unpaid: 409,
+  refund_not_asked: 409,
+  refund_declined: 422,
+  refund_unclear: 502,
+  problem_not_found: 404,
+  problem_already_resolved: 409,
+  clock_moved: 409,
+
+  // Files
+  file_missing: 400,
+  file_empty: 400,
+  file_broken: 400,
+  file_too_slow_to_check: 400,
+  file_too_large: 413,
+  picture_too_many_pixels: 413,
+  document_inflates: 413,
+  not_a_picture: 415,
+  file_kind_unknown: 415,
+  file_active_markup: 415,
+  xml_document_type: 415,
+  file_hidden_parts: 415,
+  file_programs: 415,
+  file_forbidden_parts: 415,
+  file_loads_parts: 415,
+  pdf_scripts: 415,
+  document_locked: 415,
+} as const;
+
+export type RefusalCode = keyof typeof REFUSAL_STATUS;
+
+/** What can be wrong with a field of the storefront's forms (see forms.ts). */
+export type FormCode =
+  | 'username_required'
+  | 'username_has_at'
+  | 'name_required'
+  | 'phone_required'
+  | 'phone_invalid'
+  | 'email_invalid'
+  | 'email_change_needs_password'
+  | 'password_needed'
+  | 'password_too_short'
+  | 'passwords_differ'
+  | 'reset_link_invalid'
+  | 'email_link_invalid'
+  | 'too_long'
+  | 'unreadable_characters'
+  | 'contact_fields_missing'
+  | 'contact_email_invalid'
+  | 'street_needed'
+  | 'country_not_served'
+  | 'city_not_served'
+  | 'postal_code_wrong'
+  | 'order_id_needed'
+  | 'transaction_id_needed'
+  | 'transaction_id_unclear'
+  | 'mtn_digits_only';
+
+/** What only the server checks of a field. */
+export type CallFieldCode =
+  | 'invalid_value'
+  | 'id_invalid'
+  | 'text_missing'
+  | 'choice_unknown'
+  | 'filter_unreadable'
+  | 'quantity_invalid'
+  | 'coupon_code_needed'
+  | 'expected_total_invalid'
+  | 'product_id_missing'
+  | 'rating_needed'
+  | 'review_text_needed'
+  | 'skin_type_unknown'
+  | 'password_required'
+  | 'status_needed'
+  | 'payment_id_needed'
+  | 'amount_invalid'
+  | 'rejection_reason_needed'
+  | 'cancellation_reason_needed'
+  | 'refund_finding_needed'
+  | 'tracking_url_invalid'
+  | 'resolution_needed'
+  | 'clock_time_needed';
+
+/** A refusal can be about a field, too, such as a username that another account has. */
+export type FieldCode = FormCode | CallFieldCode | RefusalCode;

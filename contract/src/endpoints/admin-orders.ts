@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { idOr } from '../fields/text.ts';
+import * as shapes from '../staff.ts';
+import { endpoint } from './endpoint.ts';
+import { STAFF_PATHS } from './paths/staff.ts';
+
+const tag = 'staff';
+const params = z.object({ order_id: idOr('order_not_found') });
+
+const read = { tag, access: 'staff', cost: { cpu: 10, database: 10 } } as const;
+
+/** `order_moved`: the status of the order has changed since the staff member saw it. */
+const CHANGE_REFUSALS = ['order_not_found', 'order_moved'] as const;
+const STEP_REFUSALS = [...CHANGE_REFUSALS, 'step_not_possible', 'stage_not_reached', 'order_not_paid'] as const;
+
+/** Each change returns the changed order, and the shop sends the customer a mail. */
+const change = {
+  tag,
+  access: 'staff',
+  params,
+  cost: { cpu: 10, database: 40, mail: 1 },
+  reply: shapes.adminOrderAnswer,
+} as const;
+
+export const adminOrderEndpoints = {
+  adminOrders: endpoint(STAFF_PATHS.adminOrders, {
+    ...read,
+    summary: 'Orders, newest first',
+    query: shapes.adminOrderQuery,
+    reply: shapes.adminOrders,
+    refusals: [],
+  }),
+  adminOrder: endpoint(STAFF_PATHS.adminOrder, {
+    ...read,
+    summary: 'One order, with its payments and its log of transitions',
+    params,
+    reply: shapes.adminOrderAnswer,
+    refusals: ['order_not_found'],
+  }),
+};
+
+export const adminPayingEndpoints = {
+  confirmPayment: endpoint(STAFF_PATHS.confirmPayment, {
+    ...change,
+    summary: 'Confirm that the money has arrived',
+    body: shapes.confirmPayment,
+    refusals: [
+      ...CHANGE_REFUSALS,
+      'nothing_to_confirm',
+      'payment_too_small',
+      'transaction_came_by_provider',
+      'transaction_paid_another_order',
+      'provider_says_unpaid',
+      'payment_not_counted',
+      'provider_unclear',
+    ],
+  }),
+  rejectPayment: endpoint(STAFF_PATHS.rejectPayment, {
+    ...change,
+    summary: 'Reject a payment whose money has not arrived',
+    body: shapes.rejectPayment,
+    refusals: [...CHANGE_REFUSALS, 'nothing_to_reject'],
+  }),
+  refundOrder: endpoint(STAFF_PATHS.refundOrder, {
+    ...change,
+    summary: 'Refund a payment',
+    // A refund asks the payment provider.
+    cost: { cpu: 10, database: 40, mail: 1, provider: 1 },
+    body: shapes.refundOrder,
+    refusals: [
+      ...CHANGE_REFUSALS,
+      'nothing_to_refund',
+      'refund_needs_payment',
+      'payment_disputed',
+      'order_must_be_cancelled',
+      'refund_already_asked',
+      'refund_not_available',
+      'refund_of_unpaid',
+      'refund_not_asked',
+      'refund_declined',
+      'refund_unclear',
+    ],
+  }),
+};
+
+export const adminFulfilmentEndpoints = {
+  prepareOrder: endpoint(STAFF_PATHS.prepareOrder, {
+    ...change,
+    summary: 'Move the order to packaging',
+    body: shapes.seen,
+    refusals: STEP_REFUSALS,
+  }),
+  shipOrder: endpoint(STAFF_PATHS.shipOrder, {
+    ...change,
+    summary: 'Move the order to shipping: it leaves Korea',
+    body: shapes.shipOrder,
+    refusals: STEP_REFUSALS,
+  }),
+  arriveOrder: endpoint(STAFF_PATHS.arriveOrder, {
+    ...change,
+    summary: 'Move the order to arrived',
+    body: shapes.seen,
+    refusals: STEP_REFUSALS,
+  }),
+  sendOutOrder: endpoint(STAFF_PATHS.sendOutOrder, {
+    ...change,
+    summary: 'Move the order to delivering',
+    body: shapes.seen,
+    refusals: STEP_REFUSALS,
+  }),
+  deliverOrder: endpoint(STAFF_PATHS.deliverOrder, {
+    ...change,
+    summary: 'Move the order to delivered',
+    body: shapes.seen,
+    refusals: STEP_REFUSALS,
+  }),
+  cancelByStaff: endpoint(STAFF_PATHS.cancelByStaff, {
+    ...change,
+    summary: 'Cancel the order',
+    body: shapes.cancelByStaff,
+    refusals: [...CHANGE_REFUSALS, 'step_not_possible'],
+  }),
+};

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { cart, cartAdd, cartItem, cartRemove, cartUpdate } from '../cart.ts';
+import { claimedUserId } from '../fields/text.ts';
+import { endpoint } from './endpoint.ts';
+import { SHOP_PATHS } from './paths/shop.ts';
+import { dataReply } from './replies.ts';
+
+const tag = 'cart';
+
+export const cartEndpoints = {
+  cart: endpoint(SHOP_PATHS.cart, {
+    tag,
+    summary: 'The cart at current prices, and what has changed',
+    access: 'person',
+    cost: { cpu: 3, database: 5 },
+    body: z.object({ user_id: claimedUserId }),
+    reply: cart,
+    refusals: [],
+  }),
+  addToCart: endpoint(SHOP_PATHS.addToCart, {
+    tag,
+    summary: 'Add pieces of a product to the cart',
+    access: 'person',
+    cost: { cpu: 3, database: 12 },
+    body: cartAdd,
+    reply: dataReply(cartItem),
+    refusals: ['product_not_found', 'option_not_found', 'size_not_found', 'sold_out', 'only_some_left', 'item_quantity_limit', 'cart_full'],
+  }),
+  updateCartItem: endpoint(SHOP_PATHS.updateCartItem, {
+    tag,
+    summary: 'Set the quantity of a line',
+    access: 'person',
+    cost: { cpu: 3, database: 10 },
+    body: cartUpdate,
+    reply: dataReply(cartItem),
+    refusals: [
+      'cart_item_not_found',
+      'product_not_found',
+      'option_not_found',
+      'size_not_found',
+      'sold_out',
+      'only_some_left',
+      'item_quantity_limit',
+    ],
+  }),
+  removeCartItem: endpoint(SHOP_PATHS.removeCartItem, {
+    tag,
+    summary: 'Remove a line',
+    access: 'person',
+    cost: { cpu: 3, database: 8 },
+    body: cartRemove,
+    reply: dataReply(cartItem),
+    refusals: ['cart_item_not_found'],
+  }),
+};

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { brand } from '../catalogue/brand.ts';
+import { category, categoryPage } from '../catalogue/category.ts';
+import { filteredPage, filterQuery, fullProduct, pagination, productPage, productQuery, sortBy } from '../catalogue/product.ts';
+import { PAGE_SIZE } from '../constants.ts';
+import { createListSchema } from '../fields/list.ts';
+import { page } from '../fields/text.ts';
+import { FROM_MEMORY } from './cost.ts';
+import { endpoint } from './endpoint.ts';
+import { SHOP_PATHS } from './paths/shop.ts';
+
+const tag = 'catalogue';
+const onPage = z.object({ page });
+
+/** Lists cost a read from memory. The server adds a surcharge for a search or filter whose result it has not cached since the catalogue changed. */
+export const catalogueEndpoints = {
+  products: endpoint(SHOP_PATHS.products, {
+    tag,
+    summary: 'Published products, all or those named by `product_ids`',
+    access: 'public',
+    cost: FROM_MEMORY,
+    query: onPage,
+    body: productQuery,
+    reply: productPage,
+    refusals: [],
+  }),
+  filterProducts: endpoint(SHOP_PATHS.filterProducts, {
+    tag,
+    summary: 'Published products that match, and the facets',
+    description: 'Values within one filter are combined by OR, filters by AND. Each value of `without` is a filter of its own.',
+    access: 'public',
+    cost: FROM_MEMORY,
+    query: onPage,
+    body: filterQuery,
+    reply: filteredPage,
+    refusals: [],
+  }),
+  parentCategories: endpoint(SHOP_PATHS.parentCategories, {
+    tag,
+    summary: 'The category tree',
+    access: 'public',
+    cost: FROM_MEMORY,
+    reply: z.array(category),
+    refusals: [],
+  }),
+  category: endpoint(SHOP_PATHS.category, {
+    tag,
+    summary: 'A category and the products in it and below it',
+    access: 'public',
+    cost: FROM_MEMORY,
+    params: z.object({ category_id: z.string() }),
+    query: z.object({ page, pagination: pagination(PAGE_SIZE.category), sortBy: sortBy.default('new') }),
+    reply: categoryPage,
+    refusals: ['category_not_found'],
+  }),
+  brands: endpoint(SHOP_PATHS.brands, {
+    tag,
+    summary: 'Brands by name',
+    access: 'public',
+    cost: FROM_MEMORY,
+    query: onPage,
+    body: z.object({ pagination: pagination(1000) }),
+    reply: createListSchema(brand),
+    refusals: [],
+  }),
+  product: endpoint(SHOP_PATHS.product, {
+    tag,
+    summary: 'One product with all its fields',
+    access: 'public',
+    cost: { cpu: 2, database: 3 },
+    params: z.object({ product_id: z.string() }),
+    reply: fullProduct,
+    refusals: ['product_not_found'],
+  }),
+};

@@ -1,0 +1,52 @@
+/** A call of the API as data. The server's routes, the OpenAPI document and the client's types are derived from these declarations. */
+import type { $ZodType } from 'zod/v4/core';
+import type { RefusalCode } from '../codes.ts';
+import type { CallAddress } from './call-address.ts';
+import type { Cost } from './cost.ts';
+
+/**
+ * Who may make a call. `public`: every guest; the server does not look up a token. `optional`: every guest; a token adds to the reply.
+ * `person`: 401 without the token of a shopper. `verified`: also 403 until the shopper has followed a link that the shop sent to their
+ * e-mail address. `staff`: 401 without the token of a staff member, 403 with that of a shopper.
+ */
+export type Access = 'public' | 'optional' | 'person' | 'verified' | 'staff';
+
+/**
+ * The call takes files: up to `max` in the field `field` of a multipart form, together of up to ten megabytes. `verified`: every signed-in
+ * shopper may send the form, but only shoppers with a verified e-mail address may send files.
+ */
+export type Files = { field: string; max: number; verified?: true };
+
+export type Endpoint = {
+  call: CallAddress;
+  access: Access;
+  /** The guard charges it before the work, also for a call that is then refused. */
+  cost: Cost;
+  params?: $ZodType;
+  query?: $ZodType;
+  headers?: $ZodType;
+  body?: $ZodType;
+  files?: Files;
+  /** The whole reply. The server does not send fields that this schema does not declare. */
+  reply: $ZodType;
+  /** The HTTP statuses that `reply` can have; only 200 where none are named. */
+  statuses?: readonly number[];
+  /** The refusals of this call, besides those that every call has (no access, bad input, too many requests). */
+  refusals: readonly RefusalCode[];
+  summary: string;
+  description?: string;
+  /** The heading under which the OpenAPI document lists it. */
+  tag: string;
+};
+
+/** The refusals of the access guard. A handler may return them too, because the account can be erased while it runs. */
+export const ACCESS_REFUSALS: readonly RefusalCode[] = ['not_authorized', 'forbidden', 'email_unverified'];
+
+/** Declares one call. `call` comes from a table in paths/, so that browsers can load the paths without the schemas. */
+export const endpoint = <const Address extends CallAddress, const Declared extends Omit<Endpoint, 'call'>>(
+  call: Address,
+  declared: Declared,
+) => ({
+  call,
+  ...declared,
+});

@@ -1,0 +1,66 @@
+/** Every call of the API, by its name. */
+import { accountEndpoints, privacyEndpoints, profileEndpoints } from './account.ts';
+import { addressEndpoints } from './addresses.ts';
+import { adminFulfilmentEndpoints, adminOrderEndpoints, adminPayingEndpoints } from './admin-orders.ts';
+import { cartEndpoints } from './cart.ts';
+import { catalogueEndpoints } from './catalogue.ts';
+import { contactEndpoints, contentEndpoints } from './content.ts';
+import { couponEndpoints } from './coupons.ts';
+import { emailEndpoints } from './email.ts';
+import type { Endpoint } from './endpoint.ts';
+import { fileEndpoints } from './files.ts';
+import { healthEndpoints, probeEndpoints } from './health.ts';
+import { fulfilmentEndpoints, orderViewEndpoints, placingEndpoints } from './orders.ts';
+import { passwordEndpoints } from './passwords.ts';
+import type { MACHINE_PATHS } from './paths/machines.ts';
+import type { SHOP_PATHS } from './paths/shop.ts';
+import type { STAFF_PATHS } from './paths/staff.ts';
+import { noticeEndpoints, payingEndpoints } from './payments.ts';
+import { reviewEndpoints } from './reviews.ts';
+import { recommendationEndpoints, searchEndpoints } from './search.ts';
+import { sessionEndpoints } from './sessions.ts';
+import { shippingEndpoints } from './shipping.ts';
+import { problemEndpoints, staffEndpoints } from './staff.ts';
+import { wishlistEndpoints } from './wishlist.ts';
+
+/** Each declaration has the name that its path has in the tables. */
+type Declared<Paths> = { [Name in keyof Paths]: Endpoint & { call: Paths[Name] } };
+
+export const shopEndpoints = {
+  ...contentEndpoints,
+  ...contactEndpoints,
+  ...catalogueEndpoints,
+  ...searchEndpoints,
+  ...recommendationEndpoints,
+  ...reviewEndpoints,
+  ...sessionEndpoints,
+  ...accountEndpoints,
+  ...emailEndpoints,
+  ...passwordEndpoints,
+  ...addressEndpoints,
+  ...profileEndpoints,
+  ...privacyEndpoints,
+  ...cartEndpoints,
+  ...wishlistEndpoints,
+  ...shippingEndpoints,
+  ...couponEndpoints,
+  ...placingEndpoints,
+  ...orderViewEndpoints,
+  ...fulfilmentEndpoints,
+  ...payingEndpoints,
+  ...fileEndpoints,
+} satisfies Declared<typeof SHOP_PATHS>;
+
+export const staffCallEndpoints = {
+  ...staffEndpoints,
+  ...adminOrderEndpoints,
+  ...adminPayingEndpoints,
+  ...adminFulfilmentEndpoints,
+  ...problemEndpoints,
+  ...healthEndpoints,
+} satisfies Declared<typeof STAFF_PATHS>;
+
+export const machineEndpoints = { ...probeEndpoints, ...noticeEndpoints } satisfies Declared<typeof MACHINE_PATHS>;
+
+export const endpoints = { ...shopEndpoints, ...staffCallEndpoints, ...machineEndpoints };
+export type ShopEndpoints = typeof shopEndpoints;

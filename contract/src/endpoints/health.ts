@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { acceptClock, adminHealthAnswer } from '../health.ts';
+import { FREE, FROM_MEMORY } from './cost.ts';
+import { endpoint } from './endpoint.ts';
+import { MACHINE_PATHS } from './paths/machines.ts';
+import { STAFF_PATHS } from './paths/staff.ts';
+
+/** Reasons such as `database: read-only`. `down`: the shop cannot take orders. `degraded`: it takes orders, but something else fails. */
+const state = z.object({ status: z.enum(['success', 'error']), down: z.array(z.string()), degraded: z.array(z.string()) });
+
+export const probeEndpoints = {
+  live: endpoint(MACHINE_PATHS.live, {
+    tag: 'health',
+    summary: 'Whether the process responds',
+    access: 'public',
+    cost: FREE,
+    reply: state,
+    refusals: [],
+  }),
+  ready: endpoint(MACHINE_PATHS.ready, {
+    tag: 'health',
+    summary: 'Whether the shop can take orders',
+    access: 'public',
+    cost: FROM_MEMORY,
+    reply: state,
+    statuses: [200, 503],
+    refusals: [],
+  }),
+};
+
+export const healthEndpoints = {
+  adminHealth: endpoint(STAFF_PATHS.adminHealth, {
+    tag: 'staff',
+    summary: 'What fails in the shop, and what to do about it',
+    access: 'staff',
+    cost: { cpu: 5, database: 16 },
+    reply: adminHealthAnswer,
+    refusals: [],
+  }),
+  acceptClock: endpoint(STAFF_PATHS.acceptClock, {
+    tag: 'staff',
+    summary: 'Accept a clock that has jumped, so that the shop cancels, reminds and deletes by it again',
+    access: 'staff',
+    cost: { cpu: 5, database: 20 },
+    body: acceptClock,
+    reply: adminHealthAnswer,
+    refusals: ['clock_moved'],
+  }),
+};

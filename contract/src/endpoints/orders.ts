@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { claimedUserId } from '../fields/text.ts';
+import { trackForm } from '../forms.ts';
+import { order, orderCounts, placeOrder, publicOrder, reordered } from '../order.ts';
+import { orderIdBody } from '../payment.ts';
+import { COUPON_REFUSALS } from './coupons.ts';
+import { endpoint } from './endpoint.ts';
+import { SHOP_PATHS } from './paths/shop.ts';
+import { dataReply, success } from './replies.ts';
+
+const tag = 'orders';
+const ownOrderId = orderIdBody.extend({ user_id: claimedUserId });
+
+const idempotencyKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,200}$/, 'The Idempotency-Key must be 1 to 200 visible ASCII characters')
+  .optional();
+
+const PLACING_REFUSALS = [
+  'cart_empty',
+  'address_needed',
+  'phone_needed',
+  'no_shipping_band',
+  'item_unavailable',
+  'stock_short',
+  'total_changed',
+  'idempotency_key_reused',
+  'too_many_unpaid_orders',
+  'unverified_too_many_unpaid_orders',
+  'unpaid_pieces_limit',
+  'unpaid_item_limit',
+  'unpaid_value_limit',
+  ...COUPON_REFUSALS,
+] as const;
+
+export const placingEndpoints = {
+  placeOrder: endpoint(SHOP_PATHS.placeOrder, {
+    tag,
+    summary:
+      'Place the cart as an order; the same key or cart again returns the same order, the same key with another body is refused (409)',
+    access: 'person',
+    cost: { cpu: 10, database: 40, mail: 1, stock: 1 },
+    // Loose, because a request carries other headers too.
+    headers: z.looseObject({ 'idempotency-key': idempotencyKey }),
+    body: placeOrder,
+    reply: dataReply(order),
+    refusals: PLACING_REFUSALS,
+  }),
+};
+
+export const orderViewEndpoints = {
+  orderCounts: endpoint(SHOP_PATHS.orderCounts, {
+    tag,
+    summary: "The number of the shopper's orders in each status",
+    access: 'person',
+    cost: { cpu: 1, database: 2 },
+    reply: orderCounts,
+    refusals: [],
+  }),
+  orders: endpoint(SHOP_PATHS.orders, {
+    tag,
+    summary: "The shopper's orders, newest first",
+    access: 'person',
+    cost: { cpu: 5, database: 8 },
+    body: z.object({ user_id: claimedUserId }),
+    reply: z.object({ status: success, orders: z.array(order) }),
+    refusals: [],
+  }),
+  order: endpoint(SHOP_PATHS.order, {
+    tag,
+    summary: 'An order by its id: all of it for its owner, else its public part',
+    access: 'optional',
+    cost: { cpu: 2, database: 7 },
+    body: trackForm,
+    reply: z.object({ status: success, data: z.union([order, publicOrder]) }),
+    refusals: ['order_not_found'],
+  }),
+};
+
+export const fulfilmentEndpoints = {
+  cancelOrder: endpoint(SHOP_PATHS.cancelOrder, {
+    tag,
+    summary: "Cancel one of the shopper's orders while it is pending; cancelling it again succeeds",
+    access: 'person',
+    cost: { cpu: 5, database: 25, mail: 1 },
+    body: ownOrderId,
+    reply: dataReply(order),
+    refusals: ['order_not_found', 'order_not_pending'],
+  }),
+  reorder: endpoint(SHOP_PATHS.reorder, {
+    tag,
+    summary: "Add to the cart what the shop still sells of one of the shopper's orders",
+    access: 'person',
+    cost: { cpu: 5, database: 30 },
+    body: ownOrderId,
+    reply: dataReply(reordered),
+    refusals: ['order_not_found', 'nothing_to_reorder'],
+  }),
+};

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { claimedUserId } from '../fields/text.ts';
+import { paidForm, promptForm } from '../forms.ts';
+import { order } from '../order.ts';
+import { noticeReceived, orderIdBody, paymentResult, paymentReturn, paymentStarted } from '../payment.ts';
+import { endpoint } from './endpoint.ts';
+import { MACHINE_PATHS } from './paths/machines.ts';
+import { SHOP_PATHS } from './paths/shop.ts';
+import { dataReply } from './replies.ts';
+
+const START_REFUSALS = [
+  'order_not_found',
+  'order_cancelled',
+  'order_delivered',
+  'order_paid',
+  'payment_starting',
+  'payment_being_checked',
+  'payment_not_started',
+] as const;
+
+export const payingEndpoints = {
+  payOrder: endpoint(SHOP_PATHS.payOrder, {
+    tag: 'payments',
+    summary: "Start paying one of the shopper's orders by card; returns the provider's address",
+    access: 'person',
+    cost: { cpu: 5, database: 20, provider: 1 },
+    body: orderIdBody.extend({ user_id: claimedUserId }),
+    reply: paymentStarted,
+    refusals: [...START_REFUSALS, 'card_unavailable'],
+  }),
+  paymentResult: endpoint(SHOP_PATHS.paymentResult, {
+    tag: 'payments',
+    summary: 'Ask the provider for the state of a payment, by the ids that it gave the browser',
+    access: 'public',
+    // A waiting page polls about 20 times in its first minute; this cost allows 1,200 polls a minute from one address. Another limit, for
+    // each payment, bounds how often the server asks the provider.
+    cost: { cpu: 2, database: 25 },
+    query: paymentReturn,
+    reply: paymentResult,
+    refusals: ['payment_parameters_missing', 'payment_not_found'],
+  }),
+  submitMobileMoney: endpoint(SHOP_PATHS.submitMobileMoney, {
+    tag: 'orders',
+    summary: 'Claim that an order is paid by mobile money, naming the transaction',
+    access: 'person',
+    cost: { cpu: 5, database: 25 },
+    body: z.object({ ...orderIdBody.shape, ...paidForm.shape, user_id: claimedUserId }),
+    reply: dataReply(order),
+    refusals: ['order_not_found', 'order_paid', 'mtn_digits_only', 'transaction_used', 'too_many_submissions'],
+  }),
+  payByPrompt: endpoint(SHOP_PATHS.payByPrompt, {
+    tag: 'orders',
+    summary: 'Send a prompt to an MTN phone; while a prompt is open, returns its state instead of sending another',
+    access: 'person',
+    cost: { cpu: 5, database: 20, provider: 1 },
+    body: z.object({ ...orderIdBody.shape, ...promptForm.shape, user_id: claimedUserId }),
+    reply: dataReply(order),
+    refusals: [...START_REFUSALS, 'prompt_unavailable', 'mtn_number_needed'],
+  }),
+};
+
+const notice = { access: 'public', cost: { cpu: 2, database: 10, provider: 1 }, refusals: [] } as const;
+const pesapalNotice = {
+  ...notice,
+  tag: 'payments',
+  summary: "PesaPal's notice that a payment has changed",
+  reply: noticeReceived,
+} as const;
+const momoNotice = {
+  ...notice,
+  tag: 'orders',
+  summary: "MTN's notice that the payer has answered a prompt",
+  body: z.looseObject({ externalId: z.unknown().optional() }),
+  reply: z.object({ received: z.literal(true) }),
+} as const;
+const anyFields = z.looseObject({});
+
+export const noticeEndpoints = {
+  pesapalNotice: endpoint(MACHINE_PATHS.pesapalNotice, { ...pesapalNotice, query: anyFields }),
+  pesapalNoticeByPost: endpoint(MACHINE_PATHS.pesapalNoticeByPost, { ...pesapalNotice, body: anyFields }),
+  momoNotice: endpoint(MACHINE_PATHS.momoNotice, momoNotice),
+  momoNoticeByPut: endpoint(MACHINE_PATHS.momoNoticeByPut, momoNotice),
+  providerNotice: endpoint(MACHINE_PATHS.providerNotice, {
+    ...notice,
+    tag: 'payments',
+    summary: "A payment provider's notice that a payment has changed",
+    params: z.object({ provider: z.string().max(40) }),
+    body: anyFields,
+    reply: z.record(z.string(), z.unknown()),
+    // 503 asks the provider to send the notice again: the shop could not ask about the payment now.
+    statuses: [200, 503],
+    refusals: ['payment_not_found'],
+  }),
+};

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { SIGN_IN_HISTORY_PAGE_SIZE, session, signedIn, signInHistory, user } from '../account.ts';
+import { checkbox, claimedUserId, idOr, page } from '../fields/text.ts';
+import { signInForm } from '../forms.ts';
+import { endpoint } from './endpoint.ts';
+import { SHOP_PATHS } from './paths/shop.ts';
+import { messageReply, success } from './replies.ts';
+
+const tag = 'account';
+
+export const sessionEndpoints = {
+  signIn: endpoint(SHOP_PATHS.signIn, {
+    tag,
+    summary: 'Sign in by username or e-mail',
+    access: 'public',
+    cost: { cpu: 3, database: 10, password: 1 },
+    body: z.object({ ...signInForm.shape, keep_signed_in: checkbox }),
+    reply: signedIn,
+    refusals: ['sign_in_failed'],
+  }),
+  signOut: endpoint(SHOP_PATHS.signOut, {
+    tag,
+    summary: 'End this session',
+    access: 'person',
+    cost: { cpu: 1, database: 2 },
+    reply: messageReply,
+    refusals: [],
+  }),
+  me: endpoint(SHOP_PATHS.me, {
+    tag,
+    summary: 'The shopper whose session this is',
+    access: 'person',
+    cost: { cpu: 1, database: 2 },
+    reply: z.object({ status: success, user }),
+    refusals: [],
+  }),
+  sessions: endpoint(SHOP_PATHS.sessions, {
+    tag,
+    summary: "The shopper's open sessions",
+    access: 'person',
+    cost: { cpu: 2, database: 2 },
+    reply: z.object({ status: success, results: z.array(session) }),
+    refusals: [],
+  }),
+  endSession: endpoint(SHOP_PATHS.endSession, {
+    tag,
+    summary: 'Sign out on one device',
+    access: 'person',
+    cost: { cpu: 2, database: 3 },
+    body: z.object({ session_id: idOr('session_not_found'), user_id: claimedUserId }),
+    reply: messageReply,
+    refusals: ['session_not_found'],
+  }),
+  endOtherSessions: endpoint(SHOP_PATHS.endOtherSessions, {
+    tag,
+    summary: 'Sign out everywhere else',
+    access: 'person',
+    cost: { cpu: 2, database: 2 },
+    body: z.object({ user_id: claimedUserId }),
+    reply: messageReply,
+    refusals: [],
+  }),
+  loginHistory: endpoint(SHOP_PATHS.loginHistory, {
+    tag,
+    summary: `Attempts to sign in, newest first, ${SIGN_IN_HISTORY_PAGE_SIZE} a page`,
+    access: 'person',
+    cost: { cpu: 2, database: 3 },
+    query: z.object({ page }),
+    reply: signInHistory,
+    refusals: [],
+  }),
+};

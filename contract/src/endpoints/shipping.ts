@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { pagination } from '../catalogue/product.ts';
+import { PAGE_SIZE_MAX } from '../constants.ts';
+import { createListSchema } from '../fields/list.ts';
+import { page } from '../fields/text.ts';
+import { shippingBand } from '../shipping.ts';
+import { endpoint } from './endpoint.ts';
+import { SHOP_PATHS } from './paths/shop.ts';
+
+export const shippingEndpoints = {
+  shippingBands: endpoint(SHOP_PATHS.shippingBands, {
+    tag: 'cart',
+    summary: 'Delivery fees by weight',
+    access: 'public',
+    cost: { cpu: 1, database: 1 },
+    query: z.object({ page: page.optional() }),
+    body: z.object({ page, pagination: pagination(PAGE_SIZE_MAX) }),
+    reply: createListSchema(shippingBand),
+    refusals: [],
+  }),
+};

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { wishlistAdd, wishlistDelete, wishlistEntry, wishlistPage, wishlistQuery } from '../wishlist.ts';
+import { endpoint } from './endpoint.ts';
+import { SHOP_PATHS } from './paths/shop.ts';
+import { dataReply, messageReply } from './replies.ts';
+
+const tag = 'wishlist';
+const onPage = z.object({ page: z.coerce.number().int().min(1).max(1_000_000).optional().catch(undefined) });
+
+export const wishlistEndpoints = {
+  wishlist: endpoint(SHOP_PATHS.wishlist, {
+    tag,
+    summary: "The shopper's wishlist, newest first",
+    description:
+      "`scope: 'marks'` leaves the products out. Products that the shop does not sell at present are kept while there is room, but not listed.",
+    access: 'person',
+    cost: { cpu: 3, database: 3 },
+    query: onPage,
+    body: wishlistQuery,
+    reply: wishlistPage,
+    refusals: [],
+  }),
+  addToWishlist: endpoint(SHOP_PATHS.addToWishlist, {
+    tag,
+    summary: 'Add a product to the wishlist',
+    access: 'person',
+    cost: { cpu: 2, database: 6 },
+    body: wishlistAdd,
+    reply: dataReply(wishlistEntry),
+    refusals: ['product_not_found', 'already_in_wishlist', 'wishlist_full'],
+  }),
+  removeFromWishlist: endpoint(SHOP_PATHS.removeFromWishlist, {
+    tag,
+    summary: 'Remove an entry from the wishlist',
+    access: 'person',
+    cost: { cpu: 2, database: 3 },
+    body: wishlistDelete,
+    reply: messageReply,
+    refusals: ['wishlist_entry_not_found'],
+  }),
+};

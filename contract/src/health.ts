@@ -1,0 +1,81 @@
+/** The health of the shop, for its staff. */
+import { z } from 'zod';
+import { fieldCode } from './fields/field-code.ts';
+import { time } from './fields/list.ts';
+
+/** What can fail. Log lines carry the same word as their `event`. */
+export const healthEvent = z.enum([
+  'mail_refused',
+  'mail_waiting',
+  'mail_uncertain',
+  'mail_server_refuses',
+  'payment_stuck',
+  'payment_claim_waiting',
+  'payment_problem_open',
+  'refund_unanswered',
+  'job_failing',
+  'job_waiting',
+  'job_late',
+  'clock_jumped',
+  'clocks_differ',
+  'not_ready',
+  'uploads_degraded',
+  'disk_low',
+]);
+export type HealthEvent = z.infer<typeof healthEvent>;
+
+/** `error`: the shop is losing money or orders. `warn`: it will, unless a staff member acts. */
+export const failure = z.object({
+  event: healthEvent,
+  level: z.enum(['warn', 'error']),
+  /** Capped at 1,000. */
+  count: z.int().min(1),
+  oldest_at: time.nullable(),
+  /** Ids of the newest few mails, payments, problems or jobs, as `ids_are` says. */
+  ids: z.array(z.string()),
+  ids_are: z.enum(['mail', 'payment', 'problem', 'job', 'none']),
+  /** Sentences for staff: what fails, and what to do about it. */
+  message: z.string(),
+  what_to_do: z.string(),
+});
+export type Failure = z.infer<typeof failure>;
+
+/** The clock jumped from `expected_at` to `found_at`, and no staff member has accepted that yet. */
+export const clockJump = z.object({
+  kind: z.enum(['back', 'ahead', 'long_stop', 'clocks_differ']),
+  expected_at: time,
+  found_at: time,
+});
+export type ClockJump = z.infer<typeof clockJump>;
+
+export const adminHealth = z.object({
+  checked_at: time,
+  /** The level of the worst failure. */
+  status: z.enum(['ok', 'warn', 'error']),
+  failures: z.array(failure),
+  /** Reasons such as `database: read-only`. `down`: the shop cannot take orders. `degraded`: it takes orders, but something else fails. */
+  ready: z.object({ down: z.array(z.string()), degraded: z.array(z.string()) }),
+  clock: z.object({
+    database_at: time,
+    process_at: time,
+    /** While set, the shop cancels no orders, sends no reminders and deletes nothing, until staff accept `found_at`. */
+    paused: clockJump.nullable(),
+  }),
+  jobs: z.array(
+    z.object({
+      job: z.string(),
+      every_s: z.int(),
+      ran_at: time,
+      succeeded_at: time.nullable(),
+      is_late: z.boolean(),
+      last_error: z.string(),
+    }),
+  ),
+  /** The disk that holds DATA_DIR. */
+  disk: z.object({ free_bytes: z.int(), total_bytes: z.int() }).nullable(),
+});
+export type AdminHealth = z.infer<typeof adminHealth>;
+export const adminHealthAnswer = z.object({ data: adminHealth });
+
+/** `expected`: the `found_at` that the staff member has seen; if the clock has jumped again since, the server refuses. */
+export const acceptClock = z.object({ expected: z.iso.datetime(fieldCode('clock_time_needed')) });

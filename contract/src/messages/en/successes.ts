@@ -1,0 +1,32 @@
+/** Sentences about successful changes, word for word from the specification where it has them. */
+
+export const signedIn = 'Login successful!';
+export const signedUp = 'Account created successfully!';
+export const signedOut = 'Logged out successfully!';
+export const emailConfirmed = 'Your e-mail address is confirmed!';
+export const emailLinkSent = 'We have sent you the link again.';
+export const emailUndone = 'Your e-mail address is as it was. Please choose a new password.';
+export const emailChangeCancelled = 'Your e-mail address stays as it is.';
+export const resetSent = 'Password reset instructions sent to your email!';
+export const resetDone = 'Password reset successfully!';
+export const passwordChanged = 'Password changed successfully!';
+export const accountUpdated = 'Account updated successfully!';
+export const messageSent = "Message sent successfully! We'll get back to you soon.";
+export const addressSaved = 'Address saved successfully!';
+export const addressDeleted = 'Address removed.';
+export const phoneUpdated = 'Phone number updated successfully!';
+export const sessionEnded = 'Signed out there.';
+export const profileSaved = 'Beauty profile saved!';
+export const deactivated = 'Your account was deactivated.';
+export const cartAdded = 'Added to your cart!';
+export const cartUpdated = 'Cart updated!';
+export const cartRemoved = 'Removed from your cart.';
+export const wishlistAdded = 'Added to wishlist!';
+export const wishlistRemoved = 'Removed from wishlist.';
+export const reviewWritten = 'Thank you! Your review is on the page.';
+export const reviewChanged = 'Your review has been changed.';
+export const orderPlaced = 'Order placed successfully!';
+export const orderCancelled = 'Your order was cancelled.';
+export const reordered = 'Your items are in your cart again.';
+export const paymentSubmitted = 'Thank you. We are checking your payment.';
+export const paymentAsked = 'Please confirm the payment on your phone.';
