@@ -1,103 +1,105 @@
-/** Builds the whole server from its parts. It never listens: main.ts does, and tests drive it in-process. */
+/** Builds the whole server. It does not listen: main.ts does, and tests call it in-process. */
 import { randomUUID } from 'node:crypto';
 import etag from '@fastify/etag';
-import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyServerOptions, type RouteOptions } from 'fastify';
+import { endpoints } from '@uruhu/contract/endpoints/endpoints';
+import Fastify, { type FastifyBaseLogger, type FastifyServerOptions, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { accountRoutes, findPerson } from './domains/accounts/accounts.ts';
-import { cartRoutes } from './domains/cart/cart.ts';
-import { catalogueRoutes } from './domains/catalogue/catalogue.ts';
-import { adminOrderRoutes, cardRoutes, checkoutRoutes } from './domains/checkout/checkout.ts';
-import { contactRoutes } from './domains/contact/contact.ts';
-import { contentRoutes } from './domains/content/content.ts';
-import { couponRoutes } from './domains/coupons/coupons.ts';
-import { filesRoutes } from './domains/files/files.ts';
+import type { App, AppContext, Routes } from './context.ts';
+import { findPerson } from './domains/accounts/accounts.ts';
+import { countForms, createDocumentJudge } from './domains/files/files.ts';
 import { mailRoutes } from './domains/mail/mail.ts';
 import { mediaRoutes } from './domains/media/media.ts';
-import { paymentRoutes } from './domains/payments/payments.ts';
-import { privacyRoutes } from './domains/privacy/privacy.ts';
-import { recommendationRoutes } from './domains/recommendations/recommendations.ts';
-import { reviewRoutes } from './domains/reviews/reviews.ts';
-import { shippingRoutes } from './domains/shipping/shipping.ts';
-import { findStaff, staffRoutes } from './domains/staff/staff.ts';
-import { wishlistRoutes } from './domains/wishlist/wishlist.ts';
+import { findStaff } from './domains/staff/staff.ts';
+import { createHandlers } from './handlers.ts';
 import { guardAccess } from './http/access.ts';
 import { describeApi } from './http/api-docs.ts';
-import { letFinish } from './http/closing.ts';
-import { answerErrors, onBadAddress } from './http/errors.ts';
+import { openBuckets } from './http/buckets.ts';
+import { answerClientError } from './http/client-error.ts';
+import { drainOnClose } from './http/closing.ts';
+import { DEADLINES, type Deadlines, serverTimeouts } from './http/deadlines.ts';
+import { onBadAddress, registerErrorHandler } from './http/errors.ts';
 import { BODY_BYTES_MAX, readBodies } from './http/forms.ts';
+import { guardCosts, type OnCharge, requireCosts } from './http/guard-costs.ts';
 import { secureHeaders, setHeaders } from './http/headers.ts';
-import { healthRoutes } from './http/health.ts';
-import { isInProcess } from './http/in-process-fetch.ts';
-import type { App, Parts, Routes } from './http/parts.ts';
-import { mountStorefront } from './http/storefront.ts';
+import type { Limits } from './http/limits.ts';
+import { mountStorefront } from './http/pages/storefront.ts';
+import { openBuild, openSources } from './http/pages/storefront-source.ts';
+import { type OnUndeclared, register } from './http/register.ts';
 
-const ROUTES: readonly Routes[] = [
-  healthRoutes,
-  contentRoutes,
-  contactRoutes,
-  catalogueRoutes,
-  recommendationRoutes,
-  reviewRoutes,
-  accountRoutes,
-  privacyRoutes,
-  cartRoutes,
-  wishlistRoutes,
-  shippingRoutes,
-  couponRoutes,
-  checkoutRoutes,
-  cardRoutes,
-  staffRoutes,
-  adminOrderRoutes,
-  paymentRoutes,
-  mailRoutes,
-  filesRoutes,
-  mediaRoutes,
-];
+/** Routes that serve pages and pictures instead of JSON, so the contract does not declare them. */
+const UNDECLARED_ROUTES: readonly Routes[] = [mailRoutes, mediaRoutes];
 
-/** How many proxies stand in front, or which addresses they have. */
+/** Adds every call of the contract. */
+function addCalls(app: App, context: AppContext, onUndeclared: OnUndeclared): void {
+  const documents = createDocumentJudge();
+  app.addHook('onClose', () => documents.close());
+  register(app, endpoints, createHandlers(context, documents), { beforeForm: countForms(context.db), onUndeclared });
+}
+
+/** The number of proxies in front of the server, or their addresses. */
 export type TrustedProxies = number | readonly string[];
 
-/** The framework takes a number for nobody at all: it cannot know that the first of them is ours. We say that it is. */
-const trusted = (proxies: TrustedProxies) =>
+/** Trusts the nearest `proxies` hops. The framework alone does not trust any hop for a number, because it cannot know the first proxy. */
+const trustProxies = (proxies: TrustedProxies) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : [...proxies];
 
 export type AppOptions = {
   logger?: FastifyServerOptions['logger'];
+  /** An existing logger, instead of one made from `logger`. */
+  log?: FastifyBaseLogger;
   trustProxy?: TrustedProxies;
-  storefront?: boolean;
+  /** 'dev': serves the storefront from its sources, with hot reload. */
+  storefront?: boolean | 'dev';
   onRoute?: (route: RouteOptions) => void;
+  /** The options below are for tests, which replace limits and observe charges. */
+  limits?: Limits;
+  deadlines?: Deadlines;
+  onCharge?: OnCharge;
+  onUndeclared?: OnUndeclared;
 };
 
 export async function buildApp(
-  parts: Parts,
-  { logger = false, trustProxy = 0, storefront = true, onRoute }: AppOptions = {},
+  context: AppContext,
+  {
+    logger = false,
+    log,
+    trustProxy = 0,
+    storefront = true,
+    onRoute,
+    limits,
+    deadlines = DEADLINES,
+    onCharge,
+    onUndeclared = () => {},
+  }: AppOptions = {},
 ): Promise<App> {
-  const secure = secureHeaders(parts.config.production);
+  const secure = secureHeaders(context.config.production);
   const app = Fastify({
-    logger,
-    trustProxy: trusted(trustProxy),
+    ...(log ? { loggerInstance: log } : { logger }),
+    trustProxy: trustProxies(trustProxy),
     frameworkErrors: onBadAddress(secure),
+    clientErrorHandler: answerClientError,
     bodyLimit: BODY_BYTES_MAX,
     genReqId: () => randomUUID(),
+    ...serverTimeouts(deadlines),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   if (onRoute) app.addHook('onRoute', onRoute);
-  letFinish(app);
+  const source = storefront ? await (storefront === 'dev' ? openSources(app) : openBuild()) : null;
+  drainOnClose(app, () => source?.close());
   setHeaders(app, secure);
-  answerErrors(app);
-  await app.register(rateLimit, {
-    global: false,
-    allowList: isInProcess,
-    errorResponseBuilder: (_request, context) => Object.assign(new Error(), { statusCode: context.statusCode }),
-  });
+  registerErrorHandler(app, context.readiness.note);
+  requireCosts(app);
+  const guard = guardCosts(app, openBuckets(context.db, limits ? { limits } : {}), onCharge);
+  guard.chargeAddresses();
+  guardAccess(app, findPerson(context.db), findStaff(context.db));
+  guard.chargePeople();
   await app.register(etag, { weak: true });
-  await readBodies(app);
+  readBodies(app, deadlines.body);
   await describeApi(app);
-  guardAccess(app, findPerson(parts.db), findStaff(parts.db));
-  for (const add of ROUTES) add(app, parts);
-  if (storefront) await mountStorefront(app, parts);
+  addCalls(app, context, onUndeclared);
+  for (const add of UNDECLARED_ROUTES) add(app, context);
+  if (source) await mountStorefront(app, context, source);
   return app;
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { demoLogins, noticesOf, readConfig } from './config.ts';
+import { demoLogins, listNotices, readConfig } from './config.ts';
 
-const problemsOf = (env: Record<string, string>) => {
+const listProblems = (env: Record<string, string>) => {
   const read = readConfig(env);
   return read.ok ? [] : read.problems;
 };
 
-test('an empty environment is the demo shop on this machine alone', () => {
+test('an empty environment starts the demo shop, reachable from this machine only', () => {
   const read = readConfig({});
   expect(read).toMatchObject({
     ok: true,
@@ -14,52 +14,62 @@ test('an empty environment is the demo shop on this machine alone', () => {
   });
 });
 
-test('every bad variable is named', () => {
-  const problems = problemsOf({ PORT: 'http', DATABASE_URL: 'mysql://x', DEMO: 'yes', PUBLIC_URL: 'shop' });
+test('the start names every invalid variable', () => {
+  const problems = listProblems({ PORT: 'http', DATABASE_URL: 'mysql://x', DEMO: 'yes', PUBLIC_URL: 'shop' });
   for (const name of ['PORT', 'DATABASE_URL', 'DEMO', 'PUBLIC_URL']) expect(problems.join('\n')).toContain(`${name}: `);
 });
 
-test('production refuses the embedded database unless told otherwise', () => {
+test('production refuses the embedded database without ALLOW_EMBEDDED', () => {
   const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example' };
-  expect(problemsOf(production)[0]).toMatch(/^DATABASE_URL/);
-  expect(problemsOf({ ...production, ALLOW_EMBEDDED: '1' })).toEqual([]);
-  expect(problemsOf({ ...production, DATABASE_URL: 'postgres://db/shop' })).toEqual([]);
+  expect(listProblems(production)[0]).toMatch(/^DATABASE_URL/);
+  expect(listProblems({ ...production, ALLOW_EMBEDDED: '1' })).toEqual([]);
+  expect(listProblems({ ...production, DATABASE_URL: 'postgres://db/shop' })).toEqual([]);
 });
 
 test('the built-in demo password is refused where others can reach the shop', () => {
-  expect(problemsOf({ HOST: '0.0.0.0' })[0]).toMatch(/^DEMO_PASSWORD/);
-  expect(problemsOf({ HOST: '0.0.0.0', DEMO_PASSWORD: 'of my own' })).toEqual([]);
-  expect(problemsOf({ HOST: '0.0.0.0', DEMO: '0' })).toEqual([]);
-  expect(problemsOf({ PUBLIC_URL: 'https://shop.example' })[0]).toMatch(/^DEMO_PASSWORD/);
-  expect(problemsOf({ PUBLIC_URL: 'https://shop.example', DEMO_PASSWORD: 'muraho-demo' })[0]).toMatch(/^DEMO_PASSWORD/);
-  const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/shop', PUBLIC_URL: 'http://localhost:3000' };
-  expect(problemsOf({ ...production, DEMO: '1' })[0]).toMatch(/^DEMO_PASSWORD/);
-  expect(problemsOf({ ...production, DEMO: '1', DEMO_PASSWORD: 'of my own' })).toEqual([]);
+  expect(listProblems({ HOST: '0.0.0.0' })[0]).toMatch(/^DEMO_PASSWORD/);
+  expect(listProblems({ HOST: '0.0.0.0', DEMO_PASSWORD: 'of my own' })).toEqual([]);
+  expect(listProblems({ HOST: '0.0.0.0', DEMO: '0' })).toEqual([]);
+  expect(listProblems({ PUBLIC_URL: 'https://shop.example' })[0]).toMatch(/^DEMO_PASSWORD/);
+  expect(listProblems({ PUBLIC_URL: 'https://shop.example', DEMO_PASSWORD: 'muraho-demo' })[0]).toMatch(/^DEMO_PASSWORD/);
+  const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/shop', PUBLIC_URL: 'https://localhost:3000' };
+  expect(listProblems({ ...production, DEMO: '1' })[0]).toMatch(/^DEMO_PASSWORD/);
+  expect(listProblems({ ...production, DEMO: '1', DEMO_PASSWORD: 'of my own' })).toEqual([]);
 });
 
 test.each(['http://localhost:3000', 'http://127.0.0.1', 'http://127.1.2.3:80', 'http://[::1]:3000', 'http://shop.localhost'])(
   '%s is this machine, so the demo keeps its password',
-  (PUBLIC_URL) => expect(problemsOf({ PUBLIC_URL })).toEqual([]),
+  (PUBLIC_URL) => expect(listProblems({ PUBLIC_URL })).toEqual([]),
 );
 
 test.each(['http://127.evil.example', 'http://localhost.evil.example', 'http://[::2]'])('%s is not', (PUBLIC_URL) =>
-  expect(problemsOf({ PUBLIC_URL })[0]).toMatch(/^DEMO_PASSWORD/),
+  expect(listProblems({ PUBLIC_URL })[0]).toMatch(/^DEMO_PASSWORD/),
 );
 
 test.each(['javascript:alert(1)', 'ftp://shop.example', 'https://shop.example/a', 'https://shop.example/?a', 'https://a:b@shop.example'])(
   '%s is no address of a shop',
-  (PUBLIC_URL) => expect(problemsOf({ PUBLIC_URL, DEMO: '0' })[0]).toMatch(/^PUBLIC_URL/),
+  (PUBLIC_URL) => expect(listProblems({ PUBLIC_URL, DEMO: '0' })[0]).toMatch(/^PUBLIC_URL/),
 );
 
-test.each(['1', '127.0.0.1', '10.0.0.0/8,::1'])('behind a proxy (%s) the demo keeps neither of its passwords', (TRUST_PROXY) => {
+test.each(['1', '127.0.0.1', '10.0.0.0/8,::1'])('behind a proxy (%s) the demo refuses both built-in passwords', (TRUST_PROXY) => {
   const env = { TRUST_PROXY, PUBLIC_URL: 'http://localhost:3000' };
-  expect(problemsOf(env)).toEqual([expect.stringMatching(/^DEMO_PASSWORD/)]);
+  expect(listProblems(env)).toEqual([expect.stringMatching(/^DEMO_PASSWORD/)]);
   const chosen = { TRUST_PROXY, DEMO_PASSWORD: 'of my own' };
   expect(readConfig(chosen)).toMatchObject({ ok: true, config: { demoPassword: 'of my own', demoStaffPassword: null } });
-  expect(problemsOf({ ...chosen, DEMO_STAFF_PASSWORD: 'muraho-staff' })[0]).toMatch(/^DEMO_STAFF_PASSWORD/);
-  expect(problemsOf({ TRUST_PROXY, DEMO: '0' })).toEqual([]);
-  expect(problemsOf({ TRUST_PROXY: '0' })).toEqual([]);
+  expect(listProblems({ ...chosen, DEMO_STAFF_PASSWORD: 'muraho-staff' })[0]).toMatch(/^DEMO_STAFF_PASSWORD/);
+  expect(listProblems({ TRUST_PROXY, DEMO: '0' })).toEqual([]);
+  expect(listProblems({ TRUST_PROXY: '0' })).toEqual([]);
 });
+
+test.each(['http://shop.example', 'http://localhost:3000', 'http://127.0.0.1', 'HTTP://shop.example'])(
+  'production refuses %s, also where only this machine could reach it',
+  (PUBLIC_URL) => {
+    const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/shop' };
+    expect(listProblems({ ...production, PUBLIC_URL })).toEqual([expect.stringMatching(/^PUBLIC_URL: production needs https:/)]);
+    expect(listProblems({ ...production, PUBLIC_URL: PUBLIC_URL.replace(/^http/i, 'https') })).toEqual([]);
+    expect(listProblems({ PUBLIC_URL, DEMO: '0' })).toEqual([]);
+  },
+);
 
 test('the address of the shop is kept without a slash at its end', () => {
   expect(readConfig({ PUBLIC_URL: ' https://Shop.example/ ', DEMO: '0' })).toMatchObject({ config: { publicUrl: 'https://shop.example' } });
@@ -78,13 +88,13 @@ test.each([
 test.each(['yes', '-1', '10', '1.5', 'proxy.example', '10.0.0.0/0', '10.0.0.0/33', '10.0.0.1,'])(
   'TRUST_PROXY=%s is refused',
   (TRUST_PROXY) => {
-    expect(problemsOf({ TRUST_PROXY })[0]).toMatch(/^TRUST_PROXY/);
+    expect(listProblems({ TRUST_PROXY })[0]).toMatch(/^TRUST_PROXY/);
   },
 );
 
 const S3 = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
 
-test('pictures lie on the disk unless all that S3 needs is set', () => {
+test('the shop stores pictures on the disk unless all S3 variables are set', () => {
   expect(readConfig({})).toMatchObject({ config: { s3: null } });
   expect(readConfig({ ...S3, S3_REGION: 'eu-west-1' })).toMatchObject({
     config: { s3: { bucket: 'pictures', region: 'eu-west-1', endpoint: undefined, accessKeyId: 'id', secretAccessKey: 'secret' } },
@@ -94,44 +104,52 @@ test('pictures lie on the disk unless all that S3 needs is set', () => {
   });
 });
 
-test('half of what S3 needs refuses to start, and names the other half', () => {
+test('the start refuses incomplete S3 variables and names the missing ones', () => {
   for (const name of Object.keys(S3)) {
-    expect(problemsOf({ ...S3, S3_REGION: 'eu-west-1', [name]: '' })).toEqual([expect.stringMatching(new RegExp(`^${name}: is missing`))]);
+    expect(listProblems({ ...S3, S3_REGION: 'eu-west-1', [name]: '' })).toEqual([
+      expect.stringMatching(new RegExp(`^${name}: is missing`)),
+    ]);
   }
-  expect(problemsOf(S3)).toEqual([expect.stringMatching(/^S3_REGION: is missing/)]);
-  expect(problemsOf({ S3_ENDPOINT: 'https://s3.example' }).map((problem) => problem.split(':')[0])).toEqual(Object.keys(S3));
-  expect(problemsOf({ ...S3, S3_ENDPOINT: 's3.example' })[0]).toMatch(/^S3_ENDPOINT/);
+  expect(listProblems(S3)).toEqual([expect.stringMatching(/^S3_REGION: is missing/)]);
+  expect(listProblems({ S3_ENDPOINT: 'https://s3.example' }).map((problem) => problem.split(':')[0])).toEqual(Object.keys(S3));
+  expect(listProblems({ ...S3, S3_ENDPOINT: 's3.example' })[0]).toMatch(/^S3_ENDPOINT/);
 });
 
 const PESAPAL = { PESAPAL_CONSUMER_KEY: 'key', PESAPAL_CONSUMER_SECRET: 'secret' };
 const SANDBOX = 'https://cybqa.pesapal.com/pesapalv3';
 
-test('cards are paid at PesaPal where an account is named, in the demo at a stand-in, and else not at all', () => {
+test('shoppers pay by card at PesaPal with an account, in the demo at a stand-in, and otherwise not at all', () => {
   expect(readConfig({ ...PESAPAL, PESAPAL_CONSUMER_KEY: ' key ' })).toMatchObject({
     config: {
-      pesapal: { consumerKey: 'key', consumerSecret: 'secret', baseUrl: 'https://pay.pesapal.com/v3', currency: 'RWF' },
-      pesapalStandIn: null,
+      payments: {
+        pesapal: {
+          account: { consumerKey: 'key', consumerSecret: 'secret', baseUrl: 'https://pay.pesapal.com/v3', currency: 'RWF' },
+          standIn: null,
+        },
+      },
     },
   });
-  expect(readConfig({})).toMatchObject({ config: { pesapal: null, pesapalStandIn: { port: undefined } } });
-  expect(readConfig({ PESAPAL_STAND_IN_PORT: '3007' })).toMatchObject({ config: { pesapalStandIn: { port: 3007 } } });
-  expect(readConfig({ DEMO: '0' })).toMatchObject({ config: { pesapal: null, pesapalStandIn: null } });
+  expect(readConfig({})).toMatchObject({ config: { payments: { pesapal: { account: null, standIn: { port: undefined } } } } });
+  expect(readConfig({ PESAPAL_STAND_IN_PORT: '3007' })).toMatchObject({ config: { payments: { pesapal: { standIn: { port: 3007 } } } } });
+  expect(readConfig({ DEMO: '0' })).toMatchObject({ config: { payments: { pesapal: { account: null, standIn: null } } } });
   const production = { NODE_ENV: 'production', ALLOW_EMBEDDED: '1', PUBLIC_URL: 'https://shop.example' };
-  expect(readConfig({ ...production, DEMO: '1', DEMO_PASSWORD: 'of my own' })).toMatchObject({ config: { pesapalStandIn: null } });
+  expect(readConfig({ ...production, DEMO: '1', DEMO_PASSWORD: 'of my own' })).toMatchObject({
+    config: { payments: { pesapal: { standIn: null } } },
+  });
 });
 
-test('half of an account refuses to start, and names the other half', () => {
+test('the start refuses an incomplete PesaPal account and names the missing variables', () => {
   for (const name of Object.keys(PESAPAL)) {
-    expect(problemsOf({ ...PESAPAL, [name]: ' ' })).toEqual([expect.stringMatching(new RegExp(`^${name}: is missing`))]);
+    expect(listProblems({ ...PESAPAL, [name]: ' ' })).toEqual([expect.stringMatching(new RegExp(`^${name}: is missing`))]);
   }
-  expect(problemsOf({ PESAPAL_BASE_URL: SANDBOX }).map((problem) => problem.split(':')[0])).toEqual(Object.keys(PESAPAL));
-  expect(problemsOf({ ...PESAPAL, PESAPAL_BASE_URL: 'pay.pesapal.com' })[0]).toMatch(/^PESAPAL_BASE_URL/);
-  expect(problemsOf({ ...PESAPAL, PESAPAL_BASE_URL: SANDBOX, PESAPAL_CURRENCY: 'francs' })[0]).toMatch(/^PESAPAL_CURRENCY/);
+  expect(listProblems({ PESAPAL_BASE_URL: SANDBOX }).map((problem) => problem.split(':')[0])).toEqual(Object.keys(PESAPAL));
+  expect(listProblems({ ...PESAPAL, PESAPAL_BASE_URL: 'pay.pesapal.com' })[0]).toMatch(/^PESAPAL_BASE_URL/);
+  expect(listProblems({ ...PESAPAL, PESAPAL_BASE_URL: SANDBOX, PESAPAL_CURRENCY: 'francs' })[0]).toMatch(/^PESAPAL_CURRENCY/);
 });
 
-test('francs are sent as they are, so real money is francs', () => {
-  expect(problemsOf({ ...PESAPAL, PESAPAL_CURRENCY: 'KES' })).toEqual([expect.stringMatching(/^PESAPAL_CURRENCY: must be RWF/)]);
-  expect(problemsOf({ ...PESAPAL, PESAPAL_CURRENCY: 'KES', PESAPAL_BASE_URL: SANDBOX })).toEqual([]);
+test('the start refuses another currency than francs for real money', () => {
+  expect(listProblems({ ...PESAPAL, PESAPAL_CURRENCY: 'KES' })).toEqual([expect.stringMatching(/^PESAPAL_CURRENCY: must be RWF/)]);
+  expect(listProblems({ ...PESAPAL, PESAPAL_CURRENCY: 'KES', PESAPAL_BASE_URL: SANDBOX })).toEqual([]);
 });
 
 test.each([
@@ -145,20 +163,22 @@ test.each([
   'https://another.pay.pesapal.com/v3',
 ])('production does not pay at %s', (PESAPAL_BASE_URL) => {
   const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/shop', PUBLIC_URL: 'https://shop.example' };
-  expect(problemsOf({ ...production, ...PESAPAL, PESAPAL_BASE_URL })).toEqual([expect.stringMatching(/^PESAPAL_BASE_URL: production/)]);
-  expect(problemsOf({ ...PESAPAL, PESAPAL_BASE_URL })).toEqual([]);
+  expect(listProblems({ ...production, ...PESAPAL, PESAPAL_BASE_URL })).toEqual([
+    expect.stringMatching(/^PESAPAL_BASE_URL: must be at https:\/\/pay.pesapal.com/),
+  ]);
+  expect(listProblems({ ...PESAPAL, PESAPAL_BASE_URL })).toEqual([]);
 });
 
-test('the stand-in stands beside no account, and not in production', () => {
+test('the stand-in is off with a real account and in production', () => {
   const port = { PESAPAL_STAND_IN_PORT: '3001' };
-  expect(problemsOf({ ...PESAPAL, ...port })).toEqual([expect.stringMatching(/^PESAPAL_STAND_IN_PORT/)]);
+  expect(listProblems({ ...PESAPAL, ...port })).toEqual([expect.stringMatching(/^PESAPAL_STAND_IN_PORT/)]);
   const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/shop', PUBLIC_URL: 'https://shop.example' };
-  expect(problemsOf({ ...production, ...port })).toEqual([expect.stringMatching(/^PESAPAL_STAND_IN_PORT/)]);
-  expect(problemsOf({ ...production, ...PESAPAL })).toEqual([]);
-  expect(problemsOf({ PESAPAL_STAND_IN_PORT: '0' })[0]).toMatch(/^PESAPAL_STAND_IN_PORT/);
+  expect(listProblems({ ...production, ...port })).toEqual([expect.stringMatching(/^PESAPAL_STAND_IN_PORT/)]);
+  expect(listProblems({ ...production, ...PESAPAL })).toEqual([]);
+  expect(listProblems({ PESAPAL_STAND_IN_PORT: '0' })[0]).toMatch(/^PESAPAL_STAND_IN_PORT/);
 });
 
-test('a password that somebody chose is not printed', () => {
+test('the start does not print a password that an operator chose', () => {
   expect(demoLogins({ demoPassword: 'muraho-demo', demoStaffPassword: 'muraho-staff', isStaffDisabled: false })).toEqual([
     'Demo shopper: demo / muraho-demo',
     'Demo staff: owner / muraho-staff',
@@ -173,27 +193,27 @@ test('a password that somebody chose is not printed', () => {
   expect(staffLine('of the staff', true)).toContain('nobody, as owner was disabled');
 });
 
-test('staff of the demo have a password of their own, and where others can reach it nobody is staff until one is chosen', () => {
+test("the demo's staff member has a separate password, and a demo that others can reach has none until an operator chooses one", () => {
   expect(readConfig({})).toMatchObject({ config: { demoPassword: 'muraho-demo', demoStaffPassword: 'muraho-staff' } });
   const open = { HOST: '0.0.0.0', DEMO_PASSWORD: 'of the shoppers' };
   expect(readConfig(open)).toMatchObject({ config: { demoStaffPassword: null } });
   expect(readConfig({ ...open, DEMO_STAFF_PASSWORD: 'of the staff' })).toMatchObject({ config: { demoStaffPassword: 'of the staff' } });
   for (const DEMO_STAFF_PASSWORD of ['of the shoppers', 'muraho-staff', 'muraho-demo', 'short'])
-    expect(problemsOf({ ...open, DEMO_STAFF_PASSWORD })[0]).toMatch(/^DEMO_STAFF_PASSWORD/);
-  expect(problemsOf({ HOST: '0.0.0.0', DEMO_PASSWORD: 'muraho-staff' })[0]).toMatch(/^DEMO_PASSWORD/);
+    expect(listProblems({ ...open, DEMO_STAFF_PASSWORD })[0]).toMatch(/^DEMO_STAFF_PASSWORD/);
+  expect(listProblems({ HOST: '0.0.0.0', DEMO_PASSWORD: 'muraho-staff' })[0]).toMatch(/^DEMO_PASSWORD/);
 });
 
-test('a shop that cannot send mails says in one line that they wait', () => {
+test('a shop without a mail server warns in one line that mails wait', () => {
   const smtpUrl = 'smtp://mail.example';
-  expect(noticesOf({ demo: false, smtpUrl: undefined })).toEqual([expect.stringMatching(/^SMTP_URL is not set: mails .* wait[^\n]*$/)]);
+  expect(listNotices({ demo: false, smtpUrl: undefined })).toEqual([expect.stringMatching(/^SMTP_URL is not set: mails .* wait[^\n]*$/)]);
   for (const quiet of [
     { demo: true, smtpUrl: undefined },
     { demo: false, smtpUrl },
   ])
-    expect(noticesOf(quiet)).toEqual([]);
+    expect(listNotices(quiet)).toEqual([]);
 });
 
-test('an empty variable is one that is not set', () => {
+test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ ok: true, config: { port: 3000 } });
   expect(readConfig({ PORT: ' ', HOST: ' ' })).toMatchObject({ ok: true, config: { port: 3000, host: '127.0.0.1' } });
 });

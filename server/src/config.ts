@@ -1,21 +1,20 @@
-/** The environment, read once. A bad variable stops the start and is named. */
+/** Reads the environment once. Invalid variables stop the start and are named. */
 import { isIP, isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { type Issues, optionalText, present } from './config-fields.ts';
-import { type MomoEnvironment, momoFields, momoOf, refuseHalfOfMomo } from './config-momo.ts';
-import { isRealMoney, type PesapalEnvironment, pesapalFields, pesapalOf, refuseHalfOfPesapal } from './config-pesapal.ts';
+import { type PaymentSettings, readPaymentSettings, withoutStandIns } from './domains/payments/providers/read-settings.ts';
+import { type Issues, optionalText, present } from './lib/env-fields.ts';
 
-/** They stand in our sources, so everybody knows them. */
+/** Everybody can read these in the sources, so they protect nothing. */
 export const BUILT_IN_PASSWORDS = { shopper: 'muraho-demo', staff: 'muraho-staff' } as const;
 export const isBuiltIn = (password: string): boolean => Object.values<string>(BUILT_IN_PASSWORDS).includes(password);
 
-/** Whether only this machine can reach a host, as HOST or an address names it. */
+/** Whether only this machine can reach the host. */
 const isLoopback = (host: string) => /^(localhost|.+\.localhost|\[?::1\]?)$/.test(host) || (isIPv4(host) && host.startsWith('127.'));
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((text) => text === '1');
 
-/** Where shoppers find the shop: everything after the host is the shop's own to name. */
+/** The origin at which shoppers find the shop. */
 const publicUrl = z
   .url({ protocol: /^https?$/, error: 'must be a full address, like https://shop.example', abort: true })
   .refine((text) => {
@@ -24,7 +23,7 @@ const publicUrl = z
   }, 'must end after the host, like https://shop.example: no path, no query, no password')
   .transform((text) => new URL(text).origin);
 
-/** '10.0.0.7' or '10.0.0.0/8'. */
+/** An address such as '10.0.0.7' or a range such as '10.0.0.0/8'. */
 function isAddressRange(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const family = isIP(address);
@@ -40,7 +39,7 @@ const proxies = z
     'must be the number of proxies in front (0 to 9), or their addresses, like 10.0.0.7,192.168.0.0/16',
   );
 
-/** 'Name <name@host>' or the address alone: one line, one address. */
+/** One address: 'Name <name@host>' or the address alone. */
 const MAILBOX = /^(?:[^<>@,;\r\n"]+ <[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/;
 const S3_NEEDED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 type S3Environment = Partial<Record<(typeof S3_NEEDED)[number] | 'S3_ENDPOINT' | 'S3_REGION', string | undefined>>;
@@ -48,18 +47,18 @@ type S3Environment = Partial<Record<(typeof S3_NEEDED)[number] | 'S3_ENDPOINT' |
 const wantsS3 = (env: S3Environment) =>
   [...S3_NEEDED, 'S3_ENDPOINT' as const, 'S3_REGION' as const].some((name) => env[name] !== undefined);
 
-/** Pictures would go to the disk of one machine, and nobody would notice before the second one misses them. */
-function refuseHalfOfS3(env: S3Environment, { addIssue }: Issues) {
+/** Refuses incomplete S3 variables: the shop would store pictures on this machine's disk, and a second machine would lack them. */
+function refuseIncompleteS3(env: S3Environment, { addIssue }: Issues) {
   if (!wantsS3(env)) return;
-  // Who does not say where means Amazon, and there the region is a part of the address.
+  // Without an endpoint the storage is Amazon's, whose addresses hold the region.
   const needed = env.S3_ENDPOINT ? S3_NEEDED : [...S3_NEEDED, 'S3_REGION' as const];
   for (const name of needed) {
     if (env[name] === undefined) addIssue({ code: 'custom', path: [name], message: 'is missing, while other S3_ variables are set' });
   }
 }
 
-/** Only Amazon cares which region it is; the others sign with its first one. */
-function s3Of({ S3_ENDPOINT, S3_REGION = 'us-east-1', S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: S3Environment) {
+/** Reads the S3 settings. Other servers than Amazon's ignore the region, but need one for the signature. */
+function readS3({ S3_ENDPOINT, S3_REGION = 'us-east-1', S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: S3Environment) {
   if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null;
   return {
     endpoint: S3_ENDPOINT,
@@ -68,15 +67,6 @@ function s3Of({ S3_ENDPOINT, S3_REGION = 'us-east-1', S3_BUCKET, S3_ACCESS_KEY_I
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
-}
-
-/** `pesapalStandIn`: a demo that names no account has a stand-in to pay at, on this port or any that is free; production never has. */
-function paymentsOf(env: PesapalEnvironment & MomoEnvironment & { NODE_ENV?: string | undefined; DEMO?: boolean | undefined }) {
-  const pesapal = pesapalOf(env);
-  const production = env.NODE_ENV === 'production';
-  const isDemo = (env.DEMO ?? !production) && !production;
-  const momoStandIn = isDemo && env.DEMO_MOMO === '1';
-  return { pesapal, pesapalStandIn: isDemo && !pesapal ? { port: env.PESAPAL_STAND_IN_PORT } : null, momo: momoOf(env), momoStandIn };
 }
 
 const environment = z
@@ -91,7 +81,7 @@ const environment = z
     ALLOW_EMBEDDED: z.preprocess(present, flag.default(false)),
     DEMO: z.preprocess(present, flag.optional()),
     DEMO_PRODUCTS: z.preprocess(present, z.coerce.number('must be a number of products').int().min(0).max(2_000_000).default(0)),
-    // As it is typed: a space may be a part of it.
+    // Not trimmed, because a password may contain spaces.
     DEMO_PASSWORD: z.preprocess(
       (text) => text || undefined,
       z.string().min(3, 'must have at least 3 characters').default(BUILT_IN_PASSWORDS.shopper),
@@ -109,12 +99,8 @@ const environment = z
     S3_BUCKET: optionalText,
     S3_ACCESS_KEY_ID: optionalText,
     S3_SECRET_ACCESS_KEY: optionalText,
-    ...pesapalFields,
-    ...momoFields,
   })
-  .superRefine(refuseHalfOfS3)
-  .superRefine(refuseHalfOfPesapal)
-  .superRefine(refuseHalfOfMomo)
+  .superRefine(refuseIncompleteS3)
   .transform((env) => ({
     production: env.NODE_ENV === 'production',
     port: env.PORT,
@@ -132,19 +118,18 @@ const environment = z
     mailFrom: env.MAIL_FROM,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
-    s3: s3Of(env),
-    ...paymentsOf(env),
+    s3: readS3(env),
   }));
 
-/** `demoStaffPassword`: null where the demo has nobody of the staff. */
-export type Config = z.output<typeof environment>;
+/** `demoStaffPassword`: null where the demo has no staff member. */
+export type Config = z.output<typeof environment> & { payments: PaymentSettings };
 
-/** Whether others than whoever sits at this machine are meant to reach the shop; behind a proxy HOST does not tell, so a proxy alone does. */
+/** Whether other machines can reach the shop. Behind a proxy, HOST does not tell, so a trusted proxy means yes. */
 const isForOthers = ({ production, host, publicUrl, trustProxy }: Config) =>
   production || trustProxy !== 0 || !isLoopback(host) || (publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname));
 
-/** What no single variable can say: combinations that must not run. */
-function refusals(config: Config): string[] {
+/** Finds combinations of variables that must not run. */
+function findConflicts(config: Config): string[] {
   const rules: [boolean, string][] = [
     [
       config.production && !config.databaseUrl && !config.allowEmbedded,
@@ -163,21 +148,21 @@ function refusals(config: Config): string[] {
       'DEMO_STAFF_PASSWORD: shoppers know DEMO_PASSWORD; it must be another',
     ],
     [config.smtpUrl !== undefined && !config.mailFrom, 'MAIL_FROM: with SMTP_URL the shop needs the address that its mails come from'],
-    [
-      config.production && config.pesapal !== null && !isRealMoney(config.pesapal.baseUrl),
-      'PESAPAL_BASE_URL: production pays at https://pay.pesapal.com, never at the sandbox or a stand-in, where no money is real',
-    ],
     [config.production && !config.publicUrl, 'PUBLIC_URL: production needs the address that shoppers see, for links'],
+    [
+      config.production && config.publicUrl?.startsWith('http:') === true,
+      'PUBLIC_URL: production needs https://; over http:// anybody on the way reads passwords, sessions and the links in mails',
+    ],
   ];
   return rules.filter(([broken]) => broken).map(([, message]) => message);
 }
 
-/** The password that everybody can read in our sources may stand in a log too; one that somebody chose may not. */
+/** Describes a demo login. It prints a built-in password, but not one that an operator chose, because logs hold this line. */
 const login = (username: string, password: string, variable: string): string =>
   isBuiltIn(password) ? `${username} / ${password}` : `${username}, with the password in ${variable}`;
 
 type Logins = Pick<Config, 'demoPassword' | 'demoStaffPassword'> & {
-  /** Whether somebody has shut them out by hand. */
+  /** Whether an operator has disabled the account by command. */
   isStaffDisabled: boolean;
 };
 
@@ -187,20 +172,24 @@ function staffLogin({ demoStaffPassword, isStaffDisabled }: Logins): string {
   return login('owner', demoStaffPassword, 'DEMO_STAFF_PASSWORD');
 }
 
-/** By whom one can look around in a demo, a line each. */
+/** The logins of the demo, one line each. */
 export const demoLogins = (logins: Logins): string[] => [
   `Demo shopper: ${login('demo', logins.demoPassword, 'DEMO_PASSWORD')}`,
   `Demo staff: ${staffLogin(logins)}`,
 ];
 
-/** What a demo alone has is not for a shop with real orders, however its DEMO came about. */
-export const withoutDemo = (config: Config): Config => ({ ...config, demo: false, pesapalStandIn: null, momoStandIn: false });
+/** Switches off everything that only a demo has, for a real shop that was started with DEMO on. */
+export const withoutDemo = (config: Config): Config => ({
+  ...config,
+  demo: false,
+  payments: withoutStandIns(config.payments),
+});
 
 export const NO_DEMO =
   'DEMO is on, and the data is not the demo’s: nobody is added, there is no stand-in to pay at, and mails are not shown. Set DEMO=0.';
 
-/** What whoever starts the shop should know, though it runs. */
-export const noticesOf = ({ demo, smtpUrl }: Pick<Config, 'demo' | 'smtpUrl'>): string[] =>
+/** Warnings for the operator who starts the shop. */
+export const listNotices = ({ demo, smtpUrl }: Pick<Config, 'demo' | 'smtpUrl'>): string[] =>
   demo || smtpUrl ? [] : ['SMTP_URL is not set: mails are kept and wait until it is. Nobody is written to meanwhile.'];
 
 const ownStaffPassword = (config: Config): string | null => (isForOthers(config) ? null : BUILT_IN_PASSWORDS.staff);
@@ -209,9 +198,15 @@ export type ConfigResult = { ok: true; config: Config } | { ok: false; problems:
 
 export function readConfig(env: Record<string, string | undefined>): ConfigResult {
   const parsed = environment.safeParse(env);
-  if (!parsed.success) return { ok: false, problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) };
-  // Where nobody else comes, everybody may be staff; elsewhere only whoever was told the password.
-  const config = { ...parsed.data, demoStaffPassword: parsed.data.demoStaffPassword ?? ownStaffPassword(parsed.data) };
-  const problems = refusals(config);
+  const production = env.NODE_ENV === 'production';
+  const payments = readPaymentSettings(env, { production, isDemo: parsed.data?.demo === true && !production });
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    return { ok: false, problems: [...problems, ...payments.problems] };
+  }
+  const read = { ...parsed.data, payments: payments.settings };
+  // On this machine alone the built-in staff password is safe; elsewhere there is no staff member until an operator chooses a password.
+  const config = { ...read, demoStaffPassword: read.demoStaffPassword ?? ownStaffPassword(read) };
+  const problems = [...payments.problems, ...findConflicts(config)];
   return problems.length === 0 ? { ok: true, config } : { ok: false, problems };
 }

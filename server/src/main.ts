@@ -1,77 +1,91 @@
-/** Starts the shop: reads the configuration, opens the database, serves, and stops cleanly when told. */
+/** Starts the shop: reads the configuration, opens the database, serves, and stops cleanly on a signal. */
 import { buildApp } from './app.ts';
-import { type Config, demoLogins, NO_DEMO, noticesOf, readConfig, withoutDemo } from './config.ts';
+import { type Config, demoLogins, listNotices, NO_DEMO, readConfig, withoutDemo } from './config.ts';
 import { openDatabase } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
+import { openReadiness } from './database/readiness.ts';
 import { forgotPassword } from './domains/accounts/accounts.ts';
-import { keepReconciling } from './domains/checkout/checkout.ts';
 import type { Content } from './domains/content/content.ts';
 import { eraseFiles } from './domains/files/files.ts';
-import { mailWorker, postOffice, sendForgotten } from './domains/mail/mail.ts';
-import { methodsOf } from './domains/payments/payments.ts';
-import { logging } from './http/log.ts';
+import { openClockGuard } from './domains/health/health.ts';
+import { createMailer, mailWorker, sendForgotten } from './domains/mail/mail.ts';
+import { listPaymentMethods } from './domains/payments/payments.ts';
+import { openProviders } from './domains/payments/providers/open-providers.ts';
+import { type EventLog, onceADay, openLog } from './http/log.ts';
+import { startBackground } from './jobs/background.ts';
 import { openJobs } from './jobs/jobs.ts';
-import { keepSweeping, sweep } from './jobs/sweep.ts';
-import { keepLookingAtUnpaid } from './jobs/unpaid.ts';
-import { openProviders } from './providers.ts';
 import { openSnapshot } from './snapshot.ts';
-import { openStorage, type Storage } from './storage/storage.ts';
+import { openStorage } from './storage/open-storage.ts';
+import type { Storage } from './storage/storage.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Long enough for an upload on a slow phone to end, short enough for a restart not to hang. */
 const SHUTDOWN_MS_MAX = 10_000;
+/** After the database has died, how long requests that do not need it may take to finish. */
+const DEATH_MS_MAX = 3_000;
 
-const senderOf = ({ settings }: Content) => ({
+const describeSender = ({ settings }: Content) => ({
   shop: settings.name,
   contact: [settings.email, settings.phone].filter(Boolean).join(' · '),
 });
 
-type Running = { url: string; logins: readonly string[]; close: () => Promise<void> };
-/** As it is run, which is without what is of a demo where the data is none's. */
-type Opened = { config: Config; logins: readonly string[] };
+/** `npm run dev` serves the storefront from its sources, with hot reload. */
+const IS_DEV = process.argv.includes('--dev');
 
-async function start(asked: Config): Promise<Running> {
-  const { databaseUrl, dataDir, databasePool: poolMax } = asked;
+type Running = {
+  url: string;
+  logins: readonly string[];
+  close: () => Promise<void>;
+  /** Accepts no new connections, and resolves when all requests in progress have ended. */
+  drain: () => Promise<void>;
+  onDatabaseDeath: (onDeath: (reason: string) => void) => void;
+  log: EventLog;
+};
+/** The configuration that applies: a shop whose data is not a demo's runs without the demo's context. */
+type DemoResult = { config: Config; logins: readonly string[] };
+
+async function start(requested: Config): Promise<Running> {
+  const { databaseUrl, dataDir, databasePool: poolMax } = requested;
   const database = await openDatabase({ databaseUrl, dataDir, poolMax, log: say });
   try {
     for (const notice of database.notices) say(notice);
     await migrate(database, say);
-    const storage = await openStorage(asked);
-    const { config, logins } = await openDemoShop(asked, database, storage);
-    for (const notice of noticesOf(config)) say(notice);
-    const logged = (error: unknown) => process.stderr.write(`the catalogue could not be read anew: ${error}\n`);
+    const storage = await openStorage(requested);
+    const { config, logins } = await openDemoShop(requested, database, storage);
+    for (const notice of listNotices(config)) say(notice);
+    const log = openLog(config.logLevel);
+    const createErrorLog = (event: string) => onceADay(log, event);
     let listening = '';
     const publicUrl = () => config.publicUrl ?? listening;
-    const told = (line: string) => process.stderr.write(`${line}\n`);
-    const { providers, close: closeProviders } = await openProviders(config, { publicUrl, log: told, say });
-    const snapshot = await openSnapshot(database, logged, methodsOf(providers));
-    const jobs = await openJobs(database.db, database.engine, (error) => process.stderr.write(`a job failed: ${error}\n`));
-    const post = postOffice(jobs.later, publicUrl, () => senderOf(snapshot.current().content));
-    const app = await buildApp(
-      { config, db: database.db, snapshot, databaseReady: database.ready, storage, later: jobs.later, post, providers, publicUrl },
-      { logger: logging(config.logLevel), trustProxy: config.trustProxy },
-    );
+    const { providers, close: closeProviders } = await openProviders(config.payments, {
+      publicUrl,
+      log: createErrorLog('payment_provider'),
+      say,
+      shop: config,
+    });
+    const snapshot = await openSnapshot(database, createErrorLog('catalogue_not_read'), listPaymentMethods(providers));
+    const jobs = await openJobs(database.db, database.engine, createErrorLog('job_failing'));
+    const mailer = createMailer(jobs.enqueue, publicUrl, () => describeSender(snapshot.current().content));
+    const readiness = openReadiness(database.db, storage.probe);
+    const clock = openClockGuard(database.db, log);
+    const context = { config, db: database.db, snapshot, readiness, clock, storage, enqueue: jobs.enqueue, mailer, providers, publicUrl };
+    const app = await buildApp(context, { log, trustProxy: config.trustProxy, storefront: IS_DEV ? 'dev' : true });
     const url = await app.listen({ port: config.port, host: config.host });
     listening = url;
     await jobs.work({
-      'send-mail': mailWorker(database.db, config),
-      'forgot-password': ({ email }) => forgotPassword(database.db, post, email),
+      'send-mail': mailWorker(database.db, config, jobs.enqueue),
+      'forgot-password': ({ email }) => forgotPassword(database.db, mailer, email),
       'erase-files': ({ keys }) => eraseFiles(storage, keys),
     });
-    await sendForgotten(database.db, jobs.later);
-    await sweep(database.db);
-    const stopSweeping = keepSweeping(database.db, told);
-    const stopReconciling = keepReconciling({ db: database.db, post, providers }, told);
-    const stopLookingAtUnpaid = keepLookingAtUnpaid({ db: database.db, post, providers, snapshot, log: told });
+    await sendForgotten(database.db, jobs.enqueue);
+    const stopBackground = await startBackground(context, log);
     return {
-      ...{ url, logins },
+      ...{ url, logins, log, drain: () => app.drain(), onDatabaseDeath: database.onDeath },
       async close() {
         await app.drain();
         await app.close();
-        await stopSweeping();
-        await stopReconciling();
-        await stopLookingAtUnpaid();
+        await stopBackground();
         await closeProviders();
         await jobs.close();
         await snapshot.close();
@@ -84,8 +98,8 @@ async function start(asked: Config): Promise<Running> {
   }
 }
 
-/** The demo's data is large and only wanted here, so it is read only here. */
-async function openDemoShop(config: Config, database: Awaited<ReturnType<typeof openDatabase>>, storage: Storage): Promise<Opened> {
+/** Imports the demo only here, because its data is large. */
+async function openDemoShop(config: Config, database: Awaited<ReturnType<typeof openDatabase>>, storage: Storage): Promise<DemoResult> {
   if (!config.demo) return { config, logins: [] };
   const { openDemo } = await import('./seed/open-demo.ts');
   const { demoProducts: products, demoPassword, demoStaffPassword } = config;
@@ -95,28 +109,47 @@ async function openDemoShop(config: Config, database: Awaited<ReturnType<typeof 
   return { config: withoutDemo(config), logins: [] };
 }
 
-function stopOnSignal(running: Running): void {
-  let stopping = false;
-  const stop = () => {
-    // Ctrl-C in a terminal arrives twice: from the terminal, and passed on by whoever started us.
-    if (stopping) return;
-    stopping = true;
-    // A connection that never ends must not keep the process.
-    setTimeout(() => process.exit(1), SHUTDOWN_MS_MAX).unref();
-    running.close().then(
-      () => process.exit(0),
-      (error) => {
-        process.stderr.write(`could not stop cleanly: ${error}\n`);
-        process.exit(1);
-      },
-    );
-  };
-  // Never 'once': a signal that nobody listens to ends the process at once.
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  // Whoever started us and keeps a channel to us is gone, killed perhaps: nobody else would stop us.
-  process.on('disconnect', stop);
+/** Ends the process when all requests and jobs in progress have ended. */
+function finish(running: Running): void {
+  // A connection that never ends must not keep the process alive.
+  setTimeout(() => process.exit(1), SHUTDOWN_MS_MAX).unref();
+  running.close().then(
+    () => process.exit(0),
+    (error) => {
+      process.stderr.write(`could not stop cleanly: ${error}\n`);
+      process.exit(1);
+    },
+  );
 }
+
+/** Ends the process when the database thread dies: this process cannot open it again, so a supervisor must start a new one. */
+function stopOnDatabaseDeath({ drain, onDatabaseDeath, log }: Running): void {
+  onDatabaseDeath((reason) => {
+    log.fatal({ event: 'database_stopped', reason }, 'The database has stopped; ending the process so that it is started again');
+    setTimeout(() => process.exit(1), DEATH_MS_MAX).unref();
+    // Closes nothing else, because every job waits for the database.
+    drain().finally(() => process.exit(1));
+  });
+}
+
+let running: Running | undefined;
+let isStopping = false;
+
+function stop(): void {
+  // Ctrl-C in a terminal arrives twice: from the terminal, and from the process that started this one.
+  if (isStopping) return;
+  isStopping = true;
+  // An unfinished start has served no shopper, and the database rolls back its transactions.
+  if (running) finish(running);
+  else process.exit(0);
+}
+
+// Not `once`: without a listener, a second signal would end the process at once.
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+// When the parent process is killed, no signal comes, but its channel to this process closes.
+process.on('disconnect', stop);
+if (process.send && !process.connected) stop();
 
 const read = readConfig(process.env);
 if (!read.ok) {
@@ -124,8 +157,8 @@ if (!read.ok) {
   process.exit(1);
 }
 try {
-  const running = await start(read.config);
-  stopOnSignal(running);
+  running = await start(read.config);
+  stopOnDatabaseDeath(running);
   if (running.logins.length > 0) say(['', ...running.logins].join('\n'));
   say(`ready ${running.url}`);
 } catch (error) {

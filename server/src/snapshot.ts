@@ -1,18 +1,20 @@
 /**
- * What nearly every request reads and staff write a few times a day: read from the database once, then only what has changed;
- * swapped in whole when the catalogue's version is another, never changed itself.
+ * Holds the catalogue and the content, which nearly every request reads and staff change a few times a day. It reads them from the database
+ * once, then only the changes. A new version replaces the snapshot; a snapshot itself never changes.
  */
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { PaymentMethod } from '@uruhu/contract/payment';
 import type { OpenDatabase } from './database/connect.ts';
-import { type Catalogue, readCatalogue, selectVersion } from './domains/catalogue/catalogue.ts';
-import { type Content, loadContent } from './domains/content/content.ts';
-import type { Db } from './http/parts.ts';
-import { retrying } from './retrying.ts';
-import { runInSlices } from './slices.ts';
+import type { Db } from './database/db.ts';
+import { type Catalogue, readCatalogue } from './domains/catalogue/load.ts';
+import { selectVersion } from './domains/catalogue/queries.ts';
+import { type Content, loadContent } from './domains/content/load.ts';
+import { createRetry } from './lib/retry.ts';
+import { runInSlices } from './lib/slices.ts';
 
 export type Snapshot = {
-  /** Another for every build, also across restarts: an ETag that holds it is never taken for another's. */
+  /** Unique for every build, also across restarts, so that ETags that contain it never collide. */
   id: string;
   catalogue: Catalogue;
   content: Content;
@@ -21,14 +23,14 @@ export type Snapshot = {
 export type SnapshotHolder = {
   current(): Snapshot;
   /**
-   * Builds anew if the database has a newer version; resolves when what it serves is at least as new as the call, or when that has
-   * failed: then it tries again by itself, as nobody may write for hours.
+   * Builds a new snapshot if the database has a newer version. Resolves when the snapshot is at least as new as the call, or when that has
+   * failed; then it retries by itself, because the next change, which would cause a refresh, may come hours later.
    */
   refresh(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** One consistent look: version and rows belong together. Requests are answered meanwhile, from the snapshot before. */
+/** Reads version and rows consistently in one transaction. Meanwhile, requests read the previous snapshot. */
 async function build(db: Db, before: Catalogue | null, methods: readonly PaymentMethod[]): Promise<Snapshot> {
   const read = await db
     .transaction()
@@ -42,6 +44,15 @@ async function build(db: Db, before: Catalogue | null, methods: readonly Payment
   };
 }
 
+/** After each build comes a pause of twice its length, so a flood of changes takes at most a third of this process's time. */
+const REST_MS_MAX = 1_000;
+const pauseAfter = (startedAt_ms: number, ended_ms: number) => ended_ms + Math.min(REST_MS_MAX, 2 * (ended_ms - startedAt_ms));
+
+async function waitUntil(until_ms: number, signal: AbortSignal): Promise<void> {
+  const left_ms = until_ms - performance.now();
+  if (left_ms > 0) await pause(left_ms, undefined, { signal, ref: false }).catch(() => {});
+}
+
 export async function openSnapshot(
   database: Pick<OpenDatabase, 'db' | 'listen'>,
   onError: (error: unknown) => void,
@@ -50,17 +61,24 @@ export async function openSnapshot(
   let current = await build(database.db, null, methods);
   let running: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | null = null;
+  let restUntil_ms = 0;
+  const closing = new AbortController();
 
-  const retry = retrying(() => void refresh());
+  const retry = createRetry(() => void refresh());
 
   const refresh = () => {
-    // In a row, never side by side: a slow older build must not overwrite a newer one. Whoever comes before the next one has begun
-    // shares it: a thousand changes while one is built make one more, not a thousand.
+    // Builds run one after the other, so that a slow older one does not overwrite a newer one. Calls during a build share the next one: a
+    // thousand changes during a build cause one more, not a thousand.
     waiting ??= running = running
       .then(async () => {
+        await waitUntil(restUntil_ms, closing.signal);
         waiting = null;
         const { version } = await selectVersion(database.db);
-        if (version !== current.catalogue.version) current = await build(database.db, current.catalogue, methods);
+        if (version !== current.catalogue.version) {
+          const startedAt_ms = performance.now();
+          current = await build(database.db, current.catalogue, methods);
+          restUntil_ms = pauseAfter(startedAt_ms, performance.now());
+        }
         retry.succeeded();
       })
       .catch((error: unknown) => {
@@ -70,12 +88,13 @@ export async function openSnapshot(
     return waiting;
   };
   const unlisten = await database.listen('catalogue', () => void refresh());
-  // What changed between the first build and the first notice.
+  // Catches changes between the first build and the start of listening.
   await refresh();
   return {
     current: () => current,
     refresh,
     async close() {
+      closing.abort();
       retry.close();
       await unlisten();
       await running;

@@ -4,9 +4,9 @@ import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/connect.ts';
+import type { Db } from './database/db.ts';
 import { migrate } from './database/migrate.ts';
 import { addStaff, disableStaff, passwordProblem, setStaffPassword, usernameProblem } from './domains/staff/staff.ts';
-import type { Db } from './http/parts.ts';
 
 const USAGE = `npm run staff -- add <username> [name]     somebody new
 npm run staff -- password <username>       a new password; signs them out everywhere, and lets them in again
@@ -14,15 +14,15 @@ npm run staff -- disable <username>        they cannot come in any more`;
 
 class Stop extends Error {}
 
-/** From the terminal, unseen, or the first line of what is piped in: never from the arguments, which others on the machine can read. */
+/** Reads the password from the terminal without echo, or from standard input; never from arguments, which other users of the machine can read. */
 async function readPassword(): Promise<string> {
-  const password = process.stdin.isTTY ? await askUnseen('Password: ') : ((await text(process.stdin)).split(/\r?\n/)[0] ?? '');
+  const password = process.stdin.isTTY ? await askHidden('Password: ') : ((await text(process.stdin)).split(/\r?\n/)[0] ?? '');
   const problem = passwordProblem(password);
   if (problem) throw new Stop(problem);
   return password;
 }
 
-async function askUnseen(question: string): Promise<string> {
+async function askHidden(question: string): Promise<string> {
   process.stderr.write(question);
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
@@ -32,9 +32,9 @@ async function askUnseen(question: string): Promise<string> {
   return answer;
 }
 
-type Given = { username: string; name: string; password: string };
-/** What is answered: whether it was done, and the sentence for either. */
-type Verb = { asksPassword: boolean; work: (db: Db, given: Given) => Promise<boolean>; done: string; failed: string };
+type StaffInput = { username: string; name: string; password: string };
+/** `work` resolves with whether it succeeded; `done` and `failed` are the messages for either. */
+type Verb = { asksPassword: boolean; work: (db: Db, given: StaffInput) => Promise<boolean>; done: string; failed: string };
 
 const VERBS: Record<string, Verb> = {
   add: { asksPassword: true, work: addStaff, done: 'can sign in now.', failed: 'is there already.' },

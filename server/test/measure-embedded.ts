@@ -1,4 +1,4 @@
-/** Measures the embedded database: what opening it takes, and what it costs that a commit waits for the disk. `node server/test/measure-embedded.ts` */
+/** Measures how long opening the embedded database takes, and what waiting for the disk costs a commit. `node server/test/measure-embedded.ts` */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ async function perSecond(what: string, query: Query, text: string, values?: unkn
   report(what, (COMMITS * 1_000) / (performance.now() - started_ms), 'a second');
 }
 
-async function commits(what: string, database: { query: Query }): Promise<void> {
+async function measureCommits(what: string, database: { query: Query }): Promise<void> {
   await database.query(TABLE);
   await perSecond(what, (text, values) => database.query(text, values), INSERT, [TEXT]);
 }
@@ -42,22 +42,22 @@ const first = await timed('create and open', () => openEmbedded({ dataDir, log }
 await timed('close', first.close);
 const embedded = await timed('open', () => openEmbedded({ dataDir, log }));
 const image = await embedded.dump();
-await commits('commits, through the server’s own path', embedded.pool);
+await measureCommits('commits, through the server’s own path', embedded.pool);
 await perSecond('reads, through the server’s own path', (text) => embedded.pool.query(text), 'select 1');
 await embedded.close();
 const memory = await timed('open in memory, from an image', () => openInMemory({ image, log }));
 await memory.close();
 
-// The same engine in this thread, so that nothing but the flush is between the two.
+// The same engine in this thread, so that the flush is the only difference.
 const folder = join(dataDir, 'database');
 const fail = (reason: string): never => {
   throw new Error(reason);
 };
 const durable = await PGlite.create({ fs: new DurableFs(folder, fail), startParams: [...DURABLE_START_PARAMS] });
-await commits('commits, PGlite alone, flushed', durable);
+await measureCommits('commits, PGlite alone, flushed', durable);
 await durable.close();
 const careless = await PGlite.create({ dataDir: folder });
-await commits('commits, PGlite alone, not flushed (its default)', careless);
+await measureCommits('commits, PGlite alone, not flushed (its default)', careless);
 await careless.close();
 
 report('memory of this process at the end', process.memoryUsage().rss / 1e6, 'MB');

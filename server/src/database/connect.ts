@@ -9,7 +9,7 @@ export type DatabaseConfig = {
   databaseUrl: string | undefined;
   dataDir: string;
   log: Log;
-  /** Most connections to a PostgreSQL server. */
+  /** The maximum number of connections to a PostgreSQL server. */
   poolMax?: number | undefined;
 };
 
@@ -17,28 +17,30 @@ export type OpenDatabase = {
   db: Kysely<Database>;
   engine: 'embedded' | 'postgres';
   listen: Listen;
-  /** Plain warnings to print at the start. */
+  /** Warnings that the process logs at its start. */
   notices: string[];
-  /** Rejects when the database does not answer. */
+  onDeath: Engine['onDeath'];
+  /** Rejects when the database does not respond. */
   ready(): Promise<void>;
-  /** Waits for what is under way, then lets go of everything. */
+  /** Waits for running queries, then closes all connections and releases the locks. */
   close(): Promise<void>;
 };
 
-/** @throws Error in plain words when the database cannot be opened, so that the start can end with them. */
+/** @throws Error for the operator when the database cannot be opened. */
 export async function openDatabase({ databaseUrl, dataDir, log, poolMax = POOL_MAX }: DatabaseConfig): Promise<OpenDatabase> {
   const engine = databaseUrl === undefined ? await openEmbedded({ dataDir, log }) : await openPostgres({ url: databaseUrl, poolMax, log });
   return withKysely(engine);
 }
 
 export function withKysely(engine: Engine): OpenDatabase {
-  const { name, pool, listen, notices } = engine;
+  const { name, pool, listen, notices, onDeath } = engine;
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
     engine: name,
     listen,
     notices,
+    onDeath,
     async ready() {
       await sql`select 1`.execute(db);
     },

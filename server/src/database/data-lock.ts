@@ -1,47 +1,55 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { type HeldFile, identifyFile } from './held-files.ts';
+import { findLiveHolder, readHolderPid, removeHolder, writeHolder } from './holder-record.ts';
 
-/** SQLite's code for "somebody else holds the lock". */
+/** SQLite's code for a lock that another connection holds. */
 const SQLITE_BUSY = 5;
 
+export type DataLock = {
+  /** The locked file. If its path leads to another file, a second process can lock that one. */
+  file: HeldFile;
+  release(): void;
+};
+
 /**
- * Makes this process the only one that may open the embedded database of a folder: two writers lose data silently.
+ * Locks the embedded database of a folder for this process, because two writers lose data silently.
  *
- * Node has no flock. A pid in a file can be stale, and pids come again (in a container the server is always pid 1), so the lock is
- * a real one of the operating system, taken through the SQLite inside Node on a file that stays empty: the kernel gives it to
- * exactly one process, and takes it back however that process ends. `<file>.pid` only says whom to name in the refusal.
+ * Node has no flock. A pid in a file can be stale, and pids are reused (in a container the server is always pid 1). So the lock is a
+ * POSIX lock that Node's SQLite takes on an empty file: the kernel gives it to exactly one process, and releases it however that process
+ * ends. No other code of this process may open the file, because closing any descriptor of it releases the lock.
  *
- * @returns the function that gives the lock back.
+ * `database.lock.pid` names the holder. It also keeps out a second process that locks a new file after the locked one was deleted.
  * @throws Error naming the process that holds the lock.
  */
-export function acquireLock(file: string): () => void {
-  const pidFile = `${file}.pid`;
+export function acquireLock(dataDir: string): DataLock {
+  const file = join(dataDir, 'database.lock');
+  const record = `${file}.pid`;
   const lock = new DatabaseSync(file);
   try {
     lock.exec('BEGIN EXCLUSIVE');
+    const pid = findLiveHolder(record, dataDir);
+    if (pid !== undefined) throw createInUseError(file, pid);
+    writeHolder(record, dataDir);
+    return {
+      file: identifyFile(file),
+      release() {
+        removeHolder(record, dataDir);
+        lock.close();
+      },
+    };
   } catch (error) {
     lock.close();
-    if (!isBusy(error)) throw error;
-    throw new Error(
-      `the embedded database is in use by ${holder(pidFile)}: stop it first, or give this one another DATA_DIR (lock: ${file})`,
-    );
+    throw isBusy(error) ? createInUseError(file, readHolderPid(record)) : error;
   }
-  writeFileSync(pidFile, `${process.pid}\n`, { mode: 0o600 });
-  return () => {
-    rmSync(pidFile, { force: true });
-    lock.close();
-  };
+}
+
+/** The error that a second process gets. */
+export function createInUseError(lock: string, pid: number | undefined): Error {
+  const holder = pid === undefined ? 'another process' : `the process with pid ${pid}`;
+  return new Error(`the embedded database is in use by ${holder}: stop it first, or give this one another DATA_DIR (lock: ${lock})`);
 }
 
 function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
-}
-
-function holder(pidFile: string): string {
-  try {
-    const pid = readFileSync(pidFile, 'utf8').trim();
-    return pid === '' ? 'another process' : `the process with pid ${pid}`;
-  } catch {
-    return 'another process';
-  }
 }

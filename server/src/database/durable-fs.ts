@@ -2,17 +2,19 @@ import { closeSync, fdatasyncSync, fsyncSync, openSync, readdirSync } from 'node
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { findLostFile, type HeldFile } from './held-files.ts';
 
 type EmscriptenOptions = Parameters<NodeFS['init']>[1];
 
-/** The part of Emscripten's Node file system that this file adds to. */
+/** The parts of Emscripten's Node file system that this file extends. */
 type NodeStream = { nfd: number; node: { mode: number } };
-type NodeFileSystem = { stream_ops: { fsync?: (stream: NodeStream) => number } };
+type StreamOps = { fsync?: (stream: NodeStream) => number; write: (...args: unknown[]) => number };
+type NodeFileSystem = { stream_ops: StreamOps };
 type ModuleWithNodeFs = { NODEFS: NodeFileSystem; FS: { isDir(mode: number): boolean } };
 
 /**
- * PGlite starts PostgreSQL with fsync off (-F), and Emscripten answers fdatasync, PostgreSQL's choice on Linux, without doing
- * anything. So: PGlite's own parameters without -F, and the one way to flush the log that reaches the file system.
+ * PGlite starts PostgreSQL with fsync off (-F), and Emscripten's fdatasync, PostgreSQL's default on Linux, does nothing. So these are
+ * PGlite's parameters without -F, and with fsync, the only call that reaches the file system.
  */
 export const DURABLE_START_PARAMS: readonly string[] = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
@@ -21,25 +23,46 @@ export const DURABLE_START_PARAMS: readonly string[] = [
 ];
 
 /**
- * PGlite's Node file system, plus the one operation it lacks: fsync. PostgreSQL itself then decides what must reach the disk
- * and when (the log before a commit is answered, data files and folders at a checkpoint), as on any other file system.
+ * PGlite's Node file system, plus the one operation it lacks: fsync. PostgreSQL then decides what must reach the disk and when (the log
+ * before it acknowledges a commit, data files and folders at a checkpoint), as on any other file system.
  *
- * `onFatal` is called when the disk refuses, and must not return. After a failed fsync the kernel may drop the dirty pages, and when
- * PostgreSQL panics (a full disk, say) PGlite swallows that and tries again for ever: nothing can be trusted until the log has been
- * replayed by a new start.
+ * It also checks that this process still owns the database (`held`): before each write, so that it does not write into another process's
+ * database, and after each flush, so that it acknowledges no commit that the other process has not read.
+ *
+ * It calls `onFatal`, which must not return, when a flush fails or PostgreSQL panics. After a failed fsync the kernel may drop the dirty
+ * pages, and PGlite swallows a panic (for example on a full disk) and retries for ever; only a new start, which replays the log, is safe.
  */
 export class DurableFs extends NodeFS {
   readonly #onFatal: (reason: string) => never;
+  readonly #held: readonly HeldFile[];
 
-  constructor(folder: string, onFatal: (reason: string) => never) {
+  constructor(folder: string, onFatal: (reason: string) => never, held: readonly HeldFile[] = []) {
     super(folder);
+    this.#held = held;
     this.#onFatal = onFatal;
+  }
+
+  /** Calls `onFatal` when another process may own the database. */
+  checkOwner(): void {
+    const lost = findLostFile(this.#held);
+    if (lost === undefined) return;
+    this.#onFatal(
+      `${lost}, which says that this process owns the database. Another process may have opened it, so nothing more is written; ` +
+        'what was acknowledged is kept. See to it that only one shop runs on this DATA_DIR, then start it again. ' +
+        'Never delete, copy or restore files of a DATA_DIR while its shop runs',
+    );
   }
 
   override async init(database: PGlite, options: EmscriptenOptions): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(database, options);
-    const addFsync = (module: ModuleWithNodeFs): void => {
-      module.NODEFS.stream_ops.fsync = (stream) => {
+    const addOperations = (module: ModuleWithNodeFs): void => {
+      const { stream_ops } = module.NODEFS;
+      const { write } = stream_ops;
+      stream_ops.write = (...args) => {
+        this.checkOwner();
+        return write(...args);
+      };
+      stream_ops.fsync = (stream) => {
         try {
           // fdatasync also writes the size, and spares the journal write that only a changed mtime would cost.
           if (module.FS.isDir(stream.node.mode)) fsyncSync(stream.nfd);
@@ -47,15 +70,16 @@ export class DurableFs extends NodeFS {
         } catch (error) {
           this.#onFatal(`the disk refused to keep what was written: ${String(error)}`);
         }
+        this.checkOwner();
         return 0;
       };
     };
     const onAbort = (): never => this.#onFatal('PostgreSQL gave up');
-    return { emscriptenOpts: { ...emscriptenOpts, onAbort, preRun: [...(emscriptenOpts.preRun ?? []), addFsync] } };
+    return { emscriptenOpts: { ...emscriptenOpts, onAbort, preRun: [...(emscriptenOpts.preRun ?? []), addOperations] } };
   }
 }
 
-/** Puts one folder's list of names on the disk. Windows has no such thing, and does not need it. */
+/** Flushes one folder's list of names to the disk. Windows has no such operation, and does not need it. */
 export function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(folder, 'r');
@@ -66,7 +90,7 @@ export function syncFolder(folder: string): void {
   }
 }
 
-/** Puts a whole tree on the disk: files first, then the folders that name them. */
+/** Flushes a whole tree to the disk: files first, then the folders that name them. */
 export function syncTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

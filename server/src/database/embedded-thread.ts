@@ -4,23 +4,29 @@ import type { Storage, WorkerEvent, WorkerRequest } from './embedded-worker.ts';
 
 /** PGlite in its worker thread. */
 export type EmbeddedThread = {
-  /** A connection for `pg`, as a socket would be. PGlite has one session: open one at a time. */
+  /** Opens a connection that `pg` uses like a socket. PGlite has one session, so open one connection at a time. */
   connect(): Duplex;
-  /** A tar of the data folder, consistent, taken between two queries. */
+  /** Returns a consistent tar of the data folder, taken between two queries. */
   dump(): Promise<Uint8Array>;
-  /** Checkpoints, ends the thread, and resolves when it is gone. */
+  /** Resolves to the reason when the thread ends without `close`. */
+  died: Promise<string>;
+  /** Checkpoints, ends the thread, and resolves when the thread has ended. */
   close(): Promise<void>;
 };
 
-/** @throws Error with PostgreSQL's own last words when the database cannot be opened. `log` hears of a death later on. */
+/** `log` is called if the thread ends unexpectedly later. @throws Error with PostgreSQL's last output when the database cannot be opened. */
 export async function startThread(storage: Storage, log: (message: string) => void): Promise<EmbeddedThread> {
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: storage, name: 'embedded database' });
   const sockets = new Set<EmbeddedSocket>();
   const failures: string[] = [];
-  /** Dying before it is open is told to the caller, dying when told to is none: only in between is it news. */
+  /** Between opening and closing. Before that, an end rejects `ready`; after `close` it is expected. */
   let open = false;
 
-  const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+  let die: (reason: string) => void = () => {};
+  const died = new Promise<string>((resolve) => {
+    die = resolve;
+  });
+  const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   const ready = new Promise<void>((resolve, reject) => {
     worker.on('message', (event: WorkerEvent) => (event.type === 'ready' ? resolve() : failures.push(event.message)));
     worker.on('error', (error) => failures.push(String(error)));
@@ -28,7 +34,9 @@ export async function startThread(storage: Storage, log: (message: string) => vo
       const message = `the embedded database has stopped: ${failures.join('; ') || 'its thread ended'}`;
       reject(new Error(message));
       for (const socket of sockets) socket.destroy(new Error(message));
-      if (open) log(message);
+      if (!open) return;
+      log(message);
+      die(message);
     });
   });
 
@@ -42,6 +50,7 @@ export async function startThread(storage: Storage, log: (message: string) => vo
   await ready;
   open = true;
   return {
+    died,
     connect() {
       const socket = new EmbeddedSocket(openPort);
       sockets.add(socket.once('close', () => sockets.delete(socket)));
@@ -50,22 +59,22 @@ export async function startThread(storage: Storage, log: (message: string) => vo
     },
     async dump() {
       const { port1, port2 } = new MessageChannel();
-      const answer = new Promise<Uint8Array>((resolve, reject) => {
+      const image = new Promise<Uint8Array>((resolve, reject) => {
         port1.once('message', resolve);
         port1.once('close', () => reject(new Error('the embedded database could not be dumped')));
       });
       send({ type: 'dump', port: port2 }, [port2]);
-      return await answer.finally(() => port1.close());
+      return await image.finally(() => port1.close());
     },
     async close() {
       open = false;
       send({ type: 'close' });
-      await gone;
+      await exited;
     },
   };
 }
 
-/** What `pg` takes for a network socket: it carries PostgreSQL's protocol over a message port. */
+/** Looks like a network socket to `pg`, and carries PostgreSQL's protocol over a message port. */
 class EmbeddedSocket extends Duplex {
   readonly #open: () => MessagePort;
   #port: MessagePort | undefined;
@@ -104,7 +113,7 @@ class EmbeddedSocket extends Duplex {
   override _read(): void {}
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
-    // A copy: chunks are slices of a pooled buffer, and the whole of that would be sent.
+    // Copies the chunk, because it is a slice of a pooled buffer, and postMessage would send the whole buffer.
     this.#port?.postMessage(new Uint8Array(chunk));
     done();
   }

@@ -1,45 +1,51 @@
 /**
- * The thread that PGlite runs in, because a query blocks the thread that runs it. It speaks PostgreSQL's own protocol over
- * message ports: bytes in, bytes out, one reply for each message.
+ * Runs PGlite in its own thread, because a query blocks its thread. The thread speaks PostgreSQL's protocol over message ports: bytes in,
+ * bytes out, one reply for each message.
  */
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { DURABLE_START_PARAMS, DurableFs } from './durable-fs.ts';
+import type { HeldFile } from './held-files.ts';
 
-/** Where the database is: a folder on the disk, or memory, there perhaps starting from an image that `dump` made. */
-export type Storage = { folder: string } | { image: Uint8Array | undefined };
+/**
+ * Where the database is: in a folder on the disk, with the files that say that this process owns it, or in memory, optionally starting from
+ * an image that `dump` made.
+ */
+export type Storage = { folder: string; held: readonly HeldFile[] } | { image: Uint8Array | undefined };
 
-/** `connect` attaches a port that carries the protocol; `dump` answers on its port with a tar of the data folder. */
+/** `connect` attaches a port that carries the protocol; `dump` sends a tar of the data folder to its port. */
 export type WorkerRequest = { type: 'connect' | 'dump'; port: MessagePort } | { type: 'close' };
 
 export type WorkerEvent = { type: 'ready' } | { type: 'failed'; message: string };
 
 const SETTINGS = {
-  // The operating system keeps the files in its own cache; the default of 128 MB would be taken from the server's memory.
+  // The operating system caches the files too, so the default of 128 MB would waste the server's memory.
   shared_buffers: '32MB',
-  // Few old log files are kept for use again.
+  // Keeps few old log files for reuse.
   min_wal_size: '32MB',
   max_wal_size: '64MB',
-  // What a query did wrong is told to the query. What is logged here is the last words of a database that dies.
+  // Queries get their own errors; the log keeps only the last output of a failing database.
   log_min_messages: 'log',
 };
 const SETTING_PARAMS = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
-/** PostgreSQL says why it cannot start on its error output only, and PGlite keeps that to itself. */
+/** PostgreSQL writes why it cannot start to its error output only, and PGlite does not pass it on. */
 const LAST_LINES = 10;
 
 if (parentPort === null) throw new Error('the embedded database runs in a worker thread');
 const parent: MessagePort = parentPort;
 
 const lines: string[] = [];
+let checkOwner = (): void => {};
 const database = await open(workerData as Storage).catch((error: unknown) => stop(`it cannot be opened: ${String(error)}`));
 parent.on('message', (request: WorkerRequest) => void handle(request));
-tell({ type: 'ready' });
+report({ type: 'ready' });
 
 async function open(storage: Storage): Promise<PGlite> {
   const options = { onStderr: keepLine };
   if ('folder' in storage) {
-    const fs = new DurableFs(storage.folder, stop);
+    const fs = new DurableFs(storage.folder, stop, storage.held);
+    checkOwner = () => fs.checkOwner();
     return await PGlite.create({ ...options, fs, startParams: [...DURABLE_START_PARAMS, ...SETTING_PARAMS] });
   }
   const loadDataDir = storage.image && { loadDataDir: new Blob([new Uint8Array(storage.image)]) };
@@ -49,7 +55,7 @@ async function open(storage: Storage): Promise<PGlite> {
 async function handle(request: WorkerRequest): Promise<void> {
   if (request.type === 'connect') {
     const { port } = request;
-    port.on('message', (message: Uint8Array) => void answer(port, message));
+    port.on('message', (message: Uint8Array) => void reply(port, message));
   } else if (request.type === 'dump') {
     const dump = await database.dumpDataDir('none').catch(() => undefined);
     if (dump !== undefined) request.port.postMessage(new Uint8Array(await dump.arrayBuffer()));
@@ -60,12 +66,14 @@ async function handle(request: WorkerRequest): Promise<void> {
   }
 }
 
-async function answer(port: MessagePort, message: Uint8Array): Promise<void> {
+async function reply(port: MessagePort, message: Uint8Array): Promise<void> {
   const chunks: Uint8Array[] = [];
-  // Runs to its end before the first await, so messages never interleave. The chunks are views of memory that is used again.
+  // Runs to its end before the first await, so messages never interleave. It copies the chunks, because PGlite reuses their memory.
   await database.execProtocolRawStream(message, { onRawData: (chunk) => chunks.push(chunk.slice()) });
-  const reply = new Uint8Array(Buffer.concat(chunks));
-  port.postMessage(reply, [reply.buffer]);
+  // Checks after reads too: their result would miss what another process has changed.
+  checkOwner();
+  const response = new Uint8Array(Buffer.concat(chunks));
+  port.postMessage(response, [response.buffer]);
 }
 
 function keepLine(line: string): boolean {
@@ -74,12 +82,12 @@ function keepLine(line: string): boolean {
   return false;
 }
 
-function tell(event: WorkerEvent): void {
+function report(event: WorkerEvent): void {
   parent.postMessage(event);
 }
 
-/** Ends the thread at once, in the middle of whatever it does: nothing may be acknowledged any more. */
+/** Ends the thread at once, so that it acknowledges nothing more. */
 function stop(reason: string): never {
-  tell({ type: 'failed', message: [reason, ...lines].join('\n') });
+  report({ type: 'failed', message: [reason, ...lines].join('\n') });
   process.exit(1);
 }

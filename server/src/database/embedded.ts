@@ -1,16 +1,19 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { acquireLock } from './data-lock.ts';
 import { syncFolder, syncTree } from './durable-fs.ts';
 import { type EmbeddedThread, startThread } from './embedded-thread.ts';
 import { type Engine, type Log, Subscriptions } from './engine.ts';
+import { claimFolder, HAS_ABSTRACT_SOCKETS } from './folder-claim.ts';
+import type { HeldFile } from './held-files.ts';
 import { startMaintenance } from './maintenance.ts';
+import { refuseMoved } from './moved-marker.ts';
 import { valueTypes } from './value-types.ts';
 
 /**
- * Longest that a query waits for its turn. Far above what any takes, so what runs into it is a transaction whose callback asks
- * through `db` instead of through its own handle, and so waits for itself.
+ * How long a query waits for the connection. It is far above what any query takes, so it ends a deadlock: a transaction whose callback
+ * queries through `db` instead of its own handle waits for itself.
  */
 const TURN_TIMEOUT_MS = 15_000;
 
@@ -20,34 +23,74 @@ const NOTICE =
 
 export type EmbeddedEngine = Engine & Pick<EmbeddedThread, 'dump'>;
 
+type Opening = {
+  dataDir: string;
+  log: Log;
+  /** `move`: for move-database, which reads or fills the whole database. It is opened even if it was moved, and not vacuumed. */
+  purpose?: 'shop' | 'move';
+  /** Whether a socket also guards the folder; tests of the other guards set it to false. */
+  withSocket?: boolean;
+};
+
 /**
  * Opens the embedded database of a data folder, creating it at the first start.
  * @throws Error when another process has it open (the message names it), or when it cannot be opened.
  */
-export async function openEmbedded({ dataDir, log }: { dataDir: string; log: Log }): Promise<EmbeddedEngine> {
+export async function openEmbedded({
+  dataDir,
+  log,
+  purpose = 'shop',
+  withSocket = HAS_ABSTRACT_SOCKETS,
+}: Opening): Promise<EmbeddedEngine> {
   makePrivate(dataDir);
-  const unlock = acquireLock(join(dataDir, 'database.lock'));
+  const lock = acquireLock(dataDir);
+  const releases = [lock.release];
+  const release = () => {
+    for (const one of releases.reverse()) one();
+  };
   try {
-    const folder = join(dataDir, 'database');
-    if (!existsSync(join(folder, 'PG_VERSION'))) await create(folder, log);
+    if (purpose === 'shop') refuseMoved(dataDir);
+    const place = join(dataDir, 'database');
+    if (!existsSync(join(place, 'PG_VERSION'))) await create(place, [lock.file], log);
+    // PGlite follows no symbolic link to its folder.
+    const folder = realpathSync(place);
     makePrivate(folder);
-    const engine = overThread(await startThread({ folder }, log), [NOTICE]);
-    const stopMaintenance = startMaintenance(engine.pool, log);
+    const claim = await claimFolder(folder, withSocket);
+    releases.push(claim.release);
+    const thread = await startThread({ folder, held: [lock.file, claim.file] }, log).catch((error: unknown) => {
+      throw explainOtherEngine(error, dataDir);
+    });
+    const engine = createEngine(thread, [NOTICE]);
+    const stopMaintenance = purpose === 'shop' ? startMaintenance(engine.pool, log) : async () => {};
     return {
       ...engine,
       async close() {
         await stopMaintenance();
         await engine.close();
-        unlock();
+        release();
       },
     };
   } catch (error) {
-    unlock();
+    release();
     throw error;
   }
 }
 
-/** Opens a database in memory, for tests: empty, or as it was when the image was dumped. */
+/** PostgreSQL's messages for a folder that another major version has made. */
+const OTHER_ENGINE = /not compatible with this version|incompatible with server/;
+
+function explainOtherEngine(error: unknown, dataDir: string): unknown {
+  if (!(error instanceof Error) || !OTHER_ENGINE.test(error.message)) return error;
+  return new Error(
+    `the database in ${dataDir} was made by another version of the embedded engine, which this one cannot open. ` +
+      'With the version of the shop that you had before: npm run move-database -- --export shop.dump.gz. ' +
+      `Then move ${join(dataDir, 'database')} away, and with this version: npm run move-database -- --from shop.dump.gz --to ${dataDir}\n` +
+      error.message,
+    { cause: error },
+  );
+}
+
+/** Opens a database in memory, for tests: empty, or from an image. */
 export async function openInMemory({
   image,
   log,
@@ -57,38 +100,38 @@ export async function openInMemory({
   log: Log;
   turnTimeout_ms?: number;
 }): Promise<EmbeddedEngine> {
-  return overThread(await startThread({ image }, log), [], turnTimeout_ms);
+  return createEngine(await startThread({ image }, log), [], turnTimeout_ms);
 }
 
 /**
- * Creates the database beside its place and then moves it there, so that one whose creation was interrupted is never taken for
- * a whole one. A thread of its own does it, whose memory (about 300 MB) goes with it.
+ * Creates the database under another name and then renames it, so that no start opens a half-created one. It uses a thread of its own,
+ * whose memory (about 300 MB) is freed when it ends.
  */
-async function create(folder: string, log: Log): Promise<void> {
+async function create(folder: string, held: readonly HeldFile[], log: Log): Promise<void> {
   if (existsSync(folder) && readdirSync(folder).length > 0) {
     throw new Error(`${folder} holds something, but no database: move it away, or give another DATA_DIR`);
   }
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   makePrivate(unfinished);
-  const thread = await startThread({ folder: unfinished }, log);
+  const thread = await startThread({ folder: unfinished, held }, log);
   await thread.close();
   syncTree(unfinished);
   renameSync(unfinished, folder);
   syncFolder(join(folder, '..'));
 }
 
-/** For its owner only, also when it was there before with other rights. */
+/** Creates the folder if necessary, and lets only its owner read it. */
 function makePrivate(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
 }
 
 /**
- * The same driver as for a server, on a socket that leads to the thread. PGlite has one session, so the pool has one connection:
- * a transaction holds it until its end, and whatever else is asked meanwhile waits in the pool's queue.
+ * Creates the same driver as for a server, on a socket to the thread. PGlite has one session, so the pool has one connection: a transaction
+ * holds it until its end, and other queries wait in the pool's queue.
  */
-function overThread(thread: EmbeddedThread, notices: string[], turnTimeout_ms = TURN_TIMEOUT_MS): EmbeddedEngine {
+function createEngine(thread: EmbeddedThread, notices: string[], turnTimeout_ms = TURN_TIMEOUT_MS): EmbeddedEngine {
   const subscriptions = new Subscriptions();
   const pool = new pg.Pool({
     stream: () => thread.connect(),
@@ -101,11 +144,11 @@ function overThread(thread: EmbeddedThread, notices: string[], turnTimeout_ms = 
     types: valueTypes(),
     async onConnect(client) {
       client.on('notification', ({ channel, payload }) => subscriptions.notify(channel, payload ?? ''));
-      // The session outlives its connections: a transaction that a lost one left open must not swallow what comes next.
+      // The session outlives its connections, so this ends a transaction that a lost connection has left open.
       await client.query('rollback');
     },
   });
-  // The thread reports its own death once; a listener must be there, or Node takes each lost connection for a crash.
+  // The thread reports its end once. Without these listeners, each lost connection would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
 
@@ -114,6 +157,7 @@ function overThread(thread: EmbeddedThread, notices: string[], turnTimeout_ms = 
     pool,
     notices,
     dump: () => thread.dump(),
+    onDeath: (onDeath) => void thread.died.then(onDeath),
     async close() {
       await pool.end();
       await thread.close();

@@ -1,28 +1,30 @@
 import type pg from 'pg';
 
-/** What the two engines have in common, below Kysely. */
+/** The interface that both engines implement, below Kysely. */
 export type Engine = {
   name: 'embedded' | 'postgres';
   pool: pg.Pool;
   listen: Listen;
-  /** Plain warnings for whoever starts the server. */
+  /** Warnings for the operator who starts the server. */
   notices: string[];
-  /** Waits for what is under way, then lets go of everything, the pool too. */
+  /** Calls `onDeath` once, with the reason, when the database has failed so that only a new process can open it again. */
+  onDeath(onDeath: (reason: string) => void): void;
+  /** Waits for running queries, then closes the pool and releases the locks. */
   close(): Promise<void>;
 };
 
 /**
- * Calls `onNotify` with the payload of each NOTIFY on `channel`, and with an empty payload when some may have been missed.
- * Resolves when listening has begun, to the function that ends it.
+ * Calls `onNotify` with the payload of each NOTIFY on `channel`, and with an empty payload when it may have missed some. Resolves, when it
+ * listens, to the function that stops it.
  */
 export type Listen = (channel: string, onNotify: (payload: string) => void) => Promise<() => Promise<void>>;
 export type Log = (message: string) => void;
 
-/** Who listens to which channel. */
+/** The listeners of each channel. */
 export class Subscriptions {
   readonly #byChannel = new Map<string, Set<(payload: string) => void>>();
 
-  /** Live: what is added while it is walked through comes too. */
+  /** A live view: an iteration also reaches channels that are added meanwhile. */
   get channels(): Iterable<string> {
     return this.#byChannel.keys();
   }
@@ -32,7 +34,7 @@ export class Subscriptions {
     this.#byChannel.set(channel, listeners.add(onNotify));
   }
 
-  /** @returns whether nobody listens to the channel any more. */
+  /** @returns whether the channel has no listeners left. */
   remove(channel: string, onNotify: (payload: string) => void): boolean {
     const listeners = this.#byChannel.get(channel);
     listeners?.delete(onNotify);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { untilWaiting } from '../../test/races/waiting.ts';
+import { waitUntilBlocked } from '../../test/races/waiting.ts';
 import { openTestPostgres } from '../../test/support/engines.ts';
 import { addProduct, fresh } from '../../test/support/fixtures.ts';
 import type { OpenDatabase } from './connect.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('two who move categories below one another at once: the second is refused', async () => {
+test('of two transactions that move categories below each other, the second is refused', async () => {
   const [a, b] = [fresh('category'), fresh('category')];
   await sql`insert into categories (category_id, name) values (${a}, 'A'), (${b}, 'B')`.execute(database.db);
   const move = (db: typeof database.db, child: string, parent: string) =>
@@ -22,7 +22,7 @@ test('two who move categories below one another at once: the second is refused',
       () => 'moved',
       (error: Error) => error.message,
     );
-    await untilWaiting(database.db, 1);
+    await waitUntilBlocked(database.db, 1);
     return { waits };
   });
   expect(await second.waits).toContain('below itself');
@@ -48,7 +48,7 @@ test.each([
         () => 'changed',
         (error: Error) => error.message,
       );
-    await untilWaiting(database.db, 1);
+    await waitUntilBlocked(database.db, 1);
     return { waits };
   });
   expect(await late.waits).toContain('an ordered cart does not change');

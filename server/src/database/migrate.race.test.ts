@@ -10,13 +10,13 @@ const OPENER = join(import.meta.dirname, '../../test/support/database-opener.ts'
 const MIGRATIONS = 6;
 const PROCESSES = 4;
 
-test('several processes that migrate at once apply each migration exactly once, and all of them start', async () => {
+test('several processes that migrate at once apply each migration exactly once, and all start', async () => {
   const database = await openTestPostgres();
   onTestFinished(() => database.close());
   await sql`drop schema public cascade; create schema public`.execute(database.db);
   const folder = tempFolder();
   for (let number = 1; number <= MIGRATIONS; number++) {
-    // Slow, and failing when done twice.
+    // A slow migration that fails when applied twice.
     const text = `create table step_${number} (id int); select pg_sleep(0.1);`;
     writeFileSync(join(folder, `${String(number).padStart(4, '0')}-step.sql`), text);
   }

@@ -3,23 +3,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql, type Transaction } from 'kysely';
 
-/** Of the advisory lock that lets one process migrate at a time; any constant does, as long as it stays. */
+/** The key of the advisory lock that lets one process migrate at a time. Old and new versions of the shop must use the same key. */
 const LOCK_KEY = 8_200_001;
 
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
 
 export type Migration = { number: number; name: string; text: string; checksum: string };
-type Applied = { number: number; name: string; checksum: string };
+export type AppliedMigration = { number: number; name: string; checksum: string };
 
 export const MIGRATIONS_FOLDER: string = join(import.meta.dirname, 'migrations');
 
 /**
- * Brings the database to the state that the migrations describe: files `0001-name.sql`, `0002-…`, in order, each in a transaction
- * of its own, each once. Several processes may do it at the same time: one works, the others wait and find it done.
+ * Applies the migrations, files `0001-name.sql`, `0002-…`, in order, each once and in its own transaction. Several processes may call it at
+ * the same time: one migrates while the others wait.
  *
- * @returns the names of the files that this call applied; `log` hears of each.
- * @throws Error when a file that was applied has changed, when the database is newer than the files, or when one fails; nothing of
- * the failing file stays.
+ * @returns the names of the files that this call applied; it logs each.
+ * @throws Error when an applied file has changed, when the database is newer than the files, or when a migration fails, which rolls it back.
  */
 export async function migrate<Schema>(
   { db }: { db: Kysely<Schema> },
@@ -36,6 +35,17 @@ export async function migrate<Schema>(
   }
 }
 
+/** Applies these migrations within a larger transaction. */
+export async function migrateWithin<Schema>(transaction: Transaction<Schema>, migrations: readonly Migration[]): Promise<void> {
+  while ((await applyNext(transaction, migrations)) !== undefined);
+}
+
+/** Lists the applied migrations, in order. */
+export async function listApplied<Schema>(transaction: Transaction<Schema>): Promise<AppliedMigration[]> {
+  const { rows } = await sql<AppliedMigration>`select number, name, checksum from schema_migrations order by number`.execute(transaction);
+  return rows;
+}
+
 /** @throws Error when a name is not `NNNN-name.sql`, or the numbers are not 1, 2, 3, … */
 export function readMigrations(folder: string): Migration[] {
   const names = readdirSync(folder).sort();
@@ -44,14 +54,14 @@ export function readMigrations(folder: string): Migration[] {
     if (number !== index + 1) {
       throw new Error(`${join(folder, name)}: migrations are named 0001-name.sql, 0002-name.sql and so on, without a gap or a double`);
     }
-    // A checkout on Windows may have other line ends; the migration is the same.
+    // A checkout on Windows may have other line ends, which must not change the checksum.
     const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
     return { number, name, text, checksum: createHash('sha256').update(text).digest('hex') };
   });
 }
 
-async function applyNext<Schema>(transaction: Transaction<Schema>, migrations: Migration[]): Promise<string | undefined> {
-  // Waiting for another process, or rewriting a large table, takes longer than a shopper's query may.
+async function applyNext<Schema>(transaction: Transaction<Schema>, migrations: readonly Migration[]): Promise<string | undefined> {
+  // Waiting for another process or rewriting a large table may take longer than the limit for shoppers' queries.
   await sql`set local statement_timeout = 0; set local lock_timeout = 0`.execute(transaction);
   await sql`select pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`.execute(transaction);
   await sql`
@@ -61,10 +71,10 @@ async function applyNext<Schema>(transaction: Transaction<Schema>, migrations: M
       checksum text not null,
       applied_at timestamptz not null default now()
     )`.execute(transaction);
-  const applied = await sql<Applied>`select number, name, checksum from schema_migrations order by number`.execute(transaction);
-  refuseDifference(applied.rows, migrations);
+  const applied = await listApplied(transaction);
+  refuseDifference(applied, migrations);
 
-  const next = migrations[applied.rows.length];
+  const next = migrations[applied.length];
   if (next === undefined) return undefined;
   try {
     await sql.raw(next.text).execute(transaction);
@@ -77,7 +87,8 @@ async function applyNext<Schema>(transaction: Transaction<Schema>, migrations: M
   return next.name;
 }
 
-function refuseDifference(applied: Applied[], migrations: Migration[]): void {
+/** @throws Error when the database has a migration that is missing from the files or differs from its file. */
+export function refuseDifference(applied: readonly AppliedMigration[], migrations: readonly Migration[]): void {
   for (const [index, { name, checksum }] of applied.entries()) {
     const migration = migrations[index];
     if (migration === undefined) {

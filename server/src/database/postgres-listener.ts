@@ -4,15 +4,15 @@ import { type Listen, type Log, Subscriptions } from './engine.ts';
 
 const FIRST_RETRY_MS = 200;
 const LAST_RETRY_MS = 10_000;
-/** A connection that only ever waits cannot tell silence from a dead peer: it asks. */
+/** A connection that only waits cannot notice a dead peer, so it sends a query now and then. */
 const HEARTBEAT_MS = 30_000;
 const HEARTBEAT_TIMEOUT_MS = 5_000;
 
 export type Listener = { listen: Listen; close(): Promise<void> };
 
 /**
- * One connection for all LISTENs, opened at the first. When it is lost it is opened again, with growing pauses, and then every
- * subscriber is called once with an empty payload, because what was notified meanwhile is gone.
+ * Uses one connection for all LISTENs, opened at the first. If it is lost, the listener opens a new one, with growing pauses, and then calls
+ * every subscriber once with an empty payload, because it has missed the notifications in between.
  */
 export function createListener(config: pg.ClientConfig, log: Log): Listener {
   const subscriptions = new Subscriptions();
@@ -22,20 +22,20 @@ export function createListener(config: pg.ClientConfig, log: Log): Listener {
 
   async function open(): Promise<void> {
     const client = new pg.Client({ ...config, query_timeout: HEARTBEAT_TIMEOUT_MS });
-    client.once('error', (error) => log(`the connection that hears of changes was lost: ${error.message}`));
-    // The server's farewell and the closed socket are two errors; one line is enough, and one without a listener ends the process.
+    client.once('error', (error) => log(`Lost the LISTEN connection to the database, reconnecting: ${error.message}`));
+    // A lost connection emits several errors. One log line is enough, but an error without a listener would end the process.
     client.on('error', () => {});
     client.on('notification', ({ channel, payload }) => subscriptions.notify(channel, payload ?? ''));
     await client.connect();
     try {
-      // The list is live: a channel added meanwhile is listened to as well.
+      // `channels` is live, so this also listens to a channel that is added meanwhile.
       for (const channel of subscriptions.channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     } catch (error) {
       client.connection.stream.destroy();
       throw error;
     }
     session = client;
-    // A polite end would wait for a dead peer, hence destroy.
+    // Destroys the stream, because `end` would wait for a dead peer.
     const beat = (): void => void client.query('select 1').catch(() => client.connection.stream.destroy());
     const heartbeat = setInterval(beat, HEARTBEAT_MS).unref();
     client.once('end', () => {
@@ -54,7 +54,7 @@ export function createListener(config: pg.ClientConfig, log: Log): Listener {
         for (const channel of subscriptions.channels) subscriptions.notify(channel, '');
         return;
       } catch (error) {
-        log(`cannot reach the database to hear of changes: ${error instanceof Error ? error.message : String(error)}`);
+        log(`Cannot open a LISTEN connection to the database, trying again: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
   }
@@ -65,7 +65,7 @@ export function createListener(config: pg.ClientConfig, log: Log): Listener {
       try {
         opening ??= open();
         await opening;
-        // None while the connection is being opened again: that listens to every channel, and tells every subscriber.
+        // During a reconnect there is no session; `reopen` then listens to every channel and calls every subscriber.
         await session?.query(`listen ${pg.escapeIdentifier(channel)}`);
       } catch (error) {
         opening = session === undefined ? undefined : opening;

@@ -2,13 +2,13 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { Log } from './engine.ts';
 
-/** Longer than the server lets a statement run: one that lives has answered by then, if only that it gave up. */
+/** Longer than the server lets a statement run, so a live server has responded by then, at least with a time-out. */
 const SILENCE_MS = 20_000;
-const KNOCK_TIMEOUT_MS = 3_000;
+const PROBE_TIMEOUT_MS = 3_000;
 
-/** What has leave to run for longer, as a migration, is silent too: whether the server lives it tells a newcomer. */
-async function answers(connection: pg.ClientConfig): Promise<boolean> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: KNOCK_TIMEOUT_MS, query_timeout: KNOCK_TIMEOUT_MS });
+/** Whether the server responds on a new connection. A long statement, such as a migration, is silent too, although the server is alive. */
+async function isServerAlive(connection: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: PROBE_TIMEOUT_MS, query_timeout: PROBE_TIMEOUT_MS });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -22,23 +22,23 @@ async function answers(connection: pg.ClientConfig): Promise<boolean> {
 }
 
 /**
- * Ends connections that are in use and on which nothing was heard for long, where the server does not answer a newcomer either: a
- * machine that has stopped says nothing, not even that it gives up, and whoever asked would wait for ever. The driver's own time-out
- * would leave the connection in the pool, perhaps with half a transaction on it.
+ * Closes used connections that have been silent for `silence_ms`, if the server does not respond on a new connection either. Without this,
+ * queries would wait for ever for a machine that has stopped. The driver's own time-out would leave the connection in the pool, perhaps
+ * in the middle of a transaction.
  */
-export function endSilent(pool: pg.Pool, connection: pg.ClientConfig, log: Log, silence_ms = SILENCE_MS): void {
-  const streamOf = (client: pg.PoolClient) => (client as unknown as pg.Client).connection.stream as Socket;
+export function closeSilentConnections(pool: pg.Pool, connection: pg.ClientConfig, log: Log, silence_ms = SILENCE_MS): void {
+  const findStream = (client: pg.PoolClient) => (client as unknown as pg.Client).connection.stream as Socket;
   pool.on('connect', (client) => {
-    const stream = streamOf(client);
+    const stream = findStream(client);
     stream.on('timeout', async () => {
-      if (await answers(connection)) {
+      if (await isServerAlive(connection)) {
         if (stream.timeout) stream.setTimeout(silence_ms);
         return;
       }
-      log('the database has fallen silent: a connection to it is given up');
+      log(`Database unresponsive for ${silence_ms / 1000} s; closing the connection`);
       stream.destroy();
     });
   });
-  pool.on('acquire', (client) => streamOf(client).setTimeout(silence_ms));
-  pool.on('release', (_error, client) => streamOf(client).setTimeout(0));
+  pool.on('acquire', (client) => findStream(client).setTimeout(silence_ms));
+  pool.on('release', (_error, client) => findStream(client).setTimeout(0));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest';
 import { freshDatabase } from '../../test/support/postgres-server.ts';
-import { done } from '../outcome.ts';
+import { done } from '../lib/outcome.ts';
 import { type OpenDatabase, openDatabase } from './connect.ts';
 import { transact } from './transact.ts';
 
@@ -21,19 +21,19 @@ beforeEach(async () => {
 
 const notes = (note_id: number) => sql<Record<string, unknown>>`select * from notes where note_id = ${note_id}`;
 const read = async (note_id: number) => (await notes(note_id).execute(database.db)).rows;
-/** How often each text was sent to be read and planned: a text that is prepared again has another name. */
+/** Counts how often the server parsed each text: a text that is prepared again has another name. */
 const prepared = async (like: string) => {
   const { rows } = await sql<{ name: string }>`select name from pg_prepared_statements where statement like ${like}`.execute(database.db);
   return rows.map(({ name }) => name);
 };
 const addColumn = (name: string) => sql`alter table notes add column ${sql.id(name)} text`.execute(database.db);
 
-test('a text with values is prepared once a connection, whatever its values are', async () => {
+test('a text with values is prepared once per connection, whatever its values', async () => {
   for (const note_id of [1, 2, 1]) expect(await read(note_id)).toHaveLength(note_id === 1 ? 1 : 0);
   expect(await prepared('select * from notes%')).toHaveLength(1);
 });
 
-test('a text that fails, and one in a transaction that has failed, answer as before when they may', async () => {
+test('a text that fails, and one in a failed transaction, work again afterwards', async () => {
   const lacking = () => sql`select ${1}::int from not_yet`.execute(database.db);
   await expect(lacking()).rejects.toThrow('does not exist');
   const failed = database.db.transaction().execute(async (trx) => {
@@ -46,7 +46,7 @@ test('a text that fails, and one in a transaction that has failed, answer as bef
   expect((await lacking()).rows).toHaveLength(1);
 });
 
-test('what a migration has given other columns is answered with them, and prepared anew', async () => {
+test('after a migration has changed columns, a query returns the new ones and is prepared again', async () => {
   expect(await read(1)).toEqual([{ note_id: 1 }]);
   const [name] = await prepared('select * from notes%');
   await addColumn('said');
@@ -56,7 +56,7 @@ test('what a migration has given other columns is answered with them, and prepar
   expect([names.length, names.includes(name ?? '')]).toEqual([2, true]);
 });
 
-test('a transaction in which that is found begins again, once, however many texts it is true of', async () => {
+test('a transaction that meets a stale query starts again, once, however many of its texts are stale', async () => {
   const { db } = database;
   let runs = 0;
   const write = () =>
@@ -74,7 +74,7 @@ test('a transaction in which that is found begins again, once, however many text
   expect((await sql`select 1 from notes`.execute(db)).rows).toHaveLength(3);
 });
 
-test('what is on its way when its transaction ends does not come after it, and stay', async () => {
+test('a query in flight when its transaction ends is not run and kept after it', async () => {
   const { db } = database;
   const write = (note_id: number) => sql`insert into notes (note_id) values (${note_id}) returning *`;
   await write(2).execute(db);
@@ -89,7 +89,7 @@ test('what is on its way when its transaction ends does not come after it, and s
   expect(await read(3)).toEqual([]);
 });
 
-test('a name that the connection has already, as with a pooler that two shops share, is given up for another', async () => {
+test("a name that a shared pooler's connection already has is replaced by another", async () => {
   await read(1);
   const [name = ''] = await prepared('select * from notes%');
   const next = name.replace(/\d+$/, (number) => String(Number(number) + 2));
@@ -101,7 +101,7 @@ test('a name that the connection has already, as with a pooler that two shops sh
   expect(await prepared('select note_id from notes%')).toHaveLength(1);
 });
 
-test('where what was prepared is gone each time, as with a pooler, all is answered, and in the end nothing is prepared', async () => {
+test('behind a pooler that loses prepared statements each time, all queries succeed, and in the end none is prepared', async () => {
   for (let time = 0; time < 50; time++) {
     expect(await read(1)).toEqual([{ note_id: 1 }]);
     await sql`deallocate all`.execute(database.db);
@@ -110,14 +110,14 @@ test('where what was prepared is gone each time, as with a pooler, all is answer
   expect(await prepared('select * from notes%')).toEqual([]);
 });
 
-test('a text as long as a filled table is not prepared', async () => {
+test('a text that inserts a thousand rows is not prepared', async () => {
   const values = Array.from({ length: 4_000 }, (_, index) => sql`(${index}::int)`);
   await sql`insert into notes values ${sql.join(values)}`.execute(database.db);
   expect(await prepared('insert into notes%')).toEqual([]);
   expect((await sql`select 1 from notes`.execute(database.db)).rows).toHaveLength(4_001);
 });
 
-test('no more texts are prepared than the server has room for; the others are answered too', async () => {
+test('at most 400 texts are prepared, and the others succeed too', async () => {
   for (let text = 0; text < 450; text++) {
     const { rows } = await sql<{ sum: number }>`select ${1}::int + ${sql.lit(text)} as sum`.execute(database.db);
     expect(rows).toEqual([{ sum: text + 1 }]);

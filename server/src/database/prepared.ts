@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 
-/** Far more than the shop asks in ways that come again; each costs every connection some kilobytes of the server's memory. */
+/** Far more than the shop's recurring queries. Each prepared text takes some kilobytes of the server's memory for every connection. */
 const TEXTS_MAX = 400;
-/** Longer ones fill tables, a thousand rows at once, and seldom come again. */
+/** Longer texts insert up to a thousand rows at once and rarely recur. */
 const TEXT_LENGTH_MAX = 10_000;
-/** Each migration of a running shop is one. Where there are more, something between us and the server changes the connections. */
+/** Each migration of a running shop causes one renewal. More of them mean that a pooler switches the connections. */
 const RENEWALS_MAX = 20;
 
 /**
- * What was prepared answers with other columns since a migration; or it is not known any more, or known already, as a pooler has changed
- * the connection underneath. Nothing was done then. A transaction that it happened to can only begin again.
+ * Whether a prepared statement no longer fits: its columns have changed by a migration, or a pooler has switched the connection, so that its
+ * name is unknown or already taken. The server has then done nothing. A transaction in which it happens must start again.
  */
 export function isStale(error: unknown): boolean {
   const { code, routine } = error as { code?: string; routine?: string };
@@ -18,22 +18,22 @@ export function isStale(error: unknown): boolean {
 }
 
 /**
- * What each text is prepared as. A name is never given twice, nor by two processes, which may share a pooler: one that meant two texts
- * would answer one with the other.
+ * Names for prepared texts. A name never stands for two texts, not even in two processes, because processes may share a pooler, and one
+ * text's query would run for the other.
  */
-function openNames() {
-  const ours = randomBytes(6).toString('hex');
+function createNames() {
+  const prefix = randomBytes(6).toString('hex');
   let names = new Map<string, string>();
-  let given = 0;
+  let nameCount = 0;
   let renewals = 0;
   return {
-    /** undefined: it is not to be prepared. */
-    of(text: string): string | undefined {
-      const mayBe = text.length <= TEXT_LENGTH_MAX && names.size < TEXTS_MAX && renewals < RENEWALS_MAX;
-      if (mayBe && !names.has(text)) names.set(text, `s${ours}_${given++}`);
+    /** Returns the name for a text, or undefined where it should not be prepared. */
+    nameFor(text: string): string | undefined {
+      const isAllowed = text.length <= TEXT_LENGTH_MAX && names.size < TEXTS_MAX && renewals < RENEWALS_MAX;
+      if (isAllowed && !names.has(text)) names.set(text, `s${prefix}_${nameCount++}`);
       return names.get(text);
     },
-    /** From now on everything is prepared anew, unless another has said so already. */
+    /** Gives all texts new names, unless another query has caused that already. */
     renew(text: string, stale: string): void {
       if (names.get(text) !== stale) return;
       names = new Map();
@@ -43,32 +43,32 @@ function openNames() {
 }
 
 /**
- * Has every connection of the pool keep what it has been asked once, so that the server reads and plans a text once a connection and
- * not at each request: an order asks eighteen, and that was more than a third of what placing it cost.
+ * Makes every connection of the pool prepare the texts of its queries, so that the server parses and plans each text once per connection
+ * and not at each request. Placing an order makes eighteen queries, and parsing them takes more than a third of its time without this.
  */
 export function prepareStatements(pool: pg.Pool): void {
-  const names = openNames();
+  const names = createNames();
   pool.on('connect', (client) => {
     const send = client.query.bind(client) as (...args: unknown[]) => Promise<pg.QueryResult>;
-    const ask = async (text: string, values: unknown[]): Promise<pg.QueryResult> => {
-      const name = names.of(text);
+    const sendPrepared = async (text: string, values: unknown[]): Promise<pg.QueryResult> => {
+      const name = names.nameFor(text);
       if (name === undefined) return send(text, values);
-      const isAlone = client.getTransactionStatus() === 'I';
+      const isOutsideTransaction = client.getTransactionStatus() === 'I';
       try {
         return await send({ name, text, values });
       } catch (error) {
         if (!isStale(error)) throw error;
         names.renew(text, name);
-        // In a transaction it would fail as well, or come after its end and stay.
-        if (!isAlone) throw error;
+        // In a failed transaction a retry would fail too, or run after its end and be kept.
+        if (!isOutsideTransaction) throw error;
         return send(text, values);
       }
     };
     const query = (...args: unknown[]) => {
       const [text, values, callback] = args;
-      // Without values several statements may be in one text, which cannot be prepared.
-      const whole = typeof text === 'string' && Array.isArray(values) && values.length > 0 && callback === undefined;
-      return whole ? ask(text, values) : send(...args);
+      // A text without values may hold several statements, which cannot be prepared.
+      const isPreparable = typeof text === 'string' && Array.isArray(values) && values.length > 0 && callback === undefined;
+      return isPreparable ? sendPrepared(text, values) : send(...args);
     };
     client.query = query as typeof client.query;
   });

@@ -1,7 +1,7 @@
-/** The tables as Kysely sees them; migrations/ is the truth. Integers and bigints both arrive as numbers. */
+/** The tables as types for Kysely; migrations/ defines them, and schema.db.test.ts compares. Integers and bigints are both read as numbers. */
 import type { SkinType } from '@uruhu/contract/constants';
-import type { PaymentProblemKind, PaymentProviderName } from '@uruhu/contract/payment';
-import type { PaymentState } from '@uruhu/contract/rules/transitions';
+import type { PaymentProblemKind } from '@uruhu/contract/payment';
+import type { OrderStatus, PaymentState } from '@uruhu/contract/rules/transitions';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 type Time = ColumnType<Date, Date | string, Date | string>;
@@ -19,7 +19,25 @@ export type Users = {
   password_hash: string;
   primary_phone: Generated<string>;
   secondary_phone: Generated<string>;
+  /** Null: the shopper has not yet followed a link that the shop sent to `email`. */
+  email_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The address that the shopper wants to change to. */
+  pending_email: string | null;
+  /** Null: the shop has not yet decided whether the shopper is a new member. */
+  new_member_decided_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   created_at: DefaultTime;
+};
+
+/** A link that verifies `email`, or one that makes `email` the account's address again. */
+export type EmailLinks = {
+  /** Ascending in the order in which the shop creates the links. */
+  email_link_id: GeneratedAlways<number>;
+  token_hash: Buffer;
+  user_id: string;
+  purpose: 'confirm' | 'undo';
+  email: string;
+  created_at: DefaultTime;
+  expires_at: Time;
 };
 
 export type Sessions = {
@@ -46,6 +64,19 @@ export type Mails = {
   last_error: Generated<string>;
   created_at: DefaultTime;
   sent_at: Date | null;
+  taken_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  refused_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+};
+
+export type ClockJumps = {
+  clock_jump_id: GeneratedAlways<number>;
+  kind: 'back' | 'ahead' | 'long_stop' | 'clocks_differ';
+  expected_at: Date;
+  found_at: Date;
+  process_at: Date;
+  created_at: DefaultTime;
+  accepted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  accepted_by: string | null;
 };
 
 export type SignIns = {
@@ -84,7 +115,7 @@ export type Addresses = {
   city: string;
   country: string;
   postal_code: string;
-  address_type: Generated<string>;
+  address_type: Generated<'shipping' | 'billing'>;
   is_default: Generated<boolean>;
   created_at: DefaultTime;
 };
@@ -123,7 +154,7 @@ export type Products = {
   product_info: JSONColumnType<Labelled[], string | undefined, string>;
   specific_info: JSONColumnType<Labelled[], string | undefined, string>;
   status: Generated<'draft' | 'published'>;
-  /** Of 1, 2, 3, 4 and 5 stars. All three follow the reviews. */
+  /** The number of reviews with 1, 2, 3, 4 and 5 stars. Triggers update all three columns when reviews change. */
   rating_counts: GeneratedAlways<number[]>;
   rating_sum: GeneratedAlways<number>;
   review_count: GeneratedAlways<number>;
@@ -154,7 +185,7 @@ export type Stock = {
   option_id: string | null;
   size_id: string | null;
   on_hand: number;
-  /** Follows the reservations. */
+  /** A trigger updates it when reservations change. */
   reserved: GeneratedAlways<number>;
 };
 
@@ -245,9 +276,11 @@ export type Files = {
   bytes: number;
   width: number | null;
   height: number | null;
-  /** Base64; of pictures. */
+  /** Base64; pictures only. */
   thumbhash: string | null;
   created_at: DefaultTime;
+  /** The hash of the link that the sender of the file got. */
+  link_hash: Buffer | null;
 };
 
 export type Carts = {
@@ -280,7 +313,7 @@ export type Orders = {
   user_id: string | null;
   cart_id: string;
   idempotency_key: string | null;
-  status: Generated<'pending' | 'preparing' | 'in_transit' | 'delivered' | 'cancelled'>;
+  status: Generated<OrderStatus>;
   customer_name: string;
   customer_email: string;
   customer_phone: string;
@@ -298,6 +331,8 @@ export type Orders = {
   reminded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   waits_since: DefaultTime;
   cancel_reason: Generated<string>;
+  /** SHA-256 of the request with the idempotency key. Null: the order is older than this column, or the hash was deleted. */
+  request_hash: ColumnType<Buffer | null, Buffer | null | undefined, null>;
 };
 
 export type OrderLines = {
@@ -328,11 +363,13 @@ export type OrderEvents = {
 export type PaymentAttempts = {
   payment_attempt_id: Generated<string>;
   order_id: string;
-  provider: PaymentProviderName;
+  /** 'mobile_money' where staff check the payment, else the name of a payment provider. */
+  provider: string;
   provider_reference: string | null;
   amount_rwf: number;
   state: PaymentState;
   reason: Generated<string>;
+  reason_code: Generated<string>;
   created_at: DefaultTime;
   currency: Generated<string>;
   redirect_url: Generated<string>;
@@ -365,6 +402,7 @@ export type OrderLog = {
   actor: 'shopper' | 'staff' | 'provider' | 'job';
   staff_id: string | null;
   reason: Generated<string>;
+  reason_code: Generated<string>;
   created_at: DefaultTime;
 };
 
@@ -398,7 +436,7 @@ export type Coupons = {
   new_members_only: Generated<boolean>;
   user_id: string | null;
   created_at: DefaultTime;
-  /** Follows the redemptions. */
+  /** A trigger updates it when redemptions change. */
   redeemed: GeneratedAlways<number>;
 };
 
@@ -417,13 +455,26 @@ export type Database = {
   addresses: Addresses;
   sign_ins: SignIns;
   password_resets: PasswordResets;
+  email_links: EmailLinks;
+  proving_mails: {
+    proving_mail_id: GeneratedAlways<number>;
+    mailbox_hash: Buffer;
+    in_room_of_resets: Generated<boolean>;
+    created_at: DefaultTime;
+  };
   beauty_profiles: BeautyProfiles;
   contact_messages: ContactMessages;
   coupons: Coupons;
   coupon_redemptions: CouponRedemptions;
   new_members: { key: Buffer; created_at: DefaultTime };
   tries: { key: Buffer; empty_at: Time };
+  charges: { key: Buffer; empty_at: Time };
   mails: Mails;
+  clock: { only_row: Generated<boolean>; seen_at: Date | null; accepted: Generated<number> };
+  clock_jumps: ClockJumps;
+  readiness_probe: { only_row: Generated<boolean>; probed_at: DefaultTime };
+  job_runs: { job: string; every_s: number; began_at: DefaultTime; ran_at: Date; succeeded_at: Date | null; last_error: Generated<string> };
+  told_failures: { event: string; count: number; began_at: DefaultTime; told_at: DefaultTime };
   brands: Brands;
   categories: Categories;
   products: Products;
@@ -446,7 +497,7 @@ export type Database = {
   orders: Orders;
   order_lines: OrderLines;
   order_events: OrderEvents;
-  order_transitions: { from_status: Orders['status']; to_status: Orders['status'] };
+  order_transitions: { from_status: OrderStatus; to_status: OrderStatus };
   payment_attempts: PaymentAttempts;
   payment_problems: PaymentProblems;
   order_log: OrderLog;

@@ -1,25 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
-import type { Outcome, Refused } from '../outcome.ts';
+import type { Outcome, Refused } from '../lib/outcome.ts';
 import { isStale } from './prepared.ts';
 import type { Database } from './schema.ts';
 
-/** Serialization failure and deadlock: PostgreSQL undid one of two transactions, which may simply be run again. */
-const RUN_AGAIN = new Set(['40001', '40P01']);
-const mayRunAgain = (error: unknown) => RUN_AGAIN.has((error as { code?: string }).code ?? '') || isStale(error);
+/** Serialization failure and deadlock: PostgreSQL has rolled back one of two transactions, which may run again. */
+const RETRYABLE_CODES = new Set(['40001', '40P01']);
+const isRetryable = (error: unknown) => RETRYABLE_CODES.has((error as { code?: string }).code ?? '') || isStale(error);
 const RUNS_MAX = 5;
 const PAUSE_MS_MAX = 50;
 
-/** Carries a refusal out of the transaction, so that nothing of it stays. */
+/** Carries a refusal out of the transaction, so that it is rolled back. */
 class RolledBack extends Error {
   readonly refused: Refused;
   constructor(refused: Refused) {
-    super(refused.message);
+    super(refused.code);
     this.refused = refused;
   }
 }
 
-async function once<Value>(db: Kysely<Database>, work: (trx: Transaction<Database>) => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
+async function runOnce<Value>(
+  db: Kysely<Database>,
+  work: (trx: Transaction<Database>) => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
   try {
     return await db.transaction().execute(async (trx) => {
       const outcome = await work(trx);
@@ -33,8 +36,8 @@ async function once<Value>(db: Kysely<Database>, work: (trx: Transaction<Databas
 }
 
 /**
- * Runs `work` in one transaction: kept when it answers ok, undone when it refuses or throws. `work` may run several times
- * (see mayRunAgain), so it must do nothing but read and write through the transaction it is given.
+ * Runs `work` in one transaction: commits when the outcome is ok, rolls back when `work` refuses or throws. `work` may run several times
+ * (see isRetryable), so it must do nothing but read and write through the given transaction.
  */
 export async function transact<Value>(
   db: Kysely<Database>,
@@ -42,10 +45,10 @@ export async function transact<Value>(
 ): Promise<Outcome<Value>> {
   for (let run = 1; ; run++) {
     try {
-      return await once(db, work);
+      return await runOnce(db, work);
     } catch (error) {
-      if (run === RUNS_MAX || !mayRunAgain(error)) throw error;
-      // Apart from each other, or the same two meet again.
+      if (run === RUNS_MAX || !isRetryable(error)) throw error;
+      // A random pause, so that the same two transactions do not collide again.
       await pause(Math.random() * PAUSE_MS_MAX * run);
     }
   }

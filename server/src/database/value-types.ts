@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Numbers of the pg_type catalogue, which PostgreSQL never changes. */
+/** Type ids of the pg_type catalogue, which PostgreSQL never changes. */
 const OID: Readonly<
   Record<'int8' | 'date' | 'timestamp' | 'numeric' | `${'text' | 'int8' | 'timestamp' | 'date' | 'numeric'}_array`, number>
 > = {
@@ -15,18 +15,18 @@ const OID: Readonly<
   numeric_array: 1231,
 };
 
-/** Counts, ids and sums: a number that would silently lose digits is a bug worth a loud stop. */
+/** Parses counts, ids and sums. It throws for a number that would silently lose digits. */
 function wholeNumber(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`the database answered ${text}, which a JavaScript number cannot hold exactly`);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`the database returned ${text}, which a JavaScript number cannot hold exactly`);
   return value;
 }
 
-/** sum(bigint) and avg() are numeric: whole ones must be exact, fractions are as near as a double gets. */
+/** Parses numeric, the type of sum(bigint) and avg(): whole numbers exactly, fractions as precisely as a double can. */
 function decimalNumber(text: string): number {
   const value = Number(text);
   if (!Number.isFinite(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER) {
-    throw new RangeError(`the database answered ${text}, which a JavaScript number cannot hold exactly`);
+    throw new RangeError(`the database returned ${text}, which a JavaScript number cannot hold exactly`);
   }
   return value;
 }
@@ -35,15 +35,15 @@ const asText = (text: string): string => text;
 
 type Parse = (text: string) => unknown;
 
-/** One level of array, which is all the shop's schema uses. */
-function arrayOf(parse: Parse): Parse {
+/** Parses arrays of one dimension, which are all that the schema uses. */
+function arrayParser(parse: Parse): Parse {
   const parseTexts: Parse = pg.types.getTypeParser(OID.text_array, 'text');
   return (text) => (parseTexts(text) as (string | null)[]).map((item) => (item === null ? null : parse(item)));
 }
 
 /**
- * How values come out of both engines: int8 and numeric as number, timestamptz as Date, json as objects, bytea as Buffer.
- * A date or a timestamp without zone stays text, because a Date would move it by the server's time zone.
+ * How both engines return values: int8 and numeric as number, timestamptz as Date, json as objects, bytea as Buffer. A date or a timestamp
+ * without zone stays text, because a Date would shift it by the server's time zone.
  */
 export function valueTypes(): pg.CustomTypesConfig {
   const types = new pg.TypeOverrides();
@@ -52,10 +52,10 @@ export function valueTypes(): pg.CustomTypesConfig {
     [OID.numeric, decimalNumber],
     [OID.date, asText],
     [OID.timestamp, asText],
-    [OID.int8_array, arrayOf(wholeNumber)],
-    [OID.numeric_array, arrayOf(decimalNumber)],
-    [OID.date_array, arrayOf(asText)],
-    [OID.timestamp_array, arrayOf(asText)],
+    [OID.int8_array, arrayParser(wholeNumber)],
+    [OID.numeric_array, arrayParser(decimalNumber)],
+    [OID.date_array, arrayParser(asText)],
+    [OID.timestamp_array, arrayParser(asText)],
   ];
   for (const [oid, parse] of parsers) types.setTypeParser(oid, parse);
   return types;

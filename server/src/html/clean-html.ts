@@ -19,7 +19,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
 const OWN_PATH = /^(?:\/(?![/\\])|[?#])/;
 const ELSEWHERE = /^(?:https?:\/\/|mailto:|tel:)/i;
 
-/** A link may lead to a path of this site, or by its whole address elsewhere: there, nobody learns who came, or gains rank by us. */
+/** A link may lead to a path of this site or to a full address elsewhere. Other sites get no referrer and no rank in search engines from it. */
 function linkAttributes(href: string): sanitizeHtml.Attributes {
   if (OWN_PATH.test(href)) return { href };
   return ELSEWHERE.test(href) ? { href, rel: 'noopener noreferrer nofollow' } : {};

@@ -1,20 +1,26 @@
-/** Who may call what. Each API route names its access; the token decides who somebody is, nothing in a body does. */
-import { MESSAGE } from '@uruhu/contract/rules/messages';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+/** The access guard. Each endpoint declares its access; the token alone identifies the caller, never a field of the body. */
+import type { Access } from '@uruhu/contract/endpoints/endpoint';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sendRefusal } from './answer.ts';
 
-/**
- * `public`: anyone, and the token is not even looked at. `optional`: a token adds to the answer. `person`: 401 without one. `staff`: 401
- * without one, 403 with a shopper's. Either kind of token is worth nothing where the other is asked for.
- */
-export type Access = 'public' | 'optional' | 'person' | 'staff';
+export type { Access };
 
-export type Person = { user_id: string; token_hash: Buffer };
-/** Who works for the shop. */
+/** A signed-in shopper. `email_verified`: whether she has followed a link that the shop sent to the address on file. */
+export type Person = { user_id: string; token_hash: Buffer; email_verified: boolean };
+/** A signed-in staff member. */
 export type StaffMember = { staff_id: string; username: string; name: string; token_hash: Buffer };
 
-/** Finds whom a bearer token belongs to; null for none, a dead or an unknown one. */
+/** Finds the owner of a bearer token; null for an expired or unknown token. */
 export type FindPerson = (token: string) => Promise<Person | null>;
 export type FindStaff = (token: string) => Promise<StaffMember | null>;
+
+/** The refusal `email_unverified` (403) as an exception, for code that cannot return it as a value: the readers of bodies. */
+export class EmailUnverified extends Error {
+  readonly statusCode = 403;
+  constructor() {
+    super('the shopper has not confirmed her e-mail address');
+  }
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,22 +32,18 @@ declare module 'fastify' {
   }
 }
 
-/** 'Bearer <token>', or the bare token. */
+/** Reads the token from 'Bearer <token>' or from a bare token. */
 export function bearer(header: string | undefined): string | null {
   const token = header?.replace(/^bearer\s+/i, '').trim();
   return token ? token : null;
 }
 
-function notAuthorized(reply: FastifyReply, status: 401 | 403) {
-  return reply.code(status).send({ status: 'error', message: MESSAGE.notAuthorized });
-}
-
-function claimsAnother(request: FastifyRequest): boolean {
+function claimsOtherUser(request: FastifyRequest): boolean {
   const claimed = (request.body as { user_id?: unknown } | null | undefined)?.user_id;
   return typeof claimed === 'string' && claimed !== '' && claimed !== request.person?.user_id;
 }
 
-/** Hooks for every route added to `app` from now on: for the token before the body is read, for a claimed `user_id` after. */
+/** Adds hooks to every later route of `app`: one checks the token before the body is read, one checks a claimed `user_id` after. */
 export function guardAccess(app: FastifyInstance, findPerson: FindPerson, findStaff: FindStaff): void {
   app.decorateRequest('person', null);
   app.decorateRequest('staff', null);
@@ -52,26 +54,30 @@ export function guardAccess(app: FastifyInstance, findPerson: FindPerson, findSt
     if (access === 'staff') {
       request.staff = token ? await findStaff(token) : null;
       if (request.staff) return;
-      return notAuthorized(reply, token && (await findPerson(token)) ? 403 : 401);
+      return sendRefusal(reply, { code: token && (await findPerson(token)) ? 'forbidden' : 'not_authorized' });
     }
     request.person = token ? await findPerson(token) : null;
-    if (access === 'person' && !request.person) return notAuthorized(reply, 401);
+    if (access === 'optional') return;
+    if (!request.person) return sendRefusal(reply, { code: 'not_authorized' });
+    if (access === 'verified' && !request.person.email_verified) {
+      return sendRefusal(reply, { code: 'email_unverified' });
+    }
   });
-  // On the body as it came: a schema that forgets `user_id` must not make the claim unseen.
+  // Reads the unparsed body, because a schema that forgets `user_id` would drop the claim.
   app.addHook('preValidation', (request, reply, done) => {
-    if (request.person && claimsAnother(request)) notAuthorized(reply, 403);
+    if (request.person && claimsOtherUser(request)) sendRefusal(reply, { code: 'forbidden' });
     else done();
   });
 }
 
-/** The signed-in person, in a route whose access is `person`. */
-export function personOf(request: FastifyRequest): Person {
-  if (!request.person) throw new Error('a route without access "person" asked for the person');
+/** The signed-in person, in a route whose access is `person` or `verified`. */
+export function requirePerson(request: FastifyRequest): Person {
+  if (!request.person) throw new Error('a route without access "person" or "verified" asked for the person');
   return request.person;
 }
 
 /** Who of the staff asks, in a route whose access is `staff`. */
-export function staffOf(request: FastifyRequest): StaffMember {
+export function requireStaff(request: FastifyRequest): StaffMember {
   if (!request.staff) throw new Error('a route without access "staff" asked for the member of staff');
   return request.staff;
 }

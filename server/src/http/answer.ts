@@ -1,9 +1,12 @@
+import { REFUSAL_STATUS } from '@uruhu/contract/codes';
 import type { FastifyReply } from 'fastify';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome, Refused } from '../lib/outcome.ts';
+import { refusalBody } from '../messages/sentences.ts';
 
-/** Turns what a domain answered into what is sent: the body for its value, or the refusal with its status. */
-export function answer<Value, Body>(reply: FastifyReply, outcome: Outcome<Value>, body: (value: Value) => Body) {
-  if (outcome.ok) return reply.send(body(outcome.value));
-  const { status, message, errors, data } = outcome;
-  return reply.code(status).send({ status: 'error', message, ...(errors ? { errors } : {}), ...(data === undefined ? {} : { data }) });
-}
+/** Sends a refusal with the status of its code. */
+export const sendRefusal = (reply: FastifyReply, refused: Omit<Refused, 'ok'>) =>
+  reply.code(REFUSAL_STATUS[refused.code]).send(refusalBody(refused));
+
+/** Sends the outcome of a domain function: the body made from its value, or its refusal. */
+export const sendOutcome = <Value, Body>(reply: FastifyReply, outcome: Outcome<Value>, body: (value: Value) => Body) =>
+  outcome.ok ? reply.send(body(outcome.value)) : sendRefusal(reply, outcome);

@@ -1,18 +1,22 @@
-/** OpenAPI 3.1 at /api/docs (a page) and /api/docs/json, made from the schemas that check and shape every call. */
+/** Serves the OpenAPI 3.1 document at /api/docs (a page) and /api/docs/json, made from the schemas of the endpoints. */
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyContextConfig } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import type { App } from './parts.ts';
+import type { App } from '../context.ts';
+import type { Cost } from './cost.ts';
 
-/** Its script draws with style attributes; everything else comes from here. */
+/** The page's script sets style attributes; everything else comes from this server. */
 const PAGE_POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-type Described = ReturnType<typeof jsonSchemaTransform>;
+/** The document is made once; each call only sends its few hundred kilobytes. */
+const DOCS: Cost = { cpu: 2 };
 
-/** Files stand in no schema: they do not come in the body that schemas check. */
-function withFiles({ schema, url }: Described, files: FastifyContextConfig['files']): Described {
+type RouteDocument = ReturnType<typeof jsonSchemaTransform>;
+
+/** Adds the files of a form to the document, because no schema declares them. */
+function withFiles({ schema, url }: RouteDocument, files: FastifyContextConfig['files']): RouteDocument {
   if (!files) return { schema, url };
   const body = schema.body as { properties?: object };
   const file = { type: 'string', format: 'binary' };
@@ -35,20 +39,18 @@ export async function describeApi(app: App): Promise<void> {
     transform: (about) => withFiles(jsonSchemaTransform(about), about.route.config?.files),
   });
   app.addHook('onRoute', (route) => {
-    // Whoever must be signed in is told so in the document too.
+    // Documents which calls need a token.
     const access = route.config?.access;
     if (route.schema && access && access !== 'public') {
       route.schema = { ...route.schema, security: access === 'optional' ? [{ bearer: [] }, {}] : [{ bearer: [] }] };
     }
   });
   await app.register(async (docs) => {
-    docs.addHook('onRoute', (route) => {
-      route.config = { ...route.config, access: 'public' };
-    });
+    docs.routeDefaults = { access: 'public', cost: DOCS };
     await docs.register(swaggerUi, {
       routePrefix: '/api/docs',
       staticCSP: PAGE_POLICY,
-      // The page asks nobody elsewhere whether the document is right.
+      // Without this, the page sends the document to an online validator.
       uiConfig: { validatorUrl: null },
       theme: { title: 'Uruhu API' },
     });

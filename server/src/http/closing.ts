@@ -1,11 +1,11 @@
-/** Ends the listening so that whatever has begun is finished. */
+/** Stops listening and lets the requests in progress finish. */
 import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Takes no new connection and resolves when the last one has ended. Call it before `close`: after that pages cannot be rendered
-     * any more, as the framework then refuses the calls that they make.
+     * Accepts no new connections and resolves when the last one has ended. Call it before `close`, because a closing framework refuses the
+     * calls that pages make while they are rendered.
      */
     drain(): Promise<void>;
   }
@@ -13,17 +13,19 @@ declare module 'fastify' {
 
 const LOOK_EVERY_MS = 50;
 
-export function letFinish(app: FastifyInstance): void {
+/** `onDrain`: closes connections that would stay open, such as those for hot reload. */
+export function drainOnClose(app: FastifyInstance, onDrain: () => void = () => {}): void {
   let draining = false;
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    // Else the browser keeps the connection, and we wait for it.
+    // Without this, the browser keeps the connection open and `drain` waits for it.
     if (draining) reply.header('connection', 'close');
     done();
   });
   app.decorate('drain', () => {
     draining = true;
+    onDrain();
     return new Promise<void>((resolve) => {
-      // Node ends connections that are idle now; one whose answer had begun before becomes idle later.
+      // `close` ends only the connections that are idle now; those with a response in progress become idle later.
       const timer = setInterval(() => app.server.closeIdleConnections(), LOOK_EVERY_MS);
       app.server.close(() => {
         clearInterval(timer);

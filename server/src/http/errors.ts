@@ -1,90 +1,113 @@
-/** The one place that turns what went wrong into what a caller sees. */
-import { MESSAGE } from '@uruhu/contract/rules/messages';
+/** Turns every error into the response that the client gets. */
+import { REFUSAL_STATUS, type RefusalCode } from '@uruhu/contract/codes';
+import { getPattern } from '@uruhu/contract/endpoints/call-address';
+import { SHOP_PATHS } from '@uruhu/contract/endpoints/paths/shop';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isAway } from '../database/is-away.ts';
-import type { FieldError } from '../outcome.ts';
+import { identifyFault } from '../database/fault.ts';
+import { TryLater } from '../lib/try-later.ts';
+import { createFieldError, createMessage, type RefusalBody } from '../messages/sentences.ts';
+import { EmailUnverified } from './access.ts';
+import { sendRefusal } from './answer.ts';
 import { PERMISSIONS, type Secure } from './headers.ts';
-import { isPageAddress, sendPlainPage } from './plain-page.ts';
-import { TryLater } from './try-later.ts';
+import { isPageAddress, sendPlainPage } from './pages/plain-page.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers a browser: refusals are pages, not JSON. */
+    /** The route serves pages to browsers, so its refusals are pages, not JSON. */
     page?: boolean;
   }
 }
 
-/** What the framework itself refuses, in words for a person. */
-const WORDS: Record<number, string> = {
-  400: 'The request could not be read.',
-  404: 'Not found',
-  413: 'This is too large.',
-  415: 'This kind of content is not understood.',
-  429: MESSAGE.tooManyRequests,
-  503: 'The shop is very busy right now. Please try again in a moment.',
-};
+/** The refusals that errors of the framework stand for, as such an error has a status and no code of ours. */
+const FRAMEWORK_CODES: readonly RefusalCode[] = [
+  'bad_request',
+  'not_found',
+  'method_not_allowed',
+  'request_timeout',
+  'precondition_failed',
+  'too_large',
+  'address_too_long',
+  'unsupported_content_type',
+  'range_not_satisfiable',
+  'too_many_requests',
+  'headers_too_large',
+  'busy',
+];
+const CODE_OF_STATUS = new Map<number, RefusalCode>(FRAMEWORK_CODES.map((code) => [REFUSAL_STATUS[code], code]));
 
-function fieldErrors(error: FastifyError): FieldError[] | null {
+/**
+ * The refusal for invalid input; null for another error. The first field gives the message. It also gives the code, where that is a refusal
+ * code with the same status: a link with too long a token is refused with the same code as an expired link.
+ */
+function invalidInput(error: FastifyError): RefusalBody | null {
   if (!hasZodFastifySchemaValidationErrors(error)) return null;
-  return error.validation.map((issue) => ({
-    path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
-    message: issue.message ?? 'Invalid value',
-  }));
+  const errors = error.validation.map(({ instancePath, message = '' }) =>
+    createFieldError(instancePath.replace(/^\//, '').replaceAll('/', '.'), message),
+  );
+  const [first] = errors;
+  const own = first?.code as RefusalCode | undefined;
+  const code = own && REFUSAL_STATUS[own] === REFUSAL_STATUS.invalid_input ? own : 'invalid_input';
+  return { status: 'error', code, message: first?.message ?? createMessage({ code }), errors };
 }
 
-/** What of an error may stand in a log: a database's error also holds whole rows, with the names and phones of people. */
+/** The fields of an error that the log may hold. A database error also holds whole rows, with shoppers' names and phone numbers. */
 export function loggable(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown };
   return { type: error.constructor.name, message: error.message, stack: error.stack, code, constraint, table };
 }
 
-/** After so many seconds a database that restarts, or another in its place, may be there. */
-const AWAY_S = 5;
-
-const FILE_TOO_LARGE = 'This file is larger than 10 MB.';
-
 function send(reply: FastifyReply, status: number, asPage: boolean) {
   const takesFiles = reply.request.routeOptions.config?.files !== undefined;
-  const message = status === 413 && takesFiles ? FILE_TOO_LARGE : (WORDS[status] ?? 'The request could not be understood.');
-  return asPage ? sendPlainPage(reply, status, message) : reply.code(status).send({ status: 'error', message });
+  const code = status === 413 && takesFiles ? 'file_too_large' : (CODE_OF_STATUS.get(status) ?? 'request_refused');
+  return asPage ? sendPlainPage(reply, REFUSAL_STATUS[code], createMessage({ code })) : sendRefusal(reply, { code });
 }
 
-/** What was written hangs on a person who is gone: the account was erased between the look at the token and the write. */
-function isOfNobody({ code, constraint }: Error & { code?: unknown; constraint?: unknown }): boolean {
+/** Whether a write failed because the shop erased the shopper's account after the access guard had checked the token. */
+function isAccountErased({ code, constraint }: Error & { code?: unknown; constraint?: unknown }): boolean {
   return code === '23503' && typeof constraint === 'string' && constraint.endsWith('_user_id_fkey');
 }
 
-function onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const errors = fieldErrors(error);
-  if (errors) return reply.code(400).send({ status: 'error', message: errors[0]?.message ?? WORDS[400], errors });
+/** Called with each error that the database or the disk has caused. `isPlacing`: the request was to place an order. */
+export type OnFault = (error: unknown, isPlacing: boolean) => void;
+
+const PLACING = getPattern(SHOP_PATHS.placeOrder);
+
+const errorHandler = (onFault: OnFault) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  const invalid = invalidInput(error);
+  if (invalid) return reply.code(REFUSAL_STATUS[invalid.code]).send(invalid);
   const asPage = request.routeOptions.config.page === true;
   if (error instanceof TryLater) return send(reply.header('retry-after', error.retryAfter_s), error.statusCode, asPage);
-  if (request.person && isOfNobody(error)) return reply.code(401).send({ status: 'error', message: MESSAGE.notAuthorized });
-  const away = isAway(error);
-  const status = error.statusCode ?? (away ? 503 : 500);
-  if (away) reply.header('retry-after', AWAY_S);
+  if (error instanceof EmailUnverified) return sendRefusal(reply, { code: 'email_unverified' });
+  if (request.person && isAccountErased(error)) return sendRefusal(reply, { code: 'not_authorized' });
+  const fault = identifyFault(error);
+  if (fault) {
+    onFault(error, request.routeOptions.url === PLACING);
+    reply.header('retry-after', fault.retryAfter_s);
+  }
+  const status = error.statusCode ?? (fault ? 503 : 500);
   if (status >= 500) {
-    request.log.error({ err: loggable(error), method: request.method, url: request.routeOptions.url }, 'request failed');
-    return reply.code(away ? 503 : 500).send({ status: 'error', message: MESSAGE.somethingWrong });
+    const about = { method: request.method, url: request.routeOptions.url, ...(fault ? { fault: `${fault.part}: ${fault.why}` } : {}) };
+    request.log.error({ err: loggable(error), ...about }, 'request failed');
+    return sendRefusal(reply, { code: fault ? 'storage_unavailable' : 'internal_error' });
   }
   return send(reply, status, asPage);
-}
+};
 
 const NOT_FOUND_CODES = new Set(['FST_ERR_MAX_PARAM_LENGTH']);
 
-/** For addresses that never reach a route: broken escapes, ids longer than any. No hook runs for them, so headers are set here. */
+/** Responds to addresses that the router rejects: broken escapes, too long ids. No hook runs for them, so this sets the headers. */
 export const onBadAddress = (secure: Secure) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const asPage = isPageAddress(request.url);
   reply.headers({ 'cache-control': 'no-store', 'x-request-id': request.id, ...(asPage ? { 'permissions-policy': PERMISSIONS } : {}) });
   secure(request.raw, reply.raw, () => send(reply, NOT_FOUND_CODES.has(error.code) ? 404 : 400, asPage));
 };
 
-/** One '/', then no second one and no backslash: 'http://…', '//host' and '/\host' name another host to whoever resolves them. */
+/** One '/', then no second one and no backslash, because URL parsers take another host from 'http://…', '//host' and '/\host'. */
 const OWN_TARGET = /^\/(?![/\\])[^\\?]*(\?|$)/;
 
-/** Refuses what is no path of ours before anything is built from it: links, canonical addresses, keys of kept pages. */
+/** Refuses targets that name another host, before the server builds links, canonical addresses or keys of kept pages from them. */
 function refuseForeignTargets(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (OWN_TARGET.test(request.url)) done();
@@ -92,8 +115,8 @@ function refuseForeignTargets(app: FastifyInstance): void {
   });
 }
 
-export function answerErrors(app: FastifyInstance): void {
+export function registerErrorHandler(app: FastifyInstance, onFault: OnFault = () => {}): void {
   refuseForeignTargets(app);
-  app.setErrorHandler(onError);
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ status: 'error', message: WORDS[404] }));
+  app.setErrorHandler(errorHandler(onFault));
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, { code: 'not_found' }));
 }

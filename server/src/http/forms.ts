@@ -1,36 +1,41 @@
-/** Bodies arrive as JSON, urlencoded or multipart alike, on every path; files only where a route says so. */
-import formbody from '@fastify/formbody';
+/** Reads bodies. Every route takes JSON, urlencoded and multipart bodies; files only if the route declares them. */
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { boundaryOf, isOverParted } from './multipart.ts';
-import { type Places, places } from './places.ts';
-import { readWhole, tooLarge, Unreadable } from './read-whole.ts';
+import { createConcurrencyLimiter } from '../lib/concurrency-limiter.ts';
+import { EmailUnverified } from './access.ts';
+import { findBoundary, isOverParted } from './multipart.ts';
+import { PACE, type Pace, readWhole, tooLarge, Unreadable } from './read-whole.ts';
 
 export const BODY_BYTES_MAX = 1024 * 1024;
-/** Of one file. */
+/** The limit of one file. */
 export const FILE_BYTES_MAX = 10 * 1024 * 1024;
-/** What the form around a file may take. */
+/** The limit of the form around the files. */
 const FRAME_BYTES_MAX = 64 * 1024;
-/** Forms with files that are read at once: each holds up to 43 MB: what came, the form made of it, and the file copied from that. */
+/** The time that the largest file takes at the slowest allowed pace. */
+export const FILE_DEADLINE_MS = PACE.after_ms + ((FILE_BYTES_MAX + FRAME_BYTES_MAX) / PACE.bytes_per_s) * 1000;
+/** How many forms with files are read at once. Each uses up to 43 MB: the body, the parsed form, and the file copied from it. */
 const READINGS = { all: 5, each: 3 };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
      * The route takes files: up to `max` in the field `field` of a multipart form, of up to ten megabytes together. They come as
-     * `request.sentFiles`, never in the body. Everybody else is refused before a file is read, so name an access too.
+     * `request.sentFiles`, never in the body. Declare an access too, because its guard refuses other callers before a file is read.
+     * `verified`: every signed-in shopper may send the form, but only shoppers with a verified e-mail address may send files; from all
+     * others the server reads no more than a form without files may have.
      */
-    files?: { field: string; max: number };
+    files?: { field: string; max: number; verified?: true };
   }
   interface FastifyRequest {
-    /** What is in each file that came with the form. Its name and declared type are the sender's claim, and not kept. */
+    /** The content of each file in the form. Names and declared types are dropped, because the client can make them up. */
     sentFiles: readonly Buffer[];
   }
 }
 
-/** The parser is told the boundary by which the parts were counted, and nothing else of what the sender calls the form. */
+/** Gives the parser only the boundary by which `isOverParted` counted, not the client's whole content type. */
 async function parse(body: Buffer<ArrayBuffer>, contentType: string): Promise<FormData> {
   if (body.length === 0) return new FormData();
-  const boundary = boundaryOf(contentType);
+  const boundary = findBoundary(contentType);
   if (boundary === null) throw new Unreadable(400, 'the form has no boundary');
   if (isOverParted(body, boundary)) throw tooLarge();
   try {
@@ -42,24 +47,48 @@ async function parse(body: Buffer<ArrayBuffer>, contentType: string): Promise<Fo
 
 type Fields = Record<string, string | string[]>;
 
-/** A field that comes twice is a list. */
+/** Makes a list of a field that occurs twice. */
 function addField(fields: Fields, name: string, value: string): void {
   const before = fields[name];
   if (Array.isArray(before)) before.push(value);
   else fields[name] = before === undefined ? value : [before, value];
 }
 
-async function readForm(request: FastifyRequest, payload: NodeJS.ReadableStream): Promise<Fields> {
+const mayNotSendFiles = ({ person, routeOptions }: FastifyRequest): boolean =>
+  routeOptions.config.files?.verified === true && !person?.email_verified;
+
+type Done = (error: Error | null, body?: Buffer<ArrayBuffer>) => void;
+type Read = (request: FastifyRequest, payload: IncomingMessage, done: Done) => void;
+
+/** A form above the limit without files must hold a file, which an unverified shopper may not send. */
+const asUnverified =
+  (done: Done): Done =>
+  (error, body) =>
+    done(error instanceof Unreadable && error.statusCode === 413 ? new EmailUnverified() : error, body);
+
+/** Creates the function that reads whole bodies. It reads no body for an address without a route. */
+const createBodyReader =
+  (pace: Pace): Read =>
+  (request, payload, done) => {
+    if (request.is404) return done(null);
+    const { config, bodyLimit } = request.routeOptions;
+    const contentLength = request.headers['content-length'];
+    if (!config.files) return readWhole({ payload, contentLength, bytes_max: bodyLimit ?? BODY_BYTES_MAX, pace }, done);
+    if (mayNotSendFiles(request)) return readWhole({ payload, contentLength, bytes_max: BODY_BYTES_MAX, pace }, asUnverified(done));
+    const forFiles = { ...pace, whole_ms: Math.max(pace.whole_ms, FILE_DEADLINE_MS) };
+    readWhole({ payload, contentLength, bytes_max: FILE_BYTES_MAX + FRAME_BYTES_MAX, pace: forFiles }, done);
+  };
+
+async function readForm(request: FastifyRequest, body: Buffer<ArrayBuffer>): Promise<Fields> {
   const wanted = request.routeOptions.config.files;
-  const bytes_max = wanted ? FILE_BYTES_MAX + FRAME_BYTES_MAX : BODY_BYTES_MAX;
-  const body = await readWhole({ payload, contentLength: request.headers['content-length'], bytes_max });
-  // Without a prototype: a field may have any name.
+  // Without a prototype, because a field may have any name, such as '__proto__'.
   const fields: Fields = Object.create(null);
   const files: Buffer[] = [];
   for (const [name, value] of await parse(body, String(request.headers['content-type']))) {
     if (typeof value === 'string') addField(fields, name, value);
-    // A file field in which nothing was chosen.
+    // Browsers send an empty file for a file field in which the shopper chose none.
     else if (value.name === '' && value.size === 0) continue;
+    else if (mayNotSendFiles(request)) throw new EmailUnverified();
     else if (name !== wanted?.field) throw new Unreadable(400, 'no file is taken here');
     else if (value.size > FILE_BYTES_MAX || files.length === wanted.max) throw tooLarge();
     else files.push(Buffer.from(await value.arrayBuffer()));
@@ -68,25 +97,56 @@ async function readForm(request: FastifyRequest, payload: NodeJS.ReadableStream)
   return fields;
 }
 
-const readInPlace = (inPlace: Places) => (request: FastifyRequest, payload: NodeJS.ReadableStream) =>
-  request.routeOptions.config.files
-    ? inPlace(request.person?.user_id ?? request.ip, () => readForm(request, payload))
-    : readForm(request, payload);
+function multipart(read: Read) {
+  const limitReadings = createConcurrencyLimiter(READINGS);
+  const readAndParse = async (request: FastifyRequest, payload: IncomingMessage) => {
+    const body = await new Promise<Buffer<ArrayBuffer> | undefined>((resolve, reject) => {
+      read(request, payload, (error, whole) => (error ? reject(error) : resolve(whole)));
+    });
+    return body && readForm(request, body);
+  };
+  return (request: FastifyRequest, payload: IncomingMessage) =>
+    request.routeOptions.config.files && !mayNotSendFiles(request)
+      ? limitReadings(request.person?.user_id ?? request.ip, () => readAndParse(request, payload))
+      : readAndParse(request, payload);
+}
 
-/** A call without a body has an empty one. */
-export async function readBodies(app: FastifyInstance): Promise<void> {
-  await app.register(formbody, { bodyLimit: BODY_BYTES_MAX });
+type Parsed = (error: Error | null, body?: unknown) => void;
+
+/** Creates a parser for bodies that are text. */
+const createTextParser = (read: Read, parseText: (request: FastifyRequest, text: string, parsed: Parsed) => void) => {
+  return (request: FastifyRequest, payload: IncomingMessage, parsed: Parsed): void =>
+    read(request, payload, (error, body) => {
+      if (error || !body) parsed(error);
+      else parseText(request, body.toString(), parsed);
+    });
+};
+
+function parseFields(_request: FastifyRequest, text: string, parsed: Parsed): void {
+  const fields: Fields = Object.create(null);
+  for (const [name, value] of new URLSearchParams(text)) addField(fields, name, value);
+  parsed(null, fields);
+}
+
+const hasBody = ({ headers }: FastifyRequest) => headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+
+/** Reads bodies of all three types by one reader and refuses other types unread. A POST without a body gets an empty one. */
+export function readBodies(app: FastifyInstance, pace: Pace = PACE): void {
   app.decorateRequest('sentFiles');
   app.addHook('onRequest', (request, _reply, done) => {
     request.sentFiles = [];
     done();
   });
-  // Who is refused before the file is there would go on sending it, as long as the connection is open.
+  // A client that gets its response early would go on sending the body while the connection is open.
   app.addHook('onSend', (request, reply, _payload, done) => {
-    if (request.routeOptions.config?.files && !request.raw.complete) reply.header('connection', 'close');
+    if (!request.raw.complete && hasBody(request)) reply.header('connection', 'close');
     done();
   });
-  app.addContentTypeParser('multipart/form-data', readInPlace(places(READINGS)));
+  const read = createBodyReader(pace);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', createTextParser(read, app.getDefaultJsonParser('error', 'error')));
+  app.addContentTypeParser('application/x-www-form-urlencoded', createTextParser(read, parseFields));
+  app.addContentTypeParser('multipart/form-data', multipart(read));
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.method === 'POST') request.body ??= {};
     done();

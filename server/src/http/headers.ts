@@ -1,28 +1,30 @@
-/** What every answer says of itself, beside what it is. */
+/** The security and cache headers of every response. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
-import type { App } from './parts.ts';
+import type { App } from '../context.ts';
 
 export type Secure = (request: IncomingMessage, response: ServerResponse, done: (error?: unknown) => void) => void;
 
-/** What the shop has no use for, so that nothing that gets into a page has either. Copying and sharing stay as they are. */
-const UNUSED = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture'];
-export const PERMISSIONS = UNUSED.map((feature) => `${feature}=()`).join(', ');
+/** Browser features that the shop does not use, denied so that an injected script cannot use them either. */
+const DENIED_FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture'];
+export const PERMISSIONS = DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
-/** Thirty of them come with a page: nobody asks us about one of them by its number. */
+/** Scripts, styles and pictures. A page loads thirty of them, so they carry no header that has no use on them, such as a request id. */
 const FILES = /^\/(assets|media)\//;
+/** They say who may reach into a window, and what it tells the next page: a file opens no window and leads nowhere. */
+const PAGE_HEADERS = ['cross-origin-opener-policy', 'referrer-policy'];
 
-/** Helmet itself, made once: the framework's plugin would make it anew for each request. */
+/** Creates helmet once, while the framework's plugin would create it for each request. */
 export const secureHeaders = (production: boolean): Secure =>
   helmet({
-    // Pages name the hashes of their own scripts (see page-cache); everything else may load nothing at all.
+    // Pages set their own policy with the hashes of their scripts (see page-cache); all other responses may load nothing.
     contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
     strictTransportSecurity: production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Pictures and files are for pages of ours, and our windows are nobody else's to reach into.
+    // Only the shop's own pages may load its pictures and files, and no other site may reach into the shop's windows.
     crossOriginResourcePolicy: { policy: 'same-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
-    // Said to browsers that are gone, or by frame-ancestors already; every reply would carry them to a phone.
+    // These headers serve only browsers that no shopper uses any more, or repeat frame-ancestors, and would lengthen every response.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
@@ -35,7 +37,8 @@ export function setHeaders(app: App, secure: Secure): void {
   app.addHook('onRequest', (request, reply, done) => secure(request.raw, reply.raw, (error) => done(error as Error | undefined)));
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (!FILES.test(request.url)) reply.header('x-request-id', request.id);
-    // It means something for a page alone; the others need not carry it to a phone.
+    else for (const name of PAGE_HEADERS) reply.raw.removeHeader(name);
+    // Browsers apply it only to pages, so other responses go without it.
     if (String(reply.getHeader('content-type')).startsWith('text/html')) reply.header('permissions-policy', PERMISSIONS);
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
       const shared = request.method === 'GET' && request.routeOptions.config.access === 'public';

@@ -1,15 +1,45 @@
-/** What a log may hold of a request: never what opens something. */
-import type { FastifyLoggerOptions, FastifyRequest } from 'fastify';
+/** The log of the process. It holds no secrets of a request: no tokens, passwords or links. */
+import type { FastifyBaseLogger, FastifyLoggerOptions, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { pino } from 'pino';
+
+/** The path of an upload holds the secret that opens it for an hour. */
+const UPLOAD_LINK = /^(\/media\/)[^/]+(?=\/)/;
 
 /**
- * The path alone: behind the question mark stand links to new passwords, and what people look for. Headers and bodies, with their tokens
- * and passwords, are not taken up at all.
+ * Logs the path without the query, which holds password tokens and what shoppers search for. It logs no headers or bodies, which hold
+ * tokens and passwords.
  */
 const describeRequest = ({ method, url, host, ip }: FastifyRequest) => ({
   method,
-  url: url.split('?', 1)[0] ?? '',
+  url: (url.split('?', 1)[0] ?? '').replace(UPLOAD_LINK, '$1…'),
   host,
   remoteAddress: ip,
 });
 
 export const logging = (level: string) => ({ level, serializers: { req: describeRequest } }) satisfies FastifyLoggerOptions;
+
+/**
+ * The log for what happens outside of a request. Each line names its `event`, so that operators can count and raise alarms by it.
+ */
+export type EventLog = Record<
+  'info' | 'warn' | 'error' | 'fatal',
+  (fields: { event: string } & Record<string, unknown>, message: string) => void
+>;
+
+/** Creates the logger of the process, which writes JSON lines to standard output. */
+export const openLog = (level: string): FastifyBaseLogger & EventLog => pino(logging(level));
+
+const LINES_MAX = 1_000;
+const DAY_MS = 86_400_000;
+
+/** A log for repeated attempts: it writes the same line only once a day. */
+export function onceADay(log: Pick<EventLog, 'error'>, event: string): (line: unknown) => void {
+  const logged = new LRUCache<string, true>({ max: LINES_MAX, ttl: DAY_MS });
+  return (line) => {
+    const text = String(line);
+    if (logged.has(text)) return;
+    logged.set(text, true);
+    log.error({ event }, text);
+  };
+}

@@ -1,15 +1,15 @@
-/** What is looked at in a multipart form before anything is made of it: its boundary, how many parts it has, how long their heads are. */
+/** Checks a multipart form before it is parsed: its boundary, the number of its parts, and the length of their heads. */
 import { MIMEType } from 'node:util';
 
 const PARTS_MAX = 100;
-/** A name, a file name and a type. */
+/** Enough for a field name, a file name and a type. */
 const PART_HEAD_BYTES_MAX = 4 * 1024;
 
-/** Up to seventy characters of those that RFC 2046 allows; none of them needs escaping between quotes. */
+/** Up to seventy characters that RFC 2046 allows; none of them needs escaping between quotes. */
 const BOUNDARY = /^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/;
 
-/** By the rules of MIME; null where there is none, or none that may be. */
-export function boundaryOf(contentType: string): string | null {
+/** Returns the boundary of a content type, null where it is missing or invalid. */
+export function findBoundary(contentType: string): string | null {
   try {
     const boundary = new MIMEType(contentType).params.get('boundary') ?? '';
     return BOUNDARY.test(boundary) ? boundary : null;
@@ -18,10 +18,10 @@ export function boundaryOf(contentType: string): string | null {
   }
 }
 
-/** Ten megabytes hold a hundred thousand empty parts, or one with a million lines in its head. */
+/** Whether the form has too many parts or too long a head: ten megabytes can hold a hundred thousand empty parts, which take long to parse. */
 export function isOverParted(body: Buffer, boundary: string): boolean {
   const mark = `--${boundary}`;
-  // One more stands behind the last part.
+  // The last part ends with one more boundary.
   let left = PARTS_MAX + 1;
   for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, at)) {
     at += mark.length;

@@ -1,4 +1,4 @@
-/** Where the neighbouring pages of a list are: the same address with another `page`; null at the ends. */
+/** The addresses of the neighbouring pages of a list: the same address with another `page`; null at the ends. */
 export function neighbours(url: string, page: number, pagination: number, count: number): { next: string | null; previous: string | null } {
   const [path, query] = url.split('?');
   const at = (other: number) => {

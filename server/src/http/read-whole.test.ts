@@ -1,17 +1,22 @@
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FILE_DEADLINE_MS } from './forms.ts';
 import { PACE, readWhole } from './read-whole.ts';
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-const read = (payload: PassThrough, bytes_max = 1_000_000) =>
-  readWhole({ payload, contentLength: undefined, bytes_max }).then(
-    (body) => body.length,
-    (error: Error) => error.message,
-  );
+const read = (payload: PassThrough, bytes_max = 1_000_000, pace = PACE) =>
+  new Promise<number | string>((resolve) => {
+    readWhole({ payload, contentLength: undefined, bytes_max, pace }, (error, body) => resolve(error?.message ?? body.length));
+  });
+/** No timer is left once all bodies have ended. */
+async function expectRest() {
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(vi.getTimerCount()).toBe(0);
+}
 
-test('who sends three bytes and waits is given up on soon after the first ten seconds', async () => {
+test('a client that sends three bytes and waits is refused soon after ten seconds', async () => {
   const payload = new PassThrough();
   let answer: unknown;
   read(payload).then((it) => (answer = it));
@@ -20,26 +25,45 @@ test('who sends three bytes and waits is given up on soon after the first ten se
   expect(answer).toBeUndefined();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(answer).toBe('the body comes too slowly');
-  expect(vi.getTimerCount()).toBe(0);
+  await expectRest();
 });
 
-test('who keeps the pace is read to the end, however long it takes', async () => {
+test('a body that keeps the pace fails at its deadline, however little is missing', async () => {
   const payload = new PassThrough();
-  const answer = read(payload, 10_000_000);
+  let answer: unknown;
+  read(payload, 10_000_000).then((it) => (answer = it));
+  for (let second = 0; second < PACE.whole_ms / 1_000; second++) {
+    expect(answer).toBeUndefined();
+    payload.write(Buffer.alloc(PACE.bytes_per_s));
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  expect(answer).toBe('the body comes too slowly');
+  await expectRest();
+});
+
+test('a body whose connection has ended before the reading is refused at once', async () => {
+  const payload = new PassThrough();
+  payload.destroy();
+  expect(await read(payload)).toBe('the body ended too early');
+});
+
+test('a body that keeps the pace is read to the end with the deadline of a file', async () => {
+  const payload = new PassThrough();
+  const answer = read(payload, 10_000_000, { ...PACE, whole_ms: FILE_DEADLINE_MS });
   for (let second = 0; second < 900; second++) {
     payload.write(Buffer.alloc(PACE.bytes_per_s));
     await vi.advanceTimersByTimeAsync(1_000);
   }
   payload.end();
   expect(await answer).toBe(900 * PACE.bytes_per_s);
-  expect(vi.getTimerCount()).toBe(0);
+  await expectRest();
 });
 
-test('what is too long, or cut, is refused and leaves no timer', async () => {
+test('a body that is too long or cut is refused and leaves no timer', async () => {
   const [long, cut] = [new PassThrough(), new PassThrough()];
   const answers = Promise.all([read(long, 10), read(cut)]);
   long.write('eleven bytes');
   cut.destroy();
   expect(await answers).toEqual(['the body is too large', 'the body ended too early']);
-  expect(vi.getTimerCount()).toBe(0);
+  await expectRest();
 });

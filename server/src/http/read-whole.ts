@@ -1,48 +1,83 @@
-/** Reads a body into memory, no further than it may be long, and gives up on who sends too slowly. */
+/** Reads a body into memory, up to its size limit, and gives up on clients that send too slowly. */
 
 export class Unreadable extends Error {
-  readonly statusCode: 400 | 413;
-  constructor(statusCode: 400 | 413, message: string) {
+  readonly statusCode: 400 | 408 | 413;
+  constructor(statusCode: 400 | 408 | 413, message: string) {
     super(message);
     this.statusCode = statusCode;
   }
 }
 export const tooLarge = () => new Unreadable(413, 'the body is too large');
+const bodyCutShort = () => new Unreadable(400, 'the body ended too early');
 
-/** A place for reading is dear, an idle connection cheap: after a moment to begin, what a poor 2G connection does. */
-export const PACE = { after_ms: 10_000, bytes_per_s: 8_000 };
+/**
+ * The slowest allowed pace: after `after_ms`, that of a poor 2G connection. A slow body blocks one of few places for reading. A body also
+ * fails if it is not complete after `whole_ms`.
+ */
+export type Pace = { after_ms: number; bytes_per_s: number; whole_ms: number };
+export const PACE: Pace = { after_ms: 10_000, bytes_per_s: 8_000, whole_ms: 60_000 };
 const LOOK_EVERY_MS = 1_000;
 
-type Body = { payload: NodeJS.ReadableStream; contentLength: string | undefined; bytes_max: number };
+type Body = {
+  payload: NodeJS.ReadableStream & { destroyed?: boolean };
+  contentLength: string | undefined;
+  bytes_max: number;
+  pace: Pace;
+};
+type Done = (error: Unreadable | null, body: Buffer<ArrayBuffer>) => void;
+type Reading = { startedAt_ms: number; bytes: number; pace: Pace; fail: (why: Unreadable) => void };
 
-/** Rejects (413) as soon as the body is, or says that it is, over `bytes_max`; (400) where it ends too early or comes too slowly. */
-export function readWhole({ payload, contentLength, bytes_max }: Body): Promise<Buffer<ArrayBuffer>> {
-  return new Promise((resolve, reject) => {
-    if (Number(contentLength) > bytes_max) return reject(tooLarge());
-    const chunks: Buffer[] = [];
-    let bytes = 0;
-    const begun_ms = performance.now();
-    const timer = setInterval(() => {
-      const counted_ms = performance.now() - begun_ms - PACE.after_ms;
-      if (bytes < (counted_ms / 1000) * PACE.bytes_per_s) fail(new Unreadable(400, 'the body comes too slowly'));
-    }, LOOK_EVERY_MS);
-    const fail = (why: Unreadable) => {
-      clearInterval(timer);
-      chunks.length = 0;
-      reject(why);
-    };
-    payload.on('data', (chunk: Buffer) => {
-      bytes += chunk.length;
-      if (bytes <= bytes_max) chunks.push(chunk);
-      else fail(tooLarge());
-    });
-    payload.on('end', () => {
-      clearInterval(timer);
-      resolve(Buffer.concat(chunks));
-      // The listeners live as long as the connection, and would hold the body a second time.
-      chunks.length = 0;
-    });
-    payload.on('error', () => fail(new Unreadable(400, 'the body ended too early')));
-    payload.on('close', () => fail(new Unreadable(400, 'the body ended too early')));
+const NOTHING = Buffer.alloc(0);
+/** All bodies in progress, checked by one timer: a timer for each would cost more than reading a small body. */
+const readings = new Set<Reading>();
+let isLooking = false;
+
+function look(): void {
+  isLooking = false;
+  const now = performance.now();
+  for (const { startedAt_ms, bytes, pace, fail } of readings) {
+    const passed_ms = now - startedAt_ms;
+    const due_bytes = ((passed_ms - pace.after_ms) / 1000) * pace.bytes_per_s;
+    if (bytes < due_bytes || passed_ms >= pace.whole_ms) fail(new Unreadable(408, 'the body comes too slowly'));
+  }
+  scheduleLook();
+}
+
+/** Checks the bodies again later, while there are any. */
+function scheduleLook(every_ms = LOOK_EVERY_MS): void {
+  if (isLooking || readings.size === 0) return;
+  isLooking = true;
+  setTimeout(look, every_ms).unref();
+}
+
+/**
+ * Fails with 413 as soon as the body or its declared length exceeds `bytes_max`, with 400 where it ends too early, and with 408 where it
+ * comes too slowly. Calls `done` once.
+ */
+export function readWhole({ payload, contentLength, bytes_max, pace }: Body, done: Done): void {
+  // A connection that was reset before this call emits no more events.
+  const earlyFailure = Number(contentLength) > bytes_max ? tooLarge() : payload.destroyed && bodyCutShort();
+  if (earlyFailure) {
+    done(earlyFailure, NOTHING);
+    return;
+  }
+  let chunks: Buffer[] = [];
+  const reading: Reading = { startedAt_ms: performance.now(), bytes: 0, pace, fail: (why) => end(() => why) };
+  // Runs once. It clears `chunks`, because the listeners live as long as the connection and would keep the body in memory.
+  const end = (why: (() => Unreadable) | null) => {
+    if (!readings.delete(reading)) return;
+    const wholeBody = why === null ? Buffer.concat(chunks, reading.bytes) : NOTHING;
+    chunks = [];
+    done(why ? why() : null, wholeBody);
+  };
+  readings.add(reading);
+  scheduleLook(Math.min(LOOK_EVERY_MS, pace.whole_ms));
+  payload.on('data', (chunk: Buffer) => {
+    reading.bytes += chunk.length;
+    if (reading.bytes <= bytes_max) chunks.push(chunk);
+    else end(tooLarge);
   });
+  payload.on('end', () => end(null));
+  payload.on('error', () => end(bodyCutShort));
+  payload.on('close', () => end(bodyCutShort));
 }

@@ -1,11 +1,11 @@
-/** Every kind of work that is done later: what it is told, and how long it is tried. */
+/** The queues: the data of each kind of job, and how long it is retried. */
 
 export type Work = {
   /** One mail of the outbox. */
   'send-mail': { mail_id: string };
-  /** Somebody would like a new password: whether there is such an account is looked up here, where nobody waits for it. */
+  /** A request for a new password. The job looks up the account, so that the response time does not tell whether it exists. */
   'forgot-password': { email: string };
-  /** Files of an account that is erased: their rows are gone, and now what lies in the storage. */
+  /** Deletes files from the storage after their rows are deleted, as for an erased account. */
   'erase-files': { keys: string[] };
 };
 
@@ -13,7 +13,7 @@ const HOUR_S = 3_600;
 const DAY_S = 24 * HOUR_S;
 
 export const QUEUES: { [Name in keyof Work]: object } = {
-  // After 15 s, 30 s, 1, 2, 4 … minutes, at most every hour, for some two days: mail servers are down for a night.
+  // Retries after 15 s, 30 s, 1, 2, 4 … minutes, then every hour, for about two days, because a mail server may be down for a night.
   'send-mail': {
     retryLimit: 55,
     retryDelay: 15,
@@ -22,7 +22,7 @@ export const QUEUES: { [Name in keyof Work]: object } = {
     expireInSeconds: 120,
     retentionSeconds: 14 * DAY_S,
   },
-  // After an hour nobody waits for it any more.
+  // After an hour the shopper no longer waits for the mail.
   'forgot-password': {
     retryLimit: 10,
     retryDelay: 5,
@@ -30,10 +30,10 @@ export const QUEUES: { [Name in keyof Work]: object } = {
     retryDelayMax: 600,
     expireInSeconds: 60,
     retentionSeconds: HOUR_S,
-    // What is done names an address: it goes soon.
+    // Finished jobs hold an e-mail address, so they are deleted soon.
     deleteAfterSeconds: HOUR_S,
   },
-  // Until they are gone, however long the storage is away.
+  // Retries until the files are deleted, however long the storage does not respond.
   'erase-files': {
     retryLimit: 1_000,
     retryDelay: 30,

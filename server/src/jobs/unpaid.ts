@@ -1,15 +1,16 @@
-/** Orders that are not paid: cancelled when their time is over, reminded of when half of it is. Several processes may do it. */
-import { repeat } from '../database/maintenance.ts';
-import { expireOrders, type Keeping, remindOrders } from '../domains/checkout/checkout.ts';
+/** Cancels unpaid orders when their time is over, and reminds their shoppers after half of it. Several processes may run it at once. */
+import { expireOrders, remindOrders, type UnpaidOrdersContext } from '../domains/fulfilment/fulfilment.ts';
+import type { ShopJob } from './shop-job.ts';
 
 const LOOK_EVERY_MS = 60 * 1_000;
 
-/** The end before the half: whoever was away longer is told once. */
-export async function lookAtUnpaid(keeping: Keeping): Promise<void> {
+/** Cancels before it reminds, so that after a long stop of the shop no shopper gets a reminder for an order that is cancelled next. */
+export async function lookAtUnpaid(keeping: UnpaidOrdersContext): Promise<void> {
   await expireOrders(keeping);
   await remindOrders(keeping);
 }
 
-/** @returns the function that ends it, and waits for what is under way. */
-export const keepLookingAtUnpaid = (keeping: Keeping): (() => Promise<void>) =>
-  repeat(LOOK_EVERY_MS, () => lookAtUnpaid(keeping), keeping.log);
+export const createUnpaidJob = (keeping: UnpaidOrdersContext): ShopJob => ({
+  ...{ job: 'unpaid', every_ms: LOOK_EVERY_MS, isGuarded: true },
+  work: () => lookAtUnpaid(keeping),
+});

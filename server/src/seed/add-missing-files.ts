@@ -4,7 +4,7 @@ import type { Shop } from './shop.ts';
 
 export const fileRow = (picture: Shop['pictures'][number]) => ({ ...picture, kind: 'picture' as const, content_type: 'image/webp' });
 
-/** For a demo that was filled before its pictures had rows. What products look like from afar then changes in every process. */
+/** Adds file rows to a demo that was filled before pictures had rows, and marks the products as changed, so that every process loads their thumbhashes. */
 export async function addMissingFiles(db: Kysely<Database>, pictures: Shop['pictures']): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const added = await trx

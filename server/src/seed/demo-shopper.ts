@@ -18,12 +18,12 @@ export const SHOPPER = {
   address: 'KG 17 Ave 24, Kimironko',
 };
 
-/** Somebody to look around as: an account with an address and a past. `password_hash` is of the password to sign in with. */
+/** Inserts the demo's shopper, with an address, a coupon and past orders. */
 export async function insertDemoShopper(trx: Transaction<Database>, shop: Shop, password_hash: string, now: Date): Promise<void> {
   const created_at = new Date(now.getTime() - MEMBER_FOR_DAYS * DAY_MS);
   const { user_id } = await trx
     .insertInto('users')
-    .values({ ...SHOPPER, password_hash, primary_phone: SHOPPER.phone, created_at })
+    .values({ ...SHOPPER, password_hash, primary_phone: SHOPPER.phone, email_verified_at: created_at, created_at })
     .returning('user_id')
     .executeTakeFirstOrThrow();
   await insertRows(
@@ -31,7 +31,7 @@ export async function insertDemoShopper(trx: Transaction<Database>, shop: Shop, 
     'sign_in_names',
     [SHOPPER.username, SHOPPER.email].map((sign_in_name) => ({ sign_in_name, user_id })),
   );
-  // A new member's would be no use to somebody who has ordered before.
+  // A new member's coupon is only for first orders, and this shopper has ordered before.
   const thanks = { coupon_code: 'MURAKOZE-5', coupon_type: 'percentage', discount: 5, total_limit: 1, person_limit: 1 } as const;
   await insertRows(trx, 'coupons', [{ ...thanks, user_id, starts_at: now, ends_at: new Date(now.getTime() + COUPON_FOR_DAYS * DAY_MS) }]);
   const { city, country, postal_code } = DELIVERY;
@@ -49,10 +49,10 @@ export async function insertDemoShopper(trx: Transaction<Database>, shop: Shop, 
 }
 
 /**
- * Their password is the one that is set, at every start: one that the sources tell, or that a visitor chose, gives way and ends their
- * sessions. False: this shop has no shopper of the demo's, so it is somebody's own.
+ * Sets the demo shopper's password to the configured one at every start. If it was another one (built-in, or chosen by a visitor), this also
+ * ends the shopper's sessions. Returns false where the shop has no demo shopper and so is not a demo.
  */
-export async function followDemoShopper(db: Kysely<Database>, password: string): Promise<boolean> {
+export async function syncDemoShopper(db: Kysely<Database>, password: string): Promise<boolean> {
   const columns = ['user_id', 'password_hash'] as const;
   const shopper = await db.selectFrom('users').select(columns).where('email', '=', SHOPPER.email).executeTakeFirst();
   if (!shopper || (await passwordFits(shopper.password_hash, password))) return shopper !== undefined;
@@ -66,7 +66,7 @@ export async function followDemoShopper(db: Kysely<Database>, password: string):
   return true;
 }
 
-/** Only now: an ordered cart takes no more lines, and a person has no second open one. */
+/** Runs after the lines are inserted, because an ordered cart takes no more lines, and a shopper can have only one open cart. */
 async function orderCarts(trx: Transaction<Database>, user_id: string, carts: PastOrders['carts']): Promise<void> {
   if (carts.length === 0) return;
   const cart_ids = carts.map(({ cart_id }) => cart_id);

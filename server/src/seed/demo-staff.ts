@@ -6,19 +6,19 @@ import { addStaff, disableStaff, setStaffPassword } from '../domains/staff/staff
 
 const MEMBER = { username: 'owner', name: 'Owner' };
 
-/** Who can come in as staff of the demo: `owner` by the password that is set, or nobody; `disabled`: as somebody has shut them out. */
+/** Who can sign in as staff of the demo: `owner` with the configured password, or nobody. `disabled`: an operator has disabled `owner`. */
 export type DemoStaff = 'owner' | 'nobody' | 'disabled';
 
 /**
- * In a demo its member of staff follows what is set at every start: `password` null shuts them out, another one than they have lets them
- * in by it. Who was shut out by the command stays out until the password is another.
+ * Applies the configuration to the demo's staff member at every start: `password` null disables the account, and a changed password enables
+ * it again. An account that an operator has disabled stays disabled until the password changes.
  */
-export async function followDemoStaff(db: Kysely<Database>, password: string | null): Promise<DemoStaff> {
+export async function syncDemoStaff(db: Kysely<Database>, password: string | null): Promise<DemoStaff> {
   const { username } = MEMBER;
   const columns = ['password_hash', 'disabled_at'] as const;
   const member = await db.selectFrom('staff').select(columns).where('username', '=', username).executeTakeFirst();
   if (password === null) {
-    if (member && member.disabled_at === null) await shutOut(db, username);
+    if (member && member.disabled_at === null) await disableMember(db, username);
     return 'nobody';
   }
   if (!member) await addStaff(db, { ...MEMBER, password });
@@ -27,8 +27,8 @@ export async function followDemoStaff(db: Kysely<Database>, password: string | n
   return 'owner';
 }
 
-/** Without a password that anybody knows: the same one, set again, is another then, and lets them in. */
-async function shutOut(db: Kysely<Database>, username: string): Promise<void> {
+/** Also sets a random password, so that configuring the old one again counts as a change and enables the account. */
+async function disableMember(db: Kysely<Database>, username: string): Promise<void> {
   await setStaffPassword(db, username, randomUUID());
   await disableStaff(db, username);
 }

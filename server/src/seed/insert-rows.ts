@@ -1,10 +1,10 @@
 import type { InsertObject, Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
-/** PostgreSQL takes 65,535 parameters a statement; far fewer are as fast, and keep the statement's text small. */
+/** PostgreSQL takes 65,535 parameters per statement; far fewer are as fast and keep the text small. */
 const PARAMETERS_MAX = 12_000;
 
-/** Inserts all rows in as few statements as is sensible. Every row must have the same columns. */
+/** Inserts rows in batches. Every row must have the same columns. */
 export async function insertRows<Table extends keyof Database>(
   trx: Transaction<Database>,
   table: Table,

@@ -5,15 +5,15 @@ import { fileRow } from './add-missing-files.ts';
 import { insertRows } from './insert-rows.ts';
 import type { Shop, ShopProduct } from './shop.ts';
 
-type Told = (step: 'products' | 'reviews', total: number) => (count: number) => void;
+type CreateCounter = (step: 'products' | 'reviews', total: number) => (count: number) => void;
 
-/** Products of a large demo share their texts, and cleaning one takes a while. */
-function cleanOnce(): (html: string) => string {
+/** Caches cleaned texts, because the products of a large demo share them and cleaning is slow. */
+function createCleaner(): (html: string) => string {
   const cleaned = new Map<string, string>();
   return (html) => {
-    const known = cleaned.get(html) ?? cleanHtml(html);
-    cleaned.set(html, known);
-    return known;
+    const cached = cleaned.get(html) ?? cleanHtml(html);
+    cleaned.set(html, cached);
+    return cached;
   };
 }
 
@@ -34,10 +34,10 @@ const settingsRow = ({ faqs, ...settings }: Shop['settings']) => ({
 });
 
 /**
- * Everything that shoppers see of the shop, in an order that no reference goes ahead of. Rich texts are cleaned; all others are
- * shown as the text they are, and kept so.
+ * Inserts everything that shoppers see of the shop, referenced rows first. It cleans rich texts; the storefront shows all others as plain
+ * text, so they stay unchanged.
  */
-export async function insertShop(trx: Transaction<Database>, shop: Shop, told: Told): Promise<void> {
+export async function insertShop(trx: Transaction<Database>, shop: Shop, createCounter: CreateCounter): Promise<void> {
   await insertRows(
     trx,
     'brands',
@@ -45,13 +45,13 @@ export async function insertShop(trx: Transaction<Database>, shop: Shop, told: T
   );
   await insertRows(trx, 'categories', shop.categories);
   await insertRows(trx, 'files', shop.pictures.map(fileRow));
-  const clean = cleanOnce();
+  const clean = createCleaner();
   const products = shop.products.map((product) => productRow(product, clean));
-  await insertRows(trx, 'products', products, told('products', products.length));
+  await insertRows(trx, 'products', products, createCounter('products', products.length));
   await insertRows(trx, 'product_options', shop.options);
   await insertRows(trx, 'product_sizes', shop.sizes);
   await insertRows(trx, 'stock', shop.stock);
-  await insertRows(trx, 'reviews', shop.reviews, told('reviews', shop.reviews.length));
+  await insertRows(trx, 'reviews', shop.reviews, createCounter('reviews', shop.reviews.length));
   await insertRows(trx, 'shipping_bands', shop.shippingBands);
   await insertRows(trx, 'slides', shop.slides);
   await insertRows(trx, 'slide_texts', shop.announcements);

@@ -4,27 +4,27 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Storage } from '../storage/storage.ts';
 import { addMissingFiles } from './add-missing-files.ts';
-import { followDemoShopper } from './demo-shopper.ts';
-import { type DemoStaff, followDemoStaff } from './demo-staff.ts';
+import { syncDemoShopper } from './demo-shopper.ts';
+import { type DemoStaff, syncDemoStaff } from './demo-staff.ts';
 import { copyPictures } from './pictures.ts';
 import { isSeeded, type SeedReport, seedDemo } from './seed-demo.ts';
 
 type Terminal = { isTTY?: boolean; write: (text: string) => unknown };
-type Opening = {
+type DemoOptions = {
   db: Kysely<Database>;
   storage: Storage;
   demoPassword: string;
-  /** Null: nobody of the staff. */
+  /** Null: the demo has no staff member. */
   demoStaffPassword: string | null;
-  /** More than the demo's own are variations of these. */
+  /** Above the number of the demo's own products, the others are variations of these. */
   products?: number;
   say: (line: string) => unknown;
   terminal?: Terminal;
 };
 
 /**
- * Fills an empty shop with the demo's; a demo that is there is left as it is, but for what one of before lacks: pictures, the
- * passwords that are set now, and its member of staff, whom it answers. Null: the shop that is there is no demo, and is left as it is.
+ * Fills an empty shop with the demo. In an existing demo it only adds missing pictures and sets the configured passwords. Returns the state
+ * of the demo's staff member, or null where the existing shop is not a demo; it leaves such a shop unchanged.
  */
 export async function openDemo({
   db,
@@ -34,30 +34,30 @@ export async function openDemo({
   products = 0,
   say,
   terminal = process.stdout,
-}: Opening): Promise<DemoStaff | null> {
+}: DemoOptions): Promise<DemoStaff | null> {
   if (await isSeeded(db)) {
-    if (!(await followDemoShopper(db, demoPassword))) return null;
+    if (!(await syncDemoShopper(db, demoPassword))) return null;
     await copyPictures(PICTURES_FOLDER, storage, () => {});
     await addMissingFiles(db, demoPictures());
     say('The demo shop is there.');
-    return followDemoStaff(db, demoStaffPassword);
+    return syncDemoStaff(db, demoStaffPassword);
   }
-  const begun_ms = performance.now();
-  // Large, and wanted only here.
-  const [{ demoShop }, { manyProducts }] = await Promise.all([import('@uruhu/demo/shop.ts'), import('@uruhu/demo/many.ts')]);
-  const shop = manyProducts(demoShop(), products);
-  const progress = terminal.isTTY ? inOneLine(terminal) : lineByLine(say);
+  const startedAt_ms = performance.now();
+  // Imported only here, because the demo's data is large.
+  const [{ demoShop }, { createLargeShop }] = await Promise.all([import('@uruhu/demo/shop.ts'), import('@uruhu/demo/large-shop.ts')]);
+  const shop = createLargeShop(demoShop(), products);
+  const progress = terminal.isTTY ? reportInOneLine(terminal) : reportByLine(say);
   const outcome = await seedDemo({ db, storage, picturesDir: PICTURES_FOLDER, shop, demoPassword, report: progress.report });
   progress.end();
-  const seconds = Math.round((performance.now() - begun_ms) / 1000);
+  const seconds = Math.round((performance.now() - startedAt_ms) / 1000);
   say(outcome === 'seeded' ? `The demo shop is filled (${seconds} s).` : 'The demo shop is there.');
-  return (await followDemoShopper(db, demoPassword)) ? followDemoStaff(db, demoStaffPassword) : null;
+  return (await syncDemoShopper(db, demoPassword)) ? syncDemoStaff(db, demoStaffPassword) : null;
 }
 
-type Shown = { report: (progress: SeedReport) => void; end: () => void };
+type ProgressReporter = { report: (progress: SeedReport) => void; end: () => void };
 
-/** On a terminal: one line, written over again and again. */
-function inOneLine(terminal: Terminal): Shown {
+/** Reports to a terminal by overwriting one line. */
+function reportInOneLine(terminal: Terminal): ProgressReporter {
   const clear = '\r\u001b[2K';
   return {
     report({ step, done, total }) {
@@ -69,8 +69,8 @@ function inOneLine(terminal: Terminal): Shown {
   };
 }
 
-/** In a log: one line for each step, when it is done. */
-function lineByLine(say: Opening['say']): Shown {
+/** Reports to a log with one line for each finished step. */
+function reportByLine(say: DemoOptions['say']): ProgressReporter {
   return {
     report({ step, done, total }) {
       if (done === total) say(`Filling the demo shop: ${total} ${step}`);

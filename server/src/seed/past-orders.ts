@@ -6,7 +6,7 @@ import type { CartItems, Carts, OrderEvents, OrderLines, Orders, PaymentAttempts
 import type { Shop, ShopProduct } from './shop.ts';
 
 export type PastOrders = {
-  /** Still open, and nobody's. */
+  /** Inserted open and without a shopper; see orderCarts. */
   carts: (Insertable<Carts> & { cart_id: string })[];
   cartItems: Insertable<CartItems>[];
   orders: Insertable<Orders>[];
@@ -17,7 +17,7 @@ export type PastOrders = {
 
 type Buyer = { user_id: string; name: string; email: string; phone: string; address: string };
 
-/** Hours after the order was placed. */
+/** `stages` and `after_hours` count in hours after the order was placed. */
 type Story = {
   placed_days_ago: number;
   status: NonNullable<Insertable<Orders>['status']>;
@@ -29,7 +29,7 @@ type Story = {
 const DAY_H = 24;
 const HOUR_MS = 3_600_000;
 
-/** One order that came, one on its way, one that was thought better of. */
+/** One delivered, one cancelled and one shipped order. */
 const STORIES: readonly Story[] = [
   {
     placed_days_ago: 41,
@@ -67,23 +67,23 @@ const STORIES: readonly Story[] = [
   },
 ];
 
-/** Lines of all of them: of a hundred thousand products, the choices of these few only are looked for. */
-const BOUGHT = STORIES.reduce((sum, { quantities }) => sum + quantities.length, 0);
+/** The number of lines of all stories. Only this many products' options are looked up, even in a shop of a hundred thousand. */
+const LINE_COUNT = STORIES.reduce((sum, { quantities }) => sum + quantities.length, 0);
 
 type Purchase = { product: ShopProduct; option?: Shop['options'][number]; size?: Shop['sizes'][number] };
 
 /**
- * The most reviewed products that are made to order: so nothing has to be reserved for an order still on its way. Each with its
- * first option and first size, where it has any.
+ * Chooses the most reviewed products that are made to order, so that no stock must be reserved for an open order, each with its first option
+ * and first size, where it has any.
  */
-function purchases(shop: Shop): Purchase[] {
-  const counted = new Set(shop.stock.map(({ product_id }) => product_id));
-  const liked = new Map<string, number>();
-  for (const { product_id } of shop.reviews) liked.set(product_id, (liked.get(product_id) ?? 0) + 1);
+function choosePurchases(shop: Shop): Purchase[] {
+  const stocked = new Set(shop.stock.map(({ product_id }) => product_id));
+  const reviewCounts = new Map<string, number>();
+  for (const { product_id } of shop.reviews) reviewCounts.set(product_id, (reviewCounts.get(product_id) ?? 0) + 1);
   return shop.products
-    .filter(({ product_id }) => !counted.has(product_id))
-    .toSorted((a, b) => (liked.get(b.product_id) ?? 0) - (liked.get(a.product_id) ?? 0))
-    .slice(0, BOUGHT)
+    .filter(({ product_id }) => !stocked.has(product_id))
+    .toSorted((a, b) => (reviewCounts.get(b.product_id) ?? 0) - (reviewCounts.get(a.product_id) ?? 0))
+    .slice(0, LINE_COUNT)
     .map((product) => {
       const option = shop.options.find(({ product_id }) => product_id === product.product_id);
       const size = shop.sizes.find(({ product_id }) => product_id === product.product_id);
@@ -94,13 +94,13 @@ function purchases(shop: Shop): Purchase[] {
 const extra = (choice: { additional_price_rwf?: number | undefined } | undefined) =>
   choice && { additional_price: choice.additional_price_rwf ?? 0 };
 
-const priceOf = ({ product, option, size }: Purchase): number => {
+const calculatePrice = ({ product, option, size }: Purchase): number => {
   const price = { base_price: product.base_price_rwf, discounted_price: product.discounted_price_rwf ?? 0 };
   return unitPrice(price, extra(option), extra(size));
 };
 
-/** A line copies all that it shows. */
-function lineOf(shop: Shop, order_id: string, position: number, purchase: Purchase, quantity: number) {
+/** Creates an order line, which copies everything that it shows. */
+function createLine(shop: Shop, order_id: string, position: number, purchase: Purchase, quantity: number) {
   const { product, option, size } = purchase;
   return {
     order_id,
@@ -115,15 +115,15 @@ function lineOf(shop: Shop, order_id: string, position: number, purchase: Purcha
     image: option?.image || (product.image ?? ''),
     weight_g: product.weight_g,
     quantity,
-    unit_price_rwf: priceOf(purchase),
+    unit_price_rwf: calculatePrice(purchase),
   };
 }
 
-function tell(shop: Shop, buyer: Buyer, story: Story, bought: readonly Purchase[], now: Date): PastOrders {
+function createOrder(shop: Shop, buyer: Buyer, story: Story, bought: readonly Purchase[], now: Date): PastOrders {
   const [order_id, cart_id] = [randomUUID(), randomUUID()];
   const after = (hours: number) => new Date(now.getTime() + (hours - story.placed_days_ago * DAY_H) * HOUR_MS);
   const created_at = after(0);
-  const lines = bought.map((purchase, position) => lineOf(shop, order_id, position, purchase, story.quantities[position] ?? 1));
+  const lines = bought.map((purchase, position) => createLine(shop, order_id, position, purchase, story.quantities[position] ?? 1));
 
   const bands = shop.shippingBands.map((band) => ({
     min_weight: band.min_weight_g,
@@ -165,18 +165,18 @@ function tell(shop: Shop, buyer: Buyer, story: Story, bought: readonly Purchase[
   };
 }
 
-/** Orders of the demo shopper, so that the screens of orders have something to show. Empty in a shop that has too little to buy. */
+/** Past orders of the demo shopper, so that the order pages have content. Empty in a shop without suitable products. */
 export function pastOrders(shop: Shop, buyer: Buyer, now: Date): PastOrders {
-  const stock = purchases(shop);
-  const told = STORIES.map((story) => ({ story, bought: stock.splice(0, story.quantities.length) }))
+  const stock = choosePurchases(shop);
+  const created = STORIES.map((story) => ({ story, bought: stock.splice(0, story.quantities.length) }))
     .filter(({ bought }) => bought.length > 0)
-    .map(({ story, bought }) => tell(shop, buyer, story, bought, now));
+    .map(({ story, bought }) => createOrder(shop, buyer, story, bought, now));
   return {
-    carts: told.flatMap(({ carts }) => carts),
-    cartItems: told.flatMap(({ cartItems }) => cartItems),
-    orders: told.flatMap(({ orders }) => orders),
-    lines: told.flatMap(({ lines }) => lines),
-    events: told.flatMap(({ events }) => events),
-    attempts: told.flatMap(({ attempts }) => attempts),
+    carts: created.flatMap(({ carts }) => carts),
+    cartItems: created.flatMap(({ cartItems }) => cartItems),
+    orders: created.flatMap(({ orders }) => orders),
+    lines: created.flatMap(({ lines }) => lines),
+    events: created.flatMap(({ events }) => events),
+    attempts: created.flatMap(({ attempts }) => attempts),
   };
 }

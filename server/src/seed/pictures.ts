@@ -8,8 +8,8 @@ const AT_ONCE = 32;
 export type Progress = (done: number, total: number) => void;
 
 /**
- * Puts the pictures of `from` into the storage. Those that are there with the same size are left alone, so a copying that was
- * interrupted goes on. Several processes may do it at once: a picture gets its name when it is whole.
+ * Copies the pictures of `from` into the storage. It skips those that are there with the same size, so an interrupted copy continues.
+ * Several processes may do it at once, because the storage names a file only when it is complete.
  */
 export async function copyPictures(from: string, storage: Storage, progress: Progress): Promise<void> {
   const names = (await readdir(from)).filter((name) => storedType(name) !== null);

@@ -32,21 +32,21 @@ const seed = ({ db }: OpenDatabase, report: (progress: SeedReport) => void = () 
     picturesDir: join(import.meta.dirname, 'test', 'pictures'),
   });
 
-it('four processes that start at once make one shop', async () => {
+it('four processes that start at once create one shop', async () => {
   const outcomes = await Promise.all([database, ...others].map((one) => seed(one)));
   expect(outcomes.sort()).toEqual(['already there', 'already there', 'already there', 'seeded']);
   expect(await countRows(database.db)).toMatchObject({ products: 7, reviews: 4, users: 1, orders: 3, site_settings: 1 });
   expect(readdirSync(join(folder, 'media')).sort()).toEqual(['dot.svg', 'square.svg']);
 });
 
-it('when the one that seeds fails, one that waited seeds', async () => {
-  let begun = () => {};
+it('when the seeding process fails, a waiting one seeds', async () => {
+  let reachedMiddle = () => {};
   const inTheMiddle = new Promise<void>((resolve) => {
-    begun = resolve;
+    reachedMiddle = resolve;
   });
   const failing = seed(database, ({ step }) => {
     if (step !== 'reviews') return;
-    begun();
+    reachedMiddle();
     throw new Error('out of memory');
   });
   await Promise.all([

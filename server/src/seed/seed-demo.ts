@@ -1,39 +1,38 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { hashPassword } from '../domains/accounts/passwords.ts';
+import { hashPassword } from '../domains/accounts/passwords/hash-password.ts';
 import type { Storage } from '../storage/storage.ts';
 import { insertDemoShopper } from './demo-shopper.ts';
 import { insertShop } from './insert-shop.ts';
 import { copyPictures } from './pictures.ts';
 import type { Shop } from './shop.ts';
 
-/** Of the advisory lock that lets one process seed at a time; any constant does, as long as it stays. */
+/** The key of the advisory lock that lets one process seed at a time. Old and new versions of the shop must use the same key. */
 const LOCK_KEY = 8_200_002;
 
 export type SeedReport = { step: 'pictures' | 'products' | 'reviews'; done: number; total: number };
 export type Seeding = {
   db: Kysely<Database>;
-  /** Where the shop serves pictures from. */
+  /** The storage from which the shop serves pictures. */
   storage: Storage;
-  /** Where the demo's pictures lie. */
+  /** The folder of the demo's pictures. */
   picturesDir: string;
   shop: Shop;
   demoPassword: string;
   report: (progress: SeedReport) => void;
 };
 
-/** Whether there is a shop, from the demo or somebody's own: every shop has its settings. */
+/** Whether the database holds a shop, a demo or a real one: every shop has settings. */
 export async function isSeeded(db: Kysely<Database>): Promise<boolean> {
   const row = await db.selectFrom('site_settings').select('id').executeTakeFirst();
   return row !== undefined;
 }
 
 /**
- * Fills an empty database with a whole shop, once. All rows come in one transaction that one process at a time may begin, so two
- * that start together, or one that is killed in the middle, never make two shops or half of one. Pictures are copied first: a
- * shop is never there without them.
+ * Fills an empty database with a whole shop, once. It inserts all rows in one transaction under a lock, so two processes that start together
+ * do not create two shops, and a killed one does not leave half a shop. It copies the pictures first, so the shop never lacks them.
  *
- * @throws what the database or the disk throws; no row stays then.
+ * @throws the errors of the database or the disk; then no row stays.
  */
 export async function seedDemo({ db, storage, picturesDir, shop, demoPassword, report }: Seeding): Promise<'seeded' | 'already there'> {
   await copyPictures(picturesDir, storage, (done, total) => report({ step: 'pictures', done, total }));
@@ -49,27 +48,27 @@ export async function seedDemo({ db, storage, picturesDir, shop, demoPassword, r
   return outcome;
 }
 
-/** The planner knows nothing yet of what has come; of a hundred thousand products it may take a while to see. */
+/** Updates the planner's statistics without a time limit, because it may take long for a hundred thousand products. */
 const analyse = (db: Kysely<Database>) =>
   db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`analyze`.execute(trx);
   });
 
-/** Another process may need longer to seed than a shopper's query may take. */
+/** Waits without the time limits of shoppers' queries, because another process may need long to seed. */
 async function waitForTurn(trx: Transaction<Database>): Promise<void> {
   await sql`set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`.execute(trx);
   await sql`select pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`.execute(trx);
 }
 
 async function insertDemoShop(trx: Transaction<Database>, shop: Shop, password_hash: string, report: Seeding['report']): Promise<void> {
-  const told = (step: SeedReport['step'], total: number) => {
+  const createCounter = (step: SeedReport['step'], total: number) => {
     let done = 0;
     return (count: number) => {
       done += count;
       report({ step, done, total });
     };
   };
-  await insertShop(trx, shop, told);
+  await insertShop(trx, shop, createCounter);
   await insertDemoShopper(trx, shop, password_hash, new Date());
 }

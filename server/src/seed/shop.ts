@@ -1,4 +1,4 @@
-/** A whole shop as plain data: what is to be seeded. Rows are as the tables have them; rich texts are HTML, not yet cleaned. */
+/** A whole shop as plain data, for seeding. Rows have the columns of their tables; rich texts are HTML that is not cleaned yet. */
 import type { Insertable } from 'kysely';
 import type {
   Brands,
@@ -17,7 +17,7 @@ import type {
 
 type Labelled = { label: string; value: string };
 
-/** `created_at` of products is when the shop began to sell them. */
+/** `created_at`: when the shop started to sell the product. */
 export type ShopProduct = Omit<Insertable<Products>, 'product_info' | 'specific_info' | 'created_at'> & {
   product_info: readonly Labelled[];
   specific_info: readonly Labelled[];
@@ -37,6 +37,6 @@ export type Shop = {
   sizes: readonly Insertable<ProductSizes>[];
   stock: readonly Insertable<Stock>[];
   reviews: readonly (Insertable<Reviews> & { rating: number })[];
-  /** All that image keys name, but for drawings. */
+  /** All pictures that image keys name, except drawings. */
   pictures: readonly Pick<Insertable<Files>, 'key' | 'bytes' | 'width' | 'height' | 'thumbhash'>[];
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Storage } from './storage.ts';
 import { isStorageKey } from './stored-types.ts';
@@ -11,7 +11,7 @@ const orIfMissing =
     throw error;
   };
 
-/** Its name is given when it is whole and on the disk: a power cut must not leave a name with nothing behind it. */
+/** Writes a draft and renames it when it is complete and on the disk, so that a power cut leaves no incomplete file under the name. */
 async function writeWhole(file: string, body: Buffer): Promise<void> {
   const draft = `${file}.${randomUUID()}.draft`;
   try {
@@ -34,7 +34,7 @@ async function makeFolderAndWrite(file: string, body: Buffer): Promise<void> {
   await writeWhole(file, body);
 }
 
-/** Files below `folder`, which is made when it is needed. */
+/** Stores files in `folder`, and creates the folder when it is needed. */
 export function diskStorage(folder: string): Storage {
   return {
     async read(key) {
@@ -43,7 +43,7 @@ export function diskStorage(folder: string): Storage {
     async write(key, body) {
       if (!isStorageKey(key)) throw new Error(`not a key: ${key}`);
       const file = join(folder, key);
-      // The folder is nearly always there.
+      // Creates the folder only after a failure, because it nearly always exists.
       await writeWhole(file, body).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error;
         return makeFolderAndWrite(file, body);
@@ -54,8 +54,13 @@ export function diskStorage(folder: string): Storage {
     },
     async size(key) {
       if (!isStorageKey(key)) return null;
-      const there = await stat(join(folder, key)).catch(orIfMissing(null));
-      return there?.size ?? null;
+      const stats = await stat(join(folder, key)).catch(orIfMissing(null));
+      return stats?.size ?? null;
+    },
+    async probe() {
+      await mkdir(folder, { recursive: true });
+      const draft = join(folder, `probe.${randomUUID()}.draft`);
+      await writeFile(draft, 'probe', { flag: 'wx' }).finally(() => rm(draft, { force: true }));
     },
   };
 }

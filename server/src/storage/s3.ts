@@ -1,10 +1,10 @@
-/** Any storage that speaks S3: Amazon's own, or MinIO, R2, Ceph and the like by their address. */
+/** A storage with the S3 protocol: Amazon's, or MinIO, R2, Ceph and others by their endpoint. */
 import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { Storage } from './storage.ts';
 import { isRenditionKey, isStorageKey } from './stored-types.ts';
 
 export type S3Options = {
-  /** Undefined: Amazon's. */
+  /** Undefined: Amazon's endpoint. */
   endpoint: string | undefined;
   region: string;
   bucket: string;
@@ -14,18 +14,18 @@ export type S3Options = {
 
 const TRIES_MAX = 3;
 const CONNECT_MS_MAX = 2_000;
-/** Of one try: it may carry ten megabytes. */
+/** The time limit of one try, which may carry ten megabytes. */
 const TRY_MS_MAX = 10_000;
-/** Of all tries together: a reader waits no longer for a picture. */
+/** The time limit of all tries together: how long a reader waits for a picture at most. */
 const CALL_MS_MAX = 20_000;
 
 const MISSING = new Set(['NoSuchKey', 'NotFound']);
-/** Where the key may not list the bucket, Amazon's answer for what is not there. A size that is denied can be made again, all else cannot. */
+/** Amazon's error for a missing object where the access key may not list the bucket. Only a missing rendition can be made again. */
 const DENIED = 'AccessDenied';
 
-/** A missing bucket is not a missing file: then all of them would seem to be gone. */
-function orMissing<Answer>(key: string, asked: Promise<Answer>): Promise<Answer | null> {
-  return asked.catch((error: { name?: string }) => {
+/** Resolves with null for a missing file. A missing bucket stays an error, because otherwise all files would seem to be missing. */
+function nullIfMissing<Output>(key: string, call: Promise<Output>): Promise<Output | null> {
+  return call.catch((error: { name?: string }) => {
     if (MISSING.has(error.name ?? '') || (error.name === DENIED && isRenditionKey(key))) return null;
     throw error;
   });
@@ -35,38 +35,40 @@ const connect = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Options) 
   new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Names of buckets are host names at Amazon's alone.
+    // Only Amazon uses bucket names as host names.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     maxAttempts: TRIES_MAX,
     requestHandler: { connectionTimeout: CONNECT_MS_MAX, requestTimeout: TRY_MS_MAX, throwOnRequestTimeout: true },
-    // Newer than many that speak S3; the signature covers the body as it is.
+    // Many S3 servers do not know these newer checksums, and the signature covers the body anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
 
-const inTime = () => ({ abortSignal: AbortSignal.timeout(CALL_MS_MAX) });
+const timeLimit = () => ({ abortSignal: AbortSignal.timeout(CALL_MS_MAX) });
 
-/** A file in a bucket is there whole or not at all, which is S3's own promise. */
+/** Stores files in a bucket. S3 guarantees that readers see a complete object or none. */
 export function s3Storage(options: S3Options): Storage {
   const client = connect(options);
   const Bucket = options.bucket;
   return {
     async read(key) {
       if (!isStorageKey(key)) return null;
-      const found = await orMissing(key, client.send(new GetObjectCommand({ Bucket, Key: key }), inTime()));
+      const found = await nullIfMissing(key, client.send(new GetObjectCommand({ Bucket, Key: key }), timeLimit()));
       return found?.Body ? Buffer.from(await found.Body.transformToByteArray()) : null;
     },
     async write(key, body, contentType) {
       if (!isStorageKey(key)) throw new Error(`not a key: ${key}`);
-      await client.send(new PutObjectCommand({ Bucket, Key: key, Body: body, ContentType: contentType }), inTime());
+      await client.send(new PutObjectCommand({ Bucket, Key: key, Body: body, ContentType: contentType }), timeLimit());
     },
     async remove(key) {
-      if (isStorageKey(key)) await client.send(new DeleteObjectCommand({ Bucket, Key: key }), inTime());
+      if (isStorageKey(key)) await client.send(new DeleteObjectCommand({ Bucket, Key: key }), timeLimit());
     },
     async size(key) {
       if (!isStorageKey(key)) return null;
-      const found = await orMissing(key, client.send(new HeadObjectCommand({ Bucket, Key: key }), inTime()));
+      const found = await nullIfMissing(key, client.send(new HeadObjectCommand({ Bucket, Key: key }), timeLimit()));
       return found && (found.ContentLength ?? 0);
     },
+    // Does nothing: a trial object each minute would cost money, and a versioned bucket would keep it for ever.
+    async probe() {},
   };
 }

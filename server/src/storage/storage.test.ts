@@ -1,4 +1,4 @@
-/** One promise, kept by the disk and by a real server that speaks S3. */
+/** Tests the same behaviour of the disk and of a real S3 server. */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,8 +8,9 @@ import { startDenyingBucket } from '../../test/support/denying-bucket.ts';
 import { type S3Server, startS3 } from '../../test/support/s3-server.ts';
 import { renditionReader } from '../domains/media/rendition.ts';
 import { diskStorage } from './disk.ts';
+import { openStorage } from './open-storage.ts';
 import { s3Storage } from './s3.ts';
-import { openStorage, type Storage } from './storage.ts';
+import type { Storage } from './storage.ts';
 
 let folder: string;
 let server: S3Server;
@@ -44,32 +45,32 @@ const HOSTILE = [
 describe.each(Object.keys(STORAGES))('%s', (name) => {
   const storage = () => STORAGES[name]?.() as Storage;
 
-  it('has nothing at first', async () => {
+  it('is empty at first', async () => {
     expect(await storage().read('toner.webp')).toBeNull();
     expect(await storage().size('toner.webp')).toBeNull();
   });
 
-  it('gives back the bytes that were written, also large ones, and the latest ones', async () => {
+  it('returns the latest written bytes, also of large files', async () => {
     const large = Buffer.alloc(3_000_000, 'uruhu');
     await storage().write('toner.webp', Buffer.from('first'), 'image/webp');
     await storage().write('toner.webp', large, 'image/webp');
     expect((await storage().read('toner.webp'))?.equals(large)).toBe(true);
   });
 
-  it('knows how large each is, and keeps renditions beside', async () => {
+  it('returns the size of each file, and stores renditions', async () => {
     await storage().write('renditions/320/toner.webp.avif', Buffer.from('small'), 'image/avif');
     await storage().write('letter.pdf', Buffer.from('%PDF-'), 'application/pdf');
     expect(String(await storage().read('renditions/320/toner.webp.avif'))).toBe('small');
     expect(await Promise.all(['toner.webp', 'letter.pdf', 'none.pdf'].map((key) => storage().size(key)))).toEqual([3_000_000, 5, null]);
   });
 
-  it('forgets what is removed, also twice', async () => {
+  it('removes files, and removing one twice succeeds', async () => {
     await storage().remove('letter.pdf');
     await storage().remove('letter.pdf');
     expect(await storage().read('letter.pdf')).toBeNull();
   });
 
-  it.each(HOSTILE)('neither reads nor writes what is no key: %s', async (_, key) => {
+  it.each(HOSTILE)('neither reads nor writes an invalid key: %s', async (_, key) => {
     writeFileSync(join(folder, 'secret.webp'), 'secret');
     expect([await storage().read(key), await storage().size(key)]).toEqual([null, null]);
     await expect(storage().write(key, Buffer.from('x'), 'image/webp')).rejects.toThrow('not a key');
@@ -77,7 +78,7 @@ describe.each(Object.keys(STORAGES))('%s', (name) => {
     expect(readdirSync(folder)).toContain('secret.webp');
   });
 });
-it('a writing that fails on the disk leaves no draft behind', async () => {
+it('a failed write to the disk leaves no draft behind', async () => {
   const media = join(folder, 'full');
   mkdirSync(join(media, 'toner.webp'), { recursive: true });
   await expect(diskStorage(media).write('toner.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow();
@@ -85,13 +86,13 @@ it('a writing that fails on the disk leaves no draft behind', async () => {
 });
 
 describe('S3', () => {
-  it('is told the type, so that the bucket can be served by something else too', async () => {
+  it('stores the content type, so that another server can serve the bucket', async () => {
     const storage = await openStorage({ dataDir: folder, s3: server.options });
     await storage.write('typed.webp', Buffer.from('x'), 'image/webp');
     expect(await server.typeOf('typed.webp')).toBe('image/webp');
   });
 
-  it('says when the key is wrong, the bucket is not there or nobody answers, and does not call that missing', async () => {
+  it('rejects for a wrong access key, a missing bucket or a silent server, instead of reporting a missing file', async () => {
     const read = (changed: object) => s3Storage({ ...server.options, ...changed }).read('toner.webp');
     await expect(read({ secretAccessKey: 'wrong' })).rejects.toThrow(/signature/i);
     await expect(read({ bucket: 'nobodys-bucket' })).rejects.toThrow(/bucket/i);
@@ -99,22 +100,25 @@ describe('S3', () => {
   });
 });
 
-it('where a bucket denies what is not there, as Amazon does without s3:ListBucket, a size is made again; nothing else is called missing', async () => {
+it('where a bucket denies missing objects, as Amazon does without s3:ListBucket, only a denied rendition counts as missing', async () => {
   const bucket = await startDenyingBucket();
   const storage = s3Storage({ ...server.options, endpoint: bucket.endpoint });
   const picture = sharp({ create: { width: 400, height: 400, channels: 3, background: '#CFE0D5' } });
   await storage.write('toner.webp', await picture.webp().toBuffer(), 'image/webp');
   expect(await storage.read('renditions/320/toner.webp.webp')).toBeNull();
   await expect(storage.read('none.webp')).rejects.toThrow('Access Denied');
-  const made = await renditionReader(storage, () => expect.unreachable())('toner.webp', 320, 'webp');
+  const made = await renditionReader(storage, () => expect.unreachable())('toner.webp', 320, 'webp', {
+    who: '192.0.2.1',
+    mayMake: async () => {},
+  });
   expect((await sharp(made ?? undefined).metadata()).width).toBe(320);
   expect((await storage.read('renditions/320/toner.webp.webp'))?.equals(made ?? Buffer.alloc(0))).toBe(true);
   await bucket.stop();
 });
 
-it.each(Object.keys(STORAGES))('four writers of one file on %s: one of them is there, whole', async (name) => {
+it.each(Object.keys(STORAGES))('of four simultaneous writers of one file on %s, one write is stored completely', async (name) => {
   const bodies = ['a', 'b', 'c', 'd'].map((letter) => Buffer.alloc(300_000, letter));
   await Promise.all(bodies.map((body) => STORAGES[name]?.().write('raced.webp', body, 'image/webp')));
-  const kept = await STORAGES[name]?.().read('raced.webp');
-  expect(bodies.some((body) => kept?.equals(body))).toBe(true);
+  const storedFile = await STORAGES[name]?.().read('raced.webp');
+  expect(bodies.some((body) => storedFile?.equals(body))).toBe(true);
 });

@@ -1,22 +1,13 @@
-/** Where files lie: on this machine's disk, or in a bucket that several machines share. */
-import { join } from 'node:path';
-import type { Config } from '../config.ts';
-import { diskStorage } from './disk.ts';
-
+/** The storage of uploaded files: this machine's disk, or a bucket that several machines share. */
 export type Storage = {
-  /** Null: there is no such file, or it is no key of ours. */
+  /** Null: the file is missing, or the key is invalid. */
   read(key: string): Promise<Buffer | null>;
-  /** Readers see the whole file or none. Rejects for what is no key of ours, and where there is no room. */
+  /** Readers see the complete file or none. Rejects for an invalid key, and where there is no space. */
   write(key: string, body: Buffer, contentType: string): Promise<void>;
-  /** Of what is not there, nothing. */
+  /** Does nothing where the file is missing. */
   remove(key: string): Promise<void>;
-  /** In bytes; null where there is none. */
+  /** The size in bytes; null where the file is missing. */
   size(key: string): Promise<number | null>;
+  /** Rejects if the storage cannot write files at present. */
+  probe(): Promise<void>;
 };
-
-/** The software that speaks S3 is large: a shop on its own disk neither waits for it nor holds it in memory. */
-export async function openStorage({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<Storage> {
-  if (!s3) return diskStorage(join(dataDir, 'media'));
-  const { s3Storage } = await import('./s3.ts');
-  return s3Storage(s3);
-}

@@ -1,8 +1,8 @@
-/** What may lie in the storage, by how its key ends. We choose the keys, so the ending is true: nothing else tells the type. */
+/** The types of stored files, by the ending of the key. The shop chooses the keys, so the ending is reliable. */
 
 type StoredType = {
   type: string;
-  /** A picture is resized, a drawing of ours is sent as it is, a document is only ever downloaded. */
+  /** The shop resizes pictures, sends its own drawings unchanged, and offers documents only as downloads. */
   kind: 'picture' | 'drawing' | 'document';
 };
 
@@ -21,24 +21,24 @@ const STORED_TYPES: Record<string, StoredType> = {
   xlsm: { type: 'application/vnd.ms-excel.sheet.macroenabled.12', kind: 'document' },
 };
 
-/** Plain file names: no key can lead out of the folder, or to a draft. */
+/** Plain file names, so that no key leads out of the folder or to a draft. */
 const KEY = /^[a-z0-9][a-z0-9-]{0,120}\.([a-z]{3,4})$/;
 
-/** What a key names; null: it is no key of ours. */
+/** The type of a key; null: the key is invalid. */
 export function storedType(key: string): StoredType | null {
   const ending = KEY.exec(key)?.[1] ?? '';
   return Object.hasOwn(STORED_TYPES, ending) ? (STORED_TYPES[ending] ?? null) : null;
 }
 
-/** Widths in pixels that are ever made. */
+/** The widths of renditions, in pixels. */
 export const WIDTHS = [160, 320, 480, 640, 960, 1280] as const;
 export const FORMATS = ['avif', 'webp'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** A picture in one width and format, made from the one that `key` names. */
+/** The key of a rendition: the picture `key` in one width and format. */
 export const renditionKey = (key: string, width: number, format: Format): string => `renditions/${width}/${key}.${format}`;
 
-/** All that may have been made of what `key` names. */
+/** The keys of all possible renditions of a picture. */
 export const everyRendition = (key: string): string[] =>
   storedType(key)?.kind === 'picture' ? WIDTHS.flatMap((width) => FORMATS.map((format) => renditionKey(key, width, format))) : [];
 
@@ -46,5 +46,5 @@ const RENDITION = /^renditions\/\d{1,4}\/([^/]+)\.(?:avif|webp)$/;
 
 export const isRenditionKey = (key: string): boolean => RENDITION.test(key);
 
-/** Whether the storage may be asked for it at all. */
+/** Whether the key is that of a file or of a rendition. */
 export const isStorageKey = (key: string): boolean => storedType(RENDITION.exec(key)?.[1] ?? key) !== null;

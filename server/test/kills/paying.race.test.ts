@@ -1,32 +1,34 @@
-/** Beginning to pay by card, and hearing that it was paid, killed at each step: what is true at the provider becomes true here, once. */
+/** Kills the process at each step of starting and settling a card payment: afterwards the shop records what the provider reports, once. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reconcile } from '../../src/domains/checkout/pay/reconcile.ts';
-import { openJobs } from '../../src/jobs/jobs.ts';
+import { reconcile } from '../../src/domains/paying/reconcile.ts';
+import { type Jobs, openJobs } from '../../src/jobs/jobs.ts';
 import { buildTestApp, type TestShop } from '../support/app.ts';
-import { orderOf } from '../support/buy.ts';
+import { createOrder } from '../support/buy.ts';
 import { call } from '../support/call.ts';
-import { type Cards, openCards, plainPost } from '../support/cards.ts';
+import { type Cards, openCards, plainMailer } from '../support/cards.ts';
 import { openTestPostgres } from '../support/engines.ts';
 import { type Person, setShipping } from '../support/fixtures.ts';
 import { brokenInvariants } from '../support/invariants.ts';
-import { atEachStep, type Killable, startKillable } from '../support/killing.ts';
+import { type Killable, killAtEachStep, startKillable } from '../support/killing.ts';
 
 const STEPS_MIN = 15;
 
 let database: Awaited<ReturnType<typeof openTestPostgres>>;
 let cards: Cards;
 let shop: TestShop;
+let jobs: Jobs;
 beforeAll(async () => {
   database = await openTestPostgres();
   cards = await openCards();
-  const jobs = await openJobs(database.db, 'postgres', (error) => console.error(error));
-  const built = await buildTestApp(database, { later: jobs.later, providers: { pesapal: cards.provider } });
+  jobs = await openJobs(database.db, 'postgres', (error) => console.error(error));
+  const built = await buildTestApp(database, { enqueue: jobs.enqueue, providers: { pesapal: cards.provider } });
   shop = { ...built, db: database.db };
   await setShipping(database.db);
 });
 afterAll(async () => {
   await shop.close();
+  await jobs.close();
   await cards.close();
   await database.close();
 });
@@ -41,35 +43,35 @@ const start = (): Promise<Killable> =>
 type Order = { buyer: Person; order: { order_id: string; final_total: number } };
 type Paying = { payment_attempt_id: string; tracking_id: string };
 
-const noticeOf = ({ payment_attempt_id, tracking_id }: Paying) => ({
+const buildNotice = ({ payment_attempt_id, tracking_id }: Paying) => ({
   method: 'GET' as const,
   url: `/api/orders/payment-ipn?OrderNotificationType=IPNCHANGE&OrderTrackingId=${tracking_id}&OrderMerchantReference=${payment_attempt_id}`,
 });
-const beginning = ({ buyer, order }: Order) => ({
+const buildStart = ({ buyer, order }: Order) => ({
   url: '/api/orders/payorder',
   body: { order_id: order.order_id },
   headers: { authorization: `Bearer ${buyer.token}` },
 });
 
-/** One after the other: of two looks at once, one would end while the other still asks about its order. */
-let looked: Promise<unknown> = Promise.resolve();
-function lookAgain(ordered: Order): Promise<void> {
-  const look = looked.then(() => lookNow(ordered));
-  looked = look.catch(() => {});
-  return look;
+/** Reconciles one order at a time, because of two concurrent runs one would end while the other still asks about its order. */
+let lastRun: Promise<unknown> = Promise.resolve();
+function reconcileAgain(ordered: Order): Promise<void> {
+  const run = lastRun.then(() => reconcileNow(ordered));
+  lastRun = run.catch(() => {});
+  return run;
 }
 
-/** What a new process does about it when it is time to look. */
-async function lookNow({ order: { order_id } }: Order): Promise<void> {
+/** Reconciles the order as a new process does when it is due. */
+async function reconcileNow({ order: { order_id } }: Order): Promise<void> {
   await sql`update payment_attempts set next_check_at = now() where order_id = ${order_id} and next_check_at is not null`.execute(
     database.db,
   );
-  await reconcile({ db: database.db, post: plainPost, providers: { pesapal: cards.provider, momo: null } }, (line) =>
+  await reconcile({ db: database.db, mailer: plainMailer, providers: { pesapal: cards.provider, momo: null } }, (line) =>
     expect(line).toBe(''),
   );
 }
 
-/** Paid, by one attempt that succeeded once, and told of once. */
+/** Expects one succeeded attempt and one mail. */
 async function expectPaidOnce({ buyer, order }: Order, step: string): Promise<void> {
   const { body } = await call(shop.app, '/api/orders/get', { order_id: order.order_id }, { token: buyer.token });
   const { rows } = await sql<{ succeeded: number; noted: number; thanked: number }>`select
@@ -79,18 +81,18 @@ async function expectPaidOnce({ buyer, order }: Order, step: string): Promise<vo
   expect([step, body.data.payment_status, rows[0]]).toEqual([step, 'Paid', { succeeded: 1, noted: 1, thanked: 1 }]);
 }
 
-async function stepsOf(asked: Parameters<Killable['ask']>[0]): Promise<string[]> {
-  const dry = await start();
-  const { status, steps } = await dry.ask(asked);
-  await dry.stop();
+async function recordSteps(request: Parameters<Killable['ask']>[0]): Promise<string[]> {
+  const recorder = await start();
+  const { status, steps } = await recorder.ask(request);
+  await recorder.stop();
   expect(status).toBe(200);
   expect(steps.length).toBeGreaterThanOrEqual(STEPS_MIN);
   return steps;
 }
 
-/** Not due: a look for another order's sake would settle it before its own process dies of that. */
-async function paidUnknown(): Promise<Order & Paying> {
-  const ordered = await orderOf(shop, { stock: 5 });
+/** The order is not due yet, or a run for another order would settle it before its own process is killed. */
+async function payWithoutNotice(): Promise<Order & Paying> {
+  const ordered = await createOrder(shop, { stock: 5 });
   const paying = await cards.begin(database.db, ordered.order);
   await sql`update payment_attempts set next_check_at = now() + interval '1 hour'
     where payment_attempt_id = ${paying.payment_attempt_id}`.execute(database.db);
@@ -98,32 +100,32 @@ async function paidUnknown(): Promise<Order & Paying> {
   return { ...ordered, ...paying };
 }
 
-test('a notice of a payment: the next look settles it, and whoever had settled it is not followed by a second', async () => {
-  const unhurt = await paidUnknown();
-  const steps = await stepsOf(noticeOf(unhurt));
-  await expectPaidOnce(unhurt, 'no kill');
+test('after a kill during a payment notice the next reconciliation settles the payment, and never a second time', async () => {
+  const undisturbed = await payWithoutNotice();
+  const steps = await recordSteps(buildNotice(undisturbed));
+  await expectPaidOnce(undisturbed, 'no kill');
   let killed = 0;
-  await atEachStep(steps, start, async ({ shop: victim, kill_at, step }) => {
-    const paid = await paidUnknown();
-    // Not in one line: that would add to what it was before the wait, and several wait at once.
-    const died = await victim.dieOf({ ...noticeOf(paid), kill_at });
+  await killAtEachStep(steps, start, async ({ shop: victim, kill_at, step }) => {
+    const paid = await payWithoutNotice();
+    // On a separate line, because `+=` with await would add to the value from before the wait, and several calls wait at once.
+    const died = await victim.killDuring({ ...buildNotice(paid), kill_at });
     killed += Number(died);
-    await lookAgain(paid);
+    await reconcileAgain(paid);
     await expectPaidOnce(paid, step);
   });
   expect(killed).toBe(steps.length);
   expect(await brokenInvariants(database.db)).toEqual([]);
 }, 400_000);
 
-/** The provider's side of what was begun, though the shop may not know how it is called there. */
-const knownThere = (payment_attempt_id: string) =>
+/** Finds the started payment at the provider, also if the shop has not recorded the provider's id. */
+const findTrackingId = (payment_attempt_id: string) =>
   [...cards.standIn.world.payments.values()].find(({ id }) => id === payment_attempt_id)?.order_tracking_id;
 
-const attemptsOf = ({ order }: Order) =>
+const listAttempts = ({ order }: Order) =>
   database.db.selectFrom('payment_attempts').select(['payment_attempt_id', 'state']).where('order_id', '=', order.order_id).execute();
 
-/** Nobody came back to it for as long as a beginning may take. */
-async function longAgo({ order }: Order): Promise<void> {
+/** Makes the attempt older than a start may take. */
+async function makeOld({ order }: Order): Promise<void> {
   await database.db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
     await sql`update payment_attempts set created_at = now() - interval '1 day', next_check_at = now() where order_id = ${order.order_id}`.execute(
@@ -132,35 +134,37 @@ async function longAgo({ order }: Order): Promise<void> {
   });
 }
 
-test('beginning to pay: what was begun at the provider can be paid there, and else it is begun anew', async () => {
-  const steps = await stepsOf(beginning(await orderOf(shop)));
+test('after a kill during the start of a payment the shopper can pay what was started at the provider, or starts again', async () => {
+  const steps = await recordSteps(buildStart(await createOrder(shop)));
   let killed = 0;
-  await atEachStep(steps, start, async ({ shop: victim, kill_at, step }) => {
-    const ordered = await orderOf(shop);
-    const died = await victim.dieOf({ ...beginning(ordered), kill_at });
+  await killAtEachStep(steps, start, async ({ shop: victim, kill_at, step }) => {
+    const ordered = await createOrder(shop);
+    const died = await victim.killDuring({ ...buildStart(ordered), kill_at });
     killed += Number(died);
-    const [begun, ...more] = await attemptsOf(ordered);
+    const [attempt, ...more] = await listAttempts(ordered);
     expect(more).toEqual([]);
-    const there = begun && knownThere(begun.payment_attempt_id);
-    if (begun && there) {
-      await cards.standIn.choose(there, 'card');
-      await call(shop.app, noticeOf({ payment_attempt_id: begun.payment_attempt_id, tracking_id: there }).url, undefined, {
+    const tracked = attempt && findTrackingId(attempt.payment_attempt_id);
+    if (attempt && tracked) {
+      await cards.standIn.choose(tracked, 'card');
+      await call(shop.app, buildNotice({ payment_attempt_id: attempt.payment_attempt_id, tracking_id: tracked }).url, undefined, {
         method: 'GET',
       });
       return expectPaidOnce(ordered, step);
     }
-    await longAgo(ordered);
-    await lookAgain(ordered);
-    const { url, body, headers } = beginning(ordered);
+    await makeOld(ordered);
+    await reconcileAgain(ordered);
+    const { url, body, headers } = buildStart(ordered);
     const again = await call(shop.app, url, body, { headers });
     expect([step, again.status]).toEqual([step, 200]);
     const tracking_id = new URL(again.body.data.payment_url).searchParams.get('OrderTrackingId') ?? '';
     await cards.standIn.choose(tracking_id, 'card');
-    const live = (await attemptsOf(ordered)).find(({ state }) => state === 'pending');
-    await call(shop.app, noticeOf({ payment_attempt_id: live?.payment_attempt_id ?? '', tracking_id }).url, undefined, { method: 'GET' });
+    const live = (await listAttempts(ordered)).find(({ state }) => state === 'pending');
+    await call(shop.app, buildNotice({ payment_attempt_id: live?.payment_attempt_id ?? '', tracking_id }).url, undefined, {
+      method: 'GET',
+    });
     await expectPaidOnce(ordered, step);
   });
-  // Where it was done before, the last steps are not there any more.
+  // If an earlier step has completed the start, the last steps do not happen.
   expect(killed).toBeGreaterThanOrEqual(STEPS_MIN);
   expect(await brokenInvariants(database.db)).toEqual([]);
 }, 400_000);

@@ -1,34 +1,36 @@
-/** Placing an order, killed at each of its steps: there is nothing of it afterwards, or all of it. */
+/** Kills the process at each step of placing an order: afterwards none or all of the order is there. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openJobs } from '../../src/jobs/jobs.ts';
+import { type Jobs, openJobs } from '../../src/jobs/jobs.ts';
 import { buildTestApp, type TestShop } from '../support/app.ts';
-import { place } from '../support/buy.ts';
+import { placeOrder } from '../support/buy.ts';
 import { addToCart } from '../support/cart.ts';
 import { addCoupon } from '../support/coupons.ts';
 import { openTestPostgres } from '../support/engines.ts';
 import { addPerson, addProduct, fresh, type Person, setShipping } from '../support/fixtures.ts';
-import { atEachStep, startKillable } from '../support/killing.ts';
+import { killAtEachStep, startKillable } from '../support/killing.ts';
 
 const STEPS_MIN = 30;
 
 let database: Awaited<ReturnType<typeof openTestPostgres>>;
 let shop: Omit<TestShop, 'db'>;
+let jobs: Jobs;
 beforeAll(async () => {
   database = await openTestPostgres();
-  const jobs = await openJobs(database.db, 'postgres', (error) => console.error(error));
-  shop = await buildTestApp(database, { later: jobs.later });
+  jobs = await openJobs(database.db, 'postgres', (error) => console.error(error));
+  shop = await buildTestApp(database, { enqueue: jobs.enqueue });
   await setShipping(database.db);
 });
 afterAll(async () => {
   await shop.close();
+  await jobs.close();
   await database.close();
 });
 
-type Wish = { buyer: Person; product_ids: string[]; coupon_code: string; key: string };
+type PreparedOrder = { buyer: Person; product_ids: string[]; coupon_code: string; key: string };
 
-/** Somebody with two things in the cart and a coupon to use. */
-async function wish(): Promise<Wish> {
+/** A shopper with two products in the cart and a coupon. */
+async function prepareOrder(): Promise<PreparedOrder> {
   const { db } = database;
   const buyer = await addPerson(db);
   const products = [await addProduct(db, { stock: 5 }), await addProduct(db, { options: [{ stock: 5 }] })];
@@ -43,14 +45,14 @@ async function wish(): Promise<Wish> {
   };
 }
 
-const asked = ({ buyer, key, coupon_code }: Wish) => ({
+const buildRequest = ({ buyer, key, coupon_code }: PreparedOrder) => ({
   url: '/api/orders/place',
   body: { applied_coupon_code: coupon_code },
   headers: { authorization: `Bearer ${buyer.token}`, 'idempotency-key': key },
 });
 
-/** How many rows there are of each kind that one order makes, and what is counted beside them. */
-async function traces({ buyer, product_ids, coupon_code }: Wish) {
+/** Counts the rows of each kind that one order creates, and reads the counters. */
+async function readTraces({ buyer, product_ids, coupon_code }: PreparedOrder) {
   const { rows } = await sql<Record<string, number>>`
     with mine as (select order_id from orders where user_id = ${buyer.user_id})
     select
@@ -98,31 +100,31 @@ const WHOLE = {
   ordered_carts: 1,
 };
 
-test('there is nothing of the order or all of it, and asking again with the same key makes one', async () => {
+test('none or all of the order is there, and repeating the call with the same key places one order', async () => {
   const start = () => startKillable(database.db, database.databaseUrl);
-  const unhurt = await wish();
-  const dry = await start();
-  const { status, steps } = await dry.ask(asked(unhurt));
-  await dry.stop();
+  const undisturbed = await prepareOrder();
+  const recorder = await start();
+  const { status, steps } = await recorder.ask(buildRequest(undisturbed));
+  await recorder.stop();
   expect(status).toBe(200);
-  expect(await traces(unhurt)).toEqual(WHOLE);
+  expect(await readTraces(undisturbed)).toEqual(WHOLE);
   expect(steps.length).toBeGreaterThanOrEqual(STEPS_MIN);
   const committing = steps.findIndex((step) => /^before commit/i.test(step));
   expect(committing).toBeGreaterThan(0);
 
   const seen: Record<string, 'nothing' | 'whole'> = {};
-  await atEachStep(steps, start, async ({ shop: victim, kill_at, step }) => {
-    const wanted = await wish();
-    expect([step, await victim.dieOf({ ...asked(wanted), kill_at })]).toEqual([step, true]);
-    const left = await traces(wanted);
+  await killAtEachStep(steps, start, async ({ shop: victim, kill_at, step }) => {
+    const wanted = await prepareOrder();
+    expect([step, await victim.killDuring({ ...buildRequest(wanted), kill_at })]).toEqual([step, true]);
+    const left = await readTraces(wanted);
     const found = left?.orders === 0 ? 'nothing' : 'whole';
     expect([step, left]).toEqual([step, found === 'nothing' ? NOTHING : WHOLE]);
     seen[kill_at] = found;
-    const again = await place(shop, wanted.buyer, { applied_coupon_code: wanted.coupon_code }, { 'idempotency-key': wanted.key });
+    const again = await placeOrder(shop, wanted.buyer, { applied_coupon_code: wanted.coupon_code }, { 'idempotency-key': wanted.key });
     expect(again.status).toBe(200);
-    expect(await traces(wanted)).toEqual(WHOLE);
+    expect(await readTraces(wanted)).toEqual(WHOLE);
   });
-  // Sent and not answered, the commit may be either; before it there is never anything, after it always everything.
-  const sure = Object.entries(seen).filter(([kill_at]) => Number(kill_at) !== committing + 2);
-  expect(sure).toEqual(sure.map(([kill_at]) => [kill_at, Number(kill_at) <= committing + 1 ? 'nothing' : 'whole']));
+  // A commit without a response may have succeeded or not; before it nothing is there, after it everything.
+  const certain = Object.entries(seen).filter(([kill_at]) => Number(kill_at) !== committing + 2);
+  expect(certain).toEqual(certain.map(([kill_at]) => [kill_at, Number(kill_at) <= committing + 1 ? 'nothing' : 'whole']));
 }, 300_000);

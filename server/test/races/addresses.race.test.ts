@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Somebody with addresses A to F. */
-async function living() {
+/** A shopper with the addresses A to F. */
+async function addShopperWithAddresses() {
   const { user_id, token } = await addPerson(shop.db, { address: null });
   const send = (verb: string, body: Record<string, unknown>) => call(shop.app, `/api/users/address/${verb}`, body, { token });
   const ids: string[] = [];
@@ -19,22 +19,22 @@ async function living() {
   return { send, ids, rows };
 }
 
-test('all are made the default at once: one is', async () => {
-  const { send, ids, rows } = await living();
+test('of six simultaneous changes of the default address, exactly one address is the default', async () => {
+  const { send, ids, rows } = await addShopperWithAddresses();
   const answers = await Promise.all(ids.map((address_id, index) => send('update', { address_id, address: `${index}`, is_default: true })));
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
   expect((await rows()).filter(({ is_default }) => is_default)).toHaveLength(1);
 });
 
-test('all are written alike at once: one is left, and it is the default', async () => {
-  const { send, ids, rows } = await living();
+test('when all addresses are made equal at once, one is left, and it is the default', async () => {
+  const { send, ids, rows } = await addShopperWithAddresses();
   const answers = await Promise.all(ids.map((address_id) => send('update', { address_id, address: 'Same' })));
   for (const { status } of answers) expect([200, 404]).toContain(status);
   expect(await rows()).toEqual([{ address: 'Same', is_default: true }]);
 });
 
-test('half are removed while others become the default: those left have one', async () => {
-  const { send, ids, rows } = await living();
+test('when half of the addresses are removed while others become the default, one of those left is the default', async () => {
+  const { send, ids, rows } = await addShopperWithAddresses();
   await Promise.all(
     ids.map((address_id, index) =>
       index % 2 ? send('delete', { address_id }) : send('update', { address_id, address: `${index}`, is_default: true }),

@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 
 const all = <Value>(count: number, make: () => Promise<Value>) => Promise.all(Array.from({ length: count }, make));
 
-test('ten first adds at once make one cart with one line of all pieces', async () => {
+test('ten simultaneous first adds create one cart with one line of all pieces', async () => {
   for (let round = 0; round < 5; round++) {
     const buyer = await addPerson(shop.db);
     const { product_id } = await addProduct(shop.db);
@@ -22,7 +22,7 @@ test('ten first adds at once make one cart with one line of all pieces', async (
   }
 });
 
-test('ten adds at once never come to more than there is', async () => {
+test('ten simultaneous adds never exceed the stock', async () => {
   const buyer = await addPerson(shop.db);
   const { product_id } = await addProduct(shop.db, { stock: 4 });
   const answers = await all(10, () => addToCart(shop.app, buyer, { product_id }));
@@ -31,7 +31,7 @@ test('ten adds at once never come to more than there is', async () => {
   expect((await readCart(shop.app, buyer)).cart_items[0].quantity).toBe(4);
 });
 
-test('a price change is told to one of many looks at once, and all show the new price', async () => {
+test('of many simultaneous reads of the cart one reports a price change, and all show the new price', async () => {
   const buyer = await addPerson(shop.db);
   const { product_id } = await addProduct(shop.db);
   await addToCart(shop.app, buyer, { product_id });
@@ -41,7 +41,7 @@ test('a price change is told to one of many looks at once, and all show the new 
   expect(looks.flatMap(({ changes }) => changes)).toHaveLength(1);
 });
 
-test('a line taken out while it is changed is gone', async () => {
+test('a line that is removed while it is changed is gone', async () => {
   for (let round = 0; round < 10; round++) {
     const buyer = await addPerson(shop.db);
     const { cart_item_id } = (await addToCart(shop.app, buyer, await addProduct(shop.db))).body.data;

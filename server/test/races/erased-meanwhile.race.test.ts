@@ -1,4 +1,4 @@
-/** Somebody writes something of their own while their account is being erased. */
+/** A shopper writes data while her account is being erased. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../support/app.ts';
@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const someoneWaits = async () => {
+const hasWaitingQuery = async () => {
   const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db);
   return rows[0]?.waiting;
 };
 
-test.each(['/api/users/contact', '/api/orders/carts/add', '/api/orders/place'])('%s then says that nobody is signed in', async (path) => {
+test.each(['/api/users/contact', '/api/orders/carts/add', '/api/orders/place'])('%s then refuses her as not signed in', async (path) => {
   const { product_id } = await addProduct(shop.db);
   const { user_id, token } = await addMember(shop.app);
   await call(shop.app, '/api/users/address/add', { address: 'KG 1' }, { token });
@@ -29,7 +29,7 @@ test.each(['/api/users/contact', '/api/orders/carts/add', '/api/orders/place'])(
   const { late } = await shop.db.transaction().execute(async (trx) => {
     await trx.deleteFrom('users').where('user_id', '=', user_id).execute();
     const answer = call(shop.app, path, { ...message, product_id, quantity: 1 }, { token });
-    await expect.poll(someoneWaits, { timeout: 10_000 }).toBe(1);
+    await expect.poll(hasWaitingQuery, { timeout: 10_000 }).toBe(1);
     return { late: answer };
   });
   const { status, body } = await late;

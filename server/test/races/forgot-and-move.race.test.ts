@@ -1,10 +1,10 @@
-/** A link to a new password is being written while the account moves to another e-mail address. */
+/** The shop writes a password mail while the account changes its e-mail address. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgotPassword } from '../../src/domains/accounts/accounts.ts';
-import { postOffice } from '../../src/domains/mail/mail.ts';
+import { createMailer } from '../../src/domains/mail/mail.ts';
 import { openTestShop, type TestShop } from '../support/app.ts';
-import { addMember, mailsTo } from '../support/members.ts';
+import { addMember, listMailsTo } from '../support/members.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -12,17 +12,18 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const post = postOffice(
+const mailer = createMailer(
   async () => {},
   () => 'https://shop.example',
   () => ({ shop: 'Uruhu', contact: '' }),
 );
 
-test('no link goes to the address that was given up meanwhile', async () => {
+test('no link goes to the old address', async () => {
   const { user_id, email } = await addMember(shop.app);
-  const { late } = await shop.db.transaction().execute(async (trx) => {
+  const { late: mailing } = await shop.db.transaction().execute(async (trx) => {
     await trx.updateTable('users').set({ email: 'moved@example.com' }).where('user_id', '=', user_id).execute();
-    const writing = forgotPassword(shop.db, post, email);
+    await trx.updateTable('sign_in_names').set({ sign_in_name: 'moved@example.com' }).where('sign_in_name', '=', email).execute();
+    const writing = forgotPassword(shop.db, mailer, email);
     await expect
       .poll(async () => {
         const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
@@ -32,7 +33,7 @@ test('no link goes to the address that was given up meanwhile', async () => {
       .toBe(1);
     return { late: writing };
   });
-  await late;
+  await mailing;
   const links = await shop.db.selectFrom('password_resets').select('user_id').where('user_id', '=', user_id).execute();
-  expect([await mailsTo(shop.db, email), links]).toEqual([[], []]);
+  expect([await listMailsTo(shop.db, email), links]).toEqual([[], []]);
 });

@@ -1,8 +1,8 @@
-/** The rules that the storms and the soak end with can fail: each is broken here once, past the guards of the database. */
+/** Breaks each invariant once, past the guards of the database, to show that the checks at the end of the storms and the soak can fail. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../support/app.ts';
-import { buyerOf, place } from '../support/buy.ts';
+import { addBuyer, placeOrder } from '../support/buy.ts';
 import { addCoupon } from '../support/coupons.ts';
 import { setShipping } from '../support/fixtures.ts';
 import { brokenInvariants } from '../support/invariants.ts';
@@ -12,26 +12,26 @@ let order_id: string;
 beforeAll(async () => {
   shop = await openTestShop();
   await setShipping(shop.db);
-  const { buyer } = await buyerOf(shop, { stock: 9 }, 2);
-  const placed = await place(shop, buyer, { applied_coupon_code: await addCoupon(shop.db) });
+  const { buyer } = await addBuyer(shop, { stock: 9 }, 2);
+  const placed = await placeOrder(shop, buyer, { applied_coupon_code: await addCoupon(shop.db) });
   expect(placed.status).toBe(200);
   order_id = placed.body.data.order_id;
   expect(await brokenInvariants(shop.db)).toEqual([]);
 });
 afterAll(() => shop.close());
 
-class Undone extends Error {}
+class RolledBack extends Error {}
 
-/** What is found broken after what somebody at the console could do who turns every trigger off; it is undone. */
-async function unguarded(text: string): Promise<string[]> {
+/** Runs a statement with all triggers off, finds the broken invariants, and rolls back. */
+async function findBrokenBy(text: string): Promise<string[]> {
   let broken: string[] = [];
   const breaking = shop.db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
     await sql.raw(text.replaceAll('$order', `'${order_id}'`)).execute(trx);
     broken = await brokenInvariants(trx);
-    throw new Undone();
+    throw new RolledBack();
   });
-  await expect(breaking).rejects.toThrow(Undone);
+  await expect(breaking).rejects.toThrow(RolledBack);
   return broken;
 }
 
@@ -63,6 +63,6 @@ test.each([
   ['the trail of payment', attempt('failed', 'a')],
   ['the trail of order', `insert into order_log (order_id, from_state, to_state, actor) values ($order, 'preparing', 'delivered', 'job')`],
   ['was told', `insert into order_events (order_id, stage) values ($order, 'packaging')`],
-])('%s: broken, it is told', async (rule, text) => {
-  expect((await unguarded(text)).join('\n')).toContain(rule);
+])('the checks report a broken rule: %s', async (rule, text) => {
+  expect((await findBrokenBy(text)).join('\n')).toContain(rule);
 });

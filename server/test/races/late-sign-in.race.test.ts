@@ -1,4 +1,4 @@
-/** A password that was right when it was looked at, and is not any more when the session is made. */
+/** A password that is right when the shop checks it, and wrong when it creates the session. */
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../src/database/schema.ts';
@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const someoneWaits = async () => {
+const hasWaitingQuery = async () => {
   const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db);
   return (rows[0]?.waiting ?? 0) > 0;
 };
 
-/** Signs in while `change` is done and not yet kept: until there is an answer, or it waits for what comes of the change. */
+/** Signs in while `change` is done but not committed, and waits until the sign-in has an answer or waits for the commit. */
 async function signInDuring(username: string, change: (trx: Kysely<Database>) => Promise<unknown>) {
   let answered = false;
   const signIn = async () => {
@@ -29,24 +29,24 @@ async function signInDuring(username: string, change: (trx: Kysely<Database>) =>
   const answer = await shop.db.transaction().execute(async (trx) => {
     await change(trx);
     const late = signIn();
-    await expect.poll(async () => answered || (await someoneWaits()), { timeout: 10_000 }).toBe(true);
+    await expect.poll(async () => answered || (await hasWaitingQuery()), { timeout: 10_000 }).toBe(true);
     return { late };
   });
   return answer.late;
 }
 
-test('whoever signs in with the old password while it is changed has no session afterwards', async () => {
+test('a shopper who signs in with the old password while it is changed has no session afterwards', async () => {
   const { username, user_id } = await addMember(shop.app);
   const { status } = await signInDuring(username, async (trx) => {
     await trx.updateTable('users').set({ password_hash: 'another' }).where('user_id', '=', user_id).execute();
     await trx.deleteFrom('sessions').where('user_id', '=', user_id).execute();
   });
   const open = await shop.db.selectFrom('sessions').select('session_id').where('user_id', '=', user_id).execute();
-  const known = await shop.db.selectFrom('sign_ins').select('succeeded').where('user_id', '=', user_id).orderBy('created_at').execute();
-  expect([status, open, known.at(-1)]).toEqual([401, [], { succeeded: false }]);
+  const signIns = await shop.db.selectFrom('sign_ins').select('succeeded').where('user_id', '=', user_id).orderBy('created_at').execute();
+  expect([status, open, signIns.at(-1)]).toEqual([401, [], { succeeded: false }]);
 });
 
-test('whoever signs in while the account is erased is told what a stranger is told', async () => {
+test('a sign-in while the account is erased is refused like one of an unknown account', async () => {
   const { username, user_id } = await addMember(shop.app);
   const { status } = await signInDuring(username, (trx) => trx.deleteFrom('users').where('user_id', '=', user_id).execute());
   expect(status).toBe(401);

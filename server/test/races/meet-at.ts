@@ -1,16 +1,16 @@
-import type { Db } from '../../src/http/parts.ts';
-import { untilWaiting } from './waiting.ts';
+import type { Db } from '../../src/database/db.ts';
+import { waitUntilBlocked } from './waiting.ts';
 
-/** Lets all of them come to the order while it is held, one after the other; then it is let go, and they meet there in this order. */
+/** Locks the order, starts each work and waits until it waits for the lock, then unlocks: the works run at the order in their given sequence. */
 export async function meetAt<Value>(db: Db, order_id: string, works: readonly (() => Promise<Value>)[]): Promise<Value[]> {
-  const { begun } = await db.transaction().execute(async (trx) => {
+  const { running } = await db.transaction().execute(async (trx) => {
     await trx.selectFrom('orders').select('order_id').where('order_id', '=', order_id).forUpdate().execute();
-    const begun: Promise<Value>[] = [];
+    const running: Promise<Value>[] = [];
     for (const work of works) {
-      begun.push(work());
-      await untilWaiting(db, begun.length);
+      running.push(work());
+      await waitUntilBlocked(db, running.length);
     }
-    return { begun };
+    return { running };
   });
-  return Promise.all(begun);
+  return Promise.all(running);
 }

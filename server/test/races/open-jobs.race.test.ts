@@ -1,19 +1,19 @@
-/** Several processes start on a database that has no queues yet. */
+/** Several processes start on a database without queues. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openJobs } from '../../src/jobs/jobs.ts';
 import { openTestDatabase } from '../support/engines.ts';
 
-test('all of them open the queues, however close together they begin', async () => {
+test('all of them open the queues, however close together they start', async () => {
   const failures: unknown[] = [];
   for (let round = 0; round < 3; round++) {
     const database = await openTestDatabase();
     const opened = await Promise.all([1, 2, 3, 4].map(() => openJobs(database.db, 'postgres', (error) => failures.push(error))));
-    await Promise.all(opened.map((jobs) => jobs.later(database.db, 'send-mail', { mail_id: 'none' })));
+    await Promise.all(opened.map((jobs) => jobs.enqueue(database.db, 'send-mail', { mail_id: 'none' })));
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from pgboss.job`.execute(database.db);
     expect(rows).toEqual([{ count: 4 }]);
     await Promise.all(opened.map((jobs) => jobs.close()));
     await database.close();
   }
   expect(failures).toEqual([]);
-}, 60_000);
+});

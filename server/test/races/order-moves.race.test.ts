@@ -1,13 +1,13 @@
-/** Two who want different things of one order meet at it, in either order: one of them has it, and nothing of it is lost. */
+/** Two actors change one order at once, in either sequence: one of them succeeds, and nothing is lost. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../support/app.ts';
-import { orderOf, place } from '../support/buy.ts';
+import { createOrder, placeOrder } from '../support/buy.ts';
 import { call } from '../support/call.ts';
 import { type Cards, openCards } from '../support/cards.ts';
 import { addToCart, readCart } from '../support/cart.ts';
 import { type Person, setShipping } from '../support/fixtures.ts';
 import { brokenInvariants } from '../support/invariants.ts';
-import { attemptsOf, judge, submit } from '../support/paying.ts';
+import { claimMobileMoney, judgeClaim, listAttempts } from '../support/paying.ts';
 import { act, addColleague, type Colleague } from '../support/staff.ts';
 import { meetAt } from './meet-at.ts';
 
@@ -32,27 +32,27 @@ const ORDERS = [
 ] as const;
 
 type Made = { buyer: Person; order_id: string; product_id: string; final_total: number };
-async function made(quantity = 1): Promise<Made> {
-  const { buyer, order, product } = await orderOf(shop, { stock: 5 }, quantity);
+async function createTestOrder(quantity = 1): Promise<Made> {
+  const { buyer, order, product } = await createOrder(shop, { stock: 5 }, quantity);
   return { buyer, order_id: order.order_id, product_id: product.product_id, final_total: order.final_total };
 }
-const fine = async (answer: Promise<{ status: number; body: unknown }>) => expect(await answer).toMatchObject({ status: 200 });
+const expectSuccess = async (answer: Promise<{ status: number; body: unknown }>) => expect(await answer).toMatchObject({ status: 200 });
 
 async function submitted(quantity?: number): Promise<Made> {
-  const order = await made(quantity);
-  await fine(submit(shop, order.buyer, order.order_id));
+  const order = await createTestOrder(quantity);
+  await expectSuccess(claimMobileMoney(shop, order.buyer, order.order_id));
   return order;
 }
-async function paid(quantity?: number): Promise<Made> {
+async function createPaidOrder(quantity?: number): Promise<Made> {
   const order = await submitted(quantity);
-  await fine(judge(shop, staff[0], order.order_id, 'confirm-payment', 'pending'));
+  await expectSuccess(judgeClaim(shop, staff[0], order.order_id, 'confirm-payment', 'pending'));
   return order;
 }
 
 const cancel = ({ buyer, order_id }: Made) => call(shop.app, '/api/orders/cancel', { order_id }, { token: buyer.token });
 const payByCard = ({ buyer, order_id }: Made) => call(shop.app, '/api/orders/payorder', { order_id }, { token: buyer.token });
 
-/** What each of the two was told, in the order of the two, whichever came first. */
+/** Returns the results of the two works in the order of `works`, whichever ran first. */
 async function meet<Value>(
   { order_id }: Made,
   works: [() => Promise<Value>, () => Promise<Value>],
@@ -62,41 +62,40 @@ async function meet<Value>(
   return (turned ? answers.toReversed() : answers) as [Value, Value];
 }
 
-async function standing({ order_id }: Made) {
+async function readState({ order_id }: Made) {
   const { status } = await shop.db.selectFrom('orders').select('status').where('order_id', '=', order_id).executeTakeFirstOrThrow();
   const problems = await shop.db.selectFrom('payment_problems').select('kind').where('order_id', '=', order_id).execute();
   return { status, problems: problems.map(({ kind }) => kind) };
 }
-const stockOf = ({ product_id }: Made) =>
+const readStock = ({ product_id }: Made) =>
   shop.db.selectFrom('stock').select(['on_hand', 'reserved']).where('product_id', '=', product_id).executeTakeFirstOrThrow();
 
-test.each(ORDERS)('the shopper cancels what is paid, and staff begin to pack it, %s', async (_, turned) => {
-  const order = await paid(2);
+test.each(ORDERS)('the shopper cancels a paid order while staff start to pack it, %s', async (_, turned) => {
+  const order = await createPaidOrder(2);
   const both = await meet(order, [() => cancel(order), () => act(shop, staff[0], order.order_id, 'prepare', 'pending')], turned);
   expect(both.map(({ status }) => status)).toEqual(turned ? [409, 200] : [200, 409]);
-  expect(await standing(order)).toEqual(turned ? { status: 'preparing', problems: [] } : { status: 'cancelled', problems: ['refund_due'] });
-  expect(await stockOf(order)).toEqual({ on_hand: 5, reserved: turned ? 2 : 0 });
+  expect(await readState(order)).toEqual(
+    turned ? { status: 'preparing', problems: [] } : { status: 'cancelled', problems: ['refund_due'] },
+  );
+  expect(await readStock(order)).toEqual({ on_hand: 5, reserved: turned ? 2 : 0 });
 });
 
-test.each(ORDERS)(
-  'the shopper cancels, and staff have found the money, %s: it is due back, or they are told to look again',
-  async (_, turned) => {
-    const order = await submitted();
-    const confirm = (seen: string) => judge(shop, staff[0], order.order_id, 'confirm-payment', seen);
-    const both = await meet(order, [() => cancel(order), () => confirm('pending')], turned);
-    expect(both.map(({ status }) => status)).toEqual(turned ? [200, 200] : [200, 409]);
-    expect(await standing(order)).toEqual({ status: 'cancelled', problems: turned ? ['refund_due'] : [] });
-    if (turned) return;
-    // Whoever cancelled had told of a payment: staff still have it before them.
-    expect(await attemptsOf(shop, order.order_id)).toMatchObject([{ state: 'submitted' }]);
-    expect((await confirm('cancelled')).status).toBe(200);
-    expect(await standing(order)).toEqual({ status: 'cancelled', problems: ['paid_after_cancel'] });
-  },
-);
+test.each(ORDERS)('the shopper cancels while staff confirm the money, %s: a refund is due, or staff are refused', async (_, turned) => {
+  const order = await submitted();
+  const confirm = (seen: string) => judgeClaim(shop, staff[0], order.order_id, 'confirm-payment', seen);
+  const both = await meet(order, [() => cancel(order), () => confirm('pending')], turned);
+  expect(both.map(({ status }) => status)).toEqual(turned ? [200, 200] : [200, 409]);
+  expect(await readState(order)).toEqual({ status: 'cancelled', problems: turned ? ['refund_due'] : [] });
+  if (turned) return;
+  // The shopper who cancelled had claimed a payment, which staff still see.
+  expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: 'submitted' }]);
+  expect((await confirm('cancelled')).status).toBe(200);
+  expect(await readState(order)).toEqual({ status: 'cancelled', problems: ['paid_after_cancel'] });
+});
 
-test.each(ORDERS)('staff cancel what is packed, and send it off, %s: its pieces leave once, or stay', async (_, turned) => {
-  const order = await paid(2);
-  await fine(act(shop, staff[0], order.order_id, 'prepare', 'pending'));
+test.each(ORDERS)('staff cancel and ship a packed order at once, %s: its pieces leave once, or stay', async (_, turned) => {
+  const order = await createPaidOrder(2);
+  await expectSuccess(act(shop, staff[0], order.order_id, 'prepare', 'pending'));
   const both = await meet(
     order,
     [
@@ -106,13 +105,13 @@ test.each(ORDERS)('staff cancel what is packed, and send it off, %s: its pieces 
     turned,
   );
   expect(both.map(({ status }) => status)).toEqual(turned ? [409, 200] : [200, 409]);
-  expect((await standing(order)).status).toBe(turned ? 'in_transit' : 'cancelled');
-  expect(await stockOf(order)).toEqual({ on_hand: turned ? 3 : 5, reserved: 0 });
+  expect((await readState(order)).status).toBe(turned ? 'in_transit' : 'cancelled');
+  expect(await readStock(order)).toEqual({ on_hand: turned ? 3 : 5, reserved: 0 });
 });
 
-test('five of staff send one order off: its pieces leave the stock once, and it is told once', async () => {
-  const order = await paid(2);
-  await fine(act(shop, staff[0], order.order_id, 'prepare', 'pending'));
+test('five staff members ship one order at once: its pieces leave the stock once, and one mail is sent', async () => {
+  const order = await createPaidOrder(2);
+  await expectSuccess(act(shop, staff[0], order.order_id, 'prepare', 'pending'));
   const ship = () => act(shop, staff[1], order.order_id, 'ship', 'preparing');
   const answers = await meetAt(
     shop.db,
@@ -120,52 +119,52 @@ test('five of staff send one order off: its pieces leave the stock once, and it 
     Array.from({ length: 5 }, () => ship),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
-  expect(await stockOf(order)).toEqual({ on_hand: 3, reserved: 0 });
+  expect(await readStock(order)).toEqual({ on_hand: 3, reserved: 0 });
   const mails = await shop.db
     .selectFrom('mails')
     .select('mail_id')
     .where('user_id', '=', order.buyer.user_id)
     .where('kind', '=', 'orderStatus')
     .execute();
-  // Packed, and sent off.
+  // Packed and shipped.
   expect(mails).toHaveLength(2);
 });
 
 const LIVE = ['created', 'pending', 'submitted'];
 
 test.each(ORDERS)(
-  'who tells of mobile money pays by card in another tab, %s: one payment is under way, and no page is lost',
+  'a shopper claims mobile money and pays by card in another tab, %s: one payment is open, and no page is lost',
   async (_, turned) => {
-    const order = await made();
-    const [told, card] = await meet(order, [() => submit(shop, order.buyer, order.order_id), () => payByCard(order)], turned);
+    const order = await createTestOrder();
+    const [told, card] = await meet(order, [() => claimMobileMoney(shop, order.buyer, order.order_id), () => payByCard(order)], turned);
     expect(told.status).toBe(200);
     expect([200, 409]).toContain(card.status);
     if (!turned) expect(card).toMatchObject({ status: 409, body: { message: 'We are already checking a payment for this order.' } });
-    const attempts = await attemptsOf(shop, order.order_id);
+    const attempts = await listAttempts(shop, order.order_id);
     expect(attempts.filter(({ state }) => LIVE.includes(state)).map(({ state }) => state)).toEqual(['submitted']);
-    // Whatever page was made can be paid, so it is looked at.
+    // The shopper can pay on every created page, so the shop must reconcile it.
     for (const { provider, next_check_at } of attempts)
       expect([provider, next_check_at === null]).toEqual([provider, provider !== 'pesapal']);
   },
 );
 
-test('many tabs at once, three by card and three by mobile money: one payment is under way', async () => {
+test('with three tabs paying by card and three by mobile money, one payment is open', async () => {
   for (let round = 0; round < 4; round++) {
-    const order = await made();
-    const clicks = [1, 2, 3].flatMap(() => [() => payByCard(order), () => submit(shop, order.buyer, order.order_id)]);
+    const order = await createTestOrder();
+    const clicks = [1, 2, 3].flatMap(() => [() => payByCard(order), () => claimMobileMoney(shop, order.buyer, order.order_id)]);
     const answers = await Promise.all(clicks.map((click) => click()));
     for (const { status } of answers) expect([200, 409]).toContain(status);
-    const attempts = await attemptsOf(shop, order.order_id);
+    const attempts = await listAttempts(shop, order.order_id);
     expect(attempts.filter(({ state }) => LIVE.includes(state)).map(({ state }) => state)).toEqual(['submitted']);
   }
 });
 
-test('who buys again while they order: every piece is in an order or in the cart, once', async () => {
+test('a shopper who adds pieces while ordering finds every piece in an order or in the cart, once', async () => {
   for (let round = 0; round < 6; round++) {
-    const { buyer, order_id, product_id } = await made(1);
-    await fine(addToCart(shop.app, buyer, { product_id, quantity: 2 }));
+    const { buyer, order_id, product_id } = await createTestOrder(1);
+    await expectSuccess(addToCart(shop.app, buyer, { product_id, quantity: 2 }));
     const again = () => call(shop.app, '/api/orders/reorder', { order_id }, { token: buyer.token });
-    const ordering = () => place(shop, buyer);
+    const ordering = () => placeOrder(shop, buyer);
     const both = round % 2 ? [again, ordering] : [ordering, again];
     const answers = await Promise.all(both.map((work) => work()));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -181,35 +180,35 @@ test('who buys again while they order: every piece is in an order or in the cart
   }
 });
 
-/** Paid at the provider's page and by mobile money. */
+/** An order paid both at the provider's page and by mobile money. */
 async function paidTwice(): Promise<Made & { payments: [string, string] }> {
-  const order = await made();
+  const order = await createTestOrder();
   const { payment_attempt_id, tracking_id } = await cards.begin(shop.db, order);
   await cards.standIn.choose(tracking_id, 'card');
-  await fine(submit(shop, order.buyer, order.order_id));
-  await fine(judge(shop, staff[0], order.order_id, 'confirm-payment', 'pending'));
+  await expectSuccess(claimMobileMoney(shop, order.buyer, order.order_id));
+  await expectSuccess(judgeClaim(shop, staff[0], order.order_id, 'confirm-payment', 'pending'));
   await cards.settle(shop.db, payment_attempt_id);
-  expect(await standing(order)).toEqual({ status: 'pending', problems: ['paid_twice'] });
-  const [one, two] = await attemptsOf(shop, order.order_id);
+  expect(await readState(order)).toEqual({ status: 'pending', problems: ['paid_twice'] });
+  const [one, two] = await listAttempts(shop, order.order_id);
   return { ...order, payments: [String(one?.payment_attempt_id), String(two?.payment_attempt_id)] };
 }
 const refund = (one: Colleague, { order_id }: Made, seen: string, payment_id: string) =>
   act(shop, one, order_id, 'refund', seen, { payment_id, reason: 'too much' });
 
-test('two of staff give the same payment back: the provider is asked once', async () => {
+test('two staff members refund the same payment: the shop asks the provider once', async () => {
   const order = await paidTwice();
-  const asked = cards.standIn.world.calls.refund;
+  const refundsBefore = cards.standIn.world.calls.refund;
   const both = staff.map((one) => () => refund(one, order, 'pending', order.payments[0]));
   const answers = await meetAt(shop.db, order.order_id, both);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(cards.standIn.world.calls.refund - asked).toBe(1);
+  expect(cards.standIn.world.calls.refund - refundsBefore).toBe(1);
 });
 
-test.each(ORDERS)('two of staff give back the one and the other of two payments, %s: the order stays paid', async (_, turned) => {
+test.each(ORDERS)('two staff members each refund one of two payments, %s: the order stays paid', async (_, turned) => {
   const order = await paidTwice();
   const [one, two] = order.payments;
   const both = await meet(order, [() => refund(staff[0], order, 'pending', one), () => refund(staff[1], order, 'pending', two)], turned);
   expect(both.map(({ status }) => status)).toEqual(turned ? [422, 200] : [200, 422]);
-  const states = (await attemptsOf(shop, order.order_id)).map(({ state }) => state).sort();
+  const states = (await listAttempts(shop, order.order_id)).map(({ state }) => state).sort();
   expect(states).toEqual(['refunded', 'succeeded']);
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newToken, tokenHash } from '../../src/domains/accounts/tokens.ts';
+import { newToken, tokenHash } from '../../src/domains/accounts/sessions/tokens.ts';
 import { openTestShop, type TestShop } from '../support/app.ts';
 import { call } from '../support/call.ts';
-import { addMember, isOpen, mailsTo, PASSWORD, signInAs } from '../support/members.ts';
+import { addMember, isOpen, listMailsTo, PASSWORD, signInAs } from '../support/members.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -23,9 +23,9 @@ async function linkFor(user_id: string): Promise<string> {
 const reset = (token: string, password: string) =>
   call(shop.app, '/api/users/reset-password', { token, password, confirmPassword: password });
 const signIn = async (username: string, password: string) => (await call(shop.app, '/api/users/login', { username, password })).status;
-const kindsOf = async (to: string) => (await mailsTo(shop.db, to)).map(({ kind }) => kind);
+const listMailKinds = async (to: string) => (await listMailsTo(shop.db, to)).map(({ kind }) => kind);
 
-/** Of these passwords just the one that was set signs in. */
+/** Expects that exactly one of these passwords signs in. */
 async function expectOne(username: string, statuses: readonly number[], passwordOf: (index: number) => string) {
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   for (const [index, status] of statuses.entries()) {
@@ -33,24 +33,24 @@ async function expectOne(username: string, statuses: readonly number[], password
   }
 }
 
-test('one link used eight times at once sets one password, and one mail says so', async () => {
+test('one link used eight times at once sets one password and sends one mail', async () => {
   const { user_id, username, email } = await addMember(shop.app);
   const link = await linkFor(user_id);
   const statuses = (await Promise.all(EIGHT.map((index) => reset(link, `password ${index}`)))).map(({ status }) => status);
   expect([...new Set(statuses)].sort()).toEqual([200, 400]);
   await expectOne(username, statuses, (index) => `password ${index}`);
-  expect(await kindsOf(email)).toEqual(['passwordChanged']);
+  expect(await listMailKinds(email)).toEqual(['passwordChanged']);
 });
 
-test('eight links of one person used at once set one password, without waiting in a ring', async () => {
+test('eight links of one shopper used at once set one password without a deadlock', async () => {
   const { user_id, username, email } = await addMember(shop.app);
   const links = await Promise.all(EIGHT.map(() => linkFor(user_id)));
   const statuses = (await Promise.all(links.map((link, index) => reset(link, `password ${index}`)))).map(({ status }) => status);
   await expectOne(username, statuses, (index) => `password ${index}`);
-  expect(await kindsOf(email)).toEqual(['passwordChanged']);
+  expect(await listMailKinds(email)).toEqual(['passwordChanged']);
 });
 
-test('who changes the password while a link is used: one of both, and what the other had is dead', async () => {
+test("changing the password while a link is used lets one of both succeed, and ends the other's session or link", async () => {
   for (let round = 0; round < 4; round++) {
     const { user_id, username, token } = await addMember(shop.app);
     const link = await linkFor(user_id);
@@ -63,7 +63,7 @@ test('who changes the password while a link is used: one of both, and what the o
   }
 });
 
-test('eight windows change the password at once: one does, and only its session is left', async () => {
+test('of eight windows that change the password at once, one succeeds, and only its session is left', async () => {
   const { username, token } = await addMember(shop.app);
   const tokens = [token, ...(await Promise.all(EIGHT.slice(1).map(() => signInAs(shop.app, username))))];
   const answers = await Promise.all(
@@ -80,13 +80,15 @@ test('eight windows change the password at once: one does, and only its session 
   await expectOne(username, statuses, (index) => `password ${index}`);
 });
 
-test('somebody leaves while she does all sorts of things: all of it is gone or refused, and nothing fails', async () => {
+test('a shopper who erases her account during other calls leaves no data, and every call is refused or succeeds', async () => {
   for (let round = 0; round < 3; round++) {
     const { token, user_id } = await addMember(shop.app);
     const send = (path: string, body: object) => call(shop.app, path, body, { token });
     const answers = await Promise.all([
       send('/api/users/address/add', { address: 'KN 3 Rd' }),
-      send('/api/users/updateMyAccount', { name: 'Keza', email: `moved-${user_id}@example.com`, phone: '0788123456' }),
+      send('/api/users/updateMyAccount', {
+        ...{ name: 'Keza', email: `moved-${user_id}@example.com`, phone: '0788123456', current_password: PASSWORD },
+      }),
       send('/api/users/deactivate', { password: PASSWORD }),
       send('/api/users/address/add', { address: 'KN 5 Rd' }),
       send('/api/users/sessions/end-others', {}),

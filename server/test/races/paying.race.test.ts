@@ -1,12 +1,12 @@
-/** Money comes in while something else is being done with the order. */
+/** Money arrives while another actor changes the order. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../support/app.ts';
-import { orderOf } from '../support/buy.ts';
+import { createOrder } from '../support/buy.ts';
 import { call } from '../support/call.ts';
 import { type Cards, openCards } from '../support/cards.ts';
 import { setShipping } from '../support/fixtures.ts';
 import { brokenInvariants } from '../support/invariants.ts';
-import { stateOfAttempt } from '../support/paying.ts';
+import { readAttemptState } from '../support/paying.ts';
 
 const ROUNDS = 12;
 
@@ -22,9 +22,9 @@ afterAll(async () => {
   await cards.close();
 });
 
-/** An order that is paid at the provider, which the shop does not know yet. */
+/** An order that is paid at the provider, but not yet in the shop. */
 async function paidUnknown() {
-  const { buyer, order } = await orderOf(shop, { stock: 5 });
+  const { buyer, order } = await createOrder(shop, { stock: 5 });
   const payment = await cards.begin(shop.db, order);
   await cards.standIn.choose(payment.tracking_id, 'card');
   return { buyer, order_id: String(order.order_id), ...payment };
@@ -32,29 +32,29 @@ async function paidUnknown() {
 const settle = (payment_attempt_id: string) => cards.settle(shop.db, payment_attempt_id);
 const cancel = (order_id: string, { token }: { token: string }) => call(shop.app, '/api/orders/cancel', { order_id }, { token });
 
-const stateOf = (payment_attempt_id: string) => stateOfAttempt(shop, payment_attempt_id);
-const statusOf = async (order_id: string) =>
+const readState = (payment_attempt_id: string) => readAttemptState(shop, payment_attempt_id);
+const readOrderStatus = async (order_id: string) =>
   (await shop.db.selectFrom('orders').select('status').where('order_id', '=', order_id).executeTakeFirstOrThrow()).status;
-const problemsOf = async (order_id: string) =>
+const listProblems = async (order_id: string) =>
   (await shop.db.selectFrom('payment_problems').select('kind').where('order_id', '=', order_id).execute()).map(({ kind }) => kind);
-const thanksTo = async (user_id: string) =>
+const listReceiptMails = async (user_id: string) =>
   (await shop.db.selectFrom('mails').select('mail_id').where('user_id', '=', user_id).where('kind', '=', 'paymentReceived').execute())
     .length;
 
-test('eight who settle one payment at once: it succeeds once, with one entry and one mail', async () => {
+test('eight simultaneous settlements of one payment succeed once, with one log entry and one mail', async () => {
   for (let round = 0; round < ROUNDS / 2; round++) {
     const { buyer, payment_attempt_id } = await paidUnknown();
     const settled = await Promise.all(Array.from({ length: 8 }, () => settle(payment_attempt_id)));
     expect(settled.filter((settlement) => settlement?.moved)).toHaveLength(1);
-    expect(await stateOf(payment_attempt_id)).toBe('succeeded');
+    expect(await readState(payment_attempt_id)).toBe('succeeded');
     const moves = await shop.db.selectFrom('order_log').select('to_state').where('payment_attempt_id', '=', payment_attempt_id).execute();
     expect(moves.filter(({ to_state }) => to_state === 'succeeded')).toHaveLength(1);
-    expect(await thanksTo(buyer.user_id)).toBe(1);
+    expect(await listReceiptMails(buyer.user_id)).toBe(1);
   }
   expect(await brokenInvariants(shop.db)).toEqual([]);
 });
 
-test('the shopper cancels while the money comes in: the money is known and staff are told once, the order is cancelled', async () => {
+test('the shopper cancels while the money arrives: the shop records the money, staff get one problem, and the order is cancelled', async () => {
   const kinds = new Set<string>();
   for (let round = 0; round < ROUNDS; round++) {
     const { buyer, order_id, payment_attempt_id } = await paidUnknown();
@@ -63,8 +63,8 @@ test('the shopper cancels while the money comes in: the money is known and staff
       round % 2 ? answers : answers.toReversed(),
     );
     expect((cancelled as { status: number }).status).toBe(200);
-    expect([await statusOf(order_id), await stateOf(payment_attempt_id)]).toEqual(['cancelled', 'succeeded']);
-    const problems = await problemsOf(order_id);
+    expect([await readOrderStatus(order_id), await readState(payment_attempt_id)]).toEqual(['cancelled', 'succeeded']);
+    const problems = await listProblems(order_id);
     expect(problems).toHaveLength(1);
     kinds.add(String(problems[0]));
   }

@@ -1,18 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LIMITS } from '../../src/http/limits.ts';
 import { openTestShop, type TestShop } from '../support/app.ts';
-import { buyerOf, place } from '../support/buy.ts';
+import { addBuyer, placeOrder } from '../support/buy.ts';
 import { addToCart } from '../support/cart.ts';
 import { addPerson, addProduct, fresh, type Product, setShipping } from '../support/fixtures.ts';
-import { untilWaiting } from './waiting.ts';
+import { waitUntilBlocked } from './waiting.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop();
+  // High limits, because otherwise the cost of forty attempts, and not the limit of unpaid orders, would refuse them.
+  const person = { ...LIMITS.person, stock: { capacity: 100, per_minute: 1 } };
+  shop = await openTestShop({ limits: { ...LIMITS, person } });
   await setShipping(shop.db);
 });
 afterAll(() => shop.close());
 
-const reservedOf = async ({ product_id }: Product) =>
+const readReserved = async ({ product_id }: Product) =>
   (await shop.db.selectFrom('stock').select('reserved').where('product_id', '=', product_id).orderBy('stock_id').execute()).map(
     ({ reserved }) => reserved,
   );
@@ -24,11 +27,11 @@ const piecesSold = async ({ product_id }: Product) =>
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
 const times = <Value>(count: number, make: (index: number) => Value) => Array.from({ length: count }, (_, index) => make(index));
 
-async function buyersOf(count: number, products: readonly Product[]) {
+async function addBuyers(count: number, products: readonly Product[]) {
   return Promise.all(
     times(count, async (index) => {
       const buyer = await addPerson(shop.db);
-      // Half of them in the other order: what is locked must not depend on how the cart was filled.
+      // Half of the carts are filled in the other order, because locks must not depend on it.
       for (const { product_id } of index % 2 ? products : products.toReversed()) {
         expect((await addToCart(shop.app, buyer, { product_id })).status).toBe(200);
       }
@@ -38,38 +41,38 @@ async function buyersOf(count: number, products: readonly Product[]) {
 }
 
 describe('many buyers', () => {
-  test('two of them and the last unit: one order', async () => {
+  test('of two and the last piece: one gets it', async () => {
     for (let round = 0; round < 10; round++) {
       const product = await addProduct(shop.db, { name: 'Last One', stock: 1 });
-      const answers = await Promise.all((await buyersOf(2, [product])).map((buyer) => place(shop, buyer)));
+      const answers = await Promise.all((await addBuyers(2, [product])).map((buyer) => placeOrder(shop, buyer)));
       expect(statuses(answers)).toEqual([200, 422]);
       expect(answers.find(({ status }) => status === 422)?.body.message).toBe('Last One is sold out.');
-      expect(await reservedOf(product)).toEqual([1]);
+      expect(await readReserved(product)).toEqual([1]);
       expect(await piecesSold(product)).toBe(1);
     }
   });
 
-  test('fifty of them and five units: exactly five orders', async () => {
+  test('of fifty and five pieces: exactly five get one', async () => {
     const product = await addProduct(shop.db, { stock: 5 });
-    const answers = await Promise.all((await buyersOf(50, [product])).map((buyer) => place(shop, buyer)));
+    const answers = await Promise.all((await addBuyers(50, [product])).map((buyer) => placeOrder(shop, buyer)));
     expect(statuses(answers)).toEqual([...times(5, () => 200), ...times(45, () => 422)]);
-    expect(await reservedOf(product)).toEqual([5]);
+    expect(await readReserved(product)).toEqual([5]);
     expect(await piecesSold(product)).toBe(5);
   });
 
-  test('forty of them with the same three products in either order: nobody fails, nothing is oversold', async () => {
+  test('of forty with the same three products in either order: none fails, and nothing is oversold', async () => {
     const products = [
       await addProduct(shop.db, { stock: 30 }),
       await addProduct(shop.db, { stock: 20, options: [{ stock: 25 }] }),
       await addProduct(shop.db, { sizes: [{ stock: 22 }] }),
     ];
-    const answers = await Promise.all((await buyersOf(40, products)).map((buyer) => place(shop, buyer)));
+    const answers = await Promise.all((await addBuyers(40, products)).map((buyer) => placeOrder(shop, buyer)));
     expect(statuses(answers)).toEqual([...times(20, () => 200), ...times(20, () => 422)]);
-    expect(await Promise.all(products.map(reservedOf))).toEqual([[20], [20, 20], [20]]);
+    expect(await Promise.all(products.map(readReserved))).toEqual([[20], [20, 20], [20]]);
     expect(await Promise.all(products.map(piecesSold))).toEqual([20, 20, 20]);
   });
 
-  test('who sell out different products at the same moment do not fail one another', async () => {
+  test('selling out different products at once do not fail each other', async () => {
     const products = await Promise.all(times(6, () => addProduct(shop.db, { stock: 2 })));
     const buyers = await Promise.all(
       times(12, async (index) => {
@@ -78,21 +81,34 @@ describe('many buyers', () => {
         return buyer;
       }),
     );
-    const answers = await Promise.all(buyers.map((buyer) => place(shop, buyer)));
+    const answers = await Promise.all(buyers.map((buyer) => placeOrder(shop, buyer)));
     expect(answers.filter(({ status }) => status !== 200 && status !== 422)).toEqual([]);
-    for (const product of products) expect(await reservedOf(product)).toEqual([await piecesSold(product)]);
+    for (const product of products) expect(await readReserved(product)).toEqual([await piecesSold(product)]);
   });
 });
 
-describe('one person', () => {
-  test('ten clicks at once with one key: one order, which all of them are answered', async () => {
+describe('one shopper', () => {
+  test('clicking ten times at once with one key gets one order in all responses', async () => {
     for (let round = 0; round < 5; round++) {
-      const { buyer, product } = await buyerOf(shop, { stock: 20 }, 2);
+      const { buyer, product } = await addBuyer(shop, { stock: 20 }, 2);
       const key = { 'idempotency-key': fresh('key') };
-      const answers = await Promise.all(times(10, () => place(shop, buyer, {}, key)));
+      const answers = await Promise.all(times(10, () => placeOrder(shop, buyer, {}, key)));
       expect(statuses(answers)).toEqual(times(10, () => 200));
       expect(new Set(answers.map(({ body }) => body.data.order_id)).size).toBe(1);
-      expect(await reservedOf(product)).toEqual([2]);
+      expect(await readReserved(product)).toEqual([2]);
+      expect(await piecesSold(product)).toBe(2);
+    }
+  });
+
+  test('clicking ten times at once with one key, half of them with another address, gets one order', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { buyer, product } = await addBuyer(shop, { stock: 20 }, 2);
+      const key = { 'idempotency-key': fresh('key') };
+      const bodies = times(10, (index) => (index % 2 ? { address: 'KG 11 Ave 5, Kigali City, Rwanda' } : {}));
+      const answers = await Promise.all(bodies.map((body) => placeOrder(shop, buyer, body, key)));
+      expect(statuses(answers)).toEqual([...times(5, () => 200), ...times(5, () => 409)]);
+      expect(new Set(answers.map(({ body }) => body.data.order_id)).size).toBe(1);
+      expect(await readReserved(product)).toEqual([2]);
       expect(await piecesSold(product)).toBe(2);
     }
   });
@@ -101,29 +117,29 @@ describe('one person', () => {
     ['two tabs with keys of their own', () => ({ 'idempotency-key': fresh('key') })],
     ['two clicks without a key', () => ({})],
   ])('%s, both begun with the same cart: the same order for both', async (_name, headers) => {
-    const { buyer, product } = await buyerOf(shop, { stock: 20 });
+    const { buyer, product } = await addBuyer(shop, { stock: 20 });
     const answers = await shop.db
       .transaction()
       .execute(async (trx) => {
         await trx.selectFrom('carts').select('cart_id').where('user_id', '=', buyer.user_id).forUpdate().execute();
-        const both = times(2, () => place(shop, buyer, {}, headers()));
-        await untilWaiting(shop.db, 2);
+        const both = times(2, () => placeOrder(shop, buyer, {}, headers()));
+        await waitUntilBlocked(shop.db, 2);
         return both;
       })
       .then((both) => Promise.all(both));
     expect(statuses(answers)).toEqual([200, 200]);
     expect(answers[0]?.body).toEqual(answers[1]?.body);
-    expect(await reservedOf(product)).toEqual([1]);
+    expect(await readReserved(product)).toEqual([1]);
   });
 
-  test('orders on and on from several tabs: never more than ten orders that are not paid', async () => {
+  test('ordering again and again from several tabs never has more than ten unpaid orders', async () => {
     const buyer = await addPerson(shop.db);
     const product = await addProduct(shop.db, { stock: 99 });
     const tab = async () => {
       const seen: number[] = [];
       for (let order = 1; order <= 8; order++) {
         await addToCart(shop.app, buyer, { product_id: product.product_id });
-        seen.push((await place(shop, buyer)).status);
+        seen.push((await placeOrder(shop, buyer)).status);
       }
       return seen;
     };
@@ -131,15 +147,15 @@ describe('one person', () => {
     expect(answers.filter((status) => status !== 200 && status !== 422)).toEqual([]);
     const orders = await shop.db.selectFrom('orders').select('order_id').where('user_id', '=', buyer.user_id).execute();
     expect(orders).toHaveLength(10);
-    // The cart filled up with what was refused; what is sold is what was ordered.
-    expect(await reservedOf(product)).toEqual([await piecesSold(product)]);
+    // Refused orders leave their pieces in the cart; only ordered pieces count as sold.
+    expect(await readReserved(product)).toEqual([await piecesSold(product)]);
   });
 
-  test('adds to the cart while it is being ordered: the piece is in the order or in the next cart, never lost', async () => {
+  test('adding to the cart while ordering it finds the piece in the order or in the next cart', async () => {
     for (let round = 0; round < 10; round++) {
-      const { buyer } = await buyerOf(shop);
+      const { buyer } = await addBuyer(shop);
       const late = await addProduct(shop.db);
-      const [placed, added] = await Promise.all([place(shop, buyer), addToCart(shop.app, buyer, { product_id: late.product_id })]);
+      const [placed, added] = await Promise.all([placeOrder(shop, buyer), addToCart(shop.app, buyer, { product_id: late.product_id })]);
       expect([placed.status, added.status]).toEqual([200, 200]);
       const carts = await shop.db
         .selectFrom('cart_items')

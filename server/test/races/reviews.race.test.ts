@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Db } from '../../src/http/parts.ts';
+import type { Db } from '../../src/database/db.ts';
 import { openTestShop, type TestShop } from '../support/app.ts';
 import { addPerson, addProduct, type Person } from '../support/fixtures.ts';
-import { plainOrder } from '../support/plain-order.ts';
-import { addReview, oldReview, pressHelpful, ratingsOf, readReviews } from '../support/reviews.ts';
+import { createPlainOrder } from '../support/plain-order.ts';
+import { addReview, insertOldReview, pressHelpful, readRatings, readReviews } from '../support/reviews.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -12,18 +12,18 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const all = <Value>(count: number, make: (at: number) => Promise<Value>) => Promise.all(Array.from({ length: count }, (_, at) => make(at)));
-const people = (count: number): Promise<Person[]> => all(count, () => addPerson(shop.db));
+const addPeople = (count: number): Promise<Person[]> => all(count, () => addPerson(shop.db));
 const statuses = (answers: { status: number }[]) => [...new Set(answers.map(({ status }) => status))];
 
 async function expectCounted(product_id: string, review_count: number) {
-  const { kept, there } = await ratingsOf(shop.db, product_id);
-  expect(kept).toEqual(there);
-  expect(kept.review_count).toBe(review_count);
+  const { stored, expected } = await readRatings(shop.db, product_id);
+  expect(stored).toEqual(expected);
+  expect(stored.review_count).toBe(review_count);
 }
 
-test('fifty people review one product at once: each counts once', async () => {
+test('fifty shoppers review one product at once: each counts once', async () => {
   const { product_id } = await addProduct(shop.db);
-  const reviewers = await people(50);
+  const reviewers = await addPeople(50);
   const answers = await Promise.all(reviewers.map((person, at) => addReview(shop.app, person, { product_id, rating: (at % 5) + 1 })));
   expect(statuses(answers)).toEqual([200]);
   await expectCounted(product_id, 50);
@@ -32,7 +32,7 @@ test('fifty people review one product at once: each counts once', async () => {
   });
 });
 
-test('one person writes twenty at once: one review, one of the twenty', async () => {
+test('one shopper sends twenty reviews at once: one of them is stored', async () => {
   const { product_id } = await addProduct(shop.db);
   const person = await addPerson(shop.db);
   const answers = await all(20, (at) => addReview(shop.app, person, { product_id, rating: (at % 5) + 1, review: `Text ${at}` }));
@@ -42,16 +42,16 @@ test('one person writes twenty at once: one review, one of the twenty', async ()
   await expectCounted(product_id, 1);
 });
 
-test('fifty presses by one person are one, by fifty people fifty, and all taken back none', async () => {
+test('fifty helpful marks of one shopper count one, of fifty shoppers fifty, and after all are removed none', async () => {
   const { product_id } = await addProduct(shop.db);
-  const review_id = await oldReview(shop.db, product_id, 4);
+  const review_id = await insertOldReview(shop.db, product_id, 4);
   const person = await addPerson(shop.db);
   expect(statuses(await all(50, () => pressHelpful(shop.app, person, review_id)))).toEqual([200]);
   const count = async () =>
     (await shop.db.selectFrom('reviews').select('helpful_count').where('review_id', '=', review_id).executeTakeFirstOrThrow())
       .helpful_count;
   expect(await count()).toBe(1);
-  const readers = [person, ...(await people(49))];
+  const readers = [person, ...(await addPeople(49))];
   expect(statuses(await Promise.all(readers.map((reader) => pressHelpful(shop.app, reader, review_id))))).toEqual([200]);
   expect(await count()).toBe(50);
   const takeBack = [...readers, ...readers].map((reader) => pressHelpful(shop.app, reader, review_id, false));
@@ -59,9 +59,9 @@ test('fifty presses by one person are one, by fifty people fifty, and all taken 
   expect(await count()).toBe(0);
 });
 
-test('people who review the same products in opposite order, are found helpful, are hidden and edited, all come through', async () => {
+test('reviewing the same products in opposite order, marking, hiding and editing at once all succeed', async () => {
   const products = await all(4, async () => (await addProduct(shop.db)).product_id);
-  const reviewers = await people(12);
+  const reviewers = await addPeople(12);
   const rounds = reviewers.flatMap((person, at) =>
     (at % 2 ? products : products.toReversed()).map((product_id) => addReview(shop.app, person, { product_id, rating: (at % 5) + 1 })),
   );
@@ -85,16 +85,16 @@ test('people who review the same products in opposite order, are found helpful, 
   expect(statuses(await Promise.all(rounds))).toEqual([200]);
   await Promise.all([staff, bulk]);
   for (const product_id of products) {
-    const { kept, there } = await ratingsOf(shop.db, product_id);
-    expect(kept).toEqual(there);
+    const { stored, expected } = await readRatings(shop.db, product_id);
+    expect(stored).toEqual(expected);
   }
 });
 
-test('a review that meets the delivery of its order is marked, whoever comes first', async () => {
+test("a review written during the delivery of its order is marked as a verified buyer's, whichever comes first", async () => {
   for (let round = 0; round < 20; round++) {
     const person = await addPerson(shop.db);
     const { product_id } = await addProduct(shop.db);
-    const order_id = await plainOrder(shop.db, { user_id: person.user_id, status: 'in_transit' }, [{ product_id }]);
+    const order_id = await createPlainOrder(shop.db, { user_id: person.user_id, status: 'in_transit' }, [{ product_id }]);
     const [written] = await Promise.all([
       addReview(shop.app, person, { product_id }),
       shop.db.updateTable('orders').set({ status: 'delivered' }).where('order_id', '=', order_id).execute(),
@@ -104,7 +104,7 @@ test('a review that meets the delivery of its order is marked, whoever comes fir
   }
 });
 
-/** Deliveries that change the catalogue too, before or after: each has the product or the version when it wants the review. */
+/** Deliveries that also change the catalogue, before or after: each holds the product or the version when it needs the review. */
 test.each([
   ['a product', ['product', 'order']],
   ['stock', ['stock', 'order']],
@@ -115,9 +115,9 @@ test.each([
   for (let round = 0; round < 15; round++) {
     const buyer = await addPerson(shop.db);
     const { product_id } = await addProduct(shop.db, { stock: 5 });
-    const order_id = await plainOrder(shop.db, { user_id: buyer.user_id, status: 'in_transit' }, [{ product_id }]);
+    const order_id = await createPlainOrder(shop.db, { user_id: buyer.user_id, status: 'in_transit' }, [{ product_id }]);
     const { review_id } = (await addReview(shop.app, buyer, { product_id })).body.data;
-    const readers = await people(4);
+    const readers = await addPeople(4);
     const change = {
       product: (db: Db) =>
         db
@@ -141,7 +141,7 @@ test.each([
   expect([...new Set(presses)]).toEqual([200]);
 });
 
-test('a review that meets the deletion of its product or of its author is answered, one way or the other', async () => {
+test('a review during the deletion of its product or author gets a response, either way', async () => {
   for (let round = 0; round < 10; round++) {
     const [person, other] = [await addPerson(shop.db), await addPerson(shop.db)];
     const [gone, there] = [await addProduct(shop.db), await addProduct(shop.db)];
@@ -154,7 +154,7 @@ test('a review that meets the deletion of its product or of its author is answer
     expect([200, 404]).toContain(first.status);
     expect([200, 401]).toContain(second.status);
     expect(await shop.db.selectFrom('reviews').select('review_id').where('product_id', '=', gone.product_id).execute()).toEqual([]);
-    const { kept, there: counted } = await ratingsOf(shop.db, there.product_id);
-    expect(kept).toEqual(counted);
+    const { stored, expected } = await readRatings(shop.db, there.product_id);
+    expect(stored).toEqual(expected);
   }
 });

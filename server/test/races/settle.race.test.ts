@@ -1,14 +1,14 @@
-/** Everybody who can learn that a payment came in, at the same moment: it counts once, and thanks go out once. */
+/** All actors that can settle a payment do so at once: it counts once, and one mail of thanks goes out. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reconcile } from '../../src/domains/checkout/pay/reconcile.ts';
-import { settlePayment } from '../../src/domains/checkout/pay/settle-payment.ts';
+import { reconcile } from '../../src/domains/paying/reconcile.ts';
+import { settlePayment } from '../../src/domains/paying/settle-payment.ts';
 import { claimDueAttempts, type Provider } from '../../src/domains/payments/payments.ts';
 import { openTestShop, type TestShop } from '../support/app.ts';
-import { orderOf } from '../support/buy.ts';
+import { createOrder } from '../support/buy.ts';
 import { call } from '../support/call.ts';
 import { setShipping } from '../support/fixtures.ts';
-import { giveBack } from '../support/paying.ts';
+import { refundAsStaff } from '../support/paying.ts';
 import { openPesapal, type TestPesapal } from '../support/pesapal.ts';
 
 let shop: TestShop;
@@ -18,16 +18,16 @@ beforeAll(async () => {
   standIn.change({ behaviour: { notice: 'never' } });
   shop = await openTestShop({ providers: { pesapal: standIn.provider } });
   await setShipping(shop.db);
-}, 60_000);
+});
 afterAll(async () => {
   await shop.close();
   await standIn.close();
 });
 
-const parts = () => shop.parts;
+const context = () => shop.context;
 const times = <Value>(count: number, make: () => Value) => Array.from({ length: count }, make);
 const payOrder = (token: string, order_id: string) => call(shop.app, '/api/orders/payorder', { order_id }, { token });
-const movesOf = async (order_id: string) =>
+const listTransitions = async (order_id: string) =>
   (
     await shop.db
       .selectFrom('order_log')
@@ -37,19 +37,19 @@ const movesOf = async (order_id: string) =>
       .orderBy('order_log_id')
       .execute()
   ).map(({ from_state, to_state }) => `${from_state ?? ''}>${to_state}`);
-const mailsOf = async (to: string) =>
+const listMails = async (to: string) =>
   (await shop.db.selectFrom('mails').select('kind').where('to_address', '=', to).where('kind', '=', 'paymentReceived').execute()).length;
 
-async function atThePage() {
-  const { buyer, order } = await orderOf(shop);
+async function openProviderPage() {
+  const { buyer, order } = await createOrder(shop);
   expect((await payOrder(buyer.token, order.order_id)).status).toBe(200);
   const attempt = await shop.db.selectFrom('payment_attempts').selectAll().where('order_id', '=', order.order_id).executeTakeFirstOrThrow();
   return { buyer, order, payment_attempt_id: attempt.payment_attempt_id, tracking_id: String(attempt.provider_reference) };
 }
 
-test('two who come back, three notices, two jobs, two of staff and another click: one step, one mail', async () => {
+test('two returning browsers, three notices, two jobs, two staff members and a click cause one transition and one mail', async () => {
   for (let round = 0; round < 8; round++) {
-    const { buyer, order, payment_attempt_id, tracking_id } = await atThePage();
+    const { buyer, order, payment_attempt_id, tracking_id } = await openProviderPage();
     await standIn.choose(tracking_id, 'card');
     await shop.db
       .updateTable('payment_attempts')
@@ -64,65 +64,65 @@ test('two who come back, three notices, two jobs, two of staff and another click
         ...times(3, () => call(shop.app, '/api/orders/payment-ipn', pair)),
         payOrder(buyer.token, order.order_id),
       ]),
-      ...times(2, () => reconcile(parts(), (line) => console.error(line))),
-      ...times(2, () => settlePayment(parts(), payment_attempt_id, 'job')),
+      ...times(2, () => reconcile(context(), (line) => console.error(line))),
+      ...times(2, () => settlePayment(context(), payment_attempt_id, 'job')),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 409]);
     for (const { body } of answers.slice(0, 2)) expect(body).toMatchObject({ payment_completed: true });
-    expect(await movesOf(order.order_id)).toEqual(['>created', 'created>pending', 'pending>succeeded']);
-    expect(await mailsOf(buyer.email)).toBe(1);
+    expect(await listTransitions(order.order_id)).toEqual(['>created', 'created>pending', 'pending>succeeded']);
+    expect(await listMails(buyer.email)).toBe(1);
     expect(await shop.db.selectFrom('payment_problems').selectAll().where('order_id', '=', order.order_id).execute()).toEqual([]);
   }
 });
 
-test('ten that settle at once, without anything between them: one of them moves it', async () => {
+test('of ten simultaneous settlements, one makes the transition', async () => {
   for (let round = 0; round < 5; round++) {
-    const { buyer, order, payment_attempt_id, tracking_id } = await atThePage();
+    const { buyer, order, payment_attempt_id, tracking_id } = await openProviderPage();
     await standIn.choose(tracking_id, 'mtn');
-    const settled = await Promise.all(times(10, () => settlePayment(parts(), payment_attempt_id, 'provider')));
+    const settled = await Promise.all(times(10, () => settlePayment(context(), payment_attempt_id, 'provider')));
     expect(settled.filter((one) => one?.moved)).toHaveLength(1);
     expect(settled.map((one) => one?.attempt.state)).toEqual(times(10, () => 'succeeded'));
-    expect(await movesOf(order.order_id)).toEqual(['>created', 'created>pending', 'pending>succeeded']);
-    expect(await mailsOf(buyer.email)).toBe(1);
+    expect(await listTransitions(order.order_id)).toEqual(['>created', 'created>pending', 'pending>succeeded']);
+    expect(await listMails(buyer.email)).toBe(1);
   }
 });
 
-test('an answer ‘failed’ that is overtaken by the money: it is only late, and nobody is told of it', async () => {
-  const { order, payment_attempt_id, tracking_id } = await atThePage();
+test('a report of failure that arrives after the money changes nothing, and causes no mail or problem', async () => {
+  const { order, payment_attempt_id, tracking_id } = await openProviderPage();
   await standIn.choose(tracking_id, 'decline');
   const [heard, early] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const slow: Provider = {
     ...standIn.provider,
-    async standing(reference) {
-      const standing = await standIn.provider.standing(reference);
-      expect(standing.kind).toBe('failed');
+    async fetchStatus(reference) {
+      const statusReport = await standIn.provider.fetchStatus(reference);
+      expect(statusReport.kind).toBe('failed');
       heard.resolve();
       await early.promise;
-      return standing;
+      return statusReport;
     },
   };
-  const late = settlePayment({ ...parts(), providers: { pesapal: slow, momo: null } }, payment_attempt_id, 'job');
+  const late = settlePayment({ ...context(), providers: { pesapal: slow, momo: null } }, payment_attempt_id, 'job');
   await heard.promise;
   await standIn.choose(tracking_id, 'card');
-  expect(await settlePayment(parts(), payment_attempt_id, 'provider')).toMatchObject({ moved: true, attempt: { state: 'succeeded' } });
+  expect(await settlePayment(context(), payment_attempt_id, 'provider')).toMatchObject({ moved: true, attempt: { state: 'succeeded' } });
   early.resolve();
   expect(await late).toMatchObject({ answer: 'failed', moved: false, attempt: { state: 'succeeded' } });
   expect(await shop.db.selectFrom('payment_problems').selectAll().where('order_id', '=', order.order_id).execute()).toEqual([]);
 });
 
-test('ten clicks at once on ‘pay’: one attempt, one page', async () => {
+test('ten simultaneous clicks on ‘pay’ create one attempt and one page', async () => {
   for (let round = 0; round < 5; round++) {
-    const { buyer, order } = await orderOf(shop);
+    const { buyer, order } = await createOrder(shop);
     const answers = await Promise.all(times(10, () => payOrder(buyer.token, order.order_id)));
     expect(answers.map(({ status }) => status)).toEqual(times(10, () => 200));
     expect(new Set(answers.map(({ body }) => body.data.payment_url)).size).toBe(1);
-    expect(await movesOf(order.order_id)).toEqual(['>created', 'created>pending']);
+    expect(await listTransitions(order.order_id)).toEqual(['>created', 'created>pending']);
   }
 });
 
-test('paying again while it is being cancelled: one before the other, and never a page for a cancelled order that nobody looks at', async () => {
+test('paying again during a cancellation happens before or after it, and the shop reconciles every page of a cancelled order', async () => {
   for (let round = 0; round < 8; round++) {
-    const { buyer, order } = await orderOf(shop);
+    const { buyer, order } = await createOrder(shop);
     const cancel = shop.db.transaction().execute(async (trx) => {
       await trx.selectFrom('orders').select('status').where('order_id', '=', order.order_id).forUpdate().execute();
       await pause(round * 3);
@@ -136,8 +136,8 @@ test('paying again while it is being cancelled: one before the other, and never 
   }
 });
 
-test('two processes that look for what is due: nothing is looked at by both', async () => {
-  const pages = await Promise.all(times(12, atThePage));
+test('two processes that reconcile due payments never take the same one', async () => {
+  const pages = await Promise.all(times(12, openProviderPage));
   const ids = pages.map(({ payment_attempt_id }) => payment_attempt_id);
   await shop.db.updateTable('payment_attempts').set({ next_check_at: null }).where('payment_attempt_id', 'not in', ids).execute();
   await shop.db.updateTable('payment_attempts').set({ next_check_at: new Date() }).where('payment_attempt_id', 'in', ids).execute();
@@ -148,12 +148,12 @@ test('two processes that look for what is due: nothing is looked at by both', as
   expect([...claimed, ...rest.map(({ payment_attempt_id }) => payment_attempt_id)].sort()).toEqual([...ids].sort());
 });
 
-test('five of staff who give the same money back: the provider is asked once', async () => {
-  const { order, payment_attempt_id, tracking_id } = await atThePage();
+test('five staff members refund the same payment: the shop asks the provider once', async () => {
+  const { order, payment_attempt_id, tracking_id } = await openProviderPage();
   await standIn.choose(tracking_id, 'card');
-  await settlePayment(parts(), payment_attempt_id, 'job');
+  await settlePayment(context(), payment_attempt_id, 'job');
   const before = standIn.world.calls.refund;
-  const refund = () => giveBack(parts(), order.order_id, payment_attempt_id);
+  const refund = () => refundAsStaff(context(), order.order_id, payment_attempt_id);
   const answers = await Promise.all(times(5, refund));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   expect(standIn.world.calls.refund - before).toBe(1);

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expireOrders } from '../../src/domains/checkout/checkout.ts';
-import { settlePayment } from '../../src/domains/checkout/pay/settle-payment.ts';
-import type { Provider, Standing, Started } from '../../src/domains/payments/payments.ts';
+import { expireOrders } from '../../src/domains/fulfilment/fulfilment.ts';
+import { settlePayment } from '../../src/domains/paying/settle-payment.ts';
+import type { PaymentReport, Provider, Started } from '../../src/domains/payments/payments.ts';
 import { lockTransaction } from '../../src/domains/payments/queries.ts';
 import { openTestShop, type TestShop } from '../support/app.ts';
-import { orderOf } from '../support/buy.ts';
+import { createOrder } from '../support/buy.ts';
 import { setShipping } from '../support/fixtures.ts';
 import { brokenInvariants } from '../support/invariants.ts';
-import { addAttempt, attemptsOf, freshTransaction, judge, submit } from '../support/paying.ts';
+import { addAttempt, claimMobileMoney, freshTransaction, judgeClaim, listAttempts } from '../support/paying.ts';
 import { act, addColleague, type Colleague } from '../support/staff.ts';
 import { meetAt } from './meet-at.ts';
-import { untilWaiting } from './waiting.ts';
+import { waitUntilBlocked } from './waiting.ts';
 
 let shop: TestShop;
 let staff: [Colleague, Colleague];
@@ -23,46 +23,52 @@ afterAll(() => shop.close());
 
 const ROUNDS = 8;
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
-const mailsOf = async (order_id: string, kinds: string[]) =>
+const listMails = async (order_id: string, kinds: string[]) =>
   (await shop.db.selectFrom('mails').select('kind').where('kind', 'in', kinds).where('text', 'like', `%${order_id}%`).execute()).map(
     ({ kind }) => kind,
   );
-const movesOf = async (order_id: string, from_state: string) =>
+const listTransitions = async (order_id: string, from_state: string) =>
   (
     await shop.db.selectFrom('order_log').select('to_state').where('order_id', '=', order_id).where('from_state', '=', from_state).execute()
   ).map(({ to_state }) => to_state);
 
-test('one of the staff confirms and another rejects: one of it is done, and told once', async () => {
+test('one staff member confirms while another rejects: one of them succeeds, with one mail', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const { buyer, order } = await orderOf(shop);
+    const { buyer, order } = await createOrder(shop);
     const { order_id } = order;
-    await submit(shop, buyer, order_id);
+    await claimMobileMoney(shop, buyer, order_id);
     const answers = await Promise.all([
-      judge(shop, staff[0], order_id, 'confirm-payment', 'pending'),
-      judge(shop, staff[1], order_id, 'reject-payment', 'pending', { reason: 'not found' }),
-      judge(shop, staff[1], order_id, 'confirm-payment', 'pending'),
+      judgeClaim(shop, staff[0], order_id, 'confirm-payment', 'pending'),
+      judgeClaim(shop, staff[1], order_id, 'reject-payment', 'pending', { reason: 'not found' }),
+      judgeClaim(shop, staff[1], order_id, 'confirm-payment', 'pending'),
     ]);
     expect(statuses(answers)).toEqual([200, 409, 409]);
-    const [attempt] = await attemptsOf(shop, order_id);
+    const [attempt] = await listAttempts(shop, order_id);
     const [kind] = attempt?.state === 'succeeded' ? ['paymentReceived'] : ['paymentRejected'];
-    expect(await mailsOf(order_id, ['paymentReceived', 'paymentRejected'])).toEqual([kind]);
-    expect(await movesOf(order_id, 'submitted')).toEqual([attempt?.state]);
+    expect(await listMails(order_id, ['paymentReceived', 'paymentRejected'])).toEqual([kind]);
+    expect(await listTransitions(order_id, 'submitted')).toEqual([attempt?.state]);
     for (const { status, body } of answers) if (status === 409) expect(body.data.payments[0].state).toBe(attempt?.state);
   }
 });
 
-test('a transaction is corrected in the moment in which staff have found the mistyped one: one of it is done', async () => {
+test('a shopper corrects a transaction while staff confirm the mistyped one: one of them succeeds', async () => {
   const seen = new Set<string>();
   for (let round = 0; round < ROUNDS; round++) {
-    const { buyer, order } = await orderOf(shop);
+    const { buyer, order } = await createOrder(shop);
     const { order_id } = order;
-    const told = await submit(shop, buyer, order_id);
-    const payment_id = told.body.data.payments[0].payment_id as string;
-    const works = [() => submit(shop, buyer, order_id), () => act(shop, staff[0], order_id, 'confirm-payment', 'pending', { payment_id })];
+    const claimed = await claimMobileMoney(shop, buyer, order_id);
+    const payment_id = claimed.body.data.payments[0].payment_id as string;
+    const works = [
+      () => claimMobileMoney(shop, buyer, order_id),
+      () => act(shop, staff[0], order_id, 'confirm-payment', 'pending', { payment_id }),
+    ];
     const answers = await meetAt(shop.db, order_id, round % 2 ? works.toReversed() : works);
     expect(statuses(answers)).toEqual([200, 409]);
-    const attempts = (await attemptsOf(shop, order_id)).map(({ payment_attempt_id, state }) => [payment_attempt_id === payment_id, state]);
-    // The confirmed one was looked for; or the new one waits, and nothing is paid.
+    const attempts = (await listAttempts(shop, order_id)).map(({ payment_attempt_id, state }) => [
+      payment_attempt_id === payment_id,
+      state,
+    ]);
+    // Either the confirmed one counts, or the new one waits and the order is unpaid.
     expect(attempts).toEqual(
       round % 2
         ? [[true, 'succeeded']]
@@ -71,130 +77,122 @@ test('a transaction is corrected in the moment in which staff have found the mis
             [false, 'submitted'],
           ],
     );
-    expect(await mailsOf(order_id, ['paymentReceived', 'paymentRejected'])).toEqual(round % 2 ? ['paymentReceived'] : []);
+    expect(await listMails(order_id, ['paymentReceived', 'paymentRejected'])).toEqual(round % 2 ? ['paymentReceived'] : []);
     seen.add(String(attempts[0]?.[1]));
   }
   expect(seen.size).toBe(2);
   expect(await brokenInvariants(shop.db)).toEqual([]);
 });
 
-test('two tabs correct one transaction while staff reject it: one waits for staff, and what they said is of the one they saw', async () => {
+test('two tabs correct one transaction while staff reject it: one claim waits for staff, and the rejection belongs to the claim they saw', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const { buyer, order } = await orderOf(shop);
+    const { buyer, order } = await createOrder(shop);
     const { order_id } = order;
-    const told = await submit(shop, buyer, order_id);
-    const payment_id = told.body.data.payments[0].payment_id as string;
+    const claimed = await claimMobileMoney(shop, buyer, order_id);
+    const payment_id = claimed.body.data.payments[0].payment_id as string;
     const answers = await Promise.all([
-      submit(shop, buyer, order_id),
+      claimMobileMoney(shop, buyer, order_id),
       act(shop, staff[0], order_id, 'reject-payment', 'pending', { payment_id, reason: 'not found' }),
-      submit(shop, buyer, order_id),
+      claimMobileMoney(shop, buyer, order_id),
     ]);
     expect([answers[0].status, answers[2].status]).toEqual([200, 200]);
-    const attempts = await attemptsOf(shop, order_id);
+    const attempts = await listAttempts(shop, order_id);
     expect(attempts.map(({ state }) => state)).toEqual(['rejected', 'rejected', 'submitted']);
     const rejected = answers[1].status === 200;
-    expect(attempts[0]).toMatchObject({ payment_attempt_id: payment_id, reason: rejected ? 'not found' : 'corrected by the shopper' });
-    expect(await mailsOf(order_id, ['paymentRejected'])).toHaveLength(rejected ? 1 : 0);
+    expect(attempts[0]).toMatchObject({
+      payment_attempt_id: payment_id,
+      ...(rejected ? { reason: 'not found', reason_code: '' } : { reason: '', reason_code: 'corrected' }),
+    });
+    expect(await listMails(order_id, ['paymentRejected'])).toHaveLength(rejected ? 1 : 0);
   }
 });
 
-/** At the provider's, a prompt of an order whose money has come by this transaction. */
-async function promptPaidBy(transaction: string, order_id?: string) {
-  const asked = order_id ?? (await orderOf(shop)).order.order_id;
-  const attempt = await addAttempt(shop, { order_id: asked, provider: 'momo', state: order_id ? 'failed' : 'pending' });
+/** Pays a prompt of an order by this transaction at the provider. */
+async function preparePrompt(transaction: string, order_id?: string) {
+  const target_id = order_id ?? (await createOrder(shop)).order.order_id;
+  const attempt = await addAttempt(shop, { order_id: target_id, provider: 'momo', state: order_id ? 'failed' : 'pending' });
   const receipt = { merchant_reference: attempt.payment_attempt_id, amount: attempt.amount_rwf, currency: 'RWF', method: 'MTN MoMo' };
-  const standing = async (): Promise<Standing> => ({ kind: 'paid', receipt: { ...receipt, confirmation_code: transaction } });
+  const fetchStatus = async (): Promise<PaymentReport> => ({ kind: 'paid', receipt: { ...receipt, confirmation_code: transaction } });
   const start = async (): Promise<Started> => ({ kind: 'unknown', reason: '' });
-  const momo: Provider = { ...{ name: 'momo', method: 'prompt', currency: 'RWF', cancel: null, refund: null }, start, standing };
-  return () => settlePayment({ ...shop.parts, providers: { pesapal: null, momo } }, attempt.payment_attempt_id, 'job');
+  const momo: Provider = { ...{ name: 'momo', method: 'prompt', currency: 'RWF', cancel: null, refund: null }, start, fetchStatus };
+  return () => settlePayment({ ...shop.context, providers: { pesapal: null, momo } }, attempt.payment_attempt_id, 'job');
 }
 
-test('staff confirm a transaction in the moment in which a prompt of another order brings it: it counts once, or staff are told', async () => {
+test('staff confirm a transaction while a prompt of another order reports it: it counts once, or staff get a problem', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const { buyer, order } = await orderOf(shop);
+    const { buyer, order } = await createOrder(shop);
     const transaction = freshTransaction();
-    await submit(shop, buyer, order.order_id, transaction);
-    const confirm = async () => (await judge(shop, staff[0], order.order_id, 'confirm-payment', 'pending')).status;
-    const settle = await promptPaidBy(transaction);
+    await claimMobileMoney(shop, buyer, order.order_id, transaction);
+    const confirm = async () => (await judgeClaim(shop, staff[0], order.order_id, 'confirm-payment', 'pending')).status;
+    const settle = await preparePrompt(transaction);
     const works = round % 2 ? [settle, confirm] : [confirm, settle];
-    const { begun } = await shop.db.transaction().execute(async (trx) => {
+    const { running } = await shop.db.transaction().execute(async (trx) => {
       await lockTransaction(trx, transaction);
-      const begun: Promise<unknown>[] = [];
+      const running: Promise<unknown>[] = [];
       for (const work of works) {
-        begun.push(work());
-        await untilWaiting(shop.db, begun.length);
+        running.push(work());
+        await waitUntilBlocked(shop.db, running.length);
       }
-      return { begun };
+      return { running };
     });
-    const answers = await Promise.all(begun);
+    const answers = await Promise.all(running);
     expect(answers).toContain(round % 2 ? 409 : 200);
     const problems = await shop.db.selectFrom('payment_problems').select('kind').where('order_id', '=', order.order_id).execute();
     expect(problems).toEqual(round % 2 ? [] : [{ kind: 'used_twice' }]);
   }
 });
 
-test('two orders have each other’s transaction confirmed, and their prompts bring both at once: both count, and staff are told', async () => {
+test('two orders confirmed by each other’s transaction, whose prompts report both at once: both count, and staff get problems', async () => {
   const [one, other] = [freshTransaction(), freshTransaction()];
   const confirmedBy = async (transaction: string) => {
-    const { buyer, order } = await orderOf(shop);
-    await submit(shop, buyer, order.order_id, transaction);
-    expect((await judge(shop, staff[0], order.order_id, 'confirm-payment', 'pending')).status).toBe(200);
+    const { buyer, order } = await createOrder(shop);
+    await claimMobileMoney(shop, buyer, order.order_id, transaction);
+    expect((await judgeClaim(shop, staff[0], order.order_id, 'confirm-payment', 'pending')).status).toBe(200);
     return order.order_id as string;
   };
   const order_ids = [await confirmedBy(one), await confirmedBy(other)];
-  const works = [await promptPaidBy(other, order_ids[0]), await promptPaidBy(one, order_ids[1])];
-  const { begun } = await shop.db.transaction().execute(async (trx) => {
+  const works = [await preparePrompt(other, order_ids[0]), await preparePrompt(one, order_ids[1])];
+  const { running } = await shop.db.transaction().execute(async (trx) => {
     for (const transaction of [one, other]) await lockTransaction(trx, transaction);
-    const begun = works.map((work) => work());
-    await untilWaiting(shop.db, begun.length);
-    return { begun };
+    const running = works.map((work) => work());
+    await waitUntilBlocked(shop.db, running.length);
+    return { running };
   });
-  // Each holds its order and writes of the other's: the database undoes one of them, which is run again.
-  expect((await Promise.all(begun)).map((settled) => settled?.attempt.state)).toEqual(['succeeded', 'succeeded']);
-  const told = shop.db
+  // Each locks its own order and writes a problem of the other, whose row is not locked, so neither waits.
+  expect((await Promise.all(running)).map((settled) => settled?.attempt.state)).toEqual(['succeeded', 'succeeded']);
+  const problemOrders = shop.db
     .selectFrom('payment_problems')
     .select('order_id')
     .where('kind', '=', 'used_twice')
     .where('order_id', 'in', order_ids);
-  expect((await told.execute()).map(({ order_id }) => order_id).sort()).toEqual(order_ids.toSorted());
+  expect((await problemOrders.execute()).map(({ order_id }) => order_id).sort()).toEqual(order_ids.toSorted());
 });
 
-test('two take the same step: it is taken once, and told once', async () => {
+test('two staff members take the same step: it happens once, with one mail', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const { buyer, order } = await orderOf(shop);
-    await submit(shop, buyer, order.order_id);
-    await judge(shop, staff[0], order.order_id, 'confirm-payment', 'pending');
+    const { buyer, order } = await createOrder(shop);
+    await claimMobileMoney(shop, buyer, order.order_id);
+    await judgeClaim(shop, staff[0], order.order_id, 'confirm-payment', 'pending');
     const answers = await Promise.all(staff.map((one) => act(shop, one, order.order_id, 'prepare', 'pending')));
     expect(statuses(answers)).toEqual([200, 409]);
-    expect(await mailsOf(order.order_id, ['orderStatus'])).toHaveLength(1);
+    expect(await listMails(order.order_id, ['orderStatus'])).toHaveLength(1);
   }
 });
 
-test('one transaction told for many orders at once is of one of them', async () => {
-  for (let round = 0; round < ROUNDS; round++) {
-    const made = await Promise.all([1, 2, 3, 4].map(() => orderOf(shop)));
-    const transaction = freshTransaction();
-    const answers = await Promise.all(made.map(({ buyer, order }) => submit(shop, buyer, order.order_id, transaction)));
-    expect(statuses(answers)).toEqual([200, 409, 409, 409]);
-    const kept = await shop.db.selectFrom('payment_attempts').select('order_id').where('provider_reference', '=', transaction).execute();
-    expect(kept).toHaveLength(1);
-  }
-});
-
-test('a payment is told in the moment in which its order ends unpaid: it is kept either way, and staff can confirm it', async () => {
-  const keeping = { ...shop.parts, log: (line: string) => expect.unreachable(line) };
+test('a claim made while its order expires is stored either way, and staff can confirm it', async () => {
+  const context = { ...shop.context, log: (line: string) => expect.unreachable(line) };
   const seen = new Set<string>();
   for (let round = 0; round < ROUNDS; round++) {
-    const { buyer, order } = await orderOf(shop);
+    const { buyer, order } = await createOrder(shop);
     const { order_id } = order;
     const past = new Date(Date.parse(order.pay_until) + 1);
     const [, told] = await Promise.all(
       round % 2
-        ? [expireOrders(keeping, past), submit(shop, buyer, order_id)]
-        : [submit(shop, buyer, order_id), expireOrders(keeping, past)].reverse(),
+        ? [expireOrders(context, past), claimMobileMoney(shop, buyer, order_id)]
+        : [claimMobileMoney(shop, buyer, order_id), expireOrders(context, past)].reverse(),
     );
     expect(told).toMatchObject({ status: 200 });
-    // Once it was taken the clock stands: whatever ended had ended before.
+    // An accepted claim extends the order's time, so an expired order expired before it.
     const trail = await shop.db
       .selectFrom('order_log')
       .select('to_state')
@@ -202,9 +200,9 @@ test('a payment is told in the moment in which its order ends unpaid: it is kept
       .orderBy('order_log_id')
       .execute();
     expect(trail.at(-1)).toEqual({ to_state: 'submitted' });
-    expect(await expireOrders(keeping, past)).toBe(0);
+    expect(await expireOrders(context, past)).toBe(0);
     const { status } = await shop.db.selectFrom('orders').select('status').where('order_id', '=', order_id).executeTakeFirstOrThrow();
-    const confirmed = await judge(shop, staff[0], order_id, 'confirm-payment', status);
+    const confirmed = await judgeClaim(shop, staff[0], order_id, 'confirm-payment', status);
     expect(confirmed.status).toBe(200);
     const problems = confirmed.body.data.problems.map(({ kind }: { kind: string }) => kind);
     expect(problems).toEqual(status === 'cancelled' ? ['paid_after_cancel'] : []);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../src/database/connect.ts';
 import { transact } from '../../src/database/transact.ts';
-import { done, refuse } from '../../src/outcome.ts';
+import { done, refuse } from '../../src/lib/outcome.ts';
 import { openTestDatabase } from '../support/engines.ts';
 import { addPerson } from '../support/fixtures.ts';
 
@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('two transactions that deadlock are both kept, one of them on a later run', async () => {
+test('two transactions that deadlock are both committed, one of them on a later run', async () => {
   const people = [await addPerson(database.db), await addPerson(database.db)].map(({ user_id }) => user_id);
   const both = Promise.withResolvers<void>();
-  let begun = 0;
+  let starts = 0;
   let runs = 0;
   const greet = (ids: readonly string[]) =>
     transact(database.db, async (trx) => {
@@ -23,8 +23,8 @@ test('two transactions that deadlock are both kept, one of them on a later run',
       for (const [index, user_id] of ids.entries()) {
         await trx.updateTable('users').set({ address: sql`address || '!'` }).where('user_id', '=', user_id).execute();
         if (index > 0) continue;
-        // Each holds one row before either asks for the other.
-        if (++begun === 2) both.resolve();
+        // Each locks one row before either requests the other.
+        if (++starts === 2) both.resolve();
         await both.promise;
       }
       return done(null);
@@ -35,7 +35,7 @@ test('two transactions that deadlock are both kept, one of them on a later run',
   expect(runs).toBe(3);
 });
 
-test('an error that another run cannot mend is thrown at once', async () => {
+test('an error that is not retryable is thrown at once', async () => {
   let runs = 0;
   const failing = transact(database.db, async (trx) => {
     runs++;
@@ -46,11 +46,11 @@ test('an error that another run cannot mend is thrown at once', async () => {
   expect(runs).toBe(1);
 });
 
-test('a refusal leaves nothing behind', async () => {
+test('a refusal rolls the transaction back', async () => {
   const outcome = await transact(database.db, async (trx) => {
     await trx.insertInto('brands').values({ brand_id: 'refused', name: 'Refused' }).execute();
-    return refuse(422, 'No');
+    return refuse('sold_out');
   });
-  expect(outcome).toEqual({ ok: false, status: 422, message: 'No' });
+  expect(outcome).toEqual({ ok: false, code: 'sold_out' });
   expect(await database.db.selectFrom('brands').selectAll().where('brand_id', '=', 'refused').execute()).toEqual([]);
 });

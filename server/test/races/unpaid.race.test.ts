@@ -1,57 +1,57 @@
-/** The end of an order that is not paid, from several sides at once. */
+/** Unpaid orders expire from several sides at once. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { expireOrders, type Keeping, remindOrders } from '../../src/domains/checkout/checkout.ts';
+import { expireOrders, remindOrders, type UnpaidOrdersContext } from '../../src/domains/fulfilment/fulfilment.ts';
 import type { Provider } from '../../src/domains/payments/payments.ts';
 import { openTestShop, type TestShop } from '../support/app.ts';
-import { orderOf } from '../support/buy.ts';
+import { createOrder } from '../support/buy.ts';
 import { call } from '../support/call.ts';
 import { fresh, setShipping } from '../support/fixtures.ts';
 
-const standing = vi.fn<Provider['standing']>();
-const pesapal: Provider = { name: 'pesapal', method: 'card', currency: 'RWF', refund: null, cancel: null, start: vi.fn(), standing };
+const fetchStatus = vi.fn<Provider['fetchStatus']>();
+const pesapal: Provider = { name: 'pesapal', method: 'card', currency: 'RWF', refund: null, cancel: null, start: vi.fn(), fetchStatus };
 
 let shop: TestShop;
-let keeping: Keeping;
+let unpaidContext: UnpaidOrdersContext;
 beforeAll(async () => {
   shop = await openTestShop({ providers: { pesapal } });
   await setShipping(shop.db);
-  keeping = { ...shop.parts, log: (line) => console.error(line) };
-}, 60_000);
+  unpaidContext = { ...shop.context, log: (line) => console.error(line) };
+});
 afterAll(() => shop.close());
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 const times = <Value>(count: number, make: (index: number) => Value) => Array.from({ length: count }, (_, index) => make(index));
-const mailsOf = (kind: string, order_id: string) =>
+const listMails = (kind: string, order_id: string) =>
   shop.db.selectFrom('mails').select('mail_id').where('kind', '=', kind).where('text', 'like', `%${order_id}%`).execute();
 
-test('four processes and the shopper end the same ten orders: each ends once, and gives back once', async () => {
-  const orders = await Promise.all(times(10, () => orderOf(shop, { stock: 4 }, 3)));
+test('four processes and the shopper cancel the same ten orders: each is cancelled once and releases its hold once', async () => {
+  const orders = await Promise.all(times(10, () => createOrder(shop, { stock: 4 }, 3)));
   const clicks = orders.map(({ buyer, order }) =>
     call(shop.app, '/api/orders/cancel', { order_id: order.order_id }, { token: buyer.token }),
   );
-  const [ended, clicked] = await Promise.all([Promise.all(times(4, () => expireOrders(keeping, inHours(73)))), Promise.all(clicks)]);
+  const [ended, clicked] = await Promise.all([Promise.all(times(4, () => expireOrders(unpaidContext, inHours(73)))), Promise.all(clicks)]);
   expect(ended.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(10);
   expect(new Set(clicked.map(({ status }) => status))).toEqual(new Set([200]));
   for (const { order, product } of orders) {
     const { order_id } = order;
     const events = await shop.db.selectFrom('order_events').select('stage').where('order_id', '=', order_id).execute();
     expect(events.filter(({ stage }) => stage === 'cancelled')).toHaveLength(1);
-    expect(await mailsOf('orderStatus', order_id)).toHaveLength(1);
+    expect(await listMails('orderStatus', order_id)).toHaveLength(1);
     const stock = await shop.db.selectFrom('stock').select('reserved').where('product_id', '=', product.product_id).execute();
     expect(stock).toEqual([{ reserved: 0 }]);
   }
 });
 
-test('four processes remind of the same orders: one mail for each', async () => {
-  const orders = await Promise.all(times(10, () => orderOf(shop)));
-  const written = await Promise.all(times(4, () => remindOrders(keeping, inHours(37))));
+test('four processes remind of the same orders: one mail per order', async () => {
+  const orders = await Promise.all(times(10, () => createOrder(shop)));
+  const written = await Promise.all(times(4, () => remindOrders(unpaidContext, inHours(37))));
   expect(written.reduce((sum, count) => sum + count, 0)).toBe(10);
-  for (const { order } of orders) expect(await mailsOf('orderReminder', order.order_id)).toHaveLength(1);
+  for (const { order } of orders) expect(await listMails('orderReminder', order.order_id)).toHaveLength(1);
 });
 
-test('money that comes at the very end keeps the order, or asks to be given back: it is never lost', async () => {
+test('money that arrives at the deadline keeps the order or causes a refund problem', async () => {
   for (let round = 0; round < 10; round++) {
-    const { buyer, order } = await orderOf(shop, { stock: 1 });
+    const { buyer, order } = await createOrder(shop, { stock: 1 });
     const { payment_attempt_id } = await shop.db
       .insertInto('payment_attempts')
       .values({
@@ -64,16 +64,16 @@ test('money that comes at the very end keeps the order, or asks to be given back
       .returning('payment_attempt_id')
       .executeTakeFirstOrThrow();
     let asks = 0;
-    // The first to ask is too early; whoever asks next learns that it is paid.
-    standing.mockImplementation(async () => {
+    // The first query to the provider is too early; the next one reports the payment.
+    fetchStatus.mockImplementation(async () => {
       const receipt = { merchant_reference: payment_attempt_id, amount: 10_000, currency: 'RWF', confirmation_code: 'C', method: 'Visa' };
       return ++asks % 2 ? { kind: 'pending', merchant_reference: payment_attempt_id } : { kind: 'paid', receipt };
     });
-    const { settlePayment } = await import('../../src/domains/checkout/pay/settle-payment.ts');
+    const { settlePayment } = await import('../../src/domains/paying/settle-payment.ts');
     await Promise.all([
-      expireOrders(keeping, inHours(73)),
-      settlePayment(shop.parts, payment_attempt_id, 'provider'),
-      settlePayment(shop.parts, payment_attempt_id, 'provider'),
+      expireOrders(unpaidContext, inHours(73)),
+      settlePayment(shop.context, payment_attempt_id, 'provider'),
+      settlePayment(shop.context, payment_attempt_id, 'provider'),
     ]);
     const { data } = (await call(shop.app, '/api/orders/get', { order_id: order.order_id }, { token: buyer.token })).body;
     expect(data.payment_status).toBe('Paid');

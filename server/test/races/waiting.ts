@@ -5,8 +5,8 @@ import type { Database } from '../../src/database/schema.ts';
 const TRIES_MAX = 400;
 const PAUSE_MS = 25;
 
-/** Resolves when so many statements of this database wait for a lock: all of a race are then at its start. */
-export async function untilWaiting(db: Kysely<Database>, wanted: number): Promise<void> {
+/** Resolves when this many statements of the database wait for a lock, so that all calls of a race are at its start. */
+export async function waitUntilBlocked(db: Kysely<Database>, wanted: number): Promise<void> {
   for (let tries = 0; tries < TRIES_MAX; tries++) {
     const { rows } = await sql<{ waiting: number }>`
       select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);

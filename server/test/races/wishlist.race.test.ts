@@ -10,13 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const all = <Value>(count: number, make: (at: number) => Promise<Value>) => Promise.all(Array.from({ length: count }, (_, at) => make(at)));
+const repeatAtOnce = <Value>(count: number, make: (at: number) => Promise<Value>) =>
+  Promise.all(Array.from({ length: count }, (_, at) => make(at)));
 
-test('fifty adds of one product at once make one entry, and forty-nine are told of it', async () => {
+test('of fifty simultaneous adds of one product one succeeds, and forty-nine are refused as duplicates', async () => {
   const person = await addPerson(shop.db);
   const { product_id } = await addProduct(shop.db);
   await shop.refresh();
-  const answers = await all(50, () => addWish(shop.app, person, product_id));
+  const answers = await repeatAtOnce(50, () => addWish(shop.app, person, product_id));
   const [added, ...more] = answers.filter(({ status }) => status === 200);
   expect(more).toEqual([]);
   const refused = answers.filter(({ status }) => status === 409);
@@ -24,7 +25,7 @@ test('fifty adds of one product at once make one entry, and forty-nine are told 
   expect((await readWishes(shop.app, person)).count).toBe(1);
 });
 
-test('many adds at once never make a wishlist longer than it may be', async () => {
+test('many simultaneous adds never exceed the limit of a wishlist', async () => {
   const person = await addPerson(shop.db);
   const { product_id } = await addProduct(shop.db);
   const shelf = await shop.db.selectFrom('products').select(['brand_id', 'category_id']).executeTakeFirstOrThrow();
@@ -32,24 +33,24 @@ test('many adds at once never make a wishlist longer than it may be', async () =
     ...{ ...shelf, product_id: `${product_id}-${at}`, name: `Serum ${at}`, base_price_rwf: 9_000, weight_g: 50 },
   }));
   await shop.db.insertInto('products').values(products).execute();
-  const there = products.slice(0, WISHLIST_MAX - 2).map((product) => ({ product_id: product.product_id, user_id: person.user_id }));
-  await shop.db.insertInto('wishlist_entries').values(there).execute();
+  const existing = products.slice(0, WISHLIST_MAX - 2).map((product) => ({ product_id: product.product_id, user_id: person.user_id }));
+  await shop.db.insertInto('wishlist_entries').values(existing).execute();
   await shop.refresh();
-  const answers = await all(10, (at) => addWish(shop.app, person, `${product_id}-${WISHLIST_MAX - 2 + at}`));
+  const answers = await repeatAtOnce(10, (at) => addWish(shop.app, person, `${product_id}-${WISHLIST_MAX - 2 + at}`));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, ...Array(8).fill(422)]);
   expect((await readWishes(shop.app, person)).count).toBe(WISHLIST_MAX);
 });
 
-test('of many removals at once one is the one that did it', async () => {
+test('of many simultaneous removals one succeeds', async () => {
   const person = await addPerson(shop.db);
   const { product_id } = await addProduct(shop.db);
   await shop.refresh();
   const { wishlist_id } = (await addWish(shop.app, person, product_id)).body.data;
-  const answers = await all(10, () => removeWish(shop.app, person, wishlist_id));
+  const answers = await repeatAtOnce(10, () => removeWish(shop.app, person, wishlist_id));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)]);
 });
 
-test('an add that meets the deletion of its product is answered, one way or the other', async () => {
+test('an add during the deletion of its product gets a response, either way', async () => {
   for (let round = 0; round < 10; round++) {
     const person = await addPerson(shop.db);
     const { product_id } = await addProduct(shop.db);

@@ -1,12 +1,12 @@
-/** Calls of the API as any client makes them: a path, a body in one of the three encodings, perhaps a token. */
-import type { App } from '../../src/http/parts.ts';
+/** Calls the API as clients do: a path, a body in one of the three encodings, perhaps a token. */
+import type { App } from '../../src/context.ts';
 
 export type Encoding = 'json' | 'form' | 'multipart';
 export const ENCODINGS: readonly Encoding[] = ['json', 'form', 'multipart'];
 
 type Options = { token?: string | undefined; as?: Encoding; headers?: Record<string, string>; method?: 'GET' | 'POST' | 'DELETE' };
 
-// biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects, and fails where that is not there
+// biome-ignore lint/suspicious/noExplicitAny: a test fails where an expected field is missing
 export type Answer = { status: number; body: any; text: string };
 
 const BOUNDARY = 'a-boundary-of-our-own';
@@ -27,7 +27,7 @@ function encode(body: Record<string, unknown>, as: Encoding): { payload: string;
 }
 
 let calls = 0;
-/** Each call comes from somewhere else: what is limited by address is tested where it belongs. */
+/** Gives each call another IP address, so that limits by address affect only the tests of these limits. */
 const nextAddress = () => `10.${(++calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
 
 export async function call(app: App, url: string, body?: unknown, options: Options = {}): Promise<Answer> {

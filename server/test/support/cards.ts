@@ -1,20 +1,21 @@
-/** Paying by card, for tests: the real client of PesaPal, and its stand-in as a server beside it. */
-import { settlePayment } from '../../src/domains/checkout/pay/settle-payment.ts';
-import { type Post, postOffice } from '../../src/domains/mail/mail.ts';
-import { beginAttempt, moveAttempt, type Provider } from '../../src/domains/payments/payments.ts';
-import type { Db } from '../../src/http/parts.ts';
+/** Card payments for tests: the real client of PesaPal, and its stand-in as a server. */
+
+import type { Db } from '../../src/database/db.ts';
+import { createMailer, type Mailer } from '../../src/domains/mail/mail.ts';
+import { settlePayment } from '../../src/domains/paying/settle-payment.ts';
+import { createAttempt, moveAttempt, type Provider } from '../../src/domains/payments/payments.ts';
 import { openPesapal, type TestPesapal } from './pesapal.ts';
 
 export type Cards = {
   standIn: TestPesapal;
   provider: Provider;
-  /** A payment of the order at the stand-in, not paid yet. */
+  /** Starts a payment of the order at the stand-in. */
   begin(db: Db, order: { order_id: string; final_total: number }): Promise<{ payment_attempt_id: string; tracking_id: string }>;
   settle(db: Db, payment_attempt_id: string): ReturnType<typeof settlePayment>;
   close(): Promise<void>;
 };
 
-export const plainPost: Post = postOffice(
+export const plainMailer: Mailer = createMailer(
   async () => {},
   () => 'http://shop.test',
   () => ({ shop: 'Uruhu', contact: '' }),
@@ -32,7 +33,7 @@ export async function openCards(): Promise<Cards> {
     async begin(db, { order_id, final_total: amount_rwf }) {
       const attempt = await db
         .transaction()
-        .execute((trx) => beginAttempt(trx, { order_id, provider: 'pesapal', amount_rwf, state: 'created' }, 'shopper'));
+        .execute((trx) => createAttempt(trx, { order_id, provider: 'pesapal', amount_rwf, state: 'created' }, 'shopper'));
       const { payment_attempt_id } = attempt;
       const urls = { return_url: 'http://shop.test/payment-callback', cancel_url: 'http://shop.test/orders' };
       const started = await provider.start({
@@ -49,7 +50,7 @@ export async function openCards(): Promise<Cards> {
       return { payment_attempt_id, tracking_id: provider_reference };
     },
     settle: (db, payment_attempt_id) =>
-      settlePayment({ db, post: plainPost, providers: { pesapal: provider, momo: null } }, payment_attempt_id, 'provider'),
+      settlePayment({ db, mailer: plainMailer, providers: { pesapal: provider, momo: null } }, payment_attempt_id, 'provider'),
     close: () => standIn.close(),
   };
 }

@@ -1,14 +1,15 @@
-/** Coupons, for tests: made by a plain insert, tried and used through the API. */
+/** Coupons for tests: created by a plain insert, validated and used through the API. */
 import type { Insertable } from 'kysely';
+import type { App } from '../../src/context.ts';
+import type { Db } from '../../src/database/db.ts';
 import type { Coupons } from '../../src/database/schema.ts';
-import type { App, Db } from '../../src/http/parts.ts';
 import { type Answer, call } from './call.ts';
 import { fresh } from './fixtures.ts';
 
 export const DAY_MS = 86_400_000;
 export const daysFromNow = (days: number): Date => new Date(Date.now() + days * DAY_MS);
 
-/** Ten percent off for everybody, as often as they like, unless told otherwise. Answers its code. */
+/** Adds a coupon and returns its code; by default ten percent for all shoppers without limits. */
 export async function addCoupon(db: Db, columns: Partial<Insertable<Coupons>> = {}): Promise<string> {
   const { coupon_code } = await db
     .insertInto('coupons')
@@ -25,8 +26,8 @@ export const tryCoupon = (
   more: Record<string, unknown> = {},
 ): Promise<Answer> => call(app, '/api/orders/coupons/validate', { coupon_code, ...more }, { token });
 
-/** How often it is used, as the coupon counts it and as its redemptions that stand. */
-export async function usesOf(db: Db, coupon_code: string): Promise<[counted: number, standing: number]> {
+/** Reads how often the coupon is used: its counter, and its valid redemptions. */
+export async function countCouponUses(db: Db, coupon_code: string): Promise<[counted: number, valid: number]> {
   const coupon = await db
     .selectFrom('coupons')
     .select(['coupon_id', 'redeemed'])

@@ -1,16 +1,16 @@
-/** A crowd that can buy, and what it buys, by a few large inserts: each of them has a number, from which everything else follows. */
+/** Inserts many buyers and products with a few large statements. Each has a number, from which its other values follow. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../src/database/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** Two of them lie in each cart, one of either half: so many that two orders seldom wait for the same stock. */
+/** Each cart holds two of these products, one of each half. They are so many that two orders rarely wait for the same stock. */
 export const PRODUCTS = 5_000;
 const HALF = PRODUCTS / 2;
 
-export const productOf = (number: number) => `bench-${number}`;
-export const cartOf = (turn: number): [number, number] => [1 + ((turn * 7) % HALF), HALF + 1 + ((turn * 11) % HALF)];
-export const tokenOf = (turn: number) => String(turn).padStart(43, 'A');
+export const formatProductId = (number: number) => `bench-${number}`;
+export const chooseCartProducts = (turn: number): [number, number] => [1 + ((turn * 7) % HALF), HALF + 1 + ((turn * 11) % HALF)];
+export const formatToken = (turn: number) => String(turn).padStart(43, 'A');
 
 export async function addProducts(db: Db): Promise<void> {
   await sql`insert into brands (brand_id, name) values ('bench', 'Bench')`.execute(db);
@@ -19,7 +19,7 @@ export async function addProducts(db: Db): Promise<void> {
     select 'bench-' || n, 'bench', 'bench', 'Product ' || n, 10000, 100, 'bench.webp' from generate_series(1, ${sql.lit(PRODUCTS)}) n`.execute(
     db,
   );
-  // The stock of product n has the number n: the order of the inserts.
+  // Inserts in order, so that the stock of product n has the number n.
   await sql`insert into stock (product_id, on_hand) select 'bench-' || n, 1000000 from generate_series(1, ${sql.lit(PRODUCTS)}) n order by n`.execute(
     db,
   );
@@ -27,7 +27,7 @@ export async function addProducts(db: Db): Promise<void> {
   await sql`insert into shipping_bands (min_weight_g, max_weight_g, shipping_fee_rwf) values (0, 100000, 2000)`.execute(db);
 }
 
-/** People number `from` to `to`, each signed in, with an address, and with two things in the cart where `carts` says so. */
+/** Adds the buyers `from` to `to`, each signed in, with an address and, if `carts` is set, with two products in the cart. */
 export async function addBuyers(db: Db, from: number, to: number, carts: boolean): Promise<void> {
   const turns = sql`generate_series(${sql.lit(from)}::int, ${sql.lit(to)}::int) turn`;
   await db.transaction().execute(async (trx) => {
@@ -53,7 +53,7 @@ export async function addBuyers(db: Db, from: number, to: number, carts: boolean
 }
 
 /**
- * As the server does by itself within a minute. Until then connections that live long go by plans, also those of triggers, that were made
- * when the tables were empty.
+ * Vacuums, which the server would do by itself within a minute. Without it, long-lived connections would use plans from when the tables were
+ * empty.
  */
 export const vacuum = (db: Db) => sql`vacuum analyze`.execute(db);

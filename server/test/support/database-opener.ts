@@ -1,6 +1,6 @@
 /**
- * A process for tests: it opens and migrates a database, says `open` with the migrations that it applied, and holds it until killed
- * or until its input closes.
+ * A process for tests: it opens and migrates a database, prints `open` with the migrations that it has applied, and holds the database until
+ * it is killed or its input closes.
  *
  * Arguments: the data folder, the folder of migrations, and a PostgreSQL URL unless the embedded database is meant.
  */
@@ -12,8 +12,8 @@ try {
   const database = await openDatabase({ databaseUrl, dataDir, log: () => {} });
   const applied = await migrate(database, () => {}, migrations);
   process.stdout.write(`open ${applied.join(' ')}\n`);
-  // Whoever started it holds its input open, and cannot fail to close it.
+  // The parent process holds the input open; when the parent ends, the input closes.
   process.stdin.once('close', () => process.exit(0)).resume();
 } catch (error) {
-  process.stdout.write(`refused ${error instanceof Error ? error.message : String(error)}\n`);
+  process.stdout.write(`refused ${error instanceof Error ? error.message : String(error)}\n`, () => process.exit(1));
 }

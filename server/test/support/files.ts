@@ -1,7 +1,7 @@
-/** Files as people send them, and as those do who mean harm; made here, so that each says what it is. */
+/** Harmless and malicious files for tests, built by code that shows what each contains. */
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import type { App } from '../../src/http/parts.ts';
+import type { App } from '../../src/context.ts';
 
 const BOUNDARY = 'uruhu-file';
 
@@ -26,7 +26,7 @@ export async function upload(app: App, bytes: Buffer | string, sending: Sending 
   return { status: reply.statusCode, body: reply.json(), headers: reply.headers };
 }
 
-/** Half terracotta, half jade: which way it lies can be seen. */
+/** A picture half terracotta, half jade, so that its orientation is visible. */
 export const photograph = (width = 600, height = 400) =>
   sharp({ create: { width, height, channels: 3, background: '#b3401f' } }).composite([
     { input: { create: { width: Math.ceil(width / 2), height, channels: 3, background: '#2f6f5e' } }, left: Math.floor(width / 2), top: 0 },
@@ -40,7 +40,7 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 };
 
-/** A valid PNG of one bit a pixel, all black: thousands of pixels on each side weigh kilobytes. */
+/** A valid, black PNG of one bit per pixel: thousands of pixels on each side take only kilobytes. */
 export function hugePng(side: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
@@ -51,10 +51,15 @@ export function hugePng(side: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
-type Part = {
+export type Part = {
   name: string;
-  body: Buffer | string /** What the list says of it, where it lies. */;
-  says?: { bytes?: number; at?: number; packed?: number };
+  body: Buffer | string;
+  /** Fields that the central directory gets instead of the real ones. */
+  says?: { bytes?: number; at?: number; packed?: number; crc?: number };
+  /** Bytes before the part that the central directory does not list. */
+  before?: Buffer;
+  /** The name in the local header. */
+  localName?: string;
 };
 
 const uint = (bytes: 2 | 4, value: number) => {
@@ -63,28 +68,29 @@ const uint = (bytes: 2 | 4, value: number) => {
   return buffer;
 };
 
-/** A ZIP file of these parts, deflated. */
+/** Creates a ZIP file of deflated parts. */
 export function zip(parts: readonly Part[]): Buffer {
   const locals: Buffer[] = [];
   const list: Buffer[] = [];
   let at = 0;
-  for (const { name, body, says = {} } of parts) {
+  for (const { name, body, says = {}, before = Buffer.alloc(0), localName = name } of parts) {
     const packed = deflateRawSync(body, { level: 9 });
     const about = Buffer.concat([
       uint(2, 8),
       uint(4, 0),
-      uint(4, crc32(body)),
+      uint(4, says.crc ?? crc32(body)),
       uint(4, says.packed ?? packed.length),
       uint(4, says.bytes ?? body.length),
     ]);
-    const names = Buffer.concat([uint(2, name.length), uint(2, 0)]);
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), uint(2, 20), uint(2, 0), about, names, Buffer.from(name), packed]);
+    const names = (length: number) => Buffer.concat([uint(2, length), uint(2, 0)]);
+    const local = [Buffer.from('PK\x03\x04'), uint(2, 20), uint(2, 0), about, names(localName.length), Buffer.from(localName), packed];
+    at += before.length;
     list.push(
-      Buffer.concat([Buffer.from('PK\x01\x02'), uint(2, 20), uint(2, 20), uint(2, 0), about, names]),
+      Buffer.concat([Buffer.from('PK\x01\x02'), uint(2, 20), uint(2, 20), uint(2, 0), about, names(name.length)]),
       Buffer.concat([uint(2, 0), uint(2, 0), uint(2, 0), uint(4, 0), uint(4, says.at ?? at), Buffer.from(name)]),
     );
-    locals.push(local);
-    at += local.length;
+    locals.push(before, ...local);
+    at += Buffer.concat(local).length;
   }
   const directory = Buffer.concat(list);
   const end = [
@@ -111,18 +117,41 @@ export const contentTypes = (kind: keyof typeof MAIN): Part => ({
   body: `<?xml version="1.0"?><Types><Override PartName="/${MAIN[kind][0]}" ContentType="${MAIN[kind][1]}"/></Types>`,
 });
 
-/** The smallest that is still one of Word's or Excel's. */
+/** The smallest valid file of Word or Excel. */
 export const office = (kind: keyof typeof MAIN, ...more: Part[]): Buffer =>
   zip([contentTypes(kind), { name: MAIN[kind][0], body: '<a/>' }, ...more]);
 
-/** The old container with one named stream in its directory. */
-export function ole(stream: string): Buffer {
+/** The old Office container (OLE) with these streams in its directory. */
+export function ole(...streams: string[]): Buffer {
   const file = Buffer.alloc(512 * 4);
   Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).copy(file);
   file.writeUInt16LE(9, 30);
-  Buffer.from(`${stream}\0`, 'utf16le').copy(file, 1024 + 128);
-  file.writeUInt16LE((stream.length + 1) * 2, 1024 + 128 + 64);
+  for (const [index, stream] of streams.entries()) {
+    const at = 1024 + 128 * (index + 1);
+    Buffer.from(`${stream}\0`, 'utf16le').copy(file, at);
+    file.writeUInt16LE((stream.length + 1) * 2, at + 64);
+    file[at + 66] = 2;
+  }
   return file;
 }
 
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+
+/** A PDF of these objects, numbered from 1; the first is its root. */
+export const pdf = (...objects: (string | Buffer)[]): Buffer =>
+  Buffer.concat([
+    Buffer.from('%PDF-1.5\n'),
+    ...objects.flatMap((object, index) => [Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n')]),
+    Buffer.from('trailer<</Root 1 0 R>>\n%%EOF\n'),
+  ]);
+
+/** A stream of a PDF; `head` goes into its dictionary. */
+export function pdfStream(head: string, body: Buffer | string, packed = deflateSync(body)): Buffer {
+  return Buffer.concat([Buffer.from(`<<${head}/Length ${packed.length}>>\nstream\n`), packed, Buffer.from('\nendstream')]);
+}
+
+/** A stream that holds one object of this number. */
+export function objectStream(number: number, object: string, head = '/Type/ObjStm/N 1/Filter/FlateDecode'): Buffer {
+  const pairs = `${number} 0 `;
+  return pdfStream(`${head}/First ${pairs.length}`, pairs + object);
+}

@@ -2,12 +2,17 @@
 import type { OrderStatus } from '@uruhu/contract/order';
 import { ORDER_TRANSITIONS, PAYMENT_TRANSITIONS } from '@uruhu/contract/rules/transitions';
 import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../src/database/db.ts';
 import type { OrderEvents } from '../../src/database/schema.ts';
-import type { Db } from '../../src/http/parts.ts';
+import { UNPAID_BOUNDS } from '../../src/domains/checkout/unpaid-limit.ts';
 
 type Offender = { what: string };
 
-/** Each finds what breaks it; `what` names it for whoever reads the failure. */
+/** Of a person, as her e-mail address stands. */
+const selectBound = (name: keyof typeof UNPAID_BOUNDS.verified) => sql`case when email_verified_at is null
+  then ${sql.lit(UNPAID_BOUNDS.unverified[name])} else ${sql.lit(UNPAID_BOUNDS.verified[name])} end`;
+
+/** Each query finds the rows that break its rule; `what` describes such a row in the failure message. */
 const RULES: Record<string, RawBuilder<Offender>> = {
   'reserved pieces are what live reservations hold': sql<Offender>`
     select format('stock %s: %s reserved, %s held', stock_id, reserved, held) as what
@@ -57,9 +62,31 @@ const RULES: Record<string, RawBuilder<Offender>> = {
   'a transaction that staff have counted for one order and a provider for another is known to staff': sql<Offender>`
     select format('payment %s of order %s', told.payment_attempt_id, told.order_id) as what
     from payment_attempts told join payment_attempts brought
-      on upper(brought.confirmation_code) = told.provider_reference and brought.order_id <> told.order_id
+      on canonical_transaction_id(brought.confirmation_code) = told.provider_reference and brought.order_id <> told.order_id
     where told.provider = 'mobile_money' and told.state in ('succeeded', 'refunded') and brought.state in ('succeeded', 'refunded')
       and not exists (select from payment_problems p where p.payment_attempt_id = told.payment_attempt_id and kind = 'used_twice')`,
+  'a mobile-money transaction is counted once': sql<Offender>`
+    select format('transaction %s: %s payments', canonical_transaction_id(provider_reference), count(*)) as what
+    from payment_attempts where provider = 'mobile_money' and state in ('succeeded', 'refunded')
+    group by canonical_transaction_id(provider_reference) having count(*) > 1`,
+  'orders that wait for staff with one transaction are known to them, each': sql<Offender>`
+    select format('payment %s of order %s', mine.payment_attempt_id, mine.order_id) as what
+    from payment_attempts mine join payment_attempts other
+      on other.provider_reference = mine.provider_reference and other.order_id <> mine.order_id
+    where mine.provider = 'mobile_money' and other.provider = 'mobile_money' and mine.state = 'submitted' and other.state = 'submitted'
+      and not exists (select from payment_problems p
+        where p.payment_attempt_id = mine.payment_attempt_id and kind = 'contested')`,
+  'nobody holds more unpaid than one may, but for what was paid once': sql<Offender>`
+    select format('person %s: %s orders of %s, %s pieces', user_id, count(*), sum(total_rwf), sum(pieces)) as what
+    from orders join users using (user_id) cross join lateral (
+      select coalesce(sum(quantity), 0) as pieces from order_lines where order_lines.order_id = orders.order_id
+        and exists (select from stock_reservations join stock using (stock_id)
+          where stock_reservations.order_id = orders.order_id and stock.product_id = order_lines.product_id)) counted
+    where status not in ('cancelled', 'delivered')
+      and not exists (select from payment_attempts a where a.order_id = orders.order_id and state = 'refunded')
+      and total_rwf > (select coalesce(sum(amount_rwf), 0) from payment_attempts a where a.order_id = orders.order_id and state = 'succeeded')
+    group by user_id, email_verified_at
+    having count(*) > ${selectBound('orders')} or sum(total_rwf) > ${selectBound('value_rwf')} or sum(pieces) > ${selectBound('pieces')}`,
   'what went back had come, and what was asked back is not asked for where it never came': sql<Offender>`
     select format('payment %s is %s', a.payment_attempt_id, state) as what from payment_attempts a
     where state = 'refunded'
@@ -74,12 +101,12 @@ const RULES: Record<string, RawBuilder<Offender>> = {
     select format('order %s is %s', order_id, status) as what from orders
     where status in ('preparing', 'in_transit', 'delivered') and total_rwf > 0
       and not exists (select from payment_attempts a where a.order_id = orders.order_id and state in ('succeeded', 'refunded'))`,
-  'an order is confirmed by one mail': sql<Offender>`
+  'an order is confirmed by one mail to a verified address, and by none to another': sql<Offender>`
     select format('order %s: %s mails', order_id, confirmed) as what
-    from orders cross join lateral (
+    from orders join users using (user_id) cross join lateral (
       select count(*) as confirmed from mails
       where mails.user_id = orders.user_id and kind = 'orderPlaced' and position(order_id::text in text) > 0) sent
-    where orders.user_id is not null and confirmed <> 1`,
+    where confirmed <> case when email_verified_at <= orders.created_at then 1 else 0 end`,
 };
 
 /** What an order is once it has come to a stage. */
@@ -124,7 +151,7 @@ async function brokenTrails(db: Db): Promise<string[]> {
   ];
 }
 
-/** What each order was told of its way is what its trail says. */
+/** Finds orders whose progress for the shopper differs from the transitions in their log. */
 async function brokenProgress(db: Db): Promise<string[]> {
   const { rows } = await sql<Offender>`
     select format('order %s was told %s and went %s', order_id, told, went) as what

@@ -1,35 +1,34 @@
 /**
- * A process for tests to kill: the shop on the database of DATABASE_URL, driven by messages from whoever forked it. Each step of a
- * request is counted: every statement (before it is sent, which is after the one before was answered, and
- * once it is sent, if it does more than look) and every call of somebody
- * else's server (before, answered).
- * A request that names a step ends the whole process there, as a power cut would: kill -9.
+ * A process for tests to kill: the shop on the database of DATABASE_URL, driven by messages from the process that forked it.
  *
- * Nothing in the shop knows of this: what is wrapped is the database driver and `fetch`, here.
+ * It records the steps of a request: `before` each statement is sent, `sent` after a statement that changes data is sent, and `before` and
+ * `answered` for each call of another server. A request that names a step kills the whole process there with SIGKILL, as a power cut would.
+ *
+ * The shop's own code is unchanged: this file wraps the database driver and `fetch`.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
-import { hearStatements } from './statements.ts';
+import { observeStatements } from './statements.ts';
 
-/** What the process is asked to do, and to die of. */
-export type Asked = {
+/** A request to the shop, and the step at which the process is killed. */
+export type KillableRequest = {
   method?: 'GET' | 'POST';
   url: string;
   body?: Record<string, unknown>;
   headers?: Record<string, string>;
-  /** The step to be killed at, from 1; none: it is let through. */
+  /** The number of the step to be killed at, from 1; without it, the request completes. */
   kill_at?: number;
 };
-export type Told = { status: number; text: string; steps: string[] };
+export type KillableReply = { status: number; text: string; steps: string[] };
 
-type Walk = { steps: string[]; kill_at: number };
-const walking = new AsyncLocalStorage<Walk>();
+type Recording = { steps: string[]; kill_at: number };
+const recordings = new AsyncLocalStorage<Recording>();
 
-function step(name: string): void {
-  const walk = walking.getStore();
-  if (!walk) return;
-  walk.steps.push(name);
-  if (walk.steps.length === walk.kill_at) process.kill(process.pid, 'SIGKILL');
+function recordStep(name: string): void {
+  const recording = recordings.getStore();
+  if (!recording) return;
+  recording.steps.push(name);
+  if (recording.steps.length === recording.kill_at) process.kill(process.pid, 'SIGKILL');
 }
 
 function wrapFetch(): void {
@@ -37,37 +36,39 @@ function wrapFetch(): void {
   globalThis.fetch = async (...args) => {
     const [to] = args;
     const name = `${new URL(to instanceof Request ? to.url : String(to)).pathname}`;
-    step(`before ${name}`);
+    recordStep(`before ${name}`);
     const answer = await send(...args);
-    step(`answered ${name}`);
+    recordStep(`answered ${name}`);
     return answer;
   };
 }
 
-const named = (text: string) => text.slice(0, 60);
-/** What only looks changes nothing, answered or not. */
-const looks = (text: string) => /^select(?!.* for update$)/.test(text);
-hearStatements({
-  before: (text) => step(`before ${named(text)}`),
-  sent: (text) => looks(text) || step(`sent ${named(text)}`),
+const shorten = (text: string) => text.slice(0, 60);
+/** A statement that only reads changes nothing, whether it is answered or not. */
+const isRead = (text: string) => /^select(?!.* for update$)/.test(text);
+observeStatements({
+  before: (text) => recordStep(`before ${shorten(text)}`),
+  sent: (text) => isRead(text) || recordStep(`sent ${shorten(text)}`),
 });
 wrapFetch();
 const { openQuietShop } = await import('./quiet-shop.ts');
 const app = await openQuietShop(process.env);
 
-/** Each call comes from somewhere else: limits by address are not what is looked at here. */
-const anywhere = () => `10.${[...randomBytes(3)].join('.')}`;
+/** Each call comes from another IP address, so that no limit by address refuses it. */
+const randomAddress = () => `10.${[...randomBytes(3)].join('.')}`;
 
-process.on('message', (asked: Asked) => {
-  const { method = 'POST', url, body, headers = {}, kill_at = Number.POSITIVE_INFINITY } = asked;
-  const walk: Walk = { steps: [], kill_at };
-  const injected = walking.run(walk, async () => {
-    const answer = await app.inject({ method, url, headers, remoteAddress: anywhere(), ...(body ? { payload: body } : {}) });
-    step('about to answer');
+process.on('message', (request: KillableRequest) => {
+  const { method = 'POST', url, body, headers = {}, kill_at = Number.POSITIVE_INFINITY } = request;
+  const recording: Recording = { steps: [], kill_at };
+  const injected = recordings.run(recording, async () => {
+    const answer = await app.inject({ method, url, headers, remoteAddress: randomAddress(), ...(body ? { payload: body } : {}) });
+    recordStep('about to answer');
     return answer;
   });
-  injected.then(({ statusCode, payload }) => process.send?.({ status: statusCode, text: payload, steps: walk.steps } satisfies Told));
+  injected.then(({ statusCode, payload }) =>
+    process.send?.({ status: statusCode, text: payload, steps: recording.steps } satisfies KillableReply),
+  );
 });
-// Whoever forked it is gone, killed perhaps.
+// The process that forked this one has ended, perhaps killed.
 process.on('disconnect', () => process.exit(0));
 process.send?.('open');

@@ -4,48 +4,51 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Db } from '../../src/http/parts.ts';
-import type { Asked, Told } from './killable-shop.ts';
+import { bundleScript } from '../../../tools/bundle-script.ts';
+import type { Db } from '../../src/database/db.ts';
+import type { KillableReply, KillableRequest } from './killable-shop.ts';
 
 const SHOP = join(import.meta.dirname, 'killable-shop.ts');
-/** As many as this machine has processors. */
+/** Processes that run at once: as many as the smallest test machine has processors. */
 const AT_ONCE = 2;
-/** Reading the same sources forty times is most of the time that this takes. */
+/** What Node has compiled of the bundle: most of the processes are killed before they could keep it. */
 const COMPILED = join(import.meta.dirname, '../../../.cache/test/compiled');
 const POLL_MS = 10;
 const POLLS_MAX = 1_000;
 
 export type Killable = {
-  /** What it answers, with the steps that it took. */
-  ask(asked: Asked): Promise<Told>;
+  /** Returns the reply with the steps that the request took. */
+  ask(request: KillableRequest): Promise<KillableReply>;
   /**
-   * Ends at a step of the request, and with it everything that it had open in the database. False where the request took fewer steps
-   * than that, as one that somebody did before need not be done again: then it is over, and the process too.
+   * Kills the process at a step of the request, and waits until the database has ended its connections. Returns false if the request took
+   * fewer steps, for example because an earlier request has done the same; the process has ended then, too.
    */
-  dieOf(asked: Asked & { kill_at: number }): Promise<boolean>;
+  killDuring(request: KillableRequest & { kill_at: number }): Promise<boolean>;
   stop(): Promise<void>;
 };
 
 let started = 0;
+let bundle: Promise<string> | undefined;
 
-/** `env` is the shop's. Its connections carry a name of their own, so that the end of the last one can be seen. */
+/** `env`: the shop's environment. The process's connections have an application name of their own, so that tests can wait for their end. */
 export async function startKillable(db: Db, databaseUrl: string, env: Record<string, string> = {}): Promise<Killable> {
+  bundle ??= bundleScript(SHOP);
   const name = `killable-${process.pid}-${++started}`;
   const url = new URL(databaseUrl);
   url.searchParams.set('application_name', name);
-  const child: ChildProcess = fork(SHOP, [], {
+  const child: ChildProcess = fork(await bundle, [], {
     env: { ...process.env, NODE_ENV: 'test', NODE_COMPILE_CACHE: COMPILED, DATABASE_POOL: '2', ...env, DATABASE_URL: url.href },
     execArgv: [],
   });
-  const gone = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
-  const told = async () => {
-    const ended = gone.then(([code, signal]) => Promise.reject(new Error(`the shop ended (${code ?? signal})`)));
+  const exited = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+  const nextMessage = async () => {
+    const ended = exited.then(([code, signal]) => Promise.reject(new Error(`the shop ended (${code ?? signal})`)));
     return (await Promise.race([once(child, 'message'), ended]))[0];
   };
-  await told();
+  await nextMessage();
 
-  /** What a killed process had sent is still worked off; what it had begun is undone after that. */
-  async function untilForgotten(): Promise<void> {
+  /** PostgreSQL finishes the statement that a killed process has sent, and then undoes its transaction. */
+  async function waitForDisconnect(): Promise<void> {
     for (let polls = 0; polls < POLLS_MAX; polls++) {
       const { rows } = await sql`select 1 from pg_stat_activity where application_name = ${name}`.execute(db);
       if (rows.length === 0) return;
@@ -55,34 +58,34 @@ export async function startKillable(db: Db, databaseUrl: string, env: Record<str
   }
 
   return {
-    async ask(asked) {
-      const answer = told();
-      child.send(asked);
+    async ask(request) {
+      const answer = nextMessage();
+      child.send(request);
       return answer;
     },
-    async dieOf(asked) {
-      child.send(asked);
-      const lived = await Promise.race([gone.then(() => false), once(child, 'message').then(() => true)]);
-      if (lived) child.disconnect();
-      const [code, signal] = await gone;
-      if (!lived && signal !== 'SIGKILL') throw new Error(`it ended by itself (${code ?? signal})`);
-      await untilForgotten();
-      return !lived;
+    async killDuring(request) {
+      child.send(request);
+      const hasReplied = await Promise.race([exited.then(() => false), once(child, 'message').then(() => true)]);
+      if (hasReplied) child.disconnect();
+      const [code, signal] = await exited;
+      if (!hasReplied && signal !== 'SIGKILL') throw new Error(`the shop ended by itself (${code ?? signal})`);
+      await waitForDisconnect();
+      return !hasReplied;
     },
     async stop() {
       child.disconnect();
-      await gone;
+      await exited;
     },
   };
 }
 
-/** Once a change is sent: between two of them nothing becomes of a transaction. And when all is done but the answer. */
-export const changes = (step: string): boolean => /^sent\s+(insert|update|delete|commit)|^about to answer/i.test(step);
+/** Whether a change has just been sent, or only the reply is missing. At all other steps a kill has the same effect as at the one before. */
+export const isChange = (step: string): boolean => /^sent\s+(insert|update|delete|commit)|^about to answer/i.test(step);
 
 /**
- * Calls `one` for each step that is `wanted`, a few at a time, each with a process of its own; the next ones start meanwhile.
+ * Calls `one` for each `wanted` step, a few at a time, each with a process of its own.
  */
-export async function atEachStep(
+export async function killAtEachStep(
   steps: readonly string[],
   start: () => Promise<Killable>,
   one: (at: { shop: Killable; kill_at: number; step: string }) => Promise<void>,

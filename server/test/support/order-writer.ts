@@ -1,25 +1,39 @@
 /**
- * A process for tests to kill: it opens the embedded database of a data folder and places orders, each with its lines and its first
- * event in one transaction. It writes `<order id> <lines>` to its output only when the commit has been answered.
+ * A process for tests to kill: it opens the embedded database of a data folder and places orders, each with its lines and its first event in
+ * one transaction. It prints `<order id> <lines>` only after the database has confirmed the commit.
  *
- * Arguments: the data folder, and after how many orders to end by itself.
+ * Arguments: the data folder, after how many orders to end by itself (`asked`: one for each line of its input), and options:
+ * `without-socket` for a database that no socket guards, `report` to print first which orders it has found, as `found <JSON>`.
  */
 import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
-import { openDatabase } from '../../src/database/connect.ts';
+import { withKysely } from '../../src/database/connect.ts';
+import { openEmbedded } from '../../src/database/embedded.ts';
+import { HAS_ABSTRACT_SOCKETS } from '../../src/database/folder-claim.ts';
 import { migrate } from '../../src/database/migrate.ts';
+import { readOrders } from './written-orders.ts';
 
 const STDOUT = 1;
 const LINES_MAX = 5;
-/** Checkpoints come by the minute; here by the order, so that the process is also killed in the middle of one. */
+/** Checkpoints usually come by the minute; here they come by the order, so that some kills happen during one. */
 const ORDERS_PER_CHECKPOINT = 40;
 
-const [dataDir = '', count = 'Infinity'] = process.argv.slice(2);
-const database = await openDatabase({ databaseUrl: undefined, dataDir, log: (message) => process.stderr.write(`${message}\n`) });
+const [dataDir = '', count = 'Infinity', ...options] = process.argv.slice(2);
+const withSocket = HAS_ABSTRACT_SOCKETS && !options.includes('without-socket');
+const log = (message: string) => process.stderr.write(`${message}\n`);
+const database = withKysely(await openEmbedded({ dataDir, log, withSocket }));
 await migrate(database, () => {});
+if (options.includes('report')) writeSync(STDOUT, `found ${JSON.stringify(await readOrders(database))}\n`);
 
-for (let order = 1; order <= Number(count); order++) {
+async function* ordersToPlace(): AsyncGenerator<number> {
+  let order = 0;
+  if (count === 'asked') for await (const _line of createInterface(process.stdin)) yield ++order;
+  else while (order < Number(count)) yield ++order;
+}
+
+for await (const order of ordersToPlace()) {
   const lines = 1 + (order % LINES_MAX);
   const id = await placeOrder(lines);
   writeSync(STDOUT, `${id} ${lines}\n`);

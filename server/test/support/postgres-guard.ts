@@ -1,6 +1,6 @@
 /**
- * Stands between a test run and its PostgreSQL, so that none is left behind however the run ends: it stops what it runs and removes
- * the folder as soon as its own input closes, which a killed parent does too.
+ * Runs a test run's PostgreSQL and stops it however the run ends: when its input closes, also because the parent was killed, it stops the
+ * server and deletes the folder.
  *
  * Argument: a `Guarded`, as JSON.
  */
@@ -9,10 +9,10 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 
 export type Guarded = {
-  /** To work in, and to remove at the end. */
+  /** The working folder, which it deletes at the end. */
   folder: string;
   user: { uid: number; gid: number } | undefined;
-  /** Run one after the other, as long as each ends well. */
+  /** The commands, run one after the other while each succeeds. */
   commands: [command: string, ...args: string[]][];
 };
 

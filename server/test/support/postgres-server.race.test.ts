@@ -19,7 +19,7 @@ async function ask<Row extends pg.QueryResultRow>(url: string, text: string): Pr
   }
 }
 
-test('each fresh database is migrated, empty, and no other one', async () => {
+test('each fresh database is migrated, empty and separate from the others', async () => {
   const [first, second] = await Promise.all([freshDatabase(serverUrl()), freshDatabase(serverUrl())]);
   await ask(first.url, `create table mine (id int)`);
   expect(await ask(second.url, `select to_regclass('mine') as mine, count(*) from orders`)).toEqual([{ mine: null, count: '0' }]);
@@ -30,7 +30,7 @@ test('each fresh database is migrated, empty, and no other one', async () => {
   await expect(ask(first.url, 'select 1')).rejects.toThrow('does not exist');
 });
 
-test('the server is gone, and its folder, when the process that started it is killed', async () => {
+test('server and folder disappear when the process that started the server is killed', async () => {
   const script = join(tempFolder(), 'starter.ts');
   const support = join(import.meta.dirname, 'postgres-server.ts');
   writeFileSync(script, `const { url } = await (await import(${JSON.stringify(support)})).startPostgres(); console.log('url', url);`);
@@ -54,7 +54,7 @@ test('the PostgreSQL of the npm package works where the system has none', async 
   await expect(ask(server.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
 });
 
-test('a folder without PostgreSQL is refused, and named', () => {
+test('a folder without PostgreSQL is refused with its name', () => {
   const folder = tempFolder();
   expect(() => findBinaries(folder)).toThrow(folder);
 });

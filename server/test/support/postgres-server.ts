@@ -1,22 +1,22 @@
-/** A real PostgreSQL for a test run: started once, with a migrated template that each test file's own database is copied from. */
+/** Starts one PostgreSQL for a test run. Each test file gets its own database, copied from a migrated template. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, cpSync, mkdtempSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../src/database/connect.ts';
 import { migrate } from '../../src/database/migrate.ts';
+import { freePort } from './free-port.ts';
+import { memoryFolder } from './memory-folder.ts';
 import { findBinaries } from './postgres-binaries.ts';
 import type { Guarded } from './postgres-guard.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the server's maintenance database; unset where no PostgreSQL was started. */
+    /** The URL of the server's maintenance database; unset where no PostgreSQL was started. */
     postgresUrl: string | undefined;
   }
 }
@@ -27,7 +27,7 @@ const TEMPLATE = 'shop_template';
 const START_TIMEOUT_MS = 30_000;
 const POLL_MS = 25;
 
-/** Nothing here outlives the run, so nothing waits for the disk. */
+/** Nothing here outlives the run, so commits need not wait for the disk. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -39,7 +39,7 @@ const SETTINGS = {
   autovacuum: 'off',
 };
 
-/** Started by vitest before the first test file of a project that names this file as its global setup. */
+/** vitest calls it before the first test file of each project that has this file as its global setup. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
   try {
@@ -52,16 +52,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return server.stop;
 }
 
-/** Starts an empty server on a free port of 127.0.0.1. Its folder and process are gone when this process is, in whatever way. */
+/** Starts an empty server on a free port of 127.0.0.1. Its process and folder disappear when this process ends, in whatever way. */
 export async function startPostgres(): Promise<PostgresServer> {
   const found = findBinaries();
   const port = await freePort();
-  const folder = mkdtempSync(join(tmpdir(), 'uruhu-postgres-'));
+  const folder = mkdtempSync(join(memoryFolder(), 'uruhu-postgres-'));
   const user = serverUser();
   if (user) chownSync(folder, user.uid, user.gid);
   const binaries = user && !runsAs(user, found.folder) ? copyBinaries(found.folder, folder) : found.folder;
   const data = join(folder, 'data');
-  // The same order of letters as in the embedded database.
+  // Sorts texts as the embedded database does.
   const locale = process.platform === 'linux' ? 'C.UTF-8' : 'C';
   const settings = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const guarded: Guarded = {
@@ -72,23 +72,41 @@ export async function startPostgres(): Promise<PostgresServer> {
       [join(binaries, 'postgres'), '-D', data, ...settings],
     ],
   };
-  // A session of its own, so that Ctrl-C ends the run first, and the guard then ends the server.
+  // Detached, so that Ctrl-C ends the run first, and the guard then stops the server.
   const guard = spawn(process.execPath, [join(import.meta.dirname, 'postgres-guard.ts'), JSON.stringify(guarded)], {
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
   });
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
-  await untilReady(guard, url);
+  await waitUntilReady(guard, url);
   return { url, version: found.version, stop: () => stop(guard) };
 }
 
-/** A new database, as the migrations make it, in a few milliseconds; `drop` also ends who is still connected. */
-export async function freshDatabase(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+export type TestDatabase = { url: string; drop(): Promise<void> };
+
+/** Creates a migrated database in a few milliseconds; `drop` also ends open connections. */
+export async function freshDatabase(serverUrl: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await execute(serverUrl, `create database ${name} template ${TEMPLATE}`);
   const url = new URL(serverUrl);
   url.pathname = name;
   return { url: url.href, drop: () => execute(serverUrl, `drop database ${name} with (force)`) };
+}
+
+/** Creates a database without tables whose owner has no other rights on the server, as at a hosting provider. */
+export async function emptyDatabase(serverUrl: string, encoding: 'UTF8' | 'SQL_ASCII' = 'UTF8'): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await execute(serverUrl, `create role ${name} login nosuperuser`);
+  await execute(serverUrl, `create database ${name} owner ${name} template template0 encoding '${encoding}' locale 'C'`);
+  const url = new URL(serverUrl);
+  Object.assign(url, { pathname: name, username: name });
+  return {
+    url: url.href,
+    async drop() {
+      await execute(serverUrl, `drop database ${name} with (force)`);
+      await execute(serverUrl, `drop role ${name}`);
+    },
+  };
 }
 
 async function createTemplate(serverUrl: string): Promise<void> {
@@ -126,7 +144,7 @@ function serverUser(): User | undefined {
   throw new Error('PostgreSQL does not run as root, and there is no other user (postgres or nobody) to run it as');
 }
 
-/** Not when they lie in a folder that only root may enter. */
+/** Whether the user can run the binaries, which may lie in a folder that only root may enter. */
 function runsAs(user: User, binaries: string): boolean {
   return spawnSync(join(binaries, 'initdb'), ['--version'], { ...user, cwd: '/' }).status === 0;
 }
@@ -137,16 +155,7 @@ function copyBinaries(binaries: string, folder: string): string {
   return join(copy, 'bin');
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  probe.close();
-  return address.port;
-}
-
-async function untilReady(guard: ChildProcess, url: string): Promise<void> {
+async function waitUntilReady(guard: ChildProcess, url: string): Promise<void> {
   const output: string[] = [];
   guard.stderr?.setEncoding('utf8').on('data', (text: string) => output.push(text));
   const deadline = Date.now() + START_TIMEOUT_MS;

@@ -1,26 +1,31 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
+import { QUICK_WASM } from './quick-wasm.ts';
 
 export type TestProcess = {
   child: ChildProcess;
-  /** Lines of its output so far. */
+  /** The lines of the process's output so far. */
   output: string[];
   errors: string[];
   exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
-  /** Resolves at the first line that matches, also one that has come already; rejects when the process ends before. */
+  /** Resolves with the first matching line, also an earlier one; rejects when the process ends without one. */
   line(pattern: RegExp): Promise<string>;
 };
 
-/** Runs a command whose end is also the test's. */
-export function startProcess(command: string, args: readonly string[], options: { env?: NodeJS.ProcessEnv } = {}): TestProcess {
+/** Starts a command, which is killed when the test ends. */
+export function startProcess(
+  command: string,
+  args: readonly string[],
+  options: Pick<SpawnOptions, 'env' | 'cwd' | 'uid' | 'gid'> = {},
+): TestProcess {
   const child = spawn(command, args, { ...options, stdio: ['pipe', 'pipe', 'pipe'] });
   const output: string[] = [];
   const errors: string[] = [];
   const lines = createInterface({ input: child.stdout }).on('line', (line) => output.push(line));
   createInterface({ input: child.stderr }).on('line', (line) => errors.push(line));
-  // `close`, not `exit`: by then all of the output has been read.
+  // Waits for `close` instead of `exit`, because by then all output is read.
   const exited = once(child, 'close').then(([code, signal]) => ({ code, signal }));
   onTestFinished(async () => {
     child.kill('SIGKILL');
@@ -44,5 +49,5 @@ export function startProcess(command: string, args: readonly string[], options: 
 
 /** Runs a TypeScript file as a process of its own, with the Node that runs the tests. */
 export function startScript(path: string, args: readonly string[] = []): TestProcess {
-  return startProcess(process.execPath, [path, ...args]);
+  return startProcess(process.execPath, [...QUICK_WASM, path, ...args]);
 }

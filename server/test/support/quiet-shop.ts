@@ -1,14 +1,16 @@
-/** The shop as main.ts opens it, but for listening and for the work that is done later: nothing happens but what is asked of it. */
+/** Opens the shop like main.ts, but without listening and without jobs, so that it does only what the test requests. */
 import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
+import type { App } from '../../src/context.ts';
 import { openDatabase } from '../../src/database/connect.ts';
-import { postOffice } from '../../src/domains/mail/mail.ts';
-import { methodsOf } from '../../src/domains/payments/payments.ts';
-import type { App } from '../../src/http/parts.ts';
+import { openReadiness } from '../../src/database/readiness.ts';
+import { openClockGuard } from '../../src/domains/health/health.ts';
+import { createMailer } from '../../src/domains/mail/mail.ts';
+import { listPaymentMethods } from '../../src/domains/payments/payments.ts';
+import { openProviders } from '../../src/domains/payments/providers/open-providers.ts';
 import { openJobs } from '../../src/jobs/jobs.ts';
-import { openProviders } from '../../src/providers.ts';
 import { openSnapshot } from '../../src/snapshot.ts';
-import { openStorage } from '../../src/storage/storage.ts';
+import { openStorage } from '../../src/storage/open-storage.ts';
 
 const PUBLIC_URL = 'http://shop.test';
 
@@ -24,14 +26,25 @@ export async function openQuietShop(env: NodeJS.ProcessEnv): Promise<App> {
     log: fail,
   });
   const publicUrl = () => PUBLIC_URL;
-  const { providers, close } = await openProviders(config, { publicUrl, log: fail, say: () => {} });
-  const snapshot = await openSnapshot(database, fail, methodsOf(providers));
+  const { providers, close } = await openProviders(config.payments, { publicUrl, log: fail, say: () => {}, shop: config });
+  const snapshot = await openSnapshot(database, fail, listPaymentMethods(providers));
   const jobs = await openJobs(database.db, database.engine, fail);
-  const post = postOffice(jobs.later, publicUrl, () => ({ shop: 'Uruhu', contact: '' }));
+  const mailer = createMailer(jobs.enqueue, publicUrl, () => ({ shop: 'Uruhu', contact: '' }));
+  const storage = await openStorage(config);
   const app = await buildApp(
     {
-      ...{ config, db: database.db, snapshot, databaseReady: database.ready, later: jobs.later, post, providers, publicUrl },
-      storage: await openStorage(config),
+      ...{
+        config,
+        db: database.db,
+        snapshot,
+        readiness: openReadiness(database.db, storage.probe),
+        clock: openClockGuard(database.db, { error: fail }),
+        enqueue: jobs.enqueue,
+        mailer,
+        providers,
+        publicUrl,
+      },
+      storage,
     },
     { storefront: false },
   );

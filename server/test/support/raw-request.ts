@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** Sends bytes that no client library would send, and resolves with all that came back. */
+/** Sends a request that no client library would send, and resolves with the whole response. */
 export async function rawRequest(url: string, target: string): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname).setEncoding('utf8');

@@ -1,7 +1,8 @@
-/** Reviews, for tests: written through the API, or by plain inserts as those of a shop before. */
+/** Reviews for tests: written through the API, or inserted without a shopper. */
 import type { Insertable } from 'kysely';
+import type { App } from '../../src/context.ts';
+import type { Db } from '../../src/database/db.ts';
 import type { Reviews } from '../../src/database/schema.ts';
-import type { App, Db } from '../../src/http/parts.ts';
 import { type Answer, call } from './call.ts';
 import type { Person } from './fixtures.ts';
 
@@ -16,8 +17,13 @@ export const readReviews = (app: App, body: Record<string, unknown>, { token }: 
 export const pressHelpful = (app: App, { token }: Caller, review_id: string, helpful = true): Promise<Answer> =>
   call(app, '/api/products/reviews/helpful', { review_id, helpful }, { token });
 
-/** Nobody's here, with the number of stars and whatever else is told; answers its id. */
-export async function oldReview(db: Db, product_id: string, rating: number, columns: Partial<Insertable<Reviews>> = {}): Promise<string> {
+/** Inserts a review without a shopper and returns its id. */
+export async function insertOldReview(
+  db: Db,
+  product_id: string,
+  rating: number,
+  columns: Partial<Insertable<Reviews>> = {},
+): Promise<string> {
   const { review_id } = await db
     .insertInto('reviews')
     .values({ product_id, rating, author_name: 'Keza I.', review: `${rating} stars`, ...columns })
@@ -26,8 +32,8 @@ export async function oldReview(db: Db, product_id: string, rating: number, colu
   return review_id;
 }
 
-/** What the database has counted of a product, and what there is to count. */
-export async function ratingsOf(db: Db, product_id: string) {
+/** Reads a product's rating counters, and the real counts of its reviews. */
+export async function readRatings(db: Db, product_id: string) {
   const product = await db
     .selectFrom('products')
     .select(['rating_counts', 'rating_sum', 'review_count'])
@@ -39,7 +45,7 @@ export async function ratingsOf(db: Db, product_id: string) {
     .where('product_id', '=', product_id)
     .where('hidden_at', 'is', null)
     .execute();
-  const counted = [1, 2, 3, 4, 5].map((stars) => shown.filter(({ rating }) => rating === stars).length);
+  const ratingCounts = [1, 2, 3, 4, 5].map((stars) => shown.filter(({ rating }) => rating === stars).length);
   const sum = shown.reduce((total, { rating }) => total + rating, 0);
-  return { kept: product, there: { rating_counts: counted, rating_sum: sum, review_count: shown.length } };
+  return { stored: product, expected: { rating_counts: ratingCounts, rating_sum: sum, review_count: shown.length } };
 }

@@ -1,25 +1,27 @@
-/** A mail server that speaks real SMTP, and can be told to be down, busy or to drop the line. */
+/** An SMTP server that tests can stop, make busy, or make drop connections. */
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * `busy`: answers 451, come again. `refuses`: 550, never. `drops`: takes the whole mail and is gone before it has said so. `locked`: no
- * password opens it, 535.
+ * `busy`: responds 451, try again later. `refuses`: responds 550, a permanent refusal. `drops`: takes the whole mail and disconnects before
+ * it confirms it. `locked`: refuses every password with 535.
  */
 export type Mood = 'kind' | 'busy' | 'refuses' | 'drops' | 'locked';
 
 export type MailServer = {
   url: string;
   port: number;
-  /** What was taken, in order; also what was taken without an answer. */
+  /** The accepted mails, in order, also those without a confirmation. */
   received: Email[];
   mood: Mood;
+  /** Recipients that the server refuses as unknown. */
+  strangers: Set<string>;
   close(): Promise<void>;
 };
 
 export async function openMailServer(port = 0): Promise<MailServer> {
-  const state: Pick<MailServer, 'received' | 'mood'> = { received: [], mood: 'kind' };
+  const state: Pick<MailServer, 'received' | 'mood' | 'strangers'> = { received: [], mood: 'kind', strangers: new Set() };
   const answers: Record<Mood, () => Error | null> = {
     kind: () => null,
     busy: () => Object.assign(new Error('come again'), { responseCode: 451 }),
@@ -33,6 +35,8 @@ export async function openMailServer(port = 0): Promise<MailServer> {
     allowInsecureAuth: true,
     onAuth: ({ username }, _session, answer) =>
       state.mood === 'locked' ? answer(Object.assign(new Error('no such login'), { responseCode: 535 })) : answer(null, { user: username }),
+    onRcptTo: ({ address }, _session, answer) =>
+      answer(state.strangers.has(address) ? Object.assign(new Error('5.1.1 no such user'), { responseCode: 550 }) : null),
     onData(stream, session, answer) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,13 +1,13 @@
-/** Who works for the shop, for tests: by a plain insert and a session, or through the door. */
+/** Staff members for tests: inserted with a session. */
 import { createHash, randomBytes } from 'node:crypto';
-import type { Db } from '../../src/http/parts.ts';
+import type { Db } from '../../src/database/db.ts';
 import type { TestShop } from './app.ts';
 import { type Answer, call } from './call.ts';
 import { fresh } from './fixtures.ts';
 
 export type Colleague = { staff_id: string; username: string; name: string; token: string };
 
-/** Somebody of the staff who is signed in. Nobody knows a password of theirs. */
+/** Adds a signed-in staff member without a usable password. */
 export async function addColleague(db: Db): Promise<Colleague> {
   const username = fresh('staff');
   const name = `Name of ${username}`;
@@ -28,7 +28,7 @@ export async function addStaffSession(db: Db, staff_id: string, expires_at: Date
   return token;
 }
 
-/** What somebody of the staff does with an order, having seen it in this status. */
+/** Changes an order as a staff member who has seen it in this status. */
 export const act = (
   { app }: Pick<TestShop, 'app'>,
   { token }: Pick<Colleague, 'token'>,

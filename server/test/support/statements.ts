@@ -1,8 +1,8 @@
-/** Hears every statement that this process sends to PostgreSQL: the driver is wrapped, and the shop knows nothing of it. */
+/** Wraps the driver, so that tests see every statement that this process sends to PostgreSQL. */
 import { createRequire } from 'node:module';
 import pg from 'pg';
 
-/** How the driver sends a value. */
+/** The driver's conversion of a value. */
 export const { prepareValue } = createRequire(import.meta.url)('pg/lib/utils') as { prepareValue: (value: unknown) => unknown };
 
 type Hear = {
@@ -10,9 +10,9 @@ type Hear = {
   sent?: (text: string) => unknown;
 };
 
-export function hearStatements({ before, sent }: Hear): void {
+export function observeStatements({ before, sent }: Hear): void {
   const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
-  const heard = function (this: pg.Client, ...args: unknown[]): unknown {
+  const observedQuery = function (this: pg.Client, ...args: unknown[]): unknown {
     const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown];
     const { text, values } = typeof first === 'string' ? { text: first, values: second } : first;
     before(text, Array.isArray(values) ? values : []);
@@ -20,5 +20,5 @@ export function hearStatements({ before, sent }: Hear): void {
     sent?.(text);
     return answer;
   };
-  pg.Client.prototype.query = heard as typeof pg.Client.prototype.query;
+  pg.Client.prototype.query = observedQuery as typeof pg.Client.prototype.query;
 }

@@ -1,11 +1,11 @@
-/** A wire between the shop and its database that can be cut: quietly, as a stopped machine is, or with an answer, as one that restarts. */
+/** A proxy between the shop and its database that can hang, like a stopped machine, or refuse connections, like a restarting one. */
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** `hangs`: takes connections and bytes, and lets nothing through. `refuses`: ends every connection, old and new. */
+/** `hangs`: accepts connections and bytes, but forwards nothing. `refuses`: ends every connection, old and new. */
 export type WireState = 'whole' | 'hangs' | 'refuses';
 
 export type Wire = {
-  /** As the one given, by way of the wire. */
+  /** The database's URL by way of the proxy. */
   url: string;
   set(state: WireState): void;
   close(): Promise<void>;

@@ -1,5 +1,5 @@
 /** Calls of the wishlist, for tests. */
-import type { App } from '../../src/http/parts.ts';
+import type { App } from '../../src/context.ts';
 import { type Answer, call } from './call.ts';
 
 type Who = { token: string };

@@ -1,21 +1,39 @@
 import type { OwnData } from '@uruhu/contract/own-data';
-import type { Db } from '../../http/parts.ts';
+import type { Db } from '../../database/db.ts';
+import { selectAddresses } from './addresses/queries.ts';
+import { selectEmailLinks } from './email/queries.ts';
+import { selectResetTimes } from './passwords/queries.ts';
 import { presentAddress, presentUser } from './present.ts';
-import { selectAddresses, selectBeautyProfile, selectOpenSessions, selectResetTimes, selectSignIns, selectUser } from './queries.ts';
+import { selectBeautyProfile, selectUser } from './queries.ts';
+import { selectOpenSessions, selectSignIns } from './sessions/queries.ts';
 
-/** More ways in than anybody tries in the half year that they are kept. */
+/** More sign-ins than a shopper makes in the half year that they are stored. */
 const SIGN_INS_MAX = 10_000;
 
-type Known = 'account' | 'addresses' | 'sessions' | 'sign_ins' | 'password_links' | 'beauty_profile';
+type AccountKeys =
+  | 'account'
+  | 'email_verified_at'
+  | 'email_links'
+  | 'addresses'
+  | 'sessions'
+  | 'sign_ins'
+  | 'password_links'
+  | 'beauty_profile';
 
-/** What is known of the account itself, for its owner: nothing in it opens anything. Null: it was erased meanwhile. */
-export async function accountData(db: Db, user_id: string): Promise<Pick<OwnData, Known> | null> {
+/** All data about the account itself, for its owner, without tokens or hashes. Null if it was erased meanwhile. */
+export async function readAccountData(db: Db, user_id: string): Promise<Pick<OwnData, AccountKeys> | null> {
   const iso = (time: Date) => time.toISOString();
   const account = await selectUser(db, user_id);
   if (!account) return null;
   const profile = await selectBeautyProfile(db, user_id);
   return {
     account: presentUser(account),
+    email_verified_at: account.email_verified_at ? iso(account.email_verified_at) : null,
+    email_links: (await selectEmailLinks(db, user_id)).map(({ created_at, expires_at, ...link }) => ({
+      ...link,
+      created_at: iso(created_at),
+      expires_at: iso(expires_at),
+    })),
     addresses: (await selectAddresses(db, user_id)).map((row) => ({ ...presentAddress(row), created_at: iso(row.created_at) })),
     sessions: (await selectOpenSessions(db, user_id)).map(({ session_id, user_agent, address, created_at, expires_at }) => ({
       ...{ session_id, user_agent, address },

@@ -1,15 +1,20 @@
-/** People: their accounts, sessions, phones and addresses. */
-export { accountData } from './account-data.ts';
+/** Shoppers' accounts, with their sessions, phones and addresses. */
+export { accountHandlers, profileHandlers } from './account.handlers.ts';
+export { readAccountData } from './account-data.ts';
+export { addressHandlers } from './addresses/address.handlers.ts';
+export { listAddressLines } from './addresses/list-address-lines.ts';
 export { readBeautyProfile } from './beauty-profile.ts';
 export { type Customer, holdCustomer } from './customer.ts';
-export { findPerson } from './find-person.ts';
-export { forgotPassword } from './forgot-password.ts';
-export { provePassword } from './own-password.ts';
-export { hashPassword, passwordFits } from './passwords.ts';
-export { placesOf } from './places-of.ts';
-export { deleteUser, forgetOldAccess, lockUserWhole } from './queries.ts';
-export { shopRoutes as accountRoutes } from './shop.routes.ts';
-export { guess } from './sign-in-limits.ts';
-export { signInName } from './sign-in-name.ts';
+export { emailHandlers } from './email/email.handlers.ts';
+export { findVerifiedEmail } from './find-verified-email.ts';
+export { forgetOldAccess } from './forget-old-access.ts';
+export { forgotPassword } from './passwords/forgot-password.ts';
+export { hashPassword, passwordFits } from './passwords/hash-password.ts';
+export { checkOwnPassword } from './passwords/own-password.ts';
+export { passwordHandlers } from './passwords/password.handlers.ts';
+export { deleteUser, lockUserForErasure } from './queries.ts';
+export { findPerson } from './sessions/find-person.ts';
+export { sessionHandlers } from './sessions/session.handlers.ts';
+export { withSignInLimit } from './sessions/sign-in-limits.ts';
+export { newToken, tokenHash } from './sessions/tokens.ts';
 export { signUp } from './sign-up.ts';
-export { newToken, tokenHash } from './tokens.ts';

@@ -1,34 +1,33 @@
-/** What somebody's skin is like, and what it should be spared. */
+/** Beauty profiles: a shopper's skin type, concerns and ingredients to avoid. */
 import { AVOIDABLE, type BeautyProfile } from '@uruhu/contract/account';
 import { SKIN_CONCERNS, SKIN_TYPES } from '@uruhu/contract/constants';
-import { MESSAGE } from '@uruhu/contract/rules/messages';
+import type { Db } from '../../database/db.ts';
 import { transact } from '../../database/transact.ts';
-import type { Db } from '../../http/parts.ts';
-import { done, type Outcome, refuse } from '../../outcome.ts';
+import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { lockUser, selectBeautyProfile, upsertBeautyProfile } from './queries.ts';
 
-/** Each once, in the order in which they are offered: one profile is always written one way. */
-const among = <Value extends string>(offered: readonly Value[], told: readonly string[]): Value[] =>
-  offered.filter((value) => told.includes(value));
+/** Keeps the offered values, each once and in the offered order, so that equal profiles are stored equally. */
+const filterOffered = <Value extends string>(offered: readonly Value[], input: readonly string[]): Value[] =>
+  offered.filter((value) => input.includes(value));
 
-/** Of whoever has told nothing, an empty one. What is offered no more is left out. */
+/** The shopper's profile, empty if there is none, without values that are no longer offered. */
 export async function readBeautyProfile(db: Db, user_id: string): Promise<BeautyProfile> {
   const row = await selectBeautyProfile(db, user_id);
   return {
     skin_type: SKIN_TYPES.find((type) => type === row?.skin_type) ?? '',
-    skin_concern: among(SKIN_CONCERNS, row?.skin_concern ?? []),
-    avoided: among(AVOIDABLE, row?.avoided ?? []),
+    skin_concern: filterOffered(SKIN_CONCERNS, row?.skin_concern ?? []),
+    avoided: filterOffered(AVOIDABLE, row?.avoided ?? []),
   };
 }
 
-export function saveBeautyProfile(db: Db, user_id: string, told: BeautyProfile): Promise<Outcome<BeautyProfile>> {
+export function saveBeautyProfile(db: Db, user_id: string, input: BeautyProfile): Promise<Outcome<BeautyProfile>> {
   const profile: BeautyProfile = {
-    skin_type: told.skin_type,
-    skin_concern: among(SKIN_CONCERNS, told.skin_concern),
-    avoided: among(AVOIDABLE, told.avoided),
+    skin_type: input.skin_type,
+    skin_concern: filterOffered(SKIN_CONCERNS, input.skin_concern),
+    avoided: filterOffered(AVOIDABLE, input.avoided),
   };
   return transact(db, async (trx) => {
-    if (!(await lockUser(trx, user_id))) return refuse(401, MESSAGE.notAuthorized);
+    if (!(await lockUser(trx, user_id))) return refuse('not_authorized');
     await upsertBeautyProfile(trx, user_id, profile);
     return done(profile);
   });

@@ -1,11 +1,24 @@
-import type { Db } from '../../http/parts.ts';
+import type { Db } from '../../database/db.ts';
+import { type VerifiedEmail, verifiedEmail } from '../mail/mail.ts';
 import { addressLine, primaryPhone } from './present.ts';
 import { holdCustomer as hold } from './queries.ts';
 
-/** Who an order is for. `phone` is '' and `address` null where there is none on file. */
-export type Customer = { name: string; email: string; phone: string; address: string | null };
+/**
+ * The customer of an order. `verified_email`: null if the address is not verified. `phone` is '' and `address` null if there is none on
+ * file.
+ */
+export type Customer = {
+  name: string;
+  email: string;
+  email_verified: boolean;
+  verified_email: VerifiedEmail | null;
+  phone: string;
+  address: string | null;
+};
 
-/** Whom an order is for. Nobody erases the account until the transaction ends; undefined: it was erased meanwhile. */
+/**
+ * Reads the customer of an order and prevents that the account is erased before the transaction ends; undefined if it was erased meanwhile.
+ */
 export async function holdCustomer(trx: Db, user_id: string): Promise<Customer | undefined> {
   const row = await hold(trx, user_id);
   if (!row) return undefined;
@@ -14,6 +27,8 @@ export async function holdCustomer(trx: Db, user_id: string): Promise<Customer |
   return {
     name: row.name,
     email: row.email,
+    email_verified: row.email_verified_at !== null,
+    verified_email: verifiedEmail(row),
     phone: primaryPhone(row),
     address: place && [place, row.secondary_phone].filter(Boolean).join(', '),
   };

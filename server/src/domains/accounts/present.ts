@@ -1,9 +1,10 @@
-/** Rows as the contract shows them. */
+/** Converts stored rows to the contract's shapes. */
 import type { Address, User } from '@uruhu/contract/account';
 import { isPhone, normalisePhone } from '@uruhu/contract/rules/phone';
-import type { AddressRow, UserRow } from './queries.ts';
+import type { AddressRow } from './addresses/queries.ts';
+import type { UserRow } from './queries.ts';
 
-/** The number a courier calls: the one given for it, else the sign-up phone where that can be called; '' where there is none. */
+/** The number a courier calls: the one saved for that, else the sign-up phone if it is valid; '' if there is none. */
 export function primaryPhone({ primary_phone, phone }: Pick<UserRow, 'primary_phone' | 'phone'>): string {
   return primary_phone || (isPhone(phone) ? normalisePhone(phone) : '');
 }
@@ -15,6 +16,8 @@ export function presentUser(row: UserRow): User {
     role: 'user',
     primaryPhone: primaryPhone(row),
     secondaryPhone: row.secondary_phone,
+    email_verified: row.email_verified_at !== null,
+    pending_email: row.pending_email,
     created_at: row.created_at.toISOString(),
   };
 }
@@ -23,7 +26,7 @@ export function presentAddress({ address_id, address, city, country, postal_code
   return { address_id, address, city, country, postal_code, address_type, is_default };
 }
 
-/** An address on one line, as it stands on an order. */
+/** An address on one line, as orders store it. */
 export function addressLine({ address, city, country }: Pick<AddressRow, 'address' | 'city' | 'country'>): string {
   return [address, city, country].join(', ');
 }

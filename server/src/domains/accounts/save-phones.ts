@@ -1,10 +1,10 @@
 import type { Phones } from '@uruhu/contract/account';
 import type { PhoneInput } from '@uruhu/contract/forms';
 import { normalisePhone } from '@uruhu/contract/rules/phone';
-import type { Db } from '../../http/parts.ts';
+import type { Db } from '../../database/db.ts';
 import { updatePhones } from './queries.ts';
 
-/** Keeps the numbers a courier may call; Rwandan ones as +2507…. */
+/** Stores the numbers a courier may call; Rwandan ones as +2507…. */
 export async function savePhones(db: Db, user_id: string, form: PhoneInput): Promise<Phones> {
   const primary_phone = normalisePhone(form.primaryPhone);
   const secondary_phone = normalisePhone(form.secondaryPhone ?? '');

@@ -1,32 +1,35 @@
 import type { User } from '@uruhu/contract/account';
 import type { SignUp } from '@uruhu/contract/forms';
-import { MESSAGE } from '@uruhu/contract/rules/messages';
+import { signInName } from '@uruhu/contract/rules/sign-in-name';
+import type { Db } from '../../database/db.ts';
 import { transact } from '../../database/transact.ts';
-import type { Db } from '../../http/parts.ts';
-import { done, type Outcome, refuseField } from '../../outcome.ts';
+import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { giveNewMemberCoupon } from '../coupons/coupons.ts';
-import type { Post } from '../mail/mail.ts';
-import { hashPassword } from './passwords.ts';
+import type { Mailer } from '../mail/mail.ts';
+import { sendLink } from './email/send-link.ts';
+import { hashPassword } from './passwords/hash-password.ts';
 import { presentUser } from './present.ts';
 import { insertUser, takeSignInNames } from './queries.ts';
-import { signInName } from './sign-in-name.ts';
 
 /**
- * Makes an account. 409 where the username or the e-mail signs somebody in already: the database decides that, so of two
- * at the same time one gets it. With the account come the new member's coupon and the mail that tells of it, or none of them.
+ * Creates an account. Refuses (409) if the username or the e-mail address signs in another account; the database decides, so of two
+ * concurrent sign-ups one succeeds. The same transaction stores the new member's coupon and the welcome mail with the link that confirms
+ * the address. The mail is not written if its mailbox has had its limit of mails; the response does not tell. `address`: the IP address,
+ * for the queue of password hashes.
  */
-export async function signUp(db: Db, post: Post, { password, ...form }: SignUp): Promise<Outcome<User>> {
-  const password_hash = await hashPassword(password);
+export async function signUp(db: Db, mailer: Mailer, { password, ...form }: SignUp, address?: string): Promise<Outcome<User>> {
+  const password_hash = await hashPassword(password, address);
   const username = signInName(form.username);
   const email = signInName(form.email);
   return transact(db, async (trx) => {
     const row = await insertUser(trx, { ...form, address: form.address ?? '', image: form.image ?? '', password_hash });
     const taken = await takeSignInNames(trx, row.user_id, [username, email]);
-    if (!taken.has(username)) return refuseField(409, 'username', MESSAGE.usernameTaken);
-    if (!taken.has(email)) return refuseField(409, 'email', MESSAGE.emailTaken);
-    const { user_id, name } = row;
-    const coupon = await giveNewMemberCoupon(trx, { user_id, email, phone: row.phone });
-    await post.write(trx, { to: row.email, user_id, template: 'welcome', data: { name, coupon } });
+    if (!taken.has(username)) return refuse('username_taken', { fields: ['username'] });
+    if (!taken.has(email)) return refuse('email_taken', { fields: ['email'] });
+    const { user_id, name, email: to } = row;
+    const coupon = await giveNewMemberCoupon(trx, { user_id, email, phones: [row.phone] });
+    const write = (token: string) => mailer.writeProof(trx, { to, user_id, template: 'welcome', data: { name, token, coupon } });
+    await sendLink(trx, user_id, { to, write });
     return done(presentUser(row));
   });
 }

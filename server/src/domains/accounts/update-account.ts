@@ -1,51 +1,64 @@
 import type { User } from '@uruhu/contract/account';
 import type { AccountInput } from '@uruhu/contract/forms';
-import { MESSAGE } from '@uruhu/contract/rules/messages';
+import { signInName } from '@uruhu/contract/rules/sign-in-name';
+import type { AppContext } from '../../context.ts';
+import type { Db } from '../../database/db.ts';
+import { createSharedRateLimiter } from '../../database/rate-limiter.ts';
 import { transact } from '../../database/transact.ts';
-import { tries } from '../../database/tries.ts';
-import type { Db } from '../../http/parts.ts';
-import { TryLater } from '../../http/try-later.ts';
-import { done, type Outcome, refuse, refuseField } from '../../outcome.ts';
-import type { Post } from '../mail/mail.ts';
+import { done, type Outcome, refuse } from '../../lib/outcome.ts';
+import { TryLater } from '../../lib/try-later.ts';
+import { isTaken } from './email/move-email.ts';
+import { askForEmail } from './email/pending-email.ts';
+import { checkOwnPassword } from './passwords/own-password.ts';
+import { selectPassword } from './passwords/queries.ts';
 import { presentUser } from './present.ts';
-import { deleteResets, dropSignInName, lockUser, selectUser, takeSignInNames, type UserRow, updateUser } from './queries.ts';
-import { signInName } from './sign-in-name.ts';
-import { nowInWords } from './words.ts';
+import { lockUser, selectUser, updateUser } from './queries.ts';
 
-/** Asking tells whether an address signs somebody in, and the one that is left is written to: nobody does either without end. */
-const MOVES = tries('another e-mail address', { max: 10, everySeconds: 10 * 60 });
+/** Limits requests for another address: each reveals whether an address is registered, and mails the current address. */
+const MOVES = createSharedRateLimiter('another e-mail address', { max: 10, everySeconds: 10 * 60 });
 
-type Form = Pick<UserRow, 'name' | 'email' | 'phone' | 'address'>;
+const isSameEmail = (one: string, other: string) => signInName(one) === signInName(other);
 
 /**
- * Gives the account another e-mail address to sign in by; false: it signs in somebody else. The old one is given up, unless it is the
- * username, too. Links to a new password that are under way die, and the old address is told.
+ * `address`: the IP address. `chargeCheck`: charges the cost of checking a password before it is checked; throws TryLater if the payer has
+ * none left.
  */
-async function moveTo(trx: Db, post: Post, before: UserRow, email: string): Promise<boolean> {
-  const { user_id, username, name } = before;
-  const [old, wanted] = [signInName(before.email), signInName(email)];
-  if (wanted === old) return true;
-  if (wanted !== signInName(username) && !(await takeSignInNames(trx, user_id, [wanted])).has(wanted)) return false;
-  if (old !== signInName(username)) await dropSignInName(trx, user_id, old);
-  await deleteResets(trx, user_id);
-  await post.write(trx, { to: before.email, user_id, template: 'emailChanged', data: { name, when: nowInWords() } });
-  return true;
+type UpdateRequest = { user_id: string; address: string; chargeCheck: () => Promise<void> };
+
+/** Checks the password and the limit of address changes. Returns the hash that the password fits. */
+async function mayChangeEmail(db: Db, { user_id, address, chargeCheck }: UpdateRequest, password: string): Promise<Outcome<string>> {
+  const path = 'current_password';
+  if (password === '') return refuse('email_change_needs_password', { fields: [path] });
+  await chargeCheck();
+  const checked = await checkOwnPassword(db, { user_id, address, path, password });
+  if (!checked.ok) return checked;
+  const wait_s = await MOVES.take(db, user_id);
+  if (wait_s > 0) throw new TryLater(429, wait_s);
+  return checked;
 }
 
 /**
- * Changes what the person says of herself. 409 where the e-mail address signs in somebody else: the database decides that, so of two at
- * the same time one gets it. Throws TryLater after too many addresses.
+ * Updates the account's own data. Another e-mail address needs the password (422) and takes effect when the link sent there is followed;
+ * refuses (409) if it signs in another account. Throws TryLater after too many wrong passwords or too many addresses.
  */
-export async function updateAccount(db: Db, post: Post, user_id: string, input: AccountInput): Promise<Outcome<User>> {
-  const form: Form = { name: input.name, email: input.email, phone: input.phone, address: input.address ?? '' };
-  const now = await selectUser(db, user_id);
-  if (!now) return refuse(401, MESSAGE.notAuthorized);
-  const wait_s = signInName(now.email) === signInName(form.email) ? 0 : await MOVES.take(db, user_id);
-  if (wait_s > 0) throw new TryLater(429, wait_s);
+export async function updateAccount(
+  { db, mailer }: Pick<AppContext, 'db' | 'mailer'>,
+  request: UpdateRequest,
+  { name, email, phone, address, current_password }: AccountInput,
+): Promise<Outcome<User>> {
+  const { user_id } = request;
+  const current = await selectUser(db, user_id);
+  if (!current) return refuse('not_authorized');
+  const checked = isSameEmail(current.email, email) ? null : await mayChangeEmail(db, request, current_password ?? '');
+  if (checked?.ok === false) return checked;
   return transact(db, async (trx) => {
-    const before = await lockUser(trx, user_id);
-    if (!before) return refuse(401, MESSAGE.notAuthorized);
-    if (!(await moveTo(trx, post, before, form.email))) return refuseField(409, 'email', MESSAGE.emailTaken);
-    return done(presentUser(await updateUser(trx, user_id, form)));
+    if (!(await lockUser(trx, user_id))) return refuse('not_authorized');
+    const row = await updateUser(trx, user_id, { name, phone, address: address ?? '' });
+    if (checked === null || isSameEmail(row.email, email)) return done(presentUser(row));
+    // If the password was changed meanwhile, requests that used the old one must fail.
+    const password = await selectPassword(trx, user_id);
+    if (password?.password_hash !== checked.value) return refuse('wrong_current_password', { fields: ['current_password'] });
+    if (await isTaken(trx, user_id, email)) return refuse('email_taken', { fields: ['email'] });
+    return done(presentUser(await askForEmail(trx, mailer, row, email)));
   });
 }

@@ -1,47 +1,48 @@
 import { CART_LINES_MAX, LINE_QUANTITY_MAX } from '@uruhu/contract/constants';
 import type { Transaction } from 'kysely';
+import type { Db } from '../../database/db.ts';
 import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
-import type { Db } from '../../http/parts.ts';
-import { done, type Outcome } from '../../outcome.ts';
-import { available, leftInWords, stockOf } from '../stock/stock.ts';
+import { done, type Outcome } from '../../lib/outcome.ts';
+import { MESSAGES } from '../../messages/messages.ts';
+import { countAvailable, findStock } from '../stock/stock.ts';
 import { cartLines } from './cart-lines.ts';
 import { choose } from './choose.ts';
 import { holdOrOpenCart } from './hold-cart.ts';
 import { insertLine, type Offer, selectOffer, updateLine } from './queries.ts';
 
-/** What was bought before, as it was chosen; `name` is what it is called in a sentence. */
-export type Again = { product_id: string; option_id: string | null; size_id: string | null; quantity: number; name: string };
+const { notices } = MESSAGES;
 
-/** Another price and other pieces are meant where what was chosen has gone, or where there is something to choose now. */
-const isAsItWas = ({ options, sizes }: Offer, { option_id, size_id }: Again): boolean =>
+/** A line of an earlier order. `name`: for messages. */
+export type PastLine = { product_id: string; option_id: string | null; size_id: string | null; quantity: number; name: string };
+
+/** Whether the choice still exists. It does not if its option or size is gone, or if the product has got options or sizes since. */
+const isSameChoice = ({ options, sizes }: Offer, { option_id, size_id }: PastLine): boolean =>
   (option_id === null ? options.length === 0 : options.some((option) => option.option_id === option_id)) &&
   (size_id === null ? sizes.length === 0 : sizes.some((size) => size.size_id === size_id));
 
-/** How many more pieces a line can have. `why`: in words, where it is fewer than wanted. */
-async function roomFor(trx: Transaction<Database>, cart_id: string, again: Again) {
+/** How many more pieces the cart can take. `why`: a message if that is fewer than wanted. */
+async function countRoom(trx: Transaction<Database>, cart_id: string, past: PastLine) {
   const lines = await cartLines(trx, cart_id);
-  const { product_id, option_id, size_id, quantity: wanted, name } = again;
+  const { product_id, option_id, size_id, quantity: wanted, name } = past;
   const same = lines.find((line) => line.product_id === product_id && line.option_id === option_id && line.size_id === size_id);
-  if (!same && lines.length >= CART_LINES_MAX) return { same, pieces: 0, why: `Your cart is full: there is no room for ${name}.` };
+  if (!same && lines.length >= CART_LINES_MAX) return { same, pieces: 0, why: notices.cartFull(name) };
   const others = lines.filter((line) => line !== same);
-  const left = available(await stockOf(trx, [product_id]), again, others);
+  const left = countAvailable(await findStock(trx, [product_id]), past, others);
   const room = Math.min(left ?? LINE_QUANTITY_MAX, LINE_QUANTITY_MAX) - (same?.quantity ?? 0);
   const pieces = Math.max(0, Math.min(wanted, room));
-  const short =
-    left !== null && left <= LINE_QUANTITY_MAX ? leftInWords(name, left) : `You can have at most ${LINE_QUANTITY_MAX} of ${name}.`;
+  const short = left !== null && left <= LINE_QUANTITY_MAX ? notices.left({ name, left }) : notices.atMost(name, LINE_QUANTITY_MAX);
   return { same, pieces, why: pieces < wanted ? short : null };
 }
 
-/** Answers what could not be had, in words, and whether anything was put in. */
-async function putIn(trx: Transaction<Database>, cart_id: string, again: Again): Promise<{ added: boolean; missing: string | null }> {
-  const { product_id, option_id, size_id, name } = again;
+/** Adds one line to the cart. `missing`: a message about what could not be added. */
+async function addLine(trx: Transaction<Database>, cart_id: string, past: PastLine): Promise<{ added: boolean; missing: string | null }> {
+  const { product_id, option_id, size_id, name } = past;
   const offer = await selectOffer(trx, product_id);
-  if (!offer) return { added: false, missing: `${name} is no longer available.` };
+  if (!offer) return { added: false, missing: notices.notSold(name) };
   const chosen = choose(offer, { option_id: option_id ?? undefined, size_id: size_id ?? undefined });
-  if (!isAsItWas(offer, again) || !chosen.ok)
-    return { added: false, missing: `${name} is no longer sold as you had it: please choose again.` };
-  const { same, pieces, why } = await roomFor(trx, cart_id, again);
+  if (!isSameChoice(offer, past) || !chosen.ok) return { added: false, missing: notices.chooseAgain(name) };
+  const { same, pieces, why } = await countRoom(trx, cart_id, past);
   if (pieces === 0) return { added: false, missing: why };
   const set = { quantity: pieces + (same?.quantity ?? 0), seen_price_rwf: chosen.value.unit_price_rwf };
   if (same) await updateLine(trx, same.cart_item_id, set);
@@ -50,14 +51,14 @@ async function putIn(trx: Transaction<Database>, cart_id: string, again: Again):
 }
 
 /**
- * Puts into the person's open cart what can still be had of all this, as far as there is, at the prices of now: all of it in one
- * transaction. `added` counts the items of which there is at least one piece; `missing` says in words what could not be had.
+ * Adds these lines to the shopper's open cart at current prices, as far as they are available, in one transaction. `added` counts the lines
+ * of which at least one piece was added; `missing` holds messages about what could not be added.
  */
-export function addAgain(db: Db, user_id: string, items: readonly Again[]): Promise<Outcome<{ added: number; missing: string[] }>> {
+export function addAgain(db: Db, user_id: string, items: readonly PastLine[]): Promise<Outcome<{ added: number; missing: string[] }>> {
   return transact(db, async (trx) => {
     const cart_id = await holdOrOpenCart(trx, user_id);
-    const results: Awaited<ReturnType<typeof putIn>>[] = [];
-    for (const item of items) results.push(await putIn(trx, cart_id, item));
+    const results: Awaited<ReturnType<typeof addLine>>[] = [];
+    for (const item of items) results.push(await addLine(trx, cart_id, item));
     return done({
       added: results.filter(({ added }) => added).length,
       missing: results.flatMap(({ missing }) => missing ?? []),

@@ -1,10 +1,9 @@
 import type { CartItem } from '@uruhu/contract/cart';
 import { CART_LINES_MAX } from '@uruhu/contract/constants';
-import { MESSAGE } from '@uruhu/contract/rules/messages';
+import type { Db } from '../../database/db.ts';
 import { transact } from '../../database/transact.ts';
-import type { Db } from '../../http/parts.ts';
-import { done, type Outcome, refuse } from '../../outcome.ts';
-import { stockOf } from '../stock/stock.ts';
+import { done, type Outcome, refuse } from '../../lib/outcome.ts';
+import { findStock } from '../stock/stock.ts';
 import { cartLines } from './cart-lines.ts';
 import { choose } from './choose.ts';
 import { holdOrOpenCart } from './hold-cart.ts';
@@ -12,14 +11,14 @@ import { quantityRefusal } from './limits.ts';
 import { presentLine } from './present.ts';
 import { insertLine, selectOffer, updateLine } from './queries.ts';
 
-type Wish = { product_id: string; quantity: number; option_id?: string | undefined; size_id?: string | undefined };
+type NewItem = { product_id: string; quantity: number; option_id?: string | undefined; size_id?: string | undefined };
 
-/** Puts pieces into the cart; the same product, option and size again add to the line that is there. */
-export function addItem(db: Db, user_id: string, wish: Wish): Promise<Outcome<CartItem>> {
+/** Adds pieces to the cart; the same product, option and size add to the existing line. */
+export function addItem(db: Db, user_id: string, item: NewItem): Promise<Outcome<CartItem>> {
   return transact(db, async (trx) => {
-    const offer = await selectOffer(trx, wish.product_id);
-    if (!offer) return refuse(404, MESSAGE.productMissing);
-    const chosen = choose(offer, wish);
+    const offer = await selectOffer(trx, item.product_id);
+    if (!offer) return refuse('product_not_found');
+    const chosen = choose(offer, item);
     if (!chosen.ok) return chosen;
     const { option_id, size_id, unit_price_rwf } = chosen.value;
 
@@ -27,10 +26,10 @@ export function addItem(db: Db, user_id: string, wish: Wish): Promise<Outcome<Ca
     const lines = await cartLines(trx, cart_id);
     const { product_id } = offer;
     const same = lines.find((line) => line.product_id === product_id && line.option_id === option_id && line.size_id === size_id);
-    if (!same && lines.length >= CART_LINES_MAX) return refuse(422, `A cart takes at most ${CART_LINES_MAX} different items`);
-    const line = { product_id, option_id, size_id, quantity: wish.quantity + (same?.quantity ?? 0) };
+    if (!same && lines.length >= CART_LINES_MAX) return refuse('cart_full', { values: { most: CART_LINES_MAX } });
+    const line = { product_id, option_id, size_id, quantity: item.quantity + (same?.quantity ?? 0) };
     const others = lines.filter((other) => other !== same);
-    const stock = await stockOf(trx, [product_id]);
+    const stock = await findStock(trx, [product_id]);
     const refusal = quantityRefusal(line, others, stock);
     if (refusal) return refusal;
 
@@ -39,7 +38,7 @@ export function addItem(db: Db, user_id: string, wish: Wish): Promise<Outcome<Ca
     const cart_item_id = same?.cart_item_id ?? (await insertLine(trx, { cart_id, ...line, ...set })).cart_item_id;
     const after = await cartLines(trx, cart_id);
     const added = after.find((other) => other.cart_item_id === cart_item_id);
-    if (!added) throw new Error(`cart item ${cart_item_id} was written and is not there`);
+    if (!added) throw new Error(`cart item ${cart_item_id} was inserted but not found`);
     return done(presentLine(added, after, stock));
   });
 }

@@ -1,8 +1,8 @@
-import type { Db } from '../../http/parts.ts';
+import type { Db } from '../../database/db.ts';
 import { type CartLine, cartLine } from './line.ts';
 import { selectLines } from './queries.ts';
 
-/** The lines of a cart at the prices of now, in the order in which they were put in. */
+/** The lines of a cart at current prices, in the order in which the shopper added them. */
 export async function cartLines(db: Db, cart_id: string): Promise<CartLine[]> {
   return (await selectLines(db, cart_id)).map(cartLine);
 }

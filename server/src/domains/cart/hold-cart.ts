@@ -4,15 +4,15 @@ import { insertOpenCart, lockOpenCart } from './queries.ts';
 
 const TRIES_MAX = 3;
 
-/** Locks the person's open cart, for as long as the transaction lasts; undefined where there is none. */
+/** Locks the shopper's open cart until the transaction ends; undefined if there is none. */
 export async function holdOpenCart(trx: Transaction<Database>, user_id: string): Promise<string | undefined> {
   const cart = await lockOpenCart(trx, user_id);
   return cart?.ordered_at === null ? cart.cart_id : undefined;
 }
 
 /**
- * Locks the person's open cart, which is made where there is none. It may be ordered while this waits for the lock: then the
- * next one is taken.
+ * Locks the shopper's open cart, and creates it if there is none. If the cart is ordered while this waits for the lock, it takes the next
+ * one.
  */
 export async function holdOrOpenCart(trx: Transaction<Database>, user_id: string): Promise<string> {
   for (let tries = 0; tries < TRIES_MAX; tries++) {
@@ -20,5 +20,5 @@ export async function holdOrOpenCart(trx: Transaction<Database>, user_id: string
     const cart_id = await holdOpenCart(trx, user_id);
     if (cart_id) return cart_id;
   }
-  throw new Error('the cart was ordered again and again while an item was being added');
+  throw new Error(`the open cart was ordered ${TRIES_MAX} times while this waited for its lock`);
 }

@@ -1,15 +1,14 @@
 import { LINE_QUANTITY_MAX } from '@uruhu/contract/constants';
-import { MESSAGE } from '@uruhu/contract/rules/messages';
-import { type Refused, refuse } from '../../outcome.ts';
-import { available, type StockLine, type StockRow } from '../stock/stock.ts';
+import { type Refused, refuse } from '../../lib/outcome.ts';
+import { countAvailable, type StockLine, type StockRow } from '../stock/stock.ts';
 
-/** Why a line cannot have its quantity beside the other lines of the cart; null where it can. */
+/** The refusal if a line cannot have its quantity beside the other lines of the cart; else null. */
 export function quantityRefusal(line: StockLine, others: readonly StockLine[], stock: readonly StockRow[]): Refused | null {
-  const left = available(stock, line, others);
+  const left = countAvailable(stock, line, others);
   if (left !== null && line.quantity > left) {
-    // Told is what there is at all: what the other lines hold is in the same cart.
-    const free = available(stock, line) ?? 0;
-    return refuse(422, free === 0 ? MESSAGE.soldOut : `Only ${free} left`);
+    // The message names all free pieces, as the other lines' pieces are in the same cart.
+    const free = countAvailable(stock, line) ?? 0;
+    return free === 0 ? refuse('sold_out') : refuse('only_some_left', { values: { left: free } });
   }
-  return line.quantity > LINE_QUANTITY_MAX ? refuse(422, `You can have at most ${LINE_QUANTITY_MAX} of one item in your cart`) : null;
+  return line.quantity > LINE_QUANTITY_MAX ? refuse('item_quantity_limit', { values: { most: LINE_QUANTITY_MAX } }) : null;
 }

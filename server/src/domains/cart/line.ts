@@ -14,18 +14,21 @@ export type CartLine = {
   image: string;
   /** Grams of one piece. */
   weight_g: number;
-  /** It can be bought as it stands: published, and named are an option and a size exactly where there are some. */
+  /** Whether it can be ordered: the product is published, and the line names an option and a size exactly if the product has some. */
   sold: boolean;
   option: { name: string; image: string } | null;
   size: { name: string } | null;
   unit_price_rwf: number;
-  /** As if there were no discount. */
+  /** The price without the discount. */
   unit_price_before_rwf: number;
   seen_price_rwf: number;
 };
 
-/** Options and sizes come and go while a line waits in a cart; another price and other pieces are meant then. */
-function fits(chosen_id: string | null, name: string | null, has_some: unknown): boolean {
+/**
+ * Whether the choice still exists. Options and sizes may be added or removed while a line is in a cart; the line then has no definite
+ * price.
+ */
+function isValidChoice(chosen_id: string | null, name: string | null, has_some: unknown): boolean {
   return chosen_id === null ? !has_some : name !== null;
 }
 
@@ -36,7 +39,10 @@ export function cartLine(row: LineRow): CartLine {
   const price = { base_price: row.base_price_rwf, discounted_price: row.discounted_price_rwf };
   return {
     ...{ cart_item_id, product_id, option_id, size_id, quantity, name, brand, description, image, weight_g, seen_price_rwf },
-    sold: row.status === 'published' && fits(option_id, row.option_name, row.has_options) && fits(size_id, row.size_name, row.has_sizes),
+    sold:
+      row.status === 'published' &&
+      isValidChoice(option_id, row.option_name, row.has_options) &&
+      isValidChoice(size_id, row.size_name, row.has_sizes),
     option: row.option_name === null ? null : { name: row.option_name, image: row.option_image ?? '' },
     size: row.size_name === null ? null : { name: row.size_name },
     unit_price_rwf: unitPrice(price, option, size),
@@ -44,7 +50,7 @@ export function cartLine(row: LineRow): CartLine {
   };
 }
 
-/** What a line is called in a sentence: two lines of one product are told apart. */
+/** The name of a line for messages, with option and size, so that two lines of one product differ. */
 export function lineName({ name, option, size }: Pick<CartLine, 'name' | 'option' | 'size'>): string {
   const choice = [option?.name, size?.name].filter(Boolean).join(', ');
   return choice ? `${name} (${choice})` : name;

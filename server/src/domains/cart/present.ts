@@ -1,8 +1,8 @@
-/** Lines as the contract shows them. */
+/** Converts cart lines to the contract's shapes. */
 import type { Cart, CartItem } from '@uruhu/contract/cart';
 import { lineTotal, subtotal } from '@uruhu/contract/rules/price';
 import { totalWeight } from '@uruhu/contract/rules/shipping';
-import { available, type StockRow } from '../stock/stock.ts';
+import { countAvailable, type StockRow } from '../stock/stock.ts';
 import type { CartLine } from './line.ts';
 import type { Review } from './review.ts';
 
@@ -19,7 +19,7 @@ export function presentLine(line: CartLine, all: readonly CartLine[], stock: rea
       weight: line.weight_g,
     },
     line_total: lineTotal(line),
-    available: available(stock, line, others),
+    available: countAvailable(stock, line, others),
   };
 }
 

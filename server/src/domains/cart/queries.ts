@@ -1,13 +1,13 @@
 /** The cart's only SQL. */
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db } from '../../http/parts.ts';
+import type { Db } from '../../database/db.ts';
 
-// ── carts: at most one open cart a person ──
+// ── carts: at most one open cart per shopper ──
 
 /**
- * Waits for whoever is changing or ordering the person's open cart, and answers what it is then. It is looked up before it is locked, once:
- * whoever comes second finds the cart that was meant, ordered meanwhile, and not that there is none.
+ * Locks the shopper's open cart, after waiting for a transaction that changes or orders it, and returns its state after that. The id is
+ * looked up once, before locking: a second request for the same cart then gets the cart that was ordered meanwhile, and not none.
  */
 export const lockOpenCart = (db: Db, user_id: string) =>
   db
@@ -19,7 +19,7 @@ export const lockOpenCart = (db: Db, user_id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Makes an open cart; of two at the same time the database lets one. */
+/** Creates an open cart. Of two concurrent ones, the database keeps one. */
 export const insertOpenCart = (db: Db, user_id: string) =>
   db
     .insertInto('carts')
@@ -30,11 +30,11 @@ export const insertOpenCart = (db: Db, user_id: string) =>
 export const markOrdered = (db: Db, cart_id: string) =>
   db.updateTable('carts').set({ ordered_at: sql<Date>`now()` }).where('cart_id', '=', cart_id).execute();
 
-/** With its lines. */
+/** Deletes the open cart with its lines. */
 export const deleteOpenCart = (db: Db, user_id: string) =>
   db.deleteFrom('carts').where('user_id', '=', user_id).where('ordered_at', 'is', null).execute();
 
-// ── lines, with what they cost now ──
+// ── lines, with current prices ──
 
 const lines = (db: Db) =>
   db
@@ -89,9 +89,9 @@ export const updateLine = (db: Db, cart_item_id: string, set: { quantity: number
 
 export const deleteLine = (db: Db, cart_item_id: string) => db.deleteFrom('cart_items').where('cart_item_id', '=', cart_item_id).execute();
 
-// ── what can be put in ──
+// ── products that can be added ──
 
-/** A published product with its options and sizes, in the order in which they are shown. */
+/** A published product with its options and sizes, in display order. */
 export const selectOffer = (db: Db, product_id: string) =>
   db
     .selectFrom('products')

@@ -1,41 +1,43 @@
-/** What has happened to a cart since its owner last looked. */
-import { formatRwf } from '@uruhu/contract/rules/money';
-import { available, leftInWords, type StockRow } from '../stock/stock.ts';
+/** Finds what has changed in a cart since the shopper last read it. */
+import { MESSAGES } from '../../messages/messages.ts';
+import { countAvailable, type StockRow } from '../stock/stock.ts';
 import { type CartLine, lineName } from './line.ts';
 
+const { notices } = MESSAGES;
+
 export type Review = {
-  /** Lines that stay, their quantities as far as stock allows. */
+  /** Lines that stay, with quantities reduced to the stock. */
   lines: CartLine[];
-  /** Lines whose stored quantity or price is not the one above. */
+  /** Lines whose stored quantity or price differs from `lines`. */
   changed: CartLine[];
-  /** Lines that nobody can buy any more. */
+  /** Lines that cannot be bought any more. */
   gone: CartLine[];
-  /** All of it in words. */
+  /** Messages about all changes. */
   changes: string[];
 };
 
 /**
- * Each line takes what the lines before it leave. One that can have nothing stays as it is, so that its owner sees it and
- * decides; the order is refused as long as it is there.
+ * Reduces each line to the pieces that the lines before it leave. A line that can have none stays unchanged, so that the shopper sees it
+ * and decides; the order is refused as long as it is there.
  */
-function fitToStock(lines: readonly CartLine[], stock: readonly StockRow[]): { line: CartLine; words: string | null }[] {
+function fitToStock(lines: readonly CartLine[], stock: readonly StockRow[]): { line: CartLine; message: string | null }[] {
   const fitted: CartLine[] = [];
   return lines.map((line) => {
-    const left = available(stock, line, fitted);
+    const left = countAvailable(stock, line, fitted);
     if (left === null || left >= line.quantity) {
       fitted.push(line);
-      return { line, words: null };
+      return { line, message: null };
     }
-    const words = leftInWords(lineName(line), left);
-    if (left === 0) return { line, words };
+    const message = notices.left({ name: lineName(line), left });
+    if (left === 0) return { line, message };
     const smaller = { ...line, quantity: left };
     fitted.push(smaller);
-    return { line: smaller, words };
+    return { line: smaller, message };
   });
 }
 
 export function reviewLines(all: readonly CartLine[], stock: readonly StockRow[]): Review {
-  const gone = all.filter((line) => !line.sold);
+  const unsold = all.filter((line) => !line.sold);
   const fitted = fitToStock(
     all.filter((line) => line.sold),
     stock,
@@ -45,14 +47,12 @@ export function reviewLines(all: readonly CartLine[], stock: readonly StockRow[]
   const before = new Map(all.map((line) => [line.cart_item_id, line.quantity]));
   return {
     lines,
-    gone,
+    gone: unsold,
     changed: lines.filter((line) => line.unit_price_rwf !== line.seen_price_rwf || line.quantity !== before.get(line.cart_item_id)),
     changes: [
-      ...gone.map((line) => `${lineName(line)} is no longer available and was taken out of your cart.`),
-      ...repriced.map(
-        (line) => `The price of ${lineName(line)} changed from ${formatRwf(line.seen_price_rwf)} to ${formatRwf(line.unit_price_rwf)}.`,
-      ),
-      ...fitted.flatMap(({ words }) => words ?? []),
+      ...unsold.map((line) => notices.takenOut(lineName(line))),
+      ...repriced.map((line) => notices.repriced(lineName(line), { before_rwf: line.seen_price_rwf, now_rwf: line.unit_price_rwf })),
+      ...fitted.flatMap(({ message }) => message ?? []),
     ],
   };
 }

@@ -15,15 +15,15 @@ export function removeBit(set: Bitset, position: number): void {
 
 export const hasBit = (set: Bitset, position: number): boolean => (((set[position >>> 5] ?? 0) >>> (position & 31)) & 1) === 1;
 
-/** A new set of what is in both. */
-export function intersection(left: Bitset, right: Bitset): Bitset {
+/** The intersection as a new set. */
+export function intersect(left: Bitset, right: Bitset): Bitset {
   const result = new Uint32Array(left.length);
   for (let word = 0; word < result.length; word++) result[word] = (left[word] ?? 0) & (right[word] ?? 0);
   return result;
 }
 
-/** Ones in a word, added up side by side in pairs, fours and bytes: no loop, no branch. */
-function onesIn(word: number): number {
+/** Counts the ones in a word by summing pairs, fours and bytes in parallel, without loop or branch. */
+function countOnes(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
@@ -31,19 +31,19 @@ function onesIn(word: number): number {
 
 export function countBits(set: Bitset): number {
   let count = 0;
-  for (let word = 0; word < set.length; word++) count += onesIn(set[word] ?? 0);
+  for (let word = 0; word < set.length; word++) count += countOnes(set[word] ?? 0);
   return count;
 }
 
-/** How many are in both, without making the set of them. */
+/** Counts the intersection without building it. */
 export function countCommon(left: Bitset, right: Bitset): number {
   let count = 0;
-  for (let word = 0; word < left.length; word++) count += onesIn((left[word] ?? 0) & (right[word] ?? 0));
+  for (let word = 0; word < left.length; word++) count += countOnes((left[word] ?? 0) & (right[word] ?? 0));
   return count;
 }
 
-/** What is in the set, in rising order. `count` is how many that are. */
-export function bitsOf(set: Bitset, count: number): Uint32Array {
+/** The members in rising order. `count`: their number. */
+export function listBits(set: Bitset, count: number): Uint32Array {
   const positions = new Uint32Array(count);
   let found = 0;
   for (let word = 0; word < set.length; word++) {

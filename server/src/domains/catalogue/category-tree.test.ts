@@ -6,7 +6,7 @@ const row = (category_id: string, parent_id: string | null) => ({ category_id, p
 const ids = (above: { category_id: string }[]) => above.map(({ category_id }) => category_id);
 
 describe('the tree of categories', () => {
-  test('knows what is above and below each', () => {
+  test('lists ancestors and descendants of each category', () => {
     const tree = buildCategoryTree([row('ampoules', 'serums'), row('serums', 'skin'), row('skin', null), row('toners', 'skin')]);
     expect(ids(tree.parents)).toEqual(['skin']);
     expect(ids(tree.ancestors('ampoules'))).toEqual(['skin', 'serums']);
@@ -15,23 +15,23 @@ describe('the tree of categories', () => {
     expect([tree.family('none'), tree.ancestors('none')]).toEqual([[], []]);
   });
 
-  test('does not run in a circle when its rows do', () => {
+  test('terminates on rows with a cycle', () => {
     const tree = buildCategoryTree([row('a', 'b'), row('b', 'a'), row('below', 'b'), row('self', 'self')]);
     expect(ids(tree.ancestors('below'))).toEqual(['a', 'b']);
     expect(ids(tree.parents)).toEqual(['a', 'self']);
     expect(tree.family('a')).toEqual(['a', 'b', 'below']);
   });
 
-  test('has every category once, whatever the rows are', () => {
+  test('contains every category once for any rows', () => {
     const name = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
     const anyRows = fc.uniqueArray(fc.tuple(name, fc.option(name)), { selector: ([id]) => id });
     fc.assert(
       fc.property(anyRows, (pairs) => {
-        const known = new Set(pairs.map(([id]) => id));
-        const rows = pairs.map(([id, parent]) => row(id, parent && known.has(parent) ? parent : null));
+        const knownIds = new Set(pairs.map(([id]) => id));
+        const rows = pairs.map(([id, parent]) => row(id, parent && knownIds.has(parent) ? parent : null));
         const tree = buildCategoryTree(rows);
-        expect(tree.parents.flatMap(({ category_id }) => tree.family(category_id)).sort()).toEqual([...known].sort());
-        for (const id of known) expect(tree.ancestors(id).length).toBeLessThan(known.size);
+        expect(tree.parents.flatMap(({ category_id }) => tree.family(category_id)).sort()).toEqual([...knownIds].sort());
+        for (const id of knownIds) expect(tree.ancestors(id).length).toBeLessThan(knownIds.size);
       }),
     );
   });

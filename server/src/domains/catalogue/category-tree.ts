@@ -1,43 +1,43 @@
-import type { Category } from '@uruhu/contract/category';
+import type { Category } from '@uruhu/contract/catalogue/category';
 import type { CategoryRow } from './queries.ts';
 
 type Named = { category_id: string; name: string };
 
 export type CategoryTree = {
-  /** Parent categories with all below them. */
+  /** Top-level categories with all their descendants. */
   parents: Category[];
   byId: ReadonlyMap<string, Category>;
-  /** From the parent category down to the one above this. */
+  /** From the top-level category down to the direct parent. */
   ancestors(category_id: string): Named[];
-  /** This one and all below it. */
+  /** This category and all its descendants. */
   family(category_id: string): string[];
 };
 
 /**
- * What each category is below. One that is below itself counts as a parent category: the database lets none in, and if there
- * should be one all the same, nothing here runs in a circle.
+ * Maps each category to its parent. A category in a cycle counts as a top-level one: the database forbids cycles, but if there were one,
+ * this code must still terminate.
  */
-function parentsOf(rows: readonly CategoryRow[]): ReadonlyMap<string, string | null> {
-  const parentOf = new Map(rows.map((row) => [row.category_id, row.parent_id]));
+function mapParents(rows: readonly CategoryRow[]): ReadonlyMap<string, string | null> {
+  const parentByCategory = new Map(rows.map((row) => [row.category_id, row.parent_id]));
   for (const { category_id } of rows) {
     const seen = new Set<string>();
-    let above = parentOf.get(category_id);
+    let above = parentByCategory.get(category_id);
     while (above && above !== category_id && !seen.has(above)) {
       seen.add(above);
-      above = parentOf.get(above);
+      above = parentByCategory.get(above);
     }
-    if (above === category_id) parentOf.set(category_id, null);
+    if (above === category_id) parentByCategory.set(category_id, null);
   }
-  return parentOf;
+  return parentByCategory;
 }
 
-/** Rows must come in the order in which siblings are shown. */
+/** Rows must be in the display order of siblings. */
 export function buildCategoryTree(rows: readonly CategoryRow[]): CategoryTree {
   const byId = new Map<string, Category>(rows.map(({ parent_id: _, ...row }) => [row.category_id, { ...row, children: [] }]));
-  const parentOf = parentsOf(rows);
+  const parentByCategory = mapParents(rows);
   const parents: Category[] = [];
   for (const [category_id, node] of byId) {
-    const parent_id = parentOf.get(category_id);
+    const parent_id = parentByCategory.get(category_id);
     const siblings = parent_id ? byId.get(parent_id)?.children : parents;
     siblings?.push(node);
   }
@@ -46,10 +46,10 @@ export function buildCategoryTree(rows: readonly CategoryRow[]): CategoryTree {
     byId,
     ancestors(category_id) {
       const above: Named[] = [];
-      let parent = byId.get(parentOf.get(category_id) ?? '');
+      let parent = byId.get(parentByCategory.get(category_id) ?? '');
       while (parent) {
         above.unshift({ category_id: parent.category_id, name: parent.name });
-        parent = byId.get(parentOf.get(parent.category_id) ?? '');
+        parent = byId.get(parentByCategory.get(parent.category_id) ?? '');
       }
       return above;
     },

@@ -1,24 +1,25 @@
-import type { FullProduct } from '@uruhu/contract/product';
-import type { Parts } from '../../http/parts.ts';
+import type { FullProduct } from '@uruhu/contract/catalogue/product';
+import { LRUCache } from 'lru-cache';
+import type { AppContext } from '../../context.ts';
 import { loadDetail } from './detail.ts';
-import { perCatalogue } from './kept.ts';
+import { createPerCatalogue } from './snapshot-cache.ts';
 
-/** Details of so many products are kept; the least recently read go first. */
+/** Product details in the cache; the least recently read are dropped first. */
 const KEPT = 2_000;
 
-/** Reads whole products, keeping what it read for as long as the snapshot they belong to is served. */
-export function detailReader({ db, snapshot }: Pick<Parts, 'db' | 'snapshot'>): (product_id: string) => Promise<FullProduct | null> {
-  const keptOf = perCatalogue(() => new Map<string, Promise<FullProduct | null>>());
+/** Reads product details, and caches them as long as their snapshot is current. */
+export function detailReader({ db, snapshot }: Pick<AppContext, 'db' | 'snapshot'>): (product_id: string) => Promise<FullProduct | null> {
+  const getDetails = createPerCatalogue(() => new LRUCache<string, Promise<FullProduct | null>>({ max: KEPT }));
   return (product_id) => {
     const { catalogue } = snapshot.current();
-    const mine = keptOf(catalogue);
-    // Unknown ids are not kept: whoever tries thousands of them must not push out what people read.
+    const mine = getDetails(catalogue);
+    // Unknown ids are not cached, so that a client trying thousands of them cannot push out real products.
     if (!catalogue.positions.has(product_id)) return Promise.resolve(null);
-    const reading = mine.get(product_id) ?? loadDetail(db, catalogue, product_id);
-    mine.delete(product_id);
+    const known = mine.get(product_id);
+    if (known) return known;
+    const reading = loadDetail(db, catalogue, product_id);
     mine.set(product_id, reading);
     reading.catch(() => mine.delete(product_id));
-    if (mine.size > KEPT) mine.delete(mine.keys().next().value ?? '');
     return reading;
   };
 }

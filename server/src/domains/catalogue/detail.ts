@@ -1,14 +1,14 @@
-/** The whole of one product, as its page shows it. */
-import { type FullProduct, fullProduct } from '@uruhu/contract/product';
+/** All details of one product, for its page. */
+import { type FullProduct, fullProduct } from '@uruhu/contract/catalogue/product';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { distribution, firstReviews } from '../reviews/reviews.ts';
-import { cardOf } from './entry.ts';
+import { parseCard } from './entry.ts';
 import type { Catalogue } from './load.ts';
 import { selectDetail, selectOptions, selectSizes, selectThumbhashes } from './queries.ts';
 import { relatedProducts } from './related.ts';
 
-/** Null where there is no such published product. */
+/** Null if there is no such published product. */
 export async function loadDetail(db: Kysely<Database>, catalogue: Catalogue, product_id: string): Promise<FullProduct | null> {
   const entry = catalogue.entries[catalogue.positions.get(product_id) ?? -1];
   if (!entry) return null;
@@ -23,7 +23,7 @@ export async function loadDetail(db: Kysely<Database>, catalogue: Catalogue, pro
   const pictures = [...shown.other_images, ...shown.description_images, ...options.map(({ image }) => image)];
   const thumbhashes = await selectThumbhashes(db, pictures);
   return fullProduct.parse({
-    ...cardOf(entry),
+    ...parseCard(entry),
     ...shown,
     weight: weight_g,
     options,
@@ -31,6 +31,6 @@ export async function loadDetail(db: Kysely<Database>, catalogue: Catalogue, pro
     rating_distribution: distribution(rating_counts),
     ...reviews,
     thumbhashes: Object.fromEntries(thumbhashes.map(({ key, thumbhash }) => [key, thumbhash ?? ''])),
-    related_products: relatedProducts(catalogue, entry, row).map(cardOf),
+    related_products: relatedProducts(catalogue, entry, row).map(parseCard),
   });
 }

@@ -1,20 +1,20 @@
-import type { Filter } from '@uruhu/contract/filters';
-import { type LightProduct, lightProduct } from '@uruhu/contract/product';
+import type { Filter } from '@uruhu/contract/catalogue/filters';
+import { type LightProduct, lightProduct } from '@uruhu/contract/catalogue/product';
 import { plainName } from '@uruhu/contract/rules/plain-text';
 import { unitPrice } from '@uruhu/contract/rules/price';
 import type { SearchDocument } from '../search/search.ts';
 import type { PublishedRow } from './queries.ts';
 
 /**
- * One product of a snapshot: its card as JSON ready to send, and what lists and orders need. Little, and few objects: there are as
- * many as products, and the garbage collector passes by all of them.
+ * One product of a snapshot: its card as JSON ready to send, and the values for lists and sort orders. Kept small, as there is one for each
+ * product and the garbage collector visits them all.
  */
 export type Entry = {
   product_id: string;
   json: string;
   brand_id: string;
   category_id: string;
-  /** The name as lists are sorted by it. */
+  /** The name's sort key. */
   spelling: string;
   created_ms: number;
   base_price: number;
@@ -27,12 +27,12 @@ export type Entry = {
   new: boolean;
 };
 
-/** The card once more as a value. */
-export const cardOf = ({ json }: Entry): LightProduct => JSON.parse(json);
+/** Parses the card. */
+export const parseCard = ({ json }: Entry): LightProduct => JSON.parse(json);
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 
-/** Names as people look them up: accents and capitals do not count, and 2 comes before 10. A plain comparison of these is quick. */
+/** The sort key of a name: without accents and capitals, and with 2 before 10. Keys are compared as plain strings, which is fast. */
 const spelling = (name: string): string =>
   name
     .normalize('NFD')
@@ -64,14 +64,14 @@ export function toEntry(row: PublishedRow): Entry {
   };
 }
 
-/** Ingredients stand in one text, with commas between them; some have a comma and a digit in their own names (1,2-Hexanediol). */
-export const ingredientsOf = (text: string): string[] =>
+/** Splits the comma-separated list; some ingredients contain a comma before a digit (1,2-Hexanediol). */
+export const splitIngredients = (text: string): string[] =>
   text
     .split(/,(?!\d)/)
     .map((name) => name.trim())
     .filter(Boolean);
 
-/** What each filter compares, but for categories: these come from the tree. */
+/** A product's values for each filter, except categories, which come from the tree. */
 export const filterValues = (row: PublishedRow): Record<Exclude<Filter, 'category_id'>, readonly string[]> => ({
   tags: row.tags,
   features: row.features,
@@ -79,23 +79,23 @@ export const filterValues = (row: PublishedRow): Record<Exclude<Filter, 'categor
   skin_type: row.skin_type,
   fomulation: row.fomulation ? [row.fomulation] : [],
   keywords: row.keywords,
-  // It may hold markup; addresses and labels have its text.
+  // Brand names may contain markup; addresses and labels use plain text.
   brand: [plainName(row.brand)],
-  ingredients: ingredientsOf(row.ingredients),
+  ingredients: splitIngredients(row.ingredients),
   without: row.free_from,
 });
 
 type Purposes = Pick<PublishedRow, 'features' | 'skin_concern' | 'skin_type' | 'fomulation'>;
 
-/** What a product is good for, and what it is like, as people say it. */
-export const purposesOf = ({ features, skin_concern, skin_type, fomulation }: Purposes): string[] => [
+/** A product's purposes and properties, as search terms. */
+export const listPurposes = ({ features, skin_concern, skin_type, fomulation }: Purposes): string[] => [
   ...features,
   ...skin_concern,
   ...skin_type.map((type) => `${type} skin`),
   fomulation,
 ];
 
-/** As search knows it. `path` are names of categories, from its own up. */
+/** The product as a search document. `path`: names of its categories, from its own upwards. */
 export function toDocument(row: PublishedRow, path: readonly string[]): SearchDocument {
   const [category = row.category_name, ...groups] = path;
   const volumes = row.specific_info.filter(({ label }) => label === 'Volume').map(({ value }) => value);
@@ -109,7 +109,7 @@ export function toDocument(row: PublishedRow, path: readonly string[]): SearchDo
       category,
       groups,
     },
-    attributes: [...purposesOf(row), ...volumes],
+    attributes: [...listPurposes(row), ...volumes],
     ...{ ingredients: row.ingredients, description: row.description, in_stock: row.in_stock },
     rating: row.review_count === 0 ? 0 : row.rating_sum / row.review_count,
     ...{ review_count: row.review_count, created_ms: row.created_at.getTime() },

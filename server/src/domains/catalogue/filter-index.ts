@@ -1,15 +1,15 @@
-/** What filters are answered from: for each value, the products that have it. */
+/** The filter index: for each filter value, the set of products that have it. */
 
+import { FACET_VALUES_MAX, FILTERS, type Filter, KEY_INGREDIENTS } from '@uruhu/contract/catalogue/filters';
 import { FEATURES, FORMULATIONS, FREE_FROM, SKIN_CONCERNS, SKIN_TYPES, TAGS } from '@uruhu/contract/constants';
-import { FACET_VALUES_MAX, FILTERS, type Filter, KEY_INGREDIENTS } from '@uruhu/contract/filters';
-import type { Slices } from '../../slices.ts';
+import type { Slices } from '../../lib/slices.ts';
 import { patchSet, type ValueSet } from './value-set.ts';
 
-/** A value as facets list it: `json` is all of it but the count. */
+/** A facet value. `json`: its JSON text up to the count. */
 export type FacetValue = { value: string; json: string; set: ValueSet };
 
 export type FilterIndex = {
-  /** How many products there are. */
+  /** The number of products. */
   size: number;
   sets: Record<Filter, ReadonlyMap<string, ValueSet>>;
   /** What the shopper pays for each product, by position. */
@@ -17,10 +17,10 @@ export type FilterIndex = {
   facets: Record<Filter, readonly FacetValue[]>;
 };
 
-/** Of what is offered though no product may have it. Brands and categories come with the catalogue. */
+/** Values that are listed even if no product has them: brands and categories. */
 export type Offered = Record<'brand' | 'category_id', readonly string[]>;
 
-/** Values that are always listed, in this order, before what else products have. */
+/** Values that are always listed first, in this order. */
 const ALWAYS: Partial<Record<Filter, readonly string[]>> = {
   tags: TAGS,
   features: FEATURES,
@@ -30,7 +30,7 @@ const ALWAYS: Partial<Record<Filter, readonly string[]>> = {
   without: FREE_FROM,
   ingredients: KEY_INGREDIENTS,
 };
-/** There are thousands of these: more than anybody reads, and more than a phone should pay for. */
+/** Filters with thousands of values, of which only the most common are sent. */
 const OPEN_ENDED: ReadonlySet<Filter> = new Set<Filter>(['keywords', 'ingredients']);
 
 const NONE: ValueSet = { count: 0, positions: new Uint32Array() };
@@ -68,19 +68,19 @@ function* patchSets(before: ReadonlyMap<string, ValueSet>, added: ReadonlyMap<st
   return sets;
 }
 
-/** Takes each product that is new or has changed, in the order of positions, and patches the index of the others. */
+/** Patches the index: call `add` for each new or changed product in rising position, then `finish`. */
 export function filterPatch(before: FilterIndex | null, size: number, touched: Uint8Array) {
   const added = forEachFilter(() => new Map<string, number[]>());
   const paid_rwf = new Int32Array(size);
   if (before) paid_rwf.set(before.paid_rwf.subarray(0, size));
   return {
-    /** A value counts once, however often it is named. */
+    /** Counts a repeated value once. */
     add(position: number, values: Record<Filter, readonly string[]>, paid: number): void {
       paid_rwf[position] = paid;
       for (const name of FILTERS) {
         for (const value of new Set(values[name])) {
-          const known = added[name].get(value);
-          if (known) known.push(position);
+          const existing = added[name].get(value);
+          if (existing) existing.push(position);
           else added[name].set(value, [position]);
         }
       }

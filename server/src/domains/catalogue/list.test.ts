@@ -1,11 +1,11 @@
-import { FILTER_SORTS, FILTERS, type Filter } from '@uruhu/contract/filters';
-import type { Facets, LightProduct } from '@uruhu/contract/product';
+import { FILTER_SORTS, FILTERS, type Filter } from '@uruhu/contract/catalogue/filters';
+import type { Facets, LightProduct } from '@uruhu/contract/catalogue/product';
 import { unitPrice } from '@uruhu/contract/rules/price';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { matchAll } from '../search/search.ts';
-import { arranged as arrangedOf } from './arranged.fixture.ts';
 import { addBit, emptyBitset } from './bitset.ts';
+import { buildCatalogue as buildFromRows } from './catalogue.fixture.ts';
 import { facetsJson } from './facets.ts';
 import { type Listing, listPage } from './list.ts';
 import type { Catalogue } from './load.ts';
@@ -46,27 +46,27 @@ const row = fc.record({
   in_stock: fc.boolean(),
   created_at: fc.integer({ min: 0, max: 5 }).map((day) => new Date(Date.UTC(2026, 0, 1 + day))),
 });
-type Drawn = typeof row extends fc.Arbitrary<infer Value> ? Value : never;
-const rowOf = (given: Drawn): PublishedRow => ({
+type RowInput = typeof row extends fc.Arbitrary<infer Value> ? Value : never;
+const createRow = (given: RowInput): PublishedRow => ({
   ...given,
   ...{ brand_id: given.brand, image: '', image_thumbhash: null, features: [], skin_concern: [], specific_info: [] },
   category_name: CATEGORIES.find(({ category_id }) => category_id === given.category_id)?.name ?? '',
 });
 
-const arranged = (rows: readonly PublishedRow[], before?: readonly PublishedRow[]) => arrangedOf(CATEGORIES, BRANDS, rows, before);
+const build = (rows: readonly PublishedRow[], before?: readonly PublishedRow[]) => buildFromRows(CATEGORIES, BRANDS, rows, before);
 
 type Shop = { rows: readonly PublishedRow[]; catalogue: Catalogue };
-const drawn = (size: fc.ArrayConstraints) =>
-  fc.uniqueArray(row, { ...size, selector: ({ product_id }) => product_id }).map((some) => some.map(rowOf));
-const someRows = fc.oneof(drawn({ maxLength: 70 }), drawn({ minLength: 100, maxLength: 150 }));
+const drawRows = (size: fc.ArrayConstraints) =>
+  fc.uniqueArray(row, { ...size, selector: ({ product_id }) => product_id }).map((some) => some.map(createRow));
+const someRows = fc.oneof(drawRows({ maxLength: 70 }), drawRows({ minLength: 100, maxLength: 150 }));
 /** Small ones have values of few products only, large ones of many, too. Some are arranged anew, others after a change. */
 const shops = fc.oneof(
-  someRows.map((rows): Shop => ({ rows, catalogue: arranged(rows) })),
-  fc.tuple(someRows, drawn({ maxLength: 40 }), fc.nat(80)).map(([before, others, gone]): Shop => {
+  someRows.map((rows): Shop => ({ rows, catalogue: build(rows) })),
+  fc.tuple(someRows, drawRows({ maxLength: 40 }), fc.nat(80)).map(([before, others, gone]): Shop => {
     const other = new Map(others.map((some) => [some.product_id, some]));
-    const kept = before.slice(gone).map((some) => other.get(some.product_id) ?? some);
-    const rows = [...new Map([...kept, ...others].map((some) => [some.product_id, some])).values()];
-    return { rows, catalogue: arranged(rows, before) };
+    const remaining = before.slice(gone).map((some) => other.get(some.product_id) ?? some);
+    const rows = [...new Map([...remaining, ...others].map((some) => [some.product_id, some])).values()];
+    return { rows, catalogue: build(rows, before) };
   }),
 );
 
@@ -102,11 +102,11 @@ const has: Record<Filter, (product: PublishedRow) => readonly string[]> = {
   ingredients: ({ ingredients }) => INGREDIENTS.filter((name) => ingredients.includes(name)),
   without: ({ free_from }) => free_from,
 };
-const paidFor = (product: PublishedRow) =>
+const getPaidPrice = (product: PublishedRow) =>
   unitPrice({ base_price: product.base_price_rwf, discounted_price: product.discounted_price_rwf });
 
-function fits(product: PublishedRow, filters: Filters): boolean {
-  const paid = paidFor(product);
+function matchesFilters(product: PublishedRow, filters: Filters): boolean {
+  const paid = getPaidPrice(product);
   return (
     FILTERS.every((name) => {
       const wanted = filters[name] ?? [];
@@ -119,18 +119,19 @@ function fits(product: PublishedRow, filters: Filters): boolean {
   );
 }
 
-/** Those that have all words among what is said of them. A story finds nothing. */
+/** The products that have all words of the search among their keywords. */
 function searched(rows: readonly PublishedRow[], search: string): readonly PublishedRow[] {
   const words = search.split(' ').filter(Boolean);
   return rows.filter(({ keywords }) => words.every((word) => keywords.includes(word)));
 }
 
-const naive = ({ rows }: Shop, filters: Filters) => searched(rows, filters.search ?? '').filter((product) => fits(product, filters));
+const filterNaively = ({ rows }: Shop, filters: Filters) =>
+  searched(rows, filters.search ?? '').filter((product) => matchesFilters(product, filters));
 
 /** How many the value has under the other filters. */
 function naiveCount(shop: Shop, filters: Filters, name: Filter, value: string): number {
   const rest = name === 'without' ? (filters.without ?? []).filter((other) => other !== value) : [];
-  return naive(shop, { ...filters, [name]: rest }).filter((product) => has[name](product).includes(value)).length;
+  return filterNaively(shop, { ...filters, [name]: rest }).filter((product) => has[name](product).includes(value)).length;
 }
 
 function found({ catalogue }: Shop, { search }: Filters) {
@@ -140,22 +141,22 @@ function found({ catalogue }: Shop, { search }: Filters) {
   for (const position of order) addBit(set, position);
   return { set, order };
 }
-const selectedOf = (shop: Shop, filters: Filters) => select(shop.catalogue.index, filters, found(shop, filters)?.set);
-const pageOf = (shop: Shop, filters: Filters, listing: Listing) =>
-  listPage(shop.catalogue, selectedOf(shop, filters), listing, found(shop, filters)?.order);
-const facetsOf = (shop: Shop, filters: Filters) =>
-  JSON.parse(facetsJson(shop.catalogue.index, shop.catalogue.orders.discounted_price.order, selectedOf(shop, filters))) as Facets;
-const cardsOf = (shop: Shop, sortBy: Listing['sortBy'], filters: Filters = {}) =>
-  pageOf(shop, filters, { page: 1, pagination: 10_000, sortBy }).cards.map((card): LightProduct => JSON.parse(card));
+const selectProducts = (shop: Shop, filters: Filters) => select(shop.catalogue.index, filters, found(shop, filters)?.set);
+const readPage = (shop: Shop, filters: Filters, listing: Listing) =>
+  listPage(shop.catalogue, selectProducts(shop, filters), listing, found(shop, filters)?.order);
+const readFacets = (shop: Shop, filters: Filters) =>
+  JSON.parse(facetsJson(shop.catalogue.index, shop.catalogue.orders.discounted_price.order, selectProducts(shop, filters))) as Facets;
+const readCards = (shop: Shop, sortBy: Listing['sortBy'], filters: Filters = {}) =>
+  readPage(shop, filters, { page: 1, pagination: 10_000, sortBy }).cards.map((card): LightProduct => JSON.parse(card));
 const sorted = (values: number[]) => [...values].sort((left, right) => left - right);
 
 describe('a list of products', () => {
   test('holds exactly what fits its filters, in every order', () => {
     fc.assert(
       fc.property(shops, queries, fc.constantFrom(...FILTER_SORTS), (shop, filters, sortBy) => {
-        const ids = cardsOf(shop, sortBy, filters).map(({ product_id }) => product_id);
+        const ids = readCards(shop, sortBy, filters).map(({ product_id }) => product_id);
         expect([...ids].sort()).toEqual(
-          naive(shop, filters)
+          filterNaively(shop, filters)
             .map(({ product_id }) => product_id)
             .sort(),
         );
@@ -166,11 +167,11 @@ describe('a list of products', () => {
   test('is the same cut into pages: nothing twice, nothing missing', () => {
     fc.assert(
       fc.property(shops, queries, fc.constantFrom(...FILTER_SORTS), fc.integer({ min: 1, max: 9 }), (shop, filters, sortBy, pagination) => {
-        const whole = pageOf(shop, filters, { page: 1, pagination: 10_000, sortBy });
-        const pages = Math.ceil(whole.count / pagination);
-        const cut = Array.from({ length: pages }, (_, index) => pageOf(shop, filters, { page: index + 1, pagination, sortBy }));
-        expect(cut.flatMap((page) => page.cards)).toEqual(whole.cards);
-        expect(pageOf(shop, filters, { page: pages + 1, pagination, sortBy })).toEqual({ cards: [], count: whole.count });
+        const allPages = readPage(shop, filters, { page: 1, pagination: 10_000, sortBy });
+        const pages = Math.ceil(allPages.count / pagination);
+        const cut = Array.from({ length: pages }, (_, index) => readPage(shop, filters, { page: index + 1, pagination, sortBy }));
+        expect(cut.flatMap((page) => page.cards)).toEqual(allPages.cards);
+        expect(readPage(shop, filters, { page: pages + 1, pagination, sortBy })).toEqual({ cards: [], count: allPages.count });
       }),
     );
   });
@@ -178,11 +179,11 @@ describe('a list of products', () => {
   test('filtered, keeps the order of the whole', () => {
     fc.assert(
       fc.property(shops, queries, fc.constantFrom(...FILTER_SORTS), (shop, filters, sortBy) => {
-        const some = cardsOf(shop, sortBy, filters).map(({ product_id }) => product_id);
-        const kept = new Set(some);
+        const some = readCards(shop, sortBy, filters).map(({ product_id }) => product_id);
+        const shownIds = new Set(some);
         const { search } = filters;
-        const whole = cardsOf(shop, sortBy, sortBy === 'relevance' ? { search } : {}).map(({ product_id }) => product_id);
-        expect(some).toEqual(whole.filter((id) => kept.has(id)));
+        const allIds = readCards(shop, sortBy, sortBy === 'relevance' ? { search } : {}).map(({ product_id }) => product_id);
+        expect(some).toEqual(allIds.filter((id) => shownIds.has(id)));
       }),
     );
   });
@@ -190,15 +191,15 @@ describe('a list of products', () => {
   test('is sorted by what the shopper pays, by base price as the category page says, by rating and by age', () => {
     fc.assert(
       fc.property(shops, (shop) => {
-        const paid = cardsOf(shop, 'discounted_price').map((product) => unitPrice(product));
+        const paid = readCards(shop, 'discounted_price').map((product) => unitPrice(product));
         expect(paid).toEqual(sorted(paid));
-        const base = cardsOf(shop, '-price').map((product) => -product.base_price);
+        const base = readCards(shop, '-price').map((product) => -product.base_price);
         expect(base).toEqual(sorted(base));
-        const rating = cardsOf(shop, 'rating').map((product) => -product.product_rating);
+        const rating = readCards(shop, 'rating').map((product) => -product.product_rating);
         expect(rating).toEqual(sorted(rating));
-        const age = cardsOf(shop, 'created_at').map((product) => -Date.parse(product.created_at));
+        const age = readCards(shop, 'created_at').map((product) => -Date.parse(product.created_at));
         expect(age).toEqual(sorted(age));
-        const best = cardsOf(shop, 'best').map((product) => (product.tags.includes('BEST SELLER') ? 0 : 10) - product.product_rating);
+        const best = readCards(shop, 'best').map((product) => (product.tags.includes('BEST SELLER') ? 0 : 10) - product.product_rating);
         expect(best).toEqual(sorted(best));
       }),
     );
@@ -208,7 +209,7 @@ describe('a list of products', () => {
     fc.assert(
       fc.property(shops, (shop) => {
         const inTurn = ['Calm Toner', 'éclat', 'Pad 9', 'Pad 10', 'Rice Cream', 'Sun Stick'];
-        const places = cardsOf(shop, 'name').map(({ name }) => inTurn.indexOf(name));
+        const places = readCards(shop, 'name').map(({ name }) => inTurn.indexOf(name));
         expect(places).toEqual(sorted(places));
       }),
     );
@@ -234,7 +235,7 @@ describe('a search', () => {
   test('by relevance has the best match first', () => {
     fc.assert(
       fc.property(shops, fc.constantFrom(...WORDS), (shop, search) => {
-        expect(cardsOf(shop, 'relevance', { search }).map(({ product_id }) => product_id)).toEqual(naiveOrder(shop.rows, search));
+        expect(readCards(shop, 'relevance', { search }).map(({ product_id }) => product_id)).toEqual(naiveOrder(shop.rows, search));
       }),
     );
   });
@@ -243,7 +244,7 @@ describe('a search', () => {
     fc.assert(
       fc.property(shops, fc.shuffledSubarray([...WORDS, 'rice', 'tonr']), fc.constantFrom(...FILTER_SORTS), (shop, words, sortBy) => {
         const [search, turned] = [words.join(' '), words.toReversed().join('  ')];
-        expect(cardsOf(shop, sortBy, { search: turned })).toEqual(cardsOf(shop, sortBy, { search }));
+        expect(readCards(shop, sortBy, { search: turned })).toEqual(readCards(shop, sortBy, { search }));
       }),
     );
   });
@@ -251,7 +252,7 @@ describe('a search', () => {
   test('for nothing leaves the list as it is, the newest first', () => {
     fc.assert(
       fc.property(shops, (shop) => {
-        expect(cardsOf(shop, 'relevance', { search: '  ' })).toEqual(cardsOf(shop, 'created_at'));
+        expect(readCards(shop, 'relevance', { search: '  ' })).toEqual(readCards(shop, 'created_at'));
       }),
     );
   });
@@ -261,10 +262,10 @@ describe('facets', () => {
   test('count what each value has under the other filters, also where that is nothing', () => {
     fc.assert(
       fc.property(shops, queries, (shop, filters) => {
-        const facets = facetsOf(shop, filters);
+        const facets = readFacets(shop, filters);
         for (const name of FILTERS) {
-          const counted = facets[name].map(({ value }) => ({ value, count: naiveCount(shop, filters, name, value) }));
-          expect(facets[name]).toEqual(counted);
+          const expectedCounts = facets[name].map(({ value }) => ({ value, count: naiveCount(shop, filters, name, value) }));
+          expect(facets[name]).toEqual(expectedCounts);
           const values = facets[name].map(({ value }) => value);
           expect(new Set(values).size).toBe(values.length);
           const owned = shop.rows.flatMap((product) => has[name](product)).filter(Boolean);
@@ -278,8 +279,8 @@ describe('facets', () => {
   test('say from what price to what price there is something under the other filters', () => {
     fc.assert(
       fc.property(shops, queries, (shop, filters) => {
-        const paid = sorted(naive(shop, { ...filters, min_price: undefined, max_price: undefined }).map(paidFor));
-        expect(facetsOf(shop, filters).price).toEqual({ min: paid[0] ?? 0, max: paid.at(-1) ?? 0 });
+        const paid = sorted(filterNaively(shop, { ...filters, min_price: undefined, max_price: undefined }).map(getPaidPrice));
+        expect(readFacets(shop, filters).price).toEqual({ min: paid[0] ?? 0, max: paid.at(-1) ?? 0 });
       }),
     );
   });
@@ -287,11 +288,11 @@ describe('facets', () => {
   test('name the keywords that most products have, and those that are chosen', () => {
     const words = Array.from({ length: 300 }, (_, index) => `word-${index}`);
     const rows = [...words, ...words.slice(0, 100)].map((word, index) => ({
-      ...rowOf(fc.sample(row, { seed: index, numRuns: 1 })[0] as Drawn),
+      ...createRow(fc.sample(row, { seed: index, numRuns: 1 })[0] as RowInput),
       ...{ product_id: `p${index}`, keywords: [word] },
     }));
-    const shop = { rows, catalogue: arranged(rows) };
-    const facets = facetsOf(shop, { keywords: ['word-299', 'unknown'] });
+    const shop = { rows, catalogue: build(rows) };
+    const facets = readFacets(shop, { keywords: ['word-299', 'unknown'] });
     expect(facets.keywords.slice(0, 100).every(({ count }) => count === 2)).toBe(true);
     expect(facets.keywords.slice(100)).toEqual([{ value: 'word-299', count: 1 }]);
   });
@@ -300,9 +301,9 @@ describe('facets', () => {
 test('after a change, all is as it would be if the catalogue were arranged anew', () => {
   fc.assert(
     fc.property(shops, queries, (shop, filters) => {
-      const anew = { rows: shop.rows, catalogue: arranged(shop.rows) };
-      for (const sortBy of FILTER_SORTS) expect(cardsOf(shop, sortBy, filters)).toEqual(cardsOf(anew, sortBy, filters));
-      expect(facetsOf(shop, filters)).toEqual(facetsOf(anew, filters));
+      const anew = { rows: shop.rows, catalogue: build(shop.rows) };
+      for (const sortBy of FILTER_SORTS) expect(readCards(shop, sortBy, filters)).toEqual(readCards(anew, sortBy, filters));
+      expect(readFacets(shop, filters)).toEqual(readFacets(anew, filters));
       expect(shop.catalogue.brands).toEqual(anew.catalogue.brands);
       expect(shop.catalogue.phrases).toEqual(anew.catalogue.phrases);
     }),

@@ -1,7 +1,7 @@
-/** What is offered while somebody types, besides products: brands, categories, and keywords as other queries. */
-import type { Brand } from '@uruhu/contract/brand';
+/** Suggestions while the shopper types, besides products: brands, categories, and keywords as queries. */
+import type { Brand } from '@uruhu/contract/catalogue/brand';
+import type { Suggestion } from '@uruhu/contract/catalogue/search';
 import { plainName } from '@uruhu/contract/rules/plain-text';
-import type { Suggestion } from '@uruhu/contract/search';
 import type { Phrase } from '../search/search.ts';
 import type { CategoryTree } from './category-tree.ts';
 import type { FilterIndex } from './filter-index.ts';
@@ -16,8 +16,8 @@ const phrase = (thing: Offer, products: number): Phrase<Offer> => ({
   thing,
 });
 
-/** Only of what at least one product has: each leads to something. */
-export function* phrasesOf(brands: readonly Brand[], categories: CategoryTree, { sets }: FilterIndex): Generator<Phrase<Offer>> {
+/** Includes only phrases with at least one product. */
+export function* listPhrases(brands: readonly Brand[], categories: CategoryTree, { sets }: FilterIndex): Generator<Phrase<Offer>> {
   for (const { brand_id, name, product_count } of brands) {
     if (product_count > 0) yield phrase({ kind: 'brand', text: name, brand_id, product_count }, product_count);
   }

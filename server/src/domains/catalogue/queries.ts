@@ -4,20 +4,24 @@ import type { Database } from '../../database/schema.ts';
 
 type Reader = Kysely<Database> | Transaction<Database>;
 
-/** `noted_since`: what has changed since that version or a later one is noted whole. */
+/** `noted_since`: the log of changes is complete from this version on. */
 export const selectVersion = (db: Reader): Promise<{ version: number; noted_since: number }> =>
   db.selectFrom('catalogue_version').select(['version', 'noted_since']).executeTakeFirstOrThrow();
 
-/** Parsing more than these at once would hold up requests. */
+/** Ids in one batch. Parsing more at once would delay requests. */
 const IDS_AT_ONCE = 1_000;
 
-/** Ids of what has changed since a version: of products that are there, that are drafts and that are gone. */
+/** Ids of products that changed since a version: published, draft or deleted. */
 export async function selectChangedIds(db: Reader, version: number): Promise<string[]> {
   const rows = await db.selectFrom('catalogue_changes').where('version', '>', version).select('product_id').distinct().execute();
   return rows.map((row) => row.product_id);
 }
 
-export async function selectIdsOf(db: Reader, brand_ids: readonly string[], category_ids: readonly string[]): Promise<string[]> {
+export async function selectIdsByBrandOrCategory(
+  db: Reader,
+  brand_ids: readonly string[],
+  category_ids: readonly string[],
+): Promise<string[]> {
   if (brand_ids.length + category_ids.length === 0) return [];
   const rows = await db
     .selectFrom('products')
@@ -27,7 +31,7 @@ export async function selectIdsOf(db: Reader, brand_ids: readonly string[], cate
   return rows.map((row) => row.product_id);
 }
 
-/** Ids of published products, newest first. A cursor: sorted once, read in pieces, all of one moment. */
+/** Ids of published products, newest first. A cursor reads them in batches from one consistent state. */
 export async function* publishedIds(trx: Transaction<Database>): AsyncGenerator<string[]> {
   await sql`declare published no scroll cursor for
     select product_id from products where status = 'published' order by created_at desc, product_id`.execute(trx);
@@ -39,7 +43,7 @@ export async function* publishedIds(trx: Transaction<Database>): AsyncGenerator<
   await sql`close published`.execute(trx);
 }
 
-/** Which of them are published. */
+/** The published ones of these products. */
 export async function* publishedAmong(trx: Transaction<Database>, product_ids: readonly string[]): AsyncGenerator<string[]> {
   for (let from = 0; from < product_ids.length; from += IDS_AT_ONCE) {
     const rows = await trx
@@ -52,18 +56,18 @@ export async function* publishedAmong(trx: Transaction<Database>, product_ids: r
   }
 }
 
-/** Counted, and none is left. What is not counted is made to order: it never is. */
-const gone = sql<boolean>`(stock.stock_id is not null and stock.on_hand <= stock.reserved)`;
+/** A stock row with no free piece. Products without stock rows are made to order and never gone. */
+const isSoldOut = sql<boolean>`(stock.stock_id is not null and stock.on_hand <= stock.reserved)`;
 
-/** A product is there unless it, all of its options or all of its sizes are gone. */
+/** A product is in stock unless it, all of its options or all of its sizes are gone. */
 const productInStock = sql<boolean>`
-  not exists (select from stock where stock.product_id = products.product_id and option_id is null and size_id is null and ${gone})
-  and coalesce((select not bool_and(${gone}) from product_options own left join stock using (product_id, option_id)
+  not exists (select from stock where stock.product_id = products.product_id and option_id is null and size_id is null and ${isSoldOut})
+  and coalesce((select not bool_and(${isSoldOut}) from product_options own left join stock using (product_id, option_id)
     where own.product_id = products.product_id), true)
-  and coalesce((select not bool_and(${gone}) from product_sizes own left join stock using (product_id, size_id)
+  and coalesce((select not bool_and(${isSoldOut}) from product_sizes own left join stock using (product_id, size_id)
     where own.product_id = products.product_id), true)`;
 
-/** What cards, sorts, filters and search need of products. */
+/** The columns for cards, sort orders, filters and search. */
 export const selectRows = (db: Reader, product_ids: readonly string[]) =>
   db
     .selectFrom('products')
@@ -111,7 +115,7 @@ export type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number];
 
 export const selectBrands = (db: Reader) => db.selectFrom('brands').select(['brand_id', 'name', 'image']).orderBy('name').execute();
 
-/** What only the product's own page needs; undefined where there is no such published product. */
+/** The columns that only the product's page needs; undefined if there is no such published product. */
 export const selectDetail = (db: Reader, product_id: string) =>
   db
     .selectFrom('products')
@@ -135,11 +139,11 @@ export const selectDetail = (db: Reader, product_id: string) =>
     ])
     .executeTakeFirst();
 
-/** Of an option or a size. */
+/** Whether an option or a size is in stock. */
 const inStock = (id: 'option_id' | 'size_id') => {
   const noun = id === 'option_id' ? 'product_options' : 'product_sizes';
   return sql<boolean>`not exists (select from stock
-    where stock.product_id = ${sql.ref(`${noun}.product_id`)} and stock.${sql.ref(id)} = ${sql.ref(`${noun}.${id}`)} and ${gone})`;
+    where stock.product_id = ${sql.ref(`${noun}.product_id`)} and stock.${sql.ref(id)} = ${sql.ref(`${noun}.${id}`)} and ${isSoldOut})`;
 };
 
 export const selectOptions = (db: Reader, product_id: string) =>
@@ -158,7 +162,7 @@ export const selectSizes = (db: Reader, product_id: string) =>
     .orderBy('position')
     .execute();
 
-/** Of those of these pictures that are known. */
+/** The thumbhashes of the pictures that have one. */
 export const selectThumbhashes = (db: Reader, keys: readonly string[]) =>
   db
     .selectFrom('files')

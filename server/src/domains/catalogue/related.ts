@@ -1,32 +1,32 @@
 import type { Entry } from './entry.ts';
 import type { Catalogue } from './load.ts';
-import { positionsOf } from './value-set.ts';
+import { listPositions } from './value-set.ts';
 
 const RELATED_SHOWN = 10;
 
-/** What a product is for, each by what sharing one value of it counts. */
+/** Points for each shared value of these properties. */
 const PURPOSES = { skin_concern: 2, skin_type: 1, features: 1 } as const;
 type Purpose = keyof typeof PURPOSES;
 const SAME_CATEGORY = 4;
 const SAME_BRAND = 2;
 
-/** Where its own category holds so many, the most alike are there: a parent category may hold tens of thousands. */
+/** With this many products, only the own category is searched, as a parent category may have tens of thousands. */
 const ENOUGH = 1_000;
 
-/** By position, how much of what the product is for each other is for, too. */
+/** Points of each position for shared purposes. */
 function sharedPurposes({ entries, index }: Catalogue, values: Record<Purpose, readonly string[]>): Uint16Array {
   const shared = new Uint16Array(entries.length);
   for (const name of ['skin_concern', 'skin_type', 'features'] as const) {
     for (const value of new Set(values[name])) {
-      for (const position of positionsOf(index.sets[name].get(value))) shared[position] = (shared[position] ?? 0) + PURPOSES[name];
+      for (const position of listPositions(index.sets[name].get(value))) shared[position] = (shared[position] ?? 0) + PURPOSES[name];
     }
   }
   return shared;
 }
 
 /**
- * The most alike that can be bought, of the same parent category: the shelf counts most, then what they are for, then who makes them.
- * The better rated, then the newer first where equally alike.
+ * The most similar products in stock within the same top-level category: same category counts most, then shared purposes, then the brand.
+ * Ties go to the better rated, then the newer.
  */
 export function relatedProducts(catalogue: Catalogue, entry: Entry, values: Record<Purpose, readonly string[]>): Entry[] {
   const { categories, entries, index, orders } = catalogue;
@@ -35,7 +35,7 @@ export function relatedProducts(catalogue: Catalogue, entry: Entry, values: Reco
   const shelf = index.sets.category_id.get(categories.ancestors(category_id)[0]?.category_id ?? category_id);
   const shared = sharedPurposes(catalogue, values);
   const newest = orders.created_at.ranks;
-  return [...positionsOf(own && own.count >= ENOUGH ? own : (shelf ?? own))]
+  return [...listPositions(own && own.count >= ENOUGH ? own : (shelf ?? own))]
     .flatMap((position) => {
       const other = entries[position];
       if (!other || other === entry || !other.in_stock) return [];

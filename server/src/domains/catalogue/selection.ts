@@ -1,42 +1,42 @@
-/** Which products fit. What is asked for falls into groups that narrow each other: a group is a set, and what fits is in all of them. */
-import { FILTERS, type Filter } from '@uruhu/contract/filters';
-import type { filterQuery } from '@uruhu/contract/product';
+/** Selects products by filters. Each group of conditions is a set, and the selection is the intersection of the groups. */
+import { FILTERS, type Filter } from '@uruhu/contract/catalogue/filters';
+import type { filterQuery } from '@uruhu/contract/catalogue/product';
 import type { z } from 'zod';
-import { addBit, type Bitset, countBits, emptyBitset, intersection } from './bitset.ts';
+import { addBit, type Bitset, countBits, emptyBitset, intersect } from './bitset.ts';
 import { type FilterIndex, forEachFilter } from './filter-index.ts';
 import { addTo, type ValueSet } from './value-set.ts';
 
 export type Filters = Partial<z.output<typeof filterQuery>>;
 
-/** A `set` of null is all of them. */
+/** `set`: null for all products. */
 export type Selected = { set: Bitset | null; count: number };
 
 export type Selection = Selected & {
-  /** What fits all that is asked for but this; of `without`, but this value of it. Null: all of them. */
+  /** The selection without this filter, or without this value of `without`. Null: all products. */
   besides(name: Filter | 'price', value?: string): Bitset | null;
-  /** What is chosen of a filter, each value once. */
+  /** The chosen values of each filter, each once. */
   chosen: Record<Filter, readonly string[]>;
 };
 
 type Group = { name: Filter | 'price' | 'search'; value?: string; set: Bitset };
 
-function anyOf(size: number, sets: Iterable<ValueSet>): Bitset {
+function unite(size: number, sets: Iterable<ValueSet>): Bitset {
   const result = emptyBitset(size);
   for (const set of sets) addTo(result, set);
   return result;
 }
 
-const both = (left: Bitset | null, right: Bitset): Bitset => (left ? intersection(left, right) : right);
+const intersectOptional = (left: Bitset | null, right: Bitset): Bitset => (left ? intersect(left, right) : right);
 
-/** The groups of one filter. Each value of `without` narrows by itself, all others are one group together. */
-function groupsOf({ size, sets }: FilterIndex, name: Filter, values: readonly string[]): Group[] {
-  const known = (value: string) => {
+/** The groups of one filter: one for each value of `without`, and one for all values of any other filter. */
+function createGroups({ size, sets }: FilterIndex, name: Filter, values: readonly string[]): Group[] {
+  const findSets = (value: string) => {
     const set = sets[name].get(value);
     return set ? [set] : [];
   };
   if (values.length === 0) return [];
-  if (name === 'without') return values.map((value) => ({ name, value, set: anyOf(size, known(value)) }));
-  return [{ name, set: anyOf(size, values.flatMap(known)) }];
+  if (name === 'without') return values.map((value) => ({ name, value, set: unite(size, findSets(value)) }));
+  return [{ name, set: unite(size, values.flatMap(findSets)) }];
 }
 
 function priceGroup({ size, paid_rwf }: FilterIndex, { min_price = 0, max_price = Number.POSITIVE_INFINITY }: Filters): Group[] {
@@ -49,29 +49,42 @@ function priceGroup({ size, paid_rwf }: FilterIndex, { min_price = 0, max_price 
   return [{ name: 'price', set }];
 }
 
-/** Values that products are not known to have fit nothing: many of them narrow no further than one. */
-function distinct({ sets }: FilterIndex, name: Filter, values: readonly string[]): string[] {
+/** Drops repeated values, and all unknown values but one, as each of them matches nothing. */
+function dropRepeated({ sets }: FilterIndex, name: Filter, values: readonly string[]): string[] {
   const all = [...new Set(values)];
-  const known = all.filter((value) => sets[name].has(value));
-  return [...known, ...all.filter((value) => !sets[name].has(value)).slice(0, 1)];
+  const knownValues = all.filter((value) => sets[name].has(value));
+  return [...knownValues, ...all.filter((value) => !sets[name].has(value)).slice(0, 1)];
 }
 
-/** `matched` is what a search has found; null without one. */
+const foldCase = (text: string) => text.toLowerCase();
+
+/** Brands under their names in the catalogue: a shopper may type an address in any letter case. An unknown brand stays as it is. */
+function correctBrandCase({ sets: { brand } }: FilterIndex, values: readonly string[]): readonly string[] {
+  const typed = new Set(values.filter((value) => !brand.has(value)).map(foldCase));
+  if (typed.size === 0) return values;
+  const names = new Map([...brand.keys()].map((name) => [foldCase(name), name] as const).filter(([folded]) => typed.has(folded)));
+  return values.map((value) => (brand.has(value) ? value : (names.get(foldCase(value)) ?? value)));
+}
+
+/** `matched`: the matches of a search; null without one. */
 export function select(index: FilterIndex, filters: Filters, matched: Bitset | null = null): Selection {
-  const chosen = forEachFilter((name) => distinct(index, name, filters[name] ?? []));
+  const values = { ...filters, brand: correctBrandCase(index, filters.brand ?? []) };
+  const chosen = forEachFilter((name) => dropRepeated(index, name, values[name] ?? []));
   const groups: Group[] = [
-    ...FILTERS.flatMap((name) => groupsOf(index, name, chosen[name])),
+    ...FILTERS.flatMap((name) => createGroups(index, name, chosen[name])),
     ...priceGroup(index, filters),
     ...(matched ? [{ name: 'search', set: matched } as const] : []),
   ];
-  const set = groups.reduce<Bitset | null>((left, group) => both(left, group.set), null);
+  const set = groups.reduce<Bitset | null>((left, group) => intersectOptional(left, group.set), null);
   return {
     set,
     count: set ? countBits(set) : index.size,
     chosen,
     besides(name, value) {
       const others = groups.filter((group) => group.name !== name || group.value !== value);
-      return others.length === groups.length ? set : others.reduce<Bitset | null>((left, group) => both(left, group.set), null);
+      return others.length === groups.length
+        ? set
+        : others.reduce<Bitset | null>((left, group) => intersectOptional(left, group.set), null);
     },
   };
 }

@@ -1,22 +1,22 @@
-/** The orders in which a list can be shown. Each is total, so that pages never repeat or skip a product. */
-import { SORTS, type Sort } from '@uruhu/contract/filters';
-import { type Compare, patchOrder, REST_EVERY, type Slices } from '../../slices.ts';
+/** The sort orders of lists. Each is total, so that pages never repeat or skip a product. */
+import { SORTS, type Sort } from '@uruhu/contract/catalogue/filters';
+import { type Compare, patchOrder, REST_EVERY, type Slices } from '../../lib/slices.ts';
 import type { Entry } from './entry.ts';
 
-/** `order` are positions of products, in this order; `ranks` are places in it, by position. */
+/** `order`: positions in sorted order; `ranks`: the rank of each position. */
 export type SortOrder = { order: Uint32Array; ranks: Uint32Array };
 export type SortOrders = Record<Sort, SortOrder>;
 
 type Key = (entry: Entry) => number;
 
-/** Above every count of reviews. With the rating's 50 steps and a tag, keys stay below 2^31. */
+/** Above any number of reviews. With the rating's 50 steps and a tag, keys stay below 2^31. */
 const REVIEWS_MAX = 2 ** 24;
 const RATINGS = 51 * REVIEWS_MAX;
 
 const byRating: Key = ({ product_rating, review_count }) =>
   (50 - Math.round(product_rating * 10)) * REVIEWS_MAX + (REVIEWS_MAX - 1 - Math.min(review_count, REVIEWS_MAX - 1));
 
-/** Below 0 where the left comes first, 0 where both are equal in this. */
+/** Negative if the left comes first, 0 if both are equal. */
 type CompareEntries = (left: Entry, right: Entry) => number;
 
 const by =
@@ -32,7 +32,7 @@ const byPaid = by(({ paid_rwf }) => paid_rwf);
 const byBase = by(({ base_price }) => base_price);
 const byName: CompareEntries = ({ spelling: left }, { spelling: right }) => (left < right ? -1 : left > right ? 1 : 0);
 
-/** What is equal stands in the order of `created_at`, which itself goes by id then. */
+/** Ties are broken by `created_at`, and its ties by id. */
 const COMPARE: Record<Sort, CompareEntries> = {
   created_at: byAge,
   '-created_at': reversed(byAge),
@@ -47,7 +47,7 @@ const COMPARE: Record<Sort, CompareEntries> = {
   rating: by(byRating),
 };
 
-function* ranksOf(order: Uint32Array): Slices<Uint32Array> {
+function* computeRanks(order: Uint32Array): Slices<Uint32Array> {
   const ranks = new Uint32Array(order.length);
   for (let rank = 0; rank < order.length; rank++) {
     ranks[order[rank] ?? 0] = rank;
@@ -56,7 +56,7 @@ function* ranksOf(order: Uint32Array): Slices<Uint32Array> {
   return ranks;
 }
 
-/** The orders before, in which what is `changed` comes to its place: positions of what is new or has changed. */
+/** Patches the previous orders. `changed`: positions of new or changed products. */
 export function* patchOrders(
   before: SortOrders | null,
   entries: readonly Entry[],
@@ -64,8 +64,8 @@ export function* patchOrders(
   changed: Uint32Array,
 ): Slices<SortOrders> {
   const orders: Partial<SortOrders> = {};
-  const idOf = (position: number) => entries[position]?.product_id ?? '';
-  const byId: Compare = (left, right) => (idOf(left) < idOf(right) ? -1 : Number(left !== right));
+  const getId = (position: number) => entries[position]?.product_id ?? '';
+  const byId: Compare = (left, right) => (getId(left) < getId(right) ? -1 : Number(left !== right));
   for (const sort of SORTS) {
     const newest = orders.created_at?.ranks;
     const ties: Compare = newest ? (left, right) => (newest[left] ?? 0) - (newest[right] ?? 0) : byId;
@@ -74,7 +74,7 @@ export function* patchOrders(
       return (one && other && COMPARE[sort](one, other)) || ties(left, right);
     };
     const order = yield* patchOrder(before?.[sort].order ?? new Uint32Array(), touched, changed, compare);
-    orders[sort] = { order, ranks: yield* ranksOf(order) };
+    orders[sort] = { order, ranks: yield* computeRanks(order) };
   }
   return orders as SortOrders;
 }

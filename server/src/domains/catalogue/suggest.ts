@@ -1,23 +1,24 @@
-/** What to offer while somebody types. */
+/** Suggestions while the shopper types. */
+
+import { SUGGESTIONS_MAX, type Suggestion } from '@uruhu/contract/catalogue/search';
 import { plainName } from '@uruhu/contract/rules/plain-text';
-import { SUGGESTIONS_MAX, type Suggestion } from '@uruhu/contract/search';
 import { type Matches, matchAll, phrasesStarting, writtenWords } from '../search/search.ts';
-import { cardOf, type Entry } from './entry.ts';
+import { type Entry, parseCard } from './entry.ts';
 import type { Catalogue } from './load.ts';
 import type { Offer } from './phrases.ts';
 
-/** Of each kind at most: what is left is for products. */
+/** The most suggestions of each kind; products fill the rest. */
 const MOST: Record<Offer['kind'], number> = { query: 3, brand: 2, category: 2 };
 
 const wordsIn = (text: string): string => [...new Set(writtenWords(text))].sort().join(' ');
 
-/** As they begin with what was typed, or with what was meant; never what was typed once more. */
+/** Phrases that begin with the typed or corrected text, without the typed text itself. */
 function offers({ phrases }: Catalogue, text: string, meant: string | null): Offer[] {
   const asTyped = phrasesStarting(phrases, text);
   const found = asTyped.length === 0 && meant !== null ? phrasesStarting(phrases, meant) : asTyped;
-  const said = new Set([wordsIn(text), wordsIn(meant ?? text)]);
-  const things = found.map(({ thing }) => thing).filter(({ kind, text: other }) => kind !== 'query' || !said.has(wordsIn(other)));
-  // What begins as it was typed is likelier meant than what goes on so.
+  const typedTexts = new Set([wordsIn(text), wordsIn(meant ?? text)]);
+  const things = found.map(({ thing }) => thing).filter(({ kind, text: other }) => kind !== 'query' || !typedTexts.has(wordsIn(other)));
+  // A phrase that begins with the text is more likely than one that contains it.
   const begins = ({ text: other }: Offer) => Number(other.toLowerCase().startsWith(text.trim().toLowerCase()));
   const likely = things.toSorted((left, right) => begins(right) - begins(left));
   const of = (kind: Offer['kind']) => likely.filter((thing) => thing.kind === kind).slice(0, MOST[kind]);
@@ -25,25 +26,25 @@ function offers({ phrases }: Catalogue, text: string, meant: string | null): Off
 }
 
 function product(entry: Entry): Suggestion {
-  const { product_id, name, brand, image, base_price, discounted_price, in_stock } = cardOf(entry);
+  const { product_id, name, brand, image, base_price, discounted_price, in_stock } = parseCard(entry);
   return { kind: 'product', text: name, product_id, brand, image, base_price, discounted_price, in_stock };
 }
 
 /**
- * What was meant where a word seems mistyped, other queries, brands, categories, then the best products: each finds something.
- * `found` is what the text matches, everywhere.
+ * Suggests the corrected text if a word seems mistyped, other queries, brands, categories, then the best products. Each leads to results.
+ * `found`: the matches of the text in all fields.
  */
 export function suggest(catalogue: Catalogue, text: string, found: Matches = matchAll(catalogue.search, text)): Suggestion[] {
   const { order, corrected } = found;
-  const meant: Suggestion[] = corrected === null ? [] : [{ kind: 'query', text: corrected, corrected: true }];
-  const first = [...meant, ...offers(catalogue, text, corrected)];
-  // A word that is torn in two while it is typed begins nothing as it stands: 'sun scr'.
+  const corrections: Suggestion[] = corrected === null ? [] : [{ kind: 'query', text: corrected, corrected: true }];
+  const first = [...corrections, ...offers(catalogue, text, corrected)];
+  // A compound typed with a space, like 'sun scr', matches nothing as it is.
   if (order.length === 0 && first.length === 0) return offers(catalogue, text.replace(/\s+/g, ''), null);
   const products = [...order.subarray(0, SUGGESTIONS_MAX - first.length)].flatMap((position) => catalogue.entries[position] ?? []);
   return [...first, ...products.map(product)];
 }
 
-/** The same as texts to look for. */
+/** The suggestions as search texts. */
 export function otherTexts(catalogue: Catalogue, text: string, found: Matches): string[] {
   const typed = wordsIn(text);
   const texts = suggest(catalogue, text, found).map((some) =>

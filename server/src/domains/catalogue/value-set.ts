@@ -1,12 +1,12 @@
 /**
- * The products that have one value of a filter. A value of many products is a bitset; one of few is the list of their positions,
- * which is smaller and faster to count: thousands of rare keywords must not cost a bitset each.
+ * The set of products with one filter value: a bitset for common values, a list of positions for rare ones, which is smaller and faster to
+ * count, as there are thousands of rare keywords.
  */
-import { addBit, type Bitset, bitsOf, countCommon, emptyBitset, hasBit, removeBit } from './bitset.ts';
+import { addBit, type Bitset, countCommon, emptyBitset, hasBit, listBits, removeBit } from './bitset.ts';
 
 export type ValueSet = { count: number; bits: Bitset } | { count: number; positions: Uint32Array };
 
-/** `positions` rise and name nothing twice. */
+/** `positions`: rising, without duplicates. */
 export function valueSet(size: number, positions: ArrayLike<number> & Iterable<number>): ValueSet {
   const count = positions.length;
   if (count <= size / 32) return { count, positions: Uint32Array.from(positions) };
@@ -17,22 +17,22 @@ export function valueSet(size: number, positions: ArrayLike<number> & Iterable<n
 
 type SetChange = { size: number; touched: readonly number[]; added: readonly number[] };
 
-/** A smaller catalogue's bits, or a larger one's; touched positions leave it. */
+/** Resizes the bits, removes touched positions and adds the new ones. */
 function patchBits({ count, bits: before }: { count: number; bits: Bitset }, { size, touched, added }: SetChange) {
   const bits = emptyBitset(Math.max(size, before.length * 32));
   bits.set(before);
-  let kept = count;
+  let remaining = count;
   for (const position of touched) {
     if (!hasBit(bits, position)) continue;
     removeBit(bits, position);
-    kept--;
+    remaining--;
   }
   const after = bits.slice(0, Math.ceil(size / 32));
   for (const position of added) addBit(after, position);
-  return { count: kept + added.length, bits: after };
+  return { count: remaining + added.length, bits: after };
 }
 
-/** The set of the products that have a value now: without those `touched`, with those `added`. It is the same one if nothing changes. */
+/** The set without `touched` and with `added`; the same object if nothing changes. */
 export function patchSet(before: ValueSet | undefined, change: SetChange): ValueSet {
   const { size, touched, added } = change;
   if (!before) return valueSet(size, added);
@@ -40,18 +40,18 @@ export function patchSet(before: ValueSet | undefined, change: SetChange): Value
     const fits = before.bits.length === Math.ceil(size / 32) && before.count > size / 32;
     if (fits && added.length === 0 && !touched.some((position) => hasBit(before.bits, position))) return before;
     const after = patchBits(before, change);
-    return after.count > size / 32 ? after : valueSet(size, [...bitsOf(after.bits, after.count)]);
+    return after.count > size / 32 ? after : valueSet(size, [...listBits(after.bits, after.count)]);
   }
-  const gone = new Set(touched);
-  const kept = before.positions.filter((position) => !gone.has(position));
-  if (kept.length === before.count && added.length === 0 && before.count <= size / 32) return before;
-  return valueSet(size, Uint32Array.from([...kept, ...added]).sort());
+  const removed = new Set(touched);
+  const remaining = before.positions.filter((position) => !removed.has(position));
+  if (remaining.length === before.count && added.length === 0 && before.count <= size / 32) return before;
+  return valueSet(size, Uint32Array.from([...remaining, ...added]).sort());
 }
 
-/** In rising order; of no set, none. */
-export function positionsOf(set: ValueSet | undefined): Uint32Array {
+/** The positions in rising order; none for undefined. */
+export function listPositions(set: ValueSet | undefined): Uint32Array {
   if (!set) return new Uint32Array();
-  return 'positions' in set ? set.positions : bitsOf(set.bits, set.count);
+  return 'positions' in set ? set.positions : listBits(set.bits, set.count);
 }
 
 /** Whether a product has the value. */
@@ -66,13 +66,13 @@ export function holds(set: ValueSet, position: number): boolean {
   return set.positions[low] === position;
 }
 
-/** Puts its products into a set. */
+/** Adds the products to a bitset. */
 export function addTo(target: Bitset, set: ValueSet): void {
   if ('positions' in set) for (const position of set.positions) addBit(target, position);
   else for (let word = 0; word < target.length; word++) target[word] = (target[word] ?? 0) | (set.bits[word] ?? 0);
 }
 
-/** How many of its products are in the other set, too; null is the set of all products. */
+/** Counts the products that are also in `within`; null means all products. */
 export function countWithin(set: ValueSet, within: Bitset | null): number {
   if (!within) return set.count;
   if ('bits' in set) return countCommon(set.bits, within);

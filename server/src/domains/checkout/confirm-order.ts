@@ -1,27 +1,28 @@
 import type { SiteSettings } from '@uruhu/contract/settings';
 import type { Transaction } from 'kysely';
+import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
-import type { Parts } from '../../http/parts.ts';
 import { lineName } from '../cart/cart.ts';
+import type { VerifiedEmail } from '../mail/mail.ts';
+import { payUntil } from '../order-view/order-view.ts';
 import type { OrderRecord } from '../orders/orders.ts';
+import { howToPay } from '../paying/paying.ts';
 import { paymentStatus } from '../payments/payments.ts';
-import { howToPay } from './how-to-pay.ts';
-import { payUntil } from './pay-until.ts';
 
-const named = (name: string | null) => (name === null ? null : { name });
+const toNamed = (name: string | null) => (name === null ? null : { name });
 
-/** Writes to whoever ordered, from what the order has copied: the mail says what the order says for ever, and how to pay for it now. */
+/** Mails the customer a confirmation, built from the order's own copies, and how to pay for it. */
 export async function confirmOrder(
   trx: Transaction<Database>,
-  post: Parts['post'],
+  mailer: AppContext['mailer'],
   settings: SiteSettings,
-  { order, lines }: OrderRecord,
+  { to, order, lines }: OrderRecord & { to: VerifiedEmail },
 ): Promise<void> {
-  const { order_id, user_id, customer_name, customer_email, subtotal_rwf, shipping_fee_rwf, discount_rwf, total_rwf, address } = order;
-  // Nothing is to be paid for what a coupon has paid whole.
+  const { order_id, user_id, customer_name, subtotal_rwf, shipping_fee_rwf, discount_rwf, total_rwf, address } = order;
+  // Null if a coupon covers the whole order: there is nothing to pay.
   const until = payUntil({ ...order, payment_status: paymentStatus(total_rwf, []), unpaid_hours: settings.unpaid_hours }, [], []);
-  await post.write(trx, {
-    to: customer_email,
+  await mailer.write(trx, {
+    to,
     user_id,
     template: 'orderPlaced',
     data: {
@@ -31,7 +32,7 @@ export async function confirmOrder(
         name: lineName({
           name: product_name,
           option: option_name === null ? null : { name: option_name, image: '' },
-          size: named(size_name),
+          size: toNamed(size_name),
         }),
         ...{ quantity, unit_price_rwf },
       })),

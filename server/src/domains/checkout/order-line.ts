@@ -3,8 +3,8 @@ import { lineTotal } from '@uruhu/contract/rules/price';
 import type { CartLine } from '../cart/cart.ts';
 import type { NewOrderLine } from '../orders/orders.ts';
 
-/** Copies everything that the order will ever show of a line: the product may change or go. */
-function orderLine(line: CartLine, discount_share_rwf: number): NewOrderLine {
+/** Copies everything that the order shows of a line, as the product may change or be deleted. */
+function toOrderLine(line: CartLine, discount_share_rwf: number): NewOrderLine {
   const { product_id, option_id, size_id, quantity, weight_g, unit_price_rwf } = line;
   return {
     ...{ product_id, option_id, size_id, quantity, weight_g, unit_price_rwf, discount_share_rwf },
@@ -16,8 +16,8 @@ function orderLine(line: CartLine, discount_share_rwf: number): NewOrderLine {
   };
 }
 
-/** The lines of an order, each with its share of the discount. */
-export function orderLines(lines: readonly CartLine[], discount_rwf: number): NewOrderLine[] {
+/** Builds the lines of an order, each with its share of the discount. */
+export function toOrderLines(lines: readonly CartLine[], discount_rwf: number): NewOrderLine[] {
   const shares = shareDiscount(discount_rwf, lines.map(lineTotal));
-  return lines.map((line, index) => orderLine(line, shares[index] ?? 0));
+  return lines.map((line, index) => toOrderLine(line, shares[index] ?? 0));
 }

@@ -1,94 +1,121 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@uruhu/contract/order';
-import { MESSAGE } from '@uruhu/contract/rules/messages';
 import type { Transaction } from 'kysely';
+import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
-import type { Parts } from '../../http/parts.ts';
-import { done, type Outcome, type Refused, refuse } from '../../outcome.ts';
-import { type Customer, holdCustomer, placesOf } from '../accounts/accounts.ts';
+import { done, type Outcome, type Refused, refuse } from '../../lib/outcome.ts';
+import { type Customer, holdCustomer, listAddressLines } from '../accounts/accounts.ts';
 import { type CartLine, cartLines, lineName, lockOpenCart, markOrdered } from '../cart/cart.ts';
-import { guessCode, redeemCoupon } from '../coupons/coupons.ts';
-import { type OrderRecord, orderByKey, orderOfCart, presentOrder, recordOrder } from '../orders/orders.ts';
+import { redeemCoupon, withCouponAttemptLimit } from '../coupons/coupons.ts';
+import { showNewOrder, showOrder } from '../order-view/order-view.ts';
+import { findOrderByKey, findOrderOfCart, type OrderRecord, presentOrder, recordOrder } from '../orders/orders.ts';
 import { reserve } from '../stock/stock.ts';
 import { confirmOrder } from './confirm-order.ts';
-import { deliveryTo } from './delivery-to.ts';
-import { orderLines } from './order-line.ts';
-import { showNewOrder, showOrder } from './show-order.ts';
-import { sumsOf, totalsOf } from './totals.ts';
-import { unpaidRefusal } from './unpaid-limit.ts';
+import { countPlaced } from './count-placed.ts';
+import { chooseDelivery } from './delivery-to.ts';
+import { toOrderLines } from './order-line.ts';
+import { selectUnpaidHolds } from './queries.ts';
+import { type PlacingRequest, requestHash } from './request-hash.ts';
+import { computeSums, computeTotals } from './totals.ts';
+import { ordersRefusal, piecesRefusal, valueRefusal } from './unpaid-limit.ts';
 
-type PlacingParts = Pick<Parts, 'db' | 'post' | 'snapshot'>;
+type PlacingContext = Pick<AppContext, 'db' | 'mailer' | 'snapshot'>;
 
-export type Placing = {
-  address?: string | null | undefined;
-  applied_coupon_code?: string | null | undefined;
-  /** Francs that the shopper saw. */
-  expected_total?: number | null | undefined;
+export type Placing = PlacingRequest & {
   idempotency_key?: string | undefined;
+  /** The IP address of the request. */
+  from?: string | undefined;
 };
 
 /**
- * Makes the person's open cart an order, once: the same key again, or the same cart, is answered with the order that is
- * there. Everything happens in one transaction, which holds the cart from its first statements on; with the order comes the mail that
- * confirms it, once. Throws TryLater (429) after too many wrong coupon codes.
+ * Turns the shopper's open cart into an order, once: the same idempotency key or the same cart again returns the existing order. The same
+ * key with another request, or with another cart than the ordered one, is refused (409) with the id of that order.
+ *
+ * Everything happens in one transaction, which locks the cart first. It also writes the confirmation mail, if the customer's e-mail address
+ * is verified.
+ *
+ * Refuses (422) beyond what one shopper may hold unpaid (unpaid-limit.ts). Throws TryLater (429) after too many wrong coupon codes, and
+ * after too many pieces ordered in a while (count-placed.ts).
  */
-export async function placeOrder(parts: PlacingParts, user_id: string, placing: Placing): Promise<Outcome<Order>> {
-  const { db } = parts;
-  const place = () => transact(db, (trx) => placeIn(trx, parts, user_id, placing));
-  return placing.applied_coupon_code ? guessCode(db, user_id, place) : place();
+export async function placeOrder(context: PlacingContext, user_id: string, placing: Placing): Promise<Outcome<Order>> {
+  const { db } = context;
+  const place = () => transact(db, (trx) => placeInTransaction(trx, context, user_id, placing));
+  return placing.applied_coupon_code ? withCouponAttemptLimit(db, user_id, place) : place();
 }
 
-async function placeIn(trx: Transaction<Database>, parts: PlacingParts, user_id: string, placing: Placing): Promise<Outcome<Order>> {
+async function placeInTransaction(
+  trx: Transaction<Database>,
+  context: PlacingContext,
+  user_id: string,
+  placing: Placing,
+): Promise<Outcome<Order>> {
   const customer = await holdCustomer(trx, user_id);
-  if (!customer) return refuse(401, MESSAGE.notAuthorized);
+  if (!customer) return refuse('not_authorized');
   const cart = await lockOpenCart(trx, user_id);
-  const before = await orderedBefore(trx, user_id, placing.idempotency_key, cart?.ordered_at ? cart.cart_id : undefined);
-  if (before) return done(await showOrder(trx, before, presentOrder));
-  const lines = cart ? await cartLines(trx, cart.cart_id) : [];
-  if (!cart || lines.length === 0) return refuse(422, MESSAGE.cartEmpty);
+  const ordered = cart?.ordered_at ? await findOrderOfCart(trx, cart.cart_id) : undefined;
+  const lines = cart && !ordered ? await cartLines(trx, cart.cart_id) : [];
+  const { idempotency_key: key } = placing;
+  const sameKey = key === undefined ? undefined : await findOrderByKey(trx, user_id, key);
+  if (sameKey && !isSameRequest(sameKey, placing, lines))
+    return refuse('idempotency_key_reused', { data: { order_id: sameKey.order.order_id } });
+  const existing = sameKey ?? ordered;
+  if (existing) return done(await showOrder(trx, existing, presentOrder));
+  if (!cart || lines.length === 0) return refuse('cart_empty');
   const { cart_id } = cart;
   const placed = await orderCart(trx, { user_id, customer, cart_id, lines }, placing);
   if (!placed.ok) return placed;
-  const { settings } = parts.snapshot.current().content;
-  await confirmOrder(trx, parts.post, settings, placed.value);
-  return done(showNewOrder(placed.value, settings.unpaid_hours));
+  const { settings } = context.snapshot.current().content;
+  const { record, pieces } = placed.value;
+  const to = customer.verified_email;
+  if (to) await confirmOrder(trx, context.mailer, settings, { to, ...record });
+  await countPlaced(trx, { user_id, email_verified: to !== null, from: placing.from, pieces });
+  return done(showNewOrder(record, settings.unpaid_hours));
 }
 
-async function orderedBefore(trx: Transaction<Database>, user_id: string, key: string | undefined, ordered_cart_id: string | undefined) {
-  const same = key === undefined ? undefined : await orderByKey(trx, user_id, key);
-  return same ?? (ordered_cart_id === undefined ? undefined : await orderOfCart(trx, ordered_cart_id));
+/**
+ * Whether this request repeats the one that placed the order. Compares the open cart, or the order's lines if the cart is empty, as it is
+ * when the first response was lost. An order without a hash counts as the same.
+ */
+function isSameRequest({ order, lines }: OrderRecord, placing: Placing, currentLines: readonly CartLine[]): boolean {
+  return order.request_hash === null || requestHash(placing, currentLines.length > 0 ? currentLines : lines).equals(order.request_hash);
 }
 
 function unsoldRefusal(lines: readonly CartLine[]): Refused | null {
-  const gone = lines.find((line) => !line.sold);
-  return gone ? refuse(422, `${lineName(gone)} is no longer available. Please look at your cart again.`) : null;
+  const unsold = lines.find((line) => !line.sold);
+  return unsold ? refuse('item_unavailable', { values: { name: lineName(unsold) } }) : null;
 }
 
-type Ordering = { user_id: string; customer: Customer; cart_id: string; lines: readonly CartLine[] };
+type CartOrder = { user_id: string; customer: Customer; cart_id: string; lines: readonly CartLine[] };
 
-/** Stock before coupon, and both as late as can be: what is locked here keeps others waiting until the order is written. */
+/** Locks stock before the coupon, and both as late as possible: other orders wait for these locks until this one is written. */
 async function orderCart(
   trx: Transaction<Database>,
-  { user_id, customer, cart_id, lines }: Ordering,
-  { address, applied_coupon_code: code, expected_total, idempotency_key: key }: Placing,
-): Promise<Outcome<OrderRecord>> {
-  const refusal = unsoldRefusal(lines) ?? (await unpaidRefusal(trx, user_id));
+  { user_id, customer, cart_id, lines }: CartOrder,
+  placing: Placing,
+): Promise<Outcome<{ record: OrderRecord; pieces: number }>> {
+  const { address, applied_coupon_code: code, expected_total, idempotency_key: key } = placing;
+  const holder = { email_verified: customer.verified_email !== null, holds: await selectUnpaidHolds(trx, user_id) };
+  const refusal = unsoldRefusal(lines) ?? ordersRefusal(holder);
   if (refusal) return refusal;
-  const delivery = deliveryTo(customer, address ? await placesOf(trx, user_id) : [], address);
+  const delivery = chooseDelivery(customer, address ? await listAddressLines(trx, user_id) : [], address);
   if (!delivery.ok) return delivery;
-  const sums = await sumsOf(trx, lines);
+  const sums = await computeSums(trx, lines);
   if (!sums.ok) return sums;
 
   const order_id = randomUUID();
-  const named = lines.map((line) => ({ ...line, name: lineName(line) }));
-  const reserved = await reserve(trx, order_id, named);
+  const namedLines = lines.map((line) => ({ ...line, name: lineName(line) }));
+  const reserved = await reserve(trx, order_id, namedLines);
   if (!reserved.ok) return reserved;
+  const overPieces = piecesRefusal(holder, reserved.value);
+  if (overPieces) return overPieces;
   const { subtotal_rwf } = sums.value;
   const coupon = code ? await redeemCoupon(trx, { order_id, user_id, code, subtotal_rwf }) : done(null);
   if (!coupon.ok) return coupon;
-  const totals = totalsOf(sums.value, coupon.value, expected_total);
+  const totals = computeTotals(sums.value, coupon.value, expected_total);
   if (!totals.ok) return totals;
+  const overValue = valueRefusal(holder, totals.value.total_rwf);
+  if (overValue) return overValue;
 
   const { name: customer_name, email: customer_email } = customer;
   const order = {
@@ -96,12 +123,13 @@ async function orderCart(
     user_id,
     cart_id,
     idempotency_key: key ?? null,
+    request_hash: requestHash(placing, lines),
     customer_name,
     customer_email,
     ...delivery.value,
     ...totals.value,
   };
-  const record = await recordOrder(trx, order, orderLines(lines, totals.value.discount_rwf));
+  const record = await recordOrder(trx, order, toOrderLines(lines, totals.value.discount_rwf));
   await markOrdered(trx, cart_id);
-  return done(record);
+  return done({ record, pieces: reserved.value.pieces });
 }

@@ -1,4 +1,4 @@
-/** What people write to the shop. */
+/** Messages to the shop from the contact form. */
 
-export { forgetOldMessages, selectMessagesOf as messagesOf } from './queries.ts';
-export { contactRoutes } from './shop.routes.ts';
+export { contactHandlers } from './handlers.ts';
+export { forgetOldMessages, selectMessagesByUser as listMessages } from './queries.ts';

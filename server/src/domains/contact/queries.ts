@@ -1,20 +1,21 @@
 /** The only SQL of messages. */
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { SHOP_NOW } from '../../database/clock.ts';
+import type { Db } from '../../database/db.ts';
 import type { ContactMessages } from '../../database/schema.ts';
-import type { Db } from '../../http/parts.ts';
 
 export type MessageRow = Selectable<ContactMessages>;
 export type NewMessage = Insertable<ContactMessages>;
 
-/** Long enough for a second press, and for a phone that tries again; nobody writes the same twice in it and means two messages. */
+/** Covers a second click and a phone that retries; an equal message within this time is a duplicate. */
 const SAME_MINUTES = 10;
 
-/** Lets whoever sends the same in at one time, until the transaction ends. */
+/** Serialises equal messages until the transaction ends. */
 export const lockMessage = (db: Db, { email, phone, name, message }: NewMessage) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify([email, phone, name, message])}, 0))`.execute(db);
 
-/** Whether the same came from the same person just now. */
-export async function cameBefore(db: Db, { email, phone, name, message }: NewMessage): Promise<boolean> {
+/** Whether the same sender has sent the same message recently. */
+export async function isDuplicate(db: Db, { email, phone, name, message }: NewMessage): Promise<boolean> {
   const row = await db
     .selectFrom('contact_messages')
     .select('contact_message_id')
@@ -30,8 +31,8 @@ export async function cameBefore(db: Db, { email, phone, name, message }: NewMes
 
 export const insertMessage = (db: Db, message: NewMessage) => db.insertInto('contact_messages').values(message).execute();
 
-/** What a person wrote while signed in. */
-export const selectMessagesOf = (db: Db, user_id: string): Promise<MessageRow[]> =>
+/** The messages that a shopper sent while signed in. */
+export const selectMessagesByUser = (db: Db, user_id: string): Promise<MessageRow[]> =>
   db
     .selectFrom('contact_messages')
     .selectAll()
@@ -40,6 +41,6 @@ export const selectMessagesOf = (db: Db, user_id: string): Promise<MessageRow[]>
     .orderBy('contact_message_id')
     .execute();
 
-/** As long as the privacy page says. */
+/** Deletes messages after the time that the privacy page states. */
 export const forgetOldMessages = (db: Db) =>
-  db.deleteFrom('contact_messages').where('created_at', '<', sql<Date>`now() - interval '2 years'`).execute();
+  db.deleteFrom('contact_messages').where('created_at', '<', sql<Date>`${SHOP_NOW} - interval '2 years'`).execute();

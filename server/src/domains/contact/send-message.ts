@@ -1,23 +1,22 @@
 import type { ContactInput } from '@uruhu/contract/forms';
-import { MESSAGE } from '@uruhu/contract/rules/messages';
 import { normalisePhone } from '@uruhu/contract/rules/phone';
+import type { AppContext } from '../../context.ts';
 import { transact } from '../../database/transact.ts';
-import type { Parts } from '../../http/parts.ts';
-import { done, refuse } from '../../outcome.ts';
-import { cameBefore, insertMessage, lockMessage } from './queries.ts';
+import { done, refuse } from '../../lib/outcome.ts';
+import { insertMessage, isDuplicate, lockMessage } from './queries.ts';
 
-/** `user_id`: of whoever is signed in. `robot`: has filled in what nobody sees. */
+/** `user_id`: the signed-in sender. `robot`: the sender filled in the hidden field. */
 type From = { user_id: string | null; robot: boolean };
 
-/** The outbox takes no other; what staff wrote into the settings may be none, and the message is kept all the same. */
+/** Checks the address in the settings, as the outbox accepts no other. The message is stored in any case. */
 const MAIL_ADDRESS = /^[^\s<>,;]+@[^\s<>,;]+$/;
 
 /**
- * Keeps a message and, where the shop has an e-mail address, mails it there: both or neither, and once, however often it is sent within
- * ten minutes. A robot's goes the same way, so that it takes as long, and is undone at its end.
+ * Stores a message and, if the shop has an e-mail address, mails it there, in one transaction. A repetition within ten minutes is ignored.
+ * A robot's message takes the same path, so that it takes as long, and is rolled back at the end.
  */
 export async function sendMessage(
-  { db, post, snapshot }: Pick<Parts, 'db' | 'post' | 'snapshot'>,
+  { db, mailer, snapshot }: Pick<AppContext, 'db' | 'mailer' | 'snapshot'>,
   form: ContactInput,
   { user_id, robot }: From,
 ): Promise<void> {
@@ -25,11 +24,11 @@ export async function sendMessage(
   const shop = snapshot.current().content.settings.email;
   await transact(db, async (trx) => {
     await lockMessage(trx, message);
-    if (await cameBefore(trx, message)) return done(undefined);
+    if (await isDuplicate(trx, message)) return done(undefined);
     await insertMessage(trx, { ...message, user_id });
     if (MAIL_ADDRESS.test(shop)) {
-      await post.write(trx, { to: shop, reply_to: message.email, user_id, template: 'contact', data: message });
+      await mailer.writeToShop(trx, { to: shop, reply_to: message.email, user_id, template: 'contact', data: message });
     }
-    return robot ? refuse(422, MESSAGE.somethingWrong) : done(undefined);
+    return robot ? refuse('message_refused') : done(undefined);
   });
 }

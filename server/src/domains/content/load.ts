@@ -6,12 +6,12 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { selectSettings, selectSlides, selectSlideTexts } from './queries.ts';
 
-/** Where pictures are served; put before every image key. */
+/** The path of pictures; prefix of every image key. */
 export const MEDIA_PREFIX = '/media/';
 
 export type Content = { settings: SiteSettings; slides: Slide[]; slideTexts: SlideText[] };
 
-/** A shop that nobody has set up yet still has a name. */
+/** The settings of a shop that is not set up yet. */
 const BLANK = {
   ...{ id: 'shop', name: 'Uruhu', favicon: '', light_logo: '', dark_logo: '', email: '', phone: '', address: '' },
   ...{ facebook: '', twitter: '', instagram: '', pinterest: '', youtube: '', tiktok: '', whatsapp: '' },
@@ -32,7 +32,7 @@ const BLANK = {
   updated_at: new Date(0),
 };
 
-/** `payment_methods`: how an order can be paid here, as the process is configured. */
+/** `payment_methods`: the methods that this process is configured for. */
 export async function loadContent(trx: Transaction<Database>, payment_methods: readonly PaymentMethod[]): Promise<Content> {
   const { ussd_code, merchant_name, other_networks, created_at, updated_at, ...row } = (await selectSettings(trx)) ?? BLANK;
   return {

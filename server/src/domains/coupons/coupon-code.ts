@@ -1,14 +1,25 @@
 import { randomInt } from 'node:crypto';
 
-/** Nothing that is taken for another when read aloud or copied by hand (0 O, 1 I L, 2 Z, 5 S, 8 B), and no vowels: no words come of it. */
-const SIGNS = '34679CDFGHJKMNPQRTVWXY';
+/** Excludes characters that look or sound alike (0/O, 1/I/L, 2/Z, 5/S, 8/B) and vowels, so no code spells a word. */
+const CHARACTERS = '34679CDFGHJKMNPQRTVWXY';
 const LENGTH = 6;
 
-/** A greeting, and one of a hundred million. */
-export const newMemberCode = (): string => `MURAHO-${Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`;
+/** MURAHO (a greeting) and one of 113 million random endings. */
+export const newMemberCode = (): string =>
+  `MURAHO-${Array.from({ length: LENGTH }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('')}`;
 
-/** The one way in which a code is written, however somebody typed it. */
+/** Normalises a code as typed by a shopper. */
 export const canonicalCode = (text: string): string => text.trim().toUpperCase();
 
-/** Somebody's own is for them alone. */
-export const isFor = ({ user_id }: { user_id: string | null }, person_id: string): boolean => user_id === null || user_id === person_id;
+type Bounds = { user_id: string | null; person_limit: number | null; new_members_only: boolean };
+
+/**
+ * Whether the coupon is limited per customer or belongs to one. Such a coupon needs a verified e-mail address, which identifies the
+ * customer.
+ */
+export const isForOnePerson = ({ user_id, person_limit, new_members_only }: Bounds): boolean =>
+  user_id !== null || person_limit !== null || new_members_only;
+
+/** Whether the shopper may use this coupon: a coupon with an owner is for its owner only. */
+export const isUsableBy = ({ user_id }: { user_id: string | null }, customer_id: string): boolean =>
+  user_id === null || user_id === customer_id;

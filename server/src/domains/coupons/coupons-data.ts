@@ -1,7 +1,10 @@
 import type { OwnCoupon } from '@uruhu/contract/coupon';
-import type { Db } from '../../http/parts.ts';
+import type { Db } from '../../database/db.ts';
 import { presentCoupon } from './present.ts';
-import { selectCouponsOf } from './queries.ts';
+import { selectContact, selectCouponsByUser } from './queries.ts';
 
-/** The person's own, also those that cannot be used now. */
-export const couponsData = async (db: Db, user_id: string): Promise<OwnCoupon[]> => (await selectCouponsOf(db, user_id)).map(presentCoupon);
+/** All coupons that the customer owns, including unusable ones, for the export of personal data. */
+export async function couponsData(db: Db, user_id: string): Promise<OwnCoupon[]> {
+  const customer = await selectContact(db, user_id);
+  return (await selectCouponsByUser(db, user_id)).map((coupon) => presentCoupon(coupon, customer?.email_verified_at instanceof Date));
+}

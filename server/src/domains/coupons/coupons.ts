@@ -1,8 +1,8 @@
-/** Codes that make an order cheaper. */
+/** Coupons: codes that discount an order. */
 
+export { withCouponAttemptLimit } from './attempt-limit.ts';
 export { couponsData } from './coupons-data.ts';
-export { giveNewMemberCoupon, type NewMemberCoupon } from './give-new-member-coupon.ts';
-export { guess as guessCode } from './guesses.ts';
+export { decideNewMember, giveNewMemberCoupon, type NewMemberCoupon, noteNewMember } from './give-new-member-coupon.ts';
+export { couponHandlers } from './handlers.ts';
 export { forgetOldKeys, releaseRedemption as releaseCoupon } from './queries.ts';
 export { type Redeemed, redeemCoupon } from './redeem-coupon.ts';
-export { couponRoutes } from './shop.routes.ts';

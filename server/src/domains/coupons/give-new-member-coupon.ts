@@ -1,37 +1,57 @@
 import { NEW_MEMBER_COUPON_DAYS, NEW_MEMBER_PERCENT } from '@uruhu/contract/constants';
-import type { Db } from '../../http/parts.ts';
+import { isPhone } from '@uruhu/contract/rules/phone';
+import type { Db } from '../../database/db.ts';
 import { newMemberCode } from './coupon-code.ts';
-import { personKeys, type Reached } from './person-keys.ts';
-import { type CouponRow, insertCoupon, insertNewMember } from './queries.ts';
+import { customerFingerprints, type Reached } from './customer-fingerprints.ts';
+import { type CouponRow, deleteNewMemberCoupon, hasNewMemberCoupon, insertCoupon, insertNewMember, isKnownMember } from './queries.ts';
 
-export type NewMemberCoupon = { code: string; ends_at: Date };
+/** The coupon, or why there is none. */
+export type NewMemberCoupon = { code: string; ends_at: Date } | { refused: 'known_customer' | 'unreadable_phone' };
 
-/** Of a hundred million codes one is taken twice in a row, where a million are, once in ten thousand times. */
+/** With 1 million of 113 million codes taken, two collisions in a row happen once in 10,000 draws. */
 const TRIES_MAX = 10;
 
 async function insertWithCode(trx: Db, user_id: string): Promise<CouponRow> {
   for (let run = 0; run < TRIES_MAX; run++) {
-    const made = await insertCoupon(trx, {
+    const coupon = await insertCoupon(trx, {
       ...{ user_id, coupon_code: newMemberCode(), coupon_type: 'percentage', discount: NEW_MEMBER_PERCENT },
       ...{ days: NEW_MEMBER_COUPON_DAYS, total_limit: 1, person_limit: 1, new_members_only: true },
     });
-    if (made) return made;
+    if (coupon) return coupon;
   }
   throw new Error(`no free coupon code in ${TRIES_MAX} tries`);
 }
 
+type Member = Reached & { user_id: string };
+
+/** A new member needs a valid phone number: other text in the field does not identify a person. */
+const hasPhone = ({ phones }: Reached) => phones.some(isPhone);
+
 /**
- * A new member's own coupon; null for somebody who has had one, known by e-mail address or phone, however they are written. In the
- * transaction that makes the account: of two at the same time that are one person, one gets it.
+ * Gives a new account its coupon, unless its e-mail address or phone, in any spelling, belongs to a known member. Records nothing yet, as
+ * the address may be a stranger's: the coupon works once the address is verified (decideNewMember).
  */
-export async function giveNewMemberCoupon(
-  trx: Db,
-  { user_id, ...reached }: Reached & { user_id: string },
-): Promise<NewMemberCoupon | null> {
-  const keys = personKeys(reached);
-  // Noted whole all the same: whoever came with a known phone is known by the new address, too.
-  if ((await insertNewMember(trx, keys)) < keys.length) return null;
+export async function giveNewMemberCoupon(trx: Db, { user_id, ...reached }: Member): Promise<NewMemberCoupon> {
+  if (await isKnownMember(trx, customerFingerprints(reached))) return { refused: 'known_customer' };
+  if (!hasPhone(reached)) return { refused: 'unreadable_phone' };
   const { coupon_code, ends_at } = await insertWithCode(trx, user_id);
   if (!ends_at) throw new Error('a coupon for new members has no end');
   return { code: coupon_code, ends_at };
 }
+
+/**
+ * Decides once whether a shopper is a new member, in the transaction that first verifies the account's e-mail address. Of two accounts of
+ * one person at the same time, one is new. A new member keeps the coupon or gets one; otherwise the coupon of the sign-up is deleted.
+ */
+export async function decideNewMember(trx: Db, { user_id, ...reached }: Member): Promise<void> {
+  const keys = customerFingerprints(reached);
+  // Records all keys even if one was known, so that a customer with a known phone is also recognised by the new address.
+  const isNew = (await insertNewMember(trx, keys)) === keys.length && hasPhone(reached);
+  if (!isNew) await deleteNewMemberCoupon(trx, user_id);
+  else if (!(await hasNewMemberCoupon(trx, user_id))) await insertWithCode(trx, user_id);
+}
+
+/** Records another verified address of a shopper for whom decideNewMember has run, so that it identifies the customer too. */
+export const noteNewMember = async (trx: Db, reached: Reached): Promise<void> => {
+  await insertNewMember(trx, customerFingerprints(reached));
+};

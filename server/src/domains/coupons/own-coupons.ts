@@ -1,16 +1,20 @@
 import type { OwnCoupon } from '@uruhu/contract/coupon';
-import type { Db } from '../../http/parts.ts';
-import { personUses } from './person-uses.ts';
+import type { Db } from '../../database/db.ts';
+import { findCustomerUses } from './person-uses.ts';
 import { presentCoupon } from './present.ts';
-import { selectCouponsOf } from './queries.ts';
+import { selectCouponsByUser } from './queries.ts';
 import { couponRefusal } from './refusal.ts';
 
-/** The person's own that can be used now, if the cart is worth it; the one that ends first before the others. */
+/**
+ * The shopper's own coupons that can be used now, apart from minimum spend and a verified e-mail address; the first to expire comes first.
+ */
 export async function usableCoupons(db: Db, user_id: string): Promise<OwnCoupon[]> {
-  const coupons = await selectCouponsOf(db, user_id);
-  const uses = await personUses(db, user_id, coupons);
+  const coupons = await selectCouponsByUser(db, user_id);
+  const uses = await findCustomerUses(db, user_id, coupons);
   if (!uses) return [];
   return coupons
-    .filter((coupon) => couponRefusal(coupon, { ...uses.of(coupon), subtotal_rwf: Number.POSITIVE_INFINITY }) === null)
-    .map(presentCoupon);
+    .filter(
+      (coupon) => couponRefusal(coupon, { ...uses.of(coupon), email_verified: true, subtotal_rwf: Number.POSITIVE_INFINITY }) === null,
+    )
+    .map((coupon) => presentCoupon(coupon, uses.email_verified));
 }

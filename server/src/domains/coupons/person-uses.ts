@@ -1,24 +1,32 @@
-import type { Db } from '../../http/parts.ts';
-import { orderCountsOf } from '../orders/orders.ts';
-import { redeemerKeys } from './person-keys.ts';
-import { type CouponRow, countRedemptions, selectReached } from './queries.ts';
+import type { Db } from '../../database/db.ts';
+import { hasOrderedSince } from '../orders/orders.ts';
+import { redeemerKeys } from './customer-fingerprints.ts';
+import { type CouponRow, countRedemptions, selectContact } from './queries.ts';
 import type { Use } from './refusal.ts';
 
 export type PersonUses = {
   keys: Buffer[];
-  /** What this coupon's refusal depends on, but for what the cart costs. */
+  email_verified: boolean;
+  /** Everything that this coupon's refusal depends on, except the subtotal. */
   of(coupon: CouponRow): Omit<Use, 'subtotal_rwf'>;
 };
 
-/** What a person has done with these coupons; undefined: the account was erased meanwhile. */
-export async function personUses(db: Db, user_id: string, coupons: readonly CouponRow[]): Promise<PersonUses | undefined> {
-  const person = await selectReached(db, user_id);
-  if (!person) return undefined;
-  const keys = redeemerKeys({ user_id, email: person.email, phones: [person.phone, person.primary_phone] });
+/** A shopper's earlier uses of these coupons; undefined if the account was erased meanwhile. */
+export async function findCustomerUses(db: Db, user_id: string, coupons: readonly CouponRow[]): Promise<PersonUses | undefined> {
+  const customer = await selectContact(db, user_id);
+  if (!customer) return undefined;
+  const email_verified = customer.email_verified_at !== null;
+  // An unverified address may be a stranger's, so it does not identify the shopper.
+  const keys = redeemerKeys({ user_id, email: email_verified ? customer.email : null, phones: [customer.phone, customer.primary_phone] });
   const coupon_ids = coupons.map(({ coupon_id }) => coupon_id);
   const times = await countRedemptions(db, coupon_ids, keys);
-  const { cancelled, ...standing } = await orderCountsOf(db, user_id);
-  const has_ordered = Object.values(standing).some((count) => count > 0);
-  const now = new Date();
-  return { keys, of: ({ coupon_id }) => ({ now, has_ordered, times_by_person: times.get(coupon_id) ?? 0 }) };
+  // Orders from before the address was verified do not count: the welcome coupon could not be used for them.
+  const has_ordered = customer.email_verified_at !== null && (await hasOrderedSince(db, user_id, customer.email_verified_at));
+  const of = ({ coupon_id }: CouponRow) => ({
+    now: customer.now,
+    has_ordered,
+    email_verified,
+    times_by_person: times.get(coupon_id) ?? 0,
+  });
+  return { keys, email_verified, of };
 }

@@ -1,11 +1,12 @@
 /** The coupons' only SQL. */
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { SHOP_NOW } from '../../database/clock.ts';
+import type { Db } from '../../database/db.ts';
 import type { Coupons } from '../../database/schema.ts';
-import type { Db } from '../../http/parts.ts';
 
 export type CouponRow = Selectable<Coupons>;
 
-/** How many of the keys are new. Waits for whoever is bringing one of them right now. */
+/** Records keys and returns how many are new. Waits for a transaction that is recording one of them. */
 export async function insertNewMember(db: Db, keys: readonly Buffer[]): Promise<number> {
   const rows = await db
     .insertInto('new_members')
@@ -16,9 +17,22 @@ export async function insertNewMember(db: Db, keys: readonly Buffer[]): Promise<
   return rows.length;
 }
 
+/** Whether any of the keys is recorded. */
+export async function isKnownMember(db: Db, keys: readonly Buffer[]): Promise<boolean> {
+  return (await db.selectFrom('new_members').select('key').where('key', 'in', keys).limit(1).executeTakeFirst()) !== undefined;
+}
+
+export async function hasNewMemberCoupon(db: Db, user_id: string): Promise<boolean> {
+  const own = db.selectFrom('coupons').select('coupon_id').where('user_id', '=', user_id).where('new_members_only', '=', true);
+  return (await own.limit(1).executeTakeFirst()) !== undefined;
+}
+
+export const deleteNewMemberCoupon = (db: Db, user_id: string) =>
+  db.deleteFrom('coupons').where('user_id', '=', user_id).where('new_members_only', '=', true).execute();
+
 type NewCoupon = Omit<Insertable<Coupons>, 'ends_at'> & { days: number };
 
-/** Undefined where the code is taken. */
+/** Undefined if the code is taken. */
 export const insertCoupon = (db: Db, { days, ...coupon }: NewCoupon): Promise<CouponRow | undefined> =>
   db
     .insertInto('coupons')
@@ -27,7 +41,7 @@ export const insertCoupon = (db: Db, { days, ...coupon }: NewCoupon): Promise<Co
     .returningAll()
     .executeTakeFirst();
 
-export const selectCouponsOf = (db: Db, user_id: string): Promise<CouponRow[]> =>
+export const selectCouponsByUser = (db: Db, user_id: string): Promise<CouponRow[]> =>
   db
     .selectFrom('coupons')
     .selectAll()
@@ -40,13 +54,16 @@ const byCode = (db: Db, coupon_code: string) => db.selectFrom('coupons').selectA
 
 export const selectCoupon = (db: Db, coupon_code: string): Promise<CouponRow | undefined> => byCode(db, coupon_code).executeTakeFirst();
 
-/** Waits for whoever is using it, and holds it until the transaction ends: after stock, before the order is written. */
+/**
+ * Locks the coupon until the transaction ends, after waiting for a transaction that uses it. Lock stock first; call it before the order is
+ * written.
+ */
 export const lockCoupon = (db: Db, coupon_code: string): Promise<CouponRow | undefined> =>
   byCode(db, coupon_code).forNoKeyUpdate().executeTakeFirst();
 
-// ── what was used ──
+// ── redemptions ──
 
-/** The database counts it back. */
+/** Releases the redemption of an order; a database trigger lowers the coupon's counts. */
 export const releaseRedemption = (db: Db, order_id: string) =>
   db
     .updateTable('coupon_redemptions')
@@ -55,7 +72,7 @@ export const releaseRedemption = (db: Db, order_id: string) =>
     .where('released_at', 'is', null)
     .execute();
 
-/** Of coupons that were given back, or cannot be used any more, nobody asks who has used them. */
+/** Deletes fingerprints that are no longer needed: of released redemptions and of coupons that are deleted or expired. */
 export const forgetOldKeys = (db: Db) =>
   db
     .updateTable('coupon_redemptions')
@@ -69,17 +86,24 @@ export const forgetOldKeys = (db: Db) =>
           selectFrom('coupons')
             .select('coupon_code')
             .whereRef('coupons.coupon_id', '=', 'coupon_redemptions.coupon_id')
-            .where('ends_at', '<', sql<Date>`now()`),
+            .where('ends_at', '<', SHOP_NOW),
         ),
       ]),
     )
     .execute();
 
-/** By what a person can be known again; undefined: the account was erased meanwhile. */
-export const selectReached = (db: Db, user_id: string) =>
-  db.selectFrom('users').select(['email', 'phone', 'primary_phone']).where('user_id', '=', user_id).executeTakeFirst();
+/** The e-mail address and phones that identify a customer; undefined if the account was erased meanwhile. */
+export const selectContact = (db: Db, user_id: string) =>
+  db
+    .selectFrom('users')
+    .select(['email', 'phone', 'primary_phone', 'email_verified_at', SHOP_NOW.as('now')])
+    .where('user_id', '=', user_id)
+    .executeTakeFirst();
 
-/** How often a person, known by any of these keys, has used each of the coupons, in orders that stand. None: not listed. */
+/**
+ * Counts the redemptions of each coupon by a customer with any of these keys, without released ones. Coupons without redemptions are
+ * missing in the result.
+ */
 export async function countRedemptions(db: Db, coupon_ids: readonly string[], keys: readonly Buffer[]): Promise<Map<string, number>> {
   if (coupon_ids.length === 0) return new Map();
   const rows = await db
@@ -93,6 +117,6 @@ export async function countRedemptions(db: Db, coupon_ids: readonly string[], ke
   return new Map(rows.flatMap(({ coupon_id, times }) => (coupon_id === null ? [] : [[coupon_id, times] as const])));
 }
 
-/** The database refuses one more than a limit allows, and counts the others. */
+/** Records a redemption. Database triggers count it and refuse it beyond the coupon's limits. */
 export const insertRedemption = (db: Db, redemption: { order_id: string; coupon_id: string; person_keys: Buffer[] }) =>
   db.insertInto('coupon_redemptions').values(redemption).execute();

@@ -1,40 +1,39 @@
-import { discountOf } from '@uruhu/contract/rules/discount';
-import { MESSAGE } from '@uruhu/contract/rules/messages';
+import { computeDiscount } from '@uruhu/contract/rules/discount';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { done, type Outcome, type Refused, refuse } from '../../outcome.ts';
-import { canonicalCode, isFor } from './coupon-code.ts';
-import { personUses } from './person-uses.ts';
+import { done, type Outcome, type Refused, refuse } from '../../lib/outcome.ts';
+import { canonicalCode, isUsableBy } from './coupon-code.ts';
+import { findCustomerUses } from './person-uses.ts';
 import { type CouponRow, insertRedemption, lockCoupon } from './queries.ts';
 import { couponRefusal } from './refusal.ts';
 
 export type Redeemed = Pick<CouponRow, 'coupon_code' | 'coupon_type'> & { discount_rwf: number };
-type Redeeming = { order_id: string; user_id: string; code: string; subtotal_rwf: number };
+type RedeemRequest = { order_id: string; user_id: string; code: string; subtotal_rwf: number };
 
-/** What the database itself refuses, whoever has not looked before. */
-const LIMITS: Readonly<Record<string, string>> = {
-  coupons_within_limit: MESSAGE.couponUsedUp,
-  coupons_within_person_limit: MESSAGE.couponUsed,
+/** Refusal codes for the constraints by which the database enforces the limits. */
+const LIMITS: Readonly<Record<string, 'coupon_used_up' | 'coupon_already_used'>> = {
+  coupons_within_limit: 'coupon_used_up',
+  coupons_within_person_limit: 'coupon_already_used',
 };
 
 function limitRefusal(error: unknown): Refused | null {
   const { constraint } = error as { constraint?: string };
-  const message = LIMITS[constraint ?? ''];
-  return message ? refuse(422, message) : null;
+  const code = LIMITS[constraint ?? ''];
+  return code ? refuse(code) : null;
 }
 
 /**
- * Uses a coupon for an order, which may be written later in the same transaction, and answers what it takes off. 404 where there is no
- * such coupon for this person, 422 with the reason where it cannot be used; the caller then gives up its transaction.
+ * Redeems a coupon for an order, which may be inserted later in the same transaction, and returns the discount. Refuses (404) if this
+ * shopper has no such coupon, and (422) with the reason if it cannot be used; the caller then rolls the transaction back.
  */
 export async function redeemCoupon(
   trx: Transaction<Database>,
-  { order_id, user_id, code, subtotal_rwf }: Redeeming,
+  { order_id, user_id, code, subtotal_rwf }: RedeemRequest,
 ): Promise<Outcome<Redeemed>> {
   const coupon = await lockCoupon(trx, canonicalCode(code));
-  if (!coupon || !isFor(coupon, user_id)) return refuse(404, MESSAGE.couponMissing);
-  const uses = await personUses(trx, user_id, [coupon]);
-  if (!uses) return refuse(401, MESSAGE.notAuthorized);
+  if (!coupon || !isUsableBy(coupon, user_id)) return refuse('coupon_not_found');
+  const uses = await findCustomerUses(trx, user_id, [coupon]);
+  if (!uses) return refuse('not_authorized');
   const refusal = couponRefusal(coupon, { ...uses.of(coupon), subtotal_rwf });
   if (refusal) return refusal;
   try {
@@ -45,5 +44,5 @@ export async function redeemCoupon(
     throw error;
   }
   const { coupon_code, coupon_type } = coupon;
-  return done({ coupon_code, coupon_type, discount_rwf: discountOf(coupon, subtotal_rwf) });
+  return done({ coupon_code, coupon_type, discount_rwf: computeDiscount(coupon, subtotal_rwf) });
 }

@@ -1,35 +1,38 @@
-import { MESSAGE } from '@uruhu/contract/rules/messages';
-import { formatRwf } from '@uruhu/contract/rules/money';
-import { type Refused, refuse } from '../../outcome.ts';
+import { type Refused, refuse } from '../../lib/outcome.ts';
+import { isForOnePerson } from './coupon-code.ts';
 import type { CouponRow } from './queries.ts';
 
 type Rules = Pick<
   CouponRow,
-  'starts_at' | 'ends_at' | 'total_limit' | 'person_limit' | 'redeemed' | 'new_members_only' | 'minimum_spend_rwf'
+  'starts_at' | 'ends_at' | 'total_limit' | 'person_limit' | 'redeemed' | 'new_members_only' | 'minimum_spend_rwf' | 'user_id'
 >;
 
-/** What a coupon is to be used for, and by whom. */
+/** The cart and the customer that a coupon is used for. */
 export type Use = {
   now: Date;
   subtotal_rwf: number;
-  /** How often this person has used it, in orders that stand. */
+  /** How often this customer has used it, in orders that are not cancelled. */
   times_by_person: number;
-  /** The person has an earlier order that stands. */
+  /** The customer has an earlier order that is not cancelled. */
   has_ordered: boolean;
+  email_verified: boolean;
 };
 
-const reached = (limit: number | null, times: number) => limit !== null && times >= limit;
+const isReached = (limit: number | null, times: number) => limit !== null && times >= limit;
 
-/** Why a coupon cannot be used so; null where it can. Asked when it is applied, and again under its lock when an order is placed. */
-export function couponRefusal(coupon: Rules, { now, subtotal_rwf, times_by_person, has_ordered }: Use): Refused | null {
-  const reasons: readonly [boolean, string][] = [
-    [coupon.starts_at > now, MESSAGE.couponNotYet],
-    [coupon.ends_at !== null && coupon.ends_at <= now, MESSAGE.couponOver],
-    [reached(coupon.person_limit, times_by_person), MESSAGE.couponUsed],
-    [reached(coupon.total_limit, coupon.redeemed), MESSAGE.couponUsedUp],
-    [coupon.new_members_only && has_ordered, MESSAGE.couponNewMembers],
-    [subtotal_rwf < coupon.minimum_spend_rwf, `This coupon is for orders of ${formatRwf(coupon.minimum_spend_rwf)} or more`],
+/**
+ * The refusal if the coupon cannot be used; else null. Checked when the shopper applies it, and again under its lock when the order is
+ * placed.
+ */
+export function couponRefusal(coupon: Rules, { now, subtotal_rwf, times_by_person, has_ordered, email_verified }: Use): Refused | null {
+  const reasons: readonly [boolean, Refused][] = [
+    [coupon.starts_at > now, refuse('coupon_not_started')],
+    [coupon.ends_at !== null && coupon.ends_at <= now, refuse('coupon_expired')],
+    [isReached(coupon.person_limit, times_by_person), refuse('coupon_already_used')],
+    [isReached(coupon.total_limit, coupon.redeemed), refuse('coupon_used_up')],
+    [coupon.new_members_only && has_ordered, refuse('coupon_for_first_order')],
+    [isForOnePerson(coupon) && !email_verified, refuse('coupon_needs_verified_email')],
+    [subtotal_rwf < coupon.minimum_spend_rwf, refuse('coupon_minimum_spend', { values: { minimum_rwf: coupon.minimum_spend_rwf } })],
   ];
-  const reason = reasons.find(([refuses]) => refuses);
-  return reason ? refuse(422, reason[1]) : null;
+  return reasons.find(([applies]) => applies)?.[1] ?? null;
 }

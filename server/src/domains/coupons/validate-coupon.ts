@@ -1,31 +1,30 @@
 import type { AppliedCoupon } from '@uruhu/contract/coupon';
-import { discountOf } from '@uruhu/contract/rules/discount';
-import { MESSAGE } from '@uruhu/contract/rules/messages';
+import { computeDiscount } from '@uruhu/contract/rules/discount';
 import { subtotal } from '@uruhu/contract/rules/price';
-import type { Db } from '../../http/parts.ts';
-import { done, type Outcome, refuse } from '../../outcome.ts';
+import type { Db } from '../../database/db.ts';
+import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { openLines } from '../cart/cart.ts';
-import { canonicalCode, isFor } from './coupon-code.ts';
-import { guess } from './guesses.ts';
-import { personUses } from './person-uses.ts';
+import { withCouponAttemptLimit } from './attempt-limit.ts';
+import { canonicalCode, isUsableBy } from './coupon-code.ts';
+import { findCustomerUses } from './person-uses.ts';
 import { selectCoupon } from './queries.ts';
 import { couponRefusal } from './refusal.ts';
 
 /**
- * What a coupon would take off the person's open cart now. 404 where there is no such coupon for this person, 422 with the reason where
- * it cannot be used. Nothing is kept: it is asked again when the order is placed. Throws TryLater (429) after too many wrong codes.
+ * Computes the discount of a coupon on the shopper's open cart. Refuses (404) if this shopper has no such coupon, and (422) with the reason
+ * if it cannot be used. Stores nothing: placing the order checks the coupon again. Throws TryLater (429) after too many wrong codes.
  */
 export const validateCoupon = (db: Db, user_id: string, code: string): Promise<Outcome<AppliedCoupon>> =>
-  guess(db, user_id, async () => {
+  withCouponAttemptLimit(db, user_id, async () => {
     const coupon = await selectCoupon(db, canonicalCode(code));
-    if (!coupon || !isFor(coupon, user_id)) return refuse(404, MESSAGE.couponMissing);
-    const uses = await personUses(db, user_id, [coupon]);
-    if (!uses) return refuse(401, MESSAGE.notAuthorized);
+    if (!coupon || !isUsableBy(coupon, user_id)) return refuse('coupon_not_found');
+    const uses = await findCustomerUses(db, user_id, [coupon]);
+    if (!uses) return refuse('not_authorized');
     const lines = (await openLines(db, user_id)).filter(({ sold }) => sold);
-    if (lines.length === 0) return refuse(422, MESSAGE.cartEmpty);
+    if (lines.length === 0) return refuse('cart_empty');
     const subtotal_rwf = subtotal(lines);
     const refusal = couponRefusal(coupon, { ...uses.of(coupon), subtotal_rwf });
     if (refusal) return refusal;
     const { coupon_id, coupon_code, coupon_type, discount } = coupon;
-    return done({ coupon_id, coupon_code, coupon_type, discount, discount_amount: discountOf(coupon, subtotal_rwf) });
+    return done({ coupon_id, coupon_code, coupon_type, discount, discount_amount: computeDiscount(coupon, subtotal_rwf) });
   });

@@ -1,25 +1,25 @@
-import type { Db } from '../../http/parts.ts';
-import type { Later } from '../../jobs/jobs.ts';
+import type { Db } from '../../database/db.ts';
+import type { JobQueue } from '../../jobs/jobs.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { everyRendition } from '../../storage/stored-types.ts';
-import { deleteFilesOf } from './queries.ts';
+import { deleteFilesByUser } from './queries.ts';
 
-/** Of one piece of work: so many are gone within seconds. */
+/** Files per job, so that a job takes seconds. */
 const KEYS_MAX = 200;
 
 /**
- * Forgets what a person has sent, within the transaction that erases the account. The bytes go afterwards, by a queue: when and only
- * when that is kept, and again until they are gone.
+ * Deletes the rows of a shopper's files in the transaction that erases the account. A job deletes the bytes once that has committed, and
+ * retries until they are gone.
  */
-export async function forgetFiles(trx: Db, later: Later, user_id: string): Promise<void> {
-  const keys = await deleteFilesOf(trx, user_id);
-  for (let at = 0; at < keys.length; at += KEYS_MAX) await later(trx, 'erase-files', { keys: keys.slice(at, at + KEYS_MAX) });
+export async function forgetFiles(trx: Db, enqueue: JobQueue, user_id: string): Promise<void> {
+  const keys = await deleteFilesByUser(trx, user_id);
+  for (let at = 0; at < keys.length; at += KEYS_MAX) await enqueue(trx, 'erase-files', { keys: keys.slice(at, at + KEYS_MAX) });
 }
 
-/** What the queue 'erase-files' does. A second time it finds nothing, which is well. */
+/** The worker of the queue 'erase-files'. Running it again does nothing. */
 export async function eraseFiles(storage: Storage, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
-    // The picture first: whoever is making a size of it sees that it is gone (see media).
+    // Removes the picture first, so that a request that is making a rendition of it finds it gone (see media).
     await storage.remove(key);
     await Promise.all(everyRendition(key).map((rendition) => storage.remove(rendition)));
   }

@@ -1,4 +1,4 @@
-/** What a file is, by what is in it. Its name and the type that its sender declares are not even asked for. */
+/** Detects a file's type from its content. The declared name and type are ignored. */
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 export type Judged = { kind: 'picture'; format: PictureFormat } | { kind: 'pdf' | 'ole' | 'zip' | 'markup' } | null;
@@ -6,15 +6,15 @@ export type Judged = { kind: 'picture'; format: PictureFormat } | { kind: 'pdf' 
 const startsWith = (bytes: Buffer, ...start: number[]) => start.every((byte, at) => bytes[at] === byte);
 const textAt = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
-/** Of the ISO container that AVIF shares with HEIC and video: the brands it says it can be read as. */
+/** Checks the brands of the ISO container, which AVIF shares with HEIC and video. */
 function isAvif(bytes: Buffer): boolean {
   if (textAt(bytes, 4, 8) !== 'ftyp') return false;
   const brands = textAt(bytes, 8, Math.min(bytes.readUInt32BE(0), 128));
   return /^(?:.{4})*avi[fs]/s.test(brands);
 }
 
-/** After a byte order mark and white space at most. UTF-16 is read by its mark. */
-const isMarkup = (bytes: Buffer) =>
+/** Whether the text begins with '<', after a byte order mark or white space. UTF-16 needs its mark. */
+export const isMarkup = (bytes: Buffer) =>
   /^(?:\xef\xbb\xbf)?[ \t\r\n]*</.test(textAt(bytes, 0, 1024)) ||
   startsWith(bytes, 0xff, 0xfe, 0x3c, 0) ||
   startsWith(bytes, 0xfe, 0xff, 0, 0x3c);
@@ -31,5 +31,5 @@ const KINDS: readonly [(bytes: Buffer) => boolean, Judged][] = [
   [isMarkup, { kind: 'markup' }],
 ];
 
-/** Null: nothing that we know. That it begins like one does not make it one: whoever reads it on must still succeed. */
+/** Null for an unknown type. Checks only the first bytes, so the parser for the type must still succeed. */
 export const judge = (bytes: Buffer): Judged => (bytes.length < 12 ? null : (KINDS.find(([fits]) => fits(bytes))?.[1] ?? null));

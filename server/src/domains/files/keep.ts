@@ -1,32 +1,41 @@
 import { randomUUID } from 'node:crypto';
-import { MESSAGE } from '@uruhu/contract/rules/messages';
 import type { Insertable } from 'kysely';
+import type { AppContext } from '../../context.ts';
 import type { Files } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
-import type { Parts } from '../../http/parts.ts';
-import { done, type Outcome, refuse } from '../../outcome.ts';
+import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { storedType } from '../../storage/stored-types.ts';
 import { insertFile, lockPerson } from './queries.ts';
-import { refuseTooMany } from './upload-limit.ts';
+import { hashLink, newLink } from './upload-access.ts';
+import { refuseFullDay } from './upload-limit.ts';
 
-type About = Pick<Insertable<Files>, 'kind' | 'width' | 'height' | 'thumbhash'>;
-export type Keeper = Pick<Parts, 'db' | 'storage'>;
+type FileColumns = Pick<Insertable<Files>, 'kind' | 'width' | 'height' | 'thumbhash'>;
+export type Keeper = Pick<AppContext, 'db' | 'storage'>;
+/** `link`: a secret that opens the file for an hour without signing in. */
+export type KeptFile = { key: string; link: string };
 
 /**
- * Writes what was judged under a name that nobody can guess, then its row: whoever is killed in between leaves a file that nothing
- * names. `ending` says the type. Answers the key; throws TryLater where the person has sent too much.
+ * Stores a judged file under a random name and then inserts its row, so a process that dies in between leaves only an unreferenced file.
+ * `ending` tells the type. Throws TryLater if the shopper has uploaded too much.
  */
-export async function keep({ db, storage }: Keeper, user_id: string, ending: string, body: Buffer, about: About): Promise<Outcome<string>> {
+export async function keep(
+  { db, storage }: Keeper,
+  user_id: string,
+  ending: string,
+  body: Buffer,
+  columns: FileColumns,
+): Promise<Outcome<KeptFile>> {
   const key = `${randomUUID()}.${ending}`;
+  const link = newLink();
   const content_type = storedType(key)?.type ?? '';
   await storage.write(key, body, content_type);
   try {
-    const outcome = await transact(db, async (trx) => {
-      // The account was erased while the file was on its way.
-      if (!(await lockPerson(trx, user_id))) return refuse(401, MESSAGE.notAuthorized);
-      await refuseTooMany(trx, user_id, body.length);
-      await insertFile(trx, { key, user_id, content_type, bytes: body.length, ...about });
-      return done(key);
+    const outcome = await transact<KeptFile>(db, async (trx) => {
+      // Refuses if the account was erased during the upload.
+      if (!(await lockPerson(trx, user_id))) return refuse('not_authorized');
+      await refuseFullDay(trx, user_id, body.length);
+      await insertFile(trx, { key, user_id, content_type, bytes: body.length, link_hash: hashLink(link), ...columns });
+      return done({ key, link });
     });
     if (!outcome.ok) await storage.remove(key);
     return outcome;

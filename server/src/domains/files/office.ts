@@ -1,9 +1,14 @@
-/** Whether a file is really one of Word's or Excel's: both kinds are containers that anything can be put into. */
-import { done, type Outcome } from '../../outcome.ts';
-import { BROKEN, INFLATES, UNKNOWN_KIND } from './words.ts';
+/** Judges whether a package is a Word or Excel file in which nothing runs or loads from elsewhere. */
+import { done, type Outcome, type Refused } from '../../lib/outcome.ts';
+import { judgePart } from './office-parts.ts';
+import { BROKEN, LOCKED, PROGRAMS, UNKNOWN_KIND } from './refusals.ts';
+import { decodeXml, localName, readXml } from './xml.ts';
 import { readZip, unpack, type ZipEntry } from './zip.ts';
 
-/** How each kind calls its main part. Word's with macros has another name, and is not taken. */
+/**
+ * The content type of each kind's main part. Word files with macros have another type and are refused; Excel's macro type is accepted if it
+ * contains no macro.
+ */
 const MAIN_PARTS = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml',
@@ -13,44 +18,64 @@ const FOLDERS = { docx: 'word/', xlsx: 'xl/', xlsm: 'xl/' } as const;
 type Kind = keyof typeof MAIN_PARTS;
 
 const CONTENTS = '[Content_Types].xml';
-const CONTENTS_BYTES_MAX = 256 * 1024;
-/** Of all entries, as they say of themselves: what lies about it fails to unpack. */
-const UNPACKED_BYTES_MAX = 100 * 1024 * 1024;
+/** Content types of parts with programs. Part names cannot tell, as a part may have any name. */
+const PROGRAM_TYPES = /vba|macrosheet|dialogsheet|activex|oleobject|toolbars|x-ms-?(?:download|dos)|octet-stream/;
 
-const total = (entries: readonly ZipEntry[], what: 'bytes' | 'packed_bytes') => entries.reduce((sum, entry) => sum + entry[what], 0);
+/** `of`: a part's name or an ending. Both in lower case for comparison. */
+type ContentType = { of: string; type: string };
 
-function kindOf(contents: string, names: readonly string[]): Kind | null {
-  const kinds = Object.keys(MAIN_PARTS) as Kind[];
-  const lower = contents.toLowerCase();
-  return kinds.find((kind) => lower.includes(`"${MAIN_PARTS[kind]}"`) && names.some((name) => name.startsWith(FOLDERS[kind]))) ?? null;
+function readContentTypes(bytes: Buffer): Outcome<ContentType[]> {
+  const text = decodeXml(bytes);
+  if (text === null) return BROKEN;
+  const types: ContentType[] = [];
+  const refused = readXml(text, {
+    onopentag({ name, attributes }) {
+      const { PartName, Extension, ContentType: type } = attributes;
+      if (type && /^(?:Override|Default)$/.test(localName(name))) {
+        types.push({ of: (PartName ?? `.${Extension}`).toLowerCase(), type: type.toLowerCase() });
+      }
+      return null;
+    },
+  });
+  return refused ?? done(types);
 }
 
-/** Looks at the list of parts and unpacks one small one. */
+function detectKind(types: readonly ContentType[], names: readonly string[]): Kind | null {
+  const kinds = Object.keys(MAIN_PARTS) as Kind[];
+  return (
+    kinds.find((kind) => types.some(({ type }) => type === MAIN_PARTS[kind]) && names.some((name) => name.startsWith(FOLDERS[kind]))) ??
+    null
+  );
+}
+
+/** Whether any part has a program type. A program type for an ending that no part has is left over from a removed macro. */
+const holdsPrograms = (types: readonly ContentType[], names: readonly string[]): boolean =>
+  types.some(({ of, type }) => PROGRAM_TYPES.test(type) && (of.startsWith('/') || names.some((name) => name.toLowerCase().endsWith(of))));
+
+function judgeParts(zip: Buffer, entries: readonly ZipEntry[]): Refused | null {
+  for (const entry of entries) {
+    const body = unpack(zip, entry);
+    const refused = body.ok ? judgePart(entry.name, body.value) : body;
+    if (refused) return refused;
+  }
+  return null;
+}
+
+/** Unpacks and judges every part, as the archive's list may be wrong about them. */
 export function judgeOffice(zip: Buffer): Outcome<Kind> {
-  const entries = readZip(zip);
-  if (!entries) return BROKEN;
-  // Parts that share their bytes are how a small file becomes petabytes.
-  if (total(entries, 'bytes') > UNPACKED_BYTES_MAX || total(entries, 'packed_bytes') > zip.length) return INFLATES;
+  const read = readZip(zip);
+  if (!read.ok) return read;
+  const entries = read.value;
   const names = entries.map(({ name }) => name);
   if (names.some((name) => name.includes('..') || name.includes('\\') || name.startsWith('/'))) return UNKNOWN_KIND;
   const contents = entries.find(({ name }) => name === CONTENTS);
-  if (!contents || entries.some(({ encrypted }) => encrypted)) return UNKNOWN_KIND;
-  const text = unpack(zip, contents, CONTENTS_BYTES_MAX);
-  if (!text) return BROKEN;
-  const kind = kindOf(text.toString('utf8'), names);
-  return kind ? done(kind) : UNKNOWN_KIND;
-}
-
-/** A head, a table of sectors and a directory. */
-const OLE_BYTES_MIN = 3 * 512;
-const DIRECTORY_ENTRY_BYTES = 128;
-const WORD = Buffer.from('WordDocument\0', 'utf16le');
-
-/** Word's old container holds a stream of this name, in a directory whose entries have a fixed size. */
-export function judgeOle(ole: Buffer): Outcome<'doc'> {
-  if (ole.length < OLE_BYTES_MIN) return BROKEN;
-  for (let at = ole.indexOf(WORD); at >= 0; at = ole.indexOf(WORD, at + 1)) {
-    if (at % DIRECTORY_ENTRY_BYTES === 0 && ole.readUInt16LE(at + 64) === WORD.length) return done('doc');
-  }
-  return UNKNOWN_KIND;
+  if (!contents) return UNKNOWN_KIND;
+  if (entries.some(({ encrypted }) => encrypted)) return LOCKED;
+  const list = unpack(zip, contents);
+  const types = list.ok ? readContentTypes(list.value) : list;
+  if (!types.ok) return types;
+  const kind = detectKind(types.value, names);
+  if (!kind) return UNKNOWN_KIND;
+  if (holdsPrograms(types.value, names)) return PROGRAMS;
+  return judgeParts(zip, entries) ?? done(kind);
 }

@@ -1,28 +1,33 @@
-/** A picture that somebody sent, made anew from its pixels: nothing else of the file is kept, wherever it was hidden. */
+/** Re-encodes an uploaded picture from its pixels, which drops everything else in the file. */
 import sharp, { type Metadata } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { turns } from '../../http/turns.ts';
-import { done, type Outcome } from '../../outcome.ts';
+import { done, type Outcome } from '../../lib/outcome.ts';
+import { createQueueLimiter } from '../../lib/queue-limiter.ts';
 import type { PictureFormat } from './judge.ts';
-import { BROKEN, TOO_MANY_PIXELS } from './words.ts';
+import { BROKEN, TOO_MANY_PIXELS } from './refusals.ts';
 
 export type MadePicture = { body: Buffer; width: number; height: number; thumbhash: string };
 
 /**
- * Pixels of what is decoded row by row: what the cheap phones with large numbers on their backs make. Of all else the whole picture
- * is held in memory, up to eight bytes a pixel and more while AVIF is decoded; twelve million are what most phones take.
+ * `rows`: pixels of formats that are decoded row by row; fits the photographs of phones with large sensors. Other formats are held in
+ * memory as a whole, with up to eight bytes per pixel and more for AVIF; most phones take twelve million pixels.
  */
 const PIXELS_MAX = { rows: 50_000_000, whole: 25_000_000, avif: 12_500_000 };
-/** Twice what is ever shown. */
+/** Twice the largest displayed size. */
 const SIDE_PX_MAX = 2_000;
 const QUALITY = 80;
-/** The longer side of what a thumbhash is made from. */
+/** The longer side of the picture that the thumbhash is computed from. */
 const HASHED_PX = 100;
 
-/** Decoding takes memory by the hundred megabytes, and half a second: one after the other. Ten wait, each with its file in memory. */
-const inTurn = turns({ running: 1, waiting: 10 });
+/**
+ * Decoding takes hundreds of megabytes and half a second, so pictures are decoded one after the other. Ten wait, each with its file in
+ * memory.
+ */
+const inQueue = createQueueLimiter({ running: 1, waiting: 10, each: 10 });
+/** One queue for all callers, as uploads per shopper are limited before. */
+const ALL_CALLERS = 'everybody';
 
-/** Nothing but these is ever decoded, whatever else the library can read. */
+/** Blocks all decoders of the library except these. */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].flatMap((name) => [`VipsForeignLoad${name}Buffer`, `VipsForeignLoad${name}File`]),
@@ -36,26 +41,26 @@ function pixelsMax(format: PictureFormat, { isProgressive }: Pick<Metadata, 'isP
 }
 
 /** The bytes of a thumbhash in base64. */
-async function thumbhashOf(picture: Buffer): Promise<string> {
+async function computeThumbhash(picture: Buffer): Promise<string> {
   const small = sharp(picture).resize({ width: HASHED_PX, height: HASHED_PX, fit: 'inside' }).ensureAlpha().raw();
   const { data, info } = await small.toBuffer({ resolveWithObject: true });
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
 }
 
 async function make(bytes: Buffer, limitInputPixels: number): Promise<MadePicture> {
-  // Of what moves, the first frame.
+  // Takes only the first frame of an animation.
   const picture = sharp(bytes, { limitInputPixels, failOn: 'error', pages: 1 })
     .rotate()
     .resize({ width: SIDE_PX_MAX, height: SIDE_PX_MAX, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: QUALITY });
   const { data, info } = await picture.toBuffer({ resolveWithObject: true });
-  return { body: data, width: info.width, height: info.height, thumbhash: await thumbhashOf(data) };
+  return { body: data, width: info.width, height: info.height, thumbhash: await computeThumbhash(data) };
 }
 
-/** Throws TryLater where too many wait already. */
+/** Throws TryLater if the queue is full. */
 export const makePicture = (bytes: Buffer, format: PictureFormat): Promise<Outcome<MadePicture>> =>
-  inTurn(async () => {
-    // Its head alone: however large it says it is, nothing is decoded yet.
+  inQueue(ALL_CALLERS, async () => {
+    // Reads only the header; nothing is decoded yet, whatever size it declares.
     const head = await sharp(bytes, { limitInputPixels: false })
       .metadata()
       .catch(() => null);

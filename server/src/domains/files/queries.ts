@@ -1,29 +1,15 @@
 /** The only SQL of files. */
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
 import type { Files } from '../../database/schema.ts';
-import type { Db } from '../../http/parts.ts';
 
-/** Lets one upload of a person in at a time; undefined: the person is gone. */
+/** Locks the account, so that a shopper's uploads run one after another; undefined if the account is gone. */
 export const lockPerson = (db: Db, user_id: string) =>
   db.selectFrom('users').select('user_id').where('user_id', '=', user_id).forNoKeyUpdate().executeTakeFirst();
 
-/** When the person's upload number `back`, counted from the latest, came; undefined where there are not so many since `since`. */
-export async function timeOfUpload(db: Db, user_id: string, back: number, since: Date): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('files')
-    .select('created_at')
-    .where('user_id', '=', user_id)
-    .where('created_at', '>', since)
-    .orderBy('created_at', 'desc')
-    .offset(back - 1)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.created_at;
-}
-
 /**
- * When the upload came, counted from the latest, with which the person's uploads since `since` are more than `bytes_max` together: once
- * it is forgotten, so many may come again. Undefined where they are not more.
+ * Sums the shopper's uploads since `since`, newest first, and returns when the upload came that makes the sum exceed `bytes_max`: there is
+ * room again once that upload is too old. Undefined if the sum does not exceed it.
  */
 export async function timeOfFullness(db: Db, user_id: string, bytes_max: number, since: Date): Promise<Date | undefined> {
   const row = await db
@@ -49,28 +35,87 @@ export async function timeOfFullness(db: Db, user_id: string, bytes_max: number,
   return row?.created_at;
 }
 
+/** Reviews that contain the file. The first condition is needed to use the index, which covers only reviews with pictures. */
+const showing = sql<boolean>`cardinality(reviews.images) > 0 and reviews.images @> array[files.key]`;
+
+/** Locks uploads older than `days` that no review contains, skipping those locked by a review in progress. */
+export async function lockUnused(db: Db, days: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('files')
+    .select('key')
+    .where(sql<boolean>`created_at < now() - make_interval(days => ${days})`)
+    // Excludes the demo's own pictures, which have readable names.
+    .where('key', '~', '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}[.]')
+    // Collects all shown keys in one pass, as most old uploads are shown and looking each up every hour would be slow.
+    .where(sql<boolean>`not exists (
+      select from (select unnest(images) as shown from reviews where cardinality(images) > 0) pictures where shown = files.key
+    )`)
+    .orderBy('created_at')
+    .limit(limit)
+    .forUpdate('files')
+    .skipLocked()
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
+/** Checks again, as a review may have been written before the lock. */
+export async function deleteUnused(db: Db, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const rows = await db
+    .deleteFrom('files')
+    .where('key', 'in', keys)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('reviews').where(showing))))
+    .returning('key')
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
 export const insertFile = (db: Db, file: Insertable<Files>) => db.insertInto('files').values(file).execute();
 
-/** How many of these keys are pictures that this person has sent. */
-export async function countOwnPictures(db: Db, user_id: string, keys: readonly string[]): Promise<number> {
-  const { count } = await db
+/** Which of these keys are pictures of this shopper. Within a transaction, locks their rows until its end. */
+export async function selectOwnPictures(db: Db, user_id: string, keys: readonly string[]): Promise<string[]> {
+  const rows = await db
     .selectFrom('files')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select('key')
     .where('key', 'in', keys)
     .where('user_id', '=', user_id)
     .where('kind', '=', 'picture')
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .orderBy('key')
+    .forKeyShare()
+    .execute();
+  return rows.map(({ key }) => key);
 }
 
-/** Forgets what the person has sent, and answers where it lies. */
-export async function deleteFilesOf(db: Db, user_id: string): Promise<string[]> {
+// ── access ──
+
+/** What decides the access to a file. `link_hash`: the hash of the link in the request. Undefined if there is no such file. */
+export const selectUploadAccess = (db: Db, key: string, link_hash: Buffer | null, link_hours: number) =>
+  db
+    .selectFrom('files')
+    .select([
+      'user_id as owner_id',
+      sql<boolean>`coalesce(link_hash = ${link_hash}::bytea and created_at > now() - make_interval(hours => ${link_hours}), false)`.as(
+        'linked',
+      ),
+      // Uses count(*) instead of exists, for which the planner would read all reviews instead of the index.
+      sql<boolean>`(
+        select count(*) from reviews join products using (product_id)
+        where ${showing} and reviews.hidden_at is null and products.status = 'published'
+      ) > 0`.as('reviewed'),
+    ])
+    .where('key', '=', key)
+    .executeTakeFirst();
+
+// ── erasing and exporting ──
+
+/** Deletes the rows of a shopper's files and returns their keys. */
+export async function deleteFilesByUser(db: Db, user_id: string): Promise<string[]> {
   const rows = await db.deleteFrom('files').where('user_id', '=', user_id).returning('key').execute();
   return rows.map(({ key }) => key);
 }
 
-/** What a person sent. */
-export const selectFilesOf = (db: Db, user_id: string) =>
+/** A shopper's files, newest first. */
+export const selectFilesByUser = (db: Db, user_id: string) =>
   db
     .selectFrom('files')
     .select(['key', 'kind', 'content_type', 'bytes', 'created_at'])

@@ -1,32 +1,22 @@
 import { FILE_BYTES_MAX } from '../../http/forms.ts';
-import type { Outcome } from '../../outcome.ts';
-import { type Judged, judge } from './judge.ts';
-import { type Keeper, keep } from './keep.ts';
-import { judgeOffice, judgeOle } from './office.ts';
-import { judgePdf } from './pdf.ts';
+import type { Outcome } from '../../lib/outcome.ts';
+import type { DocumentJudge } from './document-judge.ts';
+import { judge } from './judge.ts';
+import { type Keeper, type KeptFile, keep } from './keep.ts';
+import { EMPTY, TOO_LARGE, UNKNOWN_KIND } from './refusals.ts';
 import { storePicture } from './store-picture.ts';
-import { refuseTooMany } from './upload-limit.ts';
-import { EMPTY, TOO_LARGE, UNKNOWN_KIND } from './words.ts';
-import { judgeXml } from './xml.ts';
+import { refuseFullDay } from './upload-limit.ts';
 
-type DocumentKind = Exclude<NonNullable<Judged>['kind'], 'picture'>;
+export type FileKeeper = Keeper & { documents: Pick<DocumentJudge, 'judge'> };
 
-/** Each answers the ending that such a document gets. */
-const DOCUMENTS: Record<DocumentKind, (bytes: Buffer) => Outcome<string> | Promise<Outcome<string>>> = {
-  pdf: judgePdf,
-  ole: judgeOle,
-  zip: judgeOffice,
-  markup: judgeXml,
-};
-
-/** Keeps a picture or a document that a person sent, and answers its key; refuses and throws as `storePicture` does. */
-export async function storeFile(keeper: Keeper, user_id: string, bytes: Buffer): Promise<Outcome<string>> {
+/** Stores an uploaded picture or document. Transfers the bytes away from the caller. Refuses and throws like `storePicture`. */
+export async function storeFile(keeper: FileKeeper, user_id: string, bytes: Buffer): Promise<Outcome<KeptFile>> {
   if (bytes.length === 0) return EMPTY;
   if (bytes.length > FILE_BYTES_MAX) return TOO_LARGE;
   const judged = judge(bytes);
   if (!judged) return UNKNOWN_KIND;
   if (judged.kind === 'picture') return storePicture(keeper, user_id, bytes);
-  await refuseTooMany(keeper.db, user_id, bytes.length);
-  const ending = await DOCUMENTS[judged.kind](bytes);
-  return ending.ok ? keep(keeper, user_id, ending.value, bytes, { kind: 'document' }) : ending;
+  await refuseFullDay(keeper.db, user_id, bytes.length);
+  const document = await keeper.documents.judge(user_id, judged.kind, bytes);
+  return document.ok ? keep(keeper, user_id, document.value.ending, document.value.bytes, { kind: 'document' }) : document;
 }

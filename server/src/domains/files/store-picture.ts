@@ -1,24 +1,25 @@
 import { FILE_BYTES_MAX } from '../../http/forms.ts';
-import type { Outcome } from '../../outcome.ts';
+import type { Outcome } from '../../lib/outcome.ts';
 import { judge } from './judge.ts';
-import { type Keeper, keep } from './keep.ts';
+import { type Keeper, type KeptFile, keep } from './keep.ts';
 import { makePicture } from './picture.ts';
-import { refuseTooMany } from './upload-limit.ts';
-import { EMPTY, NOT_A_PICTURE, TOO_LARGE } from './words.ts';
+import { EMPTY, NOT_A_PICTURE, TOO_LARGE } from './refusals.ts';
+import { refuseFullDay } from './upload-limit.ts';
 
 /**
- * Keeps a picture that a person sent, made anew, and answers its key. Refuses what is no picture (415), damaged or empty (400) or too
- * large (413); throws TryLater (429) where the person has sent too many, (503) where too many are at it.
+ * Stores an uploaded picture, re-encoded. Refuses files that are not pictures (415), damaged or empty (400) or too large (413). Throws
+ * TryLater (429) if the shopper has uploaded too much today, and (503) if the queue is full. The caller has counted the upload
+ * (upload-limit.ts).
  */
-export async function storePicture(keeper: Keeper, user_id: string, bytes: Buffer): Promise<Outcome<string>> {
+export async function storePicture(keeper: Keeper, user_id: string, bytes: Buffer): Promise<Outcome<KeptFile>> {
   if (bytes.length === 0) return EMPTY;
   if (bytes.length > FILE_BYTES_MAX) return TOO_LARGE;
   const judged = judge(bytes);
   if (judged?.kind !== 'picture') return NOT_A_PICTURE;
-  // Before the work, not only after it.
-  await refuseTooMany(keeper.db, user_id);
+  // Checks before the expensive work; `keep` checks again with the final size.
+  await refuseFullDay(keeper.db, user_id);
   const made = await makePicture(bytes, judged.format);
   if (!made.ok) return made;
-  const { body, ...about } = made.value;
-  return keep(keeper, user_id, 'webp', body, { kind: 'picture', ...about });
+  const { body, ...columns } = made.value;
+  return keep(keeper, user_id, 'webp', body, { kind: 'picture', ...columns });
 }

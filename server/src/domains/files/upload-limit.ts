@@ -1,26 +1,39 @@
-/** How much one person may upload. Counted in the database: by all processes together, and over their restarts. */
-import type { Db } from '../../http/parts.ts';
-import { TryLater } from '../../http/try-later.ts';
-import { timeOfFullness, timeOfUpload } from './queries.ts';
+/** Limits what one shopper may upload. Counted in the database, so all processes share the counts and a restart keeps them. */
+import type { FastifyRequest } from 'fastify';
+import { databaseNow } from '../../database/clock.ts';
+import type { Db } from '../../database/db.ts';
+import { createSharedRateLimiter } from '../../database/rate-limiter.ts';
+import { requirePerson } from '../../http/access.ts';
+import { TryLater } from '../../lib/try-later.ts';
+import { timeOfFullness } from './queries.ts';
 
-/** A review takes a handful of pictures: this is ten of them. */
+/** A burst, then one a minute. Enough for the pictures of about ten reviews. */
 export const UPLOADS_PER_HOUR_MAX = 60;
-/** As kept: a picture of a phone, made anew, is half a megabyte. */
+/** Counts stored bytes: a re-encoded phone picture has half a megabyte. */
 export const BYTES_PER_DAY_MAX = 100_000_000;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const HOUR_S = 3_600;
+const DAY_MS = 24 * HOUR_S * 1_000;
 
-function refuseUntil(time_ms: number, now_ms: number): never {
-  throw new TryLater(429, Math.max(1, Math.ceil((time_ms - now_ms) / 1000)));
+const uploads = createSharedRateLimiter('upload', { max: UPLOADS_PER_HOUR_MAX, everySeconds: HOUR_S / UPLOADS_PER_HOUR_MAX });
+
+/** Counts an upload before any work for it, even if it is refused later. Throws TryLater (429) beyond the limit. */
+export async function countUpload(db: Db, user_id: string): Promise<void> {
+  const wait_s = await uploads.take(db, user_id);
+  if (wait_s > 0) throw new TryLater(429, wait_s);
 }
 
 /**
- * Throws TryLater (429) where the person has sent as many within the last hour, or would have sent more bytes within the last day.
- * `bytes`: of what comes now, as far as that is known.
+ * A route's `preParsing`: counts a form that may contain files before it is read. Does not count shoppers whose files are refused unread.
  */
-export async function refuseTooMany(db: Db, user_id: string, bytes = 1, now_ms = Date.now()): Promise<void> {
-  const oldest = await timeOfUpload(db, user_id, UPLOADS_PER_HOUR_MAX, new Date(now_ms - HOUR_MS));
-  if (oldest) refuseUntil(oldest.getTime() + HOUR_MS, now_ms);
+export const countForms = (db: Db) => async (request: FastifyRequest) => {
+  const person = requirePerson(request);
+  const isForm = request.headers['content-type']?.toLowerCase().startsWith('multipart/');
+  if (isForm && person.email_verified) await countUpload(db, person.user_id);
+};
+
+/** Throws TryLater (429) if the shopper would exceed the bytes of a day. `bytes`: the size of this file, as far as known. */
+export async function refuseFullDay(db: Db, user_id: string, bytes = 1): Promise<void> {
+  const now_ms = (await databaseNow(db)).getTime();
   const filling = await timeOfFullness(db, user_id, BYTES_PER_DAY_MAX - bytes, new Date(now_ms - DAY_MS));
-  if (filling) refuseUntil(filling.getTime() + DAY_MS, now_ms);
+  if (filling) throw new TryLater(429, Math.max(1, Math.ceil((filling.getTime() + DAY_MS - now_ms) / 1000)));
 }

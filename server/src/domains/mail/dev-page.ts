@@ -1,7 +1,7 @@
-/** The outbox as a page, for the demo: it has no inbox to look into. */
+/** Renders the demo's outbox as a page, as the demo sends no mail. */
 import type { MailRow } from './queries.ts';
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const STYLE = `
 :root{color-scheme:light}
@@ -21,18 +21,18 @@ iframe{display:block;width:100%;height:720px;border:0}
 pre{margin:0;padding:18px;overflow:auto;background:#f3eee3;font-size:13px;white-space:pre-wrap;overflow-wrap:anywhere}
 `;
 
-function entry({ subject, to_address, reply_to, created_at, state, html, text }: MailRow, first: boolean): string {
+function renderMail({ subject, to_address, reply_to, created_at, state, html, text }: MailRow, first: boolean): string {
   const when = `${created_at.toISOString().replace('T', ' ').slice(0, 19)} UTC`;
   const whom = [to_address, reply_to ? `answers to ${reply_to}` : ''].filter(Boolean).join(' · ');
-  return `<details${first ? ' open' : ''}><summary><b>${escaped(subject)}</b><span>${escaped(whom)}</span><span>${when}</span><i>${state}</i></summary>
-<div class="both"><iframe sandbox title="${escaped(subject)}" srcdoc="${escaped(html)}"></iframe><pre>${escaped(text)}</pre></div></details>`;
+  return `<details${first ? ' open' : ''}><summary><b>${escapeHtml(subject)}</b><span>${escapeHtml(whom)}</span><span>${when}</span><i>${state}</i></summary>
+<div class="both"><iframe sandbox title="${escapeHtml(subject)}" srcdoc="${escapeHtml(html)}"></iframe><pre>${escapeHtml(text)}</pre></div></details>`;
 }
 
-/** Newest first, the newest open. What is in a mail cannot run, nor load anything. */
+/** Newest first, the newest open. The frames are sandboxed, so a mail cannot run or load anything. */
 export const devPage = (mails: readonly MailRow[]): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mail</title><style>${STYLE}</style></head>
 <body><header><h1>Mail</h1><p>What the demo would have sent: nobody is written to.</p></header>
-<main>${mails.map((mail, index) => entry(mail, index === 0)).join('\n') || '<p>No mail yet. Sign up, order or write to the shop.</p>'}</main></body></html>`;
+<main>${mails.map((mail, index) => renderMail(mail, index === 0)).join('\n') || '<p>No mail yet. Sign up, order or write to the shop.</p>'}</main></body></html>`;
 
-/** A mail is styled within itself; nothing else is let in. */
+/** Allows the inline styles of mails and nothing else. */
 export const DEV_PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'";

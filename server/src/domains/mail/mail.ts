@@ -1,6 +1,10 @@
-/** What the shop writes to people: put into an outbox with its reason, sent by the queue. */
+/** Mails: written into an outbox in the transaction that causes them, and sent by the job queue. */
 
-export { forgetOldMails, selectMailsOf as mailsOf } from './queries.ts';
-export { type Post, postOffice } from './queue-mail.ts';
+export { normaliseMailbox } from './mailbox.ts';
+export { createMailer, type Mailer } from './mailer.ts';
+export { countUnsent, forgetOldMails, forgetOldProvingMails, selectMailsByUser as listMails } from './queries.ts';
+export { repeatMails } from './repeat-mails.ts';
 export { mailRoutes } from './shop.routes.ts';
+export { momentIn } from './templates/day.ts';
+export { recipientOfErasedAccount, type VerifiedEmail, verifiedEmail } from './verified-email.ts';
 export { mailWorker, sendForgotten } from './work.ts';

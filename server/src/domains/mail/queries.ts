@@ -1,7 +1,9 @@
 /** The outbox's only SQL. */
-import { type Selectable, sql } from 'kysely';
+import { PROVING_MAILS } from '@uruhu/contract/constants';
+import { type Selectable, type SqlBool, sql } from 'kysely';
+import { SHOP_NOW } from '../../database/clock.ts';
+import type { Db } from '../../database/db.ts';
 import type { Mails } from '../../database/schema.ts';
-import type { Db } from '../../http/parts.ts';
 
 export type MailRow = Selectable<Mails>;
 type NewMail = Pick<MailRow, 'kind' | 'to_address' | 'subject' | 'text' | 'html' | 'reply_to'> & { user_id: string | null };
@@ -9,30 +11,67 @@ type NewMail = Pick<MailRow, 'kind' | 'to_address' | 'subject' | 'text' | 'html'
 export const insertMail = (db: Db, mail: NewMail): Promise<{ mail_id: string }> =>
   db.insertInto('mails').values(mail).returning('mail_id').executeTakeFirstOrThrow();
 
-/** Whoever gets it sends it: nobody else does, at any later time, unless it is given back. */
+/** Takes a waiting mail for sending. Only one caller gets it, unless it is given back. */
 export const takeMail = (db: Db, mail_id: string): Promise<MailRow | undefined> =>
   db
     .updateTable('mails')
-    .set(({ eb }) => ({ state: 'sending', tries: eb('tries', '+', 1) }))
+    .set(({ eb }) => ({ state: 'sending', tries: eb('tries', '+', 1), taken_at: sql<Date>`now()` }))
     .where('mail_id', '=', mail_id)
     .where('state', '=', 'waiting')
     .returningAll()
     .executeTakeFirst();
 
-const setState = (db: Db, mail_id: string, set: Partial<Pick<MailRow, 'last_error'>> & { state: MailRow['state'] }) =>
-  db.updateTable('mails').set(set).where('mail_id', '=', mail_id).where('state', '=', 'sending').execute();
+type StateChange = { state: MailRow['state']; last_error: string; isRefused?: boolean };
+const setState = (db: Db, mail_id: string, { state, last_error, isRefused = false }: StateChange) =>
+  db
+    .updateTable('mails')
+    .set({ state, last_error, ...(isRefused ? { refused_at: sql<Date>`clock_timestamp()` } : {}) })
+    .where('mail_id', '=', mail_id)
+    .where('state', '=', 'sending')
+    .execute();
 
 export const giveBackMail = (db: Db, mail_id: string, last_error: string) => setState(db, mail_id, { state: 'waiting', last_error });
-export const refuseMail = (db: Db, mail_id: string, last_error: string) => setState(db, mail_id, { state: 'refused', last_error });
+export const refuseMail = (db: Db, mail_id: string, last_error: string) =>
+  setState(db, mail_id, { state: 'refused', last_error, isRefused: true });
 export const noteUncertain = (db: Db, mail_id: string, last_error: string) => setState(db, mail_id, { state: 'sending', last_error });
 
+/** The key of an advisory lock; any constant that does not change. */
+const LOCK_KEY = 20_260_015;
+
+/** Serialises the judging of refusals until the transaction ends. */
+export const lockRefusals = (trx: Db) => sql`select pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`.execute(trx);
+
+/** The latest mails that the server accepted or refused, newest first. */
+export async function selectAnswers(db: Db, limit: number): Promise<{ to_address: string; is_refused: boolean }[]> {
+  const { rows } = await sql<{ to_address: string; is_refused: boolean }>`
+    select to_address, is_refused from (
+      (select to_address, true as is_refused, refused_at as at from mails where refused_at is not null order by refused_at desc limit ${sql.lit(limit)})
+      union all
+      (select to_address, false, sent_at from mails where sent_at is not null order by sent_at desc limit ${sql.lit(limit)})
+    ) as answered where at > now() - interval '1 day' order by at desc limit ${sql.lit(limit)}`.execute(db);
+  return rows;
+}
+
+/** Sets mails that were refused since the last accepted one to waiting, and returns their ids. */
+export async function waitAgainSinceTaken(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ mail_id: string }>`
+    update mails set state = 'waiting' where state = 'refused'
+      and refused_at > greatest(now() - interval '1 day', (select max(sent_at) from mails where sent_at is not null))
+    returning mail_id`.execute(db);
+  return rows.map(({ mail_id }) => mail_id);
+}
+
 export const markSent = (db: Db, mail_id: string) =>
-  db.updateTable('mails').set({ state: 'sent', sent_at: sql<Date>`now()`, last_error: '' }).where('mail_id', '=', mail_id).execute();
+  db
+    .updateTable('mails')
+    .set({ state: 'sent', sent_at: sql<Date>`clock_timestamp()`, last_error: '', refused_at: null })
+    .where('mail_id', '=', mail_id)
+    .execute();
 
 export const selectNewestMails = (db: Db, limit: number): Promise<MailRow[]> =>
   db.selectFrom('mails').selectAll().orderBy('created_at', 'desc').orderBy('mail_id').limit(limit).execute();
 
-/** Longer than the longest pause between two tries. */
+/** Mails that have waited longer than the longest pause between two tries. */
 export const selectForgotten = (db: Db) =>
   db
     .selectFrom('mails')
@@ -43,8 +82,8 @@ export const selectForgotten = (db: Db) =>
     .limit(1_000)
     .execute();
 
-/** What was written about a person, without its words: a link in them may still open something. */
-export const selectMailsOf = (db: Db, user_id: string): Promise<Pick<MailRow, 'to_address' | 'subject' | 'created_at' | 'sent_at'>[]> =>
+/** The mails to a customer without their text, as a link in it may still be valid. */
+export const selectMailsByUser = (db: Db, user_id: string): Promise<Pick<MailRow, 'to_address' | 'subject' | 'created_at' | 'sent_at'>[]> =>
   db
     .selectFrom('mails')
     .select(['to_address', 'subject', 'created_at', 'sent_at'])
@@ -54,13 +93,84 @@ export const selectMailsOf = (db: Db, user_id: string): Promise<Pick<MailRow, 't
     .execute();
 
 /**
- * Mails are kept to be looked up and repeated: a season. A link is dead after an hour, and what was written to somebody whose account is
- * gone belongs to nobody who could have it erased: a day.
+ * Deletes old mails. They are kept 90 days to be looked up and repeated. Mails with a link go soon after the link expires (an hour or a
+ * week). Mails to erased accounts go after a day, as their recipients can no longer have them erased.
  */
 export const forgetOldMails = (db: Db) =>
-  sql`delete from mails where created_at < now() - case
+  sql`delete from mails where created_at < ${SHOP_NOW} - case
     when kind = 'reset' then interval '1 day'
+    when kind in ('welcome', 'confirmEmail', 'confirmNewEmail', 'emailChanged') then interval '8 days'
     when user_id is null and state <> 'waiting'
       and kind in ('goodbye', 'orderStatus', 'orderReminder', 'paymentReceived', 'paymentAfterCancel', 'paymentRefunded', 'paymentRejected')
       then interval '1 day'
     else interval '90 days' end`.execute(db);
+
+// ── mails to unverified addresses ──
+
+const ago = (span: string) => sql<Date>`${SHOP_NOW} - ${sql.lit(span)}::interval`;
+
+/**
+ * Counts one more mail to an unverified mailbox. Returns false, without counting, if the mailbox has had its limit. `is_reset`: the mail is
+ * about a forgotten password; it uses the room for these first, then that for all kinds. Locks the mailbox until the transaction ends, so
+ * that of two concurrent mails the second sees the first.
+ */
+export async function takeProvingMail(trx: Db, mailbox_hash: Buffer, { is_reset }: { is_reset: boolean }): Promise<boolean> {
+  const { in_24_hours_max, in_30_days_max, resets_in_24_hours_max } = PROVING_MAILS;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`proving ${mailbox_hash.toString('hex')}`}, 0))`.execute(trx);
+  const { rows } = await sql`
+    insert into proving_mails (mailbox_hash, in_room_of_resets)
+    select ${mailbox_hash}::bytea, has_room_of_resets from (
+      select count(*) filter (where not in_room_of_resets and created_at > ${ago('24 hours')}) as today,
+        count(*) filter (where not in_room_of_resets) as month,
+        ${is_reset}::boolean and ${sql.lit(resets_in_24_hours_max)} >
+          count(*) filter (where in_room_of_resets and created_at > ${ago('24 hours')}) as has_room_of_resets
+      from proving_mails where mailbox_hash = ${mailbox_hash}::bytea and created_at > ${ago('30 days')}
+    ) as had
+    where has_room_of_resets or (today < ${sql.lit(in_24_hours_max)} and month < ${sql.lit(in_30_days_max)})
+    returning 1`.execute(trx);
+  return rows.length > 0;
+}
+
+export const forgetOldProvingMails = (db: Db) => db.deleteFrom('proving_mails').where('created_at', '<=', ago('30 days')).execute();
+
+// ── mails that an operator repeats at the shop's machine ──
+
+/** `since_s`: only mails of the last seconds; null for all. `states`: only mails in these states. */
+export type MailChoice = { kind: string | null; since_s: number | null; states: readonly MailRow['state'][] };
+
+/** Mails repeated in one call. */
+const CHOSEN_MAX = 10_000;
+
+const matchMails = (db: Db, { kind, since_s, states }: MailChoice) =>
+  db
+    .selectFrom('mails')
+    .where('state', 'in', states)
+    // Mails taken within five minutes may still be in delivery.
+    .where(sql<SqlBool>`(state <> 'sending' or coalesce(taken_at, created_at) < now() - interval '5 minutes')`)
+    .$if(kind !== null, (mails) => mails.where('kind', '=', kind as string))
+    .$if(since_s !== null, (mails) => mails.where('created_at', '>=', sql<Date>`now() - make_interval(secs => ${since_s}::int)`));
+
+export type MailCount = Pick<MailRow, 'state' | 'kind'> & { count: number; oldest_at: Date; last_error: string };
+
+/** Counts unsent mails by state and kind, with the newest reason. */
+export const countUnsent = (db: Db): Promise<MailCount[]> =>
+  db
+    .selectFrom('mails')
+    .select(['state', 'kind', sql<number>`count(*)::int`.as('count'), sql<Date>`min(created_at)`.as('oldest_at')])
+    .select(sql<string>`(array_agg(last_error order by created_at desc))[1]`.as('last_error'))
+    .where('state', '<>', 'sent')
+    .groupBy(['state', 'kind'])
+    .orderBy('state')
+    .orderBy('kind')
+    .execute();
+
+/** Sets these mails to waiting, oldest first, and returns their ids. */
+export async function waitAgain(trx: Db, choice: MailChoice): Promise<string[]> {
+  const rows = await trx
+    .updateTable('mails')
+    .set({ state: 'waiting', refused_at: null })
+    .where('mail_id', 'in', matchMails(trx, choice).select('mail_id').orderBy('created_at').limit(CHOSEN_MAX).forUpdate())
+    .returning('mail_id')
+    .execute();
+  return rows.map(({ mail_id }) => mail_id);
+}

@@ -1,19 +1,61 @@
-import type { Db } from '../../http/parts.ts';
-import { giveBackMail, markSent, noteUncertain, refuseMail, takeMail } from './queries.ts';
+import type { Db } from '../../database/db.ts';
+import { transact } from '../../database/transact.ts';
+import type { JobQueue } from '../../jobs/jobs.ts';
+import { done } from '../../lib/outcome.ts';
+import {
+  giveBackMail,
+  lockRefusals,
+  markSent,
+  noteUncertain,
+  refuseMail,
+  selectAnswers,
+  takeMail,
+  waitAgainSinceTaken,
+} from './queries.ts';
 import type { Deliver } from './transport.ts';
 
+/** This many refusals in a row, each for another recipient, mean that the server refuses all mail. */
+const IN_A_ROW = 5;
+
+/** Whether the server refuses all recipients, judging by its latest replies. */
+async function refusesAll(db: Db): Promise<boolean> {
+  const answers = await selectAnswers(db, 3 * IN_A_ROW);
+  const taken = answers.findIndex(({ is_refused }) => !is_refused);
+  const refused = taken < 0 ? answers : answers.slice(0, taken);
+  return new Set(refused.map(({ to_address }) => to_address.toLowerCase())).size >= IN_A_ROW;
+}
+
 /**
- * Sends one mail of the outbox, which nobody else does at the same time or afterwards. Throws where it could not be sent but
- * may be later, so that the queue tries it again; what was perhaps taken is not sent a second time.
+ * Records that the server refused a mail, and returns whether the mail is given up. While the server refuses all recipients it is not: this
+ * mail waits, as the caller then has the queue retry it, and so do mails that were given up before that was known.
  */
-export async function sendMail(db: Db, deliver: Deliver, from: string, mail_id: string): Promise<void> {
+async function recordRefusal(db: Db, enqueue: JobQueue, mail_id: string, why: string): Promise<boolean> {
+  const recorded = await transact(db, async (trx) => {
+    // Serialised, so that the fifth refusal finds all mails that were given up before.
+    await lockRefusals(trx);
+    await refuseMail(trx, mail_id, why);
+    if (!(await refusesAll(trx))) return done(true);
+    const waiting = await waitAgainSinceTaken(trx);
+    for (const again of waiting) if (again !== mail_id) await enqueue(trx, 'send-mail', { mail_id: again });
+    return done(false);
+  });
+  return recorded.ok && recorded.value;
+}
+
+type SendContext = { db: Db; enqueue: JobQueue; deliver: Deliver; from: string };
+
+/**
+ * Sends one mail of the outbox; no other process sends it, now or later. Throws if the mail could not be sent but may be later, so that the
+ * queue retries it. A mail that the server may have accepted is not sent again.
+ */
+export async function sendMail({ db, enqueue, deliver, from }: SendContext, mail_id: string): Promise<void> {
   const mail = await takeMail(db, mail_id);
   if (!mail) return;
   const { to_address: to, reply_to, subject, text, html } = mail;
   const delivery = await deliver({ id: mail_id, from, to, reply_to, subject, text, html });
   if (delivery.outcome === 'sent') return void (await markSent(db, mail_id));
-  if (delivery.outcome === 'never') return void (await refuseMail(db, mail_id, delivery.why));
+  if (delivery.outcome === 'never' && (await recordRefusal(db, enqueue, mail_id, delivery.why))) return;
   if (delivery.outcome === 'unknown') return void (await noteUncertain(db, mail_id, delivery.why));
-  await giveBackMail(db, mail_id, delivery.why);
-  throw new Error(`a mail could not be sent: ${delivery.why}`);
+  if (delivery.outcome === 'later') await giveBackMail(db, mail_id, delivery.why);
+  throw new Error(`a mail could not be sent; the queue tries it again: ${delivery.why}`);
 }

@@ -1,16 +1,17 @@
-/** The outbox as a page, in the demo alone: nobody's inbox is there to look into. */
+/** Serves the outbox as a page, in a demo only, as a demo sends no mail. */
 import { z } from 'zod';
-import type { Routes } from '../../http/parts.ts';
+import type { Routes } from '../../context.ts';
 import { DEV_PAGE_POLICY, devPage } from './dev-page.ts';
 import { selectNewestMails } from './queries.ts';
 
 const SHOWN_MAX = 100;
+const config = { access: 'public', cost: { cpu: 5, database: 2 } } as const;
 
 const shown = z.array(z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string(), created_at: z.string() }));
 
-export const mailRoutes: Routes = (app, { config, db }) => {
-  if (!config.demo) return;
-  app.get('/dev/mail.json', { config: { access: 'public' }, schema: { hide: true, response: { 200: shown } } }, async (_request, reply) => {
+export const mailRoutes: Routes = (app, { config: { demo }, db }) => {
+  if (!demo) return;
+  app.get('/dev/mail.json', { config, schema: { hide: true, response: { 200: shown } } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     const mails = await selectNewestMails(db, SHOWN_MAX);
     return mails.map(({ to_address, subject, text, html, created_at }) => ({
@@ -18,7 +19,7 @@ export const mailRoutes: Routes = (app, { config, db }) => {
       created_at: created_at.toISOString(),
     }));
   });
-  app.get('/dev/mail', { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) => {
+  app.get('/dev/mail', { config, schema: { hide: true } }, async (_request, reply) => {
     const mails = await selectNewestMails(db, SHOWN_MAX);
     return reply
       .headers({ 'cache-control': 'no-store', 'content-security-policy': DEV_PAGE_POLICY })

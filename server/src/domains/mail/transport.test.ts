@@ -10,7 +10,7 @@ afterAll(() => server.close());
 
 const letter = { id: 'one', from: 'muraho@shop.example', to: 'keza@example.com', reply_to: null, subject: 'Muraho', text: 'a', html: 'a' };
 
-test('a login that the mail server does not take says nothing of the mail, which goes out once it does', async () => {
+test('a refused login leaves the mail waiting, and the mail is sent once the login works', async () => {
   const deliver = smtpDelivery(server.url.replace('//', '//shop:secret@'));
   server.mood = 'locked';
   expect(await deliver(letter)).toMatchObject({ outcome: 'later', why: expect.stringContaining('no such login') });

@@ -1,6 +1,7 @@
-/** What the storage does slowly or refuses is no reason to leave a reader without the picture. */
+/** Readers get their picture even if the storage is slow or refuses to write. */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { TryLater } from '../../lib/try-later.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { renditionReader } from './rendition.ts';
 
@@ -8,50 +9,63 @@ const master = await sharp({ create: { width: 400, height: 400, channels: 3, bac
   .webp()
   .toBuffer();
 
-const storageWith = (own: Partial<Storage>): Storage => ({
+const createStorage = (own: Partial<Storage>): Storage => ({
   read: async (key) => (key.startsWith('renditions/') ? null : master),
   write: async () => {},
   remove: async () => {},
   size: async (key) => (key.startsWith('renditions/') ? null : master.length),
+  probe: async () => {},
   ...own,
 });
 
 const never = new Promise<never>(() => {});
-const widthOf = async (picture: Buffer | null) => (await sharp(picture ?? undefined).metadata()).width;
+const maker = { who: '192.0.2.1', mayMake: async () => {} };
+const readWidth = async (picture: Buffer | null) => (await sharp(picture ?? undefined).metadata()).width;
 
-test('a size that cannot be kept is shown, and why it could not is told', async () => {
-  const told: unknown[] = [];
+test('a rendition that cannot be stored is served, and the error is reported', async () => {
+  const errors: unknown[] = [];
   const full = new Error('ENOSPC');
-  const read = renditionReader(storageWith({ write: () => Promise.reject(full) }), (error) => told.push(error));
-  expect(await widthOf(await read('toner.webp', 320, 'webp'))).toBe(320);
-  expect(told).toEqual([full]);
+  const read = renditionReader(createStorage({ write: () => Promise.reject(full) }), (error) => errors.push(error));
+  expect(await readWidth(await read('toner.webp', 320, 'webp', maker))).toBe(320);
+  expect(errors).toEqual([full]);
 });
 
 test.each([
-  ['reads', { read: (key: string) => (key.startsWith('slow') ? never : storageWith({}).read(key)) }],
+  ['reads', { read: (key: string) => (key.startsWith('slow') ? never : createStorage({}).read(key)) }],
   ['writes', { write: (key: string) => (key.includes('slow') ? never : Promise.resolve()) }],
 ])(
-  'pictures that the storage %s without an end hold up no other',
+  'pictures that the storage %s endlessly do not delay others',
   async (_, own) => {
-    const read = renditionReader(storageWith(own), () => expect.unreachable());
-    for (const name of ['a', 'b', 'c']) void read(`slow-${name}.webp`, 320, 'webp');
-    expect(await widthOf(await read('toner.webp', 320, 'webp'))).toBe(320);
+    const read = renditionReader(createStorage(own), () => expect.unreachable());
+    for (const name of ['a', 'b', 'c']) void read(`slow-${name}.webp`, 320, 'webp', maker);
+    expect(await readWidth(await read('toner.webp', 320, 'webp', maker))).toBe(320);
   },
   5_000,
 );
 
-test('of a picture that is erased while a size of it is made, nothing stays', async () => {
-  const kept = new Set(['toner.webp']);
-  const storage = storageWith({
+test('a rendition of a picture that is erased meanwhile is not kept', async () => {
+  const storedKeys = new Set(['toner.webp']);
+  const storage = createStorage({
     async write(key) {
-      kept.add(key);
-      kept.delete('toner.webp');
+      storedKeys.add(key);
+      storedKeys.delete('toner.webp');
     },
     async remove(key) {
-      kept.delete(key);
+      storedKeys.delete(key);
     },
-    size: async (key) => (kept.has(key) ? master.length : null),
+    size: async (key) => (storedKeys.has(key) ? master.length : null),
   });
-  expect(await widthOf(await renditionReader(storage, () => expect.unreachable())('toner.webp', 320, 'webp'))).toBe(320);
-  expect([...kept]).toEqual([]);
+  expect(await readWidth(await renditionReader(storage, () => expect.unreachable())('toner.webp', 320, 'webp', maker))).toBe(320);
+  expect([...storedKeys]).toEqual([]);
+});
+
+test('a reader over the limit is refused, and another reader who waits for the same rendition makes it', async () => {
+  const refused = new TryLater(429, 5);
+  const late = Promise.withResolvers<void>();
+  const read = renditionReader(createStorage({}), () => expect.unreachable());
+  const flooder = read('toner.webp', 320, 'webp', { who: '192.0.2.9', mayMake: () => late.promise.then(() => Promise.reject(refused)) });
+  const reader = read('toner.webp', 320, 'webp', maker);
+  late.resolve();
+  await expect(flooder).rejects.toBe(refused);
+  expect(await readWidth(await reader)).toBe(320);
 });

@@ -1,6 +1,7 @@
-/** Pictures in the widths and formats that readers ask for: each made once, then kept in the storage for all processes. */
+/** Makes renditions: pictures in the widths and formats that browsers request. Each is made once and stored for all processes. */
 import sharp, { type Sharp } from 'sharp';
-import { turns } from '../../http/turns.ts';
+import { createQueueLimiter } from '../../lib/queue-limiter.ts';
+import { shareAllowedWork } from '../../lib/shared-work.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { type Format, renditionKey } from '../../storage/stored-types.ts';
 
@@ -10,52 +11,63 @@ const ENCODERS: Record<Format, (image: Sharp) => Sharp> = {
   webp: (image) => image.webp({ quality: 60, effort: 6, smartSubsample: true }),
 };
 
-/** Far above what is stored: pictures of people are made smaller when they come, and the shop's own are small. */
+/** Far above stored pictures: uploads are scaled down, and the shop's own pictures are small. */
 const PIXELS_MAX = 40_000_000;
 
-/** Each takes all cores for a tenth of a second. Who finds two hundred waiting would wait for half a minute. */
-const MAKINGS = { running: 2, waiting: 200 };
+/**
+ * Making a rendition takes all cores for a tenth of a second. With two hundred waiting, a reader would wait half a minute; one IP address
+ * may have sixty, the pictures of two pages.
+ */
+const MAKINGS = { running: 2, waiting: 200, each: 60 };
 
 export const formatFor = (accepted: string): Format => (accepted.includes('image/avif') ? 'avif' : 'webp');
 
-export type RenditionReader = (key: string, width: number, format: Format) => Promise<Buffer | null>;
+/** `who`: the IP address. `mayMake`: called before a rendition is made; throws to refuse it. */
+export type Maker = { who: string; mayMake: () => Promise<void> };
+export type RenditionReader = (key: string, width: number, format: Format, maker: Maker) => Promise<Buffer | null>;
 
-/** Told what went wrong while a size was kept: the reader has it, and the next one makes it again. */
+/** Called if a rendition could not be stored. The reader still gets it, and the next one makes it again. */
 type OnUnkept = (error: unknown) => void;
 
 const encode = (master: Buffer, width: number, format: Format): Promise<Buffer | null> => {
   const image = sharp(master, { limitInputPixels: PIXELS_MAX }).rotate().resize({ width, withoutEnlargement: true });
-  // What cannot be decoded is as good as missing: the reader is shown the stand-in, and nothing is kept of it.
+  // A picture that cannot be decoded counts as missing: the reader gets the placeholder, and nothing is stored.
   return ENCODERS[format](image)
     .toBuffer()
     .catch(() => null);
 };
 
-/** Null where there is no such picture, or a broken one. Ten readers of a new rendition wait for one making; throws TryLater where too many wait. */
+/**
+ * The reader returns null if the picture is missing or broken. Concurrent readers of one rendition share its making. Throws TryLater if too
+ * many wait.
+ */
 export function renditionReader(storage: Storage, onUnkept: OnUnkept): RenditionReader {
-  const inTurn = turns(MAKINGS);
+  const inQueue = createQueueLimiter(MAKINGS);
   const making = new Map<string, Promise<Buffer | null>>();
 
-  /** The turn is for the work alone: a slow storage holds up nobody else. */
-  async function make(key: string, width: number, format: Format): Promise<Buffer | null> {
+  /** Queues only the encoding, so that a slow storage does not delay others. */
+  async function make(key: string, width: number, format: Format, { who, mayMake }: Maker): Promise<Buffer | null> {
     const master = await storage.read(key);
-    const body = master && (await inTurn(() => encode(master, width, format)));
+    if (master) await mayMake();
+    const body = master && (await inQueue(who, () => encode(master, width, format)));
     if (body) await keep(key, renditionKey(key, width, format), body, `image/${format}`).catch(onUnkept);
     return body;
   }
 
-  /** The picture may have been erased while its size was made: then nothing of it stays, nor where that cannot be known. */
+  /** Stores a rendition, and removes it again if the picture was erased meanwhile or that cannot be checked. */
   async function keep(key: string, name: string, body: Buffer, type: string): Promise<void> {
     await storage.write(name, body, type);
     const bytes = await storage.size(key).catch(() => null);
     if (bytes === null) await storage.remove(name);
   }
 
-  return async (key, width, format) => {
+  return (key, width, format, maker) => {
     const name = renditionKey(key, width, format);
-    const readOrMake = async () => (await storage.read(name)) ?? (await make(key, width, format));
-    const begun = making.get(name) ?? readOrMake().finally(() => making.delete(name));
-    making.set(name, begun);
-    return begun;
+    const readOrMake = async () => (await storage.read(name)) ?? (await make(key, width, format, maker));
+    return shareAllowedWork(readOrMake, (own) => {
+      const pending = making.get(name) ?? own().finally(() => making.delete(name));
+      making.set(name, pending);
+      return pending;
+    });
   };
 }

@@ -3,69 +3,91 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { App, AppContext, Routes } from '../../context.ts';
+import { bearer } from '../../http/access.ts';
+import { normaliseAddress } from '../../http/address.ts';
+import { sendRefusal } from '../../http/answer.ts';
+import type { Cost } from '../../http/cost.ts';
 import { loggable } from '../../http/errors.ts';
-import type { Routes } from '../../http/parts.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { storedType } from '../../storage/stored-types.ts';
-import { formatFor, type RenditionReader, renditionReader } from './rendition.ts';
+import { isUploadKey, uploadAccess } from '../files/files.ts';
+import { findStaff } from '../staff/staff.ts';
+import { formatFor, type Maker, type RenditionReader, renditionReader } from './rendition.ts';
 import { STAND_IN } from './stand-in.ts';
 import { widthFor } from './width.ts';
 
 const compress = promisify(brotliCompress);
 
-/** A key is never used for something else, so what was sent stays true. */
-const CACHE = 'public, max-age=31536000, immutable';
+/** A key is never reused, so a response stays valid. */
+const FOREVER = 'public, max-age=31536000, immutable';
+/** Pictures in reviews: fifty minutes, so that every cache drops them within an hour of the review (see files/upload-access.ts). */
+const WHILE_REVIEWED = 'public, max-age=3000';
+const NEVER = 'private, no-store';
 
-/** Whoever opens it by its address gets a page that may do nothing; `nosniff` goes with all that we send. */
+/** The policy for a document that is opened directly: the page may do nothing. All responses have `nosniff`, too. */
 const HARMLESS = "default-src 'none'; sandbox";
 
-type Sent = { body: Buffer; headers: Record<string, string> };
-type Asked = { key: string; width: number | null; accept: string; acceptEncoding: string };
+/** `etag`: given if it needs no hashing. */
+type Sent = { body: Buffer; headers: Record<string, string>; etag?: string };
+type Wanted = { key: string; width: number | null; accept: string; acceptEncoding: string };
 
-const etagOf = (body: Buffer) => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+/** The cost of making a rendition, once for all later readers. */
+const RENDITION: Cost = { cpu: 25 };
 
-/** Whether the reader has it already, however its caches have written that down. */
-const hasIt = (known: string | undefined, etag: string): boolean =>
-  known?.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, ''))) ?? false;
+/** The cost of checking the access to an upload. */
+const LOOKUP: Cost = { database: 1 };
 
-function send(request: FastifyRequest, reply: FastifyReply, { body, headers }: Sent) {
-  const etag = etagOf(body);
+const computeEtag = (body: Buffer) => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+
+/** Whether the If-None-Match header contains the etag, weak or strong. */
+const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch?.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, ''))) ?? false;
+
+function send(request: FastifyRequest, reply: FastifyReply, { body, headers, etag = computeEtag(body) }: Sent, cacheControl: string) {
   reply.headers({
-    'cache-control': CACHE,
+    'cache-control': cacheControl,
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     etag,
     ...headers,
   });
-  return hasIt(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(body);
+  return matchesEtag(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(body);
 }
 
-/** To an <img>, something to show; to anybody else, words. */
+/** Sends a placeholder picture to an <img>, and an error to other clients. */
 function sendMissing(request: FastifyRequest, reply: FastifyReply) {
   reply.code(404).headers({ 'cache-control': 'no-store', vary: 'accept', 'x-content-type-options': 'nosniff' });
-  if (!request.headers.accept?.includes('image/')) return reply.send({ status: 'error', message: 'Picture not found' });
+  if (!request.headers.accept?.includes('image/')) return sendRefusal(reply, { code: 'picture_not_found' });
   return reply.type('image/svg+xml').send(STAND_IN);
 }
 
-/** The other formats are compressed already. */
+/** Compresses drawings; the other formats are compressed already. */
 async function drawing(body: Buffer, type: string, acceptEncoding: string): Promise<Sent> {
   const headers = { 'content-type': type, vary: 'accept-encoding' };
   if (!/\bbr\b/.test(acceptEncoding)) return { body, headers };
   return { body: await compress(body), headers: { ...headers, 'content-encoding': 'br' } };
 }
 
+/** Uses the key as etag, as hashing up to ten megabytes would delay other requests, and a key always has the same bytes. */
 const document = (body: Buffer, type: string, key: string): Sent => ({
   body,
+  etag: `"${key}"`,
   headers: { 'content-type': type, 'content-disposition': `attachment; filename="${key}"`, 'content-security-policy': HARMLESS },
 });
 
-/** Null where there is nothing of that name. */
-async function find(storage: Storage, resized: RenditionReader, { key, width, accept, acceptEncoding }: Asked): Promise<Sent | null> {
+/** Null if there is no such file. */
+async function findFile(
+  storage: Storage,
+  resized: RenditionReader,
+  maker: Maker,
+  { key, width, accept, acceptEncoding }: Wanted,
+): Promise<Sent | null> {
   const stored = storedType(key);
   if (!stored) return null;
   if (stored.kind === 'picture' && width !== null) {
     const format = formatFor(accept);
-    const body = await resized(key, width, format);
+    const body = await resized(key, width, format, maker);
     return body && { body, headers: { 'content-type': `image/${format}`, vary: 'accept' } };
   }
   const body = await storage.read(key);
@@ -74,23 +96,53 @@ async function find(storage: Storage, resized: RenditionReader, { key, width, ac
   return stored.kind === 'document' ? document(body, stored.type, key) : { body, headers: { 'content-type': stored.type } };
 }
 
-export const mediaRoutes: Routes = (app, { storage }) => {
-  const resized = renditionReader(storage, (error) => app.log.error({ err: loggable(error) }, 'a size of a picture could not be kept'));
+/** The Cache-Control of a file; null if the reader may not see it. Only uploads need a query. */
+function cacheControlFor(app: App, { db }: Pick<AppContext, 'db'>) {
+  const accessTo = uploadAccess(db);
+  const findStaffMember = findStaff(db);
+  return async (request: FastifyRequest, key: string, link: string | null): Promise<string | null> => {
+    if (!isUploadKey(key)) return link === null ? FOREVER : null;
+    const access = await accessTo(key, link, () => app.charge(request, LOOKUP));
+    if (!access) return null;
+    if (access.reviewed) return WHILE_REVIEWED;
+    if (access.linked || (request.person && access.owner_id === request.person.user_id)) return NEVER;
+    const token = request.person ? null : bearer(request.headers.authorization);
+    return token && (await findStaffMember(token)) ? NEVER : null;
+  };
+}
+
+const querystring = z.object({ w: z.string().max(10).optional().catch(undefined) });
+
+export const mediaRoutes: Routes = (app, context) => {
+  const { storage } = context;
+  const resized = renditionReader(storage, (error) =>
+    app.log.error({ err: loggable(error) }, 'a rendition of a picture could not be stored; the next reader makes it again'),
+  );
+  const cacheControl = cacheControlFor(app, context);
+
+  async function serve(request: FastifyRequest, reply: FastifyReply, key: string, width: number | null, link: string | null) {
+    const { accept = '', 'accept-encoding': acceptEncoding = '' } = request.headers;
+    const cache = await cacheControl(request, key, link);
+    const maker = { who: normaliseAddress(request), mayMake: () => app.charge(request, RENDITION) };
+    const found = cache && (await findFile(storage, resized, maker, { key, width, accept, acceptEncoding: String(acceptEncoding) }));
+    return found ? send(request, reply, found, cache) : sendMissing(request, reply);
+  }
+
   app.get(
     '/media/:key',
     {
-      config: { access: 'public' },
-      schema: {
-        hide: true,
-        params: z.object({ key: z.string() }),
-        querystring: z.object({ w: z.string().max(10).optional().catch(undefined) }),
-      },
+      config: { access: 'optional', cost: { cpu: 1 } },
+      schema: { hide: true, params: z.object({ key: z.string() }), querystring },
     },
-    async (request, reply) => {
-      const { accept = '', 'accept-encoding': acceptEncoding = '' } = request.headers;
-      const asked = { key: request.params.key, width: widthFor(request.query.w), accept, acceptEncoding: String(acceptEncoding) };
-      const found = await find(storage, resized, asked);
-      return found ? send(request, reply, found) : sendMissing(request, reply);
+    (request, reply) => serve(request, reply, request.params.key, widthFor(request.query.w), null),
+  );
+  // The link is part of the path, so that the storefront can append widths to one address.
+  app.get(
+    '/media/:link/:key',
+    {
+      config: { access: 'optional', cost: { cpu: 1 } },
+      schema: { hide: true, params: z.object({ link: z.string(), key: z.string() }), querystring },
     },
+    (request, reply) => serve(request, reply, request.params.key, widthFor(request.query.w), request.params.link),
   );
 };

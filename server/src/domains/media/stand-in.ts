@@ -1,4 +1,4 @@
-/** What stands where a picture is missing: the ground, the ridges and the drop that the storefront has (ui/picture.module.css). */
+/** The placeholder for a missing picture, with the storefront's pattern (ui/picture.module.css). */
 
 const RIDGE =
   '<path d="M22 0 44 22 22 44 0 22Zm0 12.3 9.7 9.7-9.7 9.7-9.7-9.7Z" fill="none" stroke="#7a4a0c" stroke-opacity=".26" stroke-width="3"/>';

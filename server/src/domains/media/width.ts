@@ -1,9 +1,9 @@
 import { WIDTHS } from '../../storage/stored-types.ts';
 
-/** The width to make, where another is asked for the next one; null: the picture as it is stored. */
-export function widthFor(asked: string | undefined): number | null {
-  if (asked === undefined) return null;
-  const width = Number(asked);
+/** The listed width for a requested one: the next larger. Null: the stored picture. */
+export function widthFor(requested: string | undefined): number | null {
+  if (requested === undefined) return null;
+  const width = Number(requested);
   if (!(width > 0)) return null;
   return WIDTHS.find((listed) => listed >= width) ?? WIDTHS.at(-1) ?? null;
 }

@@ -1,30 +1,30 @@
-import type { Db } from '../../http/parts.ts';
-import { isUuid } from '../../uuid.ts';
-import { type OrderRow, selectOrder, selectOrderByKey, selectOrderOfCart, selectOrdersOf } from './queries.ts';
-import { type OrderRecord, recordsOf } from './record.ts';
+import type { Db } from '../../database/db.ts';
+import { isUuid } from '../../lib/uuid.ts';
+import { type OrderRow, selectOrder, selectOrderByKey, selectOrderOfCart, selectOwnOrders } from './queries.ts';
+import { loadRecords, type OrderRecord } from './record.ts';
 
-/** More than anybody orders; what is older is in the shop's books. */
+/** Far above what one shopper orders, so that listing them stays bounded. */
 const ORDERS_MAX = 1_000;
 
-async function whole(db: Db, order: OrderRow | undefined): Promise<OrderRecord | undefined> {
-  return order && (await recordsOf(db, [order]))[0];
+async function loadRecord(db: Db, order: OrderRow | undefined): Promise<OrderRecord | undefined> {
+  return order && (await loadRecords(db, [order]))[0];
 }
 
-export async function orderById(db: Db, order_id: string): Promise<OrderRecord | undefined> {
-  return isUuid(order_id) ? whole(db, await selectOrder(db, order_id)) : undefined;
+export async function findOrder(db: Db, order_id: string): Promise<OrderRecord | undefined> {
+  return isUuid(order_id) ? loadRecord(db, await selectOrder(db, order_id)) : undefined;
 }
 
-/** A person's orders, newest first. */
-export async function ordersOf(db: Db, user_id: string): Promise<OrderRecord[]> {
-  return recordsOf(db, await selectOrdersOf(db, user_id, ORDERS_MAX));
+/** A shopper's orders, newest first. */
+export async function listOwnOrders(db: Db, user_id: string): Promise<OrderRecord[]> {
+  return loadRecords(db, await selectOwnOrders(db, user_id, ORDERS_MAX));
 }
 
-/** The order that this person placed with this idempotency key. */
-export async function orderByKey(db: Db, user_id: string, key: string): Promise<OrderRecord | undefined> {
-  return whole(db, await selectOrderByKey(db, user_id, key));
+/** The order that this shopper placed with this idempotency key. */
+export async function findOrderByKey(db: Db, user_id: string, key: string): Promise<OrderRecord | undefined> {
+  return loadRecord(db, await selectOrderByKey(db, user_id, key));
 }
 
 /** The one order that this cart became. */
-export async function orderOfCart(db: Db, cart_id: string): Promise<OrderRecord | undefined> {
-  return whole(db, await selectOrderOfCart(db, cart_id));
+export async function findOrderOfCart(db: Db, cart_id: string): Promise<OrderRecord | undefined> {
+  return loadRecord(db, await selectOrderOfCart(db, cart_id));
 }

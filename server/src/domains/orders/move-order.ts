@@ -1,26 +1,30 @@
 import type { OrderStatus } from '@uruhu/contract/order';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { type By, noteMove } from '../trail/trail.ts';
+import type { ReasonCode } from '../../messages/sentences.ts';
+import { type Actor, recordTransition } from '../order-log/order-log.ts';
 import { insertEvent, type OrderEventRow, type OrderRow, updateOrder } from './queries.ts';
 
-/** A step on the way of an order: the status it then has, and what its owner is shown of it. */
+/** `reason`: what staff wrote. */
+type Cause = { by: Actor; reason?: string; reason_code?: ReasonCode };
+
+/** A step of an order: its new status and stage, and what the owner sees with it. */
 export type Step = { status: OrderStatus; stage: OrderEventRow['stage']; tracking_url?: string; cancel_reason?: string };
 
 /**
- * Moves an order on and notes who did it. Lock it before (lockOrder), and look at its status. Throws where the table of steps knows no
- * such step, and where it was at this stage before.
+ * Moves an order on and records who did it. Lock the order first (lockOrder) and check its status. Throws if the table of transitions does
+ * not allow the step, or if the order has been at this stage before.
  */
 export async function moveOrder(
   trx: Transaction<Database>,
   order: Pick<OrderRow, 'order_id' | 'status'>,
-  { status, stage, ...shown }: Step,
-  { by, reason = '' }: { by: By; reason?: string },
+  { status, stage, ...details }: Step,
+  { by, ...why }: Cause,
 ): Promise<OrderRow> {
   const { order_id } = order;
-  // Before the step: an order that forgets its person there forgets what staff said of it, too.
-  await noteMove(trx, { order_id, from_state: order.status, to_state: stage, by, reason });
-  const moved = await updateOrder(trx, order_id, { status, ...shown });
+  // Before the update: an order that forgets its shopper on this step must also forget this reason of staff.
+  await recordTransition(trx, { order_id, from_state: order.status, to_state: stage, by, ...why });
+  const moved = await updateOrder(trx, order_id, { status, ...details });
   await insertEvent(trx, order_id, stage);
   return moved;
 }

@@ -1,24 +1,24 @@
-/** Orders as the contract shows them. */
+/** Converts stored orders to the contract's shapes. */
 import type { Order, OrderItem, PublicOrder } from '@uruhu/contract/order';
 import type { OrderLineRow } from './queries.ts';
 import type { OrderRecord } from './record.ts';
 
 type Payment = Pick<Order, 'payment_status' | 'payment_review' | 'payments' | 'pay_until'>;
 
-const named = (name: string | null) => (name === null ? null : { name });
+const toNamed = (name: string | null) => (name === null ? null : { name });
 
 function presentLine(line: OrderLineRow): OrderItem {
   return {
     order_item_id: line.order_line_id,
     quantity: line.quantity,
     price_at_purchase: line.unit_price_rwf,
-    option: named(line.option_name),
-    size: named(line.size_name),
+    option: toNamed(line.option_name),
+    size: toNamed(line.size_name),
     product: { product_id: line.product_id, name: line.product_name, brand: line.brand_name, image: line.image },
   };
 }
 
-/** What whoever holds the id may see. */
+/** For anyone who knows the order's id: no personal data. */
 export function presentPublicOrder(
   { order, lines, events }: OrderRecord,
   { payment_status }: Pick<Payment, 'payment_status'>,

@@ -1,7 +1,7 @@
 /** The orders' only SQL. None of it reads a live product: an order shows what was bought. */
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Db } from '../../database/db.ts';
 import type { OrderEvents, OrderLines, Orders } from '../../database/schema.ts';
-import type { Db } from '../../http/parts.ts';
 
 export type OrderRow = Selectable<Orders>;
 export type OrderLineRow = Selectable<OrderLines>;
@@ -12,32 +12,49 @@ const orders = (db: Db) => db.selectFrom('orders').selectAll();
 export const selectOrder = (db: Db, order_id: string): Promise<OrderRow | undefined> =>
   orders(db).where('order_id', '=', order_id).executeTakeFirst();
 
-/** Waits for whoever is moving the order, and holds it until the transaction ends: before its payments, its stock and its coupon. */
+/**
+ * Locks the order until the transaction ends, after waiting for a transaction that moves it. Lock an order before its payments, its stock
+ * and its coupon. The lock leaves out the key, so a transaction that holds another order can still insert a row that refers to this one,
+ * such as a payment problem.
+ */
 export const lockOrder = (db: Db, order_id: string): Promise<OrderRow | undefined> =>
-  orders(db).where('order_id', '=', order_id).forUpdate().executeTakeFirst();
+  orders(db).where('order_id', '=', order_id).forNoKeyUpdate().executeTakeFirst();
 
-/** The same for whoever need not be the one: undefined where somebody is moving the order now. */
+/** Locks the order without waiting: undefined if another transaction holds it. For work that another process may do as well. */
 export const lockOrderUnlessHeld = (db: Db, order_id: string): Promise<OrderRow | undefined> =>
-  orders(db).where('order_id', '=', order_id).forUpdate().skipLocked().executeTakeFirst();
+  orders(db).where('order_id', '=', order_id).forNoKeyUpdate().skipLocked().executeTakeFirst();
 
-/** Of an order that is locked. */
+/** Call it with the order locked. */
 export const markReminded = (db: Db, order_id: string) =>
   db.updateTable('orders').set({ reminded_at: sql<Date>`now()` }).where('order_id', '=', order_id).execute();
 
 export const updateOrder = (db: Db, order_id: string, set: Updateable<Orders>): Promise<OrderRow> =>
   db.updateTable('orders').set(set).where('order_id', '=', order_id).returningAll().executeTakeFirstOrThrow();
 
-export const selectOrdersOf = (db: Db, user_id: string, limit: number): Promise<OrderRow[]> =>
+export const selectOwnOrders = (db: Db, user_id: string, limit: number): Promise<OrderRow[]> =>
   orders(db).where('user_id', '=', user_id).orderBy('created_at', 'desc').orderBy('order_id').limit(limit).execute();
 
-/** How many of a person's orders are in each status; of a status that none has, there is no row. */
-export const countOrdersOf = (db: Db, user_id: string): Promise<{ status: OrderRow['status']; count: number }[]> =>
+/** Counts a shopper's orders in each status; a status without orders has no row. */
+export const selectOrderCounts = (db: Db, user_id: string): Promise<{ status: OrderRow['status']; count: number }[]> =>
   db
     .selectFrom('orders')
     .select(['status', sql<number>`count(*)::int`.as('count')])
     .where('user_id', '=', user_id)
     .groupBy('status')
     .execute();
+
+/** Whether a shopper has placed an order at `since` or later that is not cancelled. */
+export async function hasOrderedSince(db: Db, user_id: string, since: Date): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .select('order_id')
+    .where('user_id', '=', user_id)
+    .where('status', '<>', 'cancelled')
+    .where('created_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst();
+  return order !== undefined;
+}
 
 export const selectOrderByKey = (db: Db, user_id: string, idempotency_key: string): Promise<OrderRow | undefined> =>
   orders(db).where('user_id', '=', user_id).where('idempotency_key', '=', idempotency_key).executeTakeFirst();

@@ -1,11 +1,11 @@
-/** An order with its lines and its way, as stored. */
-import type { Db } from '../../http/parts.ts';
+/** A stored order with its lines and events. */
+import type { Db } from '../../database/db.ts';
 import { type OrderEventRow, type OrderLineRow, type OrderRow, selectEvents, selectLines } from './queries.ts';
 
 export type OrderRecord = { order: OrderRow; lines: OrderLineRow[]; events: OrderEventRow[] };
 
-/** Completes orders, in the order given, with two look-ups for all of them. */
-export async function recordsOf(db: Db, orders: readonly OrderRow[]): Promise<OrderRecord[]> {
+/** Loads lines and events of orders, with two queries for all of them. Keeps the given order. */
+export async function loadRecords(db: Db, orders: readonly OrderRow[]): Promise<OrderRecord[]> {
   if (orders.length === 0) return [];
   const ids = orders.map((order) => order.order_id);
   const lines = Map.groupBy(await selectLines(db, ids), (line) => line.order_id);

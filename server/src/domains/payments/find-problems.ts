@@ -1,8 +1,12 @@
-import type { PaymentProblem } from '@uruhu/contract/staff';
-import type { Db } from '../../http/parts.ts';
-import { presentProblem } from './present.ts';
-import { selectProblemsOf } from './queries.ts';
+import type { PaymentProblem, SameTransaction } from '@uruhu/contract/staff';
+import type { Db } from '../../database/db.ts';
+import { presentProblem, presentSameTransaction } from './present.ts';
+import { selectProblemsByOrder, selectSameTransactions } from './queries.ts';
 
-/** What is or was wrong with the payments of an order, oldest first. */
-export const problemsOf = async (db: Db, order_id: string): Promise<PaymentProblem[]> =>
-  (await selectProblemsOf(db, order_id)).map(presentProblem);
+/** The payment problems of an order, open and resolved, oldest first. */
+export const listPaymentProblems = async (db: Db, order_id: string): Promise<PaymentProblem[]> =>
+  (await selectProblemsByOrder(db, order_id)).map(presentProblem);
+
+/** Payments of other orders that name the same transactions as this order's payments, oldest first. */
+export const listSameTransactions = async (db: Db, order_id: string): Promise<SameTransaction[]> =>
+  (await selectSameTransactions(db, order_id)).map(presentSameTransaction);

@@ -1,35 +1,39 @@
 import type { PaymentState } from '@uruhu/contract/rules/transitions';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { type By, noteMove } from '../trail/trail.ts';
+import type { ReasonCode } from '../../messages/sentences.ts';
+import { type Actor, recordTransition } from '../order-log/order-log.ts';
 import { type Attempt, insertAttempt, updateAttempt } from './queries.ts';
 
 type NewAttempt = Parameters<typeof insertAttempt>[1];
-type Known = Partial<
+type AttemptDetails = Partial<
   Pick<Attempt, 'provider_reference' | 'amount_rwf' | 'redirect_url' | 'payer_phone' | 'confirmation_code' | 'method' | 'next_check_at'>
 >;
 
-/** Begins an attempt to pay. The database refuses a second live one for the order, and a reference that another payment has. */
-export async function beginAttempt(trx: Transaction<Database>, attempt: NewAttempt, by: By): Promise<Attempt> {
-  const made = await insertAttempt(trx, attempt);
-  const { order_id, payment_attempt_id, state } = made;
-  await noteMove(trx, { order_id, payment_attempt_id, from_state: null, to_state: state, by });
-  return made;
+type Cause = { by: Actor; reason?: string; reason_code?: ReasonCode | ''; note?: string };
+
+/** Records a new attempt. The database refuses a second live attempt for the order, and a reference that another payment has. */
+export async function createAttempt(trx: Transaction<Database>, attempt: NewAttempt, by: Actor): Promise<Attempt> {
+  const created = await insertAttempt(trx, attempt);
+  const { order_id, payment_attempt_id, state } = created;
+  await recordTransition(trx, { order_id, payment_attempt_id, from_state: null, to_state: state, by });
+  return created;
 }
 
 /**
- * Moves an attempt on, with what has become known of it, and notes who did it. Undefined where somebody else has moved it meanwhile:
- * then nothing was done, and whatever follows from the move is theirs to do. Throws where the table of steps knows no such step.
- * `reason` is read by whoever paid; `note` stands in the trail alone, for staff.
+ * Moves an attempt to the state `to` with the given details, and records the actor. Returns undefined if another transaction has moved it
+ * meanwhile: nothing is done then, and that transaction does what follows from its move. Throws if the table of transitions does not allow
+ * the step. The shopper reads `reason_code` in words, or `reason`, which staff wrote; only
+ * staff read `note`, in the order log.
  */
 export async function moveAttempt(
   trx: Transaction<Database>,
   attempt: Pick<Attempt, 'payment_attempt_id' | 'order_id' | 'state'>,
   to: PaymentState,
-  { by, reason = '', note = reason, ...known }: Known & { by: By; reason?: string; note?: string },
+  { by, reason = '', reason_code = '', note = reason, ...known }: AttemptDetails & Cause,
 ): Promise<Attempt | undefined> {
   const { payment_attempt_id, order_id, state } = attempt;
-  const moved = await updateAttempt(trx, payment_attempt_id, state, { ...known, state: to, reason });
-  if (moved) await noteMove(trx, { order_id, payment_attempt_id, from_state: state, to_state: to, by, reason: note });
+  const moved = await updateAttempt(trx, payment_attempt_id, state, { ...known, state: to, reason, reason_code });
+  if (moved) await recordTransition(trx, { order_id, payment_attempt_id, from_state: state, to_state: to, by, reason: note, reason_code });
   return moved;
 }

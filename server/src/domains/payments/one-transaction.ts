@@ -1,22 +1,44 @@
-/** One transaction of the network's may be told of by hand, and be what a provider has brought: its money counts once. */
+/** Shoppers may name one mobile-money transaction for several orders, and a provider may report it too. Its money must count once. */
 import { canonicalTransactionId } from '@uruhu/contract/rules/mobile-money';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { type Attempt, isConfirmed, lockTransaction, selectConfirmedByHand } from './queries.ts';
+import { type Attempt, insertProblem, isConfirmed, lockTransaction, selectConfirmedByHand, selectRivals } from './queries.ts';
+
+/** Where the shop learned of the money: a provider's report, or a confirmation by staff. */
+export type PaidBy = 'provider' | 'hand';
 
 /**
- * Whether a provider has brought the money of a transaction that staff are about to confirm. Both look, and of two who count the same one
- * at once the second waits for the first: lock the order and its attempts before.
+ * Finds who has counted the money of this transaction already, even if it was refunded since; null if it has not been counted. Takes a
+ * lock, so that submissions, confirmations and settlements of one transaction run one after another: lock the order and its attempts first.
+ * `reference`: canonical.
  */
-export async function isBroughtByProvider(trx: Transaction<Database>, reference: string): Promise<boolean> {
+export async function lockPaidBy(trx: Transaction<Database>, reference: string): Promise<PaidBy | null> {
   await lockTransaction(trx, reference);
-  return isConfirmed(trx, reference);
+  if (await isConfirmed(trx, reference)) return 'provider';
+  return (await selectConfirmedByHand(trx, reference)) ? 'hand' : null;
 }
 
-/** The payment that staff have confirmed by the transaction which a provider says has come in; also where its money went back since. */
-export async function countedByHand(trx: Transaction<Database>, confirmation_code: string): Promise<Attempt | undefined> {
+/** The payment that staff have confirmed by the transaction that a provider reports, even if it was refunded since. */
+export async function findConfirmedByHand(trx: Transaction<Database>, confirmation_code: string): Promise<Attempt | undefined> {
   const reference = canonicalTransactionId(confirmation_code);
   if (reference === '') return undefined;
   await lockTransaction(trx, reference);
   return selectConfirmedByHand(trx, reference);
+}
+
+/**
+ * Reports a `contested` problem at `submitted` and at every other order that waits with the same transaction or was confirmed by it. A
+ * shopper may claim money that another shopper has paid, and only staff can find out whose it is. Call lockPaidBy first.
+ */
+export async function reportContested(trx: Transaction<Database>, submitted: Attempt): Promise<void> {
+  for (const rival of await selectRivals(trx, submitted)) {
+    for (const [one, other] of [
+      [submitted, rival],
+      [rival, submitted],
+    ] as const) {
+      const { order_id, payment_attempt_id } = one;
+      const detail = `order ${other.order_id} names the same transaction`;
+      await insertProblem(trx, { order_id, payment_attempt_id, kind: 'contested', detail });
+    }
+  }
 }

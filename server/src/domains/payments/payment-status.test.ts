@@ -1,26 +1,26 @@
-import { CORRECTED } from '@uruhu/contract/payment';
 import { PAYMENT_STATES } from '@uruhu/contract/rules/transitions';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { paymentOf, paymentStatus } from './payment-status.ts';
+import { paymentStatus, summarizePayment } from './payment-status.ts';
 
-type Attempt = Parameters<typeof paymentOf>[1][number];
+type Attempt = Parameters<typeof summarizePayment>[1][number];
 
-const attempt = (state: Attempt['state'], amount_rwf = 10_000, over: Partial<Attempt> = {}): Attempt => ({
-  ...{ provider: 'mobile_money' as const, reason: '' },
+const attempt = (state: Attempt['state'], amount_rwf = 10_000, changes: Partial<Attempt> = {}): Attempt => ({
+  ...{ provider: 'mobile_money' as const, reason: '', reason_code: '' },
   ...{ state, amount_rwf },
-  ...over,
+  ...changes,
 });
 const anyAttempt = fc.record({
   provider: fc.constantFrom('mobile_money' as const, 'pesapal' as const),
   state: fc.constantFrom(...PAYMENT_STATES),
   amount_rwf: fc.integer({ min: 0, max: 100_000 }),
   reason: fc.string(),
+  reason_code: fc.constantFrom('', 'corrected', 'declined'),
 });
 const total = fc.integer({ min: 1, max: 200_000 });
 
 describe('an order is', () => {
-  test('paid exactly when what came in covers the total', () => {
+  test('paid exactly when its succeeded attempts cover the total', () => {
     fc.assert(
       fc.property(total, fc.array(anyAttempt, { maxLength: 8 }), (total_rwf, attempts) => {
         let came_in = 0;
@@ -30,7 +30,7 @@ describe('an order is', () => {
     );
   });
 
-  test('the same in whatever order its attempts were made', () => {
+  test('in the same payment status whatever the order of its attempts', () => {
     fc.assert(
       fc.property(
         total,
@@ -44,7 +44,7 @@ describe('an order is', () => {
     );
   });
 
-  test('never paid less for one more payment that came in', () => {
+  test('still paid after one more payment succeeds', () => {
     fc.assert(
       fc.property(total, fc.array(anyAttempt, { maxLength: 8 }), fc.nat(100_000), (total_rwf, attempts, amount_rwf) => {
         fc.pre(paymentStatus(total_rwf, attempts) === 'Paid');
@@ -60,7 +60,7 @@ describe('an order is', () => {
     },
   );
 
-  test('refunded when what came in went back, and paid when it came in again', () => {
+  test('refunded when its payment was refunded, and paid when another succeeds', () => {
     expect(paymentStatus(10_000, [attempt('refunded')])).toBe('Refunded');
     expect(paymentStatus(10_000, [attempt('refunded'), attempt('succeeded')])).toBe('Paid');
   });
@@ -70,20 +70,20 @@ describe('an order is', () => {
   });
 });
 
-describe("staff's look at a mobile-money payment", () => {
-  const review = (...attempts: Attempt[]) => paymentOf(10_000, attempts).payment_review;
+describe('the review of a mobile-money payment', () => {
+  const review = (...attempts: Attempt[]) => summarizePayment(10_000, attempts).payment_review;
 
-  test('is none without one', () => {
+  test('is null without a mobile-money payment', () => {
     expect(review()).toBeNull();
     expect(review(attempt('failed', 10_000, { provider: 'pesapal' }))).toBeNull();
   });
 
-  test('is not what a shopper has corrected: the one before, or the one after', () => {
-    const corrected = attempt('rejected', 10_000, { reason: CORRECTED });
+  test('skips attempts that the shopper has corrected', () => {
+    const corrected = attempt('rejected', 10_000, { reason_code: 'corrected' });
     const rejected = attempt('rejected', 10_000, { reason: 'No such transaction' });
     expect(review(corrected)).toBeNull();
     expect(review(corrected, attempt('submitted'))).toEqual({ state: 'submitted' });
-    // Whichever was last: a correction says nothing of what staff have said.
+    // In either order: a correction is no decision of staff.
     for (const both of [
       [corrected, rejected],
       [rejected, corrected],
@@ -92,13 +92,13 @@ describe("staff's look at a mobile-money payment", () => {
     }
   });
 
-  test('is awaited once submitted', () => {
+  test('is pending while one attempt is submitted', () => {
     expect(review(attempt('submitted'))).toEqual({ state: 'submitted' });
     expect(review(attempt('rejected'), attempt('submitted'))).toEqual({ state: 'submitted' });
     expect(review(attempt('submitted'), attempt('rejected'))).toEqual({ state: 'submitted' });
   });
 
-  test('has a reason when rejected, where one was given', () => {
+  test('shows the reason of a rejection, if staff gave one', () => {
     expect(review(attempt('rejected', 10_000, { reason: 'No such transaction' }))).toEqual({
       state: 'rejected',
       reason: 'No such transaction',
@@ -106,11 +106,11 @@ describe("staff's look at a mobile-money payment", () => {
     expect(review(attempt('rejected'))).toEqual({ state: 'rejected' });
   });
 
-  test('stays rejected while a card is tried', () => {
+  test('stays rejected while the shopper tries a card', () => {
     expect(review(attempt('rejected'), attempt('pending', 10_000, { provider: 'pesapal' }))).toEqual({ state: 'rejected' });
   });
 
-  test('is over once the order is paid', () => {
+  test('is null once the order is paid', () => {
     expect(review(attempt('rejected'), attempt('succeeded', 10_000, { provider: 'pesapal' }))).toBeNull();
   });
 });

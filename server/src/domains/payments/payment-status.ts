@@ -1,39 +1,39 @@
-/** Whether an order is paid: computed from its attempts, never written down. */
+/** Computes whether an order is paid. The status is derived from the attempts each time and not stored. */
 import type { Order, PaymentStatus } from '@uruhu/contract/order';
-import { CORRECTED } from '@uruhu/contract/payment';
 import { amountDue as due } from '@uruhu/contract/rules/amount-due';
+import type { ReasonCode } from '../../messages/sentences.ts';
 import type { Attempt as WholeAttempt } from './queries.ts';
 
-type Attempt = Pick<WholeAttempt, 'provider' | 'state' | 'amount_rwf' | 'reason'>;
+type Attempt = Pick<WholeAttempt, 'provider' | 'state' | 'amount_rwf' | 'reason' | 'reason_code'>;
 export type PaymentSummary = { payment_status: PaymentStatus; payment_review: Order['payment_review'] };
 
-/** Francs that are still to come, as the contract counts them. */
+/** The francs still to pay. */
 export const amountDue = (total_rwf: number, attempts: readonly Pick<Attempt, 'state' | 'amount_rwf'>[]): number =>
   due(
     total_rwf,
     attempts.map(({ state, amount_rwf: amount }) => ({ state, amount })),
   );
 
-/** Paid when what has come in covers the total; else refunded when some came and went back. */
+/** Paid if the succeeded attempts cover the total; else refunded if any attempt was refunded. */
 export function paymentStatus(total_rwf: number, attempts: readonly Attempt[]): PaymentStatus {
   if (amountDue(total_rwf, attempts) === 0) return 'Paid';
   return attempts.some(({ state }) => state === 'refunded') ? 'Refunded' : 'Unpaid';
 }
 
-/** The shopper has sent another in its place: nobody's word on it is waited for, nor was one said. */
-const isCorrected = ({ state, reason }: Attempt) => state === 'rejected' && reason === CORRECTED;
+/** The shopper has replaced this attempt with another one, so staff neither review it nor have rejected it. */
+const isCorrected = ({ state, reason_code }: Attempt) => state === 'rejected' && reason_code === ('corrected' satisfies ReasonCode);
 
-/** Where staff's look at a mobile-money payment stands: one under way counts, else the newest, and none once the order is paid. */
+/** The state of staff's review of mobile-money payments: a submitted attempt counts, else the latest one. */
 function paymentReview(attempts: readonly Attempt[]): Order['payment_review'] {
   const manual = attempts.filter((attempt) => attempt.provider === 'mobile_money' && !isCorrected(attempt));
   if (manual.some(({ state }) => state === 'submitted')) return { state: 'submitted' };
-  const newest = manual.at(-1);
-  if (newest?.state !== 'rejected') return null;
-  return { state: 'rejected', ...(newest.reason ? { reason: newest.reason } : {}) };
+  const latest = manual.at(-1);
+  if (latest?.state !== 'rejected') return null;
+  return { state: 'rejected', ...(latest.reason ? { reason: latest.reason } : {}) };
 }
 
 /** `attempts` are the order's, oldest first. */
-export function paymentOf(total_rwf: number, attempts: readonly Attempt[]): PaymentSummary {
+export function summarizePayment(total_rwf: number, attempts: readonly Attempt[]): PaymentSummary {
   const payment_status = paymentStatus(total_rwf, attempts);
   return { payment_status, payment_review: payment_status === 'Paid' ? null : paymentReview(attempts) };
 }

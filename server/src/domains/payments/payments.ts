@@ -1,30 +1,40 @@
-/** What has been paid, and by whom it is moved. Knows nothing of orders but their id and total. */
+/** Payments: attempts, their problems, and the providers. Knows of an order only its id and total. */
 
-export { paymentRoutes } from './admin.routes.ts';
-export { problemsOf } from './find-problems.ts';
-export { START_MS_MAX } from './in-time.ts';
-export { methodsOf } from './methods-of.ts';
-export { type MomoOptions, momo } from './momo/momo.ts';
-export { beginAttempt, moveAttempt } from './move-attempt.ts';
-export { countedByHand, isBroughtByProvider } from './one-transaction.ts';
-export { amountDue, paymentOf, paymentStatus } from './payment-status.ts';
+export { listPaymentProblems, listSameTransactions } from './find-problems.ts';
+export { problemHandlers } from './handlers.ts';
+export { createAttempt, moveAttempt } from './move-attempt.ts';
+export { findConfirmedByHand, lockPaidBy, reportContested } from './one-transaction.ts';
+export { findProvider, getPaymentMethod, listPaymentMethods } from './payment-methods.ts';
+export { amountDue, paymentStatus, summarizePayment } from './payment-status.ts';
 export { type Payment, paymentStatuses } from './payment-statuses.ts';
-export { type PesapalOptions, pesapal } from './pesapal/pesapal.ts';
 export { presentAttempt } from './present.ts';
-export type { Asked, Charge, Provider, Providers, Receipt, Refund, Standing, Started } from './provider.ts';
+export type { PaymentNotice } from './providers/definition.ts';
+export { START_MS_MAX } from './providers/in-time.ts';
+export type {
+  Charge,
+  PaymentReport,
+  Provider,
+  ProviderMethod,
+  Providers,
+  Receipt,
+  Refund,
+  RefundResponse,
+  Started,
+} from './providers/provider.ts';
+export { findDefinition, PROVIDERS } from './providers/registry.ts';
 export {
   type Attempt,
   claimDue as claimDueAttempts,
   claimRefund,
   insertProblem as reportProblem,
-  isConfirmed,
   lockAttempts,
-  resolveProblemsOf,
-  selectAttempt as attemptById,
-  selectAttemptByReference as attemptByReference,
-  selectAttempts as attemptsOf,
-  selectDisputed as disputedOf,
-  selectMismatches as mismatchesOf,
+  resolveContested,
+  resolveProblemsByAttempt,
+  selectAttempt as findAttempt,
+  selectAttemptByReference as findAttemptByReference,
+  selectAttempts as listAttempts,
+  selectDisputed as listDisputedPayments,
+  selectMismatches as listMismatches,
   undoRefundClaim,
-  updateKnown as noteKnown,
+  updateAttemptDetailsRow as updateAttemptDetails,
 } from './queries.ts';

@@ -1,19 +1,32 @@
-/** Payments as the contract shows them. */
-import { METHOD_OF, type Payment } from '@uruhu/contract/payment';
-import type { PaymentProblem } from '@uruhu/contract/staff';
-import type { Attempt, ProblemRow } from './queries.ts';
+/** Converts stored payments to the contract's shapes. */
+import type { Payment } from '@uruhu/contract/payment';
+import type { PaymentProblem, SameTransaction as SameTransactionView } from '@uruhu/contract/staff';
+import { sayReason } from '../../messages/sentences.ts';
+import { getPaymentMethod } from './payment-methods.ts';
+import type { Attempt, ProblemRow, SameTransaction } from './queries.ts';
 
-/** An attempt, for whose order it is. */
+/** An attempt, for the shopper whose order it is. */
 export const presentAttempt = (attempt: Attempt): Payment => ({
   payment_id: attempt.payment_attempt_id,
-  method: METHOD_OF[attempt.provider],
+  method: getPaymentMethod(attempt.provider),
   state: attempt.state,
   amount: attempt.amount_rwf,
   reference: attempt.confirmation_code || (attempt.provider === 'mobile_money' ? (attempt.provider_reference ?? '') : ''),
   phone: attempt.payer_phone,
-  reason: attempt.reason,
+  reason: sayReason(attempt),
   created_at: attempt.created_at.toISOString(),
   updated_at: attempt.updated_at.toISOString(),
+});
+
+/** A payment of another order that names the same transaction, for staff. */
+export const presentSameTransaction = ({
+  order_id,
+  payment_attempt_id: payment_id,
+  state,
+  provider_reference,
+}: SameTransaction): SameTransactionView => ({
+  ...{ order_id, payment_id, state },
+  reference: provider_reference ?? '',
 });
 
 /** A problem, for staff. */

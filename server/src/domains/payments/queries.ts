@@ -1,8 +1,9 @@
 /** The payments' only SQL. */
 import type { ProblemQuery } from '@uruhu/contract/staff';
 import { expressionBuilder, type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import { SHOP_NOW } from '../../database/clock.ts';
+import type { Db } from '../../database/db.ts';
 import type { Database, PaymentAttempts, PaymentProblems } from '../../database/schema.ts';
-import type { Db } from '../../http/parts.ts';
 
 export type Attempt = Selectable<PaymentAttempts>;
 
@@ -17,11 +18,16 @@ export async function selectAttempts(db: Db, order_ids: readonly string[]): Prom
 export const selectAttempt = (db: Db, payment_attempt_id: string): Promise<Attempt | undefined> =>
   attempts(db).where('payment_attempt_id', '=', payment_attempt_id).executeTakeFirst();
 
-/** The attempts of an order, oldest first, held until the transaction ends. Lock the order before. */
+/**
+ * Locks the attempts of an order until the transaction ends, and returns them oldest first. Does not lock their keys. Lock the order first.
+ */
 export const lockAttempts = (db: Db, order_id: string): Promise<Attempt[]> =>
-  attempts(db).where('order_id', '=', order_id).orderBy('created_at').orderBy('payment_attempt_id').forUpdate().execute();
+  attempts(db).where('order_id', '=', order_id).orderBy('created_at').orderBy('payment_attempt_id').forNoKeyUpdate().execute();
 
-/** Whoever has waited for the order begins after whoever held it, though both came at once. */
+/**
+ * Uses clock_timestamp(), as now() is when the transaction began: an attempt that waited for the order's lock must come after the one it
+ * waited for.
+ */
 export const insertAttempt = (db: Db, attempt: Insertable<PaymentAttempts>): Promise<Attempt> =>
   db
     .insertInto('payment_attempts')
@@ -29,7 +35,10 @@ export const insertAttempt = (db: Db, attempt: Insertable<PaymentAttempts>): Pro
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Undefined where it is not in `from` any more. The database refuses a step that is none. */
+/**
+ * Returns undefined if the attempt is not in the state `from` any more. The database refuses a step that the table of transitions does not
+ * allow.
+ */
 export const updateAttempt = (
   db: Db,
   payment_attempt_id: string,
@@ -44,58 +53,98 @@ export const updateAttempt = (
     .returningAll()
     .executeTakeFirst();
 
-/** Whose reference at the provider this is. */
+/** The attempt with this reference at the provider. */
 export const selectAttemptByReference = (db: Db, provider: Attempt['provider'], provider_reference: string): Promise<Attempt | undefined> =>
   attempts(db).where('provider', '=', provider).where('provider_reference', '=', provider_reference).executeTakeFirst();
 
-/**
- * Whether money has come in that its provider calls so, however the provider writes it: the id of a mobile-money transaction, in its one
- * way to be written, is that, too, where the network's own provider moved it.
- */
+/** Whether a provider has reported the money of this transaction, in whatever spelling of the id. `reference`: canonical. */
 export async function isConfirmed(db: Db, reference: string): Promise<boolean> {
   const row = await db
     .selectFrom('payment_attempts')
     .select('payment_attempt_id')
     .where('confirmation_code', '<>', '')
-    .where(sql`upper(confirmation_code)`, '=', reference)
+    .where(sql`canonical_transaction_id(confirmation_code)`, '=', reference)
     .where('state', 'in', ['succeeded', 'refunded'])
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Holds the id of a transaction, in its one way to be written, until the database's transaction ends. */
+/** Locks the canonical id of a mobile-money transaction until the database transaction ends. */
 export const lockTransaction = (db: Db, reference: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`the transaction ${reference}`}, 0))`.execute(db);
 
-/** What staff have counted as this transaction's money. */
+/** The payment that staff have confirmed by this transaction, even if it was refunded since. */
 export const selectConfirmedByHand = (db: Db, reference: string): Promise<Attempt | undefined> =>
   attempts(db)
     .where('provider', '=', 'mobile_money')
     .where('provider_reference', '=', reference)
-    .where(sql<SqlBool>`state <> 'rejected' and state in ('succeeded', 'refunded')`)
+    .where('state', 'in', ['succeeded', 'refunded'])
     .executeTakeFirst();
 
-/** What has become known of an attempt, wherever it stands. */
-export const updateKnown = (
-  db: Db,
-  payment_attempt_id: string,
-  known: Pick<Updateable<PaymentAttempts>, 'provider_reference' | 'redirect_url' | 'next_check_at'>,
-) => db.updateTable('payment_attempts').set(known).where('payment_attempt_id', '=', payment_attempt_id).execute();
+/** Bounds the problems that one transaction causes: with more orders that name it, staff would learn nothing new from each pair. */
+const RIVALS_MAX = 10;
 
 /**
- * Attempts that are due to be looked at, longest due first. They are this process's for `lease_s` seconds: others pass them by, and
- * take them up again should it never come back to them.
+ * Payments of other orders that wait for staff with this transaction or that staff have confirmed by it: the confirmed one first, then the
+ * oldest, up to RIVALS_MAX.
+ */
+export const selectRivals = (
+  db: Db,
+  { order_id, provider_reference }: Pick<Attempt, 'order_id' | 'provider_reference'>,
+): Promise<Attempt[]> =>
+  attempts(db)
+    .where('provider', '=', 'mobile_money')
+    .where('provider_reference', '=', provider_reference)
+    .where('order_id', '<>', order_id)
+    .where('state', 'in', ['submitted', 'succeeded', 'refunded'])
+    .orderBy(sql`state = 'submitted'`)
+    .orderBy('created_at')
+    .orderBy('payment_attempt_id')
+    .limit(RIVALS_MAX)
+    .execute();
+
+export type SameTransaction = Pick<Attempt, 'payment_attempt_id' | 'order_id' | 'state' | 'provider_reference'>;
+
+/** Mobile-money payments of other orders that name the same transactions as this order's, oldest first, without rejected ones. */
+export const selectSameTransactions = (db: Db, order_id: string): Promise<SameTransaction[]> =>
+  db
+    .selectFrom('payment_attempts as own')
+    .innerJoin('payment_attempts as other', 'other.provider_reference', 'own.provider_reference')
+    .select(['other.payment_attempt_id', 'other.order_id', 'other.state', 'other.provider_reference'])
+    .distinct()
+    .select('other.created_at')
+    .where('own.order_id', '=', order_id)
+    .where('own.provider', '=', 'mobile_money')
+    .where('own.state', '<>', 'rejected')
+    .where('other.provider', '=', 'mobile_money')
+    .where('other.state', '<>', 'rejected')
+    .where('other.order_id', '<>', order_id)
+    .orderBy('other.created_at')
+    .orderBy('other.payment_attempt_id')
+    .limit(10 * RIVALS_MAX)
+    .execute();
+
+/** Updates details of an attempt in any state. */
+export const updateAttemptDetailsRow = (
+  db: Db,
+  payment_attempt_id: string,
+  details: Pick<Updateable<PaymentAttempts>, 'provider_reference' | 'redirect_url' | 'next_check_at'>,
+) => db.updateTable('payment_attempts').set(details).where('payment_attempt_id', '=', payment_attempt_id).execute();
+
+/**
+ * Claims attempts that are due to be asked about, longest due first. Other processes skip them for `lease_s` seconds, and take them up
+ * after that if this process died.
  */
 export const claimDue = (db: Db, { limit, lease_s }: { limit: number; lease_s: number }): Promise<Attempt[]> =>
   db
     .updateTable('payment_attempts')
-    .set({ next_check_at: sql<Date>`now() + make_interval(secs => ${lease_s})` })
+    .set({ next_check_at: sql<Date>`${SHOP_NOW} + make_interval(secs => ${lease_s})` })
     .where('payment_attempt_id', 'in', (query) =>
       query
         .selectFrom('payment_attempts')
         .select('payment_attempt_id')
-        .where('next_check_at', '<=', sql<Date>`now()`)
+        .where('next_check_at', '<=', SHOP_NOW)
         .orderBy('next_check_at')
         .limit(limit)
         .forUpdate()
@@ -104,7 +153,7 @@ export const claimDue = (db: Db, { limit, lease_s }: { limit: number; lease_s: n
     .returningAll()
     .execute();
 
-/** Whether nobody had asked for a refund of it before: who gets true asks the provider, once. */
+/** Claims the refund of a succeeded attempt. True for one caller only, which then asks the provider. */
 export async function claimRefund(db: Db, payment_attempt_id: string): Promise<boolean> {
   const row = await db
     .updateTable('payment_attempts')
@@ -117,7 +166,7 @@ export async function claimRefund(db: Db, payment_attempt_id: string): Promise<b
   return row !== undefined;
 }
 
-/** The provider said no, for sure: it may be asked again. */
+/** Undoes the claim after the provider has clearly refused, so that staff can ask again. */
 export const undoRefundClaim = (db: Db, payment_attempt_id: string) =>
   db
     .updateTable('payment_attempts')
@@ -128,7 +177,7 @@ export const undoRefundClaim = (db: Db, payment_attempt_id: string) =>
 
 export type Problem = Selectable<PaymentProblems>;
 
-/** Whether it is new: one fact is told once, also after it was resolved. Another `detail` is another fact. */
+/** Returns whether the problem is new: each is reported once, even if it was resolved since. Another `detail` makes another problem. */
 export async function insertProblem(db: Db, problem: Insertable<PaymentProblems>): Promise<boolean> {
   const row = await db
     .insertInto('payment_problems')
@@ -151,10 +200,10 @@ const problems = (db: Db) =>
 export const selectProblem = (db: Db, payment_problem_id: string): Promise<ProblemRow | undefined> =>
   problems(db).where('payment_problem_id', '=', payment_problem_id).executeTakeFirst();
 
-export const selectProblemsOf = (db: Db, order_id: string): Promise<ProblemRow[]> =>
+export const selectProblemsByOrder = (db: Db, order_id: string): Promise<ProblemRow[]> =>
   problems(db).where('order_id', '=', order_id).orderBy('payment_problems.created_at').orderBy('payment_problem_id').execute();
 
-/** Of these orders, payments that are not as they were asked for: until staff have said what that was, and when they did. */
+/** The mismatches of these orders: payments that differ from what was asked for, open or resolved. */
 export async function selectMismatches(db: Db, order_ids: readonly string[]): Promise<Pick<Problem, 'order_id' | 'resolved_at'>[]> {
   if (order_ids.length === 0) return [];
   return db
@@ -165,7 +214,7 @@ export async function selectMismatches(db: Db, order_ids: readonly string[]): Pr
     .execute();
 }
 
-/** Of an order, payments that staff have confirmed by a transaction that paid another order: until they have said what that was. */
+/** Ids of an order's payments that staff have confirmed by a transaction that paid another order, until staff resolve the problem. */
 export async function selectDisputed(db: Db, order_id: string): Promise<(string | null)[]> {
   const rows = await db
     .selectFrom('payment_problems')
@@ -177,16 +226,16 @@ export async function selectDisputed(db: Db, order_id: string): Promise<(string 
   return rows.map(({ payment_attempt_id }) => payment_attempt_id);
 }
 
-/** A page of problems by age, and how many there are in all. */
+/** One page of problems by age, and the total number. */
 export async function selectProblemPage(
   db: Db,
   { page, perPage, order, filter: { kind, open, order_id } }: ProblemQuery,
 ): Promise<{ problems: ProblemRow[]; total: number }> {
   const direction = order === 'ASC' ? 'asc' : 'desc';
-  const wanted = expressionBuilder<Database, 'payment_problems'>();
-  const filters = wanted.and([
-    ...(kind === undefined ? [] : [wanted('kind', '=', kind)]),
-    ...(open === undefined ? [] : [wanted('resolved_at', open ? 'is' : 'is not', null)]),
+  const where = expressionBuilder<Database, 'payment_problems'>();
+  const filters = where.and([
+    ...(kind === undefined ? [] : [where('kind', '=', kind)]),
+    ...(open === undefined ? [] : [where('resolved_at', open ? 'is' : 'is not', null)]),
     ...(order_id === undefined ? [] : [sql<SqlBool>`order_id::text = ${order_id.toLowerCase()}`]),
   ]);
   const rows = await problems(db)
@@ -204,23 +253,27 @@ export async function selectProblemPage(
   return { problems: rows, total };
 }
 
-/** `staff_id`: null where nobody of the staff did, but the provider. */
-type Resolved = { staff_id: string | null; resolution: string };
-const resolved = (db: Db, { staff_id, resolution }: Resolved) =>
+/** `staff_id`: null if a provider's report or the shopper resolved it. */
+type Resolution = { staff_id: string | null; resolution: string };
+const resolveOpen = (db: Db, { staff_id, resolution }: Resolution) =>
   db
     .updateTable('payment_problems')
     .set({ resolved_at: sql<Date>`now()`, resolved_by: staff_id, resolution })
     .where('resolved_at', 'is', null);
 
-/** False: it is not there, or was resolved before. */
-export async function updateProblem(db: Db, payment_problem_id: string, by: Resolved): Promise<boolean> {
-  const { numUpdatedRows } = await resolved(db, by).where('payment_problem_id', '=', payment_problem_id).executeTakeFirst();
+/** False: there is no such problem, or it was resolved before. */
+export async function updateProblem(db: Db, payment_problem_id: string, by: Resolution): Promise<boolean> {
+  const { numUpdatedRows } = await resolveOpen(db, by).where('payment_problem_id', '=', payment_problem_id).executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Whatever asked for the money of this payment to go back. */
-export const resolveProblemsOf = (db: Db, payment_attempt_id: string, by: Resolved) =>
-  resolved(db, by)
+/** Resolves the `contested` problems of this payment, whatever the outcome. */
+export const resolveContested = (db: Db, payment_attempt_id: string, by: Resolution) =>
+  resolveOpen(db, by).where('payment_attempt_id', '=', payment_attempt_id).where('kind', '=', 'contested').execute();
+
+/** Resolves the problems that asked for this payment to be refunded. */
+export const resolveProblemsByAttempt = (db: Db, payment_attempt_id: string, by: Resolution) =>
+  resolveOpen(db, by)
     .where('payment_attempt_id', '=', payment_attempt_id)
     .where('kind', 'in', ['paid_twice', 'paid_after_cancel', 'refund_due'])
     .execute();

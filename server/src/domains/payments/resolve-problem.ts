@@ -1,22 +1,19 @@
 import type { PaymentProblem } from '@uruhu/contract/staff';
-import type { Db } from '../../http/parts.ts';
-import { done, type Outcome, refuse } from '../../outcome.ts';
-import { isUuid } from '../../uuid.ts';
+import type { Db } from '../../database/db.ts';
+import { done, type Outcome, refuse } from '../../lib/outcome.ts';
+import { isUuid } from '../../lib/uuid.ts';
 import { presentProblem } from './present.ts';
 import { selectProblem, updateProblem } from './queries.ts';
 
-const MISSING = 'This payment problem is not there.';
-const RESOLVED = 'Somebody has resolved this already.';
-
-/** Notes how a problem was resolved, once; 409 with how it was, where somebody else has done so. */
+/** Records how a problem was resolved, once. If another staff member has resolved it, refuses (409) with that resolution. */
 export async function resolveProblem(
   db: Db,
   problem_id: string,
   by: { staff_id: string; resolution: string },
 ): Promise<Outcome<PaymentProblem>> {
-  if (!isUuid(problem_id)) return refuse(404, MISSING);
+  if (!isUuid(problem_id)) return refuse('problem_not_found');
   const resolved = await updateProblem(db, problem_id, by);
-  const now = await selectProblem(db, problem_id);
-  if (!now) return refuse(404, MISSING);
-  return resolved ? done(presentProblem(now)) : refuse(409, RESOLVED, { data: presentProblem(now) });
+  const problem = await selectProblem(db, problem_id);
+  if (!problem) return refuse('problem_not_found');
+  return resolved ? done(presentProblem(problem)) : refuse('problem_already_resolved', { data: presentProblem(problem) });
 }

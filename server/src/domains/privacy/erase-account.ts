@@ -1,33 +1,34 @@
-import { MESSAGE } from '@uruhu/contract/rules/messages';
+import type { AppContext } from '../../context.ts';
 import { transact } from '../../database/transact.ts';
-import type { Parts } from '../../http/parts.ts';
-import { done, type Outcome, refuse } from '../../outcome.ts';
-import { deleteUser, lockUserWhole, provePassword } from '../accounts/accounts.ts';
+import { done, type Outcome, refuse } from '../../lib/outcome.ts';
+import { checkOwnPassword, deleteUser, lockUserForErasure } from '../accounts/accounts.ts';
 import { deleteOpenCart } from '../cart/cart.ts';
 import { forgetFiles } from '../files/files.ts';
+import { verifiedEmail } from '../mail/mail.ts';
 import { eraseReviews } from '../reviews/reviews.ts';
 
-/** Who asks, from where, and the password that proves it. */
-type Asking = { user_id: string; address: string; password: string };
+/** `address`: the IP address. `password`: the account's password, as proof. */
+type EraseRequest = { user_id: string; address: string; password: string };
 
 /**
- * Erases an account and what hangs on it, at once or not at all. Orders stay in the books as nobody's: the database takes the person
- * off them once they are delivered or cancelled. 422 where the password is wrong; throws TryLater after too many of those.
+ * Erases an account with everything that belongs to it, in one transaction. Orders stay without an account: the database removes the
+ * customer once they are delivered or cancelled. Refuses (422) a wrong password; throws TryLater after too many.
  */
 export async function eraseAccount(
-  { db, later, post }: Pick<Parts, 'db' | 'later' | 'post'>,
-  { user_id, address, password }: Asking,
+  { db, enqueue, mailer }: Pick<AppContext, 'db' | 'enqueue' | 'mailer'>,
+  { user_id, address, password }: EraseRequest,
 ): Promise<Outcome<undefined>> {
-  const proved = await provePassword(db, { user_id, address, path: 'password', password });
+  const proved = await checkOwnPassword(db, { user_id, address, path: 'password', password });
   if (!proved.ok) return proved;
   return transact(db, async (trx) => {
-    const person = await lockUserWhole(trx, user_id);
-    if (!person) return refuse(401, MESSAGE.notAuthorized);
+    const person = await lockUserForErasure(trx, user_id);
+    if (!person) return refuse('not_authorized');
     await eraseReviews(trx, user_id);
     await deleteOpenCart(trx, user_id);
-    await forgetFiles(trx, later, user_id);
-    // Nobody's, as what is theirs goes with the account: these words still have to reach them.
-    await post.write(trx, { to: person.email, user_id: null, template: 'goodbye', data: { name: person.name } });
+    await forgetFiles(trx, enqueue, user_id);
+    // Written without a user_id, so that it is not deleted with the account before it is sent.
+    const to = verifiedEmail(person);
+    if (to) await mailer.write(trx, { to, user_id: null, template: 'goodbye', data: { name: person.name } });
     await deleteUser(trx, user_id);
     return done(undefined);
   });

@@ -1,34 +1,33 @@
 import type { OwnData } from '@uruhu/contract/own-data';
-import { MESSAGE } from '@uruhu/contract/rules/messages';
-import { tries } from '../../database/tries.ts';
-import type { Db } from '../../http/parts.ts';
-import { TryLater } from '../../http/try-later.ts';
-import { done, type Outcome, refuse } from '../../outcome.ts';
-import { accountData } from '../accounts/accounts.ts';
+import type { Db } from '../../database/db.ts';
+import { createSharedRateLimiter } from '../../database/rate-limiter.ts';
+import { done, type Outcome, refuse } from '../../lib/outcome.ts';
+import { TryLater } from '../../lib/try-later.ts';
+import { readAccountData } from '../accounts/accounts.ts';
 import { openLines } from '../cart/cart.ts';
-import { ordersData } from '../checkout/checkout.ts';
-import { messagesOf } from '../contact/contact.ts';
+import { listMessages } from '../contact/contact.ts';
 import { couponsData } from '../coupons/coupons.ts';
-import { filesOf } from '../files/files.ts';
-import { mailsOf } from '../mail/mail.ts';
+import { listFiles } from '../files/files.ts';
+import { listMails } from '../mail/mail.ts';
+import { ordersData } from '../order-view/order-view.ts';
 import { reviewsData } from '../reviews/reviews.ts';
-import { wishesOf } from '../wishlist/wishlist.ts';
+import { listWishes } from '../wishlist/wishlist.ts';
 
-/** It reads some twenty tables: nobody needs it more often. */
-const ASKED = tries('my data', { max: 5, everySeconds: 10 * 60 });
+/** Limits exports, as each reads about twenty tables. */
+const EXPORTS = createSharedRateLimiter('my data', { max: 5, everySeconds: 10 * 60 });
 
-/** The same thing, its time as a text. */
-const dated = <Row extends { created_at: Date }>({ created_at, ...row }: Row) => ({ ...row, created_at: created_at.toISOString() });
+/** Converts created_at to text. */
+const withTimestamp = <Row extends { created_at: Date }>({ created_at, ...row }: Row) => ({ ...row, created_at: created_at.toISOString() });
 
-/** Each domain tells of its own through its face. One look after the other: they share a connection. */
+/** Collects the data from the domains. One query after another, as they share a connection. */
 async function gather(db: Db, user_id: string): Promise<Omit<OwnData, 'shop' | 'created_at'> | null> {
-  const account = await accountData(db, user_id);
+  const account = await readAccountData(db, user_id);
   if (!account) return null;
   const lines = await openLines(db, user_id);
-  const mails = await mailsOf(db, user_id);
+  const mails = await listMails(db, user_id);
   return {
     ...account,
-    wishlist: (await wishesOf(db, user_id)).map(dated),
+    wishlist: (await listWishes(db, user_id)).map(withTimestamp),
     cart: lines.map(({ product_id, name, option, size, quantity, unit_price_rwf }) => ({
       ...{ product_id, name, quantity },
       option: option?.name ?? null,
@@ -38,27 +37,27 @@ async function gather(db: Db, user_id: string): Promise<Omit<OwnData, 'shop' | '
     orders: await ordersData(db, user_id),
     coupons: await couponsData(db, user_id),
     ...(await reviewsData(db, user_id)),
-    messages: (await messagesOf(db, user_id)).map(dated),
+    messages: (await listMessages(db, user_id)).map(withTimestamp),
     mails: mails.map(({ to_address, subject, sent_at, created_at }) => ({
       ...{ to: to_address, subject },
       created_at: created_at.toISOString(),
       sent_at: sent_at?.toISOString() ?? null,
     })),
-    files: (await filesOf(db, user_id)).map(dated),
+    files: (await listFiles(db, user_id)).map(withTimestamp),
   };
 }
 
 /**
- * All that the shop knows of a person, as of one moment; law 058/2021 gives it to them. Throws TryLater (429) where it is asked for too
- * often. 401 where the account was erased meanwhile.
+ * All data of a shopper, from one consistent state; law 058/2021 grants it. Throws TryLater (429) after too many requests. Refuses (401) if
+ * the account was erased meanwhile.
  */
 export async function myData(db: Db, user_id: string, shop: string): Promise<Outcome<OwnData>> {
-  const wait_s = await ASKED.take(db, user_id);
+  const wait_s = await EXPORTS.take(db, user_id);
   if (wait_s > 0) throw new TryLater(429, wait_s);
   const data = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute((trx) => gather(trx, user_id));
-  return data ? done({ shop, created_at: new Date().toISOString(), ...data }) : refuse(401, MESSAGE.notAuthorized);
+  return data ? done({ shop, created_at: new Date().toISOString(), ...data }) : refuse('not_authorized');
 }

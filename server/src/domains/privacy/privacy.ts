@@ -1,2 +1,2 @@
-/** What the shop knows of a person: told, and erased, whole. The others know their own nouns; only this knows all of them. */
-export { privacyRoutes } from './shop.routes.ts';
+/** Exporting and erasing all data of a shopper. Only this domain knows all the others that hold personal data. */
+export { privacyHandlers } from './handlers.ts';

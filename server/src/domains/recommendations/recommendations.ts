@@ -1,2 +1,2 @@
-/** What somebody may like: the catalogue knows what is alike, the wishlist what is wished for, accounts what was told; only this knows all. */
-export { recommendationRoutes } from './shop.routes.ts';
+/** Recommendations: combines the catalogue's similarity with the shopper's wishlist and beauty profile. */
+export { recommendationHandlers } from './handlers.ts';

@@ -1,9 +1,9 @@
-import type { Db } from '../../http/parts.ts';
+import type { Db } from '../../database/db.ts';
 import { deletePressedBy, deleteReviewsBy, lockReviewedBy, lockVersion } from './queries.ts';
 
 /**
- * Takes away what a person has said of products and what she found helpful; the database counts both anew. Within the transaction that
- * erases the account, once the person is locked. Locks products, then the catalogue's version, then reviews, as everybody does.
+ * Deletes a shopper's reviews and helpful marks; database triggers update both counts. Call it in the transaction that erases the account,
+ * with the account locked. Locks products, then the catalogue's version, then reviews, in the same order as all other code.
  */
 export async function eraseReviews(trx: Db, user_id: string): Promise<void> {
   const reviewed = await lockReviewedBy(trx, user_id);

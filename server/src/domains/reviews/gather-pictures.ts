@@ -1,22 +1,23 @@
-import { REVIEW, REVIEW_MESSAGE } from '@uruhu/contract/rules/reviews';
-import type { Parts } from '../../http/parts.ts';
-import { done, type Outcome, refuseField } from '../../outcome.ts';
-import { ownPictures, storePicture } from '../files/files.ts';
+import { REVIEW } from '@uruhu/contract/rules/reviews';
+import type { AppContext } from '../../context.ts';
+import { done, type Outcome, refuse } from '../../lib/outcome.ts';
+import { countUpload, ownPictures, storePicture } from '../files/files.ts';
 
-/** The keys of a review's pictures: those that it names must be the person's own, those that came with the form are kept now. */
+/** The keys of a review's pictures. Named keys must be the shopper's own uploads; pictures sent with the form are stored now. */
 export async function gatherPictures(
-  keeper: Pick<Parts, 'db' | 'storage'>,
+  keeper: Pick<AppContext, 'db' | 'storage'>,
   user_id: string,
   named: readonly string[],
   sent: readonly Buffer[],
 ): Promise<Outcome<string[]>> {
-  if (named.length + sent.length > REVIEW.imagesMax) return refuseField(400, 'images', REVIEW_MESSAGE.tooManyImages);
-  if (!(await ownPictures(keeper.db, user_id, named))) return refuseField(422, 'images', REVIEW_MESSAGE.imageMissing);
+  if (named.length + sent.length > REVIEW.imagesMax) return refuse('too_many_review_images', { fields: ['images'] });
+  if (!(await ownPictures(keeper.db, user_id, named))) return refuse('review_image_missing', { fields: ['images'] });
   const keys = [...named];
   for (const bytes of sent) {
+    await countUpload(keeper.db, user_id);
     const stored = await storePicture(keeper, user_id, bytes);
     if (!stored.ok) return stored;
-    keys.push(stored.value);
+    keys.push(stored.value.key);
   }
   return done(keys);
 }

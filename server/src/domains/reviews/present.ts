@@ -1,4 +1,4 @@
-/** Rows as the contract shows them: who wrote a review stays here. */
+/** Converts stored rows to the contract's shapes, without the author's id. */
 import type { AskedReview, Review, ReviewFacets } from '@uruhu/contract/review';
 import type { countKinds, ReviewRow } from './queries.ts';
 
@@ -9,7 +9,7 @@ export const presentReview = ({ user_id: _, author_name, created_at, updated_at,
   user: { name: author_name },
 });
 
-/** As one person sees it. */
+/** A review with the marks of one reader. */
 export const presentTo = (reader: string, row: ReviewRow, helpful_by_me: boolean): AskedReview => ({
   ...presentReview(row),
   mine: row.user_id === reader,
@@ -21,6 +21,6 @@ export const presentFacets = (kinds: Awaited<ReturnType<typeof countKinds>>): Re
   skin_type: kinds.flatMap(({ skin_type, count }) => (skin_type === null ? [] : [{ value: skin_type, count }])),
 });
 
-/** `counts` are of 1 to 5 stars. */
+/** `counts`: the numbers of reviews with 1 to 5 stars. */
 export const distribution = (counts: readonly number[]): Record<string, number> =>
   Object.fromEntries([5, 4, 3, 2, 1].map((stars) => [stars, counts[stars - 1] ?? 0]));

@@ -2,7 +2,7 @@
 import type { SkinType } from '@uruhu/contract/constants';
 import type { ReviewSort } from '@uruhu/contract/rules/reviews';
 import { sql } from 'kysely';
-import type { Db } from '../../http/parts.ts';
+import type { Db } from '../../database/db.ts';
 
 const SHOWN = [
   'review_id',
@@ -18,7 +18,7 @@ const SHOWN = [
   'updated_at',
 ] as const;
 
-/** Ends with the key, so that no page holds what another holds too. */
+/** Each order ends with the key, so that pages do not overlap. */
 const ORDERS: Record<ReviewSort, readonly (readonly ['created_at' | 'rating' | 'helpful_count' | 'review_id', 'asc' | 'desc'])[]> = {
   newest: [
     ['created_at', 'desc'],
@@ -45,10 +45,10 @@ const ORDERS: Record<ReviewSort, readonly (readonly ['created_at' | 'rating' | '
   ],
 };
 
-export type Narrowed = { product_id: string; rating?: number | undefined; skin_type?: SkinType | undefined; with_images?: boolean };
+export type ReviewFilter = { product_id: string; rating?: number | undefined; skin_type?: SkinType | undefined; with_images?: boolean };
 export type Part = { sortBy: ReviewSort; limit: number; offset: number };
 
-const fitting = (db: Db, { product_id, rating, skin_type, with_images }: Narrowed) =>
+const matchReviews = (db: Db, { product_id, rating, skin_type, with_images }: ReviewFilter) =>
   db
     .selectFrom('reviews')
     .where('product_id', '=', product_id)
@@ -57,22 +57,22 @@ const fitting = (db: Db, { product_id, rating, skin_type, with_images }: Narrowe
     .$if(skin_type !== undefined, (query) => query.where('skin_type', '=', skin_type ?? null))
     .$if(with_images === true, (query) => query.where(sql<boolean>`cardinality(images) > 0`));
 
-export const selectReviews = (db: Db, narrowed: Narrowed, { sortBy, limit, offset }: Part) =>
+export const selectReviews = (db: Db, filter: ReviewFilter, { sortBy, limit, offset }: Part) =>
   ORDERS[sortBy]
-    .reduce((query, [column, direction]) => query.orderBy(column, direction), fitting(db, narrowed).select(SHOWN))
+    .reduce((query, [column, direction]) => query.orderBy(column, direction), matchReviews(db, filter).select(SHOWN))
     .limit(limit)
     .offset(offset)
     .execute();
 export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number];
 
-export async function countReviews(db: Db, narrowed: Narrowed): Promise<number> {
-  const { count } = await fitting(db, narrowed).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
+export async function countReviews(db: Db, filter: ReviewFilter): Promise<number> {
+  const { count } = await matchReviews(db, filter).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
   return count;
 }
 
-/** How many reviews of the product have pictures, and how many are of each skin; null: of those that do not say. */
+/** Counts a product's reviews by skin type (null if not given), and those with pictures. */
 export const countKinds = (db: Db, product_id: string) =>
-  fitting(db, { product_id })
+  matchReviews(db, { product_id })
     .groupBy('skin_type')
     .orderBy('skin_type')
     .select([
@@ -82,7 +82,7 @@ export const countKinds = (db: Db, product_id: string) =>
     ])
     .execute();
 
-/** Undefined where there is no such published product. */
+/** Undefined if there is no such published product. */
 export const selectRatings = (db: Db, product_id: string) =>
   db
     .selectFrom('products')
@@ -91,7 +91,7 @@ export const selectRatings = (db: Db, product_id: string) =>
     .select(['rating_counts', 'rating_sum', 'review_count'])
     .executeTakeFirst();
 
-/** Which of these reviews the person finds helpful. */
+/** Those of these reviews that the shopper has marked as helpful. */
 export async function selectPressed(db: Db, user_id: string, review_ids: readonly string[]): Promise<Set<string>> {
   if (review_ids.length === 0) return new Set();
   const rows = await db
@@ -105,11 +105,11 @@ export async function selectPressed(db: Db, user_id: string, review_ids: readonl
 
 // ── writing ──
 
-/** Lets one writer of a person's reviews in at a time; undefined: the person is gone. */
+/** Locks the account, so that a shopper's reviews are written one after another; undefined if the account is gone. */
 export const lockReviewer = (db: Db, user_id: string) =>
   db.selectFrom('users').select('name').where('user_id', '=', user_id).forNoKeyUpdate().executeTakeFirst();
 
-/** Lets one writer of a published product's reviews in at a time, before any of them is locked; undefined: it is not sold. */
+/** Locks the product before any of its reviews, so that they are written one after another; undefined if it is not published. */
 export const lockProduct = (db: Db, product_id: string) =>
   db
     .selectFrom('products')
@@ -119,10 +119,10 @@ export const lockProduct = (db: Db, product_id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** A change of a review takes this first, as a delivery may hold it when it marks the review. */
+/** Locks the catalogue's version. Take it before changing a review, as a delivery holds it when it marks reviews. */
 export const lockVersion = (db: Db) => db.selectFrom('catalogue_version').select('version').forNoKeyUpdate().executeTakeFirst();
 
-/** The person's own of the product, hidden or not. */
+/** The shopper's review of the product, hidden or not. */
 export const selectOwn = (db: Db, user_id: string, product_id: string) =>
   db
     .selectFrom('reviews')
@@ -131,8 +131,8 @@ export const selectOwn = (db: Db, user_id: string, product_id: string) =>
     .where('user_id', '=', user_id)
     .executeTakeFirst();
 
-/** What a person wrote and everybody sees, newest first. */
-export const selectReviewsOf = (db: Db, user_id: string, { limit, offset }: Pick<Part, 'limit' | 'offset'>) =>
+/** A shopper's visible reviews, newest first. */
+export const selectReviewsByUser = (db: Db, user_id: string, { limit, offset }: Pick<Part, 'limit' | 'offset'>) =>
   db
     .selectFrom('reviews')
     .select([...SHOWN, 'product_id'])
@@ -144,7 +144,7 @@ export const selectReviewsOf = (db: Db, user_id: string, { limit, offset }: Pick
     .offset(offset)
     .execute();
 
-export async function countReviewsOf(db: Db, user_id: string): Promise<number> {
+export async function countReviewsByUser(db: Db, user_id: string): Promise<number> {
   const { count } = await db
     .selectFrom('reviews')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -173,7 +173,7 @@ export const updateReview = (db: Db, review_id: string, written: Written): Promi
 
 // ── helpful ──
 
-/** A review that everybody sees. */
+/** A visible review of a published product. */
 export const selectShown = (db: Db, review_id: string) =>
   db
     .selectFrom('reviews')
@@ -184,7 +184,7 @@ export const selectShown = (db: Db, review_id: string) =>
     .where('status', '=', 'published')
     .executeTakeFirst();
 
-/** Keeps the person from being deleted meanwhile; undefined: the person is gone. */
+/** Locks the account against deletion; undefined if it is gone. */
 export const holdPerson = (db: Db, user_id: string) =>
   db.selectFrom('users').select('user_id').where('user_id', '=', user_id).forKeyShare().executeTakeFirst();
 
@@ -200,7 +200,7 @@ export const deletePressed = (db: Db, user_id: string, review_id: string) =>
 
 // ── erasing ──
 
-/** Locks what the person has reviewed, in the order in which everybody does. */
+/** Locks the products that the shopper has reviewed, in the order of their ids. */
 export const lockReviewedBy = (db: Db, user_id: string) =>
   db
     .selectFrom('products')
@@ -214,9 +214,9 @@ export const deleteReviewsBy = (db: Db, user_id: string) => db.deleteFrom('revie
 
 export const deletePressedBy = (db: Db, user_id: string) => db.deleteFrom('review_helpful').where('user_id', '=', user_id).execute();
 
-// ── all that is known of a person ──
+// ── export of personal data ──
 
-export const selectAllReviewsOf = (db: Db, user_id: string) =>
+export const selectAllReviewsByUser = (db: Db, user_id: string) =>
   db
     .selectFrom('reviews')
     .select([...SHOWN, 'product_id', 'hidden_at'])

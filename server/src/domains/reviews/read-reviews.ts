@@ -1,26 +1,38 @@
 import type { Review, ReviewFacets, ReviewPage } from '@uruhu/contract/review';
-import { MESSAGE } from '@uruhu/contract/rules/messages';
 import { REVIEW } from '@uruhu/contract/rules/reviews';
-import type { Db } from '../../http/parts.ts';
-import { done, type Outcome, refuse } from '../../outcome.ts';
+import type { Db } from '../../database/db.ts';
+import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { distribution, presentFacets, presentReview, presentTo } from './present.ts';
-import { countKinds, countReviews, type Narrowed, type Part, selectOwn, selectPressed, selectRatings, selectReviews } from './queries.ts';
+import {
+  countKinds,
+  countReviews,
+  type Part,
+  type ReviewFilter,
+  selectOwn,
+  selectPressed,
+  selectRatings,
+  selectReviews,
+} from './queries.ts';
 
-type Asked = Narrowed & Pick<Part, 'sortBy'> & { page: number; pagination: number };
+type ReviewListParams = ReviewFilter & Pick<Part, 'sortBy'> & { page: number; pagination: number };
 
-/** A page without its neighbours, whose addresses the route knows. */
+/** A page without the addresses of its neighbours, which the route adds. */
 type Page = Omit<ReviewPage, 'next' | 'previous'>;
 
 const average = (sum: number, count: number): number => (count === 0 ? 0 : Math.round((sum / count) * 10) / 10);
 
-/** Reviews that fit, and what the whole of them comes to. With a reader, what is hers among them. */
-export async function readReviews(db: Db, { page, pagination, sortBy, ...narrowed }: Asked, reader: string | null): Promise<Outcome<Page>> {
-  const { product_id } = narrowed;
+/** One page of matching reviews, with the ratings of all reviews. With a reader, includes their own review and marks. */
+export async function readReviews(
+  db: Db,
+  { page, pagination, sortBy, ...filter }: ReviewListParams,
+  reader: string | null,
+): Promise<Outcome<Page>> {
+  const { product_id } = filter;
   const ratings = await selectRatings(db, product_id);
-  if (!ratings) return refuse(404, MESSAGE.productMissing);
+  if (!ratings) return refuse('product_not_found');
   const [rows, count, kinds, own] = await Promise.all([
-    selectReviews(db, narrowed, { sortBy, limit: pagination, offset: (page - 1) * pagination }),
-    countReviews(db, narrowed),
+    selectReviews(db, filter, { sortBy, limit: pagination, offset: (page - 1) * pagination }),
+    countReviews(db, filter),
     countKinds(db, product_id),
     reader ? selectOwn(db, reader, product_id) : undefined,
   ]);
@@ -42,7 +54,7 @@ export async function readReviews(db: Db, { page, pagination, sortBy, ...narrowe
   });
 }
 
-/** What the page of a product begins with: the newest reviews, and what they can be narrowed to. */
+/** The newest reviews and the filter values, for the product's page. */
 export async function firstReviews(db: Db, product_id: string): Promise<{ reviews: Review[]; review_facets: ReviewFacets }> {
   const [rows, kinds] = await Promise.all([
     selectReviews(db, { product_id }, { sortBy: 'newest', limit: REVIEW.pageSize, offset: 0 }),

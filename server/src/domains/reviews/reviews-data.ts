@@ -1,11 +1,11 @@
 import type { OwnData } from '@uruhu/contract/own-data';
-import type { Db } from '../../http/parts.ts';
+import type { Db } from '../../database/db.ts';
 import { presentReview } from './present.ts';
-import { selectAllReviewsOf, selectPresses } from './queries.ts';
+import { selectAllReviewsByUser, selectPresses } from './queries.ts';
 
-/** What the person wrote of products, hidden or not, and which reviews of others helped. */
+/** A shopper's reviews, hidden or not, and helpful marks, for the export of personal data. */
 export async function reviewsData(db: Db, user_id: string): Promise<Pick<OwnData, 'reviews' | 'found_helpful'>> {
-  const rows = await selectAllReviewsOf(db, user_id);
+  const rows = await selectAllReviewsByUser(db, user_id);
   const presses = await selectPresses(db, user_id);
   return {
     reviews: rows.map((row) => ({

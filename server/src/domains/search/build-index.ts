@@ -1,82 +1,82 @@
-/** The index: for each word, which products have it and where. A new one is the one before, patched where products have changed. */
+/** The search index: for each word, the products that contain it and in which fields. A new index is a patch of the previous one. */
 import type MiniSearch from 'minisearch';
-import { patchOrder, type Slices } from '../../slices.ts';
-import { type Anchors, anchoringTexts, anchorsOf } from './anchors.ts';
-import { CALLED, compareTies, FIELDS, fieldBit, type SearchDocument, TELLING, type Ties, textsOf, tiesOf } from './document.ts';
+import { patchOrder, type Slices } from '../../lib/slices.ts';
+import { type Anchors, anchoringTexts, collectAnchors } from './anchors.ts';
+import { CALLED, compareTies, FIELDS, fieldBit, getTies, listTexts, type SearchDocument, TELLING, type Ties } from './document.ts';
 import { allFields, gatherPostings, NO_POSTINGS, POSITIONS_MAX, type Postings, patchPostings, posting } from './postings.ts';
-import { makeFindable, newVocabulary, numberOf, type Vocabulary } from './vocabulary.ts';
-import { stem, withoutMarkup, wordsOf } from './words.ts';
+import { getWordNumber, makeFindable, newVocabulary, type Vocabulary } from './vocabulary.ts';
+import { splitWords, stem, withoutMarkup } from './words.ts';
 
 export type Term = {
   text: string;
-  /** Two or more neighbouring words written as one. */
+  /** Two or more neighbouring words joined. */
   compound: boolean;
   postings: Postings;
-  /** All fields it is found in. */
+  /** All fields in which any product has it. */
   fields: number;
 };
 
-/** Products are known by position. Nothing in it changes once it is built, but for the vocabulary, which grows. */
+/** Products are identified by position. Immutable, except for the vocabulary, which grows. */
 export type SearchIndex = {
-  /** How many products there are. */
+  /** The number of products. */
   size: number;
-  /** Positions, as equally good matches follow each other. */
+  /** Positions in the order of equally good matches. */
   order: Uint32Array;
   ties: readonly Ties[];
-  /** By the vocabulary's numbers. A word that no product has any more has no postings. */
+  /** By word number. A word without products has no postings. */
   terms: readonly Term[];
-  /** Places in `terms`. */
+  /** Indexes into `terms`. */
   words: ReadonlyMap<string, number>;
   compounds: ReadonlyMap<string, number>;
   near: MiniSearch<{ id: number; text: string }>;
-  /** Words of each product's name. */
+  /** The number of words in each product's name. */
   nameLengths: Uint8Array;
   /** 1 for each product whose ingredients are known. */
   listed: Uint8Array;
   anchors: Anchors;
   vocabulary: Vocabulary;
-  /** Words of the vocabulary that no product has any more. */
+  /** The number of words without products. */
   idleWords: number;
 };
 
 /**
- * Whether most of its words are those of texts that are gone. Every change walks past them, so the next index is worth building of
- * what is there now: from nothing, with a vocabulary of its own.
+ * Whether most words have no products any more. Every change iterates over them, so the next index should be rebuilt from scratch with a
+ * new vocabulary.
  */
 export const isOvergrown = ({ idleWords, terms }: Pick<SearchIndex, 'idleWords' | 'terms'>): boolean => 2 * idleWords > terms.length;
 
-/** `touched` is 1 for each position whose product is another one, has changed or is gone, up to the larger of both sizes. */
+/** `touched`: 1 for each position whose product was replaced, changed or removed, up to the larger of both sizes. */
 export type Change = { size: number; touched: Uint8Array };
 
 const DOCUMENTS_A_STEP = 4;
 const POSTINGS_A_STEP = 100_000;
 
-/** Places whose neighbouring words people write as one: 'suncream', 'teatree'. */
+/** Fields whose neighbouring words shoppers join: 'suncream', 'teatree'. */
 const JOINED = CALLED | fieldBit('keywords') | fieldBit('category');
 const BRAND = fieldBit('brand');
 
-/** Brands, categories, ingredients and the like come again and again; names and stories hardly do. */
+/** Limits of the cache of split texts: brands, categories and ingredients repeat; names and descriptions hardly do. */
 const REPEATED_LENGTH_MAX = 40;
 const REPEATED_MAX = 20_000;
 
-/** Splits texts into words, the short ones once. */
+/** Splits texts into words, and caches short texts. */
 function splitter(): (text: string) => readonly string[] {
-  const known = new Map<string, readonly string[]>();
+  const splitTexts = new Map<string, readonly string[]>();
   return (text) => {
-    const words = known.get(text) ?? wordsOf(withoutMarkup(text));
-    if (text.length <= REPEATED_LENGTH_MAX && known.size < REPEATED_MAX) known.set(text, words);
+    const words = splitTexts.get(text) ?? splitWords(withoutMarkup(text));
+    if (text.length <= REPEATED_LENGTH_MAX && splitTexts.size < REPEATED_MAX) splitTexts.set(text, words);
     return words;
   };
 }
 
 type DocumentWords = { words: Map<string, number>; compounds: Map<string, number>; nameLength: number };
 
-/** Which fields of one product hold each word, and each compound. */
+/** The fields of one product that contain each word and each compound. */
 function wordsOfDocument(document: SearchDocument, split: ReturnType<typeof splitter>): DocumentWords {
   const words = new Map<string, number>();
   const compounds = new Map<string, number>();
   const add = (to: Map<string, number>, word: string, bit: number) => to.set(word, (to.get(word) ?? 0) | bit);
-  const texts = textsOf(document);
+  const texts = listTexts(document);
   let nameLength = 0;
   FIELDS.forEach(({ name }, place) => {
     const bit = 1 << place;
@@ -100,12 +100,12 @@ function* patchTerms(vocabulary: Vocabulary, before: readonly Term[], touched: U
   const terms: Term[] = [];
   let work = 0;
   for (const [number, word] of vocabulary.words.entries()) {
-    const known: Term = before[number] ?? { ...word, ...NO_TERM };
-    const postings = patchPostings(known.postings, touched, added[number]);
-    const term = postings === known.postings ? known : { ...word, postings, fields: allFields(postings) };
+    const previous: Term = before[number] ?? { ...word, ...NO_TERM };
+    const postings = patchPostings(previous.postings, touched, added[number]);
+    const term = postings === previous.postings ? previous : { ...word, postings, fields: allFields(postings) };
     terms.push(term);
-    // Neighbouring words of each product's name would drown the words themselves; of a brand, they are its name.
-    if (term !== known && (!term.compound || term.fields & BRAND)) makeFindable(vocabulary, number);
+    // Makes only compounds of brands findable by similarity: those of product names would outnumber the words.
+    if (term !== previous && (!term.compound || term.fields & BRAND)) makeFindable(vocabulary, number);
     work += 500 + postings.length;
     if (work < POSTINGS_A_STEP) continue;
     work = 0;
@@ -115,7 +115,7 @@ function* patchTerms(vocabulary: Vocabulary, before: readonly Term[], touched: U
 }
 
 /**
- * Takes each product that is new or has changed, and patches the index of the others. It forgets the texts at once.
+ * Patches the index: call `add` for each new or changed product, then `finish`. The texts are not kept.
  * @throws Error beyond POSITIONS_MAX products.
  */
 export function indexPatch(before: SearchIndex | null, { size, touched }: Change) {
@@ -132,14 +132,14 @@ export function indexPatch(before: SearchIndex | null, { size, touched }: Change
   return {
     add(position: number, document: SearchDocument): void {
       const { words, compounds, nameLength } = wordsOfDocument(document, split);
-      for (const [word, fields] of words) gathered.add(numberOf(vocabulary, word, false), posting(position, fields));
-      for (const [word, fields] of compounds) gathered.add(numberOf(vocabulary, word, true), posting(position, fields));
+      for (const [word, fields] of words) gathered.add(getWordNumber(vocabulary, word, false), posting(position, fields));
+      for (const [word, fields] of compounds) gathered.add(getWordNumber(vocabulary, word, true), posting(position, fields));
       nameLengths[position] = Math.min(255, nameLength);
       listed[position] = document.ingredients.trim() === '' ? 0 : 1;
-      ties[position] = tiesOf(document);
+      ties[position] = getTies(document);
       changed.push(position);
     },
-    /** `about` are the texts that a query can be about. */
+    /** `about`: the texts that a query can be about. */
     *finish(about: Iterable<string>): Slices<SearchIndex> {
       const added = yield* gathered.byWord(vocabulary.words.length);
       const terms = yield* patchTerms(vocabulary, before?.terms ?? [], touched, added);
@@ -149,13 +149,13 @@ export function indexPatch(before: SearchIndex | null, { size, touched }: Change
       });
       const { single: words, compounds, near } = vocabulary;
       const idleWords = terms.reduce((count, { postings }) => count + Number(postings.length === 0), 0);
-      const known = { words, compounds, near, vocabulary, idleWords };
-      return { size, order, ties, terms, ...known, nameLengths, listed, anchors: anchorsOf(about) };
+      const wordLists = { words, compounds, near, vocabulary, idleWords };
+      return { size, order, ties, terms, ...wordLists, nameLengths, listed, anchors: collectAnchors(about) };
     },
   };
 }
 
-/** The index of documents that stand at their places. */
+/** Builds an index whose positions are the documents' indexes. */
 export function* indexing(documents: readonly SearchDocument[]): Slices<SearchIndex> {
   const patch = indexPatch(null, { size: documents.length, touched: new Uint8Array(documents.length) });
   for (const [position, document] of documents.entries()) {
@@ -167,5 +167,5 @@ export function* indexing(documents: readonly SearchDocument[]): Slices<SearchIn
 
 export const isTelling = (term: Term): boolean => (term.fields & TELLING) !== 0;
 
-/** Some product has it. */
+/** Whether any product has the word. */
 export const hasWord = ({ words, terms }: SearchIndex, word: string): boolean => (terms[words.get(word) ?? -1]?.postings.length ?? 0) > 0;

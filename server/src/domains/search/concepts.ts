@@ -1,29 +1,35 @@
-/** What was typed, as things that are meant: single words, words torn apart, phrases that have synonyms. */
+/** Splits a query into concepts: single words, words typed with a space inside, and phrases with synonyms. */
 import { hasWord, type SearchIndex } from './build-index.ts';
 import { type Meaning, type Phrase, synonymsAmong } from './synonyms.ts';
 import { isAmount, isImplied, isStopWord, queryWords } from './words.ts';
 
 export type Concept = {
-  /** As typed; a product that has them all has the thing. */
+  /** As typed; a product must have all of them. */
   words: Phrase;
-  /** Torn words put together. */
+  /** The words joined to one word, if they were typed apart. */
   joined: string | null;
-  /** Other phrases for it. */
+  /** Phrases with the same meaning. */
   meanings: readonly Meaning[];
-  /** Ranks, but no product must have it. */
+  /** Affects the ranking, but no product must have it. */
   optional: boolean;
 };
 
-const concept = (words: Phrase, more: Partial<Concept> = {}): Concept => ({ words, joined: null, meanings: [], optional: false, ...more });
+const createConcept = (words: Phrase, more: Partial<Concept> = {}): Concept => ({
+  words,
+  joined: null,
+  meanings: [],
+  optional: false,
+  ...more,
+});
 
 type Torn = { words: readonly string[]; joined: string };
 
 const byLength = (left: Torn, right: Torn): number => right.joined.length - left.joined.length || (left.joined < right.joined ? -1 : 1);
 
-/** Of more words than this, three together are not tried: all orders of them are many. */
+/** With more words than this, triples are not tried, as there are too many orders. */
 const THREE_OF_MAX = 6;
 
-/** Two or three of the words, in whichever order, that are one word of the catalogue. */
+/** Two or three of the words, in any order, that join to one word of the catalogue. */
 function torn(index: SearchIndex, words: readonly string[]): Torn[] {
   const pairs = words.flatMap((left) => words.flatMap((right) => (left === right ? [] : [[left, right]])));
   const threes =
@@ -34,8 +40,8 @@ function torn(index: SearchIndex, words: readonly string[]): Torn[] {
     .sort(byLength);
 }
 
-/** The order of the words typed changes nothing: they are taken as a set. */
-export function conceptsOf(index: SearchIndex, text: string): Concept[] {
+/** The order of the typed words does not matter. */
+export function findConcepts(index: SearchIndex, text: string): Concept[] {
   const typed = queryWords(text);
   const free = new Set(typed);
   const concepts: Concept[] = [];
@@ -53,10 +59,10 @@ export function conceptsOf(index: SearchIndex, text: string): Concept[] {
     const words = typed.filter((word) => key.includes(word));
     if (!take(words)) continue;
     const pair = torn(index, words).find(() => words.length === 2);
-    concepts.push(concept(words, { meanings, joined: pair?.joined ?? null, optional: words.every(isImplied) }));
+    concepts.push(createConcept(words, { meanings, joined: pair?.joined ?? null, optional: words.every(isImplied) }));
   }
-  for (const { words, joined } of torn(index, [...free])) if (take(words)) concepts.push(concept(words, { joined }));
-  for (const word of free) concepts.push(concept([word], { optional: isStopWord(word) || isImplied(word) || isAmount(word, typed) }));
-  // Nothing but small words: then these are what is sought.
+  for (const { words, joined } of torn(index, [...free])) if (take(words)) concepts.push(createConcept(words, { joined }));
+  for (const word of free) concepts.push(createConcept([word], { optional: isStopWord(word) || isImplied(word) || isAmount(word, typed) }));
+  // If all concepts are optional, they are what the shopper searches for.
   return concepts.every(({ optional }) => optional) ? concepts.map((some) => ({ ...some, optional: false })) : concepts;
 }

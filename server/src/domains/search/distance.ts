@@ -1,4 +1,4 @@
-/** Typing mistakes between two words: a letter too many, too few, another, or two neighbours swapped count one each. */
+/** Counts typing mistakes between two words: an inserted, missing or replaced letter, or two swapped neighbours, count one each. */
 export function typingMistakes(left: string, right: string, limit: number): number {
   if (Math.abs(left.length - right.length) > limit) return limit + 1;
   let before: number[] = [];
@@ -14,7 +14,7 @@ export function typingMistakes(left: string, right: string, limit: number): numb
       row.push(cost);
       least = Math.min(least, cost);
     }
-    // A swap looks back two rows, so one row beyond the limit is not yet the end.
+    // A swap looks back two rows, so stops only when the row exceeds the limit by more than one.
     if (least > limit + 1) return limit + 1;
     before = above;
     above = row;
@@ -22,12 +22,12 @@ export function typingMistakes(left: string, right: string, limit: number): numb
   return Math.min(above[right.length] ?? 0, limit + 1);
 }
 
-/** Of the longer word's letters, the share that may be mistaken; the specification's threshold. */
+/** The share of letters that may be wrong; the specification's threshold. */
 export const FUZZY_THRESHOLD = 0.5;
 
 /**
- * How many mistakes are forgiven in a word. The threshold alone would take 'lamp' for 'balm': so none in up to three
- * letters, one in four or five, two from six on.
+ * The mistakes forgiven in a word: none in up to three letters, one in four or five, two from six on. The threshold alone would match
+ * 'lamp' with 'balm'.
  */
 export function mistakesForgiven(length: number): number {
   const byLength = length <= 3 ? 0 : length <= 5 ? 1 : 2;

@@ -1,6 +1,6 @@
-/** What search knows of a product, and what each part of it weighs. */
+/** The searchable fields of a product and their weights. */
 
-/** Texts as people read them; `description` may hold markup. */
+/** Plain texts; `description` may contain markup. */
 export type SearchDocument = {
   product_id: string;
   name: string;
@@ -8,7 +8,7 @@ export type SearchDocument = {
   keywords: readonly string[];
   tags: readonly string[];
   category: string;
-  /** Names of the categories above its own. */
+  /** Names of the ancestors of its category. */
   groups: readonly string[];
   /** Features, skin concerns, skin types, formulation, volume. */
   attributes: readonly string[];
@@ -22,7 +22,7 @@ export type SearchDocument = {
   created_ms: number;
 };
 
-/** Brand and name as the specification has them; the rest, which it leaves open, below these. The place is the bit of a posting. */
+/** Weights of brand and name are from the specification; the others, which it leaves open, are lower. The index is the bit of a posting. */
 export const FIELDS = [
   { name: 'brand', weight: 15 },
   { name: 'name', weight: 12 },
@@ -38,15 +38,15 @@ export type FieldName = (typeof FIELDS)[number]['name'];
 
 export const FIELD_BITS = FIELDS.length;
 export const fieldBit = (name: FieldName): number => 1 << FIELDS.findIndex((field) => field.name === name);
-/** What a product is called: these words count when a name is matched whole. */
+/** Fields whose words count when a whole name is matched. */
 export const CALLED = fieldBit('brand') | fieldBit('name');
-/** A description tells stories: a word of it is no sign of what somebody mistyped. */
+/** All fields but the description, whose words are no evidence for a correction. */
 export const TELLING = ((1 << FIELD_BITS) - 1) & ~fieldBit('description');
 
-/** Being in more places than the best one counts a fifth. */
+/** Fields beyond the best one count a fifth. */
 const OTHER_PLACES = 0.2;
 
-/** For each set of fields, what a word found in all of them weighs. */
+/** The weight of a word for each set of fields that contain it. */
 export const FIELD_WEIGHTS: Float64Array = Float64Array.from({ length: 1 << FIELD_BITS }, (_, mask) => {
   const weights = FIELDS.flatMap(({ weight }, bit) => (mask & (1 << bit) ? [weight] : []));
   const best = Math.max(0, ...weights);
@@ -54,7 +54,7 @@ export const FIELD_WEIGHTS: Float64Array = Float64Array.from({ length: 1 << FIEL
   return best + (all - best) * OTHER_PLACES;
 });
 
-export const textsOf = (document: SearchDocument): Record<FieldName, readonly string[]> => ({
+export const listTexts = (document: SearchDocument): Record<FieldName, readonly string[]> => ({
   brand: [document.brand],
   name: [document.name],
   keywords: document.keywords,
@@ -66,19 +66,19 @@ export const textsOf = (document: SearchDocument): Record<FieldName, readonly st
   description: [document.description],
 });
 
-/** What decides among equally good matches. */
+/** The values that order equally good matches. */
 export type Ties = { product_id: string; in_stock: boolean; fair_rating: number; created_ms: number };
 
-/** As if each product had this many more reviews of an ordinary rating: one review of 5 is no proof. */
+/** Added to each product as reviews of an ordinary rating, so that one review of 5 does not win. */
 const PRIOR_REVIEWS = 8;
 const PRIOR_RATING = 4.2;
 
-export const tiesOf = ({ product_id, in_stock, rating, review_count, created_ms }: SearchDocument): Ties => ({
+export const getTies = ({ product_id, in_stock, rating, review_count, created_ms }: SearchDocument): Ties => ({
   ...{ product_id, in_stock, created_ms },
   fair_rating: (rating * review_count + PRIOR_RATING * PRIOR_REVIEWS) / (review_count + PRIOR_REVIEWS),
 });
 
-/** What is there, then the better rated, then the newer. Total, so that pages never repeat a product. */
+/** In stock first, then better rated, then newer. Total, so that pages never repeat a product. */
 export const compareTies = (left: Ties, right: Ties): number =>
   Number(right.in_stock) - Number(left.in_stock) ||
   right.fair_rating - left.fair_rating ||

@@ -1,7 +1,7 @@
-import { SEARCH_RESULTS_MAX } from '@uruhu/contract/search';
+import { SEARCH_RESULTS_MAX } from '@uruhu/contract/catalogue/search';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { runAtOnce, runInSlices } from '../../slices.ts';
+import { runAtOnce, runInSlices } from '../../lib/slices.ts';
 import { anchoringTexts } from './anchors.ts';
 import { indexing, indexPatch, isOvergrown, type SearchIndex } from './build-index.ts';
 import type { SearchDocument } from './document.ts';

@@ -1,29 +1,29 @@
-/** The search itself: pure, bounded, the same answer for any order of the words. */
-import { SEARCH_RESULTS_MAX } from '@uruhu/contract/search';
+/** The search: pure, bounded, and independent of the order of the words. */
+import { SEARCH_RESULTS_MAX } from '@uruhu/contract/catalogue/search';
 import type { SearchIndex } from './build-index.ts';
 import { CALLED, TELLING } from './document.ts';
 import { scoreLacking } from './lacking.ts';
-import { GRADES, surely, type WordMatches } from './match-word.ts';
-import { isAnchored, type Meant, meaningOf, whereToMeet } from './meaning.ts';
-import { EVERYWHERE, meanWhereAll, type Scores, type Sheets, STEPS, scoreMatches, sheetsFor } from './scores.ts';
+import { GRADES, matchExactly, type WordMatches } from './match-word.ts';
+import { findMeaning, isAnchored, listFieldSets, type UnderstoodConcept } from './meaning.ts';
+import { EVERYWHERE, type Scores, type Sheets, STEPS, scoreMatches, scorePhrase, sheetsFor } from './scores.ts';
 import type { Meaning as Phrased } from './synonyms.ts';
 import { QUERY_LENGTH_MAX, stem, writtenWords } from './words.ts';
 
-/** `corrected` is what was probably meant, when words were taken for mistyped ones that are. */
+/** `corrected`: the corrected text, if words were mistyped. */
 type Corrected = { corrected: string | null };
-/** `order` are the positions of all matches, best first. */
+/** `order`: positions of all matches, best first. */
 export type Matches = Corrected & { order: Uint32Array };
-/** `positions` are those of the best matches; `count` is that of all. */
+/** `positions`: the best matches; `count`: the number of all. */
 export type Found = Corrected & { positions: number[]; count: number };
 
-/** Above what the highest grade in every field comes to. */
+/** Above the highest possible score. */
 const SCORE_MAX = 4095;
-/** For a name of which every word was typed. */
+/** Bonus for a name whose every word was typed. */
 const WHOLE_NAME = 60;
-/** A word that no product must have still speaks for those that have it among their attributes, or better: '200 ml'. */
+/** An optional word like '200 ml' adds EXTRA to products that have it at least among their attributes. */
 const SIGN = GRADES.exact * 6 * STEPS;
 const EXTRA = 10 * STEPS;
-/** A phrase that means the same is found as a variant; one that is wider ranks below. */
+/** The share of a synonym's score; wider phrases rank below. */
 const MEANING = GRADES.variant / GRADES.exact;
 const WIDER = MEANING / 3;
 
@@ -33,10 +33,10 @@ function scoreWord(index: SearchIndex, sheets: Sheets, { matches, parts }: WordM
   if (parts) {
     const each = parts.map((part) => {
       const mine = sheets.take();
-      scoreMatches(mine, surely(index, part), fields, GRADES.compound / GRADES.exact);
+      scoreMatches(mine, matchExactly(index, part), fields, GRADES.compound / GRADES.exact);
       return mine;
     });
-    meanWhereAll(scores, each);
+    scorePhrase(scores, each);
   }
   return scores;
 }
@@ -47,7 +47,7 @@ function scoreMeaning(index: SearchIndex, sheets: Sheets, into: Scores, { phrase
     scoreLacking(index, sheets, into, phrase, fields, share);
     return;
   }
-  const parts = phrase.map((word) => surely(index, word));
+  const parts = phrase.map((word) => matchExactly(index, word));
   const [only = []] = parts;
   if (parts.some((matches) => matches.length === 0)) return;
   if (parts.length === 1) {
@@ -59,25 +59,25 @@ function scoreMeaning(index: SearchIndex, sheets: Sheets, into: Scores, { phrase
     scoreMatches(mine, matches, fields, share, false);
     return mine;
   });
-  meanWhereAll(into, each);
+  scorePhrase(into, each);
 }
 
-function scoreConcept(index: SearchIndex, sheets: Sheets, { concept, words }: Meant, fields: number): Scores {
+function scoreConcept(index: SearchIndex, sheets: Sheets, { concept, words }: UnderstoodConcept, fields: number): Scores {
   const each = words.map((word) => scoreWord(index, sheets, word, fields));
   const [only] = each;
   const scores = only && each.length === 1 ? only : sheets.take();
-  if (scores !== only) meanWhereAll(scores, each);
-  if (concept.joined) scoreMatches(scores, surely(index, concept.joined), fields, GRADES.compound / GRADES.exact);
+  if (scores !== only) scorePhrase(scores, each);
+  if (concept.joined) scoreMatches(scores, matchExactly(index, concept.joined), fields, GRADES.compound / GRADES.exact);
   for (const meaning of concept.meanings) scoreMeaning(index, sheets, scores, meaning, fields);
   return scores;
 }
 
-/** One thing meant: how many words it took, its scores. */
+/** One concept: its number of words and its scores. */
 type Column = { words: number; optional: boolean; scores: Scores };
 
 /**
- * For each product that has at least `needed` of the things: the mean of their scores, and what the whole name adds.
- * One pass, which leaves a product at the first thing too many that it lacks.
+ * For each product with at least `needed` of the concepts, computes the mean of their scores plus the bonus for the name. One pass, which
+ * leaves a product as soon as it lacks too many.
  */
 function totals(index: SearchIndex, columns: readonly Column[], needed: number, into: Scores): void {
   const wanted = columns.filter(({ optional }) => !optional);
@@ -105,14 +105,14 @@ function totals(index: SearchIndex, columns: readonly Column[], needed: number, 
   }
 }
 
-/** All matches, best first, by counting how many have each score. `index.order` is that of ties. */
+/** Sorts all matches by a counting sort over scores, with ties in the order of `index.order`. */
 function bestFirst(index: SearchIndex, scores: Scores): Uint32Array {
   const places = new Uint32Array(SCORE_MAX + 2);
   for (let position = 0; position < scores.length; position++) {
     const score = scores[position] ?? 0;
     if (score > 0) places[score] = (places[score] ?? 0) + 1;
   }
-  // From how many have a score to where the first of them stands: after all that are better.
+  // Turns the count of each score into the index of its first match.
   let count = 0;
   for (let score = SCORE_MAX; score > 0; score--) {
     const equal = places[score] ?? 0;
@@ -131,8 +131,8 @@ function bestFirst(index: SearchIndex, scores: Scores): Uint32Array {
   return found;
 }
 
-/** The text with each mistyped word put right; null where there is none. What is understood as a whole ('sun screen') has none. */
-function correction(text: string, meant: readonly Meant[]): string | null {
+/** The text with mistyped words corrected; null if there are none. Words that form a phrase with synonyms are not corrected. */
+function formatCorrection(text: string, meant: readonly UnderstoodConcept[]): string | null {
   const right = new Map<string, string>();
   for (const { concept, words } of meant) {
     if (concept.joined !== null || concept.meanings.length > 0) continue;
@@ -148,38 +148,39 @@ function correction(text: string, meant: readonly Meant[]): string | null {
 
 const NOTHING: Matches = { order: new Uint32Array(), corrected: null };
 
-/** All that fits the text; `within` are the fields to look in. Filters narrow it afterwards: they never let worse matches in. */
+/** All matches of the text; `within`: the fields to search. Filters are applied afterwards, and never admit worse matches. */
 export function matchAll(index: SearchIndex, text: string, within = EVERYWHERE): Matches {
-  const meaning = meaningOf(index, text);
+  const meaning = findMeaning(index, text);
   if (!meaning) return NOTHING;
-  const { meant, wanted, known, firm } = meaning;
+  const { meant, wanted, knownCount, firmCount } = meaning;
   const sheets = sheetsFor(index);
   const columns = (fields: number): Column[] =>
     meant
-      .filter(({ known }) => known)
+      .filter(({ isKnown }) => isKnown)
       .map((one) => ({
         words: one.concept.words.length,
         optional: one.concept.optional,
         scores: scoreConcept(index, sheets, one, fields & within),
       }));
-  // Null where no product has so much of it.
+  // Null if no product has `needed` of the concepts.
   const answer = (from: readonly Column[], needed: number): Matches | null => {
     const scores = sheets.take();
     totals(index, from, needed, scores);
     const order = bestFirst(index, scores);
-    return order.length === 0 ? null : { order, corrected: correction(text, meant) };
+    return order.length === 0 ? null : { order, corrected: formatCorrection(text, meant) };
   };
   try {
     const anchored = isAnchored(index, meant);
-    const whole = known === wanted && (firm === wanted || anchored) ? whereToMeet(meaning, anchored) : [];
-    for (const fields of whole) {
+    const fieldSets = knownCount === wanted && (firmCount === wanted || anchored) ? listFieldSets(meaning, anchored) : [];
+    for (const fields of fieldSets) {
       const all = answer(columns(fields), wanted);
       if (all) return all;
     }
-    // Nothing has it all: what is called by more than half of it; then, where a brand or kind was named, what has at least half of it.
+    // No product has all concepts. If a brand or kind was named, accepts products with at least half of them; else those with more than
+    // half in brand or name.
     const partly = (fields: number, least: number): Matches | null => {
       const some = columns(fields);
-      for (let needed = known; needed > 0 && needed >= least; needed--) {
+      for (let needed = knownCount; needed > 0 && needed >= least; needed--) {
         const found = answer(some, needed);
         if (found) return found;
       }

@@ -1,4 +1,4 @@
-/** Which words of the catalogue a typed word stands for, and how surely. */
+/** Matches a typed word with words of the catalogue, each with a grade. */
 
 import { isTelling, type SearchIndex, type Term } from './build-index.ts';
 import { mistakesForgiven, typingMistakes } from './distance.ts';
@@ -8,26 +8,26 @@ import { meansSomething } from './synonyms.ts';
 /** The specification's scores. */
 export const GRADES = { exact: 10, word_start: 7, compound: 8, variant: 6, fuzzy: 3 } as const;
 
-/** `parts`: the word is two words written as one, and each is meant. */
+/** `parts`: the word is two words joined, and both must match. */
 export type WordMatches = { matches: Match[]; parts: readonly [string, string] | null; fuzzy: boolean };
 
-/** As far, but with another first letter. */
+/** The grade for an equal distance with another first letter. */
 const LESS_NEAR = 2;
 const STARTS_MAX = 40;
 const START_LENGTH_MIN = 2;
-/** Words this short have too many beginnings in common with others. */
+/** Words this short are the beginning of too many others. */
 const SHORT = 3;
 const PART_LENGTH_MIN = 3;
 const FUZZY_LENGTH_MAX = 24;
-/** Mistakes forgiven in a word that stands alone: 'visa' is no mistyped 'vita', 'carpet' no 'carrot'. */
+/** Mistakes forgiven in a single-word query: 'visa' must not match 'vita', nor 'carpet' 'carrot'. */
 const forgivenAlone = (length: number): number => (length < 5 ? 0 : length < 8 ? 1 : 2);
 const FIRST_MISTAKEN_MIN = 5;
 
-const frequency = (term: Term): number => term.postings.length;
+const countProducts = (term: Term): number => term.postings.length;
 const isNumber = (word: string): boolean => /^\d/.test(word);
 
-/** As it stands or as a compound: what costs two look-ups. */
-export function surely(index: SearchIndex, word: string): Match[] {
+/** Exact matches as a word or a compound, with two look-ups. */
+export function matchExactly(index: SearchIndex, word: string): Match[] {
   const found: Match[] = [];
   const add = (place: number | undefined, grade: number) => {
     const term = place === undefined ? undefined : index.terms[place];
@@ -44,29 +44,30 @@ function starting(index: SearchIndex, word: string): Match[] {
     .flatMap(({ id }) => index.terms[Number(id)] ?? [])
     .filter((term) => term.text !== word && term.postings.length > 0);
   return terms
-    .sort((left, right) => frequency(right) - frequency(left) || (left.text < right.text ? -1 : 1))
+    .sort((left, right) => countProducts(right) - countProducts(left) || (left.text < right.text ? -1 : 1))
     .slice(0, STARTS_MAX)
     .map((term) => ({ term, grade: GRADES.word_start }));
 }
 
-/** The parting at which the rarer of both words is the most frequent. */
-function parted(index: SearchIndex, word: string): readonly [string, string] | null {
+/** Splits the word where the rarer of both parts is most frequent. */
+function splitCompound(index: SearchIndex, word: string): readonly [string, string] | null {
   let best: readonly [string, string] | null = null;
   let most = 0;
-  const known = (part: string) => Math.max(0, ...surely(index, part).map(({ term }) => (isTelling(term) ? frequency(term) : 0)));
+  const countFrequency = (part: string) =>
+    Math.max(0, ...matchExactly(index, part).map(({ term }) => (isTelling(term) ? countProducts(term) : 0)));
   for (let at = PART_LENGTH_MIN; at <= word.length - PART_LENGTH_MIN; at++) {
     const left = word.slice(0, at);
     const right = word.slice(at);
-    const rarer = Math.min(known(left), known(right));
+    const rarer = Math.min(countFrequency(left), countFrequency(right));
     if (rarer > most) [best, most] = [[left, right], rarer];
   }
   return best;
 }
 
-/** The nearest words of the catalogue; those that begin alike before others, as the first letter is seldom mistaken. */
+/** The most similar words of the catalogue; those with the same first letter come first, as it is seldom wrong. */
 function nearest(index: SearchIndex, word: string, forgiven: number, alone: boolean): Match[] {
   if (forgiven === 0 || word.length > FUZZY_LENGTH_MAX || isNumber(word)) return [];
-  // MiniSearch counts two swapped neighbours as two mistakes. Looking three mistakes far is slow and seldom needed.
+  // MiniSearch counts two swapped neighbours as two mistakes. Searching at distance three is slow and seldom needed.
   const close = within(index, word, forgiven, Math.max(2, forgiven), alone);
   return close.length > 0 || forgiven < 2 ? close : within(index, word, forgiven, forgiven + 1, alone);
 }
@@ -75,11 +76,11 @@ function within(index: SearchIndex, word: string, forgiven: number, changes: num
   const candidates = index.near.search(word, { prefix: false, fuzzy: changes }).flatMap(({ id }) => {
     const term = index.terms[Number(id)];
     if (!term || !isTelling(term) || isNumber(term.text) || term.text.length < PART_LENGTH_MIN) return [];
-    // As many as the shorter of both forgives: 'guar' is no mistyped 'guitar'.
+    // The shorter word limits the mistakes: 'guar' must not match 'guitar'.
     const most = Math.min(forgiven, mistakesForgiven(Math.min(word.length, term.text.length)));
     const mistakes = typingMistakes(word, term.text, most);
     const otherFirst = term.text[0] !== word[0];
-    // Two mistakes of which one is the first letter, or one in a short word: rather another word.
+    // With a wrong first letter, a second mistake or a short word means a different word.
     if (mistakes > most || (otherFirst && (alone || mistakes > 1 || word.length < FIRST_MISTAKEN_MIN))) return [];
     return [{ term, rank: mistakes * 2 + (otherFirst ? 1 : 0) }];
   });
@@ -88,7 +89,7 @@ function within(index: SearchIndex, word: string, forgiven: number, changes: num
     .filter(({ rank }) => rank <= best + 1)
     .sort(
       (left, right) =>
-        left.rank - right.rank || frequency(right.term) - frequency(left.term) || (left.term.text < right.term.text ? -1 : 1),
+        left.rank - right.rank || countProducts(right.term) - countProducts(left.term) || (left.term.text < right.term.text ? -1 : 1),
     )
     .map(({ term, rank }) => ({ term, grade: rank === best ? GRADES.fuzzy : LESS_NEAR }));
 }
@@ -96,16 +97,16 @@ function within(index: SearchIndex, word: string, forgiven: number, changes: num
 const startsWord = (word: string, exact: boolean): boolean =>
   word.length >= START_LENGTH_MIN && !isNumber(word) && !(word.length <= SHORT && (exact || meansSomething(word)));
 
-/** `alone`: nothing else was typed that bears out a guess. */
+/** `alone`: the word is the whole query, so no other word supports a guess. */
 export function matchWord(index: SearchIndex, word: string, alone = false): WordMatches {
-  const sure = surely(index, word);
+  const sure = matchExactly(index, word);
   const matches = [...sure, ...(startsWord(word, sure.length > 0) ? starting(index, word) : [])];
-  const told = matches.some(({ term }) => isTelling(term));
-  if (told) return { matches, parts: null, fuzzy: false };
-  const parts = matches.length === 0 ? parted(index, word) : null;
+  const isInTellingField = matches.some(({ term }) => isTelling(term));
+  if (isInTellingField) return { matches, parts: null, fuzzy: false };
+  const parts = matches.length === 0 ? splitCompound(index, word) : null;
   if (parts) return { matches, parts, fuzzy: false };
-  // A word that stands in stories only may well be a mistyped one that products are called by: one mistake, in a long word,
-  // and not if it stands alone: 'phone' is no mistyped 'prone'.
+  // A word that only descriptions contain may be a mistyped name: allows one mistake in a long word, but not for a single-word query
+  // ('phone' must not match 'prone').
   const forgiven = matches.length === 0 ? mistakesForgiven(word.length) : Math.min(1, mistakesForgiven(word.length - 1));
   const most = alone ? Math.min(forgiven, matches.length === 0 ? forgivenAlone(word.length) : 0) : forgiven;
   const near = nearest(index, word, most, alone);

@@ -1,22 +1,22 @@
-/** How far what was typed is understood: by that is decided whether less than all of it may be answered. */
+/** Judges how much of a query is understood, which decides whether partial matches may be returned. */
 import { anchorKey } from './anchors.ts';
 import { isTelling, type SearchIndex } from './build-index.ts';
-import { type Concept, conceptsOf } from './concepts.ts';
+import { type Concept, findConcepts } from './concepts.ts';
 import { fieldBit, TELLING } from './document.ts';
-import { GRADES, matchWord, surely, type WordMatches } from './match-word.ts';
+import { GRADES, matchExactly, matchWord, type WordMatches } from './match-word.ts';
 import { EVERYWHERE } from './scores.ts';
 
-/** `known`: something has it. `firm`: it is what something is, not what is told of it, and more than a short beginning. */
-export type Meant = { concept: Concept; words: readonly WordMatches[]; known: boolean; firm: boolean };
+/** `known`: some product has it. `firm`: a field other than the description has it, by more than a short beginning. */
+export type UnderstoodConcept = { concept: Concept; words: readonly WordMatches[]; isKnown: boolean; isFirm: boolean };
 export type Meaning = {
-  meant: readonly Meant[];
-  /** Numbers of things that must be met, that are known, that are firm. */
+  meant: readonly UnderstoodConcept[];
+  /** The numbers of required concepts, of known and of firm ones among them. */
   wanted: number;
-  known: number;
-  firm: number;
+  knownCount: number;
+  firmCount: number;
 };
 
-/** A word of up to three letters begins too many others to be the sign of one; 'cost' is hardly a mistyped 'cast'. */
+/** Shorter beginnings match too many words; shorter corrections are unreliable ('cost' and 'cast'). */
 const BEGINNING_MIN = 4;
 const MISTYPED_MIN = 5;
 
@@ -25,42 +25,43 @@ const isFirm = ({ matches, parts, fuzzy }: WordMatches, word: string): boolean =
   (!(fuzzy && word.length < MISTYPED_MIN) &&
     matches.some(({ term, grade }) => isTelling(term) && (grade !== GRADES.word_start || word.length >= BEGINNING_MIN)));
 
-function understood(index: SearchIndex, concept: Concept, alone: boolean): Meant {
+function understandConcept(index: SearchIndex, concept: Concept, alone: boolean): UnderstoodConcept {
   const words = concept.words.map((word) => matchWord(index, word, alone));
   const each = words.every(({ matches, parts }) => matches.length > 0 || parts);
-  const other = concept.joined !== null || concept.meanings.some(({ phrase }) => phrase.every((word) => surely(index, word).length > 0));
+  const other =
+    concept.joined !== null || concept.meanings.some(({ phrase }) => phrase.every((word) => matchExactly(index, word).length > 0));
   const firm = other || words.every((word, at) => isFirm(word, concept.words[at] ?? ''));
-  return { concept, words, known: each || other, firm };
+  return { concept, words, isKnown: each || other, isFirm: firm };
 }
 
-/** Null where nothing was typed, or too little of it is known to answer at all. */
-export function meaningOf(index: SearchIndex, text: string): Meaning | null {
-  const concepts = conceptsOf(index, text);
+/** Null for an empty query, or if less than half of its concepts are known. */
+export function findMeaning(index: SearchIndex, text: string): Meaning | null {
+  const concepts = findConcepts(index, text);
   const alone = concepts.length === 1 && concepts[0]?.words.length === 1;
-  const meant = concepts.map((concept) => understood(index, concept, alone));
+  const meant = concepts.map((concept) => understandConcept(index, concept, alone));
   const wanted = meant.filter(({ concept }) => !concept.optional);
-  const known = wanted.filter((one) => one.known).length;
-  const firm = wanted.filter((one) => one.firm).length;
-  return wanted.length === 0 || known * 2 < wanted.length ? null : { meant, wanted: wanted.length, known, firm };
+  const knownCount = wanted.filter((one) => one.isKnown).length;
+  const firmCount = wanted.filter((one) => one.isFirm).length;
+  return wanted.length === 0 || knownCount * 2 < wanted.length ? null : { meant, wanted: wanted.length, knownCount, firmCount };
 }
 
 /**
- * Whether a whole brand, kind of product or concern was named. Then what lacks the rest is still worth showing ('nivea lotion'); of 'water
- * tank' only the water would be left, and nobody asked for that.
+ * Whether the query names a whole brand, product kind or concern. Then partial matches are useful ('nivea lotion'); without one they are
+ * not ('water tank').
  */
-export function isAnchored(index: SearchIndex, meant: readonly Meant[]): boolean {
-  const known = index.anchors;
-  if (meant.some(({ concept }) => concept.meanings.some(({ phrase }) => known.has(anchorKey(phrase))))) return true;
-  const said = new Set(
+export function isAnchored(index: SearchIndex, meant: readonly UnderstoodConcept[]): boolean {
+  const allAnchors = index.anchors;
+  if (meant.some(({ concept }) => concept.meanings.some(({ phrase }) => allAnchors.has(anchorKey(phrase))))) return true;
+  const queryWords = new Set(
     meant.flatMap(({ concept, words }) => [
       ...concept.words,
       ...(concept.joined === null ? [] : [concept.joined]),
       ...words.flatMap(({ parts }) => parts ?? []),
     ]),
   );
-  for (const words of known.values()) {
-    const joined = words.length > 1 && said.has(words.join(''));
-    if (joined || words.every((word) => said.has(word))) return true;
+  for (const words of allAnchors.values()) {
+    const joined = words.length > 1 && queryWords.has(words.join(''));
+    if (joined || words.every((word) => queryWords.has(word))) return true;
   }
   return false;
 }
@@ -69,11 +70,10 @@ const INGREDIENTS = fieldBit('ingredients');
 const OUTSIDE = TELLING & ~INGREDIENTS;
 
 /**
- * Sets of fields in which one product must have all that was typed, to be tried in turn. Words of the trade are looked for widely, and
- * beside a brand or kind what is told counts too. Two that mean nothing here must not meet by chance, the one in a name, the other among
- * its ingredients: 'water bottle'.
+ * Sets of fields in which one product must have all concepts, to try in this order. With an anchor all fields count. Without one, two
+ * unrelated words must not match one in a name and the other among ingredients: 'water bottle'.
  */
-export function whereToMeet({ meant, wanted }: Meaning, anchored: boolean): readonly number[] {
+export function listFieldSets({ meant, wanted }: Meaning, anchored: boolean): readonly number[] {
   if (anchored) return [EVERYWHERE];
   const versed = meant.some(({ concept }) => concept.meanings.length > 0);
   return versed || wanted === 1 ? [TELLING] : [OUTSIDE, INGREDIENTS];

@@ -1,20 +1,20 @@
-/** Which products have a word, and where: lists of whole numbers, outside the heap. */
-import { REST_EVERY, type Slices } from '../../slices.ts';
+/** Postings: the products and fields that contain a word, in typed arrays outside the heap. */
+import { REST_EVERY, type Slices } from '../../lib/slices.ts';
 import { FIELD_BITS } from './document.ts';
 
-/** `position << FIELD_BITS | fields`, each position once, in no order. */
+/** Elements are `position << FIELD_BITS | fields`; each position once, unordered. */
 export type Postings = Uint32Array;
 
 export const NO_POSTINGS: Postings = new Uint32Array();
 /** Positions share 32 bits with the fields. */
 export const POSITIONS_MAX = 2 ** (32 - FIELD_BITS);
-export const positionOf = (posting: number): number => posting >>> FIELD_BITS;
-export const fieldsOf = (posting: number): number => posting & (2 ** FIELD_BITS - 1);
+export const decodePosition = (posting: number): number => posting >>> FIELD_BITS;
+export const decodeFields = (posting: number): number => posting & (2 ** FIELD_BITS - 1);
 export const posting = (position: number, fields: number): number => position * 2 ** FIELD_BITS + fields;
 
 const BLOCK = 2 ** 15;
 
-/** Takes postings of whichever words as they come, and sorts them by word in the end. */
+/** Collects postings in any order, and groups them by word at the end. */
 export function gatherPostings() {
   const blocks: Uint32Array[] = [];
   let used = BLOCK;
@@ -30,12 +30,12 @@ export function gatherPostings() {
       block[used * 2 + 1] = entry;
       used++;
     },
-    /** Of each word below `words`, its postings; undefined where it got none. */
+    /** The postings of each word number below `words`; undefined if it has none. */
     *byWord(words: number): Slices<(Postings | undefined)[]> {
       const counts = new Uint32Array(words);
-      const usedOf = (block: Uint32Array) => (block === blocks.at(-1) ? used : BLOCK) * 2;
+      const countUsed = (block: Uint32Array) => (block === blocks.at(-1) ? used : BLOCK) * 2;
       for (const block of blocks) {
-        for (let at = 0; at < usedOf(block); at += 2) {
+        for (let at = 0; at < countUsed(block); at += 2) {
           const word = block[at] ?? 0;
           counts[word] = (counts[word] ?? 0) + 1;
         }
@@ -47,7 +47,7 @@ export function gatherPostings() {
         if (word % REST_EVERY === 0) yield;
       }
       for (const block of blocks) {
-        for (let at = 0; at < usedOf(block); at += 2) {
+        for (let at = 0; at < countUsed(block); at += 2) {
           const word = block[at] ?? 0;
           const list = lists[word];
           if (!list) continue;
@@ -62,16 +62,16 @@ export function gatherPostings() {
   };
 }
 
-/** Without what is touched, with what is added; the same list where nothing changes. */
+/** The list without touched positions and with `added`; the same object if nothing changes. */
 export function patchPostings(before: Postings, touched: Uint8Array, added: Postings | undefined): Postings {
-  let kept = 0;
-  for (let at = 0; at < before.length; at++) if (touched[positionOf(before[at] ?? 0)] === 0) kept++;
-  if (kept === before.length && !added) return before;
-  const after = new Uint32Array(kept + (added?.length ?? 0));
+  let remaining = 0;
+  for (let at = 0; at < before.length; at++) if (touched[decodePosition(before[at] ?? 0)] === 0) remaining++;
+  if (remaining === before.length && !added) return before;
+  const after = new Uint32Array(remaining + (added?.length ?? 0));
   let out = 0;
   for (let at = 0; at < before.length; at++) {
     const entry = before[at] ?? 0;
-    if (touched[positionOf(entry)] === 0) after[out++] = entry;
+    if (touched[decodePosition(entry)] === 0) after[out++] = entry;
   }
   if (added) after.set(added, out);
   return after;
@@ -81,5 +81,5 @@ export function patchPostings(before: Postings, touched: Uint8Array, added: Post
 export function allFields(postings: Postings): number {
   let fields = 0;
   for (let at = 0; at < postings.length; at++) fields |= postings[at] ?? 0;
-  return fieldsOf(fields);
+  return decodeFields(fields);
 }

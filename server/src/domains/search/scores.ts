@@ -1,24 +1,21 @@
-/** Scores of all products at once, in flat arrays by position: a pass over a hundred thousand of them takes a tenth of a millisecond. */
+/** Scores of all products in flat arrays by position: a pass over a hundred thousand takes a tenth of a millisecond. */
 import type { SearchIndex, Term } from './build-index.ts';
 import { FIELD_BITS, FIELD_WEIGHTS, fieldBit } from './document.ts';
 
-/** Scores are whole numbers, so that the best are found by counting them: this many steps to one of the grade times the weight. */
+/** Steps per unit of grade times weight: scores are integers, so that a counting sort works. */
 export const STEPS = 4;
 
-/** Of one thing meant, for each product: the score in steps, doubled, odd where the name has the word. */
+/** A concept's score for each product: the steps, doubled, and odd if the name contains the word. */
 export type Scores = Uint16Array;
 
 export const EVERYWHERE = 2 ** FIELD_BITS - 1;
 
 const NAME = fieldBit('name');
 
-/** A word of the catalogue that a typed one stands for, and how surely. */
+/** A matched word of the catalogue and its grade. */
 export type Match = { term: Term; grade: number };
 
-/**
- * For each set of fields, what a word found there scores; 0 where none of them is wanted. A `called` word stands in a name as it was
- * typed: what only means the same does not count for a whole name, nor does the brand.
- */
+/** The score of a word for each set of fields; 0 without a wanted field. `called`: the word counts for a whole name; synonyms do not. */
 const makeTable = (grade: number, wanted: number, called: boolean): Uint16Array =>
   Uint16Array.from({ length: EVERYWHERE + 1 }, (_, fields) => {
     const found = fields & wanted;
@@ -28,7 +25,7 @@ const makeTable = (grade: number, wanted: number, called: boolean): Uint16Array 
 
 const tables = new Map<string, Uint16Array>();
 
-/** Kept: there are as many as grades and shares. */
+/** Cached: there are only as many tables as grades and shares. */
 function scoreTable(grade: number, wanted: number, called: boolean): Uint16Array {
   const key = `${grade} ${wanted} ${called}`;
   const table = tables.get(key) ?? makeTable(grade, wanted, called);
@@ -36,13 +33,13 @@ function scoreTable(grade: number, wanted: number, called: boolean): Uint16Array
   return table;
 }
 
-/** What a grade scores in one set of fields, where it is no name that was typed. */
-export const scoreOf = (grade: number, fields: number): number => scoreTable(grade, EVERYWHERE, false)[fields] ?? 0;
+/** The score of a grade in one set of fields, without the mark for names. */
+export const getScore = (grade: number, fields: number): number => scoreTable(grade, EVERYWHERE, false)[fields] ?? 0;
 
-/** Empty arrays for one search. */
+/** A pool of zeroed arrays for one search. */
 export type Sheets = { take(): Scores; giveBack(): void };
 
-/** Taking new ones for each search would keep the garbage collector busy with megabytes. */
+/** Arrays are reused, as allocating megabytes for each search would burden the garbage collector. */
 const SPARE_MAX = 24;
 const spareSheets = new WeakMap<SearchIndex, Scores[]>();
 
@@ -62,7 +59,7 @@ export function sheetsFor(index: SearchIndex): Sheets {
   };
 }
 
-/** `share` of the grade; the better score stays. */
+/** Adds matches with a `share` of their grade; keeps the better score. */
 export function scoreMatches(into: Scores, matches: readonly Match[], wanted: number, share = 1, called = true): void {
   for (const { term, grade } of matches) {
     const table = scoreTable(grade * share, wanted, called);
@@ -76,8 +73,8 @@ export function scoreMatches(into: Scores, matches: readonly Match[], wanted: nu
   }
 }
 
-/** Where every word of a phrase is: their mean. */
-export function meanWhereAll(into: Scores, parts: readonly Scores[]): void {
+/** For products with every word of a phrase, the mean of the words' scores. */
+export function scorePhrase(into: Scores, parts: readonly Scores[]): void {
   const [first] = parts;
   if (!first) return;
   const length = into.length;

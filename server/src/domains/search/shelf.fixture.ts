@@ -1,4 +1,4 @@
-/** A small shelf for tests: enough products that each rule has something to prefer and something to leave out. */
+/** A small catalogue for tests, in which each rule has something to prefer and something to leave out. */
 import type { SearchDocument } from './document.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,19 +1,19 @@
-/** Phrases that are offered while somebody types: whoever knows the catalogue says which. */
-import type { Slices } from '../../slices.ts';
+/** Completes phrases while the shopper types. The caller supplies the phrases. */
+import type { Slices } from '../../lib/slices.ts';
 import { QUERY_LENGTH_MAX, QUERY_WORDS_MAX, withoutMarkup, writtenWords } from './words.ts';
 
-/** The same words are one phrase only: of two kinds, the one of the higher `rank`, then the one of more products. */
+/** Phrases with the same words are merged: the one with the higher `rank` wins, then the one with more products. */
 export type Phrase<Thing> = { text: string; rank: number; products: number; thing: Thing };
 type Spoken<Thing> = Phrase<Thing> & { words: readonly string[] };
-/** `byStart`: places of phrases that have a word beginning so, the best first. */
+/** `byStart`: indexes of phrases by the first letters of their words, best first. */
 export type Phrases<Thing> = { phrases: readonly Spoken<Thing>[]; byStart: ReadonlyMap<string, readonly number[]> };
 
 const START_LENGTH = 2;
 const PHRASES_A_STEP = 256;
-/** More phrases than people ever see: the rarest are left out. */
+/** The rarest phrases beyond this are dropped. */
 const PHRASES_MAX = 20_000;
 
-const startOf = (word: string): string => word.slice(0, START_LENGTH);
+const getStart = (word: string): string => word.slice(0, START_LENGTH);
 
 const compare = (left: Phrase<unknown>, right: Phrase<unknown>): number =>
   right.rank - left.rank || right.products - left.products || (left.text < right.text ? -1 : left.text > right.text ? 1 : 0);
@@ -25,15 +25,15 @@ export function* collectPhrases<Thing>(given: Iterable<Phrase<Thing>>): Slices<P
     const text = withoutMarkup(phrase.text).trim();
     const words = writtenWords(text);
     const key = words.join(' ');
-    const known = found.get(key);
-    if (key !== '' && (!known || compare(phrase, known) < 0)) found.set(key, { ...phrase, text, words });
+    const existing = found.get(key);
+    if (key !== '' && (!existing || compare(phrase, existing) < 0)) found.set(key, { ...phrase, text, words });
     if (++passed % PHRASES_A_STEP === 0) yield;
   }
   const phrases = [...found.values()].sort(compare).slice(0, PHRASES_MAX);
   yield;
   const byStart = new Map<string, number[]>();
   for (const [place, { words }] of phrases.entries()) {
-    for (const start of new Set(words.map(startOf))) {
+    for (const start of new Set(words.map(getStart))) {
       const places = byStart.get(start);
       if (places) places.push(place);
       else byStart.set(start, [place]);
@@ -43,13 +43,13 @@ export function* collectPhrases<Thing>(given: Iterable<Phrase<Thing>>): Slices<P
   return { phrases, byStart };
 }
 
-/** Phrases in which every word typed begins a word, the best known first. */
+/** Phrases in which every typed word is the beginning of a word, best first. */
 export function phrasesStarting<Thing>({ phrases, byStart }: Phrases<Thing>, text: string): Spoken<Thing>[] {
   const typed = [...new Set(writtenWords(text.slice(0, QUERY_LENGTH_MAX)))].slice(0, QUERY_WORDS_MAX);
-  // The longest word has the fewest phrases that begin so.
+  // The longest word has the fewest candidates.
   const [longest = ''] = typed.toSorted((left, right) => right.length - left.length || (left < right ? -1 : 1));
   if (longest.length < START_LENGTH) return [];
-  return (byStart.get(startOf(longest)) ?? []).flatMap((place) => {
+  return (byStart.get(getStart(longest)) ?? []).flatMap((place) => {
     const phrase = phrases[place];
     return phrase && typed.every((word) => phrase.words.some((one) => one.startsWith(word))) ? [phrase] : [];
   });

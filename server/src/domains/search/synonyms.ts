@@ -1,9 +1,9 @@
 /**
- * What people call things, beside how the catalogue does: English of the field, French, Kinyarwanda (for a native reader to check).
- * What is typed on the left is searched as any of the phrases on the right too; never the other way round. What stands after `||` is
- * wider: it serves as well and ranks below. What stands after `!` are ingredients, none of which it has.
+ * Synonyms: other names for what the catalogue has, in English, French and Kinyarwanda (to be checked by a native reader). A typed phrase
+ * on the left also searches the phrases on the right, never the reverse. Phrases after `||` are wider and rank below. Words after `!` are
+ * ingredients that a product must not have.
  */
-import { isStopWord, wordsOf } from './words.ts';
+import { isStopWord, splitWords } from './words.ts';
 
 const SUNSCREEN = 'sunscreen | sunblock | sun cream | suncream';
 const CLEANSER = 'cleanser | foam cleansers | gel cleansers | face wash';
@@ -184,30 +184,30 @@ const TABLE: readonly [phrases: string, meanings: string][] = [
   ['teint', 'skin tint'],
 ];
 
-/** Phrases as words to find, all of them. */
+/** A phrase as words, all of which must match. */
 export type Phrase = readonly string[];
-/** `wider`: it serves as well, but is not the same. `lacks`: ingredients that it must not have. */
+/** `wider`: similar, but not the same. `lacks`: ingredients that the product must not have. */
 export type Meaning = { phrase: Phrase; wider: boolean; lacks: boolean };
 export type Synonym = { key: readonly string[]; meanings: readonly Meaning[] };
 
 const phrases = (list: string): string[][] =>
   list
     .split('|')
-    .map((phrase) => wordsOf(phrase).filter((word, _, all) => all.length === 1 || !isStopWord(word)))
+    .map((phrase) => splitWords(phrase).filter((word, _, all) => all.length === 1 || !isStopWord(word)))
     .filter((words) => words.length > 0);
 
-function meaningsOf(list: string): Meaning[] {
+function parseMeanings(list: string): Meaning[] {
   const [same = '', serves = ''] = list.split('||');
   return [same, serves].flatMap((part, place) =>
     part.split('|').flatMap((text) => phrases(text).map((phrase) => ({ phrase, wider: place === 1, lacks: text.trim().startsWith('!') }))),
   );
 }
 
-/** Shorter ones written as one are rather another word. */
+/** Shorter joined words are more likely a different word. */
 const JOINED_MIN = 7;
 
-/** As it is, and written as one: 'bodywash'. */
-function keysOf(phrase: readonly string[]): string[][] {
+/** The phrase as typed, and joined: 'bodywash'. */
+function listKeys(phrase: readonly string[]): string[][] {
   const key = [...new Set(phrase)].sort();
   const joined = phrase.join('');
   return phrase.length > 1 && joined.length >= JOINED_MIN ? [key, [joined]] : [key];
@@ -216,8 +216,8 @@ function keysOf(phrase: readonly string[]): string[][] {
 function read(): ReadonlyMap<string, readonly Synonym[]> {
   const byFirst = new Map<string, Synonym[]>();
   for (const [typed, list] of TABLE) {
-    const meanings = meaningsOf(list);
-    for (const key of phrases(typed).flatMap(keysOf)) {
+    const meanings = parseMeanings(list);
+    for (const key of phrases(typed).flatMap(listKeys)) {
       const first = key[0] ?? '';
       byFirst.set(first, [...(byFirst.get(first) ?? []), { key, meanings }]);
     }
@@ -225,15 +225,15 @@ function read(): ReadonlyMap<string, readonly Synonym[]> {
   return byFirst;
 }
 
-/** By the first word of each key in the order of letters. */
+/** Keyed by the alphabetically first word of each key. */
 const SYNONYMS = read();
 
-/** Those whose words all stand among `words`; longer ones first. */
+/** Synonyms whose words are all among `words`, longer ones first. */
 export function synonymsAmong(words: ReadonlySet<string>): Synonym[] {
   const found = [...words].flatMap((first) => (SYNONYMS.get(first) ?? []).filter(({ key }) => key.every((part) => words.has(part))));
   const text = ({ key }: Synonym) => key.join(' ');
   return found.sort((left, right) => right.key.length - left.key.length || (text(left) < text(right) ? -1 : 1));
 }
 
-/** A word that means something by itself, however short: 'ha' is no beginning of 'hair'. */
+/** Whether the word is a synonym by itself and not the beginning of another: 'ha' is not 'hair'. */
 export const meansSomething = (word: string): boolean => (SYNONYMS.get(word) ?? []).some(({ key }) => key.length === 1);

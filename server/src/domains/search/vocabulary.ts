@@ -1,15 +1,14 @@
 /**
- * All words that products have or had, each with a number. It outlives an index and only grows, until an index says that it is
- * overgrown and is followed by one with a new vocabulary: what no product has any more has no postings. MiniSearch holds the words, not the products: it finds those that begin alike or are nearly alike, and the number of
- * words grows slowly while the number of products does not.
+ * The vocabulary: all words that products have or had, each with a number. It is shared by successive indexes and only grows; when an index
+ * is overgrown, the next one starts a new vocabulary. MiniSearch holds the words (not the products) to find similar words and beginnings.
  */
 import MiniSearch from 'minisearch';
 
 export type Vocabulary = {
-  /** By number. */
+  /** Indexed by word number. */
   words: { text: string; compound: boolean }[];
   single: Map<string, number>;
-  /** Two or more neighbouring words written as one. */
+  /** Two or more neighbouring words joined. */
   compounds: Map<string, number>;
   near: MiniSearch<{ id: number; text: string }>;
 };
@@ -21,16 +20,16 @@ export const newVocabulary = (): Vocabulary => ({
   near: new MiniSearch({ fields: ['text'], tokenize: (text) => [text], processTerm: (text) => text }),
 });
 
-/** The number of a word, or of a compound. */
-export function numberOf({ words, single, compounds }: Vocabulary, text: string, compound: boolean): number {
+/** The number of a word or compound; assigns one if it is new. */
+export function getWordNumber({ words, single, compounds }: Vocabulary, text: string, compound: boolean): number {
   const numbers = compound ? compounds : single;
-  const known = numbers.get(text);
-  if (known !== undefined) return known;
+  const existing = numbers.get(text);
+  if (existing !== undefined) return existing;
   numbers.set(text, words.length);
   return words.push({ text, compound }) - 1;
 }
 
-/** From now on the word is found by those that are like it. */
+/** Adds the word to the similarity search. */
 export function makeFindable({ near, words }: Vocabulary, number: number): void {
   const text = words[number]?.text;
   if (text !== undefined && !near.has(number)) near.add({ id: number, text });

@@ -1,12 +1,12 @@
-/** Text to words, the same way for products and for what people type. */
+/** Splits text into words, in the same way for products and queries. */
 
-/** What is typed beyond this is not read: no name of a product is as long. */
+/** The rest of a longer query is ignored; product names are shorter. */
 export const QUERY_LENGTH_MAX = 200;
-/** The longest say the most. */
+/** The longest words are used, as they are the most specific. */
 export const QUERY_WORDS_MAX = 12;
 const WORD_LENGTH_MAX = 40;
 
-/** As stems. */
+/** In stemmed form. */
 const STOP_WORDS = new Set(
   `a an and any anything are as at beauty best buy by can cheap de des do doe du et find for from get good have how i in is it k kbeauty
   korean la le leave les like look looking me my need no not of on one or please pour price product products recommend remove rwanda
@@ -15,33 +15,33 @@ const STOP_WORDS = new Set(
   mu na nshaka yo
   adult boy girl ladies lady man men teen teenager teenage woman women kid child children`.split(/\s+/),
 );
-/** Asked for and not sold here: what is left of the words says what would serve. */
+/** Brands that the shop does not sell; the other words of the query still find alternatives. */
 const OTHER_BRANDS = new Set(
   `avene bioderma biore cantu carotone cerave cetaphil clinique estee eucerin fenty garnier johnson kiehl lauder loreal mac makari
   maybelline movate neutrogena nivea nyx olay ordinary palmer pond posay revlon roche sheglam shiseido vaseline vichy`.split(/\s+/),
 );
-/** Words that rank but that no product must have. */
+/** Words that affect the ranking, but that no product must have. */
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word) || OTHER_BRANDS.has(word);
 
 const UNITS = new Set(['ml', 'g', 'kg', 'l', 'mg']);
-/** Of '200 ml', both: other sizes of the same thing are worth showing too. */
+/** Whether the word is part of an amount like '200 ml', which is optional so that other sizes match too. */
 export const isAmount = (word: string, typed: readonly string[]): boolean =>
   UNITS.has(word) || (/^\d+(?:\.\d+)?$/.test(word) && typed.some((other) => UNITS.has(other)));
 
-/** Most of what is sold is for it, and few names say so. */
+/** Most products are for the face, and few names say so. */
 const IMPLIED = new Set(['face', 'facial', 'visage', 'maso', 'isura']);
 export const isImplied = (word: string): boolean => IMPLIED.has(word);
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' };
 
-/** Of running text: every tag parts words, as paragraphs and lists do. Names come as they read (the contract's plainName). */
+/** Removes tags from running text and replaces each by a space. Names use the contract's plainName. */
 export const withoutMarkup = (html: string): string =>
   html.replace(/<[^>]{0,1000}>/g, ' ').replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? ' ');
 
-/** Lower case without accents; 'N.M.F' is one word, so is "I'm"; 'PA++++' keeps its number of plusses as 'pa4'. */
-function folded(text: string): string {
+/** Lower case without accents. 'N.M.F' and "I'm" become one word, and 'PA++++' becomes 'pa4'. */
+function foldText(text: string): string {
   const small = text.toLowerCase().replace(/['’‘`´]/g, '');
-  // Plain letters, as most texts are, need none of the rest.
+  // Skips the normalisation for ASCII, which most texts are.
   const plain = /^[\0-\x7f]*$/.test(small)
     ? small
     : small
@@ -53,24 +53,24 @@ function folded(text: string): string {
   return graded.includes('.') ? graded.replace(/\b(?:\p{L}\.){2,}\p{L}?(?!\p{L})/gu, (initials) => initials.replaceAll('.', '')) : graded;
 }
 
-/** Words as they are written, in the order of the text, repeated ones too. A number keeps its decimals and parts from its unit. */
+/** The words in the order of the text, with repetitions. A number keeps its decimals and is split from its unit. */
 export function writtenWords(text: string): string[] {
   const found =
-    folded(text).match(/\d+(?:[.,]\d+)?(?=(?:ml|l|mg|g|kg)(?![\p{L}\p{N}]))|\d+(?:[.,]\d+)?(?:\p{L}+\d*)?|[\p{L}\p{N}]+/gu) ?? [];
+    foldText(text).match(/\d+(?:[.,]\d+)?(?=(?:ml|l|mg|g|kg)(?![\p{L}\p{N}]))|\d+(?:[.,]\d+)?(?:\p{L}+\d*)?|[\p{L}\p{N}]+/gu) ?? [];
   return found.map((word) => word.replace(',', '.').slice(0, WORD_LENGTH_MAX));
 }
 
-/** The same as stems: what is indexed and what is looked up. */
-export const wordsOf = (text: string): string[] => writtenWords(text).map(stem);
+/** The words in stemmed form, for indexing and look-up. */
+export const splitWords = (text: string): string[] => writtenWords(text).map(stem);
 
-/** The different words of what was typed, in the order of letters: so the order of typing can change nothing. */
+/** The distinct words of a query in alphabetical order, so that the typed order does not matter. */
 export function queryWords(text: string): string[] {
-  const words = new Set(wordsOf(text.slice(0, QUERY_LENGTH_MAX)));
+  const words = new Set(splitWords(text.slice(0, QUERY_LENGTH_MAX)));
   const byLength = [...words].sort((left, right) => right.length - left.length || (left < right ? -1 : 1));
   return byLength.slice(0, QUERY_WORDS_MAX).sort();
 }
 
-/** American to British; each applies to the end of a word, before its plural is taken off. */
+/** American to British spelling, applied to the singular. */
 const SPELLINGS: [RegExp, string][] = [
   [/iz(e|ed|er|ing|ation)$/, 'is$1'],
   [/yz(e|ed|er|ing)$/, 'ys$1'],
@@ -84,10 +84,10 @@ const SPELLINGS: [RegExp, string][] = [
   [/^fragance$/, 'fragrance'],
 ];
 
-/** What any of them needs: most words are done with one look. */
+/** Matches any word that a spelling rule could apply to, as most words need none. */
 const AMERICAN = /[iy]z|^(?:color|gray|aging|fiber|lico|ampu|fraga)/;
 
-/** What forms of one word share: its singular, in British spelling. Deliberately mild: 'oil' and 'oily' are two words. */
+/** The stem of a word: its singular in British spelling. Deliberately mild: 'oil' and 'oily' differ. */
 export function stem(word: string): string {
   if (word.length < 4 || !/[a-z]$/.test(word) || /\d/.test(word)) return word;
   let base = word;

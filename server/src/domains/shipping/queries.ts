@@ -1,6 +1,6 @@
 /** The shipping's only SQL. */
 import type { ShippingBand } from '@uruhu/contract/rules/shipping';
-import type { Db } from '../../http/parts.ts';
+import type { Db } from '../../database/db.ts';
 
 const bands = (db: Db) =>
   db
@@ -8,10 +8,10 @@ const bands = (db: Db) =>
     .select(['min_weight_g as min_weight', 'max_weight_g as max_weight', 'shipping_fee_rwf as shipping_fee'])
     .orderBy('min_weight_g');
 
-/** All bands, lightest first; a shop has a handful. */
+/** All bands, lightest first; a shop has only a few. */
 export const selectBands = (db: Db): Promise<ShippingBand[]> => bands(db).execute();
 
-/** The same, and in the same look whether the shop delivers free; one that nobody has set up yet does. */
+/** The bands, and with the same query whether delivery is free, which it is in a shop that is not set up. */
 export async function selectTerms(db: Db): Promise<{ bands: ShippingBand[]; free: boolean }> {
   const rows = await bands(db)
     .select((band) => band.selectFrom('site_settings').select('free_shipping').as('free'))

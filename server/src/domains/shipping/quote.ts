@@ -1,8 +1,8 @@
 import { quoteShipping, type ShippingQuote } from '@uruhu/contract/rules/shipping';
-import type { Db } from '../../http/parts.ts';
+import type { Db } from '../../database/db.ts';
 import { selectTerms } from './queries.ts';
 
-/** What delivery of this weight in grams costs now. */
+/** The current shipping fee for this weight in grams. */
 export async function quote(db: Db, weight_g: number): Promise<ShippingQuote> {
   const { bands, free } = await selectTerms(db);
   return quoteShipping(bands, weight_g, free);

@@ -1,3 +1,4 @@
-/** What delivery costs: bands of weight, and the setting that makes it free. */
+/** Shipping fees: bands by weight, and the setting for free delivery. */
+
+export { shippingHandlers } from './handlers.ts';
 export { quote } from './quote.ts';
-export { shippingRoutes } from './shop.routes.ts';

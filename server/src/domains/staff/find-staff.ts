@@ -1,9 +1,9 @@
+import type { Db } from '../../database/db.ts';
 import type { FindStaff } from '../../http/access.ts';
-import type { Db } from '../../http/parts.ts';
 import { tokenHash } from '../accounts/accounts.ts';
 import { selectStaffSession } from './queries.ts';
 
-/** Who of the staff a bearer token belongs to, by one look-up on the key; a text that is no token of ours costs none. */
+/** Finds the staff member of a session token with one query by key; a text that cannot be a token costs no query. */
 export const findStaff =
   (db: Db): FindStaff =>
   async (token) => {

@@ -1,12 +1,14 @@
-/** Who may come in: for whoever runs the shop, at its machine. */
+/** Manages staff accounts. The operator's command line on the shop's machine uses it. */
+
 import { isBuiltIn } from '../../config.ts';
-import type { Db } from '../../http/parts.ts';
+import { SHOP_NOW } from '../../database/clock.ts';
+import type { Db } from '../../database/db.ts';
 import { hashPassword } from '../accounts/accounts.ts';
 import { endStaffSessions, insertStaff, updateStaff } from './queries.ts';
 
 const PASSWORD_LENGTH = { min: 10, max: 200 };
 
-/** One way to write each, on every keyboard. */
+/** Allows only characters that every keyboard has, in one spelling. */
 export const usernameProblem = (username: string): string | null =>
   /^[a-z0-9][a-z0-9._-]{1,59}$/.test(username) ? null : 'A username is 2 to 60 of a–z, 0–9, dots, hyphens and underscores.';
 
@@ -16,21 +18,21 @@ export function passwordProblem(password: string): string | null {
   return password.length >= min && password.length <= max ? null : `A password has ${min} to ${max} characters.`;
 }
 
-/** False: there is somebody of that name already. Check name and password before. */
+/** False if the username is taken. Check username and password first. */
 export const addStaff = async (db: Db, { username, name, password }: { username: string; name: string; password: string }) =>
   insertStaff(db, { username, name, password_hash: await hashPassword(password) });
 
-/** Gives somebody a new password, ends their sessions and lets them in again if they were not. False: nobody has that name. */
+/** Sets a staff member's password, ends their sessions and enables the account. False if the username is unknown. */
 export async function setStaffPassword(db: Db, username: string, password: string): Promise<boolean> {
   const password_hash = await hashPassword(password);
-  return endingSessions(db, (trx) => updateStaff(trx, username, { password_hash, disabled_at: null }));
+  return updateAndEndSessions(db, (trx) => updateStaff(trx, username, { password_hash, disabled_at: null }));
 }
 
-/** Shuts somebody out; what they did stays theirs. False: nobody has that name. */
+/** Disables a staff account and ends its sessions; the log of its actions stays. False if the username is unknown. */
 export const disableStaff = (db: Db, username: string): Promise<boolean> =>
-  endingSessions(db, (trx) => updateStaff(trx, username, { disabled_at: new Date() }));
+  updateAndEndSessions(db, (trx) => updateStaff(trx, username, { disabled_at: SHOP_NOW }));
 
-const endingSessions = (db: Db, update: (trx: Db) => ReturnType<typeof updateStaff>): Promise<boolean> =>
+const updateAndEndSessions = (db: Db, update: (trx: Db) => ReturnType<typeof updateStaff>): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const member = await update(trx);
     if (member) await endStaffSessions(trx, member.staff_id);

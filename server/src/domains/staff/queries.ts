@@ -1,12 +1,13 @@
 /** The staff's only SQL. */
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { SHOP_NOW } from '../../database/clock.ts';
+import type { Db } from '../../database/db.ts';
 import type { Staff } from '../../database/schema.ts';
-import type { Db } from '../../http/parts.ts';
 
 export type StaffRow = Pick<Selectable<Staff>, 'staff_id' | 'username' | 'name'>;
 const MEMBER = ['staff.staff_id', 'username', 'name'] as const;
 
-/** Whoever was disabled is as unknown as a name that nobody has. */
+/** Disabled accounts are not found, like unknown names. */
 export const selectStaffByName = (db: Db, username: string): Promise<(StaffRow & { password_hash: string }) | undefined> =>
   db
     .selectFrom('staff')
@@ -15,7 +16,7 @@ export const selectStaffByName = (db: Db, username: string): Promise<(StaffRow &
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
 
-/** False: there is somebody of that name. */
+/** False if the username is taken. */
 export async function insertStaff(db: Db, member: { username: string; name: string; password_hash: string }): Promise<boolean> {
   const row = await db
     .insertInto('staff')
@@ -26,18 +27,21 @@ export async function insertStaff(db: Db, member: { username: string; name: stri
   return row !== undefined;
 }
 
-/** Undefined: nobody has that name. */
+/** Undefined if the username is unknown. */
 export const updateStaff = (
   db: Db,
   username: string,
-  set: { password_hash: string; disabled_at: null } | { disabled_at: Date },
+  set: { password_hash: string; disabled_at: null } | { disabled_at: RawBuilder<Date> },
 ): Promise<StaffRow | undefined> => db.updateTable('staff').set(set).where('username', '=', username).returning(MEMBER).executeTakeFirst();
 
 // ── sessions ──
 
 type NewSession = { token_hash: Buffer; staff_id: string; address: string; hours: number };
 
-/** For whoever still has the password that was proved; false: it was changed meanwhile, or they may not come in any more. */
+/**
+ * Inserts a session if the password hash is still the one that was checked. False if the password was changed or the account disabled
+ * meanwhile.
+ */
 export async function insertStaffSession(
   db: Db,
   proved_hash: string,
@@ -61,7 +65,7 @@ export const selectStaffSession = (db: Db, token_hash: Buffer): Promise<StaffRow
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
 
-/** The row stays, as the address that its owner comes from. */
+/** Keeps the row, as it records the IP address that the staff member signs in from. */
 export const endStaffSession = (db: Db, token_hash: Buffer) =>
   db.updateTable('staff_sessions').set({ expires_at: sql<Date>`now()` }).where('token_hash', '=', token_hash).execute();
 
@@ -73,7 +77,7 @@ export const endStaffSessions = (db: Db, staff_id: string) =>
     .where('expires_at', '>', sql<Date>`now()`)
     .execute();
 
-export async function hasComeFrom(db: Db, staff_id: string | null, address: string): Promise<boolean> {
+export async function hasSignedInFrom(db: Db, staff_id: string | null, address: string): Promise<boolean> {
   const row = await db
     .selectFrom('staff_sessions')
     .select('staff_id')
@@ -84,5 +88,6 @@ export async function hasComeFrom(db: Db, staff_id: string | null, address: stri
   return row !== undefined;
 }
 
-/** A season after it has ended nobody needs to know where a session was. */
-export const forgetOldStaffSessions = (db: Db) => sql`delete from staff_sessions where expires_at < now() - interval '90 days'`.execute(db);
+/** Deletes sessions that ended more than 90 days ago. */
+export const forgetOldStaffSessions = (db: Db) =>
+  sql`delete from staff_sessions where expires_at < ${SHOP_NOW} - interval '90 days'`.execute(db);

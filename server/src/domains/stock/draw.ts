@@ -1,13 +1,13 @@
-/** Which stock a line of a cart or an order draws on, and how much of it can be had. */
+/** Which stock rows a line of a cart or an order draws on, and how many pieces are available. */
 import type { StockRow } from './queries.ts';
 
 export type StockLine = { product_id: string; option_id: string | null; size_id: string | null; quantity: number };
 type Choice = Omit<StockLine, 'quantity'>;
 
-/** The pieces wanted of one stock row. */
+/** The pieces to take from one stock row. */
 export type Draw = { stock_id: number; pieces: number };
 
-/** A line draws on the stock of its product, of its option and of its size, whichever is counted. */
+/** A line draws on the stock rows of its product, its option and its size, as far as there are such rows. */
 function drawsOn(line: Choice, row: StockRow): boolean {
   return (
     row.product_id === line.product_id &&
@@ -16,8 +16,8 @@ function drawsOn(line: Choice, row: StockRow): boolean {
   );
 }
 
-/** What all lines together want of each row, in the order in which rows are locked. */
-export function drawsOf(lines: readonly StockLine[], rows: readonly StockRow[]): Draw[] {
+/** Sums the pieces that all lines take from each row, in the order in which rows are locked. */
+export function sumDraws(lines: readonly StockLine[], rows: readonly StockRow[]): Draw[] {
   return rows
     .map((row) => ({
       stock_id: row.stock_id,
@@ -27,18 +27,22 @@ export function drawsOf(lines: readonly StockLine[], rows: readonly StockRow[]):
     .sort((a, b) => a.stock_id - b.stock_id);
 }
 
+/** Counts the pieces of lines that draw on any row; products made to order draw on none. */
+export const countStockedPieces = (lines: readonly StockLine[], rows: readonly StockRow[]): number =>
+  lines.filter((line) => rows.some((row) => drawsOn(line, row))).reduce((sum, { quantity }) => sum + quantity, 0);
+
 /** The first line that draws on the row. */
-export function lineOn<Line extends StockLine>(lines: readonly Line[], row: StockRow): Line | undefined {
+export function findLineOn<Line extends StockLine>(lines: readonly Line[], row: StockRow): Line | undefined {
   return lines.find((line) => drawsOn(line, row));
 }
 
 /**
- * How many pieces a line can have beside the `others` that draw on the same stock; null where nothing is counted: made to
- * order. Never below 0.
+ * How many pieces a line can have beside the `others` that draw on the same rows, at least 0. Null if it draws on no row: it is made to
+ * order.
  */
-export function available(rows: readonly StockRow[], line: Choice, others: readonly StockLine[] = []): number | null {
-  const counted = rows.filter((row) => drawsOn(line, row));
-  if (counted.length === 0) return null;
-  const taken = new Map(drawsOf(others, counted).map((draw) => [draw.stock_id, draw.pieces]));
-  return Math.max(0, Math.min(...counted.map((row) => row.free - (taken.get(row.stock_id) ?? 0))));
+export function countAvailable(rows: readonly StockRow[], line: Choice, others: readonly StockLine[] = []): number | null {
+  const drawnRows = rows.filter((row) => drawsOn(line, row));
+  if (drawnRows.length === 0) return null;
+  const taken = new Map(sumDraws(others, drawnRows).map((draw) => [draw.stock_id, draw.pieces]));
+  return Math.max(0, Math.min(...drawnRows.map((row) => row.free - (taken.get(row.stock_id) ?? 0))));
 }

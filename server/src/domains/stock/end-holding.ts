@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { endReservations, lockHeldBy } from './queries.ts';
+import { endReservations, lockHeldStock } from './queries.ts';
 
-/** Gives back what an order holds. What was given back or sent off before stays so: a second time does nothing. */
+/** Frees the pieces that an order holds. Pieces that were released or shipped before stay so; a second call does nothing. */
 export async function release(trx: Transaction<Database>, order_id: string): Promise<void> {
-  await lockHeldBy(trx, order_id);
+  await lockHeldStock(trx, order_id);
   await endReservations(trx, order_id, 'released_at');
 }
 
-/** The pieces leave the house: they are neither held nor on hand any more. A second time does nothing. */
+/** Ships the pieces that an order holds: they are neither reserved nor on hand any more. A second call does nothing. */
 export async function ship(trx: Transaction<Database>, order_id: string): Promise<void> {
-  await lockHeldBy(trx, order_id);
+  await lockHeldStock(trx, order_id);
   await endReservations(trx, order_id, 'shipped_at');
 }

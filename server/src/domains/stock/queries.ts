@@ -1,8 +1,8 @@
 /** The stock's only SQL. */
 import { sql } from 'kysely';
-import type { Db } from '../../http/parts.ts';
+import type { Db } from '../../database/db.ts';
 
-/** Pieces of a product, of one of its options or of one of its sizes; `free` ones can still be had. */
+/** The stock of a product, of one of its options or of one of its sizes. `free`: pieces that are not reserved. */
 export type StockRow = { stock_id: number; product_id: string; option_id: string | null; size_id: string | null; free: number };
 
 const rows = (db: Db) =>
@@ -19,10 +19,10 @@ export async function selectStock(db: Db, product_ids: readonly string[]): Promi
 }
 
 /**
- * Locks what there is of these products, in the order of the ids. All of it before any is changed: a change that empties a
- * row also locks the catalogue's version, and whoever holds that must not wait for a row that another has.
+ * Locks the stock rows of these products, in the order of their ids. Lock all rows before changing any: a change that empties a row also
+ * locks the catalogue's version, and a transaction that holds that lock must not wait for a row of another transaction.
  */
-export const lockStockOf = (db: Db, product_ids: readonly string[]): Promise<StockRow[]> =>
+export const lockStock = (db: Db, product_ids: readonly string[]): Promise<StockRow[]> =>
   rows(db)
     .where('product_id', 'in', [...new Set(product_ids)])
     .forUpdate()
@@ -31,8 +31,7 @@ export const lockStockOf = (db: Db, product_ids: readonly string[]): Promise<Sto
 type Draw = { stock_id: number; pieces: number };
 
 /**
- * Takes the pieces for an order and notes them, for the day it gives them back; the database counts them as reserved, row by row in the
- * order that they are named in. Lock the stock before.
+ * Records the reservations of an order; a database trigger adds them to `reserved`, row by row in the given order. Lock the stock first.
  */
 export const insertReservations = (db: Db, order_id: string, draws: readonly Draw[]) =>
   db
@@ -40,11 +39,8 @@ export const insertReservations = (db: Db, order_id: string, draws: readonly Dra
     .values(draws.map(({ stock_id, pieces }) => ({ order_id, stock_id, pieces })))
     .execute();
 
-/**
- * Locks what this order still holds, in the order of the ids, before anything of it is changed (see lockStockOf). What it has given back
- * or sent off it does not hold any more.
- */
-export const lockHeldBy = (db: Db, order_id: string) =>
+/** Locks the stock rows of which this order still holds pieces, in the order of their ids, before any is changed (see lockStock). */
+export const lockHeldStock = (db: Db, order_id: string) =>
   db
     .selectFrom('stock')
     .select('stock_id')
@@ -60,7 +56,7 @@ export const lockHeldBy = (db: Db, order_id: string) =>
     .forUpdate()
     .execute();
 
-/** Ends what the order holds; the database counts it as free again, or as gone. */
+/** Ends the reservations of an order; a database trigger frees the pieces or takes them off the stock. */
 export const endReservations = (db: Db, order_id: string, ending: 'released_at' | 'shipped_at') =>
   db
     .updateTable('stock_reservations')

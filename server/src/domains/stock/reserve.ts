@@ -1,25 +1,37 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { done, type Outcome, refuse } from '../../outcome.ts';
-import { drawsOf, lineOn, type StockLine } from './draw.ts';
-import { insertReservations, lockStockOf } from './queries.ts';
-import { leftInWords } from './words.ts';
+import { done, type Outcome, refuse } from '../../lib/outcome.ts';
+import { MESSAGES } from '../../messages/messages.ts';
+import { countStockedPieces, findLineOn, type StockLine, sumDraws } from './draw.ts';
+import { insertReservations, lockStock, type StockRow } from './queries.ts';
 
 type NamedLine = StockLine & { name: string };
 
+/** The pieces that an order has reserved. `free`: the row's free pieces before; `name`: the row's name in messages. */
+export type Taken = {
+  /** All pieces, each counted once, without those made to order. */
+  pieces: number;
+  rows: readonly { stock_id: number; name: string; pieces: number; free: number }[];
+};
+
 /**
- * Takes the pieces of all lines, or refuses with 422 and says what is left of the first that is short; the caller then gives
- * up its transaction. Rows are locked in the order of their ids, so that two orders never wait for each other.
- * What was taken is noted for the order, which may be written later in the same transaction.
+ * Reserves the pieces of all lines, or refuses (422) and names the first line that is short; the caller then rolls the transaction back.
+ * Rows are locked in the order of their ids, so that two orders never deadlock. The order itself may be inserted later in the same
+ * transaction. `lines` must not be empty.
  */
-export async function reserve(trx: Transaction<Database>, order_id: string, lines: readonly NamedLine[]): Promise<Outcome<null>> {
-  if (lines.length === 0) return done(null);
+export async function reserve(trx: Transaction<Database>, order_id: string, lines: readonly NamedLine[]): Promise<Outcome<Taken>> {
   const product_ids = lines.map((line) => line.product_id);
-  const rows = await lockStockOf(trx, product_ids);
-  const draws = drawsOf(lines, rows);
-  const wanted = new Map(draws.map(({ stock_id, pieces }) => [stock_id, pieces]));
-  const short = rows.find((row) => (wanted.get(row.stock_id) ?? 0) > row.free);
-  if (short) return refuse(422, leftInWords(lineOn(lines, short)?.name ?? 'An item in your cart', short.free));
+  const rows = await lockStock(trx, product_ids);
+  const draws = sumDraws(lines, rows);
+  const piecesByRow = new Map(draws.map(({ stock_id, pieces }) => [stock_id, pieces]));
+  const findName = (row: StockRow) => findLineOn(lines, row)?.name ?? MESSAGES.notices.someItem;
+  const short = rows.find((row) => (piecesByRow.get(row.stock_id) ?? 0) > row.free);
+  if (short) return refuse('stock_short', { values: { name: findName(short), left: short.free } });
   if (draws.length > 0) await insertReservations(trx, order_id, draws);
-  return done(null);
+  const taken = rows.flatMap((row) => {
+    const { stock_id, free } = row;
+    const pieces = piecesByRow.get(stock_id);
+    return pieces === undefined ? [] : [{ stock_id, name: findName(row), pieces, free }];
+  });
+  return done({ pieces: countStockedPieces(lines, rows), rows: taken });
 }

@@ -1,37 +1,36 @@
 import { WISHLIST_MAX } from '@uruhu/contract/constants';
-import { MESSAGE } from '@uruhu/contract/rules/messages';
 import type { WishlistEntry } from '@uruhu/contract/wishlist';
+import type { Db } from '../../database/db.ts';
 import { transact } from '../../database/transact.ts';
-import type { Db } from '../../http/parts.ts';
-import { done, type Outcome, refuse } from '../../outcome.ts';
-import type { Shelf } from '../../shop-shelf.ts';
+import { done, type Outcome, refuse } from '../../lib/outcome.ts';
+import type { ProductLookup } from '../../product-lookup.ts';
 import { deleteEntry, holdProduct, insertEntry, lockOwner, selectEntries, selectEntry } from './queries.ts';
 
 /**
- * Whether there is room for one more. What is not listed, as it is not sold, makes room where there is none, the oldest first: nobody
- * could take it out.
+ * Makes room for one more entry, and returns whether there is room. In a full wishlist, deletes entries of unpublished products, oldest
+ * first, as the shopper cannot see and remove them.
  */
-async function makeRoom(trx: Db, shelf: Shelf, user_id: string): Promise<boolean> {
+async function makeRoom(trx: Db, products: ProductLookup, user_id: string): Promise<boolean> {
   const entries = await selectEntries(trx, user_id);
   const surplus = entries.length + 1 - WISHLIST_MAX;
   if (surplus <= 0) return true;
-  const unlisted = entries.filter(({ product_id }) => !shelf.has(product_id)).reverse();
+  const unlisted = entries.filter(({ product_id }) => !products.has(product_id)).reverse();
   if (unlisted.length < surplus) return false;
   for (const { wishlist_id } of unlisted.slice(0, surplus)) await deleteEntry(trx, user_id, wishlist_id);
   return true;
 }
 
-/** Puts a product into the wishlist. One that is in it already is refused with the entry that it has. */
-export function addEntry(db: Db, shelf: Shelf, user_id: string, product_id: string): Promise<Outcome<WishlistEntry>> {
+/** Adds a product to the wishlist. Refuses a product that is in it, with its entry. */
+export function addEntry(db: Db, products: ProductLookup, user_id: string, product_id: string): Promise<Outcome<WishlistEntry>> {
   return transact(db, async (trx) => {
-    const product = shelf.find(product_id);
-    if (!product || !(await holdProduct(trx, product_id))) return refuse(404, MESSAGE.productMissing);
-    // The account was erased while this call was on its way.
-    if (!(await lockOwner(trx, user_id))) return refuse(401, MESSAGE.notAuthorized);
+    const product = products.find(product_id);
+    if (!product || !(await holdProduct(trx, product_id))) return refuse('product_not_found');
+    // The account may have been erased during this request.
+    if (!(await lockOwner(trx, user_id))) return refuse('not_authorized');
     const same = await selectEntry(trx, user_id, product_id);
-    if (same) return refuse(409, MESSAGE.wishlistHasIt, { data: { ...same, product } });
-    if (!(await makeRoom(trx, shelf, user_id))) {
-      return refuse(422, `A wishlist takes at most ${WISHLIST_MAX} products. Remove one to add another.`);
+    if (same) return refuse('already_in_wishlist', { data: { ...same, product } });
+    if (!(await makeRoom(trx, products, user_id))) {
+      return refuse('wishlist_full', { values: { most: WISHLIST_MAX } });
     }
     return done({ ...(await insertEntry(trx, user_id, product_id)), product });
   });

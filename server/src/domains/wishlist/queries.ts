@@ -1,5 +1,5 @@
 /** The wishlist's only SQL. */
-import type { Db } from '../../http/parts.ts';
+import type { Db } from '../../database/db.ts';
 
 const entries = (db: Db, user_id: string) =>
   db.selectFrom('wishlist_entries').select(['wishlist_id', 'product_id']).where('user_id', '=', user_id);
@@ -7,7 +7,7 @@ const entries = (db: Db, user_id: string) =>
 export const selectEntries = (db: Db, user_id: string) =>
   entries(db, user_id).orderBy('created_at', 'desc').orderBy('wishlist_id').execute();
 
-/** All of them, sold or not, with when they were put in. */
+/** All entries, of published products or not, with their times. */
 export const selectWishes = (db: Db, user_id: string) =>
   db
     .selectFrom('wishlist_entries')
@@ -20,11 +20,11 @@ export const selectWishes = (db: Db, user_id: string) =>
 export const selectEntry = (db: Db, user_id: string, product_id: string) =>
   entries(db, user_id).where('product_id', '=', product_id).executeTakeFirst();
 
-/** Lets one writer of a person's wishlist in at a time; undefined: the person is gone. */
+/** Locks the account, so that a wishlist is changed by one request at a time; undefined if the account is gone. */
 export const lockOwner = (db: Db, user_id: string) =>
   db.selectFrom('users').select('user_id').where('user_id', '=', user_id).forNoKeyUpdate().executeTakeFirst();
 
-/** Keeps a published product from being deleted meanwhile; undefined: it is not sold. */
+/** Locks a published product against deletion; undefined if it is not published. */
 export const holdProduct = (db: Db, product_id: string) =>
   db
     .selectFrom('products')
@@ -37,7 +37,7 @@ export const holdProduct = (db: Db, product_id: string) =>
 export const insertEntry = (db: Db, user_id: string, product_id: string) =>
   db.insertInto('wishlist_entries').values({ user_id, product_id }).returning(['wishlist_id', 'product_id']).executeTakeFirstOrThrow();
 
-/** Whether there was such an entry of this person. */
+/** Whether the shopper had such an entry. */
 export async function deleteEntry(db: Db, user_id: string, wishlist_id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('wishlist_entries')

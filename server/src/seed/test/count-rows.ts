@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
-/** How many rows each table of the shop has. */
+/** Counts the rows of each table of the shop. */
 export async function countRows(db: Kysely<Database>): Promise<Record<string, number>> {
   const tables = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db);
   const counts: Record<string, number> = {};

@@ -2,7 +2,7 @@ import type { Shop, ShopProduct } from '../shop.ts';
 
 const SCRIPT = '<script>alert(1)</script>';
 
-const product = (product_id: string, over: Partial<ShopProduct> = {}): ShopProduct => ({
+const product = (product_id: string, changes: Partial<ShopProduct> = {}): ShopProduct => ({
   product_id,
   brand_id: 'rice-house',
   category_id: 'toners',
@@ -25,7 +25,7 @@ const product = (product_id: string, over: Partial<ShopProduct> = {}): ShopProdu
   product_info: [{ label: 'How to Use', value: `<ol><li onclick="x()">Pat${SCRIPT}</li></ol>` }],
   specific_info: [{ label: 'Use', value: 'a < b' }],
   created_at: new Date('2026-01-05T06:00:00Z'),
-  ...over,
+  ...changes,
 });
 
 const review = (product_id: string, rating: number) => ({

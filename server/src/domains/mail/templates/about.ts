@@ -1,2 +1,2 @@
-/** What every letter may name. `url` leads to a path of the shop, from the configured address and never from a request. */
+/** Available to every template. `url` builds an absolute address from the configured address of the shop, never from a request. */
 export type About = { shop: string; url: (path: string) => string };

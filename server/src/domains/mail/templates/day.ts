@@ -1,18 +1,17 @@
-import type { Language } from './words.ts';
+import type { MailMessages } from '../../../messages/en/mails.ts';
 
-const LOCALES: Record<Language, string> = { en: 'en-GB' };
-const LANGUAGES = Object.keys(LOCALES) as Language[];
+/** Caches one formatter for each locale, as creating one takes longer than rendering a mail. */
+function formatter(options: Intl.DateTimeFormatOptions) {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return ({ locale }: Pick<MailMessages, 'locale'>, time: Date): string => {
+    const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'Africa/Kigali' });
+    formats.set(locale, format);
+    return format.format(time);
+  };
+}
 
-/** Made once for each language: making one takes longer than the letter around it. */
-const formats = (options: Intl.DateTimeFormatOptions) =>
-  Object.fromEntries(
-    LANGUAGES.map((language) => [language, new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'Africa/Kigali' })]),
-  ) as Record<Language, Intl.DateTimeFormat>;
-const DAYS = formats({ dateStyle: 'long' });
-const MOMENTS = formats({ dateStyle: 'long', timeStyle: 'short' });
+/** '4 March 2027': the day in Kigali. */
+export const dayIn = formatter({ dateStyle: 'long' });
 
-/** '4 March 2027': the day that it is in Kigali, where it is read. */
-export const dayIn = (language: Language, time: Date): string => DAYS[language].format(time);
-
-/** '4 March 2027 at 14:05', by the clocks of Kigali. */
-export const momentIn = (language: Language, time: Date): string => MOMENTS[language].format(time);
+/** '4 March 2027 at 14:05', Kigali time. */
+export const momentIn = formatter({ dateStyle: 'long', timeStyle: 'short' });

@@ -1,11 +1,10 @@
 /**
- * How a letter looks: tables and styles on each element, as mail programs know neither style sheets nor newer layout. It loads nothing:
- * no picture tells that it was read. Everything that came from people is escaped here, and nowhere before.
+ * Renders a letter as HTML with tables and inline styles, as mail programs support neither style sheets nor newer layout. It loads nothing,
+ * so no picture reports that it was read. All texts are escaped here and nowhere before.
  */
 import type { Letter, Sender } from './letter.ts';
-import type { Language } from './words.ts';
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`).replaceAll('\n', '<br>');
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`).replaceAll('\n', '<br>');
 
 /** The shop's colours (the storefront's tokens). */
 const COLOUR = {
@@ -20,7 +19,7 @@ const COLOUR = {
   deep: '#143F37',
 };
 
-/** Where the reader's program is dark and asks for it; where it does not ask, it keeps what stands on the elements. */
+/** Dark colours for mail programs that support the media query; others keep the inline styles. */
 const DARK = `@media (prefers-color-scheme: dark) {
 .paper{background:#171511!important}.card{background:#23201A!important}.mist{background:#1C2B26!important}.butter{background:#332B17!important}
 .ink{color:#F3EEE3!important}.quiet{color:#CFC8BA!important}.line{border-color:#3D382F!important}.button{background:#2F7D6B!important}
@@ -29,8 +28,8 @@ const DARK = `@media (prefers-color-scheme: dark) {
 const FACE = "font-family:Georgia,'Times New Roman',serif";
 const BODY = 'font-family:-apple-system,BlinkMacSystemFont,Roboto,Helvetica,Arial,sans-serif';
 
-/** One corner is cut, as on everything of the shop's that sums up. A program that does not know gradients keeps the corner. */
-const cut = (colour: string, px = 22) =>
+/** Cuts one corner, as on the storefront's summary boxes. Programs without gradients keep the corner. */
+const renderCutCorner = (colour: string, px = 22) =>
   `background:${colour};background:linear-gradient(225deg,transparent ${Math.round(px * 0.7)}px,${colour} 0)`;
 
 /** The ridges that hang below the head. */
@@ -39,21 +38,21 @@ const RIDGE = `background-image:linear-gradient(135deg,${COLOUR.deep} 25%,transp
 const TABLE = 'role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0"';
 
 const paragraph = (text: string, kind: 'ink' | 'quiet' = 'ink') =>
-  `<p class="${kind}" style="margin:0 0 16px;color:${COLOUR[kind]}${kind === 'quiet' ? ';font-size:14px' : ''}">${escaped(text)}</p>`;
+  `<p class="${kind}" style="margin:0 0 16px;color:${COLOUR[kind]}${kind === 'quiet' ? ';font-size:14px' : ''}">${escapeHtml(text)}</p>`;
 
 function codeBlock({ title, code, note }: NonNullable<Letter['code']>): string {
-  return `<table ${TABLE} style="margin:8px 0 24px"><tr><td class="butter" align="center" style="padding:20px 16px;${cut(COLOUR.butter)}">
-<div class="quiet" style="font-size:14px;color:${COLOUR.quiet}">${escaped(title)}</div>
-<div class="ink" style="padding:8px 0;${FACE};font-size:22px;line-height:1.3;white-space:nowrap;color:${COLOUR.ink}">${escaped(code)}</div>
-<div class="quiet" style="font-size:14px;color:${COLOUR.quiet}">${escaped(note)}</div>
+  return `<table ${TABLE} style="margin:8px 0 24px"><tr><td class="butter" align="center" style="padding:20px 16px;${renderCutCorner(COLOUR.butter)}">
+<div class="quiet" style="font-size:14px;color:${COLOUR.quiet}">${escapeHtml(title)}</div>
+<div class="ink" style="padding:8px 0;${FACE};font-size:22px;line-height:1.3;white-space:nowrap;color:${COLOUR.ink}">${escapeHtml(code)}</div>
+<div class="quiet" style="font-size:14px;color:${COLOUR.quiet}">${escapeHtml(note)}</div>
 </td></tr></table>`;
 }
 
 function linesTable(lines: NonNullable<Letter['lines']>): string {
   const cell = `border-bottom:1px solid ${COLOUR.line};vertical-align:top`;
   const line = ({ name, detail, amount }: (typeof lines)[number]) => `<tr>
-<td class="line ink" style="padding:12px 12px 12px 0;${cell};color:${COLOUR.ink}">${escaped(name)}<br><span class="quiet" style="font-size:14px;color:${COLOUR.quiet}">${escaped(detail)}</span></td>
-<td class="line ink" align="right" style="padding:12px 0;${cell};color:${COLOUR.ink};font-weight:600;white-space:nowrap">${escaped(amount)}</td></tr>`;
+<td class="line ink" style="padding:12px 12px 12px 0;${cell};color:${COLOUR.ink}">${escapeHtml(name)}<br><span class="quiet" style="font-size:14px;color:${COLOUR.quiet}">${escapeHtml(detail)}</span></td>
+<td class="line ink" align="right" style="padding:12px 0;${cell};color:${COLOUR.ink};font-weight:600;white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
   return `<table class="line" ${TABLE} style="margin:0 0 20px;border-top:1px solid ${COLOUR.line}">${lines.map(line).join('')}</table>`;
 }
 
@@ -64,40 +63,40 @@ function summary({ facts = [], total }: Pick<Letter, 'facts' | 'total'>): string
       : `padding:4px 0;color:${COLOUR.quiet}`;
     const kind = last ? 'line ink' : 'quiet';
     const value_style = last ? '' : `;color:${COLOUR.ink}`;
-    return `<tr><td class="${kind}" style="${style};padding-right:16px">${escaped(name)}</td><td class="line ink" align="right" style="${style}${value_style};overflow-wrap:anywhere">${escaped(value)}</td></tr>`;
+    return `<tr><td class="${kind}" style="${style};padding-right:16px">${escapeHtml(name)}</td><td class="line ink" align="right" style="${style}${value_style};overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`;
   };
   const rows = [...facts.map((fact) => row(fact)), ...(total ? [row(total, true)] : [])];
-  return `<table ${TABLE} style="margin:0 0 24px"><tr><td class="mist" style="padding:16px 20px;${cut(COLOUR.mist)}"><table ${TABLE}>${rows.join('')}</table></td></tr></table>`;
+  return `<table ${TABLE} style="margin:0 0 24px"><tr><td class="mist" style="padding:16px 20px;${renderCutCorner(COLOUR.mist)}"><table ${TABLE}>${rows.join('')}</table></td></tr></table>`;
 }
 
-function button({ label, url }: NonNullable<Letter['action']>): string {
-  return `<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:24px 0 12px"><tr><td class="button" style="border-radius:4px;background:${COLOUR.celadon}"><a href="${escaped(url)}" style="display:inline-block;padding:14px 28px;color:#FFFFFF;font-weight:600;text-decoration:none">${escaped(label)}</a></td></tr></table>
-<p class="quiet" style="margin:0 0 20px;font-size:12px;line-height:1.4;color:${COLOUR.quiet};word-break:break-all">${escaped(url)}</p>`;
+function renderButton({ label, url }: NonNullable<Letter['action']>): string {
+  return `<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:24px 0 12px"><tr><td class="button" style="border-radius:4px;background:${COLOUR.celadon}"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 28px;color:#FFFFFF;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>
+<p class="quiet" style="margin:0 0 20px;font-size:12px;line-height:1.4;color:${COLOUR.quiet};word-break:break-all">${escapeHtml(url)}</p>`;
 }
 
 function content({ greeting, paragraphs, code, lines = [], facts = [], total, action, notes = [] }: Letter): string {
   return [
-    `<h1 class="ink" style="margin:0 0 18px;${FACE};font-weight:400;font-size:27px;line-height:1.2;color:${COLOUR.ink}">${escaped(greeting)}</h1>`,
+    `<h1 class="ink" style="margin:0 0 18px;${FACE};font-weight:400;font-size:27px;line-height:1.2;color:${COLOUR.ink}">${escapeHtml(greeting)}</h1>`,
     ...paragraphs.map((text) => paragraph(text)),
     code ? codeBlock(code) : '',
     lines.length > 0 ? linesTable(lines) : '',
     facts.length > 0 || total ? summary({ facts, ...(total ? { total } : {}) }) : '',
-    action ? button(action) : '',
+    action ? renderButton(action) : '',
     ...notes.map((text) => paragraph(text, 'quiet')),
   ].join('\n');
 }
 
-export function letterHtml(letter: Letter, { shop, url, contact }: Sender, language: Language = 'en'): string {
-  const foot = [shop, url, contact].filter(Boolean).map(escaped).join('<br>');
+export function letterHtml(letter: Letter, { shop, url, contact }: Sender, language = 'en'): string {
+  const foot = [shop, url, contact].filter(Boolean).map(escapeHtml).join('<br>');
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(letter.subject)}</title><style>${DARK}</style></head>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(letter.subject)}</title><style>${DARK}</style></head>
 <body class="paper" style="margin:0;padding:0;background:${COLOUR.paper};${BODY};font-size:16px;line-height:1.55">
-<div style="display:none;max-height:0;overflow:hidden">${escaped(letter.preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(letter.preview)}</div>
 <table class="paper" ${TABLE} style="background:${COLOUR.paper}"><tr><td align="center">
-<table ${TABLE}><tr><td align="center" style="padding:22px 16px 18px;background:${COLOUR.deep}"><a href="${escaped(url)}" style="${FACE};font-size:28px;line-height:1;color:${COLOUR.paper};text-decoration:none">${escaped(shop)}</a></td></tr>
+<table ${TABLE}><tr><td align="center" style="padding:22px 16px 18px;background:${COLOUR.deep}"><a href="${escapeHtml(url)}" style="${FACE};font-size:28px;line-height:1;color:${COLOUR.paper};text-decoration:none">${escapeHtml(shop)}</a></td></tr>
 <tr><td style="height:9px;font-size:0;line-height:9px;${RIDGE}">&nbsp;</td></tr></table>
 <table ${TABLE} style="max-width:600px"><tr><td style="padding:20px 12px 8px">
-<table ${TABLE}><tr><td class="card" style="padding:30px 24px 18px;${cut(COLOUR.surface, 30)}">
+<table ${TABLE}><tr><td class="card" style="padding:30px 24px 18px;${renderCutCorner(COLOUR.surface, 30)}">
 ${content(letter)}
 </td></tr></table></td></tr>
 <tr><td class="quiet" align="center" style="padding:12px 24px 32px;font-size:13px;color:${COLOUR.quiet}">${foot}</td></tr></table>

@@ -1,31 +1,31 @@
-/** A letter of the shop's: what it says, apart from how it looks. From one come its text and its HTML (see letter-html). */
+/** The content of a mail, apart from its layout. Its text and its HTML (letter-html.ts) are both rendered from it. */
 
 export type Letter = {
   subject: string;
-  /** What a list of mails shows beside the subject. */
+  /** The preview text in a list of mails. */
   preview: string;
   greeting: string;
   paragraphs: readonly string[];
-  /** A code to copy, with what stands above and below it. */
+  /** A code to copy, with the texts above and below it. */
   code?: { title: string; code: string; note: string };
-  /** What was bought: name, how many of it, and what they cost. */
+  /** The ordered items: name, quantity and price. */
   lines?: readonly { name: string; detail: string; amount: string }[];
   /** Name and value, like an amount or a date. */
   facts?: readonly (readonly [name: string, value: string])[];
-  /** What the facts come to. */
+  /** The total of the facts. */
   total?: readonly [name: string, value: string];
-  /** The one thing to do. Its address stands in the text, too. */
+  /** The main button. The text version shows its address, too. */
   action?: { label: string; url: string };
-  /** Below the action: what else there is to know. */
+  /** Shown below the action. */
   notes?: readonly string[];
 };
 
-/** Who writes, and where people find it. */
+/** The shop's name, address and contact. */
 export type Sender = { shop: string; url: string; contact: string };
 
 const row = (name: string, value: string) => `${name}: ${value}`;
 
-/** The whole letter without a tag: nothing is said in the HTML alone. */
+/** Renders the letter as text, with everything that the HTML says. */
 export function letterText(letter: Letter, { shop, url, contact }: Sender): string {
   const { greeting, paragraphs, code, lines = [], facts = [], total, action, notes = [] } = letter;
   const parts = [

@@ -1,14 +1,14 @@
-/** What the shop writes about an order. */
+/** Templates of mails about an order. */
 import { formatRwf } from '@uruhu/contract/rules/money';
+import type { MailMessages } from '../../../messages/en/mails.ts';
 import type { About } from './about.ts';
 import { momentIn } from './day.ts';
 import type { Letter } from './letter.ts';
-import { type Language, WORDS } from './words.ts';
 
-type Placed = {
+type PlacedOrder = {
   name: string;
   order_id: string;
-  /** `name` with what was chosen of it. */
+  /** `name` includes option and size. */
   lines: readonly { name: string; quantity: number; unit_price_rwf: number }[];
   subtotal_rwf: number;
   shipping_fee_rwf: number;
@@ -19,29 +19,29 @@ type Placed = {
   pay: Pay | null;
 };
 
-/** `ussd`: what to dial, with the amount; '' where there is nothing to dial. */
+/** `ussd`: the code to dial, with the amount; '' if the shop has none. */
 type Pay = { ussd: string; merchant_name: string; until: Date };
 
-/** What to dial stands where it can be copied. Until when stands once: there, or where there is nothing to dial in the letter. */
-function payingPart({ ussd, merchant_name, until }: Pay, language: Language): Pick<Letter, 'code'> & { paragraphs: string[] } {
-  const { paying } = WORDS[language];
-  const limit = paying.until(momentIn(language, until));
+/** Shows the code to dial in a box to copy, with the deadline. Without a code, the deadline is a paragraph. */
+function payingPart({ ussd, merchant_name, until }: Pay, mails: MailMessages): Pick<Letter, 'code'> & { paragraphs: string[] } {
+  const { paying } = mails;
+  const limit = paying.until(momentIn(mails, until));
   if (ussd === '') return { paragraphs: [limit] };
   const note = [merchant_name ? paying.name(merchant_name) : '', limit].filter(Boolean).join(' ');
   return { paragraphs: [], code: { title: paying.dial, code: ussd, note } };
 }
 
 /** The beginning of an order's id, as lists show it. */
-const numberOf = (order_id: string) => order_id.slice(0, 8);
+const formatOrderNumber = (order_id: string) => order_id.slice(0, 8);
 const orderPath = (order_id: string) => `/orders/${encodeURIComponent(order_id)}`;
 
-export function orderPlaced(placed: Placed, { url }: About, language: Language): Letter {
-  const { hello, paying, orderPlaced: words } = WORDS[language];
+export function orderPlaced(placed: PlacedOrder, { url }: About, mails: MailMessages): Letter {
+  const { hello, paying, orderPlaced: words } = mails;
   const { order_id, subtotal_rwf, shipping_fee_rwf, discount_rwf, total_rwf, pay } = placed;
   const total = formatRwf(total_rwf);
-  const { paragraphs, ...code } = pay ? payingPart(pay, language) : { paragraphs: [] };
+  const { paragraphs, ...code } = pay ? payingPart(pay, mails) : { paragraphs: [] };
   return {
-    subject: words.subject(numberOf(order_id)),
+    subject: words.subject(formatOrderNumber(order_id)),
     preview: pay ? words.preview(total) : words.previewPaid,
     greeting: hello(placed.name),
     paragraphs: [pay ? words.text : words.textPaid, ...paragraphs],
@@ -62,16 +62,16 @@ export function orderPlaced(placed: Placed, { url }: About, language: Language):
   };
 }
 
-/** `how`: 'Visa', 'mobile money'. `reference`: what the money can be found by; may be empty. */
+/** `how`: 'Visa', 'mobile money'. `reference`: the transaction's reference; may be empty. */
 type Money = { name: string; order_id: string; amount_rwf: number; how: string; reference: string };
 type MoneyTemplate = 'paymentReceived' | 'paymentAfterCancel' | 'paymentRefunded';
 
-function aboutMoney(template: MoneyTemplate, money: Money, { url }: About, language: Language): Omit<Letter, 'paragraphs'> {
+function buildMoneyLetter(template: MoneyTemplate, money: Money, { url }: About, mails: MailMessages): Omit<Letter, 'paragraphs'> {
   const { name, order_id, amount_rwf, how, reference } = money;
-  const { hello, [template]: words } = WORDS[language];
+  const { hello, [template]: words } = mails;
   const amount = formatRwf(amount_rwf);
   return {
-    subject: words.subject(numberOf(order_id)),
+    subject: words.subject(formatOrderNumber(order_id)),
     preview: words.preview(amount),
     greeting: hello(name),
     facts: [[words.order, order_id], [words.how, how], ...(reference ? [[words.reference, reference] as const] : [])],
@@ -80,30 +80,30 @@ function aboutMoney(template: MoneyTemplate, money: Money, { url }: About, langu
   };
 }
 
-export const paymentReceived = (money: Money, about: About, language: Language): Letter => ({
-  ...aboutMoney('paymentReceived', money, about, language),
-  paragraphs: [WORDS[language].paymentReceived.text],
+export const paymentReceived = (money: Money, about: About, mails: MailMessages): Letter => ({
+  ...buildMoneyLetter('paymentReceived', money, about, mails),
+  paragraphs: [mails.paymentReceived.text],
 });
 
-/** Money was found of an order that was cancelled by then. */
-export function paymentAfterCancel(money: Money, about: About, language: Language): Letter {
-  const { text, again, writeToUs } = WORDS[language].paymentAfterCancel;
+/** A payment was found after its order was cancelled. */
+export function paymentAfterCancel(money: Money, about: About, mails: MailMessages): Letter {
+  const { text, again, writeToUs } = mails.paymentAfterCancel;
   return {
-    ...aboutMoney('paymentAfterCancel', money, about, language),
+    ...buildMoneyLetter('paymentAfterCancel', money, about, mails),
     paragraphs: [text],
     notes: [again, writeToUs(about.url('/contactus'))],
   };
 }
 
-/** `back`: where it comes to, so that people know where to look. */
+/** `back`: how the money is refunded. */
 type Refunded = Money & { back: 'card' | 'mobile_money' };
 
-export const paymentRefunded = ({ back, ...money }: Refunded, about: About, language: Language): Letter => ({
-  ...aboutMoney('paymentRefunded', money, about, language),
-  paragraphs: [WORDS[language].paymentRefunded.text[back]],
+export const paymentRefunded = ({ back, ...money }: Refunded, about: About, mails: MailMessages): Letter => ({
+  ...buildMoneyLetter('paymentRefunded', money, about, mails),
+  paragraphs: [mails.paymentRefunded.text[back]],
 });
 
-/** `until`: when the order ends unless it is paid; null where nobody waits for it. */
+/** `until`: the order's deadline; null if it does not wait for payment. */
 type Rejected = {
   name: string;
   order_id: string;
@@ -116,11 +116,11 @@ type Rejected = {
 export function paymentRejected(
   { name, order_id, standing, reason, reference, until }: Rejected,
   { url }: About,
-  language: Language,
+  mails: MailMessages,
 ): Letter {
-  const { hello, paymentRejected: words } = WORDS[language];
+  const { hello, paymentRejected: words } = mails;
   return {
-    subject: words.subject(numberOf(order_id)),
+    subject: words.subject(formatOrderNumber(order_id)),
     preview: words.next[standing].preview,
     greeting: hello(name),
     paragraphs: [words.text, words.next[standing].text],
@@ -130,20 +130,20 @@ export function paymentRejected(
       [words.reason, reason],
     ],
     action: { label: words.action, url: url(orderPath(order_id)) },
-    notes: [...(until ? [words.until(momentIn(language, until))] : []), words.writeToUs(url('/contactus'))],
+    notes: [...(until ? [words.until(momentIn(mails, until))] : []), words.writeToUs(url('/contactus'))],
   };
 }
 
-/** Half of the time is over. */
+/** Sent when half of the time to pay is over. */
 type Reminded = { name: string; order_id: string; due_rwf: number; pay: Pay };
 
-export function orderReminder({ name, order_id, due_rwf, pay }: Reminded, { url }: About, language: Language): Letter {
-  const { hello, paying, orderReminder: words } = WORDS[language];
+export function orderReminder({ name, order_id, due_rwf, pay }: Reminded, { url }: About, mails: MailMessages): Letter {
+  const { hello, paying, orderReminder: words } = mails;
   const total = formatRwf(due_rwf);
-  const { paragraphs, ...code } = payingPart(pay, language);
+  const { paragraphs, ...code } = payingPart(pay, mails);
   return {
-    subject: words.subject(numberOf(order_id)),
-    preview: words.preview(total, momentIn(language, pay.until)),
+    subject: words.subject(formatOrderNumber(order_id)),
+    preview: words.preview(total, momentIn(mails, pay.until)),
     greeting: hello(name),
     paragraphs: [words.text, ...paragraphs],
     ...code,
@@ -154,18 +154,18 @@ export function orderReminder({ name, order_id, due_rwf, pay }: Reminded, { url 
   };
 }
 
-type Stage = keyof (typeof WORDS)['en']['orderStatus']['stages'];
-/** After these no parcel comes. */
-const ENDS: readonly Stage[] = ['cancelled', 'notPaid', 'refundDue'];
+type Stage = keyof MailMessages['orderStatus']['stages'];
+/** Stages that end the order without a parcel. */
+const ENDS: readonly Stage[] = ['cancelled', 'notPaid', 'notFound', 'refundDue'];
 
-/** `tracking_url` may be empty. `reason`: why it was cancelled, in the words of whoever did. */
+/** `tracking_url` may be empty. `reason`: the reason that staff gave for cancelling. */
 type Moved = { name: string; order_id: string; stage: Stage; tracking_url: string; reason?: string };
 
-export function orderStatus({ name, order_id, stage, tracking_url, reason = '' }: Moved, { url }: About, language: Language): Letter {
-  const { hello, orderStatus: words } = WORDS[language];
+export function orderStatus({ name, order_id, stage, tracking_url, reason = '' }: Moved, { url }: About, mails: MailMessages): Letter {
+  const { hello, orderStatus: words } = mails;
   const { subject, text } = words.stages[stage];
   return {
-    subject: subject(numberOf(order_id)),
+    subject: subject(formatOrderNumber(order_id)),
     preview: text,
     greeting: hello(name),
     paragraphs: [text],

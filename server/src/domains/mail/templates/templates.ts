@@ -1,5 +1,6 @@
-/** Every mail that the shop writes: what it needs to know, and the letter that comes of it. */
+/** All mail templates: each turns its data into a letter. */
 
+import type { MailMessages } from '../../../messages/en/mails.ts';
 import type { About } from './about.ts';
 import { dayIn } from './day.ts';
 import type { Letter } from './letter.ts';
@@ -12,33 +13,56 @@ import {
   paymentRefunded,
   paymentRejected,
 } from './orders.ts';
-import { type Language, WORDS } from './words.ts';
+
+const confirmPath = (token: string) => `/confirm-email?t=${encodeURIComponent(token)}`;
+
+/** The coupon of a new member, or why she gets none. */
+type WelcomeCoupon = { code: string; ends_at: Date } | { refused: 'known_customer' | 'unreadable_phone' };
 
 export const TEMPLATES = {
   welcome(
-    { name, coupon }: { name: string; coupon: { code: string; ends_at: Date } | null },
+    { name, token, coupon }: { name: string; token: string; coupon: WelcomeCoupon },
     { shop, url }: About,
-    language: Language,
+    mails: MailMessages,
   ): Letter {
-    const { hello, welcome } = WORDS[language];
+    const { hello, welcome } = mails;
+    const given = 'code' in coupon;
     return {
       subject: welcome.subject(shop),
-      preview: coupon ? welcome.preview(coupon.code) : welcome.text(shop),
+      preview: given ? welcome.preview(coupon.code) : welcome.text(shop),
       greeting: hello(name),
-      paragraphs: [welcome.text(shop), ...(coupon ? [welcome.coupon] : [])],
-      ...(coupon ? { code: { title: welcome.code, code: coupon.code, note: welcome.until(dayIn(language, coupon.ends_at)) } } : {}),
-      action: { label: welcome.action, url: url('/') },
+      paragraphs: [welcome.text(shop), given ? welcome.coupon : welcome.noCoupon[coupon.refused], welcome.confirm],
+      ...(given ? { code: { title: welcome.code, code: coupon.code, note: welcome.until(dayIn(mails, coupon.ends_at)) } } : {}),
+      action: { label: welcome.action, url: url(confirmPath(token)) },
+      notes: welcome.notes,
     };
   },
-  reset({ name, token }: { name: string; token: string }, { url }: About, language: Language): Letter {
-    const { hello, reset } = WORDS[language];
+  confirmEmail({ name, token }: { name: string; token: string }, { shop, url }: About, mails: MailMessages): Letter {
+    const { hello, confirmEmail } = mails;
+    const { subject, preview, text, notes, action } = confirmEmail;
+    return {
+      ...{ subject, preview, greeting: hello(name), paragraphs: [text(shop)], notes },
+      action: { label: action, url: url(confirmPath(token)) },
+    };
+  },
+  /** Sent to an account's pending address. */
+  confirmNewEmail({ name, token }: { name: string; token: string }, { shop, url }: About, mails: MailMessages): Letter {
+    const { hello, confirmNewEmail } = mails;
+    const { subject, preview, text, notes, action } = confirmNewEmail;
+    return {
+      ...{ subject, preview, greeting: hello(name), paragraphs: [text(shop)], notes },
+      action: { label: action, url: url(confirmPath(token)) },
+    };
+  },
+  reset({ name, token }: { name: string; token: string }, { url }: About, mails: MailMessages): Letter {
+    const { hello, reset } = mails;
     return {
       ...{ subject: reset.subject, preview: reset.preview, greeting: hello(name), paragraphs: [reset.text], notes: reset.notes },
       action: { label: reset.action, url: url(`/reset-password?t=${encodeURIComponent(token)}`) },
     };
   },
-  passwordChanged({ name, when }: { name: string; when: string }, { url }: About, language: Language): Letter {
-    const { hello, passwordChanged } = WORDS[language];
+  passwordChanged({ name, when }: { name: string; when: string }, { url }: About, mails: MailMessages): Letter {
+    const { hello, passwordChanged } = mails;
     const { subject, preview, text, notes } = passwordChanged;
     return {
       ...{ subject, preview, greeting: hello(name), paragraphs: [text], notes },
@@ -46,18 +70,28 @@ export const TEMPLATES = {
       action: { label: passwordChanged.action, url: url('/forgot-password') },
     };
   },
-  /** Goes to the address that was. The new one is not named: who reads this may be somebody else. */
-  emailChanged({ name, when }: { name: string; when: string }, { url }: About, language: Language): Letter {
-    const { hello, emailChanged } = WORDS[language];
+  /** Sent to the old address. Does not name the new one, as the old mailbox may belong to another person. */
+  emailChanged({ name, when, token }: { name: string; when: string; token: string }, { url }: About, mails: MailMessages): Letter {
+    const { hello, emailChanged } = mails;
     const { subject, preview, text, notes } = emailChanged;
     return {
       ...{ subject, preview, greeting: hello(name), paragraphs: [text], notes },
       facts: [[emailChanged.when, when]],
-      action: { label: emailChanged.action, url: url('/contactus') },
+      action: { label: emailChanged.action, url: url(`/undo-email?t=${encodeURIComponent(token)}`) },
     };
   },
-  goodbye({ name }: { name: string }, { url }: About, language: Language): Letter {
-    const { hello, goodbye } = WORDS[language];
+  /** Sent to the current address. Does not name the new one. */
+  emailChangeAsked({ name, when }: { name: string; when: string }, { url }: About, mails: MailMessages): Letter {
+    const { hello, emailChangeAsked } = mails;
+    const { subject, preview, text, notes } = emailChangeAsked;
+    return {
+      ...{ subject, preview, greeting: hello(name), paragraphs: [text], notes },
+      facts: [[emailChangeAsked.when, when]],
+      action: { label: emailChangeAsked.action, url: url('/forgot-password') },
+    };
+  },
+  goodbye({ name }: { name: string }, { url }: About, mails: MailMessages): Letter {
+    const { hello, goodbye } = mails;
     const { subject, preview, text, orders, notes } = goodbye;
     return {
       ...{ subject, preview, greeting: hello(name), paragraphs: [text, orders], notes },
@@ -71,8 +105,8 @@ export const TEMPLATES = {
   paymentReceived,
   paymentRefunded,
   paymentRejected,
-  contact(message: { name: string; email: string; phone: string; message: string }, _about: About, language: Language): Letter {
-    const { contact } = WORDS[language];
+  contact(message: { name: string; email: string; phone: string; message: string }, _about: About, mails: MailMessages): Letter {
+    const { contact } = mails;
     const { name, email, phone } = contact.from;
     return {
       subject: contact.subject(message.name),

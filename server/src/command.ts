@@ -1,0 +1,31 @@
+/** Shared code of the operators' commands, which read the shop's environment, open its database and print one result. */
+import { readConfig } from './config.ts';
+import { type OpenDatabase, openDatabase } from './database/connect.ts';
+import { migrate } from './database/migrate.ts';
+
+/** Ends a command with a message for the operator. */
+export class Stop extends Error {}
+
+/** Runs `work` on the shop's database. Only one process can open the embedded one, so the shop must be stopped first. */
+export async function withShopDatabase<Value>(work: (database: OpenDatabase) => Promise<Value>): Promise<Value> {
+  const read = readConfig(process.env);
+  if (!read.ok) throw new Stop(read.problems.join('\n'));
+  const { databaseUrl, dataDir, databasePool } = read.config;
+  const database = await openDatabase({ databaseUrl, dataDir, poolMax: databasePool, log: () => {} });
+  try {
+    await migrate(database, () => {});
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Prints the result of `run`, or its error. */
+export async function runCommand(run: (args: string[]) => Promise<string>): Promise<void> {
+  try {
+    process.stdout.write(`${await run(process.argv.slice(2))}\n`);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exitCode = 1;
+  }
+}

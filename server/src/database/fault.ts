@@ -1,0 +1,54 @@
+/** Classifies errors of the database and the disk, for the API's responses and for readiness. */
+import { isStale } from './prepared.ts';
+
+export type FaultKind = 'away' | 'busy' | 'stopped' | 'full' | 'read-only' | 'memory' | 'limited' | 'damaged';
+
+/** `part`: the database, or the folder of uploaded files. `retryAfter_s`: when a client may sensibly try again. */
+export type Fault = { part: 'database' | 'uploads'; why: FaultKind; retryAfter_s: number };
+
+/** By how long each fault usually lasts: a restart or a failover takes seconds, freeing a disk minutes, and damage needs an operator. */
+const RETRY_AFTER_S: Record<FaultKind, number> = {
+  ...{ away: 5, busy: 5, stopped: 10, memory: 30, limited: 30, 'read-only': 30, full: 60, damaged: 300 },
+};
+
+/** SQLSTATEs of PostgreSQL and codes of the network. All other codes are bugs of the shop. */
+const BY_CODE: readonly (readonly [code: RegExp, why: FaultKind])[] = [
+  [/^(08...|57P0[1-5]|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/, 'away'],
+  // No connection is free; or a lock, a statement or a transaction took too long, and PostgreSQL has rolled it back.
+  [/^(53300|55P03|57014|25P0[34])$/, 'busy'],
+  [/^53100$/, 'full'],
+  [/^53200$/, 'memory'],
+  [/^53[04]00$/, 'limited'],
+  [/^25006$/, 'read-only'],
+  [/^(58000|58030|58P0[12]|XX00[12])$/, 'damaged'],
+];
+
+/** Node's codes for files. Only errors of the file system have a `syscall` and one of these codes. */
+const BY_FILE_CODE: Readonly<Record<string, FaultKind>> = {
+  ...{ ENOSPC: 'full', EDQUOT: 'full', EROFS: 'read-only', EACCES: 'read-only', EPERM: 'read-only', EIO: 'damaged' },
+};
+
+/** Messages without a code by which the driver and the pool report a missing or lost connection. */
+const CONNECTION_LOST =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (has encountered|was closed))/;
+const STOPPED = /^the embedded database has stopped/;
+
+const createFault = (why: FaultKind, part: Fault['part'] = 'database'): Fault => ({ part, why, retryAfter_s: RETRY_AFTER_S[why] });
+
+function findFaultByMessage(message: string): Fault | null {
+  if (STOPPED.test(message)) return createFault('stopped');
+  return CONNECTION_LOST.test(message) ? createFault('away') : null;
+}
+
+/** Returns the fault behind an error; null for other errors. The failed work has left nothing behind, so the client may try again. */
+export function identifyFault(error: unknown): Fault | null {
+  if (!(error instanceof Error)) return null;
+  // A migration has just changed the columns; the same query works a moment later.
+  if (isStale(error)) return createFault('away');
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
+  if (typeof code !== 'string') return findFaultByMessage(error.message);
+  const fileFault = typeof syscall === 'string' ? BY_FILE_CODE[code] : undefined;
+  if (fileFault) return createFault(fileFault, 'uploads');
+  const why = BY_CODE.find(([pattern]) => pattern.test(code))?.[1];
+  return why ? createFault(why) : null;
+}

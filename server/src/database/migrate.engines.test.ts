@@ -1,0 +1,91 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestDatabase } from '../../test/support/engines.ts';
+import { tempFolder } from '../../test/support/temp-folder.ts';
+import type { OpenDatabase } from './connect.ts';
+import { MIGRATIONS_FOLDER, migrate } from './migrate.ts';
+
+/** Runs on both engines. */
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  await sql`drop schema public cascade; create schema public`.execute(database.db);
+});
+afterAll(() => database.close());
+
+const FIRST = ['0001-brands.sql', `create table brands (name text); insert into brands values ('A; B');\n-- the end\n`] as const;
+const SECOND = ['0002-origin.sql', 'alter table brands add column origin text;\nupdate brands set origin = $$Seoul$$;\n'] as const;
+
+function createFolder(...files: (readonly [name: string, text: string])[]): string {
+  const folder = tempFolder();
+  for (const [name, text] of files) writeFileSync(join(folder, name), text);
+  return folder;
+}
+
+const logged: string[] = [];
+const run = (folder: string) => migrate(database, (message) => logged.push(message), folder);
+const brands = async () => (await sql`select * from brands`.execute(database.db)).rows;
+
+test('each file is applied once and in order, and new files later', async () => {
+  logged.length = 0;
+  expect(await run(createFolder(FIRST))).toEqual(['0001-brands.sql']);
+  expect(await brands()).toEqual([{ name: 'A; B' }]);
+  expect(await run(createFolder(FIRST, SECOND))).toEqual(['0002-origin.sql']);
+  expect(await run(createFolder(FIRST, SECOND))).toEqual([]);
+  expect(await brands()).toEqual([{ name: 'A; B', origin: 'Seoul' }]);
+  expect(logged).toEqual([expect.stringContaining('0001-brands.sql'), expect.stringContaining('0002-origin.sql')]);
+});
+
+test("the shop's own migrations apply to an empty database", async () => {
+  expect(await run(MIGRATIONS_FOLDER)).not.toEqual([]);
+  expect((await sql`select count(*) from orders`.execute(database.db)).rows).toEqual([{ count: 0 }]);
+});
+
+test('a failing file is rolled back, and the files before it stay applied', async () => {
+  const failing = ['0002-origin.sql', 'create table half (done int); select 1 / 0;'] as const;
+  await expect(run(createFolder(FIRST, failing))).rejects.toThrow('migration 0002-origin.sql failed: division by zero');
+  expect((await sql`select to_regclass('half') as half, to_regclass('brands') is not null as brands`.execute(database.db)).rows).toEqual([
+    { half: null, brands: true },
+  ]);
+  expect(await run(createFolder(FIRST, SECOND))).toEqual(['0002-origin.sql']);
+});
+
+test('a changed file that was applied before is refused, and no new file is applied', async () => {
+  await run(createFolder(FIRST));
+  const changed = createFolder([FIRST[0], `${FIRST[1]} `], SECOND);
+  await expect(run(changed)).rejects.toThrow('0001-brands.sql is not the one that was applied');
+  expect(await brands()).toEqual([{ name: 'A; B' }]);
+});
+
+test('other line ends do not count as a change', async () => {
+  await run(createFolder(FIRST));
+  expect(await run(createFolder([FIRST[0], FIRST[1].replaceAll('\n', '\r\n')]))).toEqual([]);
+});
+
+test('a database that is newer than the files is refused', async () => {
+  await run(createFolder(FIRST, SECOND));
+  await expect(run(createFolder(FIRST))).rejects.toThrow(
+    'the database is newer than this version of the shop: it has migration 0002-origin.sql',
+  );
+});
+
+test.each([
+  ['a gap', ['0001-a.sql', '0003-b.sql'], '0003-b.sql'],
+  ['a double', ['0001-a.sql', '0001-b.sql'], '0001-b.sql'],
+  ['another kind of name', ['0001-a.sql', '2-b.sql'], '2-b.sql'],
+])('%s among the names is refused before anything is applied', async (_case, names, refused) => {
+  const folder = createFolder(...names.map((name) => [name, 'create table early (id int)'] as const));
+  await expect(run(folder)).rejects.toThrow(refused);
+  expect((await sql`select to_regclass('early') as early`.execute(database.db)).rows).toEqual([{ early: null }]);
+});
+
+test('a missing folder is an error, not an empty list', async () => {
+  const folder = join(tempFolder(), 'gone');
+  mkdirSync(folder);
+  rmSync(folder, { recursive: true });
+  await expect(run(folder)).rejects.toThrow('ENOENT');
+});

@@ -1,0 +1,57 @@
+/** Compares the rows of two databases. */
+import { type Row, readRows } from './rows.ts';
+import { columnsFor, formatLine, projectColumns, type Section, type Source, Tally } from './source.ts';
+import { listTables, quote, quoteTable, run, type Table, type Trx, title } from './tables.ts';
+
+export type Report = (line: string) => void;
+export type Comparison = { equal: true; rows: number } | { equal: false; difference: string };
+
+/** Reads both sides in the order of their keys, up to the first difference, and names its table and key. */
+export async function compare(source: Source, trx: Trx, report: Report): Promise<Comparison> {
+  const targets = new Map((await listTables(trx)).map((table) => [title(table), table]));
+  let rows = 0;
+  for await (const section of source.sections()) {
+    const target = targets.get(title(section.table));
+    if (target === undefined) return { equal: false, difference: `${title(section.table)}: the target has no such table` };
+    const tally = new Tally();
+    const difference = await compareRows(projectColumns(section, target), target, trx, tally);
+    if (difference !== undefined) return { equal: false, difference: `${title(target)}: ${difference}` };
+    report(`equal   ${title(target)}: ${tally.rows} rows, sha256 ${tally.sha256()}`);
+    rows += tally.rows;
+  }
+  return { equal: true, rows };
+}
+
+async function compareRows({ table, rows }: Section, target: Table, trx: Trx, tally: Tally): Promise<string | undefined> {
+  const targetRows = flatten(readRows(trx, columnsFor(table, target)));
+  for await (const ours of flatten(rows)) {
+    const { value: other } = await targetRows.next();
+    const line = formatLine(ours);
+    if (other === undefined) return `the target lacks the row ${describeKey(table, ours)}`;
+    if (formatLine(other) !== line) return await describeDifference(table, ours, other, trx);
+    tally.add(line);
+  }
+  const { value: extra } = await targetRows.next();
+  return extra && `only the target has the row ${describeKey(table, extra)}`;
+}
+
+async function* flatten(batches: AsyncIterable<Row[]>): AsyncGenerator<Row, undefined> {
+  for await (const batch of batches) yield* batch;
+  return undefined;
+}
+
+async function describeDifference(table: Table, ours: Row, theirs: Row, trx: Trx): Promise<string> {
+  const readKey = (row: Row) => table.key.map((name) => row[table.columns.findIndex((column) => column.name === name)] ?? null);
+  if (JSON.stringify(readKey(ours)) === JSON.stringify(readKey(theirs))) {
+    const names = table.columns.filter((_column, index) => ours[index] !== theirs[index]).map(({ name }) => name);
+    return `the row ${describeKey(table, ours)} differs in ${names.join(', ')}`;
+  }
+  const where = table.key.map((name, index) => `${quote(name)}::text = $${index + 1}`).join(' and ');
+  const found = await run(trx, `select from ${quoteTable(table)} where ${where}`, readKey(ours));
+  return found.length === 0
+    ? `the target lacks the row ${describeKey(table, ours)}`
+    : `only the target has the row ${describeKey(table, theirs)}`;
+}
+
+const describeKey = (table: Table, row: Row): string =>
+  table.key.map((name) => `${name} = ${row[table.columns.findIndex((column) => column.name === name)]}`).join(', ');

@@ -1,0 +1,128 @@
+/** Fills an empty database from a source, in one transaction: all of it or nothing. */
+import { migrateWithin, readMigrations, refuseDifference } from '../migrate.ts';
+import { compare, type Report } from './compare.ts';
+import { insertRows, prepareForMoving } from './rows.ts';
+import { columnsFor, projectColumns, type Source, type SourceTable } from './source.ts';
+import { JOBS_SCHEMA, listTables, quoteTable, run, type Table, type Trx, title } from './tables.ts';
+
+const VERSION_MIN = 15;
+const TABLES_NAMED_MAX = 5;
+
+export type CopyOptions = {
+  source: Source;
+  /** A transaction of the target, which must be empty. */
+  trx: Trx;
+  migrationsFolder: string;
+  /** SQL that creates the tables of the job queue. */
+  jobsSchema: string;
+  report: Report;
+};
+
+/**
+ * Copies every table, then compares every row.
+ * @returns the number of rows. @throws Error for the operator when the target is unsuitable, or differs after copying.
+ */
+export async function copyInto({ source, trx, migrationsFolder, jobsSchema, report }: CopyOptions): Promise<number> {
+  const migrations = readMigrations(migrationsFolder);
+  refuseDifference(source.migrations, migrations);
+  await prepareForMoving(trx);
+  await refuseUnfit(trx);
+  await refuseNonEmpty(trx, source);
+  // Applies only the source's migrations; the next start of the shop applies the rest to the copied data.
+  await migrateWithin(trx, migrations.slice(0, source.migrations.length));
+  if (source.tables.some(({ schema }) => schema === JOBS_SCHEMA)) await run(trx, jobsSchema);
+  await prepareForMoving(trx);
+
+  const sourceTitles = new Set(source.tables.map(title));
+  // Ignores tables of other programs in the same database.
+  const targets = new Map((await listTables(trx)).filter((table) => sourceTitles.has(title(table))).map((table) => [title(table), table]));
+  const restoreRules = await suspendRules(trx, [...targets.values()]);
+  for await (const section of source.sections()) {
+    const target = targets.get(title(section.table));
+    if (target === undefined) throw new Error(`the source has a table that this version does not know: ${title(section.table)}`);
+    const { table, rows } = projectColumns(section, target);
+    let count = 0;
+    for await (const batch of rows) {
+      await insertRows(trx, columnsFor(table, target), batch);
+      count += batch.length;
+    }
+    await setSequences(trx, section.table);
+    report(`copied  ${title(target)}: ${count} rows`);
+  }
+  await restoreRules();
+  // Updates the planner's statistics for the first queries.
+  for (const table of targets.values()) await run(trx, `analyze ${quoteTable(table)}`);
+  const comparison = await compare(source, trx, report);
+  if (!comparison.equal) throw new Error(`the copy differs from the source, so the target is rolled back: ${comparison.difference}`);
+  return comparison.rows;
+}
+
+async function refuseUnfit(trx: Trx): Promise<void> {
+  const [server] = await run<Server>(
+    trx,
+    `select current_setting('server_version_num')::int / 10000 as major, current_setting('server_encoding') as encoding`,
+  );
+  const reason = server && findUnfitReason(server);
+  if (reason !== undefined) throw new Error(reason);
+}
+
+type Server = { major: number; encoding: string };
+
+/** Returns why the shop cannot run on such a server, or undefined where it can. */
+export function findUnfitReason({ major, encoding }: Server): string | undefined {
+  if (major < VERSION_MIN) return `the target is PostgreSQL ${major}: the shop needs ${VERSION_MIN} or later`;
+  if (encoding !== 'UTF8') return `the target's encoding is ${encoding}: create its database with encoding 'UTF8'`;
+  return undefined;
+}
+
+/** Also refuses a database in which the shop has only been started, because its start has written rows. */
+async function refuseNonEmpty(trx: Trx, source: Source): Promise<void> {
+  const sourceTitles = new Set(source.tables.map(title));
+  const existing = (await listTables(trx)).filter((table) => sourceTitles.has(title(table)) || table.schema === JOBS_SCHEMA);
+  if (existing.length === 0) return;
+  const full: string[] = [];
+  for (const table of existing) {
+    const [row] = await run(trx, `select from ${quoteTable(table)} limit 1`);
+    if (row) full.push(title(table));
+  }
+  const named = full.slice(0, TABLES_NAMED_MAX).join(', ') + (full.length > TABLES_NAMED_MAX ? ' and others' : '');
+  throw new Error(
+    `the target is not empty: it has tables of a shop${full.length > 0 ? `, with rows in ${named}` : ''}${await describeVersion(trx, existing)}. ` +
+      'Nothing was changed. Give an empty database',
+  );
+}
+
+async function describeVersion(trx: Trx, tables: readonly Table[]): Promise<string> {
+  if (!tables.some(({ name }) => name === 'schema_migrations')) return '';
+  const [last] = await run<{ name: string }>(trx, 'select name from schema_migrations order by number desc limit 1');
+  return last ? `, migrated to ${last.name}` : '';
+}
+
+/**
+ * Suspends triggers and references, so that rows may come in any order and stay unchanged: triggers would count and log them a second time,
+ * or refuse them. Also deletes the rows that migrations have inserted, because the source has them. The tables' owner may do all of this,
+ * while `session_replication_role` would need a superuser.
+ * @returns the function that restores all rules and checks every reference.
+ */
+async function suspendRules(trx: Trx, tables: readonly Table[]): Promise<() => Promise<void>> {
+  const references = await run<{ table: string; name: string }>(
+    trx,
+    `select conrelid::regclass::text as table, quote_ident(conname) as name from pg_constraint
+    where contype = 'f' and conparentid = 0 and not condeferrable and conrelid = any ($1::text[]::regclass[])`,
+    [tables.map(quoteTable)],
+  );
+  for (const { table, name } of references) await run(trx, `alter table ${table} alter constraint ${name} deferrable initially deferred`);
+  for (const table of tables) await run(trx, `alter table ${quoteTable(table)} disable trigger user`);
+  for (const table of tables) await run(trx, `delete from ${quoteTable(table)}`);
+  return async () => {
+    await run(trx, 'set constraints all immediate');
+    for (const table of tables) await run(trx, `alter table ${quoteTable(table)} enable trigger user`);
+    for (const { table, name } of references) await run(trx, `alter table ${table} alter constraint ${name} not deferrable`);
+  };
+}
+
+async function setSequences(trx: Trx, table: SourceTable): Promise<void> {
+  for (const { column, last } of table.sequences) {
+    if (last !== null) await run(trx, 'select setval(pg_get_serial_sequence($1, $2), $3::bigint)', [quoteTable(table), column, last]);
+  }
+}

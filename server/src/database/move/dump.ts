@@ -1,0 +1,157 @@
+/**
+ * A whole database in one file, which every later version of the shop can read: gzipped lines of one JSON value each. The first line describes
+ * the content; then follow the rows of each table, arrays of texts, and a line with their number and sha256; the last line marks the end.
+ */
+import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { z } from 'zod';
+import { syncFolder } from '../durable-fs.ts';
+import type { Report } from './compare.ts';
+import type { Row } from './rows.ts';
+import { formatLine, type Section, type Source, Tally } from './source.ts';
+import { title } from './tables.ts';
+
+const FORMAT = 'uruhu-dump-1';
+
+const header = z.object({
+  format: z.literal(FORMAT),
+  made_at: z.string(),
+  migrations: z.array(z.object({ number: z.number(), name: z.string(), checksum: z.string() })),
+  tables: z.array(
+    z.object({
+      schema: z.string(),
+      name: z.string(),
+      columns: z.array(z.object({ name: z.string(), type: z.string() })),
+      key: z.array(z.string()).min(1),
+      numbered: z.array(z.string()),
+      sequences: z.array(z.object({ column: z.string(), last: z.string().nullable() })),
+    }),
+  ),
+});
+const row = z.array(z.string().nullable());
+const ending = z.object({ end: z.string(), rows: z.number(), sha256: z.string() });
+const WHOLE = { end: 'dump' };
+
+/** Writes the dump under another name and then renames it; only its owner can read it. @throws Error when the file exists already. */
+export async function writeDump(source: Source, file: string, report: Report): Promise<void> {
+  if (existsSync(file)) throw new Error(`${file} is there already: move it away, or give another name`);
+  const unfinished = `${file}.unfinished`;
+  rmSync(unfinished, { force: true });
+  try {
+    const output = createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true });
+    await pipeline(Readable.from(formatLines(source, report)), createGzip(), output);
+    renameSync(unfinished, file);
+    syncFolder(dirname(resolve(file)));
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
+}
+
+async function* formatLines(source: Source, report: Report): AsyncGenerator<string> {
+  const { migrations, tables } = source;
+  yield `${JSON.stringify({ format: FORMAT, made_at: new Date().toISOString(), migrations, tables })}\n`;
+  for await (const { table, rows } of source.sections()) {
+    const tally = new Tally();
+    for await (const batch of rows) {
+      const lines = batch.map(formatLine);
+      for (const line of lines) tally.add(line);
+      yield lines.join('');
+    }
+    const end = { end: title(table), rows: tally.rows, sha256: tally.sha256() };
+    yield `${JSON.stringify(end)}\n`;
+    report(`written ${end.end}: ${end.rows} rows, sha256 ${end.sha256}`);
+  }
+  yield `${JSON.stringify(WHOLE)}\n`;
+}
+
+/** Reads a dump to its end and checks it before the caller uses it. @throws Error when it is damaged. */
+export async function readWholeDump(file: string): Promise<Source & { rows: number }> {
+  const source = await readDump(file);
+  let count = 0;
+  for await (const { rows } of source.sections()) for await (const batch of rows) count += batch.length;
+  return { ...source, rows: count };
+}
+
+/** Reads the first line of a dump. `sections` reads and checks the rows later. */
+async function readDump(file: string): Promise<Source> {
+  const head = readLines(file);
+  const first = await head.next();
+  await head.return(undefined);
+  const parsed = header.safeParse(parseLine(file, first.value));
+  if (!parsed.success) throw new Error(`${file} is no dump of a shop, or one of a later version`);
+  const { migrations, tables } = parsed.data;
+  return {
+    migrations,
+    tables,
+    async *sections() {
+      const lines = readLines(file);
+      await lines.next();
+      for (const table of tables) yield { table, rows: readSectionRows(file, lines, title(table)) };
+      const { value: last } = await lines.next();
+      if (JSON.stringify(parseLine(file, last)) !== JSON.stringify(WHOLE)) throw damaged(file, 'its end is missing');
+    },
+  };
+}
+
+const BATCH_ROWS = 500;
+
+async function* readSectionRows(
+  file: string,
+  lines: AsyncGenerator<string, undefined>,
+  name: string,
+): Section['rows'] & AsyncGenerator<Row[]> {
+  const tally = new Tally();
+  let batch: Row[] = [];
+  for (;;) {
+    const { value: line } = await lines.next();
+    const value = parseLine(file, line);
+    if (!Array.isArray(value)) {
+      if (batch.length > 0) yield batch;
+      const end = ending.safeParse(value);
+      const isRight = end.success && end.data.end === name && end.data.rows === tally.rows && end.data.sha256 === tally.sha256();
+      if (!isRight) throw damaged(file, `the rows of ${name} are not the ones that were written`);
+      return;
+    }
+    tally.add(`${line}\n`);
+    batch.push(row.parse(value));
+    if (batch.length < BATCH_ROWS) continue;
+    yield batch;
+    batch = [];
+  }
+}
+
+function parseLine(file: string, line: string | undefined): unknown {
+  if (line === undefined) throw damaged(file, 'it ends too early');
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw damaged(file, 'a line of it cannot be read');
+  }
+}
+
+const damaged = (file: string, how: string): Error => new Error(`the dump ${file} is damaged: ${how}`);
+
+async function* readLines(file: string): AsyncGenerator<string, undefined> {
+  const unzipped = createGunzip();
+  // An error also ends `unzipped`, so the loop below throws it.
+  const reading = pipeline(createReadStream(file), unzipped).catch((error: unknown) => error);
+  let rest = '';
+  try {
+    for await (const chunk of unzipped.setEncoding('utf8')) {
+      const lines = `${rest}${chunk}`.split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code?.startsWith('Z_')) throw damaged(file, 'it is not whole');
+    throw error;
+  } finally {
+    unzipped.destroy();
+    await reading;
+  }
+  return undefined;
+}

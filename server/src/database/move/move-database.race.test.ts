@@ -1,0 +1,243 @@
+/** Moves the embedded database to a PostgreSQL server, by the command that operators run. */
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest';
+import { call } from '../../../test/support/call.ts';
+import { addToCart } from '../../../test/support/cart.ts';
+import { openTestPostgres } from '../../../test/support/engines.ts';
+import { buyAsDemoShopper, describeSchema, makeShop, openFolder, runMove, startMove } from '../../../test/support/move-database.ts';
+import { emptyDatabase } from '../../../test/support/postgres-server.ts';
+import { openQuietShop } from '../../../test/support/quiet-shop.ts';
+import { tempFolder } from '../../../test/support/temp-folder.ts';
+import { openJobs } from '../../jobs/jobs.ts';
+import { openDatabase } from '../connect.ts';
+import { migrate } from '../migrate.ts';
+
+const MOVE_MS_MAX = 300_000;
+
+const pristine = mkdtempSync(join(tmpdir(), 'uruhu-test-'));
+beforeAll(() => makeShop(pristine), MOVE_MS_MAX);
+afterAll(() => rmSync(pristine, { recursive: true, force: true }));
+
+let dataDir: string;
+let target: string;
+
+async function emptyTarget(encoding?: 'SQL_ASCII'): Promise<string> {
+  const { url, drop } = await emptyDatabase(inject('postgresUrl') ?? '', encoding);
+  onTestFinished(drop);
+  return url;
+}
+
+async function open(databaseUrl: string) {
+  const database = await openDatabase({ databaseUrl, dataDir, poolMax: 2, log: () => {} });
+  onTestFinished(() => database.close());
+  return database;
+}
+
+async function tablesIn(databaseUrl: string): Promise<string[]> {
+  const database = await openDatabase({ databaseUrl, dataDir, poolMax: 2, log: () => {} });
+  const { rows } = await sql<{ name: string }>`
+    select table_schema || '.' || table_name as name from information_schema.tables
+    where table_schema not in ('pg_catalog', 'information_schema')`.execute(database.db);
+  await database.close();
+  return rows.map(({ name }) => name);
+}
+
+beforeEach(async () => {
+  dataDir = tempFolder();
+  cpSync(pristine, dataDir, { recursive: true });
+  target = await emptyTarget();
+}, MOVE_MS_MAX);
+
+test(
+  'a moved shop has every row and rule on PostgreSQL, and its shopper signs in, sees the orders and places another',
+  async () => {
+    const database = await open(target);
+    await sql`create table of_another_program as select 'theirs' as text`.execute(database.db);
+    const moved = await runMove(dataDir, '--to', target);
+    expect(moved.errors).toBe('');
+    expect(moved.code).toBe(0);
+    expect(moved.output).toMatch(/copied {2}contact_messages: 1200 rows/);
+    expect(moved.output).toMatch(/equal {3}tries: 7\d\d rows, sha256 [0-9a-f]{64}/);
+    expect(moved.output).toContain('DATABASE_URL=');
+    expect(moved.output).toContain(join(dataDir, 'media'));
+    expect((await runMove(dataDir, '--check', '--to', target)).output).toContain('Equal: ');
+
+    const migrated = await openTestPostgres();
+    onTestFinished(() => migrated.close());
+    expect((await sql`select text from of_another_program`.execute(database.db)).rows).toEqual([{ text: 'theirs' }]);
+    await sql`drop table of_another_program`.execute(database.db);
+    expect(await describeSchema(database)).toEqual(await describeSchema(migrated));
+    expect(await migrate(database, () => {})).toEqual([]);
+
+    const app = await openQuietShop({ DATABASE_URL: target, DATA_DIR: tempFolder(), NODE_ENV: 'test' });
+    onTestFinished(() => app.close());
+    const before = await database.db.selectFrom('orders').select('order_id').execute();
+    const { token, order_id } = await buyAsDemoShopper(app);
+    const seen = await call(app, '/api/orders/user', {}, { token });
+    const ids = seen.body.orders.map((order: { order_id: string }) => order.order_id);
+    expect(ids.toSorted()).toEqual([order_id, ...before.map((order) => order.order_id)].toSorted());
+    expect((await addToCart(app, { token }, { product_id: 'counted', quantity: 7 })).status).not.toBe(200);
+  },
+  MOVE_MS_MAX,
+);
+
+test(
+  'sequences continue after the last number, and moved orders refuse new lines',
+  async () => {
+    expect((await runMove(dataDir, '--to', target)).code).toBe(0);
+    const { db } = await open(target);
+    const added = await sql<{ id: number }>`
+    insert into shipping_bands (min_weight_g, max_weight_g, shipping_fee_rwf) values (60000, 70000, 3000) returning shipping_band_id as id`.execute(
+      db,
+    );
+    // The source's last number was used and its row deleted; the target does not use it again.
+    expect(added.rows).toEqual([{ id: 4 }]);
+    const late = sql`
+    insert into order_lines (order_id, position, product_id, product_name, brand_name, image, weight_g, quantity, unit_price_rwf)
+      select order_id, 99, 'x', 'x', 'x', '', 1, 1, 0 from orders`;
+    await expect(late.execute(db)).rejects.toThrow('an order takes no lines after it was made');
+    const made = await sql<{ count: number }>`select count(distinct made_in) as count from orders`.execute(db);
+    expect(made.rows).toEqual([{ count: 1 }]);
+  },
+  MOVE_MS_MAX,
+);
+
+test(
+  'the moved shop sends each waiting mail once',
+  async () => {
+    const source = await openFolder(dataDir);
+    const waiting = await source.db.selectFrom('mails').select('mail_id').where('state', '=', 'waiting').execute();
+    await source.close();
+    expect(waiting.length).toBeGreaterThan(0);
+    expect((await runMove(dataDir, '--to', target)).code).toBe(0);
+
+    const database = await open(target);
+    const failures: string[] = [];
+    const jobs = await openJobs(database.db, 'postgres', (words) => failures.push(words), { pollSeconds: 0.5 });
+    const sent: string[] = [];
+    await jobs.work({
+      'send-mail': async ({ mail_id }) => void sent.push(mail_id),
+      'forgot-password': async () => {},
+      'erase-files': async () => {},
+    });
+    await expect.poll(() => sent.length).toBe(waiting.length);
+    await jobs.close();
+    expect(sent.toSorted()).toEqual(waiting.map(({ mail_id }) => mail_id).toSorted());
+    expect(failures).toEqual([]);
+  },
+  MOVE_MS_MAX,
+);
+
+test(
+  'after a move the embedded database is not started by mistake, nor moved twice, until its marker is deleted',
+  async () => {
+    expect((await runMove(dataDir, '--to', target)).code).toBe(0);
+    await expect(openFolder(dataDir)).rejects.toThrow(/was moved to postgresql:\/\/.*database\.moved/s);
+    const again = await runMove(dataDir, '--to', await emptyTarget());
+    expect([again.code, again.errors]).toEqual([1, expect.stringContaining('was moved to')]);
+    rmSync(join(dataDir, 'database.moved'));
+    await (await openFolder(dataDir)).close();
+  },
+  MOVE_MS_MAX,
+);
+
+test(
+  'a move is refused while the shop runs, and the marker holds no password',
+  async () => {
+    const running = await openFolder(dataDir);
+    const refused = await runMove(dataDir, '--to', target);
+    await running.close();
+    expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining(`in use by the process with pid ${process.pid}`)]);
+    expect(await tablesIn(target)).toEqual([]);
+
+    const url = new URL(target);
+    url.password = 'secret-word';
+    const moved = await runMove(dataDir, '--to', url.href);
+    expect(moved.code).toBe(0);
+    expect(moved.output + readFileSync(join(dataDir, 'database.moved'), 'utf8')).not.toContain('secret-word');
+  },
+  MOVE_MS_MAX,
+);
+
+test(
+  'a target that holds a shop, has another encoding, or does not respond is refused and left unchanged',
+  async () => {
+    const full = await open(target);
+    await migrate(full, () => {});
+    await sql`insert into brands (brand_id, name) values ('theirs', 'Theirs')`.execute(full.db);
+    const refused = await runMove(dataDir, '--to', target);
+    expect(refused.code).toBe(1);
+    expect(refused.errors).toMatch(/the target is not empty.*brands.*migrated to 00\d\d-.*Give an empty database/);
+    expect(await full.db.selectFrom('brands').select('brand_id').execute()).toEqual([{ brand_id: 'theirs' }]);
+
+    await sql`insert into schema_migrations (number, name, checksum) values (9999, '9999-later.sql', '')`.execute(full.db);
+    expect((await runMove(dataDir, '--to', target)).errors).toContain('migrated to 9999-later.sql');
+
+    const ascii = await emptyTarget('SQL_ASCII');
+    expect((await runMove(dataDir, '--to', ascii)).errors).toContain("encoding 'UTF8'");
+    expect(await tablesIn(ascii)).toEqual([]);
+    expect((await runMove(dataDir, '--to', 'postgres://127.0.0.1:1/none')).errors).toContain('no server listens at this address');
+    await (await openFolder(dataDir)).close();
+  },
+  MOVE_MS_MAX,
+);
+
+test(
+  '--check names the table and key of a row that was changed, removed or added after the copy',
+  async () => {
+    expect((await runMove(dataDir, '--to', target)).code).toBe(0);
+    const { db } = await open(target);
+    const check = async () => {
+      const { code, errors } = await runMove(dataDir, '--check', '--to', target);
+      expect(code).toBe(1);
+      return errors;
+    };
+    await sql`update brands set name = name || ' ' where brand_id = 'rice-house'`.execute(db);
+    expect(await check()).toContain('They differ. brands: the row brand_id = rice-house differs in name');
+    await sql`update brands set name = trim(trailing from name)`.execute(db);
+    await sql`insert into brands (brand_id, name) values ('new', 'New')`.execute(db);
+    expect(await check()).toContain('brands: only the target has the row brand_id = new');
+    await sql`delete from brands where brand_id = 'new'`.execute(db);
+    await sql`delete from addresses`.execute(db);
+    expect(await check()).toContain('addresses: the target lacks the row address_id = ');
+  },
+  MOVE_MS_MAX,
+);
+
+test(
+  'a move that is killed or loses its server leaves nothing in the target, and succeeds when run again',
+  async () => {
+    const killed = startMove(dataDir, '--to', target);
+    await killed.line(/^copied {2}contact_messages/);
+    killed.child.kill('SIGKILL');
+    expect((await killed.exited).signal).toBe('SIGKILL');
+    expect(killed.output.join('\n')).not.toContain('Moved');
+    expect(await tablesIn(target)).toEqual([]);
+
+    const cut = startMove(dataDir, '--to', target);
+    await cut.line(/^copied {2}contact_messages/);
+    const { db } = await open(inject('postgresUrl') ?? '');
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${new URL(target).pathname.slice(1)}`.execute(db);
+    expect((await cut.exited).code).toBe(1);
+    expect(cut.errors.join('\n')).toContain('Nothing was done');
+    expect(await tablesIn(target)).toEqual([]);
+
+    expect((await runMove(dataDir, '--to', target)).code).toBe(0);
+  },
+  MOVE_MS_MAX,
+);
+
+test(
+  'a dump is imported into PostgreSQL with every row',
+  async () => {
+    const file = join(tempFolder(), 'shop.dump.gz');
+    expect((await runMove(dataDir, '--export', file)).code).toBe(0);
+    const moved = await runMove(tempFolder(), '--from', file, '--to', target);
+    expect([moved.code, moved.errors]).toEqual([0, '']);
+    expect((await runMove(dataDir, '--check', '--to', target)).output).toContain('Equal: ');
+  },
+  MOVE_MS_MAX,
+);

@@ -1,0 +1,67 @@
+/** The tables to move, their columns and keys, read from the system catalogue of either engine. */
+import { CompiledQuery, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Database } from '../schema.ts';
+
+export type Trx = Transaction<Database>;
+
+export type Column = { name: string; type: string };
+/** `numbered`: the columns that a sequence fills. */
+export type Table = { schema: string; name: string; columns: Column[]; key: string[]; numbered: string[] };
+/** `last`: the last number of the sequence, as text; null: none yet. */
+export type Sequence = { column: string; last: string | null };
+
+export const JOBS_SCHEMA = 'pgboss';
+
+export async function run<Row>(trx: Trx, text: string, values: readonly unknown[] = []): Promise<Row[]> {
+  const { rows } = await trx.executeQuery<Row>(CompiledQuery.raw(text, [...values]));
+  return rows;
+}
+
+export const quote = (name: string): string => pg.escapeIdentifier(name);
+export const quoteTable = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string => `${quote(schema)}.${quote(name)}`;
+export const title = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string => (schema === 'public' ? name : `${schema}.${name}`);
+
+/**
+ * Lists, by name, the shop's tables and the two tables of the job queue that hold the shop's data. It leaves out generated columns, and
+ * transaction ids (`orders.made_in`), which are valid in one database only. In the target, these get their default, the id of the moving
+ * transaction, so that no later transaction counts as the one that created the order.
+ */
+export async function listTables(trx: Trx): Promise<Table[]> {
+  return await run<Table>(
+    trx,
+    `select nspname as schema, relname as name,
+      coalesce((select json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) order by attnum)
+        from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' and atttypid <> 'xid8'::regtype
+      ), '[]') as columns,
+      coalesce((select json_agg(attname order by place)
+        from pg_index i, unnest(i.indkey) with ordinality as parts (number, place), pg_attribute a
+        where i.indrelid = c.oid and i.indisprimary and a.attrelid = c.oid and a.attnum = parts.number
+      ), '[]') as key,
+      coalesce((select json_agg(attname order by attnum) from pg_attribute
+        where attrelid = c.oid and attnum > 0 and not attisdropped
+          and pg_get_serial_sequence(format('%I.%I', nspname, relname), attname) is not null
+      ), '[]') as numbered
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where relkind in ('r', 'p') and not relispartition
+      and (nspname = 'public' or nspname = '${JOBS_SCHEMA}' and relname in ('queue', 'job'))
+      and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e')
+    order by nspname collate "C" desc, relname collate "C"`,
+  );
+}
+
+export async function listSequences(trx: Trx, table: Table): Promise<Sequence[]> {
+  const sequences: Sequence[] = [];
+  for (const column of table.numbered) sequences.push({ column, last: await readLast(trx, table, column) });
+  return sequences;
+}
+
+async function readLast(trx: Trx, table: Table, column: string): Promise<string | null> {
+  const [sequence] = await run<{ name: string }>(trx, 'select pg_get_serial_sequence($1, $2) as name', [quoteTable(table), column]);
+  if (sequence === undefined) return null;
+  const [state] = await run<{ last: string | null }>(
+    trx,
+    `select case when is_called then last_value end::text as last from ${sequence.name}`,
+  );
+  return state?.last ?? null;
+}

@@ -1,0 +1,114 @@
+/** Checks by a real write whether the shop can take orders. Callers share the result, so that frequent probes do not burden the database. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import { type Fault, type FaultKind, identifyFault } from './fault.ts';
+import type { Database } from './schema.ts';
+
+/** Entries such as `database: read-only`. `down`: the shop cannot take orders. `degraded`: it takes orders, but something else fails. */
+export type State = { down: string[]; degraded: string[] };
+
+export type Readiness = {
+  /** Never rejects. The result is at most `every_ms` old. */
+  check(): Promise<State>;
+  /** Takes the error of a failed request into account. `isPlacing`: the request was to place an order. */
+  note(error: unknown, isPlacing: boolean): void;
+};
+
+const EVERY_MS = 5_000;
+const UPLOADS_EVERY_MS = 60_000;
+/** Longer than the pool makes a request wait for a free connection. */
+const SILENCE_MS = 6_000;
+/** How long the error of a request counts, even if the probe succeeds. */
+const HOLD_MS = 30_000;
+
+/** Faults that the probe may miss: a disk can be full only where some tables grow. */
+const NOTED_FAULTS: ReadonlySet<FaultKind> = new Set(['full', 'read-only', 'limited']);
+
+/** The tables that placing an order writes to. The probe reads the first and last page of each, which fails for a lost file or a broken page. */
+const ORDER_TABLES = ['orders', 'order_lines', 'order_events', 'stock', 'stock_reservations', 'carts', 'cart_items', 'mails'] as const;
+const PAGE_BYTES = 8_192;
+const countFirstAndLastPage = (table: string) => {
+  const last = sql`greatest(pg_relation_size(${sql.lit(table)}::regclass) / ${sql.lit(PAGE_BYTES)} - 1, 0)`;
+  // A subquery computes the size once; next to ctid, PostgreSQL would compute it for each row of every page.
+  const ends = sql`(select array['(0,1)'::tid, format('(%s,1)', ${last})::tid])::tid[]`;
+  return sql`(select count(*) from ${sql.table(table)} where ctid = any(${ends}))`;
+};
+
+/** Sorts more than fits into memory, so that PostgreSQL needs a quarter of a megabyte of disk for a moment, which fails on a full disk. */
+const needDisk = sql`select count(*) from (
+  select repeat(md5(piece::text), 32) as text from generate_series(1, 250) as piece order by 1 offset 0
+) as sorted`;
+
+/**
+ * Commits a write, reads the newest order by its index and the first and last page of each order table, and uses some disk. It takes one
+ * transaction of a few milliseconds.
+ */
+async function probe(db: Kysely<Database>): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`select set_config('statement_timeout', '4s', true), set_config('lock_timeout', '1s', true), set_config('work_mem', '64kB', true)`.execute(
+      trx,
+    );
+    // If another process holds the row, it is writing at this moment, which proves the same.
+    await sql`update readiness_probe set probed_at = now() where only_row = (select only_row from readiness_probe for update skip locked)`.execute(
+      trx,
+    );
+    await sql`select 1 from orders order by created_at desc, order_id desc limit 1`.execute(trx);
+    await sql`select ${sql.join(ORDER_TABLES.map(countFirstAndLastPage), sql` + `)}`.execute(trx);
+    await needDisk.execute(trx);
+  });
+}
+
+/** Runs `work` if the last result is older than `every_ms`. Concurrent callers share the run; if it is silent for too long, they get `silent`. */
+function shareCheck(work: () => Promise<Fault | null>, every_ms: number, silent: Fault | null): () => Promise<Fault | null> {
+  let running: Promise<Fault | null> | undefined;
+  let last: { fault: Fault | null; at_ms: number } | undefined;
+  return async () => {
+    if (last && performance.now() - last.at_ms < every_ms) return last.fault;
+    running ??= work().then((fault) => {
+      last = { fault, at_ms: performance.now() };
+      running = undefined;
+      return fault;
+    });
+    return Promise.race([running, pause(SILENCE_MS, silent, { ref: false })]);
+  };
+}
+
+/** Resolves with the fault of `work`. An unknown error counts as damage, because the probe does nothing unusual. */
+const findFault = (work: () => Promise<void>, part: Fault['part']) => (): Promise<Fault | null> =>
+  work().then(
+    () => null,
+    (error: unknown) => identifyFault(error) ?? { part, why: 'damaged', retryAfter_s: 0 },
+  );
+
+const describe = ({ part, why }: Fault) => `${part}: ${why}`;
+
+export type ReadinessOptions = { every_ms?: number; uploads_every_ms?: number; hold_ms?: number };
+
+/** `tryUploads`: rejects where no file can be written. */
+export function openReadiness(
+  db: Kysely<Database>,
+  tryUploads: () => Promise<void>,
+  { every_ms = EVERY_MS, uploads_every_ms = UPLOADS_EVERY_MS, hold_ms = HOLD_MS }: ReadinessOptions = {},
+): Readiness {
+  const database = shareCheck(
+    findFault(() => probe(db), 'database'),
+    every_ms,
+    { part: 'database', why: 'away', retryAfter_s: 0 },
+  );
+  const uploads = shareCheck(findFault(tryUploads, 'uploads'), uploads_every_ms, null);
+  let noted: { fault: Fault; until_ms: number } | undefined;
+  return {
+    async check() {
+      const [probed, files] = await Promise.all([database(), uploads()]);
+      const seen = noted && performance.now() < noted.until_ms ? noted.fault : null;
+      const down = probed ?? seen;
+      return { down: down ? [describe(down)] : [], degraded: files ? [describe({ ...files, part: 'uploads' })] : [] };
+    },
+    note(error, isPlacing) {
+      const fault = identifyFault(error);
+      if (fault?.part !== 'database') return;
+      // Damage that another request meets affects only the requests that read the same page, not every order.
+      if (NOTED_FAULTS.has(fault.why) || (fault.why === 'damaged' && isPlacing)) noted = { fault, until_ms: performance.now() + hold_ms };
+    },
+  };
+}

@@ -1,0 +1,42 @@
+/** A migration gives codes to the stored reasons by which the shop decides, and leaves all others readable. */
+import { copyFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../../test/support/engines.ts';
+import { createPlainOrder } from '../../test/support/plain-order.ts';
+import { tempFolder } from '../../test/support/temp-folder.ts';
+import { sayReason } from '../messages/sentences.ts';
+import type { OpenDatabase } from './connect.ts';
+import { MIGRATIONS_FOLDER, migrate } from './migrate.ts';
+
+const THIS = '0016-reason-codes.sql';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+test('reasons from before there were codes read as they did', async () => {
+  await sql`drop schema public cascade; create schema public`.execute(database.db);
+  const folder = tempFolder();
+  const earlier = readdirSync(MIGRATIONS_FOLDER).filter((file) => file < THIS);
+  for (const name of earlier) copyFileSync(join(MIGRATIONS_FOLDER, name), join(folder, name));
+  await migrate(database, () => {}, folder);
+  const stored = [
+    ['rejected', 'corrected by the shopper', 'corrected'],
+    ['rejected', 'No money came from this number', ''],
+    ['failed', 'The payment was declined on the phone.', ''],
+    ['expired', 'superseded', ''],
+    ['failed', '', ''],
+  ] as const;
+  const order_id = await createPlainOrder(database.db);
+  for (const [state, reason] of stored)
+    await sql`
+      insert into payment_attempts (order_id, provider, provider_reference, amount_rwf, state, reason, created_at)
+      values (${order_id}, 'mobile_money', '1', 1, ${state}, ${reason}, clock_timestamp())`.execute(database.db);
+  await migrate(database, () => {});
+  const attempts = await database.db.selectFrom('payment_attempts').selectAll().orderBy('created_at').execute();
+  expect(attempts.map((attempt) => [attempt.state, sayReason(attempt), attempt.reason_code])).toEqual(stored);
+});

@@ -1,0 +1,162 @@
+/**
+ * The types in schema.ts and the migrated database say the same: the test writes what the database knows of each column as a line of
+ * TypeScript, and the type checker names the lines that schema.ts contradicts.
+ */
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { openTestDatabase } from '../../test/support/engines.ts';
+import { CACHE } from '../../test/support/migrated-image.ts';
+import type { OpenDatabase } from './connect.ts';
+import type { Db } from './db.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const ROOT = join(import.meta.dirname, '../../..');
+const TSC = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
+
+type Column = {
+  table: string;
+  column: string;
+  /** PostgreSQL's name of the type; those of arrays begin with an underscore. */
+  type: string;
+  is_nullable: boolean;
+  has_default: boolean;
+  /** The database refuses a written value. */
+  is_generated: boolean;
+  /** The values that a check allows; null without such a check. */
+  allowed: string[] | null;
+};
+
+/** Each check of one column that lists texts, as `status = ANY (ARRAY['draft'::text, 'published'::text])`. */
+const LISTING_CHECK = String.raw`^CHECK \(\(\w+ = ANY \(ARRAY\[(.+)\]\)\)\)$`;
+
+async function readColumns(db: Db): Promise<Column[]> {
+  const { rows } = await sql<Column>`
+    select class.relname as "table", attname as "column", typname as type, not attnotnull as is_nullable,
+      atthasdef or attidentity <> '' as has_default, attidentity = 'a' or attgenerated <> '' as is_generated,
+      (select array_agg(value[1]) from pg_constraint, regexp_matches(
+          (regexp_match(pg_get_constraintdef(pg_constraint.oid), ${sql.lit(LISTING_CHECK)}))[1], '''([^'']*)''::text', 'g') as value
+        where contype = 'c' and conrelid = class.oid and conkey = array[attnum]) as allowed
+    from pg_attribute join pg_class as class on class.oid = attrelid join pg_type on pg_type.oid = atttypid
+    where class.relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm') and relname <> 'schema_migrations'
+      and attnum > 0 and not attisdropped
+    order by relname, attnum`.execute(db);
+  return rows;
+}
+
+/** What both engines return for a type (value-types.ts). */
+const RETURNED: Readonly<Record<string, string>> = {
+  ...{ text: 'string', uuid: 'string', xid8: 'string', date: 'string', timestamp: 'string' },
+  ...{ int2: 'number', int4: 'number', int8: 'number', numeric: 'number', float8: 'number' },
+  ...{ bool: 'boolean', timestamptz: 'Date', bytea: 'Buffer' },
+};
+
+/** Columns without a check of their own that hold values of another column. */
+const VALUES_OF: Readonly<Record<string, string>> = {
+  ...{ 'order_transitions.from_status': 'orders.status', 'order_transitions.to_status': 'orders.status' },
+  ...{ 'payment_transitions.from_state': 'payment_attempts.state', 'payment_transitions.to_state': 'payment_attempts.state' },
+};
+
+const formatUnion = (values: readonly string[]) =>
+  values.length === 0 ? 'never' : values.map((value) => JSON.stringify(value)).join(' | ');
+
+function formatType({ type, is_nullable, allowed }: Pick<Column, 'type' | 'is_nullable' | 'allowed'>): string {
+  const item = RETURNED[type.replace(/^_/, '')] ?? `'${type} is missing in RETURNED'`;
+  const value = allowed ? formatUnion(allowed) : type.startsWith('_') ? `${item}[]` : item;
+  return is_nullable ? `${value} | null` : value;
+}
+
+const PREAMBLE = `
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Database } from ${JSON.stringify(join(import.meta.dirname, 'schema.ts'))};
+type Is<Left, Right> = (<T>() => T extends Left ? 1 : 2) extends <T>() => T extends Right ? 1 : 2 ? true : false;
+type IsUnknown<Value> = unknown extends Value ? true : false;
+type Read<Table extends keyof Database> = Selectable<Database[Table]>;
+type Written<Table extends keyof Database> = keyof Insertable<Database[Table]> | keyof Updateable<Database[Table]>;
+type RequiredKey<Row> = { [Key in keyof Row]-?: {} extends Pick<Row, Key> ? never : Key }[keyof Row];
+export let check: true;
+`;
+
+/** Lines that the type checker accepts only where schema.ts agrees with these columns. */
+function claimsAbout(columns: readonly Column[]): string[] {
+  const tables = Map.groupBy(columns, ({ table }) => table);
+  const ofTables = [...tables].flatMap(([table, own]) => {
+    const names = (some: readonly Column[]) => formatUnion(some.map(({ column }) => column));
+    const required = own.filter(({ is_nullable, has_default }) => !is_nullable && !has_default);
+    const generated = own.filter(({ is_generated }) => is_generated);
+    return [
+      `check = null! as Is<keyof Read<'${table}'>, ${names(own)}>;`,
+      // A type may ask for more, so that code cannot forget a value that the database does without.
+      `check = null! as Is<Exclude<${names(required)}, RequiredKey<Insertable<Database['${table}']>>>, never>;`,
+      `check = null! as Is<Written<'${table}'> & (${names(generated)}), never>;`,
+    ];
+  });
+  const allowedIn = new Map(columns.map(({ table, column, allowed }) => [`${table}.${column}`, allowed]));
+  const ofColumns = columns.map(({ table, column, allowed, ...rest }) => {
+    const read = `Read<'${table}'>['${column}']`;
+    // The database does not know the shape of JSON, but schema.ts must.
+    if (rest.type === 'jsonb') return `check = null! as Is<IsUnknown<${read}>, false>;`;
+    const others = VALUES_OF[`${table}.${column}`];
+    return `check = null! as Is<${read}, ${formatType({ ...rest, allowed: others ? (allowedIn.get(others) ?? []) : allowed })}>;`;
+  });
+  return [`check = null! as Is<keyof Database, ${formatUnion([...tables.keys()])}>;`, ...ofTables, ...ofColumns];
+}
+
+/** The claims that schema.ts contradicts. */
+async function findContradicted(claims: readonly string[]): Promise<string[]> {
+  mkdirSync(CACHE, { recursive: true });
+  const folder = mkdtempSync(join(CACHE, 'schema-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const lines = [...PREAMBLE.split('\n'), ...claims];
+  writeFileSync(join(folder, 'claims.ts'), lines.join('\n'));
+  const types = { extends: join(ROOT, 'tsconfig.json'), files: ['claims.ts'], include: [], compilerOptions: { noEmit: true } };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(types));
+  const output = await new Promise<string>((resolve) => {
+    execFile(process.execPath, [TSC, '-p', folder, '--pretty', 'false'], { cwd: folder }, (error, stdout, stderr) =>
+      resolve(error ? stdout + stderr || error.message : ''),
+    );
+  });
+  return output
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => lines[Number(/^claims\.ts\((\d+),/.exec(line)?.[1]) - 1] ?? line);
+}
+
+test('schema.ts has the tables, columns, types, defaults and allowed values of the migrated database', async () => {
+  expect(await findContradicted(claimsAbout(await readColumns(database.db)))).toEqual([]);
+});
+
+test('each kind of difference between schema.ts and a database is found', async () => {
+  const changed = await database.db.startTransaction().execute();
+  onTestFinished(() => changed.rollback().execute());
+  await sql`
+    create table later (id int);
+    alter table brands add column country text;
+    alter table slides alter column image drop not null;
+    alter table carts alter column cart_id drop default;
+    alter table slide_texts alter column position type text;
+    alter table mails drop constraint mails_state_check, add check (state in ('waiting', 'sent'));
+    alter table site_settings add column hours jsonb;
+    alter table users drop column phone, add column phone text generated always as ('none') stored`.execute(changed);
+  const contradicted = await findContradicted(claimsAbout(await readColumns(changed)));
+  for (const claim of [
+    'Is<keyof Database,',
+    "Is<keyof Read<'brands'>,",
+    "Is<Read<'slides'>['image'],",
+    'Is<Exclude<"cart_id"',
+    "Is<Read<'slide_texts'>['position'],",
+    "Is<Read<'mails'>['state'],",
+    "Is<IsUnknown<Read<'site_settings'>['hours']>",
+    "Is<Written<'users'>",
+  ]) {
+    expect(contradicted).toContainEqual(expect.stringContaining(claim));
+  }
+});

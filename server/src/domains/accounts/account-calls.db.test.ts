@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../../test/support/app.ts';
+import { call, ENCODINGS } from '../../../test/support/call.ts';
+import { addPerson } from '../../../test/support/fixtures.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const refused = { status: 'error', code: 'not_authorized', message: 'You are not authorized' };
+const PRIVATE = ['/api/users/phone/update', '/api/users/address/get', '/api/users/address/add'];
+
+describe.each(PRIVATE)('%s', (path) => {
+  const body = { primaryPhone: '0788123456', address: 'KN 3 Rd' };
+
+  test('is refused without a session', async () => {
+    expect(await call(shop.app, path, body)).toMatchObject({ status: 401, body: refused });
+    expect(await call(shop.app, path, body, { token: 'A'.repeat(43) })).toMatchObject({ status: 401, body: refused });
+  });
+
+  test("refuses another shopper's user_id and changes nothing", async () => {
+    const [person, other] = [await addPerson(shop.db, { address: null }), await addPerson(shop.db, { address: null })];
+    const claim = { ...body, user_id: other.user_id };
+    for (const as of ENCODINGS)
+      expect(await call(shop.app, path, claim, { token: person.token, as })).toMatchObject({
+        status: 403,
+        body: { ...refused, code: 'forbidden' },
+      });
+    expect((await call(shop.app, path, { ...body, user_id: person.user_id }, { token: person.token })).status).toBe(200);
+    const addresses = await shop.db.selectFrom('addresses').selectAll().where('user_id', '=', other.user_id).execute();
+    expect(addresses).toEqual([]);
+  });
+});

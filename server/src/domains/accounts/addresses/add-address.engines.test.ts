@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../../../test/support/app.ts';
+import { call } from '../../../../test/support/call.ts';
+import { addPerson, type Person } from '../../../../test/support/fixtures.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+describe('addresses', () => {
+  const add = (person: Person, body: Record<string, unknown>, as?: 'form' | 'multipart') =>
+    call(shop.app, '/api/users/address/add', body, { token: person.token, ...(as ? { as } : {}) });
+  const list = async (person: Person) => (await call(shop.app, '/api/users/address/get', {}, { token: person.token })).body.data;
+
+  test.each([undefined, 'form', 'multipart'] as const)('a shopper’s first address becomes the default (%s)', async (as) => {
+    const person = await addPerson(shop.db, { address: null });
+    const { status, body } = await add(
+      person,
+      { address: '  KG 11 Ave 5 ', country: 'Rwanda', city: 'Kigali City', postal_code: '0000' },
+      as,
+    );
+    expect(status).toBe(200);
+    const data = {
+      address_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      address: 'KG 11 Ave 5',
+      city: 'Kigali City',
+      country: 'Rwanda',
+      postal_code: '0000',
+      address_type: 'shipping',
+      is_default: true,
+    };
+    expect(body).toEqual({ status: 'success', message: 'Address saved successfully!', data });
+    expect(await list(person)).toEqual([data]);
+  });
+
+  test('country, city and postal code default to Kigali’s', async () => {
+    const person = await addPerson(shop.db, { address: null });
+    expect((await add(person, { address: 'KN 3 Rd' })).body.data).toMatchObject({
+      country: 'Rwanda',
+      city: 'Kigali City',
+      postal_code: '0000',
+    });
+  });
+
+  test('adding the same address again returns the existing one', async () => {
+    const person = await addPerson(shop.db, { address: null });
+    const first = await add(person, { address: 'KN 3 Rd' });
+    const again = await add(person, { address: ' KN 3 Rd' });
+    expect(again.body.data).toEqual(first.body.data);
+    expect(await list(person)).toHaveLength(1);
+  });
+
+  test('are listed with the default first, then newest first', async () => {
+    const person = await addPerson(shop.db, { address: null });
+    for (const address of ['A', 'B', 'C']) await add(person, { address });
+    const addresses = await list(person);
+    expect(addresses.map((one: { address: string }) => one.address)).toEqual(['A', 'C', 'B']);
+    expect(addresses.map((one: { is_default: boolean }) => one.is_default)).toEqual([true, false, false]);
+  });
+
+  test('a shopper can store at most twenty', async () => {
+    const person = await addPerson(shop.db, { address: null });
+    for (let door = 1; door <= 20; door++) expect((await add(person, { address: `Door ${door}` })).status).toBe(200);
+    expect(await add(person, { address: 'Door 21' })).toMatchObject({
+      status: 422,
+      body: { message: 'You can keep at most 20 addresses' },
+    });
+    expect((await add(person, { address: 'Door 20' })).status).toBe(200);
+  });
+
+  test('of other shoppers are not listed', async () => {
+    const [person, other] = [await addPerson(shop.db), await addPerson(shop.db, { address: 'Only mine' })];
+    expect(JSON.stringify(await list(person))).not.toContain('Only mine');
+    expect(await list(other)).toHaveLength(1);
+  });
+
+  test.each([
+    [{ address: '' }, 'address', 'Please enter your street address'],
+    [{ address: ' ' }, 'address', 'Please enter your street address'],
+    [{ address: 'x', country: 'Uganda' }, 'country', 'We deliver to Rwanda only'],
+    [{ address: 'x', city: 'Huye' }, 'city', 'We deliver to Kigali City only'],
+    [{ address: 'x', postal_code: '1234' }, 'postal_code', 'The postal code for Kigali is 0000'],
+    [{ address: 'x'.repeat(10_000) }, 'address', 'Please use at most 200 characters'],
+    [{ address: 'NUL \u0000' }, 'address', 'Please remove the unreadable characters'],
+    [{ address: ['x'] }, 'address', 'Please enter your street address'],
+  ])('%j is refused with a message', async (body, path, message) => {
+    const person = await addPerson(shop.db, { address: null });
+    const answer = await add(person, body);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ message, errors: [{ path, message }] });
+    expect(await list(person)).toEqual([]);
+  });
+
+  test('hostile text is stored unchanged', async () => {
+    const person = await addPerson(shop.db, { address: null });
+    const address = `"><img src=x onerror=alert(1)> '); drop table addresses; -- 🏠 %00 \\`;
+    expect((await add(person, { address })).body.data.address).toBe(address);
+  });
+});

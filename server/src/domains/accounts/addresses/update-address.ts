@@ -1,0 +1,29 @@
+import type { Address } from '@uruhu/contract/account';
+import type { Db } from '../../../database/db.ts';
+import { transact } from '../../../database/transact.ts';
+import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
+import { presentAddress } from '../present.ts';
+import { lockUser } from '../queries.ts';
+import { type AddressRow, deleteAddresses, selectAddresses, setDefault, updateAddressText } from './queries.ts';
+import { isSamePlace } from './same-place.ts';
+
+type Change = Pick<AddressRow, 'address_id' | 'address' | 'city' | 'country' | 'postal_code'> & { makeDefault: boolean };
+
+/**
+ * Changes an address of the shopper; 404 if the shopper has none with that id. If its text becomes that of another address, the two are
+ * merged, and the result is the default if either was. The default can only be replaced by another address.
+ */
+export function updateAddress(db: Db, user_id: string, { address_id, makeDefault, ...place }: Change): Promise<Outcome<Address>> {
+  return transact(db, async (trx) => {
+    if (!(await lockUser(trx, user_id))) return refuse('not_authorized');
+    const addresses = await selectAddresses(trx, user_id);
+    const own = addresses.find((row) => row.address_id === address_id);
+    if (!own) return refuse('address_not_found');
+    const others = addresses.filter((row) => row !== own);
+    const same = others.filter((row) => isSamePlace(row, place));
+    await deleteAddresses(trx, same);
+    const is_default = makeDefault || own.is_default || same.some((row) => row.is_default);
+    if (is_default) await setDefault(trx, user_id, address_id);
+    return done(presentAddress(await updateAddressText(trx, address_id, place)));
+  });
+}

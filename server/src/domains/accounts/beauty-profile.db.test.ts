@@ -1,0 +1,86 @@
+import { AVOIDABLE } from '@uruhu/contract/account';
+import { SKIN_CONCERNS } from '@uruhu/contract/constants';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../../test/support/app.ts';
+import { call } from '../../../test/support/call.ts';
+import { addPerson, type Person } from '../../../test/support/fixtures.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const read = async ({ token }: Person) => (await call(shop.app, '/api/users/beauty-profile', undefined, { token, method: 'GET' })).body;
+const save = ({ token }: Person, body: Record<string, unknown>) => call(shop.app, '/api/users/beauty-profile/save', body, { token });
+const send = ({ token }: Person, type: string, payload: string) =>
+  shop.app.inject({
+    method: 'POST',
+    url: '/api/users/beauty-profile/save',
+    payload,
+    headers: { 'content-type': type, authorization: `Bearer ${token}` },
+  });
+const NOTHING = { skin_type: '', skin_concern: [], avoided: [] };
+
+describe('a beauty profile', () => {
+  test('is empty until the shopper saves one', async () => {
+    const [person, other] = [await addPerson(shop.db), await addPerson(shop.db)];
+    expect(await read(person)).toEqual({ status: 'success', data: NOTHING });
+    const profile = { skin_type: 'Combination&Normal', skin_concern: ['Acne', 'Soothing'], avoided: ['fragrance', 'Retinol'] };
+    const { status, body } = await save(person, profile);
+    expect([status, body]).toEqual([200, { status: 'success', message: 'Beauty profile saved!', data: profile }]);
+    expect((await read(person)).data).toEqual(profile);
+    expect((await read(other)).data, 'of nobody else').toEqual(NOTHING);
+  });
+
+  test('is replaced as a whole when saved, and missing fields become empty', async () => {
+    const person = await addPerson(shop.db);
+    await save(person, { skin_type: 'Dry', skin_concern: ['Acne'], avoided: ['alcohol'] });
+    await save(person, { skin_concern: ['Soothing'] });
+    expect((await read(person)).data).toEqual({ ...NOTHING, skin_concern: ['Soothing'] });
+    for (const empty of [{}, { skin_type: null, skin_concern: null, avoided: null }, { skin_type: '', skin_concern: '', avoided: [] }]) {
+      expect((await save(person, empty)).body.data).toEqual(NOTHING);
+    }
+  });
+
+  test('lists each value once, in the order of the offered values', async () => {
+    const person = await addPerson(shop.db);
+    const all = { skin_concern: [...SKIN_CONCERNS, ...SKIN_CONCERNS].reverse(), avoided: [...AVOIDABLE, ...AVOIDABLE].reverse() };
+    expect((await save(person, all)).body.data).toEqual({ skin_type: '', skin_concern: [...SKIN_CONCERNS], avoided: [...AVOIDABLE] });
+  });
+
+  test('can be sent as a form, with one or several values', async () => {
+    const person = await addPerson(shop.db);
+    await send(person, 'application/x-www-form-urlencoded', 'skin_type=Oily&skin_concern=Acne&avoided=alcohol&avoided=Retinol');
+    expect((await read(person)).data).toEqual({ skin_type: 'Oily', skin_concern: ['Acne'], avoided: ['alcohol', 'Retinol'] });
+    const part = (name: string, value: string) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const form = [part('skin_type', ''), part('skin_concern', 'Acne'), part('skin_concern', 'Blackheads'), part('avoided', 'parabens')];
+    await send(person, 'multipart/form-data; boundary=x', `${form.join('')}--x--\r\n`);
+    expect((await read(person)).data).toEqual({ skin_type: '', skin_concern: ['Acne', 'Blackheads'], avoided: ['parabens'] });
+  });
+
+  test.each([
+    [{ skin_type: 'Purple' }, 'skin_type'],
+    [{ skin_type: ['Dry', 'Oily'] }, 'skin_type'],
+    [{ skin_concern: ['Acne', 'Money'] }, 'skin_concern.1'],
+    [{ skin_concern: { length: 1 } }, 'skin_concern.0'],
+    [{ avoided: ['Water'] }, 'avoided.0'],
+    [{ avoided: Array(500).fill('alcohol') }, 'avoided'],
+  ])('%j is refused with a message, and nothing changes', async (body, path) => {
+    const person = await addPerson(shop.db);
+    await save(person, { skin_type: 'Dry' });
+    const answer = await save(person, body);
+    expect([answer.status, answer.body.errors[0]]).toEqual([400, { path, code: 'choice_unknown', message: 'Please choose from the list' }]);
+    expect((await read(person)).data).toEqual({ ...NOTHING, skin_type: 'Dry' });
+  });
+
+  test('leaves out stored values that are no longer offered', async () => {
+    const person = await addPerson(shop.db);
+    const row = { skin_type: 'Scaly', skin_concern: ['Acne', 'Fur'], avoided: ['gluten', 'alcohol'] };
+    await shop.db
+      .insertInto('beauty_profiles')
+      .values({ user_id: person.user_id, ...row })
+      .execute();
+    expect((await read(person)).data).toEqual({ skin_type: '', skin_concern: ['Acne'], avoided: ['alcohol'] });
+  });
+});

@@ -1,0 +1,35 @@
+import type { ConfirmedEmail } from '@uruhu/contract/account';
+import { signInName } from '@uruhu/contract/rules/sign-in-name';
+import type { AppContext } from '../../../context.ts';
+import { transact } from '../../../database/transact.ts';
+import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
+import { lockUser } from '../queries.ts';
+import { tokenHash } from '../sessions/tokens.ts';
+import { moveTo } from './move-email.ts';
+import { selectEmailLink } from './queries.ts';
+import { verifyAddress } from './verify.ts';
+
+const isSameEmail = (one: string | null, other: string) => one !== null && signInName(one) === signInName(other);
+
+/**
+ * Follows a link to confirm an address: the account gets that address, verified. The same link gives the same response as long as it is
+ * valid, as mail programs open links twice. Refuses (400) an invalid link, and (409) if another account has confirmed the address
+ * meanwhile.
+ */
+export async function confirmEmail({ db, mailer }: Pick<AppContext, 'db' | 'mailer'>, token: string): Promise<Outcome<ConfirmedEmail>> {
+  const invalid = refuse('email_link_invalid');
+  const token_hash = tokenHash(token);
+  const link = token_hash && (await selectEmailLink(db, 'confirm', token_hash));
+  if (!link) return invalid;
+  return transact(db, async (trx) => {
+    const user = await lockUser(trx, link.user_id);
+    if (!user) return invalid;
+    const confirmed = done({ email: link.email });
+    if (isSameEmail(user.email, link.email)) {
+      if (user.email_verified_at === null) await verifyAddress(trx, user);
+      return confirmed;
+    }
+    if (!isSameEmail(user.pending_email, link.email) || !(await selectEmailLink(trx, 'confirm', token_hash))) return invalid;
+    return (await moveTo(trx, mailer, user, link.email)) ? confirmed : refuse('email_taken', { fields: ['email'] });
+  });
+}

@@ -1,0 +1,39 @@
+import type { User } from '@uruhu/contract/account';
+import type { Db } from '../../../database/db.ts';
+import { transact } from '../../../database/transact.ts';
+import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
+import { type Mailer, verifiedEmail } from '../../mail/mail.ts';
+import { formatNow } from '../passwords/format-now.ts';
+import { presentUser } from '../present.ts';
+import { lockUser, type UserRow } from '../queries.ts';
+import { deletePendingLinks, setPendingEmail } from './queries.ts';
+import { sendConfirmLink } from './send-link.ts';
+
+/** Drops a locked account's pending address, with the links to it. */
+export async function dropPendingEmail<User extends UserRow>(trx: Db, user: User): Promise<User> {
+  await deletePendingLinks(trx, user.user_id, user.email);
+  await setPendingEmail(trx, user.user_id, null);
+  return { ...user, pending_email: null };
+}
+
+/**
+ * Sets a locked account's pending address, replacing any other. Sends a link there, and a notice to the current address if it is verified.
+ * A mailbox that has had its limit of links gets none; the response does not tell.
+ */
+export async function askForEmail(trx: Db, mailer: Mailer, before: UserRow, pending_email: string): Promise<UserRow> {
+  const { user_id, name } = before;
+  await deletePendingLinks(trx, user_id, before.email);
+  await setPendingEmail(trx, user_id, pending_email);
+  const user = { ...before, pending_email };
+  await sendConfirmLink(trx, mailer, user);
+  const to = verifiedEmail(user);
+  if (to !== null) await mailer.write(trx, { to, user_id, template: 'emailChangeAsked', data: { name, when: formatNow() } });
+  return user;
+}
+
+/** Cancels the shopper's pending change of address, if there is one. */
+export const cancelEmailChange = (db: Db, user_id: string): Promise<Outcome<User>> =>
+  transact(db, async (trx) => {
+    const user = await lockUser(trx, user_id);
+    return user ? done(presentUser(await dropPendingEmail(trx, user))) : refuse('not_authorized');
+  });

@@ -1,0 +1,42 @@
+import type { UndoneEmail } from '@uruhu/contract/account';
+import type { Db } from '../../../database/db.ts';
+import { transact } from '../../../database/transact.ts';
+import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
+import { hashPassword } from '../passwords/hash-password.ts';
+import { deleteResets, insertReset, setPassword } from '../passwords/queries.ts';
+import { lockUser } from '../queries.ts';
+import { deleteSessions } from '../sessions/queries.ts';
+import { newToken, tokenHash } from '../sessions/tokens.ts';
+import { usernameWith } from './move-email.ts';
+import { deleteConfirmLinks, deleteUndoLinksFrom, dropForeignAddresses, selectEmailLink } from './queries.ts';
+import { verifyAddress } from './verify.ts';
+
+/**
+ * Restores the address that an undo link was sent to, and discards everything after it: later changes and their links, the pending one,
+ * links to a new password, all sessions, and the password, which a stranger may know. Returns a token to choose a new password, valid for
+ * an hour. Refuses (400) an invalid link.
+ */
+export async function undoEmail(db: Db, token: string): Promise<Outcome<UndoneEmail>> {
+  const invalid = refuse('email_link_invalid');
+  const token_hash = tokenHash(token);
+  const foundLink = token_hash && (await selectEmailLink(db, 'undo', token_hash));
+  if (!foundLink) return invalid;
+  // A random password, so that no password fits. Hashed before the account is locked, as hashing takes time.
+  const password_hash = await hashPassword(newToken());
+  return transact(db, async (trx) => {
+    const user = await lockUser(trx, foundLink.user_id);
+    const link = user && (await selectEmailLink(trx, 'undo', token_hash));
+    if (!link) return invalid;
+    const { user_id, email } = link;
+    await verifyAddress(trx, user, { email, username: usernameWith(user, email), pending_email: null });
+    await deleteUndoLinksFrom(trx, user_id, link.email_link_id);
+    await deleteConfirmLinks(trx, user_id);
+    await dropForeignAddresses(trx, user_id);
+    await setPassword(trx, user_id, password_hash);
+    await deleteSessions(trx, user_id);
+    await deleteResets(trx, user_id);
+    const reset_token = newToken();
+    await insertReset(trx, { token_hash: tokenHash(reset_token) as Buffer, user_id });
+    return done({ reset_token });
+  });
+}

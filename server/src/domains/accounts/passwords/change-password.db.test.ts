@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../../../test/support/app.ts';
+import { call } from '../../../../test/support/call.ts';
+import { fresh } from '../../../../test/support/fixtures.ts';
+import { addMember, isOpen, listMailsTo, type Member, PASSWORD, signInAs } from '../../../../test/support/members.ts';
+import { newToken, tokenHash } from '../sessions/tokens.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const NEW = 'umunsi mushya';
+const change = ({ token }: Pick<Member, 'token'>, changes: Record<string, unknown> = {}) =>
+  call(shop.app, '/api/users/password/change', { current_password: PASSWORD, password: NEW, confirmPassword: NEW, ...changes }, { token });
+const signIn = async (username: string, password: string) => (await call(shop.app, '/api/users/login', { username, password })).status;
+const findMails = (to: string) => listMailsTo(shop.db, to);
+
+/** Adds an open link to a new password. */
+async function addResetLink(user_id: string): Promise<string> {
+  const token = newToken();
+  await shop.db
+    .insertInto('password_resets')
+    .values({ token_hash: tokenHash(token) as Buffer, user_id, expires_at: new Date(Date.now() + 60_000) })
+    .execute();
+  return token;
+}
+const reset = (token: string, password = NEW) =>
+  call(shop.app, '/api/users/reset-password', { token, password, confirmPassword: password });
+
+describe('changing the password', () => {
+  test('replaces the old one, ends all other sessions and links, and mails the owner', async () => {
+    const person = await addMember(shop.app);
+    const [elsewhere, other] = [await signInAs(shop.app, person.username), await addMember(shop.app)];
+    const link = await addResetLink(person.user_id);
+    const { status, body } = await change(person);
+    expect([status, body]).toEqual([200, { status: 'success', message: 'Password changed successfully!' }]);
+    expect([await signIn(person.username, PASSWORD), await signIn(person.username, NEW)]).toEqual([401, 200]);
+    expect([await isOpen(shop.app, person.token), await isOpen(shop.app, elsewhere)]).toEqual([true, false]);
+    expect((await reset(link)).body.message).toBe('This reset link is invalid or has expired.');
+    const mails = await findMails(person.email);
+    expect(mails.map(({ kind, user_id }) => [kind, user_id])).toEqual([['passwordChanged', person.user_id]]);
+    for (const secret of [NEW, PASSWORD]) expect(JSON.stringify(mails)).not.toContain(secret);
+    expect(await isOpen(shop.app, other.token), 'nobody else').toBe(true);
+  });
+
+  test('with a wrong current password is refused and ends no session', async () => {
+    const person = await addMember(shop.app);
+    const otherSession = await signInAs(shop.app, person.username);
+    const { status, body } = await change(person, { current_password: 'not mine' });
+    const message = 'This is not your password.';
+    const code = 'wrong_current_password';
+    expect([status, body]).toEqual([422, { status: 'error', code, message, errors: [{ path: 'current_password', code, message }] }]);
+    expect([await isOpen(shop.app, person.token), await isOpen(shop.app, otherSession)]).toEqual([true, true]);
+    expect([await signIn(person.username, PASSWORD), await findMails(person.email)]).toEqual([200, []]);
+  });
+
+  test.each([
+    [{ current_password: '' }, 'current_password', 'Please enter your password'],
+    [{ password: 'four', confirmPassword: 'four' }, 'password', 'Password must be at least 5 characters long'],
+    [{ confirmPassword: 'another' }, 'confirmPassword', 'Passwords do not match'],
+    [{ password: 'x'.repeat(201) }, 'password', 'Please use at most 200 characters'],
+  ])('with %j is refused with a message', async (over, path, message) => {
+    const person = await addMember(shop.app);
+    const { status, body } = await change(person, over);
+    expect([status, body.errors[0]]).toEqual([400, { path, code: expect.stringMatching(/^[a-z_]+$/), message }]);
+    expect(await signIn(person.username, PASSWORD)).toBe(200);
+  });
+
+  test('counts wrong passwords together with those of sign-in, and does not count right ones', async () => {
+    const { token, username } = await addMember(shop.app);
+    const send = (url: string, payload: object) =>
+      shop.app.inject({ method: 'POST', url, payload, remoteAddress: '192.0.2.77', headers: { authorization: `Bearer ${token}` } });
+    const guess = async (current_password: string) =>
+      (await send('/api/users/password/change', { current_password, password: PASSWORD, confirmPassword: PASSWORD })).statusCode;
+    for (let time = 0; time < 12; time++) expect(await guess(PASSWORD)).toBe(200);
+    const statuses: number[] = [];
+    for (let time = 0; time < 11; time++) statuses.push(await guess('wrong'));
+    expect(statuses).toEqual([...Array(10).fill(422), 429]);
+    expect(await guess(PASSWORD)).toBe(429);
+    expect((await send('/api/users/login', { username, password: PASSWORD })).statusCode).toBe(429);
+    expect(await isOpen(shop.app, token)).toBe(true);
+  });
+
+  test('twice at the same time with the same current password succeeds once', async () => {
+    const person = await addMember(shop.app);
+    const otherSession = await signInAs(shop.app, person.username);
+    const answers = await Promise.all([
+      change(person, { password: 'the first', confirmPassword: 'the first' }),
+      change({ token: otherSession }, { password: 'the second', confirmPassword: 'the second' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const first = answers[0]?.status === 200;
+    expect([await signIn(person.username, 'the first'), await signIn(person.username, 'the second')]).toEqual(
+      first ? [200, 401] : [401, 200],
+    );
+    expect([await isOpen(shop.app, person.token), await isOpen(shop.app, otherSession)]).toEqual([first, !first]);
+  });
+});
+
+describe('if the shop requires eight characters', () => {
+  beforeAll(async () => {
+    await shop.db.insertInto('site_settings').values({ name: 'Uruhu', password_length_min: 8 }).execute();
+    await shop.refresh();
+  });
+  afterAll(async () => {
+    await shop.db.deleteFrom('site_settings').execute();
+    await shop.refresh();
+  });
+  const short = {
+    status: 400,
+    body: {
+      message: 'Password must be at least 8 characters long',
+      code: 'password_too_short',
+      errors: [{ path: 'password', code: 'password_too_short', message: 'Password must be at least 8 characters long' }],
+    },
+  };
+
+  test('the site settings tell the storefront', async () => {
+    const { body } = await call(shop.app, '/api/users/siteSettings', undefined, { method: 'GET' });
+    expect(body.password_length_min).toBe(8);
+  });
+
+  test('signing up with fewer is refused', async () => {
+    const username = fresh('short');
+    const form = { username, name: 'Keza', email: `${username}@example.com`, phone: '0788123456' };
+    expect(await call(shop.app, '/api/users/createAccount', { ...form, password: 'seven77' })).toMatchObject(short);
+    expect((await call(shop.app, '/api/users/createAccount', { ...form, password: 'eight888' })).status).toBe(200);
+  });
+
+  test('a reset with fewer is refused, and the link stays valid', async () => {
+    const { user_id, username } = await addMember(shop.app);
+    const link = await addResetLink(user_id);
+    expect(await reset(link, 'seven77')).toMatchObject(short);
+    expect((await reset(link, 'eight888')).status).toBe(200);
+    expect(await signIn(username, 'eight888')).toBe(200);
+  });
+
+  test('changing to fewer is refused, and an existing shorter password still signs in', async () => {
+    const person = await addMember(shop.app);
+    const { hashPassword } = await import('./hash-password.ts');
+    const password_hash = await hashPassword('old one');
+    await shop.db.updateTable('users').set({ password_hash }).where('user_id', '=', person.user_id).execute();
+    expect(await signIn(person.username, 'old one')).toBe(200);
+    const current_password = 'old one';
+    expect(await change(person, { current_password, password: 'seven77', confirmPassword: 'seven77' })).toMatchObject(short);
+    expect((await change(person, { current_password, password: 'eight888', confirmPassword: 'eight888' })).status).toBe(200);
+  });
+});

@@ -1,0 +1,48 @@
+/** SQL of passwords and of links to a new one. */
+import { sql } from 'kysely';
+import type { Db } from '../../../database/db.ts';
+import { USER, type UserRow } from '../queries.ts';
+
+export const selectPassword = (db: Db, user_id: string) =>
+  db.selectFrom('users').select('password_hash').where('user_id', '=', user_id).executeTakeFirst();
+
+export const insertReset = (db: Db, reset: { token_hash: Buffer; user_id: string }) =>
+  db
+    .insertInto('password_resets')
+    .values({ ...reset, expires_at: sql<Date>`now() + interval '1 hour'` })
+    .execute();
+
+export const selectReset = (db: Db, token_hash: Buffer) =>
+  db
+    .selectFrom('password_resets')
+    .select('user_id')
+    .where('token_hash', '=', token_hash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+
+/** Takes a link to a new password; of two concurrent requests one gets it. */
+export const takeReset = (db: Db, token_hash: Buffer) =>
+  db
+    .deleteFrom('password_resets')
+    .where('token_hash', '=', token_hash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('user_id')
+    .executeTakeFirst();
+
+export const deleteResets = (db: Db, user_id: string) => db.deleteFrom('password_resets').where('user_id', '=', user_id).execute();
+
+export const setPassword = (db: Db, user_id: string, password_hash: string) =>
+  db.updateTable('users').set({ password_hash }).where('user_id', '=', user_id).returning(USER).executeTakeFirstOrThrow();
+
+/** Sets the password if the hash is still the one that was checked; undefined if it is not, or if the account is gone. */
+export const swapPassword = (db: Db, user_id: string, from_hash: string, password_hash: string): Promise<UserRow | undefined> =>
+  db
+    .updateTable('users')
+    .set({ password_hash })
+    .where('user_id', '=', user_id)
+    .where('password_hash', '=', from_hash)
+    .returning(USER)
+    .executeTakeFirst();
+
+export const selectResetTimes = (db: Db, user_id: string) =>
+  db.selectFrom('password_resets').select(['created_at', 'expires_at']).where('user_id', '=', user_id).orderBy('created_at').execute();

@@ -1,0 +1,139 @@
+/** Forgotten passwords, from the request to the new password. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../../../test/support/app.ts';
+import { call } from '../../../../test/support/call.ts';
+import { fresh } from '../../../../test/support/fixtures.ts';
+import { confirmEmail, linkTo } from '../../../../test/support/members.ts';
+import { createMailer } from '../../mail/mail.ts';
+import { forgotPassword } from './forgot-password.ts';
+
+let shop: TestShop;
+const enqueued: string[] = [];
+beforeAll(async () => {
+  shop = await openTestShop({
+    publicUrl: 'https://shop.example',
+    enqueue: async (_db, name, data) => {
+      enqueued.push(`${name} ${JSON.stringify(data)}`);
+    },
+  });
+});
+afterAll(() => shop.close());
+
+const mailer = createMailer(
+  async () => {},
+  () => 'https://shop.example',
+  () => ({ shop: 'Uruhu', contact: '' }),
+);
+const forgot = (email: string) => forgotPassword(shop.db, mailer, email);
+/** The mails without the welcome mail. */
+const findMails = (to: string) =>
+  shop.db.selectFrom('mails').selectAll().where('to_address', '=', to).where('kind', '<>', 'welcome').orderBy('created_at').execute();
+const reset = (token: unknown, password = 'a new one', confirmPassword = password) =>
+  call(shop.app, '/api/users/reset-password', { token, password, confirmPassword });
+const signIn = (username: string, password: string) => call(shop.app, '/api/users/login', { username, password });
+const tokenIn = (text = '') => /\/reset-password\?t=([\w-]{43})/.exec(text)?.[1];
+
+/** Signs up an account, with a verified address by default. */
+async function addAccount({ email_verified = true } = {}) {
+  const username = fresh('keza');
+  const form = { username, name: 'Keza', email: `${username}@Example.com`, password: 'the old one', phone: '0788123456' };
+  expect((await call(shop.app, '/api/users/createAccount', form)).status).toBe(200);
+  if (email_verified) await confirmEmail(shop.app, await linkTo(shop.db, form.email));
+  const { token } = (await signIn(username, form.password)).body;
+  return { ...form, token };
+}
+
+async function requestLink(email: string) {
+  await forgot(email);
+  return tokenIn((await findMails(email)).at(-1)?.text) ?? '';
+}
+
+test('a request for a link gets the same response for known and unknown addresses, before the shop looks for an account', async () => {
+  const { email } = await addAccount();
+  enqueued.length = 0;
+  const answers = [email, 'nobody@example.com'].map((address) => call(shop.app, '/api/users/forgot-password', { email: address }));
+  const [known, unknown] = await Promise.all(answers);
+  expect(known?.body).toEqual({ status: 'success', message: 'Password reset instructions sent to your email!' });
+  expect(unknown).toEqual(known);
+  expect(enqueued).toHaveLength(2);
+  expect((await call(shop.app, '/api/users/forgot-password', { email: 'no address' })).body).toMatchObject({
+    message: 'Invalid email address',
+  });
+});
+
+test('the link leads to the configured address, and the new password replaces the old one', async () => {
+  const { username, email, token, password } = await addAccount();
+  const link = await requestLink(email);
+  const [mail] = await findMails(email);
+  expect(mail?.text).toContain(`https://shop.example/reset-password?t=${link}`);
+  expect((await reset(link)).body).toEqual({ status: 'success', message: 'Password reset successfully!' });
+  expect((await signIn(username, password)).status).toBe(401);
+  expect((await signIn(username, 'a new one')).status).toBe(200);
+  expect((await call(shop.app, '/api/users/me', undefined, { token, method: 'GET' })).status).toBe(401);
+  expect((await findMails(email)).map(({ kind }) => kind)).toEqual(['reset', 'passwordChanged']);
+});
+
+test('a link works once, within an hour, and not after another link was used', async () => {
+  const { email } = await addAccount();
+  const dead = { status: 400, body: { message: 'This reset link is invalid or has expired.' } };
+  const [first, second] = [await requestLink(email), await requestLink(email)];
+  const both = await Promise.all([reset(second), reset(second)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect(await reset(first)).toMatchObject(dead);
+  const late = await requestLink(email);
+  await sql`update password_resets set expires_at = now() - interval '1 second'`.execute(shop.db);
+  expect(await reset(late)).toMatchObject(dead);
+  for (const rubbish of ['', 'x', 'a'.repeat(43), null, 5]) expect((await reset(rubbish)).status).toBe(400);
+});
+
+test('passwords that differ or are too short are refused, and the link stays valid', async () => {
+  const { email } = await addAccount();
+  const link = await requestLink(email);
+  expect((await reset(link, 'one', 'two')).body.message).toBe('Password must be at least 5 characters long');
+  expect((await reset(link, 'first one', 'second one')).body).toMatchObject({ message: 'Passwords do not match' });
+  expect((await reset(link)).status).toBe(200);
+});
+
+test('only the account’s own address gets mails, and at most three', async () => {
+  const { email, username } = await addAccount();
+  await forgot(username);
+  await forgot('nobody@example.com');
+  expect(await findMails('nobody@example.com')).toEqual([]);
+  for (let time = 0; time < 5; time++) await forgot(email.toUpperCase());
+  expect(await findMails(email)).toHaveLength(3);
+});
+
+test('the stored row of a link does not contain its token', async () => {
+  const { email } = await addAccount();
+  const link = await requestLink(email);
+  const rows = await sql<{ row: string }>`select password_resets::text as row from password_resets`.execute(shop.db);
+  expect(rows.rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows.rows)).not.toContain(link);
+});
+
+test('an unverified address gets links within its daily limit of mails, and a reset verifies the address', async () => {
+  const { email, username, token } = await addAccount({ email_verified: false });
+  const me = async (token: string) => (await call(shop.app, '/api/users/me', undefined, { token, method: 'GET' })).body.user;
+  expect((await me(token)).email_verified).toBe(false);
+  for (let time = 0; time < 3; time++) await forgot(email);
+  const mails = await findMails(email);
+  expect(mails.map(({ kind }) => kind)).toEqual(['reset', 'reset', 'reset']);
+  expect((await reset(tokenIn(mails[2]?.text))).status).toBe(200);
+  expect((await me((await signIn(username, 'a new one')).body.token)).email_verified).toBe(true);
+  expect((await findMails(email)).map(({ kind }) => kind)).toEqual(['reset', 'reset', 'reset', 'passwordChanged']);
+});
+
+test('the owner of a mailbox can take over an account that a stranger made with it, and the stranger loses access', async () => {
+  const stranger = await addAccount({ email_verified: false });
+  const elsewhere = `${fresh('stranger')}@example.com`;
+  const form = { name: 'Mine now', email: elsewhere, phone: '0788123456', current_password: stranger.password };
+  expect((await call(shop.app, '/api/users/updateMyAccount', form, { token: stranger.token })).body.data.pending_email).toBe(elsewhere);
+  const pending = await linkTo(shop.db, elsewhere);
+  expect((await reset(await requestLink(stranger.email), 'the owner chose it')).status).toBe(200);
+  expect((await call(shop.app, '/api/users/me', undefined, { token: stranger.token, method: 'GET' })).status).toBe(401);
+  expect((await signIn(stranger.email, stranger.password)).status).toBe(401);
+  expect((await confirmEmail(shop.app, pending)).status, 'the link that the stranger asked for is invalid').toBe(400);
+  const { body } = await signIn(stranger.email, 'the owner chose it');
+  expect(body.user).toMatchObject({ email: stranger.email, email_verified: true, pending_email: null });
+});

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../../../test/support/app.ts';
+import { call } from '../../../../test/support/call.ts';
+import { addPerson, addSession } from '../../../../test/support/fixtures.ts';
+import { addMember, isOpen, PASSWORD, signInAs } from '../../../../test/support/members.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+type Session = { session_id: string; current: boolean };
+const get = (token: string, path: string) => call(shop.app, `/api/users/${path}`, undefined, { token, method: 'GET' });
+const listSessions = async (token: string): Promise<Session[]> => (await get(token, 'sessions')).body.results;
+const end = (token: string, session_id: unknown) => call(shop.app, '/api/users/sessions/end', { session_id }, { token });
+const endOthers = (token: string) => call(shop.app, '/api/users/sessions/end-others', {}, { token });
+const findCurrent = async (token: string) => (await listSessions(token)).find(({ current }) => current)?.session_id;
+const missing = { status: 404, body: { status: 'error', code: 'session_not_found', message: 'This session has ended already' } };
+
+/** A shopper who is signed in here and on two other devices. */
+async function signInThrice() {
+  const person = await addMember(shop.app);
+  return {
+    ...person,
+    here: person.token,
+    there: await signInAs(shop.app, person.username),
+    elsewhere: await signInAs(shop.app, person.username),
+  };
+}
+
+describe('open sessions', () => {
+  test('are listed for their owner, newest first, without tokens', async () => {
+    const { username, here } = await signInThrice();
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/users/login',
+      remoteAddress: '2001:db8:5:5::1',
+      headers: { 'user-agent': `Mozilla/5.0 ${'x'.repeat(1000)}` },
+      payload: { username, password: PASSWORD, keep_signed_in: true },
+    });
+    const { token } = answer.json();
+    const { status, body, text } = await get(token, 'sessions');
+    expect([status, body.status, body.results.length]).toEqual([200, 'success', 4]);
+    expect(body.results[0]).toEqual({
+      session_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      user_agent: `Mozilla/5.0 ${'x'.repeat(288)}`,
+      address: '2001:db8:5:5::',
+      created_at: expect.stringMatching(/Z$/),
+      expires_at: expect.stringMatching(/Z$/),
+      current: true,
+    });
+    const { created_at, expires_at } = body.results[0];
+    expect(Date.parse(expires_at) - Date.parse(created_at)).toBe(30 * 86_400_000);
+    expect(body.results.filter(({ current }: Session) => current)).toHaveLength(1);
+    for (const secret of [token, here]) expect(text).not.toContain(secret);
+    expect(await findCurrent(here)).not.toBe(body.results[0].session_id);
+  });
+
+  test('that have expired are not listed and cannot be ended', async () => {
+    const person = await addPerson(shop.db);
+    await addSession(shop.db, person.user_id, new Date(Date.now() - 1_000));
+    expect(await listSessions(person.token)).toHaveLength(1);
+    const { session_id } = await shop.db
+      .selectFrom('sessions')
+      .select('session_id')
+      .where('user_id', '=', person.user_id)
+      .where('expires_at', '<', new Date())
+      .executeTakeFirstOrThrow();
+    expect(await end(person.token, session_id)).toMatchObject(missing);
+  });
+});
+
+describe('ending sessions', () => {
+  test('ends the named session only', async () => {
+    const { here, there, elsewhere } = await signInThrice();
+    const { status, body } = await end(here, await findCurrent(there));
+    expect([status, body]).toEqual([200, { status: 'success', message: 'Signed out there.' }]);
+    expect([await isOpen(shop.app, here), await isOpen(shop.app, there), await isOpen(shop.app, elsewhere)]).toEqual([true, false, true]);
+  });
+
+  test('of this device signs out, and ending it twice returns 404', async () => {
+    const { here, there } = await signInThrice();
+    const session_id = await findCurrent(here);
+    expect((await end(here, session_id)).status).toBe(200);
+    expect(await isOpen(shop.app, here)).toBe(false);
+    expect(await end(there, session_id)).toMatchObject(missing);
+  });
+
+  test('on all other devices keeps this session', async () => {
+    const { here, there, elsewhere } = await signInThrice();
+    const other = await addMember(shop.app);
+    expect((await endOthers(here)).body).toEqual({ status: 'success', message: 'Signed out there.' });
+    expect([await isOpen(shop.app, here), await isOpen(shop.app, there), await isOpen(shop.app, elsewhere)]).toEqual([true, false, false]);
+    expect(await isOpen(shop.app, other.token), 'of nobody else').toBe(true);
+    expect((await endOthers(here)).status, 'also where there are none').toBe(200);
+  });
+
+  test('of another shopper, or with an unknown or malformed id, returns 404', async () => {
+    const [{ here }, other] = [await signInThrice(), await addMember(shop.app)];
+    const theirs = await findCurrent(other.token);
+    for (const session_id of [theirs, crypto.randomUUID(), "' or 1=1 --"]) expect(await end(here, session_id)).toMatchObject(missing);
+    expect(await isOpen(shop.app, other.token)).toBe(true);
+    expect(await end(here, undefined)).toMatchObject({
+      status: 400,
+      body: { status: 'error', code: 'invalid_input', message: missing.body.message },
+    });
+  });
+});
+
+describe('the history of signing in', () => {
+  test('lists successful and failed sign-ins, newest first, twenty a page', async () => {
+    const { token, username, user_id } = await addMember(shop.app);
+    const from = Date.now() - 3_600_000;
+    const tries = Array.from({ length: 44 }, (_, index) => ({
+      ...{ user_id, succeeded: false, address: '192.0.2.9', user_agent: `try ${index}` },
+      created_at: new Date(from + index * 1000),
+    }));
+    await shop.db.insertInto('sign_ins').values(tries).execute();
+    await call(shop.app, '/api/users/login', { username, password: 'wrong' });
+    const first = await get(token, 'login-history');
+    expect(Object.keys(first.body).sort()).toEqual(['count', 'next', 'previous', 'results']);
+    expect(first.body).toMatchObject({ count: 46, next: '/api/users/login-history?page=2', previous: null });
+    expect(first.body.results).toHaveLength(20);
+    expect(first.body.results.slice(0, 3).map(({ succeeded }: { succeeded: boolean }) => succeeded)).toEqual([false, true, false]);
+    expect(first.body.results[2]).toEqual({
+      sign_in_id: expect.any(String),
+      ...{ succeeded: false, address: '192.0.2.9', user_agent: 'try 43', created_at: new Date(from + 43_000).toISOString() },
+    });
+    const last = await get(token, 'login-history?page=3');
+    expect(last.body).toMatchObject({ count: 46, next: null, previous: '/api/users/login-history?page=2' });
+    expect(last.body.results.at(-1).user_agent).toBe('try 0');
+    const entries = [first, await get(token, 'login-history?page=2'), last].flatMap(({ body }) => body.results);
+    expect(new Set(entries.map(({ sign_in_id }) => sign_in_id)).size).toBe(46);
+    expect((await get(token, 'login-history?page=9')).body).toMatchObject({ results: [], count: 46 });
+    for (const page of ['0', '-1', 'x', '1e99'])
+      expect((await get(token, `login-history?page=${page}`)).body.results[0]).toEqual(first.body.results[0]);
+  });
+
+  test('leaves out other accounts and unknown names', async () => {
+    const [person, other] = [await addMember(shop.app), await addMember(shop.app)];
+    await call(shop.app, '/api/users/login', { username: 'nobody at all', password: 'wrong' });
+    await call(shop.app, '/api/users/login', { username: other.username, password: 'wrong' });
+    expect((await get(person.token, 'login-history')).body).toMatchObject({ count: 1, results: [{ succeeded: true }] });
+    expect((await get(other.token, 'login-history')).body.count).toBe(2);
+  });
+});

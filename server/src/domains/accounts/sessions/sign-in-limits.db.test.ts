@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestShop } from '../../../../test/support/app.ts';
+import { call } from '../../../../test/support/call.ts';
+import { openTestDatabase } from '../../../../test/support/engines.ts';
+import { addPerson, fresh } from '../../../../test/support/fixtures.ts';
+import { expectLimit } from '../../../../test/support/refusals.ts';
+import type { OpenDatabase } from '../../../database/connect.ts';
+import { hashPassword } from '../passwords/hash-password.ts';
+
+let database: OpenDatabase;
+let shop: TestShop;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  shop = { ...(await buildTestApp(database)), db: database.db };
+});
+afterAll(async () => {
+  await shop.close();
+  await database.close();
+});
+
+let addresses = 0;
+/** An IP address that no other test uses. */
+const newAddress = () => `192.0.${++addresses >> 8}.${addresses & 255}`;
+
+const guessPassword = (username: string, remoteAddress: string, password = 'wrong') =>
+  shop.app.inject({ method: 'POST', url: '/api/users/login', remoteAddress, payload: { username, password } });
+
+/** Guesses one after the other, and returns the statuses. */
+async function guessPasswords(names: string[], remoteAddress: string): Promise<number[]> {
+  const statuses: number[] = [];
+  for (const name of names) statuses.push((await guessPassword(name, remoteAddress)).statusCode);
+  return statuses;
+}
+
+const times = <Value>(count: number, value: Value): Value[] => Array.from({ length: count }, () => value);
+
+describe('guessing the password of one account from one address', () => {
+  test('is refused after ten, for that account only, with the time to retry', async () => {
+    const address = newAddress();
+    const statuses = (await Promise.all(times(12, 'guessed').map((name) => guessPassword(name, address)))).map(
+      (answer) => answer.statusCode,
+    );
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    const refused = await guessPassword('guessed', address);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      429,
+      { status: 'error', code: 'too_many_requests', message: 'Too many requests. Please wait a moment and try again.' },
+    ]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(30);
+    expect((await guessPassword('another', address)).statusCode).toBe(401);
+    expect((await guessPassword('guessed', newAddress())).statusCode).toBe(401);
+  });
+
+  test('cannot restart the count by spelling the name differently', async () => {
+    const address = newAddress();
+    await guessPasswords(times(10, 'guessed too'), address);
+    expect(await guessPasswords([' Guessed Too', 'GUESSED TOO', 'Ｇuessed too', 'guessed\u00a0too'], address)).toEqual([
+      429, 429, 429, 429,
+    ]);
+  });
+
+  test('counts username and e-mail together', async () => {
+    const address = newAddress();
+    const { username, email } = await addPerson(shop.db);
+    await shop.db
+      .updateTable('users')
+      .set({ password_hash: await hashPassword('right') })
+      .where('username', '=', username)
+      .execute();
+    await guessPasswords([...times(5, username), ...times(5, email)], address);
+    expect(await guessPasswords([username, email], address)).toEqual([429, 429]);
+    expect((await guessPassword(username, address, 'right')).statusCode).toBe(429);
+  });
+
+  test('does not count right passwords', async () => {
+    const { username, password } = await addAccount();
+    const address = newAddress();
+    for (let time = 0; time < 12; time++) expect((await guessPassword(username, address, password)).statusCode).toBe(200);
+  });
+
+  test('has the same limit for unknown names', async () => {
+    const { username } = await addAccount();
+    const taken = await guessPasswords(times(11, username), newAddress());
+    expect(await guessPasswords(times(11, fresh('nobody')), newAddress())).toEqual(taken);
+  });
+});
+
+test('the count holds after a restart and in other processes', async () => {
+  const address = newAddress();
+  await guessPasswords(times(10, 'restarted'), address);
+  const other = await buildTestApp(database);
+  const answer = await other.app.inject({
+    method: 'POST',
+    url: '/api/users/login',
+    remoteAddress: address,
+    payload: { username: 'restarted', password: 'wrong' },
+  });
+  expect(answer.statusCode).toBe(429);
+  await other.close();
+});
+
+/** Moves the limits forward as if these seconds had passed. */
+const passTime = (seconds: number) =>
+  sql`update tries set empty_at = empty_at - make_interval(secs => ${sql.lit(seconds)})`.execute(shop.db);
+
+/** Signs up an account with a password. */
+async function addAccount() {
+  const username = fresh('aline');
+  const form = { username, name: 'Aline', email: `${username}@example.com`, password: 'right', phone: '0788123456' };
+  expect((await call(shop.app, '/api/users/createAccount', form)).status).toBe(200);
+  return { username, password: form.password };
+}
+
+test('one IP address can try a hundred times in five minutes, over all names', async () => {
+  const address = newAddress();
+  await expectLimit(async (turn) => (await guessPassword(`name ${turn}`, address)).statusCode, { max: 100, per_minute: 20 }, 401);
+  const refused = await guessPassword('one name more', address);
+  expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+});
+
+describe('guessing the password of one account from many addresses', () => {
+  test('is refused after fifty; the owner can still sign in from a known address, and others after ten seconds', async () => {
+    const { username, password } = await addAccount();
+    const home = newAddress();
+    expect((await guessPassword(username, home, password)).statusCode).toBe(200);
+    for (let stranger = 0; stranger < 50; stranger++) expect((await guessPassword(username, newAddress())).statusCode).toBe(401);
+    const refused = await guessPassword(username, newAddress(), password);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(10);
+    expect((await guessPassword(username, home, password)).statusCode).toBe(200);
+    await passTime(11);
+    expect((await guessPassword(username, newAddress(), password)).statusCode).toBe(200);
+  });
+
+  test('an IPv6 network counts as one address', async () => {
+    for (let time = 0; time < 10; time++) expect((await guessPassword('six', `2001:db8:1:2::${time}`)).statusCode).toBe(401);
+    expect((await guessPassword('six', '2001:db8:1:2:ffff::1')).statusCode).toBe(429);
+    expect((await guessPassword('six', '2001:db8:1:3::1')).statusCode).toBe(401);
+  });
+});
+
+test('when the queue of password checks is full, further requests are refused with 503 and do not count as tries', async () => {
+  const names = times(100, 0).map(() => fresh('crowd'));
+  const answers = await Promise.all(names.map((name) => guessPassword(name, newAddress())));
+  const busy = answers.filter((answer) => answer.statusCode === 503);
+  expect(answers.filter((answer) => answer.statusCode === 401).length + busy.length).toBe(100);
+  expect(busy.length).toBeGreaterThan(0);
+  expect(busy[0]?.json()).toEqual({
+    status: 'error',
+    code: 'busy',
+    message: 'The shop is very busy right now. Please try again in a moment.',
+  });
+  expect(busy[0]?.headers['retry-after']).toBe('2');
+});
+
+test('one IP address has only its share of the queue, and requests from other addresses are served in between', async () => {
+  const flooder = newAddress();
+  const flood = Promise.all(times(60, 0).map(() => guessPassword(fresh('flood'), flooder)));
+  const others = await Promise.all(times(20, 0).map(() => guessPassword(fresh('shopper'), newAddress())));
+  expect(others.map((answer) => answer.statusCode)).toEqual(times(20, 401));
+  const statuses = (await flood).map((answer) => answer.statusCode);
+  expect([statuses.includes(429), statuses.includes(503)]).toEqual([true, false]);
+});

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../../../test/support/app.ts';
+import { call, ENCODINGS } from '../../../../test/support/call.ts';
+import { addPerson, addSession, fresh } from '../../../../test/support/fixtures.ts';
+
+let shop: TestShop;
+const aline = {
+  username: fresh('Aline'),
+  name: 'Aline',
+  email: `${fresh('Aline')}@Example.com`,
+  password: 'pass word ',
+  phone: '0788123456',
+};
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  expect((await call(shop.app, '/api/users/createAccount', aline)).status).toBe(200);
+});
+afterAll(() => shop.close());
+
+const signIn = (changes: Record<string, unknown> = {}) =>
+  call(shop.app, '/api/users/login', { username: aline.username, password: aline.password, ...changes });
+const readAccount = (token: string) => call(shop.app, '/api/users/me', undefined, { method: 'GET', token });
+const wrong = { status: 'error', code: 'sign_in_failed', message: 'Invalid username or password.' };
+
+describe('signing in', () => {
+  test.each(ENCODINGS)('accepts a body in %s', async (as) => {
+    const { status, body } = await call(shop.app, '/api/users/login', { username: aline.username, password: aline.password }, { as });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 'success', message: 'Login successful!', user: { username: aline.username, role: 'user' } });
+    expect(body.token).toMatch(/^[\w-]{43}$/);
+    expect((await readAccount(body.token)).body.user).toEqual(body.user);
+  });
+
+  test('accepts the e-mail address too, in any capitals', async () => {
+    expect((await signIn({ username: aline.email.toLowerCase() })).status).toBe(200);
+    expect((await signIn({ username: aline.username.toUpperCase() })).status).toBe(200);
+  });
+
+  test('returns a new token each time and stores only its hash', async () => {
+    const [first, second] = [await signIn(), await signIn()];
+    expect(first.body.token).not.toBe(second.body.token);
+    const stored = await shop.db.selectFrom('sessions').select('token_hash').execute();
+    expect(stored.every(({ token_hash }) => token_hash.length === 32)).toBe(true);
+    expect(stored.map(({ token_hash }) => token_hash.toString('base64url'))).not.toContain(first.body.token);
+  });
+
+  test.each([
+    [undefined, 1],
+    ['', 1],
+    ['false', 1],
+    [false, 1],
+    [true, 30],
+    ['true', 30],
+    ['on', 30],
+    ['1', 30],
+  ])('keep_signed_in %j lasts %i days', async (keep_signed_in, days) => {
+    const { body } = await signIn({ keep_signed_in });
+    const { user_id } = body.user;
+    const { expires_at } = await shop.db
+      .selectFrom('sessions')
+      .select('expires_at')
+      .where('user_id', '=', user_id)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(Math.round((expires_at.getTime() - Date.now()) / 86_400_000)).toBe(days);
+  });
+
+  test('gives the same refusal for a wrong password and an unknown name', async () => {
+    for (const changes of [{ password: 'wrong' }, { username: fresh('nobody') }, { password: 'pass word' }]) {
+      const { status, body } = await signIn(changes);
+      expect(status).toBe(401);
+      expect(body).toEqual(wrong);
+    }
+  });
+
+  test.each([
+    [{ username: '' }, 'Username is required'],
+    [{ password: 'ab' }, 'Password is too short'],
+    [{ password: null }, 'Password is too short'],
+    [{ username: 'NUL\u0000' }, 'Please remove the unreadable characters'],
+    [{ username: 'x'.repeat(10_000) }, 'Please use at most 200 characters'],
+  ])('%j is refused with a message', async (over, message) => {
+    const { status, body } = await signIn(over);
+    expect(status).toBe(400);
+    expect(body.message).toBe(message);
+  });
+
+  test("deletes the shopper's expired sessions", async () => {
+    const person = await addPerson(shop.db);
+    await addSession(shop.db, (await signIn()).body.user.user_id, new Date(Date.now() - 1000));
+    await addSession(shop.db, person.user_id, new Date(Date.now() - 1000));
+    await signIn();
+    const expired = await shop.db.selectFrom('sessions').select('user_id').where('expires_at', '<', new Date()).execute();
+    expect(expired).toEqual([{ user_id: person.user_id }]);
+  });
+});
+
+describe('a session', () => {
+  const refused = { status: 'error', code: 'not_authorized', message: 'You are not authorized' };
+
+  test('is accepted with Bearer and as a bare token', async () => {
+    const { token } = (await signIn()).body;
+    for (const authorization of [`Bearer ${token}`, `bearer   ${token}`, token]) {
+      expect((await call(shop.app, '/api/users/me', undefined, { method: 'GET', headers: { authorization } })).status).toBe(200);
+    }
+  });
+
+  test('ends at sign-out, and other sessions stay', async () => {
+    const [here, there] = [(await signIn()).body.token, (await signIn()).body.token];
+    const out = await call(shop.app, '/api/users/logout', undefined, { method: 'GET', token: here });
+    expect(out.body).toEqual({ status: 'success', message: 'Logged out successfully!' });
+    expect(await readAccount(here)).toMatchObject({ status: 401, body: refused });
+    expect((await readAccount(there)).status).toBe(200);
+    expect((await call(shop.app, '/api/users/logout', undefined, { method: 'GET', token: here })).status).toBe(401);
+  });
+
+  test('is refused once it has expired', async () => {
+    const { user_id } = await addPerson(shop.db);
+    expect((await readAccount(await addSession(shop.db, user_id, new Date(Date.now() + 60_000)))).status).toBe(200);
+    expect(await readAccount(await addSession(shop.db, user_id, new Date(Date.now() - 1000)))).toMatchObject({
+      status: 401,
+      body: refused,
+    });
+  });
+
+  test.each(['', 'x', 'Bearer', "' or 1=1 --", '\u00ff'.repeat(43), 'A'.repeat(43), 'null', 'undefined'])(
+    'is not found for the header %j',
+    async (authorization) => {
+      const answer = await call(shop.app, '/api/users/me', undefined, { method: 'GET', headers: { authorization } });
+      expect(answer).toMatchObject({ status: 401, body: refused });
+    },
+  );
+
+  test('is not found by its stored hash', async () => {
+    const { token } = await addPerson(shop.db);
+    const { tokenHash } = await import('./tokens.ts');
+    const stored = tokenHash(token) as Buffer;
+    expect((await readAccount(stored.toString('base64url'))).status).toBe(401);
+  });
+});

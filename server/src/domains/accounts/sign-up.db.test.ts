@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../../test/support/app.ts';
+import { call, ENCODINGS } from '../../../test/support/call.ts';
+import { fresh } from '../../../test/support/fixtures.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const signUp = (form: Record<string, unknown>, as?: 'json' | 'form' | 'multipart') =>
+  call(shop.app, '/api/users/createAccount', form, as ? { as } : {});
+const form = (changes: Record<string, unknown> = {}) => {
+  const username = fresh('aline');
+  return { username, name: 'Aline U.', email: `${username}@example.com`, password: 'secret', phone: '0788 123 456', ...changes };
+};
+const countUsers = async (username: string) =>
+  (await shop.db.selectFrom('users').selectAll().where('username', '=', username).execute()).length;
+
+describe('a new account', () => {
+  test.each(ENCODINGS)('is created from a body in %s', async (as) => {
+    const submitted = form();
+    const { status, body } = await signUp(submitted, as);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      status: 'success',
+      message: 'Account created successfully!',
+      user: {
+        user_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        username: submitted.username,
+        name: 'Aline U.',
+        email: submitted.email,
+        role: 'user',
+        image: '',
+        phone: '0788 123 456',
+        address: '',
+        primaryPhone: '+250788123456',
+        secondaryPhone: '',
+        email_verified: false,
+        pending_email: null,
+        created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      },
+    });
+  });
+
+  test('does not return or store the password itself', async () => {
+    const submitted = form({ password: 'correct horse battery' });
+    const { text } = await signUp(submitted);
+    const row = await shop.db.selectFrom('users').selectAll().where('username', '=', submitted.username).executeTakeFirstOrThrow();
+    expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(text).not.toContain('argon2');
+    expect(JSON.stringify(row)).not.toContain('correct horse battery');
+  });
+
+  test('gets the role of a shopper even if the body asks for another', async () => {
+    const { status, body } = await signUp(form({ role: 'admin', user_id: '00000000-0000-0000-0000-000000000000' }));
+    expect(status).toBe(200);
+    expect(body.user.role).toBe('user');
+    expect(body.user.user_id).not.toBe('00000000-0000-0000-0000-000000000000');
+  });
+
+  test('ignores fields outside the form', async () => {
+    const submitted = form();
+    const claims = {
+      ...{ role: 'admin', is_staff: true, user_id: '00000000-0000-0000-0000-000000000000', created_at: '2001-01-01T00:00:00Z' },
+      ...{ password_hash: 'x', primary_phone: '+250788999999', primaryPhone: '+250788999999', secondary_phone: '1', token: 'x' },
+      ...{ email_verified: true, email_verified_at: '2001-01-01T00:00:00Z', new_member_decided_at: '2001-01-01T00:00:00Z' },
+    };
+    expect((await signUp({ ...claims, ...submitted })).status).toBe(200);
+    const row = await shop.db.selectFrom('users').selectAll().where('username', '=', submitted.username).executeTakeFirstOrThrow();
+    const { username, name, email, phone } = submitted;
+    const stored = { username, name, email, phone, address: '', image: '', primary_phone: '', secondary_phone: '' };
+    expect(row).toEqual({
+      ...stored,
+      ...{ email_verified_at: null, pending_email: null, new_member_decided_at: null },
+      ...{ user_id: expect.any(String), created_at: expect.any(Date), password_hash: expect.stringMatching(/^\$argon2id/) },
+    });
+    expect(row.user_id).not.toBe(claims.user_id);
+    expect(Date.now() - row.created_at.getTime()).toBeLessThan(60_000);
+  });
+
+  test('can have its own e-mail address as username', async () => {
+    const email = `${fresh('same')}@example.com`;
+    expect((await signUp(form({ username: email, email }))).status).toBe(200);
+  });
+
+  test('stores an invalid phone as typed, and has no primary phone', async () => {
+    const { body } = await signUp(form({ phone: 'ask my sister' }));
+    expect(body.user.phone).toBe('ask my sister');
+    expect(body.user.primaryPhone).toBe('');
+  });
+
+  test('stores hostile text unchanged', async () => {
+    const name = `<script>alert(1)</script> '; drop table users; -- 👩🏾‍🦱`;
+    const { body } = await signUp(form({ name }));
+    expect(body.user.name).toBe(name);
+  });
+});
+
+describe('a taken name', () => {
+  test('is refused as a username, in any capitals', async () => {
+    const first = form();
+    await signUp(first);
+    const { status, body } = await signUp(form({ username: ` ${first.username.toUpperCase()} ` }));
+    expect(status).toBe(409);
+    expect(body).toEqual({
+      status: 'error',
+      code: 'username_taken',
+      message: 'Username is already taken',
+      errors: [{ path: 'username', code: 'username_taken', message: 'Username is already taken' }],
+    });
+  });
+
+  test('is refused as an e-mail address, and nothing is stored', async () => {
+    const first = form();
+    await signUp(first);
+    const second = form({ email: first.email.toUpperCase() });
+    const { status, body } = await signUp(second);
+    expect(status).toBe(409);
+    expect(body).toEqual({
+      status: 'error',
+      code: 'email_taken',
+      message: 'Email is already registered',
+      errors: [{ path: 'email', code: 'email_taken', message: 'Email is already registered' }],
+    });
+    expect(await countUsers(second.username)).toBe(0);
+    expect((await signUp(form({ username: second.username }))).status).toBe(200);
+  });
+
+  test.each(['keza@example.com', 'KEZA@example.com', 'keza\uff20example.com', '@keza'])(
+    'the username %j is refused, and the address stays free for sign-up',
+    async (name) => {
+      const start = fresh('taken');
+      const username = name.includes('keza') ? `${start}${name}` : name;
+      const { status, body } = await signUp(form({ username }));
+      const message = 'A username cannot contain @. Please choose another: you can always sign in with your e-mail address.';
+      const errors = [{ path: 'username', code: 'username_has_at', message }];
+      expect([status, body]).toEqual([400, { status: 'error', code: 'invalid_input', message, errors }]);
+      expect((await signUp(form({ email: `${start}keza@example.com` }))).status).toBe(200);
+    },
+  );
+
+  test('as both username and e-mail address is registered once', async () => {
+    const email = `${fresh('name')}@example.com`;
+    await signUp(form({ username: email.toUpperCase(), email }));
+    expect((await signUp(form({ email }))).body.message).toBe('Email is already registered');
+  });
+});
+
+describe('an invalid form', () => {
+  test.each([
+    [{ username: '' }, 'username', 'Username is required'],
+    [{ username: '   ' }, 'username', 'Username is required'],
+    [{ username: undefined }, 'username', 'Username is required'],
+    [{ username: { $ne: '' } }, 'username', 'Username is required'],
+    [{ name: '' }, 'name', 'Name is required'],
+    [{ email: 'aline' }, 'email', 'Invalid email address'],
+    [{ email: 'a\u0000b@example.com' }, 'email', 'Invalid email address'],
+    [{ password: 'ab' }, 'password', 'Password is too short'],
+    [{ password: 'x'.repeat(201) }, 'password', 'Please use at most 200 characters'],
+    [{ phone: '' }, 'phone', 'Phone number is required'],
+    [{ name: 'NUL \u0000 inside' }, 'name', 'Please remove the unreadable characters'],
+    [{ name: 'x'.repeat(10_000) }, 'name', 'Please use at most 100 characters'],
+  ])('%j is refused with a message', async (over, path, message) => {
+    const { status, body } = await signUp(form(over));
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ status: 'error', message });
+    expect(body.errors[0]).toEqual({ path, code: expect.stringMatching(/^[a-z_]+$/), message });
+  });
+
+  test('an empty body is refused with the first of its errors', async () => {
+    const { status, body } = await call(shop.app, '/api/users/createAccount');
+    expect(status).toBe(400);
+    expect(body.message).toBe('Username is required');
+    expect(body.errors.length).toBeGreaterThanOrEqual(5);
+  });
+});

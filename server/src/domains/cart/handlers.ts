@@ -1,0 +1,19 @@
+import type { cartEndpoints } from '@uruhu/contract/endpoints/cart';
+import type { AppContext } from '../../context.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { dataReply, mapOutcome } from '../../http/replies.ts';
+import { done } from '../../lib/outcome.ts';
+import { MESSAGES } from '../../messages/messages.ts';
+import { addItem } from './add-item.ts';
+import { readCart } from './read-cart.ts';
+import { removeItem } from './remove-item.ts';
+import { updateItem } from './update-item.ts';
+
+export const cartHandlers = ({ db }: AppContext): Handlers<typeof cartEndpoints> => ({
+  cart: async ({ person }) => done(await readCart(db, person.user_id)),
+  addToCart: async ({ person, body }) => mapOutcome(await addItem(db, person.user_id, body), dataReply(MESSAGES.successes.cartAdded)),
+  updateCartItem: async ({ person, body }) =>
+    mapOutcome(await updateItem(db, person.user_id, body), dataReply(MESSAGES.successes.cartUpdated)),
+  removeCartItem: async ({ person, body }) =>
+    mapOutcome(await removeItem(db, person.user_id, body.cart_item_id), dataReply(MESSAGES.successes.cartRemoved)),
+});

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../../test/support/app.ts';
+import { placeOrder } from '../../../test/support/buy.ts';
+import { call, ENCODINGS } from '../../../test/support/call.ts';
+import { addToCart, readCart, updateCart } from '../../../test/support/cart.ts';
+import { addPerson, addProduct, fresh, type Person, type ProductOptions } from '../../../test/support/fixtures.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+async function fillCart(options: ProductOptions, quantity = 2) {
+  const buyer = await addPerson(shop.db);
+  const product = await addProduct(shop.db, options);
+  expect((await addToCart(shop.app, buyer, { product_id: product.product_id, quantity })).status).toBe(200);
+  return { buyer, ...product };
+}
+const setProduct = (product_id: string, set: { base_price_rwf?: number; discounted_price_rwf?: number; status?: 'draft' | 'published' }) =>
+  shop.db.updateTable('products').set(set).where('product_id', '=', product_id).execute();
+const setLeft = (product_id: string, left: number) =>
+  shop.db.updateTable('stock').set({ on_hand: left }).where('product_id', '=', product_id).execute();
+
+test.each(ENCODINGS)('a shopper without a cart reads an empty one (%s)', async (as) => {
+  const { token, user_id } = await addPerson(shop.db);
+  const { status, body } = await call(shop.app, '/api/orders/carts/get', { user_id }, { token, as });
+  expect(status).toBe(200);
+  expect(body).toEqual({ status: 'success', cart_items: [], subtotal: 0, total_weight: 0, changes: [] });
+  expect((await call(shop.app, '/api/orders/carts/get', undefined, { token })).status).toBe(200);
+});
+
+test('subtotal and weight sum up all lines', async () => {
+  const { buyer } = await fillCart({ base_price_rwf: 12_000, weight_g: 150 }, 3);
+  const other = await addProduct(shop.db, { base_price_rwf: 9_000, discounted_price_rwf: 8_500, weight_g: 70 });
+  await addToCart(shop.app, buyer, { product_id: other.product_id, quantity: 2 });
+  expect(await readCart(shop.app, buyer)).toMatchObject({ subtotal: 53_000, total_weight: 590, changes: [] });
+});
+
+describe('since the shopper last read the cart', () => {
+  test('a price changed: the shopper is told once, and pays the new price', async () => {
+    const { buyer, product_id } = await fillCart({ name: 'Heartleaf 77% Soothing Toner', base_price_rwf: 27_500 });
+    await setProduct(product_id, { base_price_rwf: 29_000 });
+    const { changes, subtotal, cart_items } = await readCart(shop.app, buyer);
+    expect(changes).toEqual(['The price of Heartleaf 77% Soothing Toner changed from 27,500 RWF to 29,000 RWF.']);
+    expect([subtotal, cart_items[0].product.price]).toEqual([58_000, 29_000]);
+    expect((await readCart(shop.app, buyer)).changes).toEqual([]);
+  });
+
+  test('a price changed and changed back: the shopper is told nothing', async () => {
+    const { buyer, product_id } = await fillCart({ base_price_rwf: 27_500 });
+    await setProduct(product_id, { discounted_price_rwf: 20_000 });
+    await setProduct(product_id, { discounted_price_rwf: 0 });
+    expect((await readCart(shop.app, buyer)).changes).toEqual([]);
+  });
+
+  test('an option costs more: the message names the option', async () => {
+    const { buyer, option_ids } = await fillCart({ name: 'Cream', options: [{ name: '50 ml', extra: 0 }] });
+    await shop.db
+      .updateTable('product_options')
+      .set({ additional_price_rwf: 700 })
+      .where('option_id', '=', String(option_ids[0]))
+      .execute();
+    expect((await readCart(shop.app, buyer)).changes).toEqual(['The price of Cream (50 ml) changed from 10,000 RWF to 10,700 RWF.']);
+  });
+
+  test.each([
+    [2, 2, ['Only 2 of Mask are left.']],
+    [1, 1, ['Only 1 of Mask is left.']],
+  ])('only %i are left: the line is reduced to %i, and the shopper is told once', async (left, quantity, words) => {
+    const { buyer, product_id } = await fillCart({ name: 'Mask', stock: 9 }, 5);
+    await setLeft(product_id, left);
+    const seen = await readCart(shop.app, buyer);
+    expect(seen.changes).toEqual(words);
+    expect(seen.cart_items[0]).toMatchObject({ quantity, available: left });
+    expect(seen.subtotal).toBe(quantity * 10_000);
+    expect(await readCart(shop.app, buyer)).toMatchObject({ changes: [], cart_items: [{ quantity }] });
+  });
+
+  test('a product sold out: its line stays, and the shopper is told each time', async () => {
+    const { buyer, product_id } = await fillCart({ name: 'Serum', stock: 9 }, 5);
+    await setLeft(product_id, 0);
+    for (let reading = 1; reading <= 2; reading++) {
+      expect(await readCart(shop.app, buyer)).toMatchObject({
+        changes: ['Serum is sold out.'],
+        cart_items: [{ quantity: 5, available: 0 }],
+      });
+    }
+    await setLeft(product_id, 9);
+    expect(await readCart(shop.app, buyer)).toMatchObject({ changes: [], cart_items: [{ quantity: 5, available: 9 }] });
+  });
+
+  test('a product is no longer sold: its line is removed, and the shopper is told once', async () => {
+    const { buyer, product_id } = await fillCart({ name: 'Old Cream' });
+    await setProduct(product_id, { status: 'draft' });
+    expect(await readCart(shop.app, buyer)).toMatchObject({
+      changes: ['Old Cream is no longer available and was taken out of your cart.'],
+      cart_items: [],
+      subtotal: 0,
+      total_weight: 0,
+    });
+    expect(await readCart(shop.app, buyer)).toMatchObject({ changes: [], cart_items: [] });
+  });
+
+  describe('the choices changed: the line cannot be ordered and is removed, and the shopper is told once:', () => {
+    const choices = {
+      option: (product_id: string) =>
+        shop.db.insertInto('product_options').values({ option_id: fresh('option'), product_id, name: '50 ml', additional_price_rwf: 900 }),
+      size: (product_id: string) => shop.db.insertInto('product_sizes').values({ size_id: fresh('size'), product_id, name: 'Duo' }),
+    };
+    async function expectRemoved(buyer: Person, name: string) {
+      const placed = await placeOrder(shop, buyer);
+      expect(placed).toMatchObject({
+        status: 422,
+        body: { message: `${name} is no longer available. Please look at your cart again.` },
+      });
+      expect(await readCart(shop.app, buyer)).toMatchObject({
+        changes: [`${name} is no longer available and was taken out of your cart.`],
+        cart_items: [],
+        subtotal: 0,
+      });
+      expect(await readCart(shop.app, buyer)).toMatchObject({ changes: [], cart_items: [] });
+    }
+
+    test.each(['option', 'size'] as const)('a product got its first %s', async (choice) => {
+      const { buyer, product_id, name } = await fillCart({ name: 'Balm' });
+      await choices[choice](product_id).execute();
+      const [line] = await shop.db.selectFrom('cart_items').select('cart_item_id').where('product_id', '=', product_id).execute();
+      expect((await updateCart(shop.app, buyer, { cart_item_id: line?.cart_item_id, quantity: 1 })).status).toBe(404);
+      await expectRemoved(buyer, name);
+    });
+
+    test('a product with options got sizes too', async () => {
+      const { buyer, product_id } = await fillCart({ name: 'Balm', options: [{ name: 'Red' }] });
+      await choices.size(product_id).execute();
+      await expectRemoved(buyer, 'Balm (Red)');
+    });
+
+    test.each([1, 2])('its option was deleted, of %i', async (count) => {
+      const options = ['Red', 'Rose'].slice(0, count).map((name) => ({ name, stock: 5 }));
+      const { buyer, option_ids } = await fillCart({ name: 'Tint', options });
+      await shop.db.deleteFrom('product_options').where('option_id', '=', String(option_ids[0])).execute();
+      await expectRemoved(buyer, 'Tint');
+    });
+
+    test('its only size was deleted', async () => {
+      const { buyer, product_id } = await fillCart({ name: 'Mist', sizes: [{}] });
+      await shop.db.deleteFrom('product_sizes').where('product_id', '=', product_id).execute();
+      await expectRemoved(buyer, 'Mist');
+    });
+
+    test('its option belongs to another product', async () => {
+      const { buyer, product_id } = await fillCart({ name: 'Cream', options: [{}] });
+      const other = await addProduct(shop.db, { options: [{}] });
+      await shop.db.updateTable('cart_items').set({ option_id: other.option_ids[0] }).where('product_id', '=', product_id).execute();
+      await expectRemoved(buyer, 'Cream');
+    });
+  });
+
+  test('nothing changed: reading writes nothing', async () => {
+    const { buyer } = await fillCart({ stock: 9 });
+    const rows = () => shop.db.selectFrom('cart_items').selectAll().execute();
+    const before = await rows();
+    expect((await readCart(shop.app, buyer)).changes).toEqual([]);
+    expect(await rows()).toEqual(before);
+  });
+});
+
+test('lines that share stock are reduced one after the other', async () => {
+  const buyer = await addPerson(shop.db);
+  const { product_id, option_ids } = await addProduct(shop.db, { name: 'Tint', stock: 6, options: [{ name: 'Red' }, { name: 'Rose' }] });
+  for (const option_id of option_ids) await addToCart(shop.app, buyer, { product_id, option_id, quantity: 3 });
+  await setLeft(product_id, 4);
+  expect(await readCart(shop.app, buyer)).toMatchObject({
+    changes: ['Only 1 of Tint (Rose) is left.'],
+    cart_items: [
+      { quantity: 3, available: 3 },
+      { quantity: 1, available: 1 },
+    ],
+  });
+});
+
+test("a shopper cannot read another shopper's cart", async () => {
+  const { buyer } = await fillCart({});
+  expect((await readCart(shop.app, await addPerson(shop.db))).cart_items).toEqual([]);
+  expect((await readCart(shop.app, buyer)).cart_items).toHaveLength(1);
+});

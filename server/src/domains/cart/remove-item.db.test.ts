@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../../test/support/app.ts';
+import { call, ENCODINGS } from '../../../test/support/call.ts';
+import { addToCart, readCart, removeFromCart } from '../../../test/support/cart.ts';
+import { addPerson, addProduct } from '../../../test/support/fixtures.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+test.each(ENCODINGS)('removing a line returns it as it was, with a body in %s', async (as) => {
+  const buyer = await addPerson(shop.db);
+  const [stays, goes] = [await addProduct(shop.db), await addProduct(shop.db)];
+  await addToCart(shop.app, buyer, stays);
+  const added = await addToCart(shop.app, buyer, { product_id: goes.product_id, quantity: 3 });
+  const { cart_item_id } = added.body.data;
+  const { status, body } = await call(shop.app, '/api/orders/carts/remove', { cart_item_id }, { token: buyer.token, as });
+  expect(status).toBe(200);
+  expect(body).toEqual({ status: 'success', message: 'Removed from your cart.', data: added.body.data });
+  const { cart_items, subtotal } = await readCart(shop.app, buyer);
+  expect(cart_items.map((line: { product_id: string }) => line.product_id)).toEqual([stays.product_id]);
+  expect(subtotal).toBe(10_000);
+});
+
+test('removing a line twice returns 404', async () => {
+  const buyer = await addPerson(shop.db);
+  const { cart_item_id } = (await addToCart(shop.app, buyer, await addProduct(shop.db))).body.data;
+  await removeFromCart(shop.app, buyer, { cart_item_id });
+  expect(await removeFromCart(shop.app, buyer, { cart_item_id })).toMatchObject({
+    status: 404,
+    body: { message: 'This item is no longer in your cart' },
+  });
+});
+
+test('a shopper can remove a product that is no longer sold', async () => {
+  const buyer = await addPerson(shop.db);
+  const product = await addProduct(shop.db);
+  const { cart_item_id } = (await addToCart(shop.app, buyer, product)).body.data;
+  await shop.db.updateTable('products').set({ status: 'draft' }).where('product_id', '=', product.product_id).execute();
+  expect((await removeFromCart(shop.app, buyer, { cart_item_id })).status).toBe(200);
+});

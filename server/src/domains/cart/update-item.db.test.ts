@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../../test/support/app.ts';
+import { call, ENCODINGS } from '../../../test/support/call.ts';
+import { addToCart, readCart, updateCart } from '../../../test/support/cart.ts';
+import { addPerson, addProduct, type ProductOptions } from '../../../test/support/fixtures.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+/** A shopper with one line of two pieces. */
+async function addLine(options: ProductOptions = {}) {
+  const buyer = await addPerson(shop.db);
+  const { product_id } = await addProduct(shop.db, options);
+  const { body } = await addToCart(shop.app, buyer, { product_id, quantity: 2 });
+  return { buyer, product_id, cart_item_id: body.data.cart_item_id as string };
+}
+const readQuantity = async (buyer: { token: string }) => (await readCart(shop.app, buyer)).cart_items[0].quantity;
+
+describe('changing a quantity', () => {
+  test.each(ENCODINGS)('sets it, with a body in %s', async (as) => {
+    const { buyer, product_id, cart_item_id } = await addLine();
+    const body = { cart_item_id, product_id, quantity: '5' };
+    const answer = await call(shop.app, '/api/orders/carts/update', body, { token: buyer.token, as });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      status: 'success',
+      message: 'Cart updated!',
+      data: { cart_item_id, quantity: 5, line_total: 50_000, available: null },
+    });
+    expect(await readQuantity(buyer)).toBe(5);
+  });
+
+  test('beyond the stock is refused and changes nothing, and up to the stock is accepted', async () => {
+    const { buyer, cart_item_id } = await addLine({ stock: 3 });
+    expect(await updateCart(shop.app, buyer, { cart_item_id, quantity: 4 })).toMatchObject({
+      status: 422,
+      body: { message: 'Only 3 left' },
+    });
+    expect(await readQuantity(buyer)).toBe(2);
+    expect((await updateCart(shop.app, buyer, { cart_item_id, quantity: 3 })).body.data).toMatchObject({ quantity: 3, available: 3 });
+  });
+
+  test('of a sold-out product is refused', async () => {
+    const { buyer, product_id, cart_item_id } = await addLine({ stock: 3 });
+    await shop.db.updateTable('stock').set({ on_hand: 0 }).where('product_id', '=', product_id).execute();
+    expect(await updateCart(shop.app, buyer, { cart_item_id, quantity: 1 })).toMatchObject({ status: 422, body: { message: 'Sold out' } });
+  });
+
+  test.each([0, -1, 1.5, 1e9, 'x', '', null, undefined, [], '2; drop'])('to %j is refused', async (quantity) => {
+    const { buyer, cart_item_id } = await addLine();
+    const { status, body } = await updateCart(shop.app, buyer, { cart_item_id, quantity });
+    expect(status).toBe(400);
+    expect(body.message).toBe('Quantity must be a whole number from 1 to 999');
+    expect(await readQuantity(buyer)).toBe(2);
+  });
+
+  test('of a product that is no longer sold is refused', async () => {
+    const { buyer, product_id, cart_item_id } = await addLine();
+    await shop.db.updateTable('products').set({ status: 'draft' }).where('product_id', '=', product_id).execute();
+    expect(await updateCart(shop.app, buyer, { cart_item_id, quantity: 1 })).toMatchObject({
+      status: 404,
+      body: { message: 'Product not found' },
+    });
+  });
+});
+
+describe('a line that is not in the open cart', () => {
+  const missing = { status: 404, body: { status: 'error', code: 'cart_item_not_found', message: 'This item is no longer in your cart' } };
+
+  test.each(['update', 'remove'])('of another shopper is not found by %s', async (verb) => {
+    const [mine, theirs] = [await addLine(), await addLine()];
+    const answer = await call(shop.app, `/api/orders/carts/${verb}`, { cart_item_id: theirs.cart_item_id, quantity: 9 }, mine.buyer);
+    expect(answer).toMatchObject(missing);
+    expect(await readQuantity(theirs.buyer)).toBe(2);
+  });
+
+  test.each(['update', 'remove'])('of an ordered cart is not found by %s', async (verb) => {
+    const { buyer, cart_item_id } = await addLine();
+    await shop.db.updateTable('carts').set({ ordered_at: new Date() }).where('user_id', '=', buyer.user_id).execute();
+    expect(await call(shop.app, `/api/orders/carts/${verb}`, { cart_item_id, quantity: 9 }, buyer)).toMatchObject(missing);
+  });
+
+  test.each(['no-uuid', '00000000-0000-0000-0000-000000000000', "'; drop table carts; --", '💄'])(
+    'with the id %j is not found',
+    async (cart_item_id) => {
+      const { buyer } = await addLine();
+      expect(await updateCart(shop.app, buyer, { cart_item_id, quantity: 1 })).toMatchObject(missing);
+    },
+  );
+
+  test('is not found if the shopper has no cart', async () => {
+    expect(await updateCart(shop.app, await addPerson(shop.db), { cart_item_id: 'x', quantity: 1 })).toMatchObject(missing);
+  });
+});
+
+test.each(['get', 'update', 'remove'])("carts/%s is refused with 401 without a session and 403 with another shopper's id", async (verb) => {
+  const { buyer, cart_item_id } = await addLine();
+  const other = await addPerson(shop.db);
+  const body = { cart_item_id, quantity: 1 };
+  expect((await call(shop.app, `/api/orders/carts/${verb}`, body)).status).toBe(401);
+  for (const as of ENCODINGS) {
+    const answer = await call(shop.app, `/api/orders/carts/${verb}`, { ...body, user_id: other.user_id }, { token: buyer.token, as });
+    expect(answer).toMatchObject({ status: 403, body: { message: 'You are not authorized' } });
+  }
+  expect(await readQuantity(buyer)).toBe(2);
+});

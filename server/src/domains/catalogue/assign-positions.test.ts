@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { assignPositions, NO_POSITIONS, type PositionPlan } from './assign-positions.ts';
+
+/** Random changes of a few products: present or gone. */
+const change = fc.array(fc.tuple(fc.nat(12), fc.boolean()), { maxLength: 14 }).map((said) => new Map(said));
+
+test('for any changes, each product has one position, positions have no gaps, and unread products keep theirs', () => {
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 6 }), (changes) => {
+      let now: Pick<PositionPlan, 'size' | 'positions'> = NO_POSITIONS;
+      const present = new Set<string>();
+      for (const edits of changes) {
+        const ids = (wanted: boolean) => [...edits].flatMap(([product, isThere]) => (isThere === wanted ? [`p${product}`] : []));
+        for (const id of ids(true)) present.add(id);
+        for (const id of ids(false)) present.delete(id);
+        const after = assignPositions(now, ids(true), ids(false));
+        expect([...after.positions.keys()].sort()).toEqual([...present].sort());
+        expect([...after.positions.values()].sort((left, right) => left - right)).toEqual([...present.keys()].map((_, at) => at));
+        expect(after.size).toBe(present.size);
+        const read = new Set(after.placed.map(({ product_id }) => product_id));
+        for (const id of ids(true)) expect(read).toContain(id);
+        for (const [id, position] of after.positions) {
+          expect(after.touched[position]).toBe(Number(read.has(id)));
+          if (!read.has(id)) expect(now.positions.get(id)).toBe(position);
+        }
+        now = after;
+      }
+    }),
+  );
+});

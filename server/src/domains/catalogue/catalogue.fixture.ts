@@ -1,0 +1,31 @@
+/** Builds a catalogue from rows, without a database. */
+import { runAtOnce } from '../../lib/slices.ts';
+import { assignPositions, NO_POSITIONS } from './assign-positions.ts';
+import { type Catalogue, type CatalogueContext, createCatalogueBuilder } from './load.ts';
+import type { PublishedRow } from './queries.ts';
+
+function fail(): never {
+  throw new Error('a placed product has no row');
+}
+
+type Rows = readonly PublishedRow[];
+
+/** Builds the catalogue of `rows` by patching the one of `before`, as a change of the database would. Brand ids equal brand names. */
+export function buildCatalogue(
+  categories: CatalogueContext['categories'],
+  brandNames: readonly string[],
+  rows: Rows,
+  before: Rows = [],
+): Catalogue {
+  const old = before.length === 0 ? null : buildCatalogue(categories, brandNames, before);
+  const rowsBefore = new Set(before);
+  const ids = new Set(rows.map(({ product_id }) => product_id));
+  const changedIds = rows.filter((some) => !rowsBefore.has(some)).map(({ product_id }) => product_id);
+  const removedIds = before.map(({ product_id }) => product_id).filter((id) => !ids.has(id));
+  const plan = assignPositions(old ? { size: old.entries.length, positions: old.positions } : NO_POSITIONS, changedIds, removedIds);
+  const brands = brandNames.map((name) => ({ brand_id: name, name, image: '' }));
+  const builder = createCatalogueBuilder({ version: 1, categories, brands }, old, plan);
+  const byId = new Map(rows.map((some) => [some.product_id, some]));
+  for (const { product_id, position } of plan.placed) builder.add(byId.get(product_id) ?? fail(), position);
+  return runAtOnce(builder.finish());
+}

@@ -1,0 +1,74 @@
+import { PRODUCT_IDS_MAX } from '@uruhu/contract/catalogue/product';
+import type { catalogueEndpoints } from '@uruhu/contract/endpoints/catalogue';
+import type { AppContext } from '../../context.ts';
+import { NEVER_ASKED } from '../../http/cost.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { neighbours } from '../../http/neighbours.ts';
+import { done, refuse } from '../../lib/outcome.ts';
+import { detailReader } from './detail-reader.ts';
+import { filteredReader } from './filtered-reader.ts';
+import { joinList } from './join-list.ts';
+import { listOfIds, listPage } from './list.ts';
+import { select } from './selection.ts';
+
+/** No address, as there is no previous or next page. */
+const ALL_ON_ONE_PAGE = { url: '', page: 1, pagination: PRODUCT_IDS_MAX };
+
+type CatalogueHandlers = Handlers<typeof catalogueEndpoints>;
+
+function listHandlers({ snapshot }: AppContext): Pick<CatalogueHandlers, 'products' | 'filterProducts'> {
+  const reader = filteredReader();
+  return {
+    products: async ({ query, body, url, charge }) => {
+      const { catalogue } = snapshot.current();
+      if (body.product_ids) return joinList(listOfIds(catalogue, [body.product_ids].flat()), ALL_ON_ONE_PAGE);
+      const searched = await reader.search(catalogue, body.search, () => charge(NEVER_ASKED));
+      const selected = select(catalogue.index, {}, searched?.set);
+      return joinList(listPage(catalogue, selected, { ...body, ...query }), { url, ...query, pagination: body.pagination });
+    },
+    filterProducts: async ({ query, body, url, charge }) => {
+      const { pagination, sortBy, status: _, scope: __, ...filters } = body;
+      const { catalogue } = snapshot.current();
+      const { searched, selected, facets } = await reader.filter(catalogue, filters, () => charge(NEVER_ASKED));
+      const shown = listPage(catalogue, selected, { ...query, pagination, sortBy }, searched?.order);
+      const lead = `"facets":${facets},"corrected_term":${JSON.stringify(searched?.corrected ?? null)}`;
+      return joinList(shown, { url, ...query, pagination, lead });
+    },
+  };
+}
+
+const categoryHandlers = ({ snapshot }: AppContext): Pick<CatalogueHandlers, 'parentCategories' | 'category'> => ({
+  parentCategories: () => done(snapshot.current().catalogue.categories.parents),
+  category: ({ params: { category_id }, query, url }) => {
+    const { catalogue } = snapshot.current();
+    const node = catalogue.categories.byId.get(category_id);
+    if (!node) return refuse('category_not_found');
+    const shown = listPage(catalogue, select(catalogue.index, { category_id: [category_id] }), query);
+    const { name, image, children } = node;
+    const category = {
+      ...{ category_id, name, image, ancestors: catalogue.categories.ancestors(category_id) },
+      children: children.map((child) => ({ category_id: child.category_id, name: child.name })),
+    };
+    return joinList(shown, { url, ...query, lead: `"category":${JSON.stringify(category)}` });
+  },
+});
+
+export function catalogueHandlers(context: AppContext): CatalogueHandlers {
+  const readDetail = detailReader(context);
+  return {
+    ...listHandlers(context),
+    ...categoryHandlers(context),
+    brands: ({ query: { page }, body: { pagination: size }, url }) => {
+      const { brands } = context.snapshot.current().catalogue;
+      return done({
+        results: brands.slice((page - 1) * size, page * size),
+        count: brands.length,
+        ...neighbours(url, page, size, brands.length),
+      });
+    },
+    product: async ({ params }) => {
+      const product = await readDetail(params.product_id);
+      return product ? done(product) : refuse('product_not_found');
+    },
+  };
+}

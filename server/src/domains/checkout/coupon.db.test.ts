@@ -1,0 +1,105 @@
+/** Orders with a coupon. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../../test/support/app.ts';
+import { addBuyer, placeOrder } from '../../../test/support/buy.ts';
+import { call } from '../../../test/support/call.ts';
+import { addToCart, readCart } from '../../../test/support/cart.ts';
+import { addCoupon, countCouponUses, daysFromNow } from '../../../test/support/coupons.ts';
+import { addPerson, addProduct, fresh, setShipping } from '../../../test/support/fixtures.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setShipping(shop.db, { free_shipping: false, bands: [{ min_weight: 0, max_weight: 100_000, shipping_fee: 1_500 }] });
+});
+afterAll(() => shop.close());
+
+const cancel = ({ token }: { token: string }, order_id: string) => call(shop.app, '/api/orders/cancel', { order_id }, { token });
+
+describe('an order with a coupon', () => {
+  test('is discounted, splits the discount over its lines and keeps the coupon’s terms', async () => {
+    const buyer = await addPerson(shop.db);
+    for (const base_price_rwf of [101, 101, 101]) {
+      const { product_id } = await addProduct(shop.db, { base_price_rwf });
+      await addToCart(shop.app, buyer, { product_id });
+    }
+    const code = await addCoupon(shop.db, { discount: 33 });
+    const placed = await placeOrder(shop, buyer, { applied_coupon_code: ` ${code.toLowerCase()} `, expected_total: 1_703 });
+    expect(placed.status).toBe(200);
+    const totals = {
+      ...{ subtotal: 303, shipping_fees: 1_500, total_price: 1_803, final_total: 1_703 },
+      ...{ applied_coupon_code: code, coupon_type: 'percentage', coupon_discount_amount: 100 },
+    };
+    expect(placed.body.data).toMatchObject(totals);
+    const { order_id } = placed.body.data;
+    const lines = await shop.db.selectFrom('order_lines').selectAll().where('order_id', '=', order_id).orderBy('position').execute();
+    expect(lines.map(({ discount_share_rwf }) => discount_share_rwf)).toEqual([34, 33, 33]);
+    await shop.db.deleteFrom('coupons').where('coupon_code', '=', code).execute();
+    const read = await call(shop.app, '/api/orders/get', { order_id }, { token: buyer.token });
+    expect(read.body.data).toMatchObject(totals);
+    const mail = await shop.db.selectFrom('mails').select('text').where('user_id', '=', buyer.user_id).executeTakeFirst();
+    expect(mail?.text).toMatch(/Subtotal: 303 RWF\nDelivery: 1,500 RWF\nDiscount: −100 RWF\nTotal: 1,703 RWF/);
+  });
+
+  test('that the coupon covers completely is paid and has no deadline', async () => {
+    await setShipping(shop.db);
+    const { buyer } = await addBuyer(shop);
+    const code = await addCoupon(shop.db, { coupon_type: 'fixed', discount: 50_000 });
+    const { data } = (await placeOrder(shop, buyer, { applied_coupon_code: code })).body;
+    expect(data).toMatchObject({ final_total: 0, coupon_discount_amount: 10_000, payment_status: 'Paid', pay_until: null });
+    const mail = await shop.db.selectFrom('mails').select('text').where('user_id', '=', buyer.user_id).executeTakeFirst();
+    expect(mail?.text).toContain('There is nothing to pay.');
+  });
+
+  test('redeems it once, even if placed twice; after cancelling, the coupon can be used once more', async () => {
+    const code = await addCoupon(shop.db, { total_limit: 1, person_limit: 1 });
+    const { buyer, product } = await addBuyer(shop);
+    const key = { 'idempotency-key': fresh('key') };
+    const first = await placeOrder(shop, buyer, { applied_coupon_code: code }, key);
+    expect((await placeOrder(shop, buyer, { applied_coupon_code: code }, key)).body).toEqual(first.body);
+    expect(await countCouponUses(shop.db, code)).toEqual([1, 1]);
+    await cancel(buyer, first.body.data.order_id);
+    await cancel(buyer, first.body.data.order_id);
+    expect(await countCouponUses(shop.db, code)).toEqual([0, 0]);
+    await addToCart(shop.app, buyer, { product_id: product.product_id });
+    expect((await placeOrder(shop, buyer, { applied_coupon_code: code })).status).toBe(200);
+    expect(await countCouponUses(shop.db, code)).toEqual([1, 1]);
+  });
+
+  test('stores only hashes of the customer, and its public view shows no coupon', async () => {
+    const code = await addCoupon(shop.db);
+    const { buyer } = await addBuyer(shop);
+    const { order_id } = (await placeOrder(shop, buyer, { applied_coupon_code: code })).body.data;
+    const row = await shop.db.selectFrom('coupon_redemptions').selectAll().where('order_id', '=', order_id).executeTakeFirstOrThrow();
+    expect(row.person_keys?.map((key) => Buffer.from(key).length)).toEqual([32, 32, 32]);
+    expect(await call(shop.app, '/api/orders/get', { order_id })).toMatchObject({
+      status: 200,
+      body: { data: expect.not.objectContaining({ applied_coupon_code: expect.anything() }) },
+    });
+  });
+});
+
+describe('an order with a coupon is refused and nothing is stored', () => {
+  test.each([
+    [{ ends_at: daysFromNow(-0.001) }, 'This coupon has expired'],
+    [{ starts_at: daysFromNow(1) }, 'This coupon cannot be used yet'],
+    [{ minimum_spend_rwf: 10_001 }, 'This coupon is for orders of 10,001 RWF or more'],
+  ])('if the coupon is %j', async (columns, message) => {
+    const code = await addCoupon(shop.db, columns);
+    const { buyer, product } = await addBuyer(shop, { stock: 3 });
+    expect(await placeOrder(shop, buyer, { applied_coupon_code: code })).toMatchObject({ status: 422, body: { status: 'error', message } });
+    expect(await shop.db.selectFrom('orders').select('order_id').where('user_id', '=', buyer.user_id).execute()).toEqual([]);
+    const stock = await shop.db.selectFrom('stock').select('reserved').where('product_id', '=', product.product_id).execute();
+    expect(stock).toEqual([{ reserved: 0 }]);
+    expect((await readCart(shop.app, buyer)).cart_items).toHaveLength(1);
+    expect(await countCouponUses(shop.db, code)).toEqual([0, 0]);
+  });
+
+  test('if the total with the coupon differs from what the shopper saw', async () => {
+    const code = await addCoupon(shop.db);
+    const { buyer } = await addBuyer(shop);
+    const answer = await placeOrder(shop, buyer, { applied_coupon_code: code, expected_total: 10_000 });
+    expect(answer).toMatchObject({ status: 409, body: { data: { total: 9_000 } } });
+    expect(await countCouponUses(shop.db, code)).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,142 @@
+/** Repeated idempotency keys: the same request returns the same order, any other request is refused. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../../test/support/app.ts';
+import { addBuyer, placeOrder } from '../../../test/support/buy.ts';
+import { addToCart, readCart } from '../../../test/support/cart.ts';
+import { addProduct, fresh, setShipping } from '../../../test/support/fixtures.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setShipping(shop.db);
+});
+afterAll(() => shop.close());
+
+const selectOrders = (user_id: string) => shop.db.selectFrom('orders').selectAll().where('user_id', '=', user_id).execute();
+const readStock = (product_id: string) =>
+  shop.db.selectFrom('stock').select(['on_hand', 'reserved']).where('product_id', '=', product_id).executeTakeFirstOrThrow();
+
+describe('placing an order with a used key', () => {
+  test('returns the same order, with an empty cart or with the same items in it again', async () => {
+    const { buyer, product } = await addBuyer(shop, { stock: 9 });
+    const key = { 'idempotency-key': fresh('key') };
+    const first = await placeOrder(shop, buyer, { expected_total: 10_000 }, key);
+    expect((await placeOrder(shop, buyer, { expected_total: 10_000 }, key)).body).toEqual(first.body);
+    await addToCart(shop.app, buyer, { product_id: product.product_id });
+    expect((await placeOrder(shop, buyer, { expected_total: 10_000, address: '', applied_coupon_code: null }, key)).body).toEqual(
+      first.body,
+    );
+    expect((await readCart(shop.app, buyer)).cart_items).toHaveLength(1);
+    expect(await selectOrders(buyer.user_id)).toHaveLength(1);
+    expect((await readStock(product.product_id)).reserved).toBe(1);
+  });
+
+  const refusedKey = (order_id: string) => ({
+    status: 409,
+    body: {
+      status: 'error',
+      code: 'idempotency_key_reused',
+      message:
+        'This order was placed already, and not as you ask for it now. Nothing new was ordered: please look at your orders and your cart.',
+      data: { order_id },
+    },
+  });
+
+  test.each([
+    ['another total', { expected_total: 10_001 }],
+    ['no total', { expected_total: null }],
+    ['another address', { address: 'KG 11 Ave 5, Kigali City, Rwanda' }],
+    ['a coupon', { applied_coupon_code: 'MURAHO' }],
+  ])('is refused with %s: 409 names the order, and nothing is placed', async (_, changed) => {
+    const { buyer } = await addBuyer(shop);
+    const key = { 'idempotency-key': fresh('key') };
+    const body = { expected_total: 10_000 };
+    const { order_id } = (await placeOrder(shop, buyer, body, key)).body.data;
+    expect(await placeOrder(shop, buyer, { ...body, ...changed }, key)).toMatchObject(refusedKey(order_id));
+    expect(await selectOrders(buyer.user_id)).toHaveLength(1);
+    expect((await placeOrder(shop, buyer, body, key)).body.data.order_id).toBe(order_id);
+  });
+
+  test.each([
+    ['more of the same', 2, false],
+    ['something else', 1, true],
+  ])('is refused with %s in the cart, which stays and can be ordered with a new key', async (_, quantity, other) => {
+    const { buyer, product } = await addBuyer(shop, { stock: 9 });
+    const key = { 'idempotency-key': fresh('key') };
+    const { order_id } = (await placeOrder(shop, buyer, {}, key)).body.data;
+    const { product_id } = other ? await addProduct(shop.db, { stock: 9 }) : product;
+    await addToCart(shop.app, buyer, { product_id, quantity });
+    expect(await placeOrder(shop, buyer, {}, key)).toMatchObject(refusedKey(order_id));
+    expect((await readCart(shop.app, buyer)).cart_items).toMatchObject([{ product_id, quantity }]);
+    expect(await selectOrders(buyer.user_id)).toHaveLength(1);
+    expect((await placeOrder(shop, buyer, {}, { 'idempotency-key': fresh('key') })).status).toBe(200);
+    expect(await selectOrders(buyer.user_id)).toHaveLength(2);
+  });
+
+  test('returns the same order after a price change and with the lines in another order', async () => {
+    const { buyer, product } = await addBuyer(shop);
+    const second = await addProduct(shop.db);
+    await addToCart(shop.app, buyer, { product_id: second.product_id });
+    const key = { 'idempotency-key': fresh('key') };
+    const { order_id } = (await placeOrder(shop, buyer, {}, key)).body.data;
+    await shop.db.updateTable('products').set({ base_price_rwf: 12_000 }).where('product_id', '=', product.product_id).execute();
+    for (const { product_id } of [second, product]) await addToCart(shop.app, buyer, { product_id });
+    expect((await placeOrder(shop, buyer, {}, key)).body.data.order_id).toBe(order_id);
+  });
+
+  test('returns the order if it has no request hash', async () => {
+    const { buyer } = await addBuyer(shop);
+    const key = { 'idempotency-key': fresh('key') };
+    const { order_id } = (await placeOrder(shop, buyer, {}, key)).body.data;
+    await shop.db.updateTable('orders').set({ request_hash: null }).where('order_id', '=', order_id).execute();
+    expect((await placeOrder(shop, buyer, { expected_total: 5 }, key)).body.data.order_id).toBe(order_id);
+  });
+
+  test('shows that the order has been paid meanwhile', async () => {
+    const { buyer } = await addBuyer(shop);
+    const key = { 'idempotency-key': fresh('key') };
+    const { order_id } = (await placeOrder(shop, buyer, {}, key)).body.data;
+    await shop.db
+      .insertInto('payment_attempts')
+      .values({ order_id, provider: 'pesapal', provider_reference: fresh('tracking'), amount_rwf: 10_000, state: 'succeeded' })
+      .execute();
+    expect((await placeOrder(shop, buyer, {}, key)).body.data).toMatchObject({ order_id, payment_status: 'Paid' });
+  });
+
+  test('and then with another key finds an empty cart', async () => {
+    const { buyer } = await addBuyer(shop);
+    await placeOrder(shop, buyer, {}, { 'idempotency-key': fresh('key') });
+    expect(await placeOrder(shop, buyer, {}, { 'idempotency-key': fresh('key') })).toMatchObject({
+      status: 422,
+      body: { message: 'Your cart is empty' },
+    });
+  });
+
+  test('places a separate order for another shopper', async () => {
+    const key = { 'idempotency-key': fresh('key') };
+    const [one, two] = [await addBuyer(shop), await addBuyer(shop)];
+    const first = await placeOrder(shop, one.buyer, {}, key);
+    const second = await placeOrder(shop, two.buyer, {}, key);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body.data.order_id).not.toBe(first.body.data.order_id);
+  });
+
+  test('places the order if the first request was refused', async () => {
+    const { buyer } = await addBuyer(shop);
+    const key = { 'idempotency-key': fresh('key') };
+    expect((await placeOrder(shop, buyer, { expected_total: 1 }, key)).status).toBe(409);
+    expect((await placeOrder(shop, buyer, {}, key)).status).toBe(200);
+  });
+
+  test.each(['', ' ', 'two words', 'x'.repeat(201), 'é', 'a\tb'])('refuses the key %j with a message', async (key) => {
+    const { buyer } = await addBuyer(shop);
+    const answer = await placeOrder(shop, buyer, {}, { 'idempotency-key': key });
+    expect(answer).toMatchObject({ status: 400, body: { message: 'The Idempotency-Key must be 1 to 200 visible ASCII characters' } });
+    expect(await selectOrders(buyer.user_id)).toEqual([]);
+  });
+
+  test.each(['~', 'x'.repeat(200), `'";--<>{}`])('accepts the key %j', async (key) => {
+    const { buyer } = await addBuyer(shop);
+    expect((await placeOrder(shop, buyer, {}, { 'idempotency-key': key })).status).toBe(200);
+  });
+});

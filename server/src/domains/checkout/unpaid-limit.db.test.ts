@@ -1,0 +1,257 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../../test/support/app.ts';
+import { placeOrder } from '../../../test/support/buy.ts';
+import { call } from '../../../test/support/call.ts';
+import { addToCart, readCart } from '../../../test/support/cart.ts';
+import { addPerson, addProduct, fresh, type Person, setShipping } from '../../../test/support/fixtures.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setShipping(shop.db);
+});
+afterAll(() => shop.close());
+
+const REFUSED = {
+  status: 422,
+  body: {
+    status: 'error',
+    code: 'too_many_unpaid_orders',
+    message: 'You have too many orders that are not paid yet. Please pay for one of them before you place another.',
+  },
+};
+
+async function orderMore(buyer: Person, product_id: string, headers = {}) {
+  expect((await addToCart(shop.app, buyer, { product_id })).status).toBe(200);
+  return placeOrder(shop, buyer, {}, headers);
+}
+
+/** A shopper with ten unpaid orders. */
+async function addDebtor() {
+  const buyer = await addPerson(shop.db);
+  const { product_id } = await addProduct(shop.db, { stock: 50 });
+  const order_ids: string[] = [];
+  for (let order = 1; order <= 10; order++) {
+    const { status, body } = await orderMore(buyer, product_id);
+    expect(status).toBe(200);
+    order_ids.push(body.data.order_id);
+  }
+  return { buyer, product_id, order_id: String(order_ids[0]) };
+}
+
+const pay = (order_id: string, amount_rwf: number) =>
+  shop.db
+    .insertInto('payment_attempts')
+    .values({ order_id, provider: 'pesapal', provider_reference: fresh('tracking'), amount_rwf, state: 'succeeded' })
+    .execute();
+
+test('the eleventh unpaid order is refused, takes no stock and keeps the cart; other shoppers can order', async () => {
+  const { buyer, product_id } = await addDebtor();
+  expect(await orderMore(buyer, product_id)).toMatchObject(REFUSED);
+  expect((await readCart(shop.app, buyer)).cart_items).toHaveLength(1);
+  const stock = () => shop.db.selectFrom('stock').select('reserved').where('product_id', '=', product_id).executeTakeFirstOrThrow();
+  expect(await stock()).toEqual({ reserved: 10 });
+  expect((await orderMore(await addPerson(shop.db), product_id)).status).toBe(200);
+});
+
+test('paying one order allows one more; paying a part of it does not', async () => {
+  const { buyer, product_id, order_id } = await addDebtor();
+  await pay(order_id, 9_999);
+  expect(await orderMore(buyer, product_id)).toMatchObject(REFUSED);
+  await pay(order_id, 1);
+  expect((await placeOrder(shop, buyer)).status).toBe(200);
+  expect(await orderMore(buyer, product_id)).toMatchObject(REFUSED);
+});
+
+test('a refunded order counts as unpaid again', async () => {
+  const { buyer, product_id, order_id } = await addDebtor();
+  await pay(order_id, 10_000);
+  await shop.db.updateTable('payment_attempts').set({ state: 'refunded' }).where('order_id', '=', order_id).execute();
+  expect(await orderMore(buyer, product_id)).toMatchObject(REFUSED);
+});
+
+test('cancelling one order allows one more', async () => {
+  const { buyer, product_id, order_id } = await addDebtor();
+  await shop.db.updateTable('orders').set({ status: 'cancelled' }).where('order_id', '=', order_id).execute();
+  expect((await orderMore(buyer, product_id)).status).toBe(200);
+});
+
+test('at the limit, a used idempotency key still returns its order', async () => {
+  const { buyer, product_id, order_id } = await addDebtor();
+  await shop.db.updateTable('orders').set({ status: 'cancelled' }).where('order_id', '=', order_id).execute();
+  const key = { 'idempotency-key': fresh('key') };
+  const last = await orderMore(buyer, product_id, key);
+  expect((await orderMore(buyer, product_id, key)).body).toEqual(last.body);
+});
+
+describe('a shopper without a verified e-mail address', () => {
+  const addNewcomer = () => addPerson(shop.db, { email_verified: false });
+  const add = async (buyer: Person, product_id: string, quantity: number) => {
+    expect((await addToCart(shop.app, buyer, { product_id, quantity })).status).toBe(200);
+  };
+  const readReserved = async (product_id: string) =>
+    (await shop.db.selectFrom('stock').select('reserved').where('product_id', '=', product_id).execute()).map(({ reserved }) => reserved);
+  const message = (body: { message: string }) => body.message;
+
+  test('can place usual orders: several items, some twice, expensive ones, and a second order before paying', async () => {
+    const buyer = await addNewcomer();
+    for (const base_price_rwf of [58_500, 24_000, 12_000, 8_500, 3_000]) {
+      const { product_id } = await addProduct(shop.db, { base_price_rwf, stock: 4, options: [{ stock: 2 }] });
+      await add(buyer, product_id, 2);
+    }
+    const { product_id: mask } = await addProduct(shop.db, { base_price_rwf: 1_500, stock: 60 });
+    await add(buyer, mask, 9);
+    expect((await placeOrder(shop, buyer)).status).toBe(200);
+    expect((await orderMore(buyer, mask)).status).toBe(200);
+  });
+
+  test('can hold two unpaid orders, and the refusal of a third says what to do', async () => {
+    const buyer = await addNewcomer();
+    const { product_id } = await addProduct(shop.db, { stock: 50 });
+    for (const _ of [1, 2]) expect((await orderMore(buyer, product_id)).status).toBe(200);
+    const third = await orderMore(buyer, product_id);
+    expect([third.status, message(third.body)]).toEqual([
+      422,
+      'You have too many orders that are not paid yet. Please pay for one of them, or confirm your e-mail address, before you place another.',
+    ]);
+    await shop.db.updateTable('users').set({ email_verified_at: new Date() }).where('user_id', '=', buyer.user_id).execute();
+    expect((await placeOrder(shop, buyer)).status).toBe(200);
+  });
+
+  test('can hold twenty unpaid pieces over all orders, and one more is refused', async () => {
+    const buyer = await addNewcomer();
+    const [first, second] = [await addProduct(shop.db, { stock: 90 }), await addProduct(shop.db, { options: [{ stock: 90 }] })];
+    await add(buyer, first.product_id, 12);
+    expect((await placeOrder(shop, buyer)).status).toBe(200);
+    await add(buyer, second.product_id, 9);
+    const more = await placeOrder(shop, buyer);
+    expect([more.status, message(more.body)]).toEqual([
+      422,
+      'What you have not paid for yet can be 20 pieces together, and this would make it 21. Please order less, pay for an earlier order, confirm your e-mail address, or contact us.',
+    ]);
+    expect(await readReserved(second.product_id)).toEqual([0]);
+    const [line] = (await readCart(shop.app, buyer)).cart_items;
+    await call(shop.app, '/api/orders/carts/update', { cart_item_id: line.cart_item_id, quantity: 8 }, { token: buyer.token });
+    expect((await placeOrder(shop, buyer)).status).toBe(200);
+  });
+
+  test('can order any number of pieces that are made to order', async () => {
+    const buyer = await addNewcomer();
+    const { product_id } = await addProduct(shop.db, { base_price_rwf: 500 });
+    await add(buyer, product_id, 900);
+    expect((await placeOrder(shop, buyer)).status).toBe(200);
+    expect((await orderMore(buyer, (await addProduct(shop.db, { stock: 5 })).product_id)).status).toBe(200);
+  });
+
+  test('can hold three pieces of one product, or half of its stock if that is more, over all orders', async () => {
+    const few = await addProduct(shop.db, { name: 'Few', stock: 5 });
+    const buyer = await addNewcomer();
+    await add(buyer, few.product_id, 4);
+    const refused = await placeOrder(shop, buyer);
+    expect([refused.status, message(refused.body)]).toEqual([
+      422,
+      'What you have not paid for yet can be 3 of Few together, and this would make it 4. Please order less, confirm your e-mail address, or contact us.',
+    ]);
+    expect(await readReserved(few.product_id)).toEqual([0]);
+
+    const many = await addProduct(shop.db, { name: 'Many', stock: 20 });
+    const another = await addNewcomer();
+    await add(another, many.product_id, 8);
+    expect((await placeOrder(shop, another)).status).toBe(200);
+    await add(another, many.product_id, 3);
+    expect(message((await placeOrder(shop, another)).body)).toContain('can be 10 of Many together, and this would make it 11');
+    expect(await readReserved(many.product_id)).toEqual([8]);
+
+    const last = await addProduct(shop.db, { stock: 1 });
+    expect((await orderMore(await addNewcomer(), last.product_id)).status).toBe(200);
+  });
+
+  test('has the same limit for options and sizes', async () => {
+    const { product_id } = await addProduct(shop.db, { name: 'Tint', stock: 80, options: [{ name: 'Red', stock: 5 }] });
+    const buyer = await addNewcomer();
+    await add(buyer, product_id, 4);
+    expect(message((await placeOrder(shop, buyer)).body)).toContain('can be 3 of Tint (Red) together, and this would make it 4');
+  });
+
+  test('can hold 500,000 RWF unpaid, and no franc more', async () => {
+    const buyer = await addNewcomer();
+    const { product_id } = await addProduct(shop.db, { base_price_rwf: 250_000 });
+    for (const _ of [1, 2]) expect((await orderMore(buyer, product_id)).status).toBe(200);
+    const spender = await addNewcomer();
+    const { product_id: dearer } = await addProduct(shop.db, { base_price_rwf: 500_001 });
+    const refused = await orderMore(spender, dearer);
+    expect([refused.status, message(refused.body)]).toEqual([
+      422,
+      'What you have not paid for yet can be 500,000 RWF together, and this would make it 500,001 RWF. Please order less, confirm your e-mail address, or contact us.',
+    ]);
+    expect(await shop.db.selectFrom('orders').selectAll().where('user_id', '=', spender.user_id).execute()).toEqual([]);
+  });
+
+  test('can order again after paying', async () => {
+    const buyer = await addNewcomer();
+    const { product_id } = await addProduct(shop.db, { base_price_rwf: 250_000, stock: 40 });
+    await add(buyer, product_id, 2);
+    const { order_id } = (await placeOrder(shop, buyer)).body.data;
+    expect((await orderMore(buyer, product_id)).status).toBe(422);
+    await pay(order_id, 500_000);
+    expect((await placeOrder(shop, buyer)).status).toBe(200);
+  });
+});
+
+test('a shopper with a verified e-mail address has larger limits, and refusals do not mention verifying', async () => {
+  const buyer = await addPerson(shop.db);
+  const [first, second] = [await addProduct(shop.db, { stock: 120 }), await addProduct(shop.db, { stock: 120 })];
+  for (const { product_id } of [first, second]) await addToCart(shop.app, buyer, { product_id, quantity: 31 });
+  const refused = await placeOrder(shop, buyer);
+  expect([refused.status, refused.body.message]).toEqual([
+    422,
+    'What you have not paid for yet can be 60 pieces together, and this would make it 62. Please order less, or contact us.',
+  ]);
+  const { product_id } = await addProduct(shop.db, { base_price_rwf: 2_000_001 });
+  expect((await orderMore(await addPerson(shop.db), product_id)).body.message).toContain('can be 2,000,000 RWF together');
+});
+
+describe('ordering and cancelling in a loop', () => {
+  /** Orders and cancels until a request is refused. Returns the number of pieces and the refusal. */
+  async function loop(buyer: Person, quantity: number, remoteAddress: string) {
+    const { product_id } = await addProduct(shop.db, { stock: 400 });
+    for (let pieces = 0; ; pieces += quantity) {
+      await addToCart(shop.app, buyer, { product_id, quantity });
+      const answer = await shop.app.inject({
+        ...{ method: 'POST', url: '/api/orders/place', remoteAddress },
+        headers: { authorization: `Bearer ${buyer.token}` },
+        payload: {},
+      });
+      if (answer.statusCode !== 200) return { pieces, answer, product_id };
+      const { order_id } = answer.json().data;
+      await call(shop.app, '/api/orders/cancel', { order_id }, { token: buyer.token });
+    }
+  }
+
+  test.each([
+    [false, 40],
+    [true, 120],
+  ])('is refused with 429 (e-mail verified: %s) after %i pieces, as cancelling gives none back', async (email_verified, most) => {
+    const buyer = await addPerson(shop.db, { email_verified });
+    const { pieces, answer, product_id } = await loop(buyer, 20, `198.51.100.${most}`);
+    expect([pieces, answer.statusCode]).toEqual([most, 429]);
+    // The limit gives back one piece a minute, so twenty take 20 minutes.
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(19 * 60);
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(20 * 60);
+    expect(await shop.db.selectFrom('stock').select('reserved').where('product_id', '=', product_id).execute()).toEqual([{ reserved: 0 }]);
+    await sql`update tries set empty_at = empty_at - interval '20 minutes'`.execute(shop.db);
+    expect((await placeOrder(shop, buyer)).status).toBe(200);
+  });
+
+  test('is refused for an IP address with many accounts', async () => {
+    let pieces = 0;
+    for (let account = 0; account < 12; account++) {
+      const looped = await loop(await addPerson(shop.db, { email_verified: false }), 20, '198.51.100.9');
+      expect(looped.answer.statusCode).toBe(429);
+      pieces += looped.pieces;
+    }
+    expect(pieces).toBe(400);
+    expect((await loop(await addPerson(shop.db), 20, '198.51.100.10')).pieces).toBe(120);
+  });
+});

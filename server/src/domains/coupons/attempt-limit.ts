@@ -1,0 +1,24 @@
+/** Limits wrong coupon codes for each shopper, so that a shopper cannot find a code by trying. */
+import type { Db } from '../../database/db.ts';
+import { createSharedRateLimiter } from '../../database/rate-limiter.ts';
+import type { Outcome } from '../../lib/outcome.ts';
+import { TryLater } from '../../lib/try-later.ts';
+
+const WRONG_CODES = createSharedRateLimiter('wrong coupon codes', { max: 20, everySeconds: 60 });
+
+/**
+ * Runs `work`, which uses a coupon code that the shopper typed, and counts an attempt if there was no such coupon. Call it outside any
+ * transaction: a rollback would undo the count. Throws TryLater (429) after too many attempts.
+ */
+export async function withCouponAttemptLimit<Value>(db: Db, user_id: string, work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
+  const wait_s = await WRONG_CODES.take(db, user_id);
+  if (wait_s > 0) throw new TryLater(429, wait_s);
+  let wrong = false;
+  try {
+    const outcome = await work();
+    wrong = !outcome.ok && outcome.code === 'coupon_not_found';
+    return outcome;
+  } finally {
+    if (!wrong) await WRONG_CODES.giveBack(db, user_id);
+  }
+}

@@ -1,0 +1,88 @@
+/** The limits of a coupon: it is accepted at the bound and refused beyond it, and cancelling an order frees its use. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../../test/support/app.ts';
+import { addBuyer, placeOrder } from '../../../test/support/buy.ts';
+import { call } from '../../../test/support/call.ts';
+import { addToCart } from '../../../test/support/cart.ts';
+import { addCoupon, countCouponUses, daysFromNow, tryCoupon } from '../../../test/support/coupons.ts';
+import { setShipping } from '../../../test/support/fixtures.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setShipping(shop.db);
+});
+afterAll(() => shop.close());
+
+const PRICE_RWF = 10_000;
+type Buyer = Awaited<ReturnType<typeof addBuyer>>;
+const newBuyer = () => addBuyer(shop, { base_price_rwf: PRICE_RWF });
+const order = ({ buyer }: Buyer, applied_coupon_code: string) => placeOrder(shop, buyer, { applied_coupon_code });
+async function orderAgain(shopper: Buyer, code: string) {
+  await addToCart(shop.app, shopper.buyer, { product_id: shopper.product.product_id });
+  return await order(shopper, code);
+}
+const cancel = ({ buyer }: Buyer, order_id: string) => call(shop.app, '/api/orders/cancel', { order_id }, { token: buyer.token });
+
+test('a cart of exactly the minimum spend can use the coupon, and one franc less cannot', async () => {
+  const shopper = await newBuyer();
+  const [enough, tooMuch] = [
+    await addCoupon(shop.db, { minimum_spend_rwf: PRICE_RWF }),
+    await addCoupon(shop.db, { minimum_spend_rwf: PRICE_RWF + 1 }),
+  ];
+  expect((await tryCoupon(shop.app, shopper.buyer, tooMuch)).status).toBe(422);
+  expect((await order(shopper, tooMuch)).status).toBe(422);
+  expect((await order(shopper, enough)).body.data.coupon_discount_amount).toBe(PRICE_RWF / 10);
+  expect([await countCouponUses(shop.db, tooMuch), await countCouponUses(shop.db, enough)]).toEqual([
+    [0, 0],
+    [1, 1],
+  ]);
+});
+
+test('a 100% coupon leaves the shipping fee to pay', async () => {
+  await setShipping(shop.db, { free_shipping: false });
+  const shopper = await newBuyer();
+  const code = await addCoupon(shop.db, { discount: 100 });
+  const { data } = (await order(shopper, code)).body;
+  await setShipping(shop.db);
+  expect([data.coupon_discount_amount, data.shipping_fees, data.final_total]).toEqual([PRICE_RWF, 2_000, 2_000]);
+});
+
+test('a coupon with two uses is refused to a third shopper until one of the two cancels', async () => {
+  const code = await addCoupon(shop.db, { total_limit: 2 });
+  const [first, second, third] = [await newBuyer(), await newBuyer(), await newBuyer()];
+  const { order_id } = (await order(first, code)).body.data;
+  expect((await order(second, code)).status).toBe(200);
+  expect(await order(third, code)).toMatchObject({ status: 422, body: { message: 'This coupon has been used up' } });
+  expect(await countCouponUses(shop.db, code)).toEqual([2, 2]);
+
+  expect((await cancel(first, order_id)).status).toBe(200);
+  expect(await countCouponUses(shop.db, code)).toEqual([1, 1]);
+  expect((await order(third, code)).status).toBe(200);
+  expect(await countCouponUses(shop.db, code)).toEqual([2, 2]);
+});
+
+test('a shopper can use a coupon with a limit of two per customer twice, and others can still use it', async () => {
+  const code = await addCoupon(shop.db, { person_limit: 2 });
+  const [keza, aline] = [await newBuyer(), await newBuyer()];
+  expect((await order(keza, code)).status).toBe(200);
+  expect((await orderAgain(keza, code)).status).toBe(200);
+  expect(await orderAgain(keza, code)).toMatchObject({ status: 422, body: { message: 'You have already used this coupon' } });
+  await shop.db.updateTable('users').set({ phone: '0788999000' }).where('user_id', '=', aline.buyer.user_id).execute();
+  expect((await order(aline, code)).status).toBe(200);
+  expect(await countCouponUses(shop.db, code)).toEqual([3, 3]);
+});
+
+test('a coupon that expires after the shopper tried it refuses the order and keeps the cart', async () => {
+  const shopper = await newBuyer();
+  const code = await addCoupon(shop.db, { ends_at: daysFromNow(1) });
+  expect((await tryCoupon(shop.app, shopper.buyer, code)).status).toBe(200);
+  await shop.db
+    .updateTable('coupons')
+    .set({ ends_at: daysFromNow(-0.0001) })
+    .where('coupon_code', '=', code)
+    .execute();
+  expect(await order(shopper, code)).toMatchObject({ status: 422, body: { message: 'This coupon has expired' } });
+  expect(await countCouponUses(shop.db, code)).toEqual([0, 0]);
+  expect((await placeOrder(shop, shopper.buyer)).body.data.final_total).toBe(PRICE_RWF);
+});

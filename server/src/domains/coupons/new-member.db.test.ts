@@ -1,0 +1,209 @@
+/** The coupon that a new member gets at sign-up. */
+import { NEW_MEMBER_COUPON_DAYS, NEW_MEMBER_PERCENT } from '@uruhu/contract/constants';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openTestShop, type TestShop } from '../../../test/support/app.ts';
+import { call } from '../../../test/support/call.ts';
+import { addPerson, fresh } from '../../../test/support/fixtures.ts';
+import { confirmEmail, linkTo } from '../../../test/support/members.ts';
+import { newMemberCode } from './coupon-code.ts';
+
+vi.mock(import('./coupon-code.ts'), async (original) => {
+  const real = await original();
+  return { ...real, newMemberCode: vi.fn(real.newMemberCode) };
+});
+
+let shop: TestShop;
+const queued: string[] = [];
+beforeAll(async () => {
+  shop = await openTestShop({
+    enqueue: async (_db, name) => {
+      queued.push(name);
+    },
+  });
+});
+afterAll(() => shop.close());
+
+let phones = 0;
+const newPhone = () => `0788${String(100_000 + ++phones)}`;
+
+async function join(changes: Record<string, unknown> = {}) {
+  const username = fresh('keza');
+  const form = { username, name: 'Keza', email: `${username}@example.com`, password: 'secret', phone: newPhone(), ...changes };
+  const { status, body } = await call(shop.app, '/api/users/createAccount', form);
+  if (status !== 200) return { ...form, status, token: '', user_id: '' };
+  const { token } = (await call(shop.app, '/api/users/login', { username: form.username, password: form.password })).body;
+  return { ...form, status, token, user_id: body.user.user_id as string };
+}
+
+const listCoupons = async ({ token }: { token: string }) =>
+  (await call(shop.app, '/api/orders/coupons/mine', undefined, { method: 'GET', token })).body.results;
+const confirm = async ({ email }: { email: string }) =>
+  expect((await confirmEmail(shop.app, await linkTo(shop.db, email))).status).toBe(200);
+const findMails = ({ user_id }: { user_id: string }) => shop.db.selectFrom('mails').selectAll().where('user_id', '=', user_id).execute();
+
+test('signing up gives the account its own coupon, and the welcome mail names its code and last day', async () => {
+  queued.length = 0;
+  const [person, other] = [await join(), await addPerson(shop.db)];
+  const results = await listCoupons(person);
+  expect(results).toEqual([
+    {
+      coupon_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      coupon_code: expect.stringMatching(/^MURAHO-[34679CDFGHJKMNPQRTVWXY]{6}$/),
+      coupon_type: 'percentage',
+      discount: NEW_MEMBER_PERCENT,
+      minimum_spend: 0,
+      starts_at: expect.any(String),
+      ends_at: expect.any(String),
+      needs_verified_email: true,
+      new_members_only: true,
+    },
+  ]);
+  const [{ coupon_code, starts_at, ends_at }] = results;
+  expect(Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / 86_400_000)).toBe(NEW_MEMBER_COUPON_DAYS);
+  const stored = await shop.db.selectFrom('coupons').selectAll().where('user_id', '=', person.user_id).execute();
+  expect(stored).toMatchObject([{ total_limit: 1, person_limit: 1, new_members_only: true }]);
+  const mails = await findMails(person);
+  expect(mails).toMatchObject([{ kind: 'welcome', to_address: person.email, state: 'waiting' }]);
+  const until = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Kigali' }).format(new Date(ends_at));
+  for (const text of [mails[0]?.text, mails[0]?.html]) {
+    expect(text).toContain(coupon_code);
+    expect(text).toContain(until);
+    expect(text).toContain('5% off');
+  }
+  expect(queued).toEqual(['send-mail']);
+  expect(await listCoupons(other)).toEqual([]);
+});
+
+const PHONES = [
+  ['0788 222 333', '+250788222333'],
+  ['+250 (788) 444-555', '0788444555'],
+  ['0032 2 555 12 12', '+32 (2) 555-12-12'],
+] as const;
+
+test.each(PHONES)(
+  'once an account is confirmed, its phone %j is recognised as %j, and another account with it gets no coupon',
+  async (first, second) => {
+    const person = await join({ phone: first });
+    await confirm(person);
+    const again = await join({ phone: second });
+    expect(await listCoupons(person)).toMatchObject([{ needs_verified_email: false }]);
+    expect([again.status, await listCoupons(again)]).toEqual([200, []]);
+    const [mail] = await findMails(again);
+    expect(mail?.kind).toBe('welcome');
+    for (const text of [mail?.text, mail?.html]) {
+      expect(text).not.toContain('MURAHO');
+      expect(text).toContain('given once per person');
+    }
+  },
+);
+
+test('of two accounts with one phone, the first to be confirmed keeps its coupon and the other loses it', async () => {
+  const phone = newPhone();
+  const [one, two] = [await join({ phone }), await join({ phone })];
+  expect([await listCoupons(one), await listCoupons(two)].map((list) => list.length)).toEqual([1, 1]);
+  for (const person of [two, one]) await confirm(person);
+  expect([await listCoupons(one), (await listCoupons(two)).length]).toEqual([[], 1]);
+});
+
+test('signing up without a valid phone gives no coupon, and the mail says why', async () => {
+  const person = await join({ phone: 'Ask my sister' });
+  expect(await listCoupons(person)).toEqual([]);
+  const [mail] = await findMails(person);
+  for (const text of [mail?.text, mail?.html]) {
+    expect(text).not.toContain('MURAHO');
+    expect(text).toContain('We could not read your phone number');
+  }
+  await confirm(person);
+  expect(await listCoupons(person)).toEqual([]);
+});
+
+test('a shopper who adds a valid phone before confirming the address gets the coupon on confirming', async () => {
+  const [person, other] = [await join({ phone: 'Ask my sister' }), await join()];
+  await confirm(other);
+  const save = (primaryPhone: string) => call(shop.app, '/api/users/phone/update', { primaryPhone }, { token: person.token });
+  expect((await save(newPhone())).status).toBe(200);
+  await confirm(person);
+  expect(await listCoupons(person)).toMatchObject([{ coupon_type: 'percentage', needs_verified_email: false }]);
+  const withUnreadablePhone = await join({ phone: 'Ask my brother' });
+  await call(shop.app, '/api/users/phone/update', { primaryPhone: other.phone }, { token: withUnreadablePhone.token });
+  await confirm(withUnreadablePhone);
+  expect(await listCoupons(withUnreadablePhone)).toEqual([]);
+});
+
+test('an e-mail address is recognised in other capitals, with a +suffix, and after its account was erased', async () => {
+  const name = fresh('aline');
+  const first = await join({ email: `${name}@Example.com` });
+  await confirm(first);
+  const plus = await join({ email: `${name}+shop@example.com` });
+  await shop.db.deleteFrom('users').where('user_id', '=', first.user_id).execute();
+  const back = await join({ email: `${name.toUpperCase()}@example.com` });
+  expect([plus.status, back.status]).toEqual([200, 200]);
+  expect([await listCoupons(plus), await listCoupons(back)]).toEqual([[], []]);
+});
+
+test('an account that was never confirmed does not use up its address or phone', async () => {
+  const first = await join();
+  await shop.db.deleteFrom('users').where('user_id', '=', first.user_id).execute();
+  const owner = await join({ email: first.email, phone: first.phone });
+  await confirm(owner);
+  expect(await listCoupons(owner)).toHaveLength(1);
+});
+
+test('signing up with a known phone makes the new address known, too', async () => {
+  const first = await join();
+  await confirm(first);
+  const second = await join({ phone: first.phone });
+  await confirm(second);
+  await shop.db.deleteFrom('users').where('user_id', '=', second.user_id).execute();
+  expect(await listCoupons(await join({ email: second.email }))).toEqual([]);
+});
+
+test('a refused sign-up stores no coupon, mail or fingerprint', async () => {
+  const first = await join();
+  const rows = async () =>
+    (
+      await sql<{ rows: string }>`select concat_ws(' ', (select count(*) from coupons), (select count(*) from mails),
+        (select count(*) from new_members)) as rows`.execute(shop.db)
+    ).rows[0]?.rows;
+  const before = await rows();
+  const phone = newPhone();
+  queued.length = 0;
+  expect((await join({ username: first.username, phone })).status).toBe(409);
+  expect((await join({ email: first.email, phone })).status).toBe(409);
+  expect(await rows()).toBe(before);
+  expect(await listCoupons(await join({ phone }))).toHaveLength(1);
+});
+
+test('a code that is taken is replaced by another', async () => {
+  const [{ coupon_code }] = await listCoupons(await join());
+  vi.mocked(newMemberCode).mockReturnValueOnce(coupon_code).mockReturnValueOnce(coupon_code);
+  const [own] = await listCoupons(await join());
+  expect(own.coupon_code).toMatch(/^MURAHO-/);
+  expect(own.coupon_code).not.toBe(coupon_code);
+});
+
+test('the list has only coupons that can be used now, the first to expire first', async () => {
+  const { user_id, token } = await addPerson(shop.db);
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000);
+  const add = (coupon_code: string, starts_at: Date, ends_at: Date | null, owner: string | null = user_id) =>
+    shop.db
+      .insertInto('coupons')
+      .values({ coupon_code, coupon_type: 'fixed', discount: 2_000, minimum_spend_rwf: 10_000, starts_at, ends_at, user_id: owner })
+      .execute();
+  await add('ENDLESS', day(-1), null);
+  await add('LATER', day(-1), day(20));
+  await add('SOON', day(-1), day(2));
+  await add('OVER', day(-9), day(-1));
+  await add('NOT-YET', day(1), day(9));
+  await add('EVERYBODYS', day(-1), null, null);
+  const results = await listCoupons({ token });
+  expect(results.map((one: { coupon_code: string }) => one.coupon_code)).toEqual(['SOON', 'LATER', 'ENDLESS']);
+  expect(results[2]).toMatchObject({
+    coupon_type: 'fixed',
+    discount: 2_000,
+    minimum_spend: 10_000,
+    ends_at: null,
+    new_members_only: false,
+  });
+});

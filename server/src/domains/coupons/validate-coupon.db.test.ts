@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../../test/support/app.ts';
+import { addBuyer, createOrder, placeOrder } from '../../../test/support/buy.ts';
+import { call, ENCODINGS } from '../../../test/support/call.ts';
+import { addToCart } from '../../../test/support/cart.ts';
+import { addCoupon, countCouponUses, daysFromNow, tryCoupon } from '../../../test/support/coupons.ts';
+import { addPerson, addProduct, setShipping } from '../../../test/support/fixtures.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setShipping(shop.db);
+});
+afterAll(() => shop.close());
+
+const refuses = async (shopper: { token: string }, code: string, status: number, message: string) => {
+  expect(await tryCoupon(shop.app, shopper, code)).toMatchObject({ status, body: { status: 'error', message } });
+};
+const listOwnCoupons = async ({ token }: { token: string }): Promise<string[]> =>
+  (await call(shop.app, '/api/orders/coupons/mine', undefined, { method: 'GET', token })).body.results.map(
+    ({ coupon_code }: { coupon_code: string }) => coupon_code,
+  );
+/** Adds the product again and places another order. */
+async function orderAgain(buyer: { token: string }, product_id: string, body: Record<string, unknown> = {}) {
+  await addToCart(shop.app, buyer, { product_id });
+  return placeOrder(shop, buyer, body);
+}
+
+describe('a coupon', () => {
+  test.each([
+    ['percentage', 5, 12_345, 617],
+    ['percentage', 100, 12_345, 12_345],
+    ['fixed', 2_000, 12_345, 2_000],
+    ['fixed', 90_000, 12_345, 12_345],
+  ] as const)(
+    'of %s %i returns its discount on a cart of 12,345 RWF (case %#)',
+    async (coupon_type, discount, base_price_rwf, discount_amount) => {
+      const code = await addCoupon(shop.db, { coupon_type, discount });
+      const { buyer } = await addBuyer(shop, { base_price_rwf });
+      expect((await tryCoupon(shop.app, buyer, code)).body).toEqual({
+        status: 'success',
+        message: `Coupon "${code}" applied successfully!`,
+        data: { coupon_id: expect.stringMatching(/^[0-9a-f-]{36}$/), coupon_code: code, coupon_type, discount, discount_amount },
+      });
+      expect(await countCouponUses(shop.db, code)).toEqual([0, 0]);
+    },
+  );
+
+  test.each(ENCODINGS)('is found in any capitals and with spaces around its code, sent as %s', async (as) => {
+    const code = await addCoupon(shop.db);
+    const { buyer } = await addBuyer(shop);
+    const body = { coupon_code: ` ${code.toLowerCase()}\t`, user_id: buyer.user_id };
+    const answer = await call(shop.app, '/api/orders/coupons/validate', body, { token: buyer.token, as });
+    expect([answer.status, answer.body.data.coupon_code]).toEqual([200, code]);
+  });
+
+  test('is computed at current prices, without items that are no longer sold', async () => {
+    const code = await addCoupon(shop.db);
+    const { buyer, product } = await addBuyer(shop, {}, 2);
+    const other = (await addBuyer(shop)).product;
+    await addToCart(shop.app, buyer, { product_id: other.product_id });
+    const set = (product_id: string, columns: object) =>
+      shop.db.updateTable('products').set(columns).where('product_id', '=', product_id).execute();
+    await set(product.product_id, { base_price_rwf: 15_000 });
+    await set(other.product_id, { status: 'draft' });
+    expect((await tryCoupon(shop.app, buyer, code)).body.data.discount_amount).toBe(3_000);
+  });
+
+  test('with an owner is found by its owner only', async () => {
+    const [{ buyer }, stranger] = [await addBuyer(shop), (await addBuyer(shop)).buyer];
+    const code = await addCoupon(shop.db, { user_id: buyer.user_id });
+    expect((await tryCoupon(shop.app, buyer, code)).status).toBe(200);
+    await refuses(stranger, code, 404, 'Coupon not found');
+    expect((await placeOrder(shop, stranger, { applied_coupon_code: code })).status).toBe(404);
+  });
+});
+
+describe('a coupon is refused with a reason', () => {
+  test.each([
+    [{ starts_at: daysFromNow(1) }, 'This coupon cannot be used yet'],
+    [{ ends_at: daysFromNow(-0.001) }, 'This coupon has expired'],
+    [{ minimum_spend_rwf: 10_001 }, 'This coupon is for orders of 10,001 RWF or more'],
+  ])('%j', async (columns, message) => {
+    const { buyer } = await addBuyer(shop);
+    await refuses(buyer, await addCoupon(shop.db, columns), 422, message);
+  });
+
+  test('if it does not exist, if the code is empty, and if the cart is empty', async () => {
+    const { buyer } = await addBuyer(shop);
+    await refuses(buyer, 'NONE-SUCH', 404, 'Coupon not found');
+    await refuses(buyer, "' or 1=1 --", 404, 'Coupon not found');
+    for (const code of ['', '   ']) await refuses(buyer, code, 400, 'Please enter a coupon code');
+    expect((await tryCoupon(shop.app, buyer, undefined)).body.message).toBe('Please enter a coupon code');
+    expect((await tryCoupon(shop.app, buyer, 'x'.repeat(61))).status).toBe(400);
+    await refuses(await addPerson(shop.db), await addCoupon(shop.db), 422, 'Your cart is empty');
+  });
+
+  test('without a session, and for another shopper’s id', async () => {
+    const { buyer } = await addBuyer(shop);
+    const coupon_code = await addCoupon(shop.db);
+    expect((await call(shop.app, '/api/orders/coupons/validate', { coupon_code })).status).toBe(401);
+    expect((await tryCoupon(shop.app, buyer, coupon_code, { user_id: 'somebody' })).status).toBe(403);
+  });
+
+  test('once other shoppers have used it up', async () => {
+    const code = await addCoupon(shop.db, { total_limit: 1 });
+    const [first, second] = [await addBuyer(shop), await addBuyer(shop)];
+    expect((await placeOrder(shop, first.buyer, { applied_coupon_code: code })).status).toBe(200);
+    await refuses(second.buyer, code, 422, 'This coupon has been used up');
+  });
+
+  test('once this customer has used it, even with another account with the same phone or mailbox', async () => {
+    const code = await addCoupon(shop.db, { person_limit: 1 });
+    const first = await addPerson(shop.db, { phone: '0788 301 301' });
+    const { product_id } = (await addBuyer(shop)).product;
+    expect((await orderAgain(first, product_id, { applied_coupon_code: code })).status).toBe(200);
+    const same_phone = await addPerson(shop.db, { phone: 'none', primary_phone: '+250788301301' });
+    const same_mail = await addPerson(shop.db, { phone: '0788302302' });
+    const email = first.email.replace('@', '+again@');
+    await shop.db.transaction().execute(async (trx) => {
+      const { user_id, email: before } = same_mail;
+      await trx.updateTable('users').set({ email }).where('user_id', '=', user_id).execute();
+      await trx.updateTable('sign_in_names').set({ sign_in_name: email }).where('sign_in_name', '=', before).execute();
+    });
+    const another = await addPerson(shop.db, { phone: '0788303303' });
+    for (const person of [first, same_phone, same_mail, another]) await addToCart(shop.app, person, { product_id });
+    for (const person of [first, same_phone, same_mail]) {
+      await refuses(person, code, 422, 'You have already used this coupon');
+      expect((await placeOrder(shop, person, { applied_coupon_code: code })).body.message).toBe('You have already used this coupon');
+    }
+    expect((await tryCoupon(shop.app, another, code)).status).toBe(200);
+  });
+
+  test('for new members, once they have an order that is not cancelled', async () => {
+    const code = await addCoupon(shop.db, { new_members_only: true });
+    const { buyer, product, order } = await createOrder(shop);
+    await addToCart(shop.app, buyer, { product_id: product.product_id });
+    await refuses(buyer, code, 422, 'This coupon is for your first order only');
+    await call(shop.app, '/api/orders/cancel', { order_id: order.order_id }, { token: buyer.token });
+    expect((await tryCoupon(shop.app, buyer, code)).status).toBe(200);
+  });
+});
+
+test('the list leaves out used-up coupons, and the new member’s coupon after the first order', async () => {
+  const { buyer, product } = await addBuyer(shop);
+  const [once, twice, first] = await Promise.all([
+    addCoupon(shop.db, { user_id: buyer.user_id, total_limit: 1, ends_at: daysFromNow(1) }),
+    addCoupon(shop.db, { user_id: buyer.user_id, person_limit: 2, minimum_spend_rwf: 1_000_000_000, ends_at: daysFromNow(2) }),
+    addCoupon(shop.db, { user_id: buyer.user_id, new_members_only: true, ends_at: daysFromNow(3) }),
+  ]);
+  expect(await listOwnCoupons(buyer)).toEqual([once, twice, first]);
+  const { order_id } = (await placeOrder(shop, buyer, { applied_coupon_code: once })).body.data;
+  expect(await listOwnCoupons(buyer)).toEqual([twice]);
+  await call(shop.app, '/api/orders/cancel', { order_id }, { token: buyer.token });
+  expect(await listOwnCoupons(buyer)).toEqual([once, twice, first]);
+  expect((await orderAgain(buyer, product.product_id)).status).toBe(200);
+  expect(await listOwnCoupons(buyer)).toEqual([once, twice]);
+});
+
+test('a shopper who orders before confirming the address keeps the welcome coupon for the next order', async () => {
+  const buyer = await addPerson(shop.db, { email_verified: false });
+  const product = await addProduct(shop.db);
+  await addToCart(shop.app, buyer, { product_id: product.product_id });
+  const code = await addCoupon(shop.db, { user_id: buyer.user_id, new_members_only: true, ends_at: daysFromNow(3) });
+  expect((await placeOrder(shop, buyer)).status).toBe(200);
+  expect(await listOwnCoupons(buyer)).toEqual([code]);
+  await shop.db.updateTable('users').set({ email_verified_at: new Date() }).where('user_id', '=', buyer.user_id).execute();
+  await addToCart(shop.app, buyer, { product_id: product.product_id });
+  expect((await placeOrder(shop, buyer, { applied_coupon_code: code })).status).toBe(200);
+  expect(await listOwnCoupons(buyer)).toEqual([]);
+});
+
+describe('wrong coupon codes', () => {
+  test('are refused with 429 after twenty; right codes do not count, and other shoppers are not affected', async () => {
+    const code = await addCoupon(shop.db);
+    const [{ buyer }, other] = [await addBuyer(shop), await addBuyer(shop)];
+    const theirs = await addCoupon(shop.db, { user_id: other.buyer.user_id });
+    for (let times = 0; times < 25; times++) expect((await tryCoupon(shop.app, buyer, code)).status).toBe(200);
+    for (let times = 0; times < 20; times++) await refuses(buyer, times % 2 ? theirs : `GUESS-${times}`, 404, 'Coupon not found');
+    const late = await tryCoupon(shop.app, buyer, code);
+    expect(late).toMatchObject({ status: 429, body: { message: 'Too many requests. Please wait a moment and try again.' } });
+    expect((await placeOrder(shop, buyer, { applied_coupon_code: code })).status).toBe(429);
+    expect((await tryCoupon(shop.app, other.buyer, code)).status).toBe(200);
+    expect((await placeOrder(shop, buyer)).status).toBe(200);
+  });
+
+  test('count when an order names them, too', async () => {
+    const { buyer } = await addBuyer(shop);
+    for (let times = 0; times < 20; times++) {
+      expect((await placeOrder(shop, buyer, { applied_coupon_code: `GUESS-${times}` })).body.message).toBe('Coupon not found');
+    }
+    expect((await tryCoupon(shop.app, buyer, 'GUESS')).status).toBe(429);
+  });
+});

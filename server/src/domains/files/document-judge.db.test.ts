@@ -1,0 +1,142 @@
+/** Hostile documents occupy one thread for a bounded time, and do not delay other requests. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../../test/support/app.ts';
+import { contentTypes, fileForm, office, PDF, zip } from '../../../test/support/files.ts';
+import { addPerson } from '../../../test/support/fixtures.ts';
+import { longestTurn_ms } from '../../../test/support/main-thread.ts';
+import { createDocumentJudge, JUDGING } from './document-judge.ts';
+import { judge as sniff } from './judge.ts';
+import { TAKES_TOO_LONG } from './refusals.ts';
+
+const times = (count: number, make: (at: number) => string) => Array.from({ length: count }, (_, at) => make(at)).join('');
+const MB = 1024 * 1024;
+/** Reading a form of ten megabytes blocks the event loop for 20 ms on an idle machine and 50 on a busy one; judging adds nothing to it. */
+const TURN_MS_MAX = 100;
+/** Each object is nested in sixty others, each of which is scanned. */
+const nestedPdf = (objects: number) =>
+  Buffer.from(`%PDF-1.4\n${'1 0 obj<<'.repeat(60)}${'/A ( obj<<>>)'.repeat(objects)}${'>>'.repeat(60)}\n%%EOF`);
+
+const HOSTILE: [string, () => Buffer][] = [
+  ['XML of 0.5 MB with one tag of 45,000 attributes', () => Buffer.from(`<a ${times(45_000, (at) => ` a${at}="1"`)}/>`)],
+  ['XML of 2.2 MB with one tag of 190,000 attributes', () => Buffer.from(`<a ${times(190_000, (at) => ` a${at}="1"`)}/>`)],
+  [
+    'XML of 10 MB with 1,000 attributes in each tag',
+    () => Buffer.from(`<r>${`<a ${times(1_000, (at) => ` a${at}="1"`)}/>`.repeat(980)}</r>`),
+  ],
+  ['XML with one attribute twice, a million times', () => Buffer.from(`<a ${' a="1"'.repeat(1_000_000)}/>`)],
+  ['XML a million deep', () => Buffer.from('<a>'.repeat(1_000_000))],
+  ['XML with an attribute of 9 MB', () => Buffer.from(`<a b="${'x'.repeat(9 * MB)}"/>`)],
+  ['XML with a name of 9 MB', () => Buffer.from(`<${'x'.repeat(9 * MB)}/>`)],
+  ['XML with a comment of 9 MB', () => Buffer.from(`<a><!--${'x'.repeat(9 * MB)}--></a>`)],
+  ['XML with a text of 10 MB', () => Buffer.from(`<a>${'x'.repeat(10 * MB - 10)}</a>`)],
+  ['XML with a million entities', () => Buffer.from(`<a>${'&#233;'.repeat(1_000_000)}</a>`)],
+  ['XML with 200,000 namespaces', () => Buffer.from(`<r>${times(200_000, (at) => `<n${at}:a xmlns:n${at}="urn:${at}"/>`)}</r>`)],
+  ['XML with 280,000 tags', () => Buffer.from(`<r>${'<c a="1" b="hello"><v>12345</v></c>'.repeat(280_000)}</r>`)],
+  [
+    'an archive of 5,000 entries',
+    () => zip([contentTypes('docx'), ...Array.from({ length: 4_999 }, (_, at) => ({ name: `word/a${at}.xml`, body: '<a/>' }))]),
+  ],
+  [
+    'an archive that unpacks to 20 MB',
+    () =>
+      office('docx', ...[1, 2].map((at) => ({ name: `word/${at}.xml`, body: times(1_000_000, (n) => `<a>${n}</a>`).slice(0, 9 * MB) }))),
+  ],
+  [
+    'a document of unfinished fields',
+    () => office('docx', { name: 'word/a.xml', body: times(900_000, () => '<instrText').slice(0, 9 * MB) }),
+  ],
+  [
+    'a PDF with 10 MB of objects',
+    () => Buffer.from(`%PDF-1.4\n${times(230_000, (at) => `${at} 0 obj<</Type/Page/A 1 0 R>>endobj\n`)}%%EOF`),
+  ],
+  ['a PDF of dictionaries that never end', () => Buffer.from(`%PDF-1.4\n${'obj<<'.repeat(2_000_000)}%%EOF`)],
+  ['a PDF of streams that never end', () => Buffer.from(`%PDF-1.4\n${'obj<<>>stream\n'.repeat(700_000)}endstream\n%%EOF`)],
+  ['a PDF with a string of 9 MB', () => Buffer.from(`%PDF-1.4\n1 0 obj<</A(${'x'.repeat(9 * MB)})>>\n%%EOF`)],
+  ['a PDF with strings a million deep', () => Buffer.from(`%PDF-1.4\n1 0 obj<</A(${'('.repeat(1_000_000)})>>\n%%EOF`)],
+  [
+    'a PDF that opens at 100,000 places',
+    () => Buffer.from(`%PDF-1.4\n${times(100_000, (at) => `/OpenAction ${at} 0 R\n${at} 0 obj[]`)}\n%%EOF`),
+  ],
+  ['a PDF of objects within objects', () => nestedPdf(700_000)],
+];
+
+describe('while the shop judges a document', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop();
+  });
+  afterAll(() => shop.close());
+
+  test.each(HOSTILE)('%s, other requests are not delayed, and the upload gets a response', async (_, make) => {
+    const { token } = await addPerson(shop.db);
+    const { payload, headers } = fileForm(make());
+    const send = () =>
+      shop.app.inject({ method: 'POST', url: '/api/files/upload', payload, headers: { ...headers, authorization: `Bearer ${token}` } });
+    let status = 0;
+    const begun_ms = performance.now();
+    const longest_ms = await longestTurn_ms(async () => {
+      status = (await send()).statusCode;
+    });
+    expect([200, 400, 413, 415]).toContain(status);
+    expect(longest_ms).toBeLessThan(TURN_MS_MAX);
+    expect(performance.now() - begun_ms).toBeLessThan(JUDGING.wait_ms_max + 5_000);
+  });
+});
+
+describe('a document that takes', () => {
+  const judged = (documents: ReturnType<typeof createDocumentJudge>, bytes: Buffer) =>
+    documents.judge('keza', (sniff(bytes) as { kind: 'pdf' }).kind, bytes).then((outcome) => (outcome.ok ? outcome.value.ending : outcome));
+
+  test('too much processor time is refused, and the next one gets a new thread', async () => {
+    const documents = createDocumentJudge({ ...JUDGING, work_ms_max: 200 });
+    for (let time = 0; time < 2; time++) {
+      expect(await judged(documents, nestedPdf(700_000))).toEqual(TAKES_TOO_LONG);
+      expect(await judged(documents, Buffer.from(PDF))).toBe('pdf');
+    }
+    await documents.close();
+  });
+
+  test('too long on a busy machine is refused', async () => {
+    const documents = createDocumentJudge({ ...JUDGING, wait_ms_max: 100 });
+    expect(await judged(documents, nestedPdf(700_000))).toEqual(TAKES_TOO_LONG);
+    await documents.close();
+  });
+
+  test('too much memory is refused, and the next one gets a new thread', async () => {
+    const documents = createDocumentJudge({ ...JUDGING, work_ms_max: 60_000, wait_ms_max: 60_000, memory_mb_max: 16 });
+    const tags = Buffer.from(`<a ${times(900, (at) => ` a${at}="${'x'.repeat(10_000)}"`)}/>`);
+    expect(await judged(documents, tags)).toEqual(TAKES_TOO_LONG);
+    expect(await judged(documents, Buffer.from(PDF))).toBe('pdf');
+    await documents.close();
+  });
+});
+
+test('one document is judged and ten wait, three of one shopper, who loses two places to shoppers without any; others are refused', async () => {
+  const documents = createDocumentJudge();
+  const send = (user_id: string) => documents.judge(user_id, 'pdf', Buffer.from(PDF));
+  const hers = Array.from({ length: 5 }, () => send('keza'));
+  const theirs = Array.from({ length: 10 }, (_, shopper) => send(`shopper ${shopper}`));
+  const refusals = (sent: readonly Promise<unknown>[]) =>
+    Promise.all(
+      sent.map((one) =>
+        one.then(
+          () => null,
+          ({ statusCode }: { statusCode: number }) => statusCode,
+        ),
+      ),
+    );
+  // Awaited together: a refusal that nothing handles yet would fail the run.
+  expect(await Promise.all([refusals(hers), refusals(theirs)])).toEqual([
+    [null, null, 503, 503, 429],
+    [...Array(9).fill(null), 503],
+  ]);
+  await documents.close();
+});
+
+test('judging returns the bytes unchanged', async () => {
+  const documents = createDocumentJudge();
+  const outcome = await documents.judge('keza', 'pdf', Buffer.from(PDF));
+  expect(outcome).toMatchObject({ ok: true, value: { ending: 'pdf' } });
+  expect(outcome.ok && outcome.value.bytes.equals(PDF)).toBe(true);
+  await documents.close();
+});

@@ -1,0 +1,337 @@
+/** Documents with active, loading or hidden parts are refused; ordinary documents are stored. All test documents are built here. */
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../../test/support/app.ts';
+import {
+  contentTypes,
+  objectStream,
+  office,
+  ole,
+  type Part,
+  PDF,
+  pdf,
+  pdfStream,
+  photograph,
+  upload,
+  zip,
+} from '../../../test/support/files.ts';
+import { addPerson, type Person } from '../../../test/support/fixtures.ts';
+import type { Refused } from '../../lib/outcome.ts';
+import { refusalBody } from '../../messages/sentences.ts';
+import {
+  BROKEN,
+  DOCUMENT_TYPE,
+  HIDDEN_PARTS,
+  INFLATES,
+  LOADS_PARTS,
+  LOCKED,
+  OTHER_PARTS,
+  PROGRAMS,
+  SCRIPTS,
+  UNKNOWN_KIND,
+} from './refusals.ts';
+
+let shop: TestShop;
+let person: Person;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  person = await addPerson(shop.db);
+});
+
+const send = (bytes: Buffer) => upload(shop.app, bytes, { token: person.token });
+const listFiles = () => shop.db.selectFrom('files').select('key').where('user_id', '=', person.user_id).execute();
+
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const relation = (type: string, target: string, mode = '', name = 'word/_rels/document.xml.rels'): Part => ({
+  name,
+  body: `<?xml version="1.0"?><Relationships><Relationship Id="r1" Type="${type.includes('/') ? type : `${RELATIONS}/${type}`}" Target="${target}"${mode && ` TargetMode="${mode}"`}/></Relationships>`,
+});
+const field = (...pieces: string[]): Part => ({
+  name: 'word/header1.xml',
+  body: `<w:hdr xmlns:w="urn:w">${pieces.map((piece) => `<w:r><w:instrText xml:space="preserve">${piece}</w:instrText></w:r>`).join('')}</w:hdr>`,
+});
+const types = (main: string, ...more: string[]): Part => ({
+  name: '[Content_Types].xml',
+  body: `<Types><Override PartName="/xl/workbook.xml" ContentType="${main}"/>${more.join('')}</Types>`,
+});
+const XLSM = 'application/vnd.ms-excel.sheet.macroEnabled.main+xml';
+const workbook: Part = { name: 'xl/workbook.xml', body: '<workbook/>' };
+const OLE_HEAD = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0, 0, 0]);
+const DEEP = `<a>${'<b x="1">'.repeat(900)}${'</b>'.repeat(900)}</a>`;
+
+const ACCEPTED: [string, string, () => Buffer | Promise<Buffer>][] = [
+  [
+    'docx',
+    'with pictures, a link, a field and a folder',
+    async () =>
+      office(
+        'docx',
+        { name: 'word/', body: '' },
+        { name: 'word/media/image1.jpeg', body: await photograph(20, 20).jpeg().toBuffer() },
+        // Word sometimes names a picture with another format's ending.
+        { name: 'word/media/image2.jpeg', body: await photograph(20, 20).png().toBuffer() },
+        { name: 'word/media/image3.emf', body: Buffer.concat([Buffer.from([1, 0, 0, 0]), Buffer.alloc(36), Buffer.from(' EMF')]) },
+        relation('hyperlink', 'https://uruhu.example/', 'External'),
+        field(' PAGE ', ' HYPERLINK "https://uruhu.example" '),
+      ),
+  ],
+  ['docx', 'in UTF-16', () => office('docx', { name: 'word/styles.xml', body: Buffer.from('\ufeff<styles/>', 'utf16le') })],
+  [
+    'xlsx',
+    'with printer settings, the frames of comments and ten thousand rows',
+    () =>
+      office(
+        'xlsx',
+        { name: 'xl/printerSettings/printerSettings1.bin', body: Buffer.from('HP LaserJet', 'utf16le') },
+        { name: 'xl/drawings/vmlDrawing1.vml', body: '<xml xmlns:v="urn:schemas-microsoft-com:vml"><br></xml>' },
+        relation('hyperlink', 'mailto:muraho@uruhu.example', 'External', 'xl/worksheets/_rels/sheet1.xml.rels'),
+        {
+          name: 'xl/worksheets/sheet1.xml',
+          body: `<sheet>${Array.from({ length: 10_000 }, (_, row) => `<c r="A${row}"><v>${row * 7}</v></c>`).join('')}</sheet>`,
+        },
+      ),
+  ],
+  ['xlsm', 'without a macro', () => office('xlsm')],
+  [
+    'xlsm',
+    'whose macro was taken out, its type left over',
+    () => zip([types(XLSM, '<Default Extension="bin" ContentType="application/vnd.ms-office.vbaProject"/>'), workbook]),
+  ],
+  ['doc', 'of Word 97', () => ole('Root Entry', 'WordDocument', '1Table', '\x05SummaryInformation')],
+  ['pdf', 'of the smallest kind', () => PDF],
+  ['pdf', 'with packed objects', () => pdf('<</Type/Catalog>>', objectStream(9, '<</Type/Page/Parent 1 0 R>>'))],
+  [
+    'pdf',
+    'with pages, pictures, links, chapters and a list that is packed as lists are',
+    async () =>
+      pdf(
+        '<</Type/Catalog/Outlines 2 0 R/OpenAction[3 0 R /XYZ null null 0]>>',
+        '<</Type/Outlines/First 4 0 R/Last 4 0 R/Count 1>>',
+        '<</Type/Page/Annots[<</Subtype/Link/A<</S/URI/URI(https://uruhu.example/\\(a\\))>>>>]>>',
+        pdfStream(
+          '/Subtype/Image/Filter/DCTDecode',
+          await photograph(60, 60).jpeg().toBuffer(),
+          await photograph(60, 60).jpeg().toBuffer(),
+        ),
+        pdfStream('/Type/XRef/W[1 2 1]/Filter/FlateDecode/DecodeParms<</Predictor 12/Columns 4>>', 'rows'),
+        pdfStream('/Filter/FlateDecode', 'BT (See /JS and /AA for more) Tj ET'),
+      ),
+  ],
+  ['pdf', 'that opens at a page by an action', () => pdf('<</Type/Catalog/OpenAction<</S/GoTo/D[2 0 R /Fit]>>>>')],
+  ['pdf', 'that opens at a place written elsewhere', () => pdf('<</Type/Catalog/OpenAction 2 0 R>>', '[3 0 R /Fit]')],
+  [
+    'pdf',
+    'that opens at a place that is packed',
+    () => pdf('<</Type/Catalog/OpenAction 7 0 R>>', objectStream(7, '<</S /GoTo/D[2 0 R /Fit]>>')),
+  ],
+  [
+    'xml',
+    'with a tag of a thousand attributes',
+    () => Buffer.from(`<a ${Array.from({ length: 1_000 }, (_, at) => `a${at}="1"`).join(' ')}/>`),
+  ],
+  ['xml', 'nine hundred deep', () => Buffer.from(DEEP)],
+];
+
+describe('the shop accepts', () => {
+  test.each(ACCEPTED)('%s %s', async (ending, _, make) => {
+    const bytes = await make();
+    const { status, body } = await send(bytes);
+    expect([status, body.message ?? body.file_new_name]).toEqual([200, expect.stringMatching(new RegExp(`[.]${ending}$`))]);
+    expect((await shop.storage.read(body.file_new_name))?.equals(bytes)).toBe(true);
+  });
+});
+
+const inDocx = (...context: Part[]) => office('docx', ...context);
+const inXlsx = (...context: Part[]) => office('xlsx', ...context);
+const program = (head: string) => Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(200)]);
+
+const OFFICE: [string, Refused, () => Buffer][] = [
+  ['a macro', PROGRAMS, () => office('xlsm', { name: 'xl/vbaProject.bin', body: OLE_HEAD })],
+  ['a macro in a file that claims to have none', PROGRAMS, () => inXlsx({ name: 'xl/vbaProject.bin', body: OLE_HEAD })],
+  ['a macro under the name of a sheet', PROGRAMS, () => office('xlsm', { name: 'xl/worksheets/sheet1.xml', body: OLE_HEAD })],
+  [
+    'a macro by the type of a harmless part',
+    PROGRAMS,
+    () =>
+      zip([
+        types(XLSM, '<Override PartName="/xl/Notes.xml" ContentType="application/vnd.ms-office.vbaProject"/>'),
+        workbook,
+        { name: 'xl/notes.xml', body: '<a/>' },
+      ]),
+  ],
+  [
+    'a macro sheet of Excel 4',
+    PROGRAMS,
+    () =>
+      zip([
+        types(XLSM, '<Override PartName="/xl/macrosheets/sheet1.xml" ContentType="application/vnd.ms-excel.macrosheet+xml"/>'),
+        workbook,
+        { name: 'xl/macrosheets/sheet1.xml', body: '<a/>' },
+      ]),
+  ],
+  [
+    'a macro by its relation',
+    PROGRAMS,
+    () => inXlsx(relation('http://schemas.microsoft.com/office/2006/relationships/vbaProject', 'a.xml', '', 'xl/_rels/workbook.xml.rels')),
+  ],
+  ['a control', PROGRAMS, () => inXlsx({ name: 'xl/activeX/activeX1.bin', body: 'a' })],
+  ['a control by its relation', PROGRAMS, () => inDocx(relation('control', 'activeX/activeX1.xml'))],
+  ['an embedded object', PROGRAMS, () => inDocx({ name: 'word/embeddings/oleObject1.bin', body: OLE_HEAD })],
+  ['an embedded object by its relation', PROGRAMS, () => inDocx(relation('oleObject', 'media/a.xml'))],
+  ['an embedded workbook', PROGRAMS, () => inDocx({ name: 'word/embeddings/Sheet1.xlsx', body: office('xlsx') })],
+  ['a program', PROGRAMS, () => inDocx({ name: 'word/evil.exe', body: program('MZ') })],
+  ['a program of Linux that is called a picture', PROGRAMS, () => inDocx({ name: 'word/media/image1.png', body: program('\x7fELF') })],
+  [
+    'a program that is called printer settings',
+    PROGRAMS,
+    () => inXlsx({ name: 'xl/printerSettings/printerSettings1.bin', body: program('MZ') }),
+  ],
+  ['a program that is called XML', PROGRAMS, () => inDocx({ name: 'word/a.xml', body: program('MZ') })],
+  [
+    'an archive that is called a picture',
+    PROGRAMS,
+    () => inDocx({ name: 'word/media/image1.jpeg', body: zip([{ name: 'a', body: 'a' }]) }),
+  ],
+  ['a font', OTHER_PARTS, () => inDocx({ name: 'word/fonts/font1.odttf', body: 'font' })],
+  [
+    'a macro by the type of a part that is nowhere',
+    PROGRAMS,
+    () => zip([types(XLSM, '<Override PartName="/xl/a%2exml" ContentType="application/vnd.ms-office.vbaProject"/>'), workbook]),
+  ],
+  ['a script', PROGRAMS, () => inDocx({ name: 'word/run.vbs', body: 'MsgBox 1' })],
+  ['a page', PROGRAMS, () => inDocx({ name: 'word/afchunk.html', body: '<html/>' })],
+  ['a field that starts a program', PROGRAMS, () => inDocx(field(' DDEAUTO c:\\\\windows\\\\system32\\\\cmd.exe "/k calc" '))],
+  ['such a field in pieces and codes', PROGRAMS, () => inDocx(field(' D', '&#68;E', '&#x41;UTO c:\\\\cmd.exe'))],
+  [
+    'such a field in the shorter form',
+    PROGRAMS,
+    () => inDocx({ name: 'word/header1.xml', body: `<w:fldSimple w:instr=" DDE cmd 'a' "/>` }),
+  ],
+  [
+    'a template from elsewhere',
+    LOADS_PARTS,
+    () => inDocx(relation('attachedTemplate', 'http://evil.example/a.dotm', 'External', 'word/_rels/settings.xml.rels')),
+  ],
+  ['an object from elsewhere', PROGRAMS, () => inDocx(relation('oleObject', 'http://evil.example/a.html!', 'External'))],
+  ['a frame', LOADS_PARTS, () => inDocx(relation('frame', 'http://evil.example/', 'External'))],
+  ['another document as its part', LOADS_PARTS, () => inDocx(relation('subDocument', 'file://evil.example/a.docx', 'External'))],
+  ['a picture from elsewhere', LOADS_PARTS, () => inDocx(relation('image', 'file://evil.example/a.png', 'External'))],
+  ['a link to a file', LOADS_PARTS, () => inDocx(relation('hyperlink', 'file:///C:/Windows/System32/calc.exe', 'External'))],
+  ['a link that a program answers', LOADS_PARTS, () => inDocx(relation('hyperlink', 'ms-msdt:/id', 'External'))],
+  [
+    'another workbook',
+    LOADS_PARTS,
+    () => inXlsx(relation('externalLink', 'externalLinks/externalLink1.xml', '', 'xl/_rels/workbook.xml.rels')),
+  ],
+  ['a connection to a database', LOADS_PARTS, () => inXlsx(relation('connections', 'connections.xml', '', 'xl/_rels/workbook.xml.rels'))],
+  ['entities that multiply', DOCUMENT_TYPE, () => inDocx({ name: 'word/a.xml', body: '<!DOCTYPE a [<!ENTITY b "ha">]><a>&b;</a>' })],
+  ['two parts of one name', BROKEN, () => inDocx({ name: 'word/a.xml', body: '<a/>' }, { name: 'word/A.xml', body: '<b/>' })],
+  ['a part of eleven megabytes', INFLATES, () => inDocx({ name: 'word/a.xml', body: Buffer.alloc(11 * 1024 * 1024, '<a/>') })],
+  [
+    'parts of 99 megabytes together',
+    INFLATES,
+    () => inDocx(...Array.from({ length: 11 }, (_, at) => ({ name: `word/${at}.xml`, body: Buffer.alloc(9 * 1024 * 1024, '<a/>') }))),
+  ],
+  ['a part that is packed to a thousandth', INFLATES, () => inDocx({ name: 'word/a.xml', body: `<a>${' '.repeat(3_000_000)}</a>` })],
+  ['a part that is larger than it says', BROKEN, () => inDocx({ name: 'word/a.xml', body: '<a>and more</a>', says: { bytes: 4 } })],
+  ['a part that is smaller than it says', BROKEN, () => inDocx({ name: 'word/a.xml', body: '<a/>', says: { bytes: 400 } })],
+  ['something between its parts', BROKEN, () => inDocx({ name: 'word/a.xml', body: '<a/>', before: program('MZ') })],
+  ['another name in the list than at the part', BROKEN, () => inDocx({ name: 'word/a.xml', body: '<a/>', localName: 'word/b.exe' })],
+  ['a part that was changed on the way', BROKEN, () => inDocx({ name: 'word/a.xml', body: '<a/>', says: { crc: 7 } })],
+  ['nothing of Word in it', UNKNOWN_KIND, () => zip([contentTypes('xlsx'), { name: 'word/document.xml', body: '<a/>' }])],
+];
+
+const OLD: [string, string[]][] = [
+  ['a macro', ['WordDocument', 'Macros', 'VBA', '_VBA_PROJECT']],
+  ['a macro in other capitals', ['WordDocument', '_vba_Project']],
+  ['embedded objects', ['WordDocument', 'ObjectPool']],
+  ['a packed program', ['WordDocument', '\x01Ole10Native']],
+  ['a package', ['Package', 'WordDocument']],
+];
+
+const catalog = (more: string) => pdf(`<</Type/Catalog${more}>>`);
+const SCRIPT = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
+const packedIn = (...heads: string[]) => pdf('<</Type/Catalog>>', objectStream(9, '<</Type/Page>>', heads.join('')));
+const PDFS: [string, Refused, () => Buffer][] = [
+  ['a script', SCRIPTS, () => catalog(`/OpenAction${SCRIPT}`)],
+  ['a script in a comment field', SCRIPTS, () => pdf('<</Type/Catalog>>', `<</Type/Annot/A${SCRIPT}>>`)],
+  ['a script in codes', SCRIPTS, () => catalog('/A<</S/J#61va#53cript/J#53(a)>>')],
+  ['a script in packed objects', SCRIPTS, () => pdf('<</Type/Catalog>>', objectStream(9, SCRIPT))],
+  [
+    'a script in objects that are not packed',
+    SCRIPTS,
+    () => pdf('<</Type/Catalog>>', pdfStream('/Type/ObjStm/N 1/First 4', `9 0 ${SCRIPT}`, Buffer.from(`9 0 ${SCRIPT}`))),
+  ],
+  [
+    'a script in packed objects called so in codes',
+    SCRIPTS,
+    () => pdf('<</Type/Catalog>>', objectStream(9, SCRIPT, '/Type/Obj#53tm/N 1/Filter/#46lateDecode')),
+  ],
+  [
+    'a script in packed objects not called so',
+    SCRIPTS,
+    () => pdf('<</Type/Catalog>>', objectStream(9, SCRIPT, '/N 1/Filter[/FlateDecode]')),
+  ],
+  [
+    'a script in packed objects behind a comment',
+    SCRIPTS,
+    () => pdf('<</Type/Catalog>>', Buffer.concat([Buffer.from('%<<\n'), objectStream(9, SCRIPT)])),
+  ],
+  [
+    'a script in packed objects within another stream',
+    SCRIPTS,
+    () =>
+      pdf(
+        '<</Type/Catalog>>',
+        Buffer.concat([Buffer.from('<</Length 9>>stream\n5 0 obj'), objectStream(9, SCRIPT), Buffer.from('\nendobj endstream')]),
+      ),
+  ],
+  ['a program to start', SCRIPTS, () => catalog('/OpenAction<</S/Launch/F(cmd.exe)>>')],
+  ['an attached file', SCRIPTS, () => catalog('/Names<</EmbeddedFiles<</Names[(a.exe)<</EF<</F 2 0 R>>>>]>>>>')],
+  ['an attached file without its list', SCRIPTS, () => pdf('<</Type/Catalog>>', '<</F(a)/EF <</F 3 0 R>>>>')],
+  ['a film or a game', SCRIPTS, () => pdf('<</Type/Catalog>>', '<</Subtype/RichMedia>>')],
+  ['a form of the kind that has scripts', SCRIPTS, () => catalog('/AcroForm<</XFA[(template)5 0 R]>>')],
+  ['actions that begin by themselves', SCRIPTS, () => catalog('/AA<</WC<</S/Named/N/Print>>>>')],
+  ['such actions in packed objects', SCRIPTS, () => pdf('<</Type/Catalog>>', objectStream(9, '<</Type/Page/AA<</O 3 0 R>>>>'))],
+  ['a form that sends itself', SCRIPTS, () => pdf('<</Type/Catalog>>', '<</S/SubmitForm/F(http://evil.example)>>')],
+  ['a form that fills itself', SCRIPTS, () => pdf('<</Type/Catalog>>', '<</S/ImportData/F(a)>>')],
+  ['a way into another file', SCRIPTS, () => pdf('<</Type/Catalog>>', '<</S/GoToR/F(\\\\\\\\evil.example\\\\a)>>')],
+  ['a way into an attached file', SCRIPTS, () => pdf('<</Type/Catalog>>', '<</S/GoToE/T<<>>>>')],
+  ['a page of the web that opens by itself', SCRIPTS, () => catalog('/OpenAction<</S/URI/URI(http://evil.example)>>')],
+  ['such a page written elsewhere', SCRIPTS, () => pdf('<</Type/Catalog/OpenAction 2 0 R>>', '<</S/URI/URI(http://evil.example)>>')],
+  [
+    'such a page in packed objects',
+    SCRIPTS,
+    () => pdf('<</Type/Catalog/OpenAction 9 0 R>>', objectStream(9, '<</S/URI/URI(http://evil.example)>>')),
+  ],
+  ['an action that is nowhere', SCRIPTS, () => catalog('/OpenAction 77 0 R')],
+  ['a password', LOCKED, () => Buffer.from(PDF.toString().replace('/Root', '/Encrypt 5 0 R/Root'))],
+  ['objects packed in another way', LOCKED, () => packedIn('/Type/ObjStm/N 1/Filter/LZWDecode')],
+  ['objects packed twice', LOCKED, () => packedIn('/Type/ObjStm/N 1/Filter[/FlateDecode/FlateDecode]')],
+  ['objects packed as is said elsewhere', LOCKED, () => packedIn('/Type/ObjStm/N 1/Filter 5 0 R')],
+  ['objects packed with a predictor', LOCKED, () => packedIn('/Type/ObjStm/N 1/Filter/FlateDecode/DecodeParms<</Predictor 12>>')],
+  ['objects in another file', LOCKED, () => packedIn('/Type/ObjStm/N 1/F(a)/Filter/FlateDecode')],
+  [
+    'packed objects that are damaged',
+    BROKEN,
+    () => pdf('<</Type/Catalog>>', pdfStream('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', '', Buffer.from('none'))),
+  ],
+  ['packed objects of 50 megabytes', INFLATES, () => pdf('<</Type/Catalog>>', objectStream(9, ' '.repeat(50_000_000)))],
+  ['a dictionary that does not end', BROKEN, () => Buffer.from('%PDF-1.4\n1 0 obj<</A(\n%%EOF')],
+  ['a stream that does not end', BROKEN, () => Buffer.from('%PDF-1.4\n1 0 obj<</Length 5>>stream\nabcde\n%%EOF')],
+  ['an archive behind it', HIDDEN_PARTS, () => Buffer.concat([PDF, zip([{ name: 'a', body: 'x'.repeat(500) }])])],
+];
+
+describe('the shop refuses, with a reason,', () => {
+  const expectRefused = async (bytes: Buffer, refused: Refused) => {
+    expect((await send(bytes)).body).toEqual(refusalBody(refused));
+    expect(await listFiles()).toEqual([]);
+  };
+
+  test.each(OFFICE)('an Office file with %s', async (_, why, make) => expectRefused(make(), why));
+  test.each(OLD)('an old Word file with %s', async (_, streams) => expectRefused(ole('Root Entry', ...streams), PROGRAMS));
+  test.each(PDFS)('a PDF with %s', async (_, why, make) => expectRefused(make(), why));
+});

@@ -1,0 +1,20 @@
+import type { fileEndpoints } from '@uruhu/contract/endpoints/files';
+import type { AppContext } from '../../context.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { mapOutcome } from '../../http/replies.ts';
+import { MEDIA_PREFIX } from '../content/content.ts';
+import type { DocumentJudge } from './document-judge.ts';
+import { NO_FILE } from './refusals.ts';
+import { storeFile } from './store-file.ts';
+
+/** `documents` owns a worker thread and is closed with the server. */
+export const fileHandlers = ({ db, storage }: AppContext, documents: DocumentJudge): Handlers<typeof fileEndpoints> => ({
+  uploadFile: async ({ person, files: [bytes] }) => {
+    const outcome = bytes ? await storeFile({ db, storage, documents }, person.user_id, bytes) : NO_FILE;
+    return mapOutcome(outcome, ({ key, link }) => ({
+      status: 'success',
+      file_new_name: key,
+      url: `${MEDIA_PREFIX}${link}/${key}`,
+    }));
+  },
+});

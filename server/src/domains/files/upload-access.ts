@@ -1,0 +1,43 @@
+/** Decides who may read an upload: its owner, anyone with a recent link, and everyone while a visible review contains it. */
+import { createHash, randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Db } from '../../database/db.ts';
+import { selectUploadAccess } from './queries.ts';
+
+/** Long enough to write a review, whose <img> cannot send a session token. */
+export const LINK_HOURS = 1;
+
+export const newLink = (): string => randomBytes(16).toString('base64url');
+export const hashLink = (link: string): Buffer => createHash('sha256').update(link).digest();
+
+/** Only uploads have random names, so the shop's own pictures are recognised without a query. */
+const UPLOAD_KEY = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\.[a-z]{3,4}$/;
+export const isUploadKey = (key: string): boolean => UPLOAD_KEY.test(key);
+
+export type UploadAccess = {
+  /** A visible review of a published product contains it. */
+  reviewed: boolean;
+  /** Null if its account is erased. */
+  owner_id: string | null;
+  /** The link belongs to this file and is recent enough. */
+  linked: boolean;
+};
+
+/** Caches reviewed files, as a page of reviews shows fifty pictures. A file stays readable this much longer than its review. */
+const CACHE = { max: 2_000, ttl: 60_000 };
+const REVIEWED: UploadAccess = { reviewed: true, owner_id: null, linked: false };
+
+/** `chargeQuery` runs before the query; if it throws, there is no query. */
+type FindAccess = (key: string, link: string | null, chargeQuery: () => Promise<void>) => Promise<UploadAccess | null>;
+
+/** The function returns null if there is no such upload. It caches only files in visible reviews, for a minute. */
+export function uploadAccess(db: Db): FindAccess {
+  const reviewed = new LRUCache<string, true>(CACHE);
+  return async (key, link, chargeQuery) => {
+    if (reviewed.get(key)) return REVIEWED;
+    await chargeQuery();
+    const access = await selectUploadAccess(db, key, link === null ? null : hashLink(link), LINK_HOURS);
+    if (access?.reviewed) reviewed.set(key, true);
+    return access ?? null;
+  };
+}

@@ -1,0 +1,478 @@
+/** Uploads are accepted or refused by their content. */
+
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../../test/support/app.ts';
+import { contentTypes, fileForm, hugePng, office, ole, PDF, photograph, upload, zip } from '../../../test/support/files.ts';
+import { addPerson, type Person, verifyEmail } from '../../../test/support/fixtures.ts';
+import { refusals } from '../../messages/en/refusals.ts';
+import { diskStorage } from '../../storage/disk.ts';
+import { ownPictures } from './own-pictures.ts';
+import { storePicture } from './store-picture.ts';
+import { BYTES_PER_DAY_MAX, countUpload, UPLOADS_PER_HOUR_MAX } from './upload-limit.ts';
+
+let shop: TestShop;
+let person: Person;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  person = await addPerson(shop.db);
+});
+
+const send = (bytes: Buffer | string, name?: string) => upload(shop.app, bytes, { token: person.token, ...(name ? { name } : {}) });
+const selectFiles = (user_id: string) => shop.db.selectFrom('files').selectAll().where('user_id', '=', user_id).execute();
+
+describe('a picture', () => {
+  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('of the format %s is re-encoded as WebP', async (format) => {
+    const { status, body } = await send(await photograph().toFormat(format).toBuffer(), 'wrong.txt');
+    expect([status, body]).toEqual([
+      200,
+      {
+        ...{ status: 'success', file_new_name: expect.stringMatching(/^[0-9a-f-]{36}\.webp$/) },
+        url: expect.stringMatching(new RegExp(`^/media/[\\w-]{22}/${body.file_new_name}$`)),
+      },
+    ]);
+    const stored = await shop.storage.read(body.file_new_name);
+    expect(await sharp(stored ?? undefined).metadata()).toMatchObject({ format: 'webp', width: 600, height: 400 });
+    expect(await selectFiles(person.user_id)).toEqual([
+      {
+        key: body.file_new_name,
+        user_id: person.user_id,
+        kind: 'picture',
+        content_type: 'image/webp',
+        bytes: stored?.length,
+        width: 600,
+        height: 400,
+        thumbhash: expect.stringMatching(/^[\w+/]+=*$/),
+        created_at: expect.any(Date),
+        link_hash: expect.any(Buffer),
+      },
+    ]);
+  });
+
+  test('loses its location, camera, comment and profile, and is rotated upright', async () => {
+    const taken = await photograph()
+      .withExif({ IFD0: { Copyright: 'secret-owner', Make: 'secret-camera' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '1/1 57/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect(await sharp(taken).metadata()).toMatchObject({ exif: expect.any(Buffer), orientation: 6 });
+    const { body } = await send(taken);
+    const stored = await shop.storage.read(body.file_new_name);
+    const { exif, icc, xmp, iptc, orientation, width, height } = await sharp(stored ?? undefined).metadata();
+    expect({ exif, icc, xmp, iptc, orientation }).toEqual({});
+    expect([width, height]).toEqual([400, 600]);
+    expect(stored?.includes('secret')).toBe(false);
+  });
+
+  test('that is too large is scaled to 2,000 pixels', async () => {
+    const { body } = await send(await photograph(5000, 2500).jpeg().toBuffer());
+    expect(await sharp((await shop.storage.read(body.file_new_name)) ?? undefined).metadata()).toMatchObject({ width: 2000, height: 1000 });
+  });
+
+  test('that is animated keeps its first frame', async () => {
+    const frames = await sharp([await photograph(40, 40).png().toBuffer(), await photograph(40, 40).negate().png().toBuffer()], {
+      join: { animated: true },
+    })
+      .gif()
+      .toBuffer();
+    expect((await sharp(frames).metadata()).pages).toBe(2);
+    const { body } = await send(frames);
+    const made = await sharp((await shop.storage.read(body.file_new_name)) ?? undefined).metadata();
+    expect([made.pages ?? 1, made.width, made.height]).toEqual([1, 40, 40]);
+  });
+
+  test('loses a page, a script and an archive that are hidden in it', async () => {
+    const jpeg = await photograph().jpeg().toBuffer();
+    const gif = await photograph().gif().toBuffer();
+    const script = '<html><script>alert(document.cookie)</script></html>';
+    const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, script.length + 2]), Buffer.from(script)]);
+    const polyglots = [
+      Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]),
+      Buffer.concat([jpeg, Buffer.from(script)]),
+      Buffer.concat([gif, Buffer.from(`/*${script}*/`)]),
+      Buffer.concat([jpeg, zip([{ name: 'evil.html', body: script }])]),
+    ];
+    for (const polyglot of polyglots) {
+      const { status, body } = await send(polyglot, 'harmless.jpg');
+      const stored = await shop.storage.read(body.file_new_name);
+      expect([status, stored?.includes('script'), stored?.includes('PK\x03\x04')]).toEqual([200, false, false]);
+    }
+  });
+});
+
+describe('a document', () => {
+  test.each([
+    ['pdf', PDF],
+    ['doc', ole('WordDocument')],
+    ['docx', office('docx')],
+    ['xlsx', office('xlsx')],
+    ['xlsm', office('xlsm')],
+    [
+      'xml',
+      Buffer.from(
+        '\ufeff<?xml version="1.0" encoding="UTF-8"?>\n<!-- an order --><o:order xmlns:o="urn:x" n="1 &lt; 2"><![CDATA[<b>]]>&#233;<a/></o:order>\n',
+      ),
+    ],
+    ['xml', Buffer.from('\ufeff<?xml version="1.0" encoding="utf-16"?><order>é</order>', 'utf16le')],
+  ])('%s is stored unchanged, and served as a download only', async (ending, bytes) => {
+    const { status, body } = await send(bytes, 'picture.jpg');
+    expect([status, body.file_new_name]).toEqual([200, expect.stringMatching(new RegExp(`^[0-9a-f-]{36}\\.${ending}$`))]);
+    const reply = await shop.app.inject(body.url);
+    expect(reply.rawPayload.equals(bytes)).toBe(true);
+    expect(reply.headers).toMatchObject({
+      'content-disposition': `attachment; filename="${body.file_new_name}"`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'content-type': expect.stringMatching(/^application\//),
+    });
+    expect(await ownPictures(shop.db, person.user_id, [body.file_new_name])).toBe(false);
+  });
+});
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+const deep = (depth: number) => '<a>'.repeat(depth) + '</a>'.repeat(depth);
+const laughs = '<!DOCTYPE lolz [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]><lolz>&b;</lolz>';
+
+const HOSTILE: [string, number, () => Buffer | string | Promise<Buffer>][] = [
+  ['nothing', 400, () => ''],
+  ['one byte', 415, () => 'x'],
+  ['a text', 415, () => 'hello, this is a plain text file'],
+  ['a program', 415, () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)])],
+  ['a drawing', 415, () => SVG],
+  ['a drawing after a declaration and a comment', 415, () => `<?xml version="1.0"?><!-- x -->\n${SVG}`],
+  ['a drawing with a prefix', 415, () => '<?xml version="1.0"?><s:svg xmlns:s="http://www.w3.org/2000/svg"/>'],
+  ['a drawing within another XML', 415, () => '<order><svg onload="alert(1)"/></order>'],
+  ['a drawing in UTF-16', 415, () => Buffer.from(`\ufeff${SVG}`, 'utf16le')],
+  ['a namespace of pages, disguised', 415, () => '<x:y xmlns:x="http://www.w3.org/1999/&#120;html"/>'],
+  ['a page', 415, () => '<!doctype html><script>alert(1)</script>'],
+  ['a page that is XML', 415, () => '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"/>'],
+  ['entities that multiply', 415, () => laughs],
+  ['an entity from a file', 415, () => '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>'],
+  ['XML with a style sheet', 415, () => '<?xml version="1.0"?><?xml-stylesheet href="//evil.example/x.xsl"?><a/>'],
+  ['XML that does not close', 400, () => '<?xml version="1.0"?><a><b></a>'],
+  ['XML with two roots', 400, () => '<?xml version="1.0"?><a/><b/>'],
+  ['XML with an unknown entity', 400, () => '<a>&nbsp;</a>'],
+  ['XML a hundred thousand deep', 400, () => deep(100_000)],
+  ['XML in a lie of an encoding', 400, () => Buffer.concat([Buffer.from('<order>'), Buffer.from([0xff, 0xfe]), Buffer.from('</order>')])],
+  ['XML in UTF-7', 400, () => '<?xml version="1.0" encoding="utf-7"?><a>+ADw-script+AD4-</a>'],
+  ['a PDF after a page', 415, () => Buffer.concat([Buffer.from('<html><script>alert(1)</script></html>'), PDF])],
+  ['a PDF after a line of text', 415, () => Buffer.concat([Buffer.from('hello\n'), PDF])],
+  ['a PDF that was cut', 400, () => PDF.subarray(0, 40)],
+  ['a PDF with an archive behind', 415, () => Buffer.concat([PDF, zip([{ name: 'a', body: 'x'.repeat(500) }])])],
+  ['a plain archive', 415, () => zip([{ name: 'evil.exe', body: 'MZ' }])],
+  ['an archive with a way out', 415, () => office('docx', { name: '../../etc/cron.d/x', body: 'x' })],
+  ["Word's with macros", 415, () => office('docm')],
+  ['an archive that only says it is Word’s', 415, () => zip([contentTypes('docx'), { name: 'x.txt', body: 'x' }])],
+  ['a document that was cut', 400, () => office('docx').subarray(0, -30)],
+  ['a document with a page behind', 400, () => Buffer.concat([office('docx'), Buffer.from('<script>alert(1)</script>')])],
+  ['a document that unpacks to 200 MB', 413, () => office('docx', { name: 'word/a.xml', body: Buffer.alloc(200 * 1024 * 1024) })],
+  ['a list of parts that unpacks to 50 MB', 413, () => zip([{ name: '[Content_Types].xml', body: Buffer.alloc(50 * 1024 * 1024) }])],
+  [
+    'a list that lies about its size',
+    400,
+    () => zip([{ name: '[Content_Types].xml', body: Buffer.alloc(50 * 1024 * 1024), says: { bytes: 100 } }]),
+  ],
+  [
+    'a document whose parts share their bytes',
+    413,
+    () =>
+      office(
+        'docx',
+        ...Array.from({ length: 200 }, (_, n) => ({ name: `word/${n}`, body: '', says: { at: 0, packed: 9_000, bytes: 9_000 } })),
+      ),
+  ],
+  ["an old container that is not Word's", 415, () => ole('Workbook')],
+  ['an old container of its head alone', 400, () => ole('WordDocument').subarray(0, 600)],
+  ['a PNG of 900 million pixels', 413, () => hugePng(30_000)],
+  ['a JPEG of 36 million pixels in passes', 413, () => photograph(6000, 6000).jpeg({ progressive: true, quality: 20 }).toBuffer()],
+  ['a PNG that is cut', 400, async () => (await photograph().png().toBuffer()).subarray(0, 300)],
+  ['a JPEG that is cut', 400, async () => (await photograph(900, 900).jpeg().toBuffer()).subarray(0, 2000)],
+  ['a head of a JPEG before a drawing', 400, () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(SVG)])],
+  ['a head of a GIF before a script', 400, () => 'GIF89a/*<svg/>*/=1;alert(document.cookie)'],
+  ['a head of a WebP before nothing', 400, () => Buffer.concat([Buffer.from('RIFF\x10\0\0\0WEBPVP8 '), Buffer.alloc(20)])],
+  ['a film', 415, () => Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'), Buffer.alloc(50)])],
+  ['eleven megabytes', 413, () => Buffer.alloc(11 * 1024 * 1024, 0xff)],
+  ['one byte more than ten megabytes', 413, () => Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024 + 1 - PDF.length)])],
+];
+
+describe('the shop refuses, and stores nothing of,', () => {
+  test.each(HOSTILE)('%s', async (_, status, make) => {
+    const bytes = await make();
+    const [begun_ms, before] = [performance.now(), process.memoryUsage().rss];
+    for (const name of ['a.jpg', 'a.docx', '../../etc/passwd', 'a.php.png']) {
+      const answer = await send(bytes, name);
+      expect(answer).toMatchObject({ status, body: { status: 'error', message: expect.stringMatching(/^[A-Z].{15,}\.$/) } });
+    }
+    expect(performance.now() - begun_ms).toBeLessThan(10_000);
+    expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
+    expect(await selectFiles(person.user_id)).toEqual([]);
+  });
+});
+
+describe('a call', () => {
+  const post = (payload: Buffer | string, headers: Record<string, string> = {}) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/files/upload',
+      payload,
+      headers: { authorization: `Bearer ${person.token}`, ...headers },
+    });
+
+  test.each([
+    ['without a body', '', {}],
+    ['with JSON that looks like a file', '{"file":{"type":"Buffer","data":[137,80]}}', { 'content-type': 'application/json' }],
+    ['with an urlencoded file', 'file=%89PNG', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['with a form in which nothing was chosen', ...Object.values(fileForm(Buffer.alloc(0), { name: '' }))],
+  ] as [string, string, Record<string, string>][])('%s is refused as having no file', async (_, payload, headers) => {
+    const reply = await post(payload, headers);
+    expect([reply.statusCode, reply.json()]).toEqual([400, { status: 'error', code: 'file_missing', message: 'Please choose a file.' }]);
+  });
+
+  test('with two files, or a file in another field, is refused', async () => {
+    const one = fileForm(PDF);
+    const two = Buffer.concat([one.payload.subarray(0, -('\r\n--uruhu-file--\r\n'.length - 2)), one.payload]);
+    expect((await post(two, one.headers)).statusCode).toBe(413);
+    expect((await upload(shop.app, PDF, { token: person.token, field: 'avatar' })).status).toBe(400);
+  });
+
+  test('of ten thousand parts is refused', async () => {
+    const { headers } = fileForm(PDF);
+    const part = '--uruhu-file\r\ncontent-disposition: form-data; name="a"\r\n\r\nx\r\n';
+    expect((await post(`${part.repeat(10_000)}--uruhu-file--\r\n`, headers)).statusCode).toBe(413);
+  });
+
+  test('with another shopper’s id is refused', async () => {
+    const other = await addPerson(shop.db);
+    const answer = await upload(shop.app, PDF, { token: person.token, fields: { user_id: other.user_id } });
+    expect([answer.status, await selectFiles(other.user_id)]).toEqual([403, []]);
+    expect((await upload(shop.app, PDF, { token: person.token, fields: { user_id: person.user_id } })).status).toBe(200);
+  });
+});
+
+describe('other calls', () => {
+  test('accept no file and no form over a megabyte, even with a session', async () => {
+    const url = '/api/users/address/add';
+    const sent = (bytes: Buffer, field?: string) => {
+      const form = fileForm(bytes, field ? { field } : {});
+      return shop.app.inject({ method: 'POST', url, ...form, headers: { ...form.headers, authorization: `Bearer ${person.token}` } });
+    };
+    expect((await sent(PDF)).statusCode).toBe(400);
+    expect((await sent(Buffer.alloc(1_100_000))).statusCode).toBe(413);
+  });
+});
+
+/** Adds `count` files, the first of them `hours` ago. */
+const addFiles = (hours: number, count: number, bytes = 5) =>
+  shop.db
+    .insertInto('files')
+    .values(
+      Array.from({ length: count }, (_, at) => ({
+        ...{ key: `${person.user_id}-${at}.pdf`, user_id: person.user_id, kind: 'document' as const },
+        ...{ content_type: 'application/pdf', bytes, created_at: new Date(Date.now() - hours * 3_600_000 + at * 1000) },
+      })),
+    )
+    .execute();
+
+const tryOften = async (times: number) => {
+  for (let time = 0; time < times; time++) await countUpload(shop.db, person.user_id);
+};
+
+describe('sixty tries in an hour', () => {
+  test('are the limit: the next upload is refused unread, with the time to retry', async () => {
+    await tryOften(UPLOADS_PER_HOUR_MAX);
+    for (const bytes of [PDF, await photograph().png().toBuffer()]) {
+      const { status, headers } = await send(bytes);
+      expect([status, headers.connection]).toEqual([429, 'close']);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
+    }
+    expect(await selectFiles(person.user_id)).toEqual([]);
+  });
+
+  test.each([
+    ['a damaged file', PDF.subarray(0, 40)],
+    ['a program', 'MZ this is a program that is not accepted'],
+    ['nothing', ''],
+    ['a file of eleven megabytes', Buffer.alloc(11 * 1024 * 1024)],
+  ])('include %s', async (_, bytes) => {
+    await tryOften(UPLOADS_PER_HOUR_MAX - 2);
+    const statuses = [(await send(bytes)).status, (await send(bytes)).status, (await send(bytes)).status];
+    expect(statuses).toEqual([expect.any(Number), expect.any(Number), 429]);
+    expect(statuses.slice(0, 2)).not.toContain(429);
+  });
+
+  test('do not include those of other shoppers', async () => {
+    await tryOften(UPLOADS_PER_HOUR_MAX);
+    person = await addPerson(shop.db);
+    expect((await send(PDF)).status).toBe(200);
+  });
+});
+
+describe('a shopper whose e-mail address is not verified', () => {
+  test('cannot upload: the file is refused unread and not counted', async () => {
+    person = await addPerson(shop.db, { email_verified: false });
+    for (let time = 0; time < UPLOADS_PER_HOUR_MAX + 1; time++) {
+      const { status, body, headers } = await send(PDF);
+      expect([status, body.message, headers.connection]).toEqual([403, refusals.email_unverified, 'close']);
+    }
+    expect(await selectFiles(person.user_id)).toEqual([]);
+    await verifyEmail(shop.db, person);
+    expect((await send(PDF)).status).toBe(200);
+  });
+});
+
+describe('a hundred megabytes in a day', () => {
+  const TEN_MB = BYTES_PER_DAY_MAX / 10;
+
+  test('are the limit: the next upload is refused with the time to retry', async () => {
+    await addFiles(20, 10, TEN_MB);
+    for (const bytes of [PDF, await photograph().png().toBuffer()]) {
+      const { status, headers } = await send(bytes);
+      expect(status).toBe(429);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(3.99 * 3600);
+      expect(Number(headers['retry-after'])).toBeLessThanOrEqual(4 * 3600);
+    }
+    expect(await selectFiles(person.user_id)).toHaveLength(10);
+  });
+
+  test('leave room for smaller files, and free up after a day', async () => {
+    await addFiles(20, 9, TEN_MB);
+    expect((await send(PDF)).status).toBe(200);
+    person = await addPerson(shop.db);
+    await addFiles(24.1, 10, TEN_MB);
+    expect((await send(PDF)).status).toBe(200);
+  });
+});
+
+describe('uploads at once', () => {
+  test('of one shopper are counted one after another: with room for two, two of five succeed', async () => {
+    await tryOften(UPLOADS_PER_HOUR_MAX - 2);
+    const statuses: number[] = [];
+    // The server reads at most three at a time.
+    for (const some of [2, 3])
+      statuses.push(...(await Promise.all(Array.from({ length: some }, () => send(PDF)))).map(({ status }) => status));
+    expect(statuses.sort()).toEqual([200, 200, 429, 429, 429]);
+    expect(await selectFiles(person.user_id)).toHaveLength(2);
+  });
+});
+
+test('an upload of an erased account leaves no file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'uruhu-gone-'));
+  const outcome = await storePicture({ db: shop.db, storage: diskStorage(folder) }, randomUUID(), await photograph().png().toBuffer());
+  expect(outcome).toMatchObject({ ok: false, code: 'not_authorized' });
+  expect(await readdir(folder)).toEqual([]);
+  await rm(folder, { recursive: true });
+});
+
+test('the API document describes the file field', async () => {
+  const { paths } = (await shop.app.inject('/api/docs/json')).json();
+  const { content } = paths['/api/files/upload'].post.requestBody;
+  expect(content['multipart/form-data'].schema.properties.file).toEqual({ type: 'string', format: 'binary' });
+});
+
+describe('the owner of a file', () => {
+  test('is known by its key', async () => {
+    const other = await addPerson(shop.db);
+    const { body } = await send(await photograph().png().toBuffer());
+    const key = body.file_new_name;
+    expect(await ownPictures(shop.db, person.user_id, [key, key])).toBe(true);
+    expect(await ownPictures(shop.db, person.user_id, [])).toBe(true);
+    expect(await ownPictures(shop.db, person.user_id, [key, 'toner.webp'])).toBe(false);
+    expect(await ownPictures(shop.db, other.user_id, [key])).toBe(false);
+  });
+
+  test('is removed with the account, and nothing else of the row can change', async () => {
+    const { body } = await send(PDF);
+    const change = (to: object) => shop.db.updateTable('files').set(to).where('key', '=', body.file_new_name).execute();
+    await expect(change({ bytes: 7 })).rejects.toThrow('written once');
+    await expect(change({ user_id: (await addPerson(shop.db)).user_id })).rejects.toThrow('written once');
+    await shop.db.deleteFrom('users').where('user_id', '=', person.user_id).execute();
+    const row = await shop.db.selectFrom('files').select('user_id').where('key', '=', body.file_new_name).executeTakeFirst();
+    expect(row).toEqual({ user_id: null });
+  });
+});
+
+test('the database refuses unsafe keys, active types, and pictures without a size', async () => {
+  const picture = { kind: 'picture' as const, content_type: 'image/webp', bytes: 5, width: 1, height: 1, thumbhash: 'YJqGPQw7sFlsl' };
+  const wrong = [
+    { ...picture, key: '../a.webp' },
+    { ...picture, key: 'a.svg' },
+    { ...picture, key: 'a.webp', content_type: 'image/svg+xml' },
+    { ...picture, key: 'a.webp', width: null },
+    { ...picture, key: 'a.webp', bytes: 0 },
+    { ...picture, key: 'a.webp', thumbhash: '"><script>' },
+    { key: 'a.pdf', kind: 'document' as const, content_type: 'text/html', bytes: 5 },
+    { key: 'a.webp', kind: 'document' as const, content_type: 'application/pdf', bytes: 5 },
+  ];
+  for (const row of wrong) {
+    await expect(shop.db.insertInto('files').values(row).execute(), JSON.stringify(row)).rejects.toThrow(/check constraint/);
+  }
+});
+
+describe('over a real connection', () => {
+  let address: Promise<string> | undefined;
+  const listening = () => {
+    address ??= shop.app.listen({ port: 0, host: '127.0.0.1' });
+    return address;
+  };
+
+  const talk = async (port: number, authorization: string, bytes_sent: number) => {
+    const { payload, headers } = fileForm(Buffer.alloc(9_000_000));
+    const socket = connect(port, '127.0.0.1').setEncoding('latin1');
+    let answer = '';
+    socket.on('data', (text) => (answer += text)).on('error', () => {});
+    const head = ['POST /api/files/upload HTTP/1.1', 'host: shop', authorization, `content-type: ${headers['content-type']}`];
+    socket.write(`${head.filter(Boolean).join('\r\n')}\r\ncontent-length: ${payload.length}\r\n\r\n`);
+    socket.write(payload.subarray(0, bytes_sent));
+    return { socket, answer: () => answer };
+  };
+
+  test('a shopper’s fourth concurrent upload is refused, and other shoppers can upload', async () => {
+    const { port } = new URL(await listening());
+    const authorization = `authorization: Bearer ${person.token}`;
+    const uploads = await Promise.all([1, 2, 3].map(() => talk(Number(port), authorization, 1000)));
+    await pause(1_000);
+    const fourth = await talk(Number(port), authorization, 1000);
+    await expect.poll(fourth.answer).toMatch(/^HTTP\/1\.1 429 .*retry-after: 5/s);
+    expect((await upload(shop.app, PDF, { token: (await addPerson(shop.db)).token })).status).toBe(200);
+    for (const { socket } of [...uploads, fourth]) socket.destroy();
+    await expect.poll(async () => (await send(PDF)).status).toBe(200);
+  });
+
+  test('the server closes the connection of a guest who sends an endless file', async () => {
+    const socket = connect(Number(new URL(await listening()).port), '127.0.0.1').on('error', () => {});
+    const [chunk, closed] = [`10000\r\n${'x'.repeat(0x10000)}\r\n`, new Promise((resolve) => socket.once('close', resolve))];
+    let answer = '';
+    socket.on('data', (data) => (answer += data));
+    socket.write('POST /api/files/upload HTTP/1.1\r\nhost: shop\r\ntransfer-encoding: chunked\r\n');
+    socket.write('content-type: multipart/form-data; boundary=b\r\n\r\n');
+    const sending = setInterval(() => socket.writable && socket.write(chunk), 5);
+    expect(await Promise.race([closed.then(() => 'closed'), pause(20_000, 'open')])).toBe('closed');
+    clearInterval(sending);
+    expect(answer).toMatch(/^HTTP\/1\.1 401 .*connection: close/is);
+  });
+
+  test('a guest is refused before the file arrives, and an aborted upload leaves nothing', async () => {
+    const { port } = new URL(await listening());
+    const guest = await talk(Number(port), '', 1000);
+    await expect.poll(guest.answer).toMatch(/^HTTP\/1\.1 401 /);
+    guest.socket.destroy();
+    const cut = await talk(Number(port), `authorization: Bearer ${person.token}`, 5_000_000);
+    await pause(200);
+    expect(cut.answer()).toBe('');
+    cut.socket.destroy();
+    await pause(200);
+    expect(await selectFiles(person.user_id)).toEqual([]);
+    expect((await send(PDF)).status).toBe(200);
+  });
+});

@@ -1,0 +1,77 @@
+import type { Transaction } from 'kysely';
+import { databaseNow } from '../../database/clock.ts';
+import type { Database } from '../../database/schema.ts';
+import { releaseCoupon } from '../coupons/coupons.ts';
+import type { Mailer } from '../mail/mail.ts';
+import type { Actor } from '../order-log/order-log.ts';
+import { findRecipient, isClaimed } from '../order-view/order-view.ts';
+import { moveOrder, type OrderRow } from '../orders/orders.ts';
+import { computeNextCheck } from '../paying/paying.ts';
+import { type Attempt, lockAttempts, moveAttempt, reportProblem } from '../payments/payments.ts';
+import { release } from '../stock/stock.ts';
+
+/** `unpaid`: the job cancels it as not paid in time; the mail says so. */
+type Cancellation = { by: Actor; reason?: string; unpaid?: boolean };
+
+/** Expires attempts that are under way at a provider; staff look at money that comes late. Submitted attempts stay for staff to review. */
+async function endAttempts(trx: Transaction<Database>, attempts: readonly Attempt[], by: Actor): Promise<Attempt[]> {
+  const ended: Attempt[] = [];
+  const live = attempts.filter(({ state }) => state === 'created' || state === 'pending');
+  if (live.length === 0) return ended;
+  const now = await databaseNow(trx);
+  for (const attempt of live) {
+    const moved = await moveAttempt(trx, attempt, 'expired', {
+      by,
+      reason_code: 'order_cancelled',
+      next_check_at: computeNextCheck('expired', now, now),
+    });
+    if (moved) ended.push(moved);
+  }
+  return ended;
+}
+
+/** Reports a refund_due problem for every succeeded payment. */
+async function askForRefunds(trx: Transaction<Database>, attempts: readonly Attempt[]): Promise<boolean> {
+  const paid = attempts.filter(({ state }) => state === 'succeeded');
+  for (const { order_id, payment_attempt_id } of paid) await reportProblem(trx, { order_id, payment_attempt_id, kind: 'refund_due' });
+  return paid.length > 0;
+}
+
+/**
+ * Cancels an order that the caller has locked and that is neither delivered nor cancelled. Frees its coupon and the pieces that were not
+ * shipped, and mails the customer, with the reason if staff give one. Returns the attempts that were under way: pass them to giveUpAttempts
+ * after the transaction has committed.
+ */
+export async function cancelLocked(
+  trx: Transaction<Database>,
+  mailer: Mailer,
+  order: OrderRow,
+  { by, reason = '', unpaid = false }: Cancellation,
+): Promise<Attempt[]> {
+  const { order_id, user_id, customer_name: name } = order;
+  const attempts = await lockAttempts(trx, order_id);
+  const cancel_reason = typeof by === 'string' ? '' : reason;
+  await moveOrder(
+    trx,
+    order,
+    { status: 'cancelled', stage: 'cancelled', cancel_reason },
+    { by, reason, ...(unpaid ? { reason_code: 'not_paid_in_time' } : {}) },
+  );
+  const ended = await endAttempts(trx, attempts, by);
+  const refundDue = await askForRefunds(trx, attempts);
+  await release(trx, order_id);
+  await releaseCoupon(trx, order_id);
+  const unpaidStage = isClaimed(attempts) ? 'notFound' : 'notPaid';
+  const stage = refundDue ? 'refundDue' : unpaid ? unpaidStage : 'cancelled';
+  // An order without an account forgets its customer with this step, so the mail must not repeat staff's reason either.
+  const mailedReason = user_id === null ? '' : cancel_reason;
+  const to = await findRecipient(trx, order);
+  if (to)
+    await mailer.write(trx, {
+      to,
+      user_id,
+      template: 'orderStatus',
+      data: { name, order_id, stage, tracking_url: '', reason: mailedReason },
+    });
+  return ended;
+}

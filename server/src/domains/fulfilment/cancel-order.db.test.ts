@@ -1,0 +1,177 @@
+import type { OrderStatus } from '@uruhu/contract/order';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openTestShop, type TestShop } from '../../../test/support/app.ts';
+import { createOrder } from '../../../test/support/buy.ts';
+import { call, ENCODINGS } from '../../../test/support/call.ts';
+import { addPerson, addProduct, fresh, type Person, setShipping } from '../../../test/support/fixtures.ts';
+import type { Provider } from '../payments/payments.ts';
+
+const cancelledAtProvider: string[] = [];
+const pesapal: Provider = {
+  ...{ name: 'pesapal', method: 'card', currency: 'RWF', refund: null },
+  start: vi.fn(),
+  fetchStatus: vi.fn(),
+  cancel: async (provider_reference) => {
+    cancelledAtProvider.push(provider_reference);
+    throw new Error('the provider is down');
+  },
+};
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ providers: { pesapal } });
+  await setShipping(shop.db);
+});
+afterAll(() => shop.close());
+
+const cancel = ({ token }: Pick<Person, 'token'>, order_id: unknown) => call(shop.app, '/api/orders/cancel', { order_id }, { token });
+const readStock = (product_id: string) =>
+  shop.db.selectFrom('stock').select(['on_hand', 'reserved']).where('product_id', '=', product_id).orderBy('stock_id').execute();
+const findMails = (order_id: string) =>
+  shop.db.selectFrom('mails').selectAll().where('kind', '=', 'orderStatus').where('text', 'like', `%${order_id}%`).execute();
+const readLog = (order_id: string) =>
+  shop.db
+    .selectFrom('order_log')
+    .select(['payment_attempt_id', 'from_state', 'to_state', 'actor'])
+    .where('order_id', '=', order_id)
+    .orderBy('order_log_id')
+    .execute();
+const findProblems = (order_id: string) => shop.db.selectFrom('payment_problems').selectAll().where('order_id', '=', order_id).execute();
+const setStatus = (order_id: string, status: OrderStatus) =>
+  shop.db.updateTable('orders').set({ status }).where('order_id', '=', order_id).execute();
+
+type State = 'created' | 'pending' | 'submitted' | 'succeeded' | 'failed';
+const addAttempt = async (order_id: string, state: State, amount_rwf = 10_000) =>
+  shop.db
+    .insertInto('payment_attempts')
+    .values({ order_id, provider: 'pesapal', provider_reference: fresh('tracking'), amount_rwf, state })
+    .returning(['payment_attempt_id', 'provider_reference'])
+    .executeTakeFirstOrThrow();
+const readState = async (payment_attempt_id: string) =>
+  (await shop.db.selectFrom('payment_attempts').select('state').where('payment_attempt_id', '=', payment_attempt_id).executeTakeFirst())
+    ?.state;
+
+describe('cancelling a pending order', () => {
+  test('frees its stock and mails the customer once, even if the shopper cancels twice', async () => {
+    const { buyer, product, order } = await createOrder(shop, { stock: 5, options: [{ stock: 7 }] }, 3);
+    expect((await readStock(product.product_id)).map(({ reserved }) => reserved)).toEqual([3, 3]);
+    const first = await cancel(buyer, order.order_id);
+    expect(first).toMatchObject({ status: 200, body: { status: 'success', message: 'Your order was cancelled.' } });
+    expect(first.body.data).toMatchObject({
+      ...{ order_id: order.order_id, status: 'cancelled', payment_status: 'Unpaid', pay_until: null, final_total: order.final_total },
+      order_progress: [{ status: 'ordered' }, { status: 'cancelled' }],
+    });
+    expect((await cancel(buyer, order.order_id)).body).toEqual(first.body);
+    expect(await readStock(product.product_id)).toEqual([
+      { on_hand: 7, reserved: 0 },
+      { on_hand: 5, reserved: 0 },
+    ]);
+    const mails = await findMails(order.order_id);
+    expect(mails).toMatchObject([{ to_address: buyer.email, user_id: buyer.user_id, state: 'waiting' }]);
+    expect(mails[0]?.text).toContain('Your order was cancelled.');
+    expect(mails[0]?.text).not.toMatch(/paid/);
+    expect(await readLog(order.order_id)).toEqual([
+      { payment_attempt_id: null, from_state: null, to_state: 'ordered', actor: 'shopper' },
+      { payment_attempt_id: null, from_state: 'pending', to_state: 'cancelled', actor: 'shopper' },
+    ]);
+    expect(await findProblems(order.order_id)).toEqual([]);
+  });
+
+  test.each(ENCODINGS)('accepts a body in %s', async (as) => {
+    const { buyer, order } = await createOrder(shop);
+    const body = { order_id: order.order_id, user_id: buyer.user_id };
+    expect((await call(shop.app, '/api/orders/cancel', body, { token: buyer.token, as })).body.data.status).toBe('cancelled');
+  });
+
+  test.each(['created', 'pending'] as const)(
+    'expires a payment that is %s and cancels it at the provider, even if that fails',
+    async (state) => {
+      const { buyer, order } = await createOrder(shop);
+      const { payment_attempt_id, provider_reference } = await addAttempt(order.order_id, state);
+      expect((await cancel(buyer, order.order_id)).status).toBe(200);
+      expect(await readState(payment_attempt_id)).toBe('expired');
+      await expect.poll(() => cancelledAtProvider).toContain(provider_reference);
+      expect(await readLog(order.order_id)).toContainEqual({
+        payment_attempt_id,
+        from_state: state,
+        to_state: 'expired',
+        actor: 'shopper',
+      });
+    },
+  );
+
+  test('keeps a submitted payment for staff to review', async () => {
+    const { buyer, order } = await createOrder(shop);
+    const { payment_attempt_id } = await addAttempt(order.order_id, 'submitted');
+    expect((await cancel(buyer, order.order_id)).status).toBe(200);
+    expect(await readState(payment_attempt_id)).toBe('submitted');
+  });
+
+  test('that is paid reports a refund as due, and the mail promises the money back', async () => {
+    const { buyer, order } = await createOrder(shop);
+    await addAttempt(order.order_id, 'failed');
+    const { payment_attempt_id } = await addAttempt(order.order_id, 'succeeded');
+    const answer = await cancel(buyer, order.order_id);
+    expect(answer.body.data).toMatchObject({ status: 'cancelled', payment_status: 'Paid' });
+    expect(await readState(payment_attempt_id)).toBe('succeeded');
+    expect(await findProblems(order.order_id)).toMatchObject([{ kind: 'refund_due', payment_attempt_id, resolved_at: null }]);
+    await cancel(buyer, order.order_id);
+    expect(await findProblems(order.order_id)).toHaveLength(1);
+    expect((await findMails(order.order_id))[0]?.text).toContain('What you have paid for it comes back to you.');
+  });
+
+  test('lets the order forget its customer once the account is deleted', async () => {
+    const { buyer, order } = await createOrder(shop);
+    expect((await cancel(buyer, order.order_id)).body.data.customer.email).toBe(buyer.email);
+    await shop.db.deleteFrom('users').where('user_id', '=', buyer.user_id).execute();
+    const row = await shop.db.selectFrom('orders').selectAll().where('order_id', '=', order.order_id).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ user_id: null, customer_email: 'erased', address: 'erased' });
+  });
+});
+
+describe('an order cannot be cancelled', () => {
+  test.each(['preparing', 'in_transit', 'delivered'] as const)('once it is %s', async (status) => {
+    const { buyer, product, order } = await createOrder(shop, { stock: 2 });
+    const steps: OrderStatus[] = ['preparing', 'in_transit', 'delivered'];
+    for (const step of steps.slice(0, steps.indexOf(status) + 1)) await setStatus(order.order_id, step);
+    const answer = await cancel(buyer, order.order_id);
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { status: 'error', message: expect.stringContaining('can no longer be cancelled') },
+    });
+    expect(await readStock(product.product_id)).toEqual([{ on_hand: 2, reserved: 1 }]);
+    expect(await findMails(order.order_id)).toEqual([]);
+  });
+
+  test('by another shopper or a guest, or if it does not exist', async () => {
+    const { order } = await createOrder(shop);
+    const stranger = await addPerson(shop.db);
+    const missing = {
+      status: 404,
+      body: { status: 'error', code: 'order_not_found', message: 'Order not found. Please check your order ID and try again.' },
+    };
+    for (const order_id of [order.order_id, '7f3a91c2-5b0e-4d19-a8e4-0c6612f7d3aa', 'none', "'; --"]) {
+      expect(await cancel(stranger, order_id)).toMatchObject(missing);
+    }
+    expect((await call(shop.app, '/api/orders/cancel', { order_id: order.order_id })).status).toBe(401);
+    const row = await shop.db.selectFrom('orders').select('status').where('order_id', '=', order.order_id).executeTakeFirst();
+    expect(row?.status).toBe('pending');
+  });
+
+  test.each([[undefined], [''], [['a']], [7]])('with the order id %j', async (order_id) => {
+    expect((await cancel(await addPerson(shop.db), order_id)).status).toBe(400);
+  });
+});
+
+test('releasing after shipping does not return pieces to the stock', async () => {
+  const { product, order } = await createOrder(shop, { stock: 5 }, 2);
+  const other = await addProduct(shop.db, { stock: 4 });
+  const { release, ship } = await import('../stock/stock.ts');
+  const both = (work: typeof ship) => shop.db.transaction().execute((trx) => work(trx, order.order_id));
+  await both(ship);
+  expect(await readStock(product.product_id)).toEqual([{ on_hand: 3, reserved: 0 }]);
+  await both(ship);
+  await both(release);
+  expect(await readStock(product.product_id)).toEqual([{ on_hand: 3, reserved: 0 }]);
+  expect(await readStock(other.product_id)).toEqual([{ on_hand: 4, reserved: 0 }]);
+});

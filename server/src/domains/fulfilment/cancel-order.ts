@@ -1,0 +1,39 @@
+import { CANCELLED_ORDERS } from '@uruhu/contract/constants';
+import type { Order } from '@uruhu/contract/order';
+import type { AppContext } from '../../context.ts';
+import { createSharedRateLimiter } from '../../database/rate-limiter.ts';
+import { transact } from '../../database/transact.ts';
+import { done, type Outcome, refuse } from '../../lib/outcome.ts';
+import { TryLater } from '../../lib/try-later.ts';
+import { isUuid } from '../../lib/uuid.ts';
+import { readOwnOrder } from '../order-view/order-view.ts';
+import { lockOrder } from '../orders/orders.ts';
+import { giveUpAttempts } from '../paying/paying.ts';
+import { cancelLocked } from './cancel-locked.ts';
+
+/** Limits placing and cancelling in a loop, which writes mails and moves stock. */
+const CANCELS = createSharedRateLimiter('own orders that were cancelled', {
+  max: CANCELLED_ORDERS.max,
+  everySeconds: CANCELLED_ORDERS.every_minutes * 60,
+});
+
+/** Cancels a shopper's own pending order. Cancelling again returns the order unchanged. Throws TryLater after too many. */
+export async function cancelOrder(
+  { db, mailer, providers }: Pick<AppContext, 'db' | 'mailer' | 'providers'>,
+  user_id: string,
+  order_id: string,
+): Promise<Outcome<Order>> {
+  const ended = await transact(db, async (trx) => {
+    const order = isUuid(order_id) ? await lockOrder(trx, order_id) : undefined;
+    if (order?.user_id !== user_id) return refuse('order_not_found');
+    if (order.status === 'cancelled') return done([]);
+    if (order.status !== 'pending') return refuse('order_not_pending');
+    const wait_s = await CANCELS.take(trx, user_id);
+    if (wait_s > 0) throw new TryLater(429, wait_s);
+    return done(await cancelLocked(trx, mailer, order, { by: 'shopper' }));
+  });
+  if (!ended.ok) return ended;
+  // Runs in the background: the shopper must not wait for a provider that does not respond.
+  void giveUpAttempts(providers, ended.value);
+  return readOwnOrder(db, user_id, order_id);
+}

@@ -1,0 +1,98 @@
+/** The deadline of an order is computed in TypeScript for one order, and in SQL for many. Both must agree. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../../test/support/app.ts';
+import { fresh } from '../../../test/support/fixtures.ts';
+import { createPlainOrder } from '../../../test/support/plain-order.ts';
+import { AFTER_LOOK_HOURS, CLAIM_HOURS, payUntil } from '../order-view/order-view.ts';
+import { listAttempts, listMismatches, paymentStatus } from '../payments/payments.ts';
+import { selectWaiting } from './queries.ts';
+
+const HOUR_MS = 3_600_000;
+const UNPAID = 10;
+const NOW = new Date('2027-03-01T12:00:00Z');
+const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+/** Hours at and around every bound, to find errors of one hour. */
+const hours = fc.constantFrom(0, 5, 9, 10, 11, 23, 24, 25, 57, 58, 59, 80);
+const attempt = fc.record({
+  state: fc.constantFrom('submitted', 'rejected', 'succeeded', 'refunded', 'failed', 'expired', 'pending'),
+  hours,
+  whole: fc.boolean(),
+});
+const order = fc.record({
+  status: fc.constantFrom('pending', 'pending', 'pending', 'preparing', 'cancelled'),
+  hours,
+  attempts: fc
+    .array(attempt, { maxLength: 3 })
+    .filter((all) => all.filter(({ state }) => ['submitted', 'pending'].includes(state)).length < 2),
+  mismatch: fc.option(hours, { freq: 1 }),
+});
+type OrderInput = typeof order extends fc.Arbitrary<infer Value> ? Value : never;
+
+async function addDrawnOrder({ status, hours: waited, attempts, mismatch }: OrderInput): Promise<string> {
+  const { db } = shop;
+  const order_id = await createPlainOrder(db, { status, waits_since: ago(waited) });
+  for (const { state, hours: at, whole } of attempts) {
+    const columns = { order_id, state, amount_rwf: whole ? 10_000 : 9_999, updated_at: ago(at) };
+    await db
+      .insertInto('payment_attempts')
+      .values({ ...columns, provider: 'pesapal', provider_reference: fresh('tracking') })
+      .execute();
+  }
+  if (mismatch !== null) {
+    await db
+      .insertInto('payment_problems')
+      .values({ order_id, kind: 'mismatch', resolved_at: ago(mismatch) })
+      .execute();
+  }
+  return order_id;
+}
+
+async function isOver(order_id: string): Promise<boolean> {
+  const { db } = shop;
+  const row = await db.selectFrom('orders').selectAll().where('order_id', '=', order_id).executeTakeFirstOrThrow();
+  const attempts = await listAttempts(db, [order_id]);
+  const terms = { ...row, payment_status: paymentStatus(row.total_rwf, attempts), unpaid_hours: UNPAID };
+  const until = payUntil(terms, attempts, await listMismatches(db, [order_id]));
+  return until !== null && until <= NOW;
+}
+
+test('payUntil and selectWaiting expire the same orders, for any claims, rejections, refunds and mismatches', async () => {
+  const inputs = fc.sample(order, { numRuns: 400, seed: 27 });
+  const order_ids: string[] = [];
+  for (const one of inputs) order_ids.push(await addDrawnOrder(one));
+  const open = await createPlainOrder(shop.db, { waits_since: ago(1_000) });
+  await shop.db.insertInto('payment_problems').values({ order_id: open, kind: 'mismatch' }).execute();
+  order_ids.push(open);
+
+  const limits = { placedBefore: ago(UNPAID), claimedBefore: ago(UNPAID + CLAIM_HOURS), decidedBefore: ago(AFTER_LOOK_HOURS) };
+  const selected = await selectWaiting(shop.db, { ...limits, unreminded: false, limit: 1_000 });
+  const expired: string[] = [];
+  for (const order_id of order_ids) if (await isOver(order_id)) expired.push(order_id);
+  expect(selected.toSorted()).toEqual(expired.toSorted());
+  // Enough drawn orders are expired to test the bounds.
+  expect(expired.length).toBeGreaterThan(50);
+  expect(expired).not.toContain(open);
+});
+
+test('claims extend an order by at most two days', () => {
+  const waits_since = ago(0);
+  const latest = waits_since.getTime() + (UNPAID + CLAIM_HOURS) * HOUR_MS;
+  const claims = fc.array(
+    fc.record({ state: fc.constantFrom('submitted', 'rejected', 'failed', 'expired'), updated_at: hours.map((at) => ago(-at)) }),
+  );
+  fc.assert(
+    fc.property(claims, (attempts) => {
+      const until = payUntil({ status: 'pending', payment_status: 'Unpaid', waits_since, unpaid_hours: UNPAID }, attempts, []);
+      expect(until?.getTime()).toBeLessThanOrEqual(latest);
+      expect(until?.getTime()).toBeGreaterThanOrEqual(waits_since.getTime() + UNPAID * HOUR_MS);
+    }),
+  );
+});

@@ -1,0 +1,29 @@
+import { databaseNow } from '../../database/clock.ts';
+import { findRecipient } from '../order-view/order-view.ts';
+import { markReminded } from '../orders/orders.ts';
+import { howToPay } from '../paying/paying.ts';
+import { forEachUnpaidOrder, type UnpaidOrdersContext } from './unpaid-orders.ts';
+
+/**
+ * Reminds customers by mail who have not paid when half of the time is over: once, and once more if money was refunded after that. Returns
+ * the number of reminded orders.
+ */
+export async function remindOrders(context: UnpaidOrdersContext, at?: Date): Promise<number> {
+  const { mailer, snapshot } = context;
+  const now = at ?? (await databaseNow(context.db));
+  const reminded = await forEachUnpaidOrder(
+    context,
+    { part: 1 / 2, unreminded: true, now },
+    async (trx, order, { since, until, due_rwf, claimed }) => {
+      // A shopper who has claimed a payment waits for staff.
+      if (claimed || (order.reminded_at && order.reminded_at >= since) || until <= now) return null;
+      const { order_id, user_id, customer_name: name } = order;
+      await markReminded(trx, order_id);
+      const pay = howToPay(snapshot.current().content.settings, due_rwf, until);
+      const to = await findRecipient(trx, order);
+      if (to) await mailer.write(trx, { to, user_id, template: 'orderReminder', data: { name, order_id, due_rwf, pay } });
+      return order_id;
+    },
+  );
+  return reminded.length;
+}

@@ -1,0 +1,126 @@
+import { LINE_QUANTITY_MAX } from '@uruhu/contract/constants';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../../test/support/app.ts';
+import { addBuyer, createOrder, placeOrder } from '../../../test/support/buy.ts';
+import { call } from '../../../test/support/call.ts';
+import { addToCart, readCart } from '../../../test/support/cart.ts';
+import { addPerson, addProduct, type Person, setShipping } from '../../../test/support/fixtures.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setShipping(shop.db);
+});
+afterAll(() => shop.close());
+
+const reorder = ({ token }: Pick<Person, 'token'>, order_id: unknown) => call(shop.app, '/api/orders/reorder', { order_id }, { token });
+const readLines = async (buyer: Person) =>
+  (await readCart(shop.app, buyer)).cart_items.map(
+    ({ product_id, option_id, size_id, quantity }: { product_id: string; option_id: string; size_id: string; quantity: number }) => [
+      ...[product_id, option_id, size_id, quantity],
+    ],
+  );
+const setProduct = (product_id: string, columns: object) =>
+  shop.db.updateTable('products').set(columns).where('product_id', '=', product_id).execute();
+const setStock = (product_id: string, on_hand: number) =>
+  shop.db.updateTable('stock').set({ on_hand }).where('product_id', '=', product_id).execute();
+
+describe('ordering again', () => {
+  test('adds the same options, sizes and quantities to the cart at current prices, and keeps the lines that are there', async () => {
+    const { buyer, product } = await addBuyer(
+      shop,
+      { options: [{ name: 'Red' }, { name: 'Rose', extra: 500 }], sizes: [{ name: 'Duo' }] },
+      2,
+    );
+    const second = { product_id: product.product_id, option_id: product.option_ids[1], quantity: 3 };
+    await addToCart(shop.app, buyer, second);
+    const { order_id } = (await placeOrder(shop, buyer)).body.data;
+    await addToCart(shop.app, buyer, second);
+    await setProduct(product.product_id, { base_price_rwf: 20_000 });
+    expect(await reorder(buyer, order_id)).toMatchObject({
+      status: 200,
+      body: { status: 'success', message: 'Your items are in your cart again.', data: { added: 2, missing: [] } },
+    });
+    const [size_id] = product.size_ids;
+    expect((await readLines(buyer)).sort()).toEqual(
+      [
+        [product.product_id, product.option_ids[0], size_id, 2],
+        [product.product_id, product.option_ids[1], size_id, 6],
+      ].sort(),
+    );
+    const cart = await readCart(shop.app, buyer);
+    expect([cart.subtotal, cart.changes]).toEqual([2 * 20_000 + 6 * 20_500, []]);
+  });
+
+  test('works for a cancelled order', async () => {
+    const { buyer, product, order } = await createOrder(shop);
+    await call(shop.app, '/api/orders/cancel', { order_id: order.order_id }, { token: buyer.token });
+    expect((await reorder(buyer, order.order_id)).status).toBe(200);
+    expect(await readLines(buyer)).toEqual([[product.product_id, null, null, 1]]);
+  });
+
+  test('adds what is available and names what is short, sold out, gone or no longer sold with that choice', async () => {
+    const buyer = await addPerson(shop.db);
+    const add = async (name: string, options: Parameters<typeof addProduct>[1] = {}, quantity = 1) => {
+      const product = await addProduct(shop.db, { name, ...options });
+      expect((await addToCart(shop.app, buyer, { product_id: product.product_id, quantity })).status).toBe(200);
+      return product;
+    };
+    const short = await add('Short', { stock: 9 }, 5);
+    const out = await add('Out', { stock: 2 });
+    const deleted = await add('Gone');
+    const less = await add('Less', { options: [{ name: 'Red' }, { name: 'Rose', extra: 9 }] });
+    const more = await add('More');
+    const { order_id } = (await placeOrder(shop, buyer)).body.data;
+    await setStock(short.product_id, 8);
+    await setStock(out.product_id, 1);
+    await setProduct(deleted.product_id, { status: 'draft' });
+    await shop.db.deleteFrom('product_options').where('option_id', '=', String(less.option_ids[0])).execute();
+    const option = { option_id: `${more.product_id}-new`, product_id: more.product_id, name: 'New', image: '', position: 0 };
+    await shop.db
+      .insertInto('product_options')
+      .values({ ...option, additional_price_rwf: 0 })
+      .execute();
+    expect((await reorder(buyer, order_id)).body.data).toEqual({
+      added: 1,
+      missing: [
+        'Only 3 of Short are left.',
+        'Out is sold out.',
+        'Gone is no longer available.',
+        'Less (Red) is no longer sold as you had it: please choose again.',
+        'More is no longer sold as you had it: please choose again.',
+      ],
+    });
+    expect(await readLines(buyer)).toEqual([[short.product_id, null, null, 3]]);
+  });
+
+  test('is refused if nothing is available, and leaves the cart unchanged', async () => {
+    const { buyer, product, order } = await createOrder(shop, { name: 'Gone' });
+    await setProduct(product.product_id, { status: 'draft' });
+    expect(await reorder(buyer, order.order_id)).toMatchObject({
+      status: 422,
+      body: {
+        message: 'None of these items can be bought any more.',
+        data: { added: 0, missing: ['Gone is no longer available.'] },
+      },
+    });
+    expect(await readLines(buyer)).toEqual([]);
+  });
+
+  test('never exceeds the maximum quantity of a line', async () => {
+    const { buyer, order } = await createOrder(shop, { name: 'Many', base_price_rwf: 1_000 }, 600);
+    expect((await reorder(buyer, order.order_id)).body.data).toEqual({ added: 1, missing: [] });
+    const again = await reorder(buyer, order.order_id);
+    expect((await readLines(buyer))[0]?.[3]).toBe(LINE_QUANTITY_MAX);
+    expect(again.body.data).toEqual({ added: 1, missing: [`You can have at most ${LINE_QUANTITY_MAX} of Many.`] });
+    expect((await reorder(buyer, order.order_id)).status).toBe(422);
+  });
+
+  test('is refused for another shopper and for a guest', async () => {
+    const { order } = await createOrder(shop);
+    const stranger = await addPerson(shop.db);
+    for (const order_id of [order.order_id, 'none']) expect((await reorder(stranger, order_id)).status).toBe(404);
+    expect(await readLines(stranger)).toEqual([]);
+    expect((await call(shop.app, '/api/orders/reorder', { order_id: order.order_id })).status).toBe(401);
+  });
+});

@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto';
+import { REFUSAL_STATUS } from '@uruhu/contract/codes';
+import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES } from '@uruhu/contract/order';
+import { ORDER_TRANSITIONS } from '@uruhu/contract/rules/transitions';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../../test/support/app.ts';
+import { createOrder } from '../../../test/support/buy.ts';
+import { call } from '../../../test/support/call.ts';
+import { setShipping } from '../../../test/support/fixtures.ts';
+import { addAttempt, freshTransaction, listAttempts } from '../../../test/support/paying.ts';
+import { act, addColleague, type Colleague } from '../../../test/support/staff.ts';
+import { STAFF_STEPS, type StepName, stepRefusal } from './staff-steps.ts';
+
+let shop: TestShop;
+let staff: Colleague;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setShipping(shop.db);
+  staff = await addColleague(shop.db);
+});
+afterAll(() => shop.close());
+
+const NAMES = Object.keys(STAFF_STEPS) as StepName[];
+const STAGES = ['ordered', 'packaging', 'shipping', 'arrived', 'delivering', 'delivered'] as const;
+/** Each state of an order: its status, and how many stages are done. */
+const STATES: [OrderStatus, number][] = [
+  ['pending', 1],
+  ['preparing', 2],
+  ['in_transit', 3],
+  ['in_transit', 4],
+  ['in_transit', 5],
+  ['delivered', 6],
+];
+
+describe('the rules of the steps', () => {
+  test('in each state exactly one step is possible, and it leads to the next state', () => {
+    for (const [place, [status, done]] of STATES.entries()) {
+      const stages = STAGES.slice(0, done);
+      const open = NAMES.filter((name) => stepRefusal(name, { status, stages, payment_status: 'Paid' }) === null);
+      const next = STATES[place + 1];
+      expect(open.map((name) => [STAFF_STEPS[name].to, STAFF_STEPS[name].stage])).toEqual(next ? [[next[0], STAGES[done]]] : []);
+    }
+  });
+
+  test('past steps are refused with 409, future steps with 422, and unpaid orders are not prepared or shipped', () => {
+    for (const [status, done] of STATES) {
+      for (const name of NAMES) {
+        for (const payment_status of PAYMENT_STATUSES) {
+          const { from, stage, after, paid } = STAFF_STEPS[name];
+          const stages = STAGES.slice(0, done);
+          const late = status !== from || STAGES.indexOf(stage) < done;
+          const early = STAGES.indexOf(after) >= done;
+          const expected = late ? 409 : early || (paid && payment_status !== 'Paid') ? 422 : null;
+          const refused = stepRefusal(name, { status, stages, payment_status });
+          expect([name, status, refused && REFUSAL_STATUS[refused.code]]).toEqual([name, status, expected]);
+        }
+      }
+    }
+  });
+
+  test('each step is an allowed transition, and none starts from a cancelled order', () => {
+    for (const name of NAMES) {
+      const { from, to } = STAFF_STEPS[name];
+      expect(from === (to as OrderStatus) || (ORDER_TRANSITIONS[from] as readonly OrderStatus[]).includes(to)).toBe(true);
+      expect(stepRefusal(name, { status: 'cancelled', stages: ['ordered', 'cancelled'], payment_status: 'Paid' })?.code).toBe(
+        'step_not_possible',
+      );
+    }
+  });
+});
+
+const VERBS: [string, Record<string, unknown>][] = [
+  ...NAMES.map((name): [string, Record<string, unknown>] => [name, {}]),
+  ['cancel', { reason: 'the shelf is empty' }],
+  ['confirm-payment', { payment_id: randomUUID() }],
+  ['reject-payment', { payment_id: randomUUID(), reason: 'not found' }],
+  ['refund', {}],
+];
+const findMails = (order_id: string) =>
+  shop.db
+    .selectFrom('mails')
+    .select(['kind', 'subject', 'text', 'to_address'])
+    .where('text', 'like', `%${order_id}%`)
+    .orderBy('created_at')
+    .execute();
+
+async function addPaidOrder(options = {}, quantity = 1) {
+  const made = await createOrder(shop, options, quantity);
+  await addAttempt(shop, { order_id: made.order.order_id, state: 'succeeded', amount_rwf: made.order.final_total });
+  return made;
+}
+
+describe('an order', () => {
+  test('goes through each step once, with a mail and a log entry for each, and its pieces leave the stock when it is shipped', async () => {
+    const { buyer, product, order } = await addPaidOrder({ stock: 5 }, 2);
+    const { order_id } = order;
+    const stock = () =>
+      shop.db.selectFrom('stock').select(['on_hand', 'reserved']).where('product_id', '=', product.product_id).executeTakeFirst();
+    expect(await stock()).toEqual({ on_hand: 5, reserved: 2 });
+    let status = 'pending';
+    for (const name of NAMES) {
+      const more = name === 'ship' ? { tracking_url: 'https://post.example/track?id=1' } : {};
+      const answer = await act(shop, staff, order_id, name, status, more);
+      expect([name, answer.status, answer.body.data.status]).toEqual([name, 200, STAFF_STEPS[name].to]);
+      const again = await act(shop, staff, order_id, name, status, more);
+      expect([name, again.status, again.body.data.status]).toEqual([name, 409, STAFF_STEPS[name].to]);
+      status = STAFF_STEPS[name].to;
+    }
+    expect(await stock()).toEqual({ on_hand: 3, reserved: 0 });
+    const { body } = await call(shop.app, `/api/admin/orders/${order_id}`, undefined, { token: staff.token, method: 'GET' });
+    expect(body.data.order_progress.map((step: { status: string }) => step.status)).toEqual([...STAGES]);
+    expect(body.data.tracking_url).toBe('https://post.example/track?id=1');
+    const steps = body.data.trail.filter((move: { actor: string }) => move.actor === 'staff');
+    expect(steps).toMatchObject(STAGES.slice(1).map((to) => ({ to, staff: staff.name, payment_id: null })));
+    const mails = (await findMails(order_id)).filter(({ kind }) => kind === 'orderStatus');
+    expect(mails.map(({ to_address }) => to_address)).toEqual(Array(5).fill(buyer.email));
+    expect(new Set(mails.map(({ subject }) => subject)).size).toBe(5);
+    expect(mails[1]?.text).toContain('https://post.example/track?id=1');
+  });
+
+  test('cannot be prepared unpaid, nor shipped after a refund', async () => {
+    const unpaid = await createOrder(shop);
+    const prepared = await act(shop, staff, unpaid.order.order_id, 'prepare', 'pending');
+    expect([prepared.status, prepared.body.message]).toEqual([422, 'This order is not paid yet.']);
+    const { order } = await addPaidOrder();
+    expect((await act(shop, staff, order.order_id, 'prepare', 'pending')).status).toBe(200);
+    await shop.db.updateTable('payment_attempts').set({ state: 'refunded' }).where('order_id', '=', order.order_id).execute();
+    expect((await act(shop, staff, order.order_id, 'ship', 'preparing')).status).toBe(422);
+  });
+
+  test('of a deleted account takes steps without a mail', async () => {
+    const { order } = await addPaidOrder();
+    await shop.db.updateTable('orders').set({ user_id: null, customer_email: 'erased' }).where('order_id', '=', order.order_id).execute();
+    expect((await act(shop, staff, order.order_id, 'prepare', 'pending')).status).toBe(200);
+    expect((await findMails(order.order_id)).filter(({ kind }) => kind === 'orderStatus')).toEqual([]);
+  });
+
+  test.each(['http://post.example/1', 'javascript:alert(1)', 'post.example', 'https://', 'https://a:b@post.example'])(
+    'refuses the tracking address %s',
+    async (tracking_url) => {
+      const { order } = await addPaidOrder();
+      await act(shop, staff, order.order_id, 'prepare', 'pending');
+      const answer = await act(shop, staff, order.order_id, 'ship', 'preparing', { tracking_url });
+      expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'tracking_url' }] } });
+    },
+  );
+
+  test.each(VERBS)(
+    'with another status than the staff member saw is left unchanged by %s, which returns the current order',
+    async (verb, more) => {
+      const { order } = await addPaidOrder();
+      for (const status of ORDER_STATUSES.filter((some) => some !== 'pending')) {
+        const answer = await act(shop, staff, order.order_id, verb, status, more);
+        expect([answer.status, answer.body.data.order_id, answer.body.data.status]).toEqual([409, order.order_id, 'pending']);
+      }
+      const trail = await shop.db.selectFrom('order_log').select('order_log_id').where('order_id', '=', order.order_id).execute();
+      expect(trail).toHaveLength(1);
+    },
+  );
+
+  test.each(VERBS)('that does not exist is refused by %s, and so is an unknown expected status', async (verb, more) => {
+    for (const order_id of ['00000000-0000-0000-0000-000000000000', 'no-uuid']) {
+      expect((await act(shop, staff, order_id, verb, 'pending', more)).status).toBe(404);
+      expect(await act(shop, staff, order_id, verb, 'nowhere', more)).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'expected_status' }] },
+      });
+    }
+  });
+
+  test('can be cancelled by staff before delivery, with the reason in the log and the payment due for refund', async () => {
+    const { buyer, order } = await addPaidOrder();
+    await act(shop, staff, order.order_id, 'prepare', 'pending');
+    expect((await act(shop, staff, order.order_id, 'cancel', 'preparing', { reason: ' ' })).status).toBe(400);
+    const { status, body } = await act(shop, staff, order.order_id, 'cancel', 'preparing', { reason: 'the shelf is empty' });
+    expect([status, body.data.status]).toEqual([200, 'cancelled']);
+    expect(body.data.problems).toMatchObject([{ kind: 'refund_due', resolved_at: null }]);
+    expect(body.data.trail.at(-1)).toMatchObject({ to: 'cancelled', staff: staff.name, reason: 'the shelf is empty' });
+    expect((await act(shop, staff, order.order_id, 'cancel', 'cancelled', { reason: 'again' })).status).toBe(409);
+    // The owner reads the reason; a guest who knows the id does not.
+    const read = (token?: string) => call(shop.app, '/api/orders/get', { order_id: order.order_id }, { token });
+    expect((await read(buyer.token)).body.data.cancel_reason).toBe('the shelf is empty');
+    expect((await read()).text).not.toContain('shelf');
+    const mail = (await findMails(order.order_id)).findLast(({ kind }) => kind === 'orderStatus');
+    expect(mail?.text).toContain('Why: the shelf is empty');
+  });
+
+  test('that its owner cancels has no reason', async () => {
+    const { buyer, order } = await createOrder(shop);
+    const { body } = await call(shop.app, '/api/orders/cancel', { order_id: order.order_id }, { token: buyer.token });
+    expect([body.data.status, body.data.cancel_reason]).toEqual(['cancelled', '']);
+    expect((await findMails(order.order_id)).at(-1)?.text).not.toContain('Why');
+  });
+});
+
+describe('every staff request in every state, over HTTP', () => {
+  const PAYMENTS = { unpaid: null, told: 'submitted', paid: 'succeeded' } as const;
+  type Money = keyof typeof PAYMENTS;
+
+  /** Adds an order that has passed these stages, with this payment. */
+  async function addOrderAt(stages: readonly (typeof STAGES)[number][], money: Money, cancelled: boolean): Promise<string> {
+    const { order } = await createOrder(shop, { stock: 3 });
+    const { order_id } = order;
+    const state = PAYMENTS[money];
+    if (state) {
+      const provider_reference = freshTransaction();
+      await addAttempt(shop, { order_id, provider: 'mobile_money', provider_reference, state, amount_rwf: order.final_total });
+    }
+    for (const stage of stages.slice(1)) {
+      const step = NAMES.find((name) => STAFF_STEPS[name].stage === stage);
+      if (!step) throw new Error(stage);
+      await shop.db.updateTable('orders').set({ status: STAFF_STEPS[step].to }).where('order_id', '=', order_id).execute();
+      await shop.db.insertInto('order_events').values({ order_id, stage }).execute();
+    }
+    if (cancelled) await shop.db.updateTable('orders').set({ status: 'cancelled' }).where('order_id', '=', order_id).execute();
+    return order_id;
+  }
+
+  const ALL_STATES: [OrderStatus, number][] = [...STATES, ['cancelled', 1]];
+  /** The expected status of each request, written down independently of the code. */
+  const EXPECTED: Record<string, (status: OrderStatus, done: number, money: Money) => number> = {
+    prepare: (status, _, money) => (status !== 'pending' ? 409 : money === 'paid' ? 200 : 422),
+    ship: (status, _, money) => (status !== 'preparing' ? 409 : money === 'paid' ? 200 : 422),
+    arrive: (status, done) => (status === 'in_transit' && done === 3 ? 200 : 409),
+    'out-for-delivery': (status, done) => (status !== 'in_transit' || done === 5 ? 409 : done === 4 ? 200 : 422),
+    deliver: (status, done) => (status !== 'in_transit' ? 409 : done === 5 ? 200 : 422),
+    cancel: (status) => (status === 'cancelled' || status === 'delivered' ? 409 : 200),
+    'confirm-payment': (_status, _, money) => (money === 'told' ? 200 : 409),
+    'reject-payment': (_status, _, money) => (money === 'told' ? 200 : 409),
+    refund: (status, _, money) => (money !== 'paid' ? 409 : status === 'cancelled' || status === 'delivered' ? 200 : 422),
+  };
+
+  test('the table covers every request', () => expect(Object.keys(EXPECTED).sort()).toEqual(VERBS.map(([verb]) => verb).sort()));
+
+  const countLogEntries = async (order_id: string) =>
+    (await shop.db.selectFrom('order_log').select('order_log_id').where('order_id', '=', order_id).execute()).length;
+
+  const EACH = ALL_STATES.flatMap(([status, done]) => (Object.keys(PAYMENTS) as Money[]).map((money) => [status, done, money] as const));
+  test.each(EACH)('%s, %i stages done, %s', async (status, done, money) => {
+    const make = () => addOrderAt(STAGES.slice(0, done), money, status === 'cancelled');
+    const refused = await make();
+    const before = await countLogEntries(refused);
+    const answers: [string, number][] = [];
+    for (const [verb, more] of VERBS) {
+      const may = EXPECTED[verb]?.(status, done, money) === 200;
+      const order_id = may ? await make() : refused;
+      const payment_id = (await listAttempts(shop, order_id))[0]?.payment_attempt_id ?? randomUUID();
+      const body = verb.endsWith('-payment') ? { ...more, payment_id } : more;
+      answers.push([verb, (await act(shop, staff, order_id, verb, status, body)).status]);
+      if (may) expect(await countLogEntries(order_id)).toBeGreaterThan(before);
+    }
+    expect(answers).toEqual(VERBS.map(([verb]) => [verb, EXPECTED[verb]?.(status, done, money)]));
+    // Refused requests add no log entry.
+    expect(await countLogEntries(refused)).toBe(before);
+  });
+});

@@ -1,0 +1,27 @@
+/** The steps that staff can take with an order. Pure: take-step.ts locks and writes. */
+import type { OrderStatus, PaymentStatus } from '@uruhu/contract/order';
+import { type Refused, refuse } from '../../lib/outcome.ts';
+import type { Step } from '../orders/orders.ts';
+
+type Stage = Step['stage'];
+/** `after`: the stage that must come before. `paid`: the step needs a paid order. */
+type StaffStep = { from: OrderStatus; to: OrderStatus; stage: Exclude<Stage, 'ordered' | 'cancelled'>; after: Stage; paid: boolean };
+
+export const STAFF_STEPS = {
+  prepare: { from: 'pending', to: 'preparing', stage: 'packaging', after: 'ordered', paid: true },
+  ship: { from: 'preparing', to: 'in_transit', stage: 'shipping', after: 'packaging', paid: true },
+  arrive: { from: 'in_transit', to: 'in_transit', stage: 'arrived', after: 'shipping', paid: false },
+  'out-for-delivery': { from: 'in_transit', to: 'in_transit', stage: 'delivering', after: 'arrived', paid: false },
+  deliver: { from: 'in_transit', to: 'delivered', stage: 'delivered', after: 'delivering', paid: false },
+} as const satisfies Record<string, StaffStep>;
+export type StepName = keyof typeof STAFF_STEPS;
+
+type OrderState = { status: OrderStatus; stages: readonly Stage[]; payment_status: PaymentStatus };
+
+/** The refusal if the step cannot be taken now: 409 if it is too late, 422 if something must come first. Null if it can be taken. */
+export function stepRefusal(name: StepName, { status, stages, payment_status }: OrderState): Refused | null {
+  const { from, stage, after, paid } = STAFF_STEPS[name];
+  if (status !== from || stages.includes(stage)) return refuse('step_not_possible');
+  if (!stages.includes(after)) return refuse('stage_not_reached', { values: { stage: after } });
+  return paid && payment_status !== 'Paid' ? refuse('order_not_paid') : null;
+}

@@ -1,0 +1,40 @@
+import type { AppContext } from '../../context.ts';
+import { done, type Outcome, refuse } from '../../lib/outcome.ts';
+import { findRecipient } from '../order-view/order-view.ts';
+import { findOrder, moveOrder, type StaffRequest, withExpectedStatus } from '../orders/orders.ts';
+import { listDisputedPayments, lockAttempts, paymentStatus } from '../payments/payments.ts';
+import { ship } from '../stock/stock.ts';
+import { STAFF_STEPS, type StepName, stepRefusal } from './staff-steps.ts';
+
+/**
+ * Takes one step with an order and mails the customer. The step `ship` takes its pieces out of the stock. `tracking_url`: the parcel's
+ * page, if it has one.
+ */
+export const takeStep = (
+  { db, mailer }: Pick<AppContext, 'db' | 'mailer'>,
+  name: StepName,
+  request: StaffRequest,
+  { tracking_url }: { tracking_url?: string } = {},
+): Promise<Outcome<null>> =>
+  withExpectedStatus(db, request, async (trx, order) => {
+    const { order_id, user_id, customer_name, status } = order;
+    const attempts = await lockAttempts(trx, order_id);
+    const disputed = await listDisputedPayments(trx, order_id);
+    // A payment whose refund was asked for (refundOrder) or whose money belongs to another order does not pay for this order.
+    const counting = attempts.filter(
+      ({ refund_asked_at, payment_attempt_id }) => refund_asked_at === null && !disputed.includes(payment_attempt_id),
+    );
+    const payment_status = paymentStatus(order.total_rwf, counting);
+    const stages = (await findOrder(trx, order_id))?.events.map(({ stage }) => stage);
+    const refused = stages ? stepRefusal(name, { status, stages, payment_status }) : refuse('order_moved');
+    if (refused) return refused;
+    const { to: next, stage } = STAFF_STEPS[name];
+    const step = { status: next, stage, ...(tracking_url === undefined ? {} : { tracking_url }) };
+    const moved = await moveOrder(trx, order, step, { by: { staff_id: request.staff_id } });
+    if (name === 'ship') await ship(trx, order_id);
+    // Uses the row from before the move: on delivery, the order of an erased account forgets its customer.
+    const to = await findRecipient(trx, order);
+    const data = { name: customer_name, order_id, stage, tracking_url: moved.tracking_url };
+    if (to) await mailer.write(trx, { to, user_id, template: 'orderStatus', data });
+    return done(null);
+  });

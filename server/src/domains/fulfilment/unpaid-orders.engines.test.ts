@@ -1,0 +1,332 @@
+/** Unpaid orders over time. Tests pass the time to the jobs instead of waiting. */
+import { UNPAID_HOURS } from '@uruhu/contract/constants';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openTestShop, type TestShop } from '../../../test/support/app.ts';
+import { addBuyer, createOrder, placeOrder } from '../../../test/support/buy.ts';
+import { call } from '../../../test/support/call.ts';
+import { addCoupon, countCouponUses } from '../../../test/support/coupons.ts';
+import { fresh, type Person, setShipping } from '../../../test/support/fixtures.ts';
+import { claimMobileMoney, judgeClaim } from '../../../test/support/paying.ts';
+import { addColleague } from '../../../test/support/staff.ts';
+import { CLAIM_HOURS } from '../order-view/order-view.ts';
+import { settlePayment } from '../paying/paying.ts';
+import type { Provider } from '../payments/payments.ts';
+import { expireOrders } from './expire-orders.ts';
+import { remindOrders } from './remind-orders.ts';
+import type { UnpaidOrdersContext } from './unpaid-orders.ts';
+
+const cancelledAtProvider: string[] = [];
+const fetchStatus = vi.fn<Provider['fetchStatus']>();
+const pesapal: Provider = {
+  ...{ name: 'pesapal', method: 'card', currency: 'RWF', refund: null, start: vi.fn(), fetchStatus },
+  cancel: async (provider_reference) => {
+    cancelledAtProvider.push(provider_reference);
+    return { kind: 'accepted' };
+  },
+};
+
+const logged: string[] = [];
+let shop: TestShop;
+let keeping: UnpaidOrdersContext;
+beforeAll(async () => {
+  shop = await openTestShop({ providers: { pesapal } });
+  await setShipping(shop.db);
+  await shop.db.updateTable('site_settings').set({ ussd_code: '*182*8*1*123456#', merchant_name: 'Uruhu Ltd' }).execute();
+  await shop.refresh();
+  keeping = { ...shop.context, log: (line) => logged.push(line) };
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  fetchStatus.mockReset().mockResolvedValue({ kind: 'unknown', reason: 'no answer' });
+  logged.length = 0;
+  await shop.db.updateTable('site_settings').set({ unpaid_hours: UNPAID_HOURS }).execute();
+  await shop.refresh();
+  // Ends the orders that earlier tests left.
+  await expireOrders(keeping, inHours(1_000_000));
+  await shop.db.updateTable('orders').set({ status: 'preparing' }).where('status', '=', 'pending').execute();
+  fetchStatus.mockClear();
+});
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+const inHoursAfter = (time: string, hours: number) => new Date(Date.parse(time) + hours * 3_600_000).toISOString();
+const read = async ({ token }: Person, order_id: string) => (await call(shop.app, '/api/orders/get', { order_id }, { token })).body.data;
+const findMails = (order_id: string, kind: string) =>
+  shop.db.selectFrom('mails').selectAll().where('kind', '=', kind).where('text', 'like', `%${order_id}%`).execute();
+type State = 'created' | 'pending' | 'submitted' | 'succeeded' | 'failed' | 'rejected' | 'refunded';
+const addAttempt = (order_id: string, state: State, amount_rwf = 10_000) =>
+  shop.db
+    .insertInto('payment_attempts')
+    .values({ order_id, provider: 'pesapal', provider_reference: fresh('tracking'), amount_rwf, state })
+    .returning(['payment_attempt_id', 'provider_reference'])
+    .executeTakeFirstOrThrow();
+const setWaitsSince = (order_id: string, hours: number) =>
+  shop.db
+    .updateTable('orders')
+    .set({ waits_since: inHours(-hours) })
+    .where('order_id', '=', order_id)
+    .execute();
+/** Makes the provider report the payment as paid. */
+const reportPaid = (payment_attempt_id: string) => {
+  const receipt = { merchant_reference: payment_attempt_id, amount: 10_000, currency: 'RWF', confirmation_code: 'C1', method: 'Visa' };
+  fetchStatus.mockResolvedValueOnce({ kind: 'paid', receipt });
+};
+
+describe('an unpaid order', () => {
+  test('is cancelled when its time is over: its stock and coupon are free again, and the mail says why', async () => {
+    const code = await addCoupon(shop.db, { total_limit: 1 });
+    const { buyer, product } = await addBuyer(shop, { stock: 3 }, 2);
+    const { order_id, pay_until } = (await placeOrder(shop, buyer, { applied_coupon_code: code })).body.data;
+    expect(Date.parse(pay_until)).toBeCloseTo(inHours(UNPAID_HOURS).getTime(), -5);
+    expect(await expireOrders(keeping, new Date(Date.parse(pay_until) - 1))).toBe(0);
+    expect((await read(buyer, order_id)).status).toBe('pending');
+    expect(await expireOrders(keeping, new Date(Date.parse(pay_until) + 1))).toBe(1);
+    expect(await read(buyer, order_id)).toMatchObject({ status: 'cancelled', pay_until: null });
+    const stock = await shop.db.selectFrom('stock').select('reserved').where('product_id', '=', product.product_id).execute();
+    expect([stock, await countCouponUses(shop.db, code)]).toEqual([[{ reserved: 0 }], [0, 0]]);
+    const mails = await findMails(order_id, 'orderStatus');
+    expect(mails).toMatchObject([{ to_address: buyer.email, subject: `Your order ${order_id.slice(0, 8)} was not paid in time` }]);
+    const log = await shop.db.selectFrom('order_log').selectAll().where('order_id', '=', order_id).orderBy('order_log_id').execute();
+    expect(log[1]).toMatchObject({ from_state: 'pending', to_state: 'cancelled', actor: 'job', reason_code: 'not_paid_in_time' });
+    expect(await expireOrders(keeping, inHours(UNPAID_HOURS * 2))).toBe(0);
+    expect(await findMails(order_id, 'orderStatus')).toHaveLength(1);
+  });
+
+  test('waits as long as the shop’s setting says', async () => {
+    const { buyer, order } = await createOrder(shop);
+    await shop.db.updateTable('site_settings').set({ unpaid_hours: 5 }).execute();
+    expect(await expireOrders(keeping, inHours(4.9))).toBe(0);
+    expect(await expireOrders(keeping, inHours(5.1))).toBe(1);
+    expect((await read(buyer, order.order_id)).status).toBe('cancelled');
+  });
+
+  test('is not cancelled or reminded of once it is paid', async () => {
+    const { buyer, order } = await createOrder(shop);
+    await addAttempt(order.order_id, 'succeeded');
+    expect([await expireOrders(keeping, inHours(10_000)), await remindOrders(keeping, inHours(UNPAID_HOURS * 0.6))]).toEqual([0, 0]);
+    expect((await read(buyer, order.order_id)).status).toBe('pending');
+  });
+
+  test('with a submitted payment is kept two more days without a reminder; then its pieces are free, and staff can still confirm the payment', async () => {
+    const { buyer, order, product } = await createOrder(shop, { stock: 1 });
+    const { order_id } = order;
+    expect((await claimMobileMoney(shop, buyer, order_id)).status).toBe(200);
+    expect((await read(buyer, order_id)).pay_until).toBe(inHoursAfter(order.pay_until, CLAIM_HOURS));
+    expect(await remindOrders(keeping, inHours(UNPAID_HOURS * 0.6))).toBe(0);
+    expect(await expireOrders(keeping, inHours(UNPAID_HOURS + CLAIM_HOURS - 0.1))).toBe(0);
+    expect(await expireOrders(keeping, inHours(UNPAID_HOURS + CLAIM_HOURS + 0.1))).toBe(1);
+    expect(await read(buyer, order_id)).toMatchObject({ status: 'cancelled', pay_until: null, payment_review: { state: 'submitted' } });
+    expect(await shop.db.selectFrom('stock').select('reserved').where('product_id', '=', product.product_id).execute()).toEqual([
+      { reserved: 0 },
+    ]);
+    const [mail] = await findMails(order_id, 'orderStatus');
+    expect([mail?.subject, mail?.text]).toEqual([
+      `Your order ${order_id.slice(0, 8)} was cancelled: we have not found its payment`,
+      expect.stringContaining('once we have found the money, it comes back to you'),
+    ]);
+    const staff = await addColleague(shop.db);
+    const { status, body } = await judgeClaim(shop, staff, order_id, 'confirm-payment', 'cancelled');
+    expect([status, body.data.problems]).toMatchObject([200, [{ kind: 'paid_after_cancel' }]]);
+  });
+
+  test('cannot be kept longer by submitting, correcting and submitting again after a rejection', async () => {
+    const { buyer, order } = await createOrder(shop);
+    const { order_id } = order;
+    const staff = await addColleague(shop.db);
+    const ends = Date.parse(inHoursAfter(order.pay_until, CLAIM_HOURS));
+    const pay_until = async () => Date.parse((await read(buyer, order_id)).pay_until);
+    for (let round = 1; round <= 3; round++) {
+      await claimMobileMoney(shop, buyer, order_id);
+      await claimMobileMoney(shop, buyer, order_id);
+      expect(await pay_until()).toBe(ends);
+      await judgeClaim(shop, staff, order_id, 'reject-payment', 'pending', { reason: 'Not found' });
+    }
+    // An hour before the bound, the last rejection gives the hour that is left and not a day.
+    await setWaitsSince(order_id, UNPAID_HOURS + CLAIM_HOURS - 1);
+    expect(await pay_until()).toBeCloseTo(inHours(1).getTime(), -5);
+    await claimMobileMoney(shop, buyer, order_id);
+    expect(await pay_until()).toBeCloseTo(inHours(1).getTime(), -5);
+    expect([await expireOrders(keeping, inHours(0.9)), await expireOrders(keeping, inHours(1.1))]).toEqual([0, 1]);
+    expect((await read(buyer, order_id)).status).toBe('cancelled');
+  });
+
+  test('gets no deadline in the rejection mail if its time is over', async () => {
+    const { buyer, order } = await createOrder(shop);
+    await claimMobileMoney(shop, buyer, order.order_id);
+    await setWaitsSince(order.order_id, UNPAID_HOURS + CLAIM_HOURS + 1);
+    const staff = await addColleague(shop.db);
+    expect((await judgeClaim(shop, staff, order.order_id, 'reject-payment', 'pending', { reason: 'Not found' })).status).toBe(200);
+    const [mail] = await findMails(order.order_id, 'paymentRejected');
+    expect(mail?.text).toContain('Not found');
+    expect(mail?.text).not.toContain('We keep the order for you until');
+  });
+
+  test('gets its whole time again after a refund, with a reminder and a cancellation', async () => {
+    const { buyer, order } = await createOrder(shop, { stock: 1 });
+    await setWaitsSince(order.order_id, 1_000);
+    await shop.db
+      .updateTable('orders')
+      .set({ reminded_at: inHours(-990) })
+      .where('order_id', '=', order.order_id)
+      .execute();
+    const { payment_attempt_id } = await addAttempt(order.order_id, 'succeeded');
+    const receipt = { merchant_reference: payment_attempt_id, amount: 10_000, currency: 'RWF', confirmation_code: 'C1', method: 'Visa' };
+    fetchStatus.mockResolvedValueOnce({ kind: 'reversed', receipt });
+    await settlePayment(keeping, payment_attempt_id, 'job');
+    const { payment_status, pay_until } = await read(buyer, order.order_id);
+    expect([payment_status, Date.parse(pay_until)]).toEqual(['Refunded', expect.closeTo(inHours(UNPAID_HOURS).getTime(), -5)]);
+    expect([await expireOrders(keeping), await remindOrders(keeping)]).toEqual([0, 0]);
+    const half = inHours(UNPAID_HOURS / 2 + 0.1);
+    expect([await remindOrders(keeping, half), await remindOrders(keeping, half)]).toEqual([1, 0]);
+    expect(await findMails(order.order_id, 'orderReminder')).toMatchObject([{ to_address: buyer.email }]);
+    expect(await expireOrders(keeping, new Date(Date.parse(pay_until) - 1))).toBe(0);
+    expect(await expireOrders(keeping, new Date(Date.parse(pay_until) + 1))).toBe(1);
+    expect(await read(buyer, order.order_id)).toMatchObject({ status: 'cancelled', pay_until: null });
+  });
+
+  test('that is paid in part is cancelled, and the part is due for refund', async () => {
+    const { order } = await createOrder(shop);
+    await addAttempt(order.order_id, 'succeeded', 9_999);
+    expect(await expireOrders(keeping, inHours(UNPAID_HOURS + 1))).toBe(1);
+    const problems = await shop.db.selectFrom('payment_problems').select('kind').where('order_id', '=', order.order_id).execute();
+    expect(problems).toEqual([{ kind: 'refund_due' }]);
+  });
+
+  test('has one more day after staff reject a payment', async () => {
+    const { order } = await createOrder(shop);
+    await shop.db.updateTable('site_settings').set({ unpaid_hours: 1 }).execute();
+    await addAttempt(order.order_id, 'rejected');
+    expect(await expireOrders(keeping, inHours(23.9))).toBe(0);
+    expect(await expireOrders(keeping, inHours(24.1))).toBe(1);
+  });
+
+  test.each(['preparing', 'in_transit'] as const)('that is %s is not cancelled', async (status) => {
+    const { buyer, order } = await createOrder(shop);
+    for (const step of ['preparing', status]) {
+      await shop.db
+        .updateTable('orders')
+        .set({ status: step as typeof status })
+        .where('order_id', '=', order.order_id)
+        .execute();
+    }
+    expect(await expireOrders(keeping, inHours(10_000))).toBe(0);
+    expect((await read(buyer, order.order_id)).status).toBe(status);
+  });
+});
+
+describe('an order with a payment under way', () => {
+  test.each(['created', 'pending'] as const)('is kept if the provider, asked about the %s payment, reports it as paid', async (state) => {
+    const { buyer, order } = await createOrder(shop);
+    const { payment_attempt_id, provider_reference } = await addAttempt(order.order_id, state);
+    reportPaid(payment_attempt_id);
+    expect(await expireOrders(keeping, inHours(UNPAID_HOURS + 1))).toBe(0);
+    expect(fetchStatus.mock.calls.map(([asked]) => asked)).toEqual([provider_reference]);
+    expect(await read(buyer, order.order_id)).toMatchObject({ status: 'pending', payment_status: 'Paid' });
+  });
+
+  test('is kept on a mismatch until staff resolve it, and then for a day', async () => {
+    const { buyer, order } = await createOrder(shop);
+    const { order_id } = order;
+    const { payment_attempt_id } = await addAttempt(order_id, 'pending');
+    const receipt = { merchant_reference: payment_attempt_id, amount: 9_000, currency: 'RWF', confirmation_code: 'C1', method: 'Visa' };
+    fetchStatus.mockResolvedValue({ kind: 'paid', receipt });
+    expect(await expireOrders(keeping, inHours(UNPAID_HOURS + 1))).toBe(0);
+    expect([await expireOrders(keeping, inHours(10_000)), await remindOrders(keeping, inHours(UNPAID_HOURS * 0.6))]).toEqual([0, 0]);
+    expect(fetchStatus).toHaveBeenCalledOnce();
+    expect(await read(buyer, order_id)).toMatchObject({ status: 'pending', payment_status: 'Unpaid', pay_until: null });
+    await setWaitsSince(order_id, 1_000);
+    await shop.db.updateTable('payment_problems').set({ resolved_at: new Date() }).where('order_id', '=', order_id).execute();
+    expect(Date.parse((await read(buyer, order_id)).pay_until)).toBeCloseTo(inHours(24).getTime(), -5);
+    expect([await expireOrders(keeping, inHours(23.9)), await expireOrders(keeping, inHours(24.1))]).toEqual([0, 1]);
+    expect((await read(buyer, order_id)).status).toBe('cancelled');
+  });
+
+  test('is cancelled with the payment if the provider reports it as unpaid, and the shop keeps asking about the payment', async () => {
+    const { order } = await createOrder(shop);
+    const { payment_attempt_id, provider_reference } = await addAttempt(order.order_id, 'pending');
+    fetchStatus.mockResolvedValue({ kind: 'pending' });
+    expect(await expireOrders(keeping, inHours(UNPAID_HOURS + 1))).toBe(1);
+    expect(fetchStatus).toHaveBeenCalledOnce();
+    expect(cancelledAtProvider).toContain(provider_reference);
+    const row = await shop.db.selectFrom('payment_attempts').selectAll().where('payment_attempt_id', '=', payment_attempt_id).execute();
+    expect(row).toMatchObject([{ state: 'expired', next_check_at: expect.any(Date) }]);
+  });
+
+  test('is kept if the provider’s report on it is unclear, and the provider is still asked about the others', async () => {
+    const [odd, paid, unpaid] = [await createOrder(shop), await createOrder(shop), await createOrder(shop)];
+    for (const [{ order }, hours] of [
+      [odd, 3],
+      [paid, 2],
+      [unpaid, 1],
+    ] as const)
+      await setWaitsSince(order.order_id, hours);
+    await addAttempt(odd.order.order_id, 'pending');
+    fetchStatus.mockResolvedValueOnce({ kind: 'unknown', reason: 'status_code 9' });
+    reportPaid((await addAttempt(paid.order.order_id, 'pending')).payment_attempt_id);
+    await addAttempt(unpaid.order.order_id, 'pending');
+    fetchStatus.mockResolvedValueOnce({ kind: 'pending' });
+    expect(await expireOrders(keeping, inHours(UNPAID_HOURS + 1))).toBe(1);
+    expect(fetchStatus).toHaveBeenCalledTimes(3);
+    const orders = [];
+    for (const { buyer, order } of [odd, paid, unpaid]) orders.push(await read(buyer, order.order_id));
+    expect(orders.map(({ status, payment_status }) => `${status} ${payment_status}`)).toEqual([
+      ...['pending Unpaid', 'pending Paid', 'cancelled Unpaid'],
+    ]);
+  });
+
+  test('is kept one more day while the provider is away, which is asked once for all orders', async () => {
+    fetchStatus.mockResolvedValue({ kind: 'unknown', reason: 'no answer', away: true });
+    const orders = [await createOrder(shop), await createOrder(shop)];
+    for (const { order } of orders) await addAttempt(order.order_id, 'pending');
+    const { buyer, order } = await createOrder(shop);
+    expect(await expireOrders(keeping, inHours(UNPAID_HOURS + 1))).toBe(1);
+    expect((await read(buyer, order.order_id)).status).toBe('cancelled');
+    expect(fetchStatus).toHaveBeenCalledOnce();
+    expect(await expireOrders(keeping, inHours(UNPAID_HOURS + 23.9))).toBe(0);
+    expect(await expireOrders(keeping, inHours(UNPAID_HOURS + 24.1))).toBe(2);
+  });
+});
+
+test('an order that fails to be cancelled does not stop the others', async () => {
+  const [bad, good] = [await createOrder(shop), await createOrder(shop)];
+  const { write } = keeping.mailer;
+  const mailer: UnpaidOrdersContext['mailer'] = {
+    ...keeping.mailer,
+    write: (trx, mail) => (mail.to === bad.buyer.email ? Promise.reject(new Error('no mail')) : write(trx, mail)),
+  };
+  expect(await expireOrders({ ...keeping, mailer }, inHours(UNPAID_HOURS + 1))).toBe(1);
+  expect(logged).toEqual([expect.stringContaining(bad.order.order_id)]);
+  expect((await read(bad.buyer, bad.order.order_id)).status).toBe('pending');
+  expect((await read(good.buyer, good.order.order_id)).status).toBe('cancelled');
+});
+
+describe('a customer who has not paid', () => {
+  test('is reminded once when half of the time is over, with the code to dial and the deadline', async () => {
+    const { buyer, order } = await createOrder(shop);
+    expect(await remindOrders(keeping, inHours(UNPAID_HOURS / 2 - 0.1))).toBe(0);
+    expect(await remindOrders(keeping, inHours(UNPAID_HOURS / 2 + 0.1))).toBe(1);
+    expect(await remindOrders(keeping, inHours(UNPAID_HOURS / 2 + 0.2))).toBe(0);
+    const mails = await findMails(order.order_id, 'orderReminder');
+    expect(mails).toMatchObject([{ to_address: buyer.email, user_id: buyer.user_id }]);
+    const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Africa/Kigali' });
+    for (const text of ['*182*8*1*123456*10000#', 'Uruhu Ltd', when.format(Date.parse(order.pay_until)), `/orders/${order.order_id}`]) {
+      expect(mails[0]?.text).toContain(text);
+    }
+    expect((await read(buyer, order.order_id)).status).toBe('pending');
+  });
+
+  test('is reminded of the remaining amount after paying a part', async () => {
+    const { order } = await createOrder(shop);
+    await addAttempt(order.order_id, 'succeeded', 4_000);
+    expect(await remindOrders(keeping, inHours(UNPAID_HOURS / 2 + 0.1))).toBe(1);
+    const [mail] = await findMails(order.order_id, 'orderReminder');
+    for (const text of ['*182*8*1*123456*6000#', 'To pay: 6,000 RWF']) expect(mail?.text).toContain(text);
+  });
+
+  test('is not reminded if the time is over or the order was paid meanwhile', async () => {
+    const [late, paid] = [await createOrder(shop), await createOrder(shop)];
+    reportPaid((await addAttempt(paid.order.order_id, 'pending')).payment_attempt_id);
+    expect(await remindOrders(keeping, inHours(UNPAID_HOURS + 0.1))).toBe(0);
+    expect(fetchStatus).toHaveBeenCalledOnce();
+    for (const { order } of [late, paid]) expect(await findMails(order.order_id, 'orderReminder')).toEqual([]);
+  });
+});

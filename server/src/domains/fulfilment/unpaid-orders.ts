@@ -1,0 +1,107 @@
+/** Runs work for each unpaid order whose time has come, after checking the order again under its lock. */
+import type { Transaction } from 'kysely';
+import type { AppContext } from '../../context.ts';
+import type { Database } from '../../database/schema.ts';
+import { transact } from '../../database/transact.ts';
+import { done } from '../../lib/outcome.ts';
+import { AFTER_LOOK_HOURS, CLAIM_HOURS, isClaimed, payUntil, selectUnpaidHours, waitsSince } from '../order-view/order-view.ts';
+import { lockOrderUnlessHeld, type OrderRow } from '../orders/orders.ts';
+import { settlePayment } from '../paying/paying.ts';
+import { amountDue, listAttempts, listMismatches, lockAttempts, paymentStatus } from '../payments/payments.ts';
+import { selectWaiting } from './queries.ts';
+
+export type UnpaidOrdersContext = Pick<AppContext, 'db' | 'mailer' | 'providers' | 'snapshot'> & {
+  /** Logs an order that failed, in one line; the next round tries it again. */
+  log: (line: string) => void;
+};
+
+type Selection = {
+  /** Only orders that have waited for this part of their time: 1 is all of it. */
+  part: number;
+  /** Only orders whose customer was not reminded in the current waiting time. */
+  unreminded: boolean;
+  now: Date;
+};
+type Waiting = {
+  since: Date;
+  until: Date;
+  /** The francs still to pay. */
+  due_rwf: number;
+  /** The shopper has submitted a payment that staff have not decided on yet. */
+  claimed: boolean;
+  /** A payment is under way whose provider does not report clearly: the order may be paid. */
+  inDoubt: boolean;
+};
+type Work<Value> = (trx: Transaction<Database>, order: OrderRow, waiting: Waiting) => Promise<Value | null>;
+
+const HOUR_MS = 3_600_000;
+/** Orders in one round; the next round comes a minute later. */
+const AT_ONCE_MAX = 200;
+
+/**
+ * Creates a function that asks the providers about an order's live payments, so that an order which was just paid by card is not cancelled.
+ * It returns whether the result is in doubt. A provider that is away is not asked again in this round, as the other orders wait; one that
+ * reports unclearly on one payment is still asked about the others.
+ */
+function createPaymentCheck(context: UnpaidOrdersContext): (order_id: string) => Promise<boolean> {
+  const away = new Set<string>();
+  return async (order_id) => {
+    const live = (await listAttempts(context.db, [order_id])).filter(({ state }) => state === 'created' || state === 'pending');
+    let inDoubt = false;
+    for (const { payment_attempt_id, provider } of live) {
+      const settled = away.has(provider) ? undefined : await settlePayment(context, payment_attempt_id, 'job');
+      if (settled?.away) away.add(provider);
+      inDoubt ||= away.has(provider) || settled?.answer === 'unknown';
+    }
+    return inDoubt;
+  };
+}
+
+/**
+ * Locks the order and runs `work`. Null if another transaction holds the order, if it does not wait any more, or if `work` does nothing.
+ */
+async function workOnLocked<Value>(
+  trx: Transaction<Database>,
+  order_id: string,
+  { unpaid_hours, inDoubt }: { unpaid_hours: number; inDoubt: boolean },
+  work: Work<Value>,
+): Promise<Value | null> {
+  const order = await lockOrderUnlessHeld(trx, order_id);
+  if (!order) return null;
+  const attempts = await lockAttempts(trx, order_id);
+  const { total_rwf } = order;
+  const waiting = { ...order, payment_status: paymentStatus(total_rwf, attempts), unpaid_hours };
+  const until = payUntil(waiting, attempts, await listMismatches(trx, [order_id]));
+  const details = { since: waitsSince(order, attempts), due_rwf: amountDue(total_rwf, attempts), claimed: isClaimed(attempts) };
+  return until && work(trx, order, { ...details, until, inDoubt });
+}
+
+/**
+ * Runs `work` for each order that waits to be paid, in a transaction of its own, and returns the results that are not null. Several
+ * processes may run this at once. An order that fails is logged and does not stop the others.
+ */
+export async function forEachUnpaidOrder<Value>(
+  context: UnpaidOrdersContext,
+  { part, unreminded, now }: Selection,
+  work: Work<Value>,
+): Promise<Value[]> {
+  const { db, log } = context;
+  const unpaid_hours = await selectUnpaidHours(db);
+  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+  const limits = {
+    ...{ placedBefore: ago(unpaid_hours * part), claimedBefore: ago(unpaid_hours + CLAIM_HOURS), decidedBefore: ago(AFTER_LOOK_HOURS) },
+    ...{ unreminded, limit: AT_ONCE_MAX },
+  };
+  const isPaymentInDoubt = createPaymentCheck(context);
+  const results: Value[] = [];
+  for (const order_id of await selectWaiting(db, limits)) {
+    try {
+      const inDoubt = await isPaymentInDoubt(order_id);
+      const outcome = await transact(db, async (trx) => done(await workOnLocked(trx, order_id, { unpaid_hours, inDoubt }, work)));
+      if (outcome.ok && outcome.value !== null) results.push(outcome.value);
+    } catch (error) {
+      log(`unpaid order ${order_id} could not be checked; the next round tries again: ${error}`);
+    }
+  }
+  return results;
+}

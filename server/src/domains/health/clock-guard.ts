@@ -1,0 +1,60 @@
+/** Stops the jobs that cancel, delete and remind while the clock is not trusted after a jump. */
+
+import type { Db } from '../../database/db.ts';
+import type { EventLog } from '../../http/log.ts';
+import { type ClockJump, insertJump, lockClock, markSeen, selectAcceptedJump, selectOpenJump } from './clock-queries.ts';
+import { judgeClock, type LastLook } from './judge-clock.ts';
+
+export type ClockGuard = {
+  /** Checks the clock. Returns the jump that staff have not accepted yet; null: jobs may act on deadlines. */
+  look(): Promise<ClockJump | null>;
+  /** How far the database's clock was ahead of this process's at the last check. */
+  difference_ms(): number;
+};
+
+/** The process's clocks; tests replace them. */
+export type Clocks = { process_ms: () => number; steady_ms: () => number };
+const OWN: Clocks = { process_ms: () => Date.now(), steady_ms: () => performance.now() };
+
+/** The difference of the clocks when staff last accepted it. */
+const computeDifference = (jump: ClockJump | undefined) => (jump ? jump.found_at.getTime() - jump.process_at.getTime() : 0);
+
+const logJump = (log: Pick<EventLog, 'error'>, { kind, expected_at, found_at, clock_jump_id }: ClockJump) =>
+  log.error(
+    { event: 'clock_jumped', clock_jump_id, kind, expected_at, found_at },
+    'The clock jumped: no order is cancelled or reminded of and nothing is deleted until staff accept the time (npm run clock -- accept)',
+  );
+
+export function openClockGuard(db: Db, log: Pick<EventLog, 'error'>, { process_ms, steady_ms }: Clocks = OWN): ClockGuard {
+  let last: LastLook | null = null;
+  let difference_ms = 0;
+
+  /** Records a jump, or else becomes the reference for the next check. */
+  async function checkInTransaction(trx: Db): Promise<{ open: ClockJump | null; isNew: boolean }> {
+    const { now, seen_at, accepted } = await lockClock(trx);
+    difference_ms = now.getTime() - process_ms();
+    const open = await selectOpenJump(trx);
+    if (open) return { open, isNew: false };
+    const look = { now_ms: now.getTime(), process_ms: process_ms(), steady_ms: steady_ms(), accepted };
+    const accepted_difference_ms = last === null ? computeDifference(await selectAcceptedJump(trx)) : 0;
+    const jump = judgeClock({ ...look, seen_ms: seen_at?.getTime() ?? null, accepted_difference_ms, last });
+    if (jump) {
+      const expected_at = new Date(Math.round(jump.expected_ms));
+      const process_at = new Date(Math.round(look.process_ms));
+      const made = await insertJump(trx, { kind: jump.kind, expected_at, found_at: now, process_at });
+      return { open: made, isNew: true };
+    }
+    await markSeen(trx, now);
+    last = look;
+    return { open: null, isNew: false };
+  }
+
+  return {
+    async look() {
+      const { open, isNew } = await db.transaction().execute(checkInTransaction);
+      if (open && isNew) logJump(log, open);
+      return open;
+    },
+    difference_ms: () => difference_ms,
+  };
+}

@@ -1,0 +1,52 @@
+/** The SQL of the shop's clock. */
+import { type Selectable, sql } from 'kysely';
+import { SHOP_NOW } from '../../database/clock.ts';
+import type { Db } from '../../database/db.ts';
+import type { ClockJumps } from '../../database/schema.ts';
+
+export type ClockJump = Selectable<ClockJumps>;
+type Clock = { now: Date; seen_at: Date | null; accepted: number };
+
+/** Locks the clock, so that of two processes that find a jump one records it. */
+export const lockClock = (db: Db): Promise<Clock> =>
+  db
+    .selectFrom('clock')
+    .select([SHOP_NOW.as('now'), 'seen_at', 'accepted'])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+export const markSeen = (db: Db, seen_at: Date) => db.updateTable('clock').set({ seen_at }).execute();
+
+/** The jump that staff have not accepted yet; while there is one, the clock is not trusted. */
+export const selectOpenJump = (db: Db): Promise<ClockJump | undefined> =>
+  db.selectFrom('clock_jumps').selectAll().where('accepted_at', 'is', null).executeTakeFirst();
+
+/** The last accepted jump; undefined if there is none. */
+export const selectAcceptedJump = (db: Db): Promise<ClockJump | undefined> =>
+  db
+    .selectFrom('clock_jumps')
+    .selectAll()
+    .where('accepted_at', 'is not', null)
+    .orderBy('clock_jump_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const insertJump = (db: Db, jump: Pick<ClockJump, 'kind' | 'expected_at' | 'found_at' | 'process_at'>): Promise<ClockJump> =>
+  db.insertInto('clock_jumps').values(jump).returningAll().executeTakeFirstOrThrow();
+
+/** False if there is no open jump with that time. */
+export async function acceptOpenJump(db: Db, found_at: Date, staff_id: string | null): Promise<boolean> {
+  const row = await db
+    .updateTable('clock_jumps')
+    .set({ accepted_at: sql<Date>`now()`, accepted_by: staff_id })
+    .where('accepted_at', 'is', null)
+    .where('found_at', '=', found_at)
+    .returning('clock_jump_id')
+    .executeTakeFirst();
+  if (!row) return false;
+  await db
+    .updateTable('clock')
+    .set(({ eb }) => ({ seen_at: SHOP_NOW, accepted: eb('accepted', '+', 1) }))
+    .execute();
+  return true;
+}

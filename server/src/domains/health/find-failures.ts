@@ -1,0 +1,56 @@
+/** Finds current failures, of the whole shop and of this machine. */
+import { statfs } from 'node:fs/promises';
+import type { Failure, HealthEvent } from '@uruhu/contract/health';
+import type { AppContext } from '../../context.ts';
+import { LOCAL, WATCHED, WATCHED_QUEUES } from './failures.ts';
+import { hasQueues, selectFailures } from './queries.ts';
+
+export type Watching = Pick<AppContext, 'db' | 'readiness' | 'clock'> & { config: Pick<AppContext['config'], 'dataDir'> };
+
+const DISK_FREE_SHARE_MIN = 0.1;
+const DISK_FREE_BYTES_MIN = 1_000_000_000;
+const DIFFERENCE_MS_MAX = 10 * 60_000;
+
+export type Disk = { free_bytes: number; total_bytes: number };
+
+/** The space on the disk of DATA_DIR; null if the system does not report it. */
+export const readDisk = (dataDir: string): Promise<Disk | null> =>
+  statfs(dataDir).then(
+    ({ bavail, blocks, bsize }) => ({ free_bytes: bavail * bsize, total_bytes: blocks * bsize }),
+    () => null,
+  );
+
+/** Less than a gigabyte, or less than a tenth and less than ten gigabytes, as a tenth of a large disk is plenty. */
+export const isDiskLow = ({ free_bytes, total_bytes }: Disk): boolean =>
+  free_bytes < DISK_FREE_BYTES_MIN || (free_bytes < total_bytes * DISK_FREE_SHARE_MIN && free_bytes < 10 * DISK_FREE_BYTES_MIN);
+
+const createLocalFailure = (event: keyof typeof LOCAL, detail: string): Failure => {
+  const { message, ...meaning } = LOCAL[event];
+  return { event, ...meaning, message: detail ? `${message} (${detail})` : message, count: 1, oldest_at: null, ids: [] };
+};
+
+const inHours = (ms: number) => `${(ms / 3_600_000).toFixed(1)} h`;
+
+/** Failures of this process and its machine. Never rejects. */
+export async function findLocalFailures({ readiness, clock, config }: Watching): Promise<Failure[]> {
+  const [{ down, degraded }, disk] = await Promise.all([readiness.check(), readDisk(config.dataDir)]);
+  const difference_ms = clock.difference_ms();
+  return [
+    ...(down.length > 0 ? [createLocalFailure('not_ready', down.join(', '))] : []),
+    ...(degraded.length > 0 ? [createLocalFailure('uploads_degraded', degraded.join(', '))] : []),
+    ...(disk && isDiskLow(disk) ? [createLocalFailure('disk_low', `${Math.floor(disk.free_bytes / 1_000_000)} MB are left`)] : []),
+    ...(Math.abs(difference_ms) > DIFFERENCE_MS_MAX ? [createLocalFailure('clocks_differ', inHours(difference_ms))] : []),
+  ];
+}
+
+const MEANING = new Map([...WATCHED, ...WATCHED_QUEUES].map(({ rows: _, ...meaning }) => [meaning.event as HealthEvent, meaning]));
+
+/** Failures of the whole shop, found in the database. */
+export async function findSharedFailures({ db }: Pick<Watching, 'db'>): Promise<Failure[]> {
+  const watched = (await hasQueues(db)) ? [...WATCHED, ...WATCHED_QUEUES] : WATCHED;
+  const found = await selectFailures(db, watched);
+  return found.flatMap(({ event, count, oldest_at, ids }) => {
+    const meaning = MEANING.get(event);
+    return meaning ? [{ ...meaning, count, ids, oldest_at: oldest_at?.toISOString() ?? null }] : [];
+  });
+}

@@ -1,0 +1,17 @@
+import type { healthEndpoints } from '@uruhu/contract/endpoints/health';
+import type { AppContext } from '../../context.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { mapOutcome } from '../../http/replies.ts';
+import { done } from '../../lib/outcome.ts';
+import { acceptClock } from './accept-clock.ts';
+import { showHealth } from './show-health.ts';
+
+export const healthHandlers = (context: AppContext): Handlers<typeof healthEndpoints> => ({
+  adminHealth: async () => done({ data: await showHealth(context) }),
+  acceptClock: async ({ staff, body, log }) => {
+    const accepting = { found_at: new Date(body.expected), staff_id: staff.staff_id };
+    const outcome = await acceptClock(context.db, log, accepting);
+    const data = await showHealth(context);
+    return mapOutcome(outcome, () => ({ data }));
+  },
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { judgeClock, type Look } from './judge-clock.ts';
+
+const [HOUR, DAY] = [3_600_000, 86_400_000];
+const NOW = Date.parse('2026-03-02T08:00:00Z');
+const look = (of: Partial<Look>): Look => ({
+  ...{ now_ms: NOW, process_ms: NOW, steady_ms: 500_000, accepted: 0, seen_ms: NOW - 60_000, accepted_difference_ms: 0, last: null },
+  ...of,
+});
+/** A check one minute after the last by the monotonic clock, with the database's clock off by `drift_ms`. */
+const running = (drift_ms: number, of: Partial<Look> = {}) =>
+  judgeClock(look({ last: { now_ms: NOW - 60_000 - drift_ms, steady_ms: 440_000, accepted: 0 }, ...of }));
+
+test.each([
+  ['a clock that runs as expected', 0, null],
+  ['a clock corrected by half an hour', HOUR / 2, null],
+  ['a clock thirty days ahead', 30 * DAY, 'ahead'],
+  ['a clock two hours ahead', 2 * HOUR, 'ahead'],
+  ['a clock a day back', -DAY, 'back'],
+])('while the shop runs: %s', (_, drift_ms, kind) => {
+  expect(running(drift_ms)?.kind ?? null).toBe(kind);
+  if (kind) expect(running(drift_ms)?.expected_ms).toBe(NOW - drift_ms);
+});
+
+test('after staff accept a jump, a process measures from the new time', () => {
+  expect(running(30 * DAY, { accepted: 1 })).toBeNull();
+});
+
+test.each([
+  ['the first start', null, null],
+  ['a weekend', NOW - 2.5 * DAY, null],
+  ['six days', NOW - 6 * DAY, null],
+  ['thirty days', NOW - 30 * DAY, 'long_stop'],
+  ['a restart with a clock that is half an hour back', NOW + HOUR / 2, null],
+  ['a restart with a clock that is a day back', NOW + DAY, 'back'],
+])('after a stop: %s', (_, seen_ms, kind) => {
+  expect(judgeClock(look({ seen_ms }))?.kind ?? null).toBe(kind);
+});
+
+test('a constant difference of the clocks is reported once and known after it was accepted', () => {
+  expect(judgeClock(look({ process_ms: NOW - 3 * HOUR }))).toEqual({ kind: 'clocks_differ', expected_ms: NOW - 3 * HOUR });
+  expect(judgeClock(look({ process_ms: NOW - 3 * HOUR, accepted_difference_ms: 3 * HOUR }))).toBeNull();
+  expect(judgeClock(look({ process_ms: NOW - HOUR / 2 }))).toBeNull();
+});

@@ -1,0 +1,213 @@
+/** Every failure that costs money is logged once with ids, and shown to staff. */
+import type { AdminHealth, Failure } from '@uruhu/contract/health';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../../test/support/app.ts';
+import { call } from '../../../test/support/call.ts';
+import { testEngine } from '../../../test/support/engines.ts';
+import { addAttempt } from '../../../test/support/paying.ts';
+import { createPlainOrder } from '../../../test/support/plain-order.ts';
+import { addColleague, type Colleague } from '../../../test/support/staff.ts';
+import { openJobs } from '../../jobs/jobs.ts';
+import { createRun } from '../../jobs/shop-job.ts';
+import { openWatch } from './health.ts';
+import { selectRuns } from './queries.ts';
+
+type Line = { level: 'warn' | 'error'; event: string; change?: string; ids?: string[] } & Record<string, unknown>;
+
+let shop: TestShop;
+let colleague: Colleague;
+const lines: Line[] = [];
+const log = {
+  warn: (fields: { event: string }) => void lines.push({ level: 'warn', ...fields }),
+  error: (fields: { event: string }) => void lines.push({ level: 'error', ...fields }),
+};
+beforeAll(async () => {
+  shop = await openTestShop({ readiness: { every_ms: 0, hold_ms: 300 } });
+  colleague = await addColleague(shop.db);
+  const jobs = await openJobs(shop.db, testEngine, () => {});
+  await jobs.close();
+});
+afterAll(() => shop.close());
+
+const health = async (): Promise<AdminHealth> =>
+  (await call(shop.app, '/api/admin/health', undefined, { token: colleague.token, method: 'GET' })).body.data;
+/** Removes disk_low, which depends on the machine that runs the tests. */
+const withoutDiskWarnings = <Item extends { event: string }>(items: readonly Item[]): Item[] =>
+  items.filter(({ event }) => event !== 'disk_low');
+const failures = async () => withoutDiskWarnings((await health()).failures);
+const ago = (text: string) => sql<Date>`now() - ${sql.lit(text)}::interval`;
+
+const addMail = async (state: 'waiting' | 'sending' | 'refused', age: string) =>
+  (
+    await shop.db
+      .insertInto('mails')
+      .values({
+        ...{ kind: 'welcome', to_address: 'keza@example.com', subject: 'a', text: 'a', html: 'a', user_id: null, sent_at: null },
+        ...{ state, created_at: ago(age) },
+      })
+      .returning('mail_id')
+      .executeTakeFirstOrThrow()
+  ).mail_id;
+
+/** Causes each failure once, and returns its id. */
+async function causeAllFailures(): Promise<Record<string, string>> {
+  const order_id = await createPlainOrder(shop.db);
+  const stuck = await addAttempt(shop, { order_id, next_check_at: ago('11 minutes') as never });
+  const claimed = await addAttempt(shop, {
+    order_id: await createPlainOrder(shop.db),
+    provider: 'mobile_money',
+    provider_reference: 'A1',
+    state: 'submitted',
+  });
+  await shop.db
+    .updateTable('payment_attempts')
+    .set({ updated_at: ago('5 hours') })
+    .where('payment_attempt_id', '=', claimed.payment_attempt_id)
+    .execute();
+  const refund = await addAttempt(shop, {
+    order_id: await createPlainOrder(shop.db),
+    state: 'succeeded',
+    refund_asked_at: ago('25 hours') as never,
+  });
+  const problem = await shop.db
+    .insertInto('payment_problems')
+    .values({ order_id, payment_attempt_id: null, kind: 'refund_due', resolved_by: null })
+    .returning('payment_problem_id')
+    .executeTakeFirstOrThrow();
+  const { rows } = await sql<{
+    id: string;
+  }>`insert into pgboss.job (name, data, state, retry_count) values ('erase-files', '{}', 'retry', 3) returning id`.execute(shop.db);
+  const { rows: late } = await sql<{
+    id: string;
+  }>`insert into pgboss.job (name, data, start_after) values ('erase-files', '{}', now() - interval '16 minutes') returning id`.execute(
+    shop.db,
+  );
+  await sql`insert into job_runs (job, every_s, began_at, ran_at) values ('sweep', 3600, now() - interval '4 hours', now() - interval '4 hours')`.execute(
+    shop.db,
+  );
+  return {
+    mail_refused: await addMail('refused', '1 hour'),
+    mail_waiting: await addMail('waiting', '16 minutes'),
+    mail_uncertain: await addMail('sending', '6 minutes'),
+    payment_stuck: stuck.payment_attempt_id,
+    payment_claim_waiting: claimed.payment_attempt_id,
+    refund_unanswered: refund.payment_attempt_id,
+    payment_problem_open: problem.payment_problem_id,
+    job_failing: rows[0]?.id ?? '',
+    job_waiting: late[0]?.id ?? '',
+    job_late: 'sweep',
+  };
+}
+
+test('a healthy shop reports no failures, even with recent mails and payments', async () => {
+  await addMail('waiting', '14 minutes');
+  await addMail('sending', '4 minutes');
+  const order_id = await createPlainOrder(shop.db);
+  await addAttempt(shop, { order_id, next_check_at: ago('9 minutes') as never });
+  const { failures: found, clock, ready } = await health();
+  expect([withoutDiskWarnings(found), clock.paused, ready]).toEqual([[], null, { down: [], degraded: [] }]);
+  await sql`delete from mails`.execute(shop.db);
+  await sql`update payment_attempts set next_check_at = null`.execute(shop.db);
+});
+
+test('each failure is logged once with its id, again when it grows and when it is over, and is shown to staff', async () => {
+  const ids = await causeAllFailures();
+  const watch = openWatch(shop.context, log);
+  await watch();
+  await watch();
+  // A second process reports nothing more.
+  await openWatch(shop.context, log)();
+  const shopLines = withoutDiskWarnings(lines);
+  expect(Object.fromEntries(shopLines.map(({ event, ids: some }) => [event, some?.[0]]))).toEqual(ids);
+  expect([shopLines.length, new Set(shopLines.map(({ change }) => change))]).toEqual([Object.keys(ids).length, new Set(['begun'])]);
+
+  const shown = await failures();
+  expect(Object.fromEntries(shown.map(({ event, ids: some }: Failure) => [event, some[0]]))).toEqual(ids);
+  for (const { count, oldest_at, message, what_to_do } of shown) {
+    expect([count, Date.parse(oldest_at ?? ''), message.length > 10, what_to_do.length > 10]).toEqual([1, expect.any(Number), true, true]);
+  }
+  expect((await health()).status).toBe('error');
+
+  lines.length = 0;
+  const second = await addMail('refused', '1 minute');
+  await watch();
+  expect(withoutDiskWarnings(lines)).toMatchObject([
+    { event: 'mail_refused', change: 'grown', count: 2, level: 'error', ids: [second, ids.mail_refused] },
+  ]);
+
+  lines.length = 0;
+  await sql`delete from mails`.execute(shop.db);
+  await watch();
+  await watch();
+  expect(
+    withoutDiskWarnings(lines)
+      .map(({ event, change }) => [event, change])
+      .sort(),
+  ).toEqual([
+    ['mail_refused', 'over'],
+    ['mail_uncertain', 'over'],
+    ['mail_waiting', 'over'],
+  ]);
+});
+
+test('thousands of one failure are counted up to a thousand, with the newest five ids', async () => {
+  await sql`insert into mails (kind, to_address, subject, text, html, state, created_at)
+    select 'welcome', 'keza@example.com', 'a', 'a', 'a', 'refused', now() - interval '1 hour' - piece * interval '1 second' from generate_series(1, 3000) piece`.execute(
+    shop.db,
+  );
+  const newest = await addMail('refused', '1 minute');
+  const refused = (await failures()).find(({ event }) => event === 'mail_refused');
+  expect([refused?.count, refused?.ids.length, refused?.ids[0]]).toEqual([1_000, 5, newest]);
+  await sql`delete from mails`.execute(shop.db);
+});
+
+test('a job that fails repeatedly is logged once, listed, and logged again when it works', async () => {
+  lines.length = 0;
+  let isBroken = true;
+  const work = async () => {
+    if (isBroken) throw new Error('no such luck');
+  };
+  const run = createRun(
+    { db: shop.db, clock: { look: async () => null }, log },
+    { job: 'unpaid', every_ms: 60_000, isGuarded: true, work },
+  );
+  for (let time = 0; time < 3; time++) await run();
+  expect(lines).toMatchObject([{ event: 'job_failing', change: 'begun', job: 'unpaid', err: { message: 'no such luck' } }]);
+  expect((await selectRuns(shop.db)).find(({ job }) => job === 'unpaid')).toMatchObject({
+    succeeded_at: null,
+    last_error: 'Error: no such luck',
+  });
+  isBroken = false;
+  await run();
+  expect(lines[1]).toMatchObject({ event: 'job_failing', change: 'over', job: 'unpaid' });
+  expect((await health()).jobs.find(({ job }) => job === 'unpaid')).toMatchObject({
+    succeeded_at: expect.any(String),
+    last_error: '',
+    is_late: false,
+  });
+});
+
+test('an error in a request makes the shop not ready for a while, and that is reported', async () => {
+  lines.length = 0;
+  const watch = openWatch(shop.context, log);
+  const full = Object.assign(new Error('could not extend file'), { code: '53100' });
+  shop.context.readiness.note(full, false);
+  expect((await shop.app.inject('/api/health/ready')).json()).toEqual({ status: 'error', down: ['database: full'], degraded: [] });
+  await watch();
+  await expect.poll(async () => (await shop.app.inject('/api/health/ready')).statusCode).toBe(200);
+  await watch();
+  const notReadyLines = lines.filter(({ event }) => event === 'not_ready');
+  expect(notReadyLines.map(({ level, change }) => [level, change])).toEqual([
+    ['error', 'begun'],
+    ['warn', 'over'],
+  ]);
+});
+
+test('a damaged database page does not make the shop unready when reading, but does when placing orders', async () => {
+  const damaged = Object.assign(new Error('invalid page'), { code: 'XX001' });
+  shop.context.readiness.note(damaged, false);
+  expect((await shop.app.inject('/api/health/ready')).statusCode).toBe(200);
+  shop.context.readiness.note(damaged, true);
+  expect((await shop.app.inject('/api/health/ready')).json().down).toEqual(['database: damaged']);
+});

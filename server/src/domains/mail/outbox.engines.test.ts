@@ -1,0 +1,66 @@
+/** The outbox: the demo's view, staff's counts, and mails that the queue has given up. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../../test/support/app.ts';
+import { call } from '../../../test/support/call.ts';
+import { countUnsent, sendForgotten } from './mail.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ demo: true });
+});
+beforeEach(async () => {
+  await shop.db.deleteFrom('mails').execute();
+});
+afterAll(() => shop.close());
+
+type State = 'waiting' | 'sending' | 'sent' | 'refused';
+async function addMail(to: string, state: State, { kind = 'welcome', age = '1 hour', last_error = '' } = {}): Promise<string> {
+  const created_at = sql<Date>`now() - ${sql.lit(age)}::interval`;
+  const { mail_id } = await shop.db
+    .insertInto('mails')
+    .values({
+      ...{ kind, to_address: `${to}@example.com`, subject: `To ${to}`, text: 'a', html: '<p>a</p>', user_id: null },
+      ...{ state, last_error, created_at, refused_at: state === 'refused' ? new Date() : null },
+      sent_at: state === 'sent' ? new Date() : null,
+    })
+    .returning('mail_id')
+    .executeTakeFirstOrThrow();
+  return mail_id;
+}
+
+test('the demo lists its mails, newest first', async () => {
+  await addMail('old', 'sent', { age: '3 hours' });
+  await addMail('new', 'waiting', { age: '1 minute' });
+  await addMail('middle', 'refused', { age: '2 hours' });
+  const { status, body } = await call(shop.app, '/dev/mail.json', undefined, { method: 'GET' });
+  expect([status, body.map(({ to }: { to: string }) => to)]).toEqual([200, ['new@example.com', 'middle@example.com', 'old@example.com']]);
+});
+
+test('staff see the number of unsent mails by kind, the oldest time and the newest reason', async () => {
+  await addMail('a', 'sent');
+  await addMail('b', 'refused', { age: '2 days', last_error: '550 no such user' });
+  await addMail('c', 'refused', { age: '1 day', last_error: '550 mailbox full' });
+  await addMail('d', 'waiting', { kind: 'reset' });
+  const unsentRows = await countUnsent(shop.db);
+  expect(unsentRows.map(({ state, kind, count, last_error }) => [state, kind, count, last_error])).toEqual([
+    ['refused', 'welcome', 2, '550 mailbox full'],
+    ['waiting', 'reset', 1, ''],
+  ]);
+  const hours = (Date.now() - (unsentRows[0]?.oldest_at.getTime() ?? 0)) / 3_600_000;
+  expect(Math.round(hours)).toBe(48);
+});
+
+test('only mails that have waited for days are enqueued again, oldest first', async () => {
+  const oldest = await addMail('oldest', 'waiting', { age: '6 days' });
+  const old = await addMail('old', 'waiting', { age: '73 hours' });
+  await addMail('younger', 'waiting', { age: '71 hours' });
+  await addMail('refused', 'refused', { age: '6 days' });
+  await addMail('sent', 'sent', { age: '6 days' });
+  const queued: unknown[] = [];
+  await sendForgotten(shop.db, async (_db, queue, work) => void queued.push([queue, work]));
+  expect(queued).toEqual([
+    ['send-mail', { mail_id: oldest }],
+    ['send-mail', { mail_id: old }],
+  ]);
+});

@@ -1,0 +1,163 @@
+/** Sending mails from the outbox through the job queue to a real SMTP server. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestDatabase, testEngine } from '../../../test/support/engines.ts';
+import { openJobStates } from '../../../test/support/jobs.ts';
+import { type MailServer, openMailServer } from '../../../test/support/smtp-server.ts';
+import type { OpenDatabase } from '../../database/connect.ts';
+import { type Jobs, openJobs } from '../../jobs/jobs.ts';
+import { findSharedFailures } from '../health/health.ts';
+import { createMailer, mailWorker, repeatMails } from './mail.ts';
+
+let database: OpenDatabase;
+let server: MailServer;
+let jobs: Jobs;
+const failures: string[] = [];
+
+/** The fastest polling of the queue, and a second between two tries. */
+const PACE = { pollSeconds: 0.5, retry: { retryDelay: 1, retryDelayMax: 1 } };
+const open = () => openJobs(database.db, testEngine, (error) => failures.push(String(error)), PACE);
+const config = () => ({ demo: false, smtpUrl: server.url, mailFrom: 'Uruhu <muraho@shop.example>' });
+const startWorkers = (some: Jobs) =>
+  some.work({
+    'send-mail': mailWorker(database.db, config(), some.enqueue),
+    'forgot-password': async () => {},
+    'erase-files': async () => {},
+  });
+const openMailer = () =>
+  createMailer(
+    jobs.enqueue,
+    () => 'https://shop.example',
+    () => ({ shop: 'Uruhu', contact: '+250 788 000 000' }),
+  );
+const contact = { name: 'Keza <b>', email: 'keza@example.com', phone: '0788123456', message: 'Is it <i>there</i>?\nThank you.' };
+const write = (trx = database.db, to = 'shop@shop.example') =>
+  openMailer().writeToShop(trx, { to, reply_to: contact.email, user_id: null, template: 'contact', data: contact });
+/** Waits until no job is left that could send a mail. */
+const waitForAllTries = () => expect.poll(() => openJobStates(database.db, 'send-mail'), { timeout: 15_000 }).toEqual([]);
+const states = async () => await database.db.selectFrom('mails').select(['state', 'tries']).orderBy('created_at').execute();
+
+/** All tests share one queue, as creating its tables takes seconds. */
+beforeAll(async () => {
+  database = await openTestDatabase();
+  server = await openMailServer();
+  jobs = await open();
+  await startWorkers(jobs);
+});
+beforeEach(async () => {
+  await database.db.deleteFrom('mails').execute();
+  Object.assign(server, { received: [], mood: 'kind', strangers: new Set() });
+});
+afterAll(async () => {
+  await jobs.close();
+  await server.close();
+  await database.close();
+});
+
+test('a mail is sent once, as text and as HTML with escaped shopper texts', async () => {
+  await write();
+  await expect.poll(() => server.received.length, { timeout: 15_000 }).toBe(1);
+  const [mail] = server.received;
+  expect([mail?.from?.address, mail?.to?.[0]?.address, mail?.subject]).toEqual([
+    'muraho@shop.example',
+    'shop@shop.example',
+    'Message from Keza <b>',
+  ]);
+  expect(mail?.text).toContain('Is it <i>there</i>?');
+  expect(mail?.html).toContain('Is it &#60;i&#62;there&#60;/i&#62;?<br>Thank you.');
+  expect(mail?.html).not.toMatch(/<i>|<b>|src=/);
+  await expect.poll(states).toEqual([{ state: 'sent', tries: 1 }]);
+  await waitForAllTries();
+  expect(server.received).toHaveLength(1);
+});
+
+test('a mail of a rolled-back transaction is not sent', async () => {
+  const undone = database.db.transaction().execute(async (trx) => {
+    await write(trx);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  await waitForAllTries();
+  expect([await states(), server.received.length]).toEqual([[], 0]);
+});
+
+test('a mail waits while the mail server is down or busy, and is sent later', async () => {
+  const { port } = server;
+  await server.close();
+  await write();
+  await expect.poll(states, { timeout: 15_000 }).toEqual([{ state: 'waiting', tries: 1 }]);
+  server = await openMailServer(port);
+  server.mood = 'busy';
+  await expect.poll(states, { timeout: 40_000 }).toEqual([{ state: 'waiting', tries: 2 }]);
+  server.mood = 'kind';
+  await expect.poll(() => server.received.length, { timeout: 60_000, interval: 250 }).toBe(1);
+  await expect.poll(states).toEqual([{ state: 'sent', tries: 3 }]);
+});
+
+test('a mail that the server refused, or may have accepted, is not sent again', async () => {
+  server.mood = 'refuses';
+  await write();
+  await expect.poll(states, { timeout: 15_000 }).toEqual([{ state: 'refused', tries: 1 }]);
+  server.mood = 'drops';
+  await write();
+  await expect.poll(() => server.received.length, { timeout: 15_000 }).toBe(1);
+  server.mood = 'kind';
+  await waitForAllTries();
+  expect(server.received).toHaveLength(1);
+  expect(await states()).toEqual([
+    { state: 'refused', tries: 1 },
+    { state: 'sending', tries: 1 },
+  ]);
+});
+
+test('a refused mail is sent again when an operator repeats its kind', async () => {
+  server.mood = 'refuses';
+  await write();
+  await expect.poll(states, { timeout: 15_000 }).toEqual([{ state: 'refused', tries: 1 }]);
+  server.mood = 'kind';
+  const refused = { kind: null, since_s: 3_600, states: ['refused'] } as const;
+  expect(await repeatMails(database.db, jobs.enqueue, { ...refused, kind: 'welcome' })).toBe(0);
+  expect(await repeatMails(database.db, jobs.enqueue, refused)).toBe(1);
+  expect(await repeatMails(database.db, jobs.enqueue, refused)).toBe(0);
+  await expect.poll(states, { timeout: 15_000 }).toEqual([{ state: 'sent', tries: 2 }]);
+  expect(server.received).toHaveLength(1);
+});
+
+test('while the server refuses all recipients, mails wait, and each arrives once afterwards', async () => {
+  server.mood = 'refuses';
+  const people = Array.from({ length: 12 }, (_, index) => `person-${index}@example.com`);
+  for (const to of people) await write(database.db, to);
+  const waiting = async () => (await states()).filter(({ state }) => state === 'waiting').length;
+  const countRetried = async () => (await states()).filter(({ tries }) => tries >= 2).length;
+  await expect.poll(countRetried, { timeout: 40_000 }).toBe(12);
+  await expect.poll(waiting, { timeout: 15_000 }).toBe(12);
+  const events = (await findSharedFailures({ db: database.db })).map(({ event }) => event);
+  expect(events).toContain('mail_server_refuses');
+  expect(events).not.toContain('mail_refused');
+
+  server.mood = 'kind';
+  await expect.poll(async () => (await states()).filter(({ state }) => state === 'sent').length, { timeout: 40_000 }).toBe(12);
+  await waitForAllTries();
+  expect(server.received.map((mail) => mail.to?.[0]?.address).sort()).toEqual(people.sort());
+  expect((await findSharedFailures({ db: database.db })).map(({ event }) => event)).not.toContain('mail_server_refuses');
+});
+
+test('of several mails, only the one to a wrong address is refused and given up', async () => {
+  server.strangers = new Set(['nobody@example.com']);
+  const people = ['a', 'b', 'nobody', 'c', 'd', 'e'].map((name) => `${name}@example.com`);
+  for (const to of people) await write(database.db, to);
+  await expect.poll(async () => (await states()).filter(({ state }) => state === 'sent').length, { timeout: 40_000 }).toBe(5);
+  await waitForAllTries();
+  const refused = await database.db.selectFrom('mails').select(['to_address', 'state', 'tries']).where('state', '<>', 'sent').execute();
+  expect(refused).toEqual([{ to_address: 'nobody@example.com', state: 'refused', tries: 1 }]);
+  expect((await findSharedFailures({ db: database.db })).map(({ event }) => event)).toEqual(['mail_refused']);
+});
+
+test('two processes send each mail once', async () => {
+  const other = await open();
+  await startWorkers(other);
+  await Promise.all(Array.from({ length: 12 }, (_, index) => write(database.db, `person-${index}@example.com`)));
+  await expect.poll(async () => (await states()).filter(({ state }) => state === 'sent').length, { timeout: 40_000 }).toBe(12);
+  await other.close();
+  expect(new Set(server.received.map((mail) => mail.to?.[0]?.address)).size).toBe(12);
+  expect(server.received).toHaveLength(12);
+});

@@ -1,0 +1,114 @@
+/** Shopper texts in mails cannot contain links, extra lines or long messages under the shop's name. */
+
+import { describe, expect, test } from 'vitest';
+import { mails } from '../../../messages/en/mails.ts';
+import { letterText } from './letter.ts';
+import { letterHtml } from './letter-html.ts';
+import { cleanShopperTexts, WRITERS } from './shopper-fields.ts';
+import { shopperLetter, shopperLine, shopperName } from './shopper-text.ts';
+import { TEMPLATES, type Template, type TemplateData } from './templates.ts';
+
+const url = (path: string) => new URL(path, 'https://shop.test').href;
+const SENDER = { shop: 'Uruhu', url: url('/'), contact: '+250 788 000 000' };
+const pay = { ussd: '*182#', merchant_name: 'Uruhu Ltd', until: new Date('2027-03-04T22:30:00Z') };
+const money = { name: '', order_id: 'o-1', amount_rwf: 1_000, how: '', reference: '' };
+
+/** Data for each template; the tests fill in the shopper texts. */
+const DATA: { [Name in Template]: TemplateData<Name> } = {
+  welcome: { name: '', token: 'T', coupon: { code: 'MURAHO-7KQ4TX', ends_at: new Date('2027-02-20T23:00:00Z') } },
+  confirmEmail: { name: '', token: 'T' },
+  confirmNewEmail: { name: '', token: 'T' },
+  reset: { name: '', token: 'T' },
+  passwordChanged: { name: '', when: 'today' },
+  emailChangeAsked: { name: '', when: 'today' },
+  emailChanged: { name: '', when: 'today', token: 'T' },
+  goodbye: { name: '' },
+  orderPlaced: {
+    ...{ name: '', order_id: 'o-1', address: '', subtotal_rwf: 1_000, shipping_fee_rwf: 0, discount_rwf: 0, total_rwf: 1_000, pay },
+    lines: [{ name: 'Toner', quantity: 1, unit_price_rwf: 1_000 }],
+  },
+  orderReminder: { name: '', order_id: 'o-1', due_rwf: 1_000, pay },
+  orderStatus: { name: '', order_id: 'o-1', stage: 'cancelled', tracking_url: '', reason: '' },
+  paymentReceived: money,
+  paymentAfterCancel: money,
+  paymentRefunded: { ...money, back: 'card' },
+  paymentRejected: { name: '', order_id: 'o-1', standing: 'open', reason: '', reference: '', until: null },
+  contact: { name: '', email: '', phone: '', message: '' },
+};
+
+const HOSTILE = [
+  'Your account is locked: https://evil.example/login',
+  'www.evil.example',
+  'evil.example/pay?now=1',
+  'write to thief@evil.example',
+  'evil\uff0eexample/x',
+  'evil\u3002example',
+  'evil\u2024example',
+  'thief\uff20evil.example',
+  'HTTPS:\\\\evil.example',
+  'hxxp:// evil.example',
+  'mailto:thief@evil.example',
+  '1.2.3.4/x',
+  'ev\u200bil.exa\u00admple',
+  '\u202eelpmaxe.live//:sptth',
+  'KG 11\n\nDear customer,\r\nyour account\u2028is locked\u0085now',
+  '<a href="https://evil.example">click</a>',
+  `x${'evil.example '.repeat(500)}`,
+];
+
+/** Patterns that mail programs turn into links: a scheme, a dot between letters, an @. */
+const LINK = /https?:|www\.\S|\/\/|@|[\p{L}\p{N}]\.[\p{L}\p{N}]|mailto:/iu;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the test looks for them
+const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
+
+/** Renders the mail with this text in every field that a shopper typed. */
+function render(template: Template, text: string) {
+  const typed = Object.entries(WRITERS[template]).filter(([, writer]) => writer !== 'shop');
+  const data = { ...DATA[template], ...Object.fromEntries(typed.map(([field]) => [field, text])) } as TemplateData<typeof template>;
+  const write = TEMPLATES[template] as (data: unknown, about: object, words: typeof mails) => ReturnType<typeof TEMPLATES.reset>;
+  const letter = write(cleanShopperTexts(template, data), { shop: 'Uruhu', url }, mails);
+  return { letter, text: letterText(letter, SENDER), html: letterHtml(letter, SENDER) };
+}
+const withoutShop = (text: string) => text.replaceAll(/https:\/\/shop\.test[^\s"<&]*/g, '').replaceAll(/(?:J|x)\. /g, '');
+
+describe.each(Object.keys(TEMPLATES) as Template[])('the mail %s', (template) => {
+  const calm = render(template, 'calm');
+
+  test.each(HOSTILE)('shows the hostile text %j without links, extra lines or great length', (hostile) => {
+    const { letter, text, html } = render(template, hostile);
+    for (const part of [text, letter.subject, letter.preview]) {
+      expect(withoutShop(part)).not.toMatch(LINK);
+      expect(part).not.toMatch(UNSEEN);
+    }
+    expect(html).not.toMatch(/evil\.example|@evil|thief@/i);
+    const links = (page: string) => [...page.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, href]) => href);
+    expect(links(html)).toEqual(links(calm.html));
+    if (template === 'contact') return;
+    expect(text.split('\n').length).toBeLessThanOrEqual(calm.text.split('\n').length);
+    expect(text.length).toBeLessThan(calm.text.length + 600);
+  });
+
+  test('keeps names and addresses unchanged', () => {
+    const { text } = render(template, 'Aline-Rose d’Arc 미나');
+    expect(text).toContain('Aline-Rose d’Arc 미나');
+  });
+});
+
+test.each([
+  ['KG 11 Ave 24, Kigali City, Rwanda', 'KG 11 Ave 24, Kigali City, Rwanda'],
+  ['KG 11/5, J. P. Road', 'KG 11/5, J. P. Road'],
+  ['House no.5, gate:blue', 'House no. 5, gate:blue'],
+  ['see https://evil.example/x', 'see https evil. example/x'],
+  ['a@b.rw', 'a at b. rw'],
+])('the street %j is shown as %j', (typed, written) => {
+  expect(shopperLine(typed)).toBe(written);
+});
+
+test('texts are cut: a name at 60 characters, a line at 160, a letter at 5,000', () => {
+  const long = 'x'.repeat(10_000);
+  expect([shopperName(long).length, shopperLine(long).length, shopperLetter(long).length]).toEqual([60, 160, 5_000]);
+});
+
+test('a letter to the shop keeps its lines', () => {
+  expect(shopperLetter('Muraho,\r\nsee evil.example\nMurakoze')).toBe('Muraho,\nsee evil. example\nMurakoze');
+});

@@ -1,0 +1,45 @@
+/** Lists which fields of each mail a shopper typed; these are cleaned before a template gets them. */
+import { shopperLetter, shopperLine, shopperName } from './shopper-text.ts';
+import type { Template, TemplateData } from './templates.ts';
+
+type TextFields<Data> = { [Field in keyof Data]-?: Extract<Data[Field], string> extends never ? never : Field }[keyof Data];
+
+/** `shop`: texts, ids and links of the shop itself. The others were typed by a shopper or a stranger. */
+type Writer = 'shop' | 'name' | 'line' | 'letter';
+
+/** The type requires an entry for every text field of every template. */
+export const WRITERS: { readonly [Name in Template]: { readonly [Field in TextFields<TemplateData<Name>>]: Writer } } = {
+  welcome: { name: 'name', token: 'shop' },
+  confirmEmail: { name: 'name', token: 'shop' },
+  confirmNewEmail: { name: 'name', token: 'shop' },
+  reset: { name: 'name', token: 'shop' },
+  passwordChanged: { name: 'name', when: 'shop' },
+  emailChangeAsked: { name: 'name', when: 'shop' },
+  emailChanged: { name: 'name', when: 'shop', token: 'shop' },
+  goodbye: { name: 'name' },
+  orderPlaced: { name: 'name', order_id: 'shop', address: 'line' },
+  orderReminder: { name: 'name', order_id: 'shop' },
+  orderStatus: { name: 'name', order_id: 'shop', stage: 'shop', tracking_url: 'shop', reason: 'line' },
+  paymentReceived: { name: 'name', order_id: 'shop', how: 'line', reference: 'line' },
+  paymentAfterCancel: { name: 'name', order_id: 'shop', how: 'line', reference: 'line' },
+  paymentRefunded: { name: 'name', order_id: 'shop', how: 'line', reference: 'line', back: 'shop' },
+  paymentRejected: { name: 'name', order_id: 'shop', standing: 'shop', reason: 'line', reference: 'line' },
+  contact: { name: 'line', email: 'line', phone: 'line', message: 'letter' },
+};
+
+const CLEAN: { readonly [Kind in Writer]: (text: string) => string } = {
+  shop: (text) => text,
+  name: shopperName,
+  line: shopperLine,
+  letter: shopperLetter,
+};
+
+/** Returns the data with cleaned shopper texts. */
+export function cleanShopperTexts<Name extends Template>(template: Name, data: TemplateData<Name>): TemplateData<Name> {
+  const writers: Readonly<Record<string, Writer>> = WRITERS[template];
+  const cleaned = Object.entries(data).map(([field, value]) => [
+    field,
+    typeof value === 'string' ? CLEAN[writers[field] ?? 'line'](value) : value,
+  ]);
+  return Object.fromEntries(cleaned) as TemplateData<Name>;
+}

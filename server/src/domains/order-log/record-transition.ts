@@ -1,0 +1,27 @@
+import type { Db } from '../../database/db.ts';
+import type { ReasonCode } from '../../messages/sentences.ts';
+import { insertTransition } from './queries.ts';
+
+/** Who caused a transition. `job`: the shop itself; `provider`: a report of a payment provider. */
+export type Actor = 'shopper' | 'provider' | 'job' | { staff_id: string };
+
+type Transition = {
+  order_id: string;
+  /** Null: the transition is the order's own. */
+  payment_attempt_id?: string | null;
+  /** Null: the first state. */
+  from_state: string | null;
+  to_state: string;
+  by: Actor;
+  /** What staff wrote. */
+  reason?: string;
+  reason_code?: ReasonCode | '';
+};
+
+export async function recordTransition(
+  trx: Db,
+  { order_id, payment_attempt_id = null, from_state, to_state, by, reason = '', reason_code = '' }: Transition,
+): Promise<void> {
+  const actor = typeof by === 'string' ? { actor: by, staff_id: null } : { actor: 'staff' as const, staff_id: by.staff_id };
+  await insertTransition(trx, { order_id, payment_attempt_id, from_state, to_state, reason, reason_code, ...actor });
+}

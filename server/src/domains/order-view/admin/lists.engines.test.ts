@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../../../test/support/app.ts';
+import { createOrder } from '../../../../test/support/buy.ts';
+import { call } from '../../../../test/support/call.ts';
+import { fresh, setShipping } from '../../../../test/support/fixtures.ts';
+import { addAttempt, claimMobileMoney, freshTransaction } from '../../../../test/support/paying.ts';
+import { addColleague, type Colleague } from '../../../../test/support/staff.ts';
+
+let shop: TestShop;
+let staff: Colleague;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setShipping(shop.db);
+  staff = await addColleague(shop.db);
+});
+afterAll(() => shop.close());
+
+const get = (noun: string, query: Record<string, string> = {}) =>
+  call(shop.app, `/api/admin/${noun}?${new URLSearchParams(query)}`, undefined, { token: staff.token, method: 'GET' });
+const filter = (criteria: object) => ({ filter: JSON.stringify(criteria) });
+type Row = { order_id: string; problem_id: string };
+/** A unique name of letters only. */
+const freshLetters = (noun: string) => fresh(noun).replace(/[^a-z]/g, '');
+const listOrderIds = async (criteria: object, more: Record<string, string> = {}) =>
+  ((await get('orders', { perPage: '100', ...filter(criteria), ...more })).body.data as Row[]).map(({ order_id }) => order_id);
+
+describe('orders', () => {
+  test('are listed newest first in pages, with the total', async () => {
+    const name = freshLetters('paged');
+    const made: string[] = [];
+    for (let count = 0; count < 5; count++) {
+      const { order } = await createOrder(shop);
+      made.push(order.order_id);
+      await shop.db.updateTable('orders').set({ customer_name: name }).where('order_id', '=', order.order_id).execute();
+    }
+    const page = async (number: number, order: string) => {
+      const { body } = await get('orders', { page: String(number), perPage: '2', order, ...filter({ q: name }) });
+      expect(body.total).toBe(5);
+      return body.data.map(({ order_id }: Row) => order_id);
+    };
+    const all = [...(await page(1, 'DESC')), ...(await page(2, 'DESC')), ...(await page(3, 'DESC'))];
+    expect(all).toEqual(made.toReversed());
+    expect(await page(4, 'DESC')).toEqual([]);
+    expect(await page(1, 'ASC')).toEqual(made.slice(0, 2));
+  });
+
+  test('have only the fields of a list row', async () => {
+    const { order } = await createOrder(shop);
+    const { body } = await get('orders', filter({ q: order.order_id }));
+    expect(body).toEqual({
+      data: [
+        {
+          ...{ order_id: order.order_id, created_at: order.created_at, status: 'pending', payment_status: 'Unpaid', payment_review: null },
+          ...{ final_total: 10_000, total_products: 1, customer: order.customer, pay_until: order.pay_until, claimed_at: null },
+        },
+      ],
+      total: 1,
+    });
+  });
+
+  test('are found by the start of an id, words of a name, a phone number or a transaction id', async () => {
+    const { buyer, order } = await createOrder(shop);
+    const { order_id } = order;
+    const transaction = freshTransaction();
+    await claimMobileMoney(shop, buyer, order_id, transaction, '0722 987 654');
+    await addAttempt(shop, { order_id, state: 'failed', provider_reference: 'b945e4af-80a5-tracked', confirmation_code: 'SCJ8JQ26SW' });
+    const customer = { customer_name: 'Umutoni Béatrice O’Neil', customer_phone: '+250733111222' };
+    await shop.db.updateTable('orders').set(customer).where('order_id', '=', order_id).execute();
+    const found = [order_id, order_id.slice(0, 8).toUpperCase(), ` ${order_id} `, 'umuto', 'béatrice umutoni', 'O’Neil', '0733 111 222'];
+    found.push('+250733111222', '0722987654', transaction, `TxId: 0${transaction}`, 'b945e4af-80a5-tracked', 'scj8jq26sw');
+    for (const q of found) expect([q, await listOrderIds({ q })]).toEqual([q, [order_id]]);
+    for (const q of ['utoni', 'nobody', "'", "' or 1=1 --", "x':* | 'umutoni", '%', '_', '\\', '07339'])
+      expect([q, await listOrderIds({ q })]).toEqual([q, []]);
+  });
+
+  test('are filtered by status and payment', async () => {
+    const q = freshLetters('filtered');
+    const made = await Promise.all([0, 1, 2, 3].map(() => createOrder(shop)));
+    const [review, unpaid, paid, gone] = made.map(({ order }) => order.order_id as string) as [string, string, string, string];
+    for (const { order } of made)
+      await shop.db.updateTable('orders').set({ customer_name: q }).where('order_id', '=', order.order_id).execute();
+    await claimMobileMoney(shop, made[0]?.buyer as { token: string }, review);
+    await addAttempt(shop, { order_id: paid, state: 'succeeded' });
+    await addAttempt(shop, { order_id: unpaid, state: 'succeeded', amount_rwf: 9_999 });
+    await shop.db.updateTable('orders').set({ status: 'cancelled' }).where('order_id', '=', gone).execute();
+    expect((await listOrderIds({ q, payment: 'review' })).sort()).toEqual([review]);
+    expect((await listOrderIds({ q, payment: 'unpaid' })).sort()).toEqual([review, unpaid].sort());
+    expect((await listOrderIds({ q, payment: 'paid' })).sort()).toEqual([paid]);
+    expect((await listOrderIds({ q, status: 'cancelled' })).sort()).toEqual([gone]);
+    expect((await listOrderIds({ q, status: 'pending', payment: 'paid' })).sort()).toEqual([paid]);
+    expect(await listOrderIds({ q, status: 'delivered' })).toEqual([]);
+  });
+
+  test('with a submitted payment are listed longest waiting first, with the time of the claim', async () => {
+    const q = freshLetters('claimed');
+    const made = [await createOrder(shop), await createOrder(shop), await createOrder(shop)];
+    for (const { order } of made)
+      await shop.db.updateTable('orders').set({ customer_name: q }).where('order_id', '=', order.order_id).execute();
+    const submitted = [made[1], made[2], made[0]].flatMap((one) => one ?? []);
+    for (const { buyer, order } of submitted) await claimMobileMoney(shop, buyer, order.order_id);
+    for (const order of ['ASC', 'DESC']) {
+      const { data } = (await get('orders', { order, ...filter({ q, payment: 'review' }) })).body;
+      expect(data.map(({ order_id }: Row) => order_id)).toEqual(submitted.map(({ order }) => order.order_id));
+      const since = data.map(({ claimed_at }: { claimed_at: string }) => Date.parse(claimed_at));
+      expect(since).toEqual(since.toSorted((one: number, other: number) => one - other));
+    }
+  });
+
+  test.each(['{', '[]', 'null', '{"status":"lost"}', '{"payment":7}'])('refuse the filter %s', async (text) => {
+    expect(await get('orders', { filter: text })).toMatchObject({ status: 400, body: { message: expect.any(String) } });
+  });
+
+  test('that do not exist return 404', async () => {
+    for (const order_id of ['00000000-0000-0000-0000-000000000000', 'no-uuid']) expect((await get(`orders/${order_id}`)).status).toBe(404);
+  });
+
+  test('are shown in full to staff only', async () => {
+    const { buyer, order } = await createOrder(shop);
+    const { body } = await get(`orders/${order.order_id}`);
+    expect(body.data).toMatchObject({ ...order, trail: [{ from: null, to: 'ordered', actor: 'shopper', staff: null }], problems: [] });
+    const answer = await call(shop.app, `/api/admin/orders/${order.order_id}`, undefined, { token: buyer.token, method: 'GET' });
+    expect([answer.status, answer.body]).toEqual([403, { status: 'error', code: 'forbidden', message: 'You are not authorized' }]);
+  });
+});
+
+describe('payment problems', () => {
+  const report = async (kind: 'mismatch' | 'refund_due') => {
+    const { order } = await createOrder(shop);
+    const row = { order_id: order.order_id as string, kind, detail: 'two francs are missing' };
+    return shop.db.insertInto('payment_problems').values(row).returningAll().executeTakeFirstOrThrow();
+  };
+
+  test('are filtered by open, kind and order, and can be resolved once', async () => {
+    const [one, other] = [await report('mismatch'), await report('refund_due')];
+    const ids = async (criteria: object) =>
+      ((await get('payment-problems', { perPage: '100', ...filter(criteria) })).body.data as Row[]).map(({ problem_id }) => problem_id);
+    expect(await ids({ open: true })).toEqual([other.payment_problem_id, one.payment_problem_id]);
+    expect(await ids({ kind: 'mismatch' })).toEqual([one.payment_problem_id]);
+    expect(await ids({ order_id: other.order_id })).toEqual([other.payment_problem_id]);
+
+    const resolve = (id: string, resolution: string) =>
+      call(shop.app, `/api/admin/payment-problems/${id}/resolve`, { resolution }, { token: staff.token });
+    expect((await resolve(one.payment_problem_id, ' ')).status).toBe(400);
+    const { status, body } = await resolve(one.payment_problem_id, 'The rest came by hand');
+    expect([status, body.data]).toMatchObject([200, { resolved_by: staff.name, resolution: 'The rest came by hand' }]);
+    const again = await resolve(one.payment_problem_id, 'Otherwise');
+    expect([again.status, again.body.data]).toEqual([409, body.data]);
+    expect(await ids({ open: true })).toEqual([other.payment_problem_id]);
+    expect(await ids({ open: false })).toEqual([one.payment_problem_id]);
+    for (const id of ['00000000-0000-0000-0000-000000000000', 'no-uuid']) expect((await resolve(id, 'Gone')).status).toBe(404);
+  });
+});

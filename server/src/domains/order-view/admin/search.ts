@@ -1,0 +1,24 @@
+/** Reads the search text of a staff member, which can match in several ways. */
+import { canonicalTransactionId } from '@uruhu/contract/rules/mobile-money';
+import { normalisePhone } from '@uruhu/contract/rules/phone';
+
+export type Search = {
+  /** The start of an order's id. */
+  id: string | null;
+  phones: string[];
+  /** A transaction id, as typed and in canonical form. */
+  references: string[];
+  /** A full-text query of word prefixes; null without words. */
+  words: string | null;
+};
+
+export function parseSearch(q: string): Search {
+  const text = q.trim();
+  const words = text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return {
+    id: /^[0-9a-f][0-9a-f-]{3,35}$/i.test(text) ? text.toLowerCase() : null,
+    phones: /\d{7}/.test(text.replace(/[\s\-()]/g, '')) ? [...new Set([text, normalisePhone(text)])] : [],
+    references: [...new Set([text, canonicalTransactionId(text)])],
+    words: words.length > 0 ? words.map((word) => `'${word}':*`).join(' & ') : null,
+  };
+}

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../../test/support/app.ts';
+import { createOrder } from '../../../test/support/buy.ts';
+import { call } from '../../../test/support/call.ts';
+import { addPerson, setShipping } from '../../../test/support/fixtures.ts';
+import { createPlainOrder } from '../../../test/support/plain-order.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setShipping(shop.db);
+});
+afterAll(() => shop.close());
+
+const counts = async (token: string) => await call(shop.app, '/api/orders/counts', undefined, { method: 'GET', token });
+const NONE = { pending: 0, preparing: 0, in_transit: 0, delivered: 0, cancelled: 0 };
+
+test('a shopper without orders has 0 in every status', async () => {
+  const { token } = await addPerson(shop.db);
+  expect(await counts(token)).toMatchObject({ status: 200, body: { counts: NONE } });
+});
+
+test('each status counts only the shopper’s own orders', async () => {
+  const { buyer } = await createOrder(shop);
+  const other = await addPerson(shop.db);
+  const { user_id } = buyer;
+  for (const status of ['preparing', 'delivered', 'delivered', 'cancelled'] as const) await createPlainOrder(shop.db, { user_id, status });
+  await createPlainOrder(shop.db, { user_id: other.user_id, status: 'in_transit' });
+  await createPlainOrder(shop.db, { user_id: null, status: 'in_transit' });
+  expect((await counts(buyer.token)).body).toEqual({ counts: { ...NONE, pending: 1, preparing: 1, delivered: 2, cancelled: 1 } });
+  expect((await counts(other.token)).body).toEqual({ counts: { ...NONE, in_transit: 1 } });
+});

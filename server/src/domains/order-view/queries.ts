@@ -1,0 +1,14 @@
+/** SQL on orders and their payments that several domains need. */
+import { UNPAID_HOURS } from '@uruhu/contract/constants';
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+
+/** The hours within which an order must be paid. */
+export async function selectUnpaidHours(db: Db): Promise<number> {
+  const row = await db.selectFrom('site_settings').select('unpaid_hours').executeTakeFirst();
+  return row?.unpaid_hours ?? UNPAID_HOURS;
+}
+
+/** Condition: the order is not fully paid. The same rule as paymentStatus. */
+export const isUnderpaid = sql<SqlBool>`total_rwf > (select coalesce(sum(amount_rwf), 0) from payment_attempts paid
+  where paid.order_id = orders.order_id and state = 'succeeded')`;

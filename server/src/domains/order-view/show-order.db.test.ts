@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../../test/support/app.ts';
+import { createOrder, placeOrder } from '../../../test/support/buy.ts';
+import { call, ENCODINGS } from '../../../test/support/call.ts';
+import { addToCart } from '../../../test/support/cart.ts';
+import { addPerson, setShipping } from '../../../test/support/fixtures.ts';
+import { freshTransaction } from '../../../test/support/paying.ts';
+import { expectLimit } from '../../../test/support/refusals.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setShipping(shop.db);
+});
+afterAll(() => shop.close());
+
+const get = (order_id: unknown, token?: string) => call(shop.app, '/api/orders/get', { order_id }, { token });
+const PUBLIC_KEYS = [
+  'created_at',
+  'order_id',
+  'order_items',
+  'order_progress',
+  'payment_status',
+  'status',
+  'total_products',
+  'tracking_url',
+];
+const ITEM_KEYS = ['option', 'order_item_id', 'price_at_purchase', 'product', 'quantity', 'size'];
+
+describe('one order', () => {
+  test('is shown in full to its owner', async () => {
+    const { buyer, order } = await createOrder(shop);
+    const { status, body } = await get(order.order_id, buyer.token);
+    expect(status).toBe(200);
+    expect(body).toEqual({ status: 'success', data: order });
+  });
+
+  test('is never limited for its owner, whose page polls it; strangers are limited', async () => {
+    const { buyer, order } = await createOrder(shop);
+    const readStatus = async (headers: Record<string, string>) => {
+      const request = { method: 'POST', url: '/api/orders/get', payload: { order_id: order.order_id }, headers } as const;
+      return (await shop.app.inject({ ...request, remoteAddress: '192.0.2.77' })).statusCode;
+    };
+    const allowed = await expectLimit(() => readStatus({}), { max: 120, per_minute: 120 });
+    const statuses = new Set<number>();
+    for (let looks = 0; looks <= allowed; looks++) statuses.add(await readStatus({ authorization: `Bearer ${buyer.token}` }));
+    expect([...statuses]).toEqual([200]);
+  });
+
+  test('shows no personal data to guests, expired sessions and other shoppers', async () => {
+    const { buyer, order } = await createOrder(shop);
+    const other = await addPerson(shop.db);
+    for (const token of [undefined, 'C'.repeat(43), other.token]) {
+      const { status, body, text } = await get(order.order_id, token);
+      expect(status).toBe(200);
+      expect(Object.keys(body.data).sort()).toEqual(PUBLIC_KEYS);
+      expect(Object.keys(body.data.order_items[0]).sort()).toEqual(ITEM_KEYS);
+      for (const personal of ['KG 11', 'Kigali', '+250', buyer.username, buyer.email, buyer.user_id]) expect(text).not.toContain(personal);
+    }
+  });
+
+  test.each(ENCODINGS)('is found by an id with spaces around it, sent as %s', async (as) => {
+    const { order } = await createOrder(shop);
+    const { body } = await call(shop.app, '/api/orders/get', { order_id: ` ${order.order_id} ` }, { as });
+    expect(body.data.order_id).toBe(order.order_id);
+  });
+
+  test.each(['00000000-0000-0000-0000-000000000000', 'no-uuid', "' or 1=1 --", '12345678', '👩🏾‍🦱'])(
+    'with the id %j is not found',
+    async (order_id) => {
+      expect(await get(order_id)).toMatchObject({
+        status: 404,
+        body: { status: 'error', code: 'order_not_found', message: 'Order not found. Please check your order ID and try again.' },
+      });
+    },
+  );
+
+  test.each(['', '  ', undefined, null, 5, {}])('without an id (%j) is refused', async (order_id) => {
+    expect(await get(order_id)).toMatchObject({ status: 400, body: { message: 'Please enter an order ID' } });
+  });
+
+  test.each(['NUL \u0000', 'x'.repeat(10_000)])('with an invalid id is refused with a message', async (order_id) => {
+    const { status, body } = await get(order_id);
+    expect(status).toBe(400);
+    expect(body.message).toMatch(/^Please /);
+  });
+});
+
+describe("a shopper's orders", () => {
+  const list = (token?: string, body: Record<string, unknown> = {}) => call(shop.app, '/api/orders/user', body, { token });
+
+  test('are listed newest first, without the orders of others', async () => {
+    const { buyer, product, order } = await createOrder(shop);
+    await createOrder(shop);
+    await addToCart(shop.app, buyer, { product_id: product.product_id, quantity: 2 });
+    const second = (await placeOrder(shop, buyer)).body.data;
+    const { status, body } = await list(buyer.token, { user_id: buyer.user_id, token: buyer.token });
+    expect(status).toBe(200);
+    expect(body).toEqual({ status: 'success', orders: [second, order] });
+  });
+
+  test('are an empty list for a shopper who has not ordered', async () => {
+    expect((await list((await addPerson(shop.db)).token)).body).toEqual({ status: 'success', orders: [] });
+  });
+
+  test("are refused with 401 without a session, and with 403 for another shopper's id", async () => {
+    const [one, two] = [await createOrder(shop), await addPerson(shop.db)];
+    expect((await list()).status).toBe(401);
+    expect((await list('D'.repeat(43))).status).toBe(401);
+    expect(await list(two.token, { user_id: one.buyer.user_id })).toMatchObject({
+      status: 403,
+      body: { message: 'You are not authorized' },
+    });
+  });
+
+  test('show the payment status of each', async () => {
+    const { buyer, order } = await createOrder(shop);
+    const pay = (amount_rwf: number) =>
+      shop.db
+        .insertInto('payment_attempts')
+        .values({
+          order_id: order.order_id,
+          provider: 'mobile_money',
+          provider_reference: freshTransaction(),
+          amount_rwf,
+          state: 'succeeded',
+        })
+        .execute();
+    const status = async () => (await list(buyer.token)).body.orders[0].payment_status;
+    await pay(9_999);
+    expect(await status()).toBe('Unpaid');
+    await pay(1);
+    expect(await status()).toBe('Paid');
+    expect((await get(order.order_id)).body.data.payment_status).toBe('Paid');
+  });
+});

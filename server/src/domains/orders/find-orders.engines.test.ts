@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { ORDER_STATUSES } from '@uruhu/contract/order';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../../../test/support/engines.ts';
+import { addPerson, fresh } from '../../../test/support/fixtures.ts';
+import { createPlainOrder } from '../../../test/support/plain-order.ts';
+import type { OpenDatabase } from '../../database/connect.ts';
+import {
+  countOrdersByStatus,
+  findOrder,
+  findOrderByKey,
+  findOrderOfCart,
+  hasOrderedSince,
+  listOwnOrders,
+  moveOrder,
+  presentOrder,
+  presentPublicOrder,
+} from './orders.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const HOUR_MS = 3_600_000;
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
+const listOrderIds = (records: { order: { order_id: string } }[]) => records.map(({ order }) => order.order_id);
+
+async function cancel(order_id: string) {
+  await database.db
+    .transaction()
+    .execute((trx) => moveOrder(trx, { order_id, status: 'pending' }, { status: 'cancelled', stage: 'cancelled' }, { by: 'shopper' }));
+}
+
+test('looking up an order by id returns its own lines in their order, and no lines of other orders', async () => {
+  const order_id = await createPlainOrder(database.db, {}, [
+    { product_id: 'serum', quantity: 1 },
+    { product_id: 'toner', quantity: 1 },
+  ]);
+  await createPlainOrder(database.db);
+  const found = await findOrder(database.db, order_id);
+  expect(found?.order.order_id).toBe(order_id);
+  expect(found?.lines.map(({ product_id }) => product_id)).toEqual(['serum', 'toner']);
+  expect(found?.events.map(({ stage }) => stage)).toEqual(['ordered']);
+});
+
+test.each(['', 'none', '1', "' or true --", randomUUID(), `${randomUUID()}x`])(
+  'looking up the unknown order id %j finds nothing and does not fail in the database',
+  async (id) => {
+    expect(await findOrder(database.db, id)).toBeUndefined();
+  },
+);
+
+test('a shopper’s orders are listed newest first, without the orders of others', async () => {
+  const [keza, aline] = [await addPerson(database.db), await addPerson(database.db)];
+  const place = (user_id: string, hours: number) => createPlainOrder(database.db, { user_id, created_at: hoursAgo(hours) });
+  const middle = await place(keza.user_id, 2);
+  const newest = await place(keza.user_id, 1);
+  const others = await place(aline.user_id, 1.5);
+  const oldest = await place(keza.user_id, 3);
+  expect(listOrderIds(await listOwnOrders(database.db, keza.user_id))).toEqual([newest, middle, oldest]);
+  expect(listOrderIds(await listOwnOrders(database.db, aline.user_id))).toEqual([others]);
+  expect(await listOwnOrders(database.db, randomUUID())).toEqual([]);
+});
+
+test('an idempotency key finds the order only for the shopper who used it', async () => {
+  const [keza, aline] = [await addPerson(database.db), await addPerson(database.db)];
+  const key = fresh('key');
+  const order_id = await createPlainOrder(database.db, { user_id: keza.user_id, idempotency_key: key });
+  expect((await findOrderByKey(database.db, keza.user_id, key))?.order.order_id).toBe(order_id);
+  expect(await findOrderByKey(database.db, aline.user_id, key)).toBeUndefined();
+  expect(await findOrderByKey(database.db, keza.user_id, fresh('key'))).toBeUndefined();
+});
+
+test('an ordered cart leads to its order, and an unknown cart to none', async () => {
+  const order_id = await createPlainOrder(database.db);
+  const cart_id = (await findOrder(database.db, order_id))?.order.cart_id ?? '';
+  expect((await findOrderOfCart(database.db, cart_id))?.order.order_id).toBe(order_id);
+  expect(await findOrderOfCart(database.db, randomUUID())).toBeUndefined();
+});
+
+test('orders are counted by status, and statuses without orders count 0', async () => {
+  const { user_id } = await addPerson(database.db);
+  const none = Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0]));
+  expect(await countOrdersByStatus(database.db, user_id)).toEqual(none);
+  const ids = [await createPlainOrder(database.db, { user_id }), await createPlainOrder(database.db, { user_id })];
+  await createPlainOrder(database.db);
+  expect(await countOrdersByStatus(database.db, user_id)).toEqual({ ...none, pending: 2 });
+  await cancel(ids[0] ?? '');
+  expect(await countOrdersByStatus(database.db, user_id)).toEqual({ ...none, pending: 1, cancelled: 1 });
+});
+
+test('a shopper has ordered since a time if an order of then or later is not cancelled', async () => {
+  const { user_id } = await addPerson(database.db);
+  const since = hoursAgo(2);
+  await createPlainOrder(database.db, { user_id, created_at: hoursAgo(3) });
+  expect(await hasOrderedSince(database.db, user_id, since)).toBe(false);
+  const order_id = await createPlainOrder(database.db, { user_id, created_at: since });
+  expect(await hasOrderedSince(database.db, user_id, since)).toBe(true);
+  await cancel(order_id);
+  expect(await hasOrderedSince(database.db, user_id, since)).toBe(false);
+});
+
+test('the public order shows items and progress but no personal data, and the owner’s order shows all', async () => {
+  const person = {
+    customer_name: 'Keza Uwase',
+    customer_email: 'keza@example.rw',
+    customer_phone: '+250788999888',
+    address: 'KG 11 Ave 5',
+  };
+  const record = await findOrder(database.db, await createPlainOrder(database.db, person));
+  if (!record) throw new Error('the order is not there');
+  const shown = presentPublicOrder(record, { payment_status: 'Unpaid' });
+  expect(shown).toMatchObject({ order_id: record.order.order_id, status: 'pending', payment_status: 'Unpaid', total_products: 2 });
+  expect(shown.order_progress.map(({ status }) => status)).toEqual(['ordered']);
+  for (const secret of Object.values(person)) expect(JSON.stringify(shown)).not.toContain(secret);
+
+  const payment = { payment_status: 'Unpaid', payment_review: null, payments: [], pay_until: null } as const;
+  const own = presentOrder(record, payment as unknown as Parameters<typeof presentOrder>[1]);
+  expect(own.customer).toEqual({ name: 'Keza Uwase', email: 'keza@example.rw', phone: '+250788999888' });
+  expect([own.subtotal, own.shipping_fees, own.coupon_discount_amount, own.final_total]).toEqual([10_000, 0, 0, 10_000]);
+});

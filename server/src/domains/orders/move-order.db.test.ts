@@ -1,0 +1,136 @@
+import { ORDER_STATUSES, type OrderStatus } from '@uruhu/contract/order';
+import { ORDER_TRANSITIONS } from '@uruhu/contract/rules/transitions';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../../../test/support/engines.ts';
+import { addPerson } from '../../../test/support/fixtures.ts';
+import { createPlainOrder } from '../../../test/support/plain-order.ts';
+import { addColleague } from '../../../test/support/staff.ts';
+import type { OpenDatabase } from '../../database/connect.ts';
+import { findOrder, lockOrder, lockOrderUnlessHeld, moveOrder, type Step } from './orders.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const STEPS = {
+  preparing: { status: 'preparing', stage: 'packaging' },
+  in_transit: { status: 'in_transit', stage: 'shipping', tracking_url: 'https://parcels.example/1' },
+  delivered: { status: 'delivered', stage: 'delivered' },
+  cancelled: { status: 'cancelled', stage: 'cancelled', cancel_reason: 'ordered twice' },
+} as const satisfies Record<Exclude<OrderStatus, 'pending'>, Step>;
+type Target = keyof typeof STEPS;
+const TARGETS = Object.keys(STEPS) as Target[];
+
+type Cause = Parameters<typeof moveOrder>[3];
+const move = (order_id: string, step: Step, cause: Cause = { by: 'job' }) =>
+  database.db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, order_id);
+    if (!order) throw new Error('there is no such order');
+    return await moveOrder(trx, order, step, cause);
+  });
+
+/** The steps that lead to each status. */
+const STEPS_TO: Record<OrderStatus, readonly Target[]> = {
+  pending: [],
+  preparing: ['preparing'],
+  in_transit: ['preparing', 'in_transit'],
+  delivered: ['preparing', 'in_transit', 'delivered'],
+  cancelled: ['cancelled'],
+};
+
+async function addOrderAt(status: OrderStatus): Promise<string> {
+  // A cancelled order without an account forgets its shopper at once, and with that the reasons that staff gave.
+  const { user_id } = await addPerson(database.db);
+  const order_id = await createPlainOrder(database.db, { user_id });
+  for (const step of STEPS_TO[status]) await move(order_id, STEPS[step]);
+  return order_id;
+}
+
+const readLog = (order_id: string) =>
+  database.db
+    .selectFrom('order_log')
+    .select(['from_state', 'to_state', 'actor', 'staff_id', 'reason'])
+    .where('order_id', '=', order_id)
+    .orderBy('order_log_id')
+    .execute();
+
+const readStages = async (order_id: string) => (await findOrder(database.db, order_id))?.events.map(({ stage }) => stage);
+
+const allowed = ORDER_STATUSES.flatMap((from) =>
+  TARGETS.filter((to) => ORDER_TRANSITIONS[from].includes(to)).map((to) => [from, to] as const),
+);
+const forbidden = ORDER_STATUSES.flatMap((from) =>
+  TARGETS.filter((to) => to !== from && !ORDER_TRANSITIONS[from].includes(to)).map((to) => [from, to] as const),
+);
+
+test.each(allowed)('an order moves from %s to %s, and its status, its events and the log show it', async (from, to) => {
+  const order_id = await addOrderAt(from);
+  const before = await readLog(order_id);
+  const moved = await move(order_id, STEPS[to]);
+  expect(moved.status).toBe(to);
+  expect((await readStages(order_id))?.at(-1)).toBe(STEPS[to].stage);
+  expect((await readLog(order_id)).slice(before.length)).toMatchObject([{ from_state: from, to_state: STEPS[to].stage, actor: 'job' }]);
+});
+
+test.each(forbidden)('an order cannot move from %s to %s, and does not change', async (from, to) => {
+  const order_id = await addOrderAt(from);
+  const before = [await findOrder(database.db, order_id), await readLog(order_id)];
+  await expect(move(order_id, STEPS[to])).rejects.toThrow(`an order does not go from ${from} to ${to}`);
+  expect([await findOrder(database.db, order_id), await readLog(order_id)]).toEqual(before);
+});
+
+test.each(['preparing', 'in_transit', 'delivered', 'cancelled'] as const)('an order cannot reach the stage of %s twice', async (status) => {
+  const order_id = await addOrderAt(status);
+  const before = [await findOrder(database.db, order_id), await readLog(order_id)];
+  await expect(move(order_id, STEPS[status])).rejects.toThrow('duplicate key');
+  expect([await findOrder(database.db, order_id), await readLog(order_id)]).toEqual(before);
+});
+
+test('a stage within a status is added to the events and does not change the status', async () => {
+  const order_id = await addOrderAt('in_transit');
+  const moved = await move(order_id, { status: 'in_transit', stage: 'arrived' });
+  expect(moved.status).toBe('in_transit');
+  expect(await readStages(order_id)).toEqual(['ordered', 'packaging', 'shipping', 'arrived']);
+});
+
+test('the order stores tracking link and cancel reason for its owner; the log stores the staff member and their reason', async () => {
+  const { staff_id } = await addColleague(database.db);
+  const order_id = await addOrderAt('preparing');
+  expect(await move(order_id, STEPS.in_transit)).toMatchObject({ tracking_url: 'https://parcels.example/1', cancel_reason: '' });
+  const cancelled = await move(order_id, STEPS.cancelled, { by: { staff_id }, reason: 'lost on the way' });
+  expect(cancelled).toMatchObject({ tracking_url: 'https://parcels.example/1', cancel_reason: 'ordered twice' });
+  expect((await readLog(order_id)).at(-1)).toEqual({
+    ...{ from_state: 'in_transit', to_state: 'cancelled', actor: 'staff', staff_id, reason: 'lost on the way' },
+  });
+});
+
+test('a second transaction waits until the first has moved the order, and then reads its new status', async () => {
+  const order_id = await createPlainOrder(database.db);
+  const steps: string[] = [];
+  let release = () => {};
+  const lockHeld = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { promise: isLocked, resolve: locked } = Promise.withResolvers<void>();
+  const first = database.db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, order_id);
+    locked();
+    await lockHeld;
+    if (order) await moveOrder(trx, order, STEPS.preparing, { by: 'job' });
+    steps.push('first has moved it');
+  });
+  await isLocked;
+  const unlessHeld = await database.db.transaction().execute((trx) => lockOrderUnlessHeld(trx, order_id));
+  expect(unlessHeld).toBeUndefined();
+
+  const second = database.db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, order_id);
+    steps.push(`second finds it ${order?.status}`);
+  });
+  release();
+  await Promise.all([first, second]);
+  expect(steps).toEqual(['first has moved it', 'second finds it preparing']);
+  expect(await database.db.transaction().execute((trx) => lockOrderUnlessHeld(trx, order_id))).toMatchObject({ status: 'preparing' });
+});

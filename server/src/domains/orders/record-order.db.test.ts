@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../../../test/support/engines.ts';
+import { addPerson, fresh } from '../../../test/support/fixtures.ts';
+import type { OpenDatabase } from '../../database/connect.ts';
+import { findOrder, type NewOrder, type NewOrderLine, recordOrder } from './orders.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const addOrderedCart = async () =>
+  (await database.db.insertInto('carts').values({ ordered_at: new Date() }).returning('cart_id').executeTakeFirstOrThrow()).cart_id;
+
+async function newOrder(columns: Partial<NewOrder> = {}): Promise<NewOrder> {
+  return {
+    ...{ order_id: randomUUID(), customer_name: 'Keza', customer_email: 'keza@example.rw', customer_phone: '+250788000000' },
+    ...{ cart_id: columns.cart_id ?? (await addOrderedCart()), address: 'KG 11 Ave, Kigali City, Rwanda', total_weight_g: 300 },
+    ...{ subtotal_rwf: 16_000, shipping_fee_rwf: 2_000, total_rwf: 18_000, ...columns },
+  };
+}
+
+const line = (product_id: string, quantity: number, unit_price_rwf: number): NewOrderLine => ({
+  ...{ product_id, product_name: `Name of ${product_id}`, brand_name: 'Brand', image: `${product_id}.webp` },
+  ...{ weight_g: 100, quantity, unit_price_rwf },
+});
+const LINES = [line('serum', 2, 5_000), line('toner', 1, 6_000)];
+
+const record = (order: NewOrder, lines: readonly NewOrderLine[] = LINES) =>
+  database.db.transaction().execute((trx) => recordOrder(trx, order, lines));
+
+/** Counts the rows of an order in each table, to show that a refused order leaves none. */
+async function countRows(order_id: string) {
+  const count = async (table: 'orders' | 'order_lines' | 'order_events' | 'order_log') =>
+    (await database.db.selectFrom(table).select('order_id').where('order_id', '=', order_id).execute()).length;
+  return [await count('orders'), await count('order_lines'), await count('order_events'), await count('order_log')];
+}
+
+test('recording an order stores its lines in the given order, its first event, and the shopper as the actor', async () => {
+  const order = await newOrder();
+  const written = await record(order);
+  expect(written.order).toMatchObject({ order_id: order.order_id, status: 'pending', subtotal_rwf: 16_000, total_rwf: 18_000 });
+  expect(written.lines.map(({ product_id, position, quantity }) => [product_id, position, quantity])).toEqual([
+    ['serum', 0, 2],
+    ['toner', 1, 1],
+  ]);
+  expect(written.events.map(({ stage }) => stage)).toEqual(['ordered']);
+  expect(await findOrder(database.db, written.order.order_id)).toEqual(written);
+
+  const log = await database.db.selectFrom('order_log').selectAll().where('order_id', '=', written.order.order_id).execute();
+  expect(log).toMatchObject([{ from_state: null, to_state: 'ordered', actor: 'shopper', staff_id: null, payment_attempt_id: null }]);
+});
+
+test('a line keeps the name, picture and price that the shopper saw, even after the product is deleted', async () => {
+  const { order } = await record(await newOrder());
+  await database.db.deleteFrom('products').execute();
+  const [first] = (await findOrder(database.db, order.order_id))?.lines ?? [];
+  expect(first).toMatchObject({ product_name: 'Name of serum', brand_name: 'Brand', image: 'serum.webp', unit_price_rwf: 5_000 });
+});
+
+test.each<[string, Partial<NewOrder>, readonly NewOrderLine[]]>([
+  ['whose total is not subtotal and shipping', { total_rwf: 17_999 }, LINES],
+  ['whose lines cost less than its subtotal', {}, [line('serum', 2, 5_000)]],
+  ['whose lines cost more than its subtotal', {}, [...LINES, line('mask', 1, 1)]],
+  ['without lines', {}, []],
+  ['with a line of no pieces', {}, [...LINES, line('mask', 0, 1_000)]],
+  ['with a negative price', {}, [...LINES, line('mask', 1, -1)]],
+])('the database refuses an order %s and stores nothing of it', async (_what, columns, lines) => {
+  const order = await newOrder(columns);
+  await expect(record(order, lines)).rejects.toThrow();
+  expect(await countRows(String(order.order_id))).toEqual([0, 0, 0, 0]);
+});
+
+test('a second order of the same cart fails', async () => {
+  const cart_id = await addOrderedCart();
+  await record(await newOrder({ cart_id }));
+  const second = await newOrder({ cart_id });
+  await expect(record(second)).rejects.toThrow('duplicate key');
+  expect(await countRows(String(second.order_id))).toEqual([0, 0, 0, 0]);
+});
+
+test('a shopper’s second order with one idempotency key fails, and another shopper can use the same key', async () => {
+  const [keza, aline] = [await addPerson(database.db), await addPerson(database.db)];
+  const idempotency_key = fresh('key');
+  await record(await newOrder({ user_id: keza.user_id, idempotency_key }));
+  await expect(record(await newOrder({ user_id: keza.user_id, idempotency_key }))).rejects.toThrow('duplicate key');
+  const other = await record(await newOrder({ user_id: aline.user_id, idempotency_key }));
+  expect(other.order.user_id).toBe(aline.user_id);
+});
+
+test('an order is not stored when its transaction fails', async () => {
+  const order = await newOrder();
+  const failing = database.db.transaction().execute(async (trx) => {
+    await recordOrder(trx, order, LINES);
+    throw new Error('the coupon was used up');
+  });
+  await expect(failing).rejects.toThrow('the coupon was used up');
+  expect(await countRows(String(order.order_id))).toEqual([0, 0, 0, 0]);
+});

@@ -1,0 +1,703 @@
+/** Card payments from the order to the money, through the API, with PesaPal's stand-in. */
+
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openTestShop, type TestShop } from '../../../test/support/app.ts';
+import { createOrder } from '../../../test/support/buy.ts';
+import { call } from '../../../test/support/call.ts';
+import { addPerson, setShipping } from '../../../test/support/fixtures.ts';
+import { addAttempt, readAttemptState, refundAsStaff } from '../../../test/support/paying.ts';
+import { openPesapal, type TestPesapal } from '../../../test/support/pesapal.ts';
+import { logging } from '../../http/log.ts';
+import { refuse } from '../../lib/outcome.ts';
+import { reconcile } from './reconcile.ts';
+import { settlePayment } from './settle-payment.ts';
+
+let shop: TestShop;
+let standIn: TestPesapal;
+const lines: string[] = [];
+beforeAll(async () => {
+  standIn = await openPesapal();
+  shop = await openTestShop({
+    providers: { pesapal: standIn.provider },
+    logger: { ...logging('trace'), stream: { write: (line: string) => void lines.push(line) } },
+  });
+  await setShipping(shop.db);
+  await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = shop.app.server.address() as AddressInfo;
+  standIn.noticesTo(`http://127.0.0.1:${port}/api/orders/payment-ipn`);
+});
+beforeEach(() => {
+  standIn.change({ reset: true, behaviour: { notice: 'never', resend_ms: 20, late_ms: 20 } });
+  standIn.world.replies.splice(0);
+});
+afterAll(async () => {
+  await shop.close();
+  await standIn.close();
+});
+
+const context = () => shop.context;
+const collectLine = (line: string) => void lines.push(line);
+
+const payOrder = (token: string, order_id: unknown) => call(shop.app, '/api/orders/payorder', { order_id }, { token });
+const listAttempts = (order_id: string) =>
+  shop.db.selectFrom('payment_attempts').selectAll().where('order_id', '=', order_id).orderBy('created_at').execute();
+const listProblems = async (order_id: string) =>
+  (await shop.db.selectFrom('payment_problems').select('kind').where('order_id', '=', order_id).execute()).map(({ kind }) => kind);
+const listMails = (email: string, kind: string) =>
+  shop.db.selectFrom('mails').select('text').where('to_address', '=', email).where('kind', '=', kind).execute();
+const listReceiptMails = (email: string) => listMails(email, 'paymentReceived');
+const listTransitions = async (payment_attempt_id: string) =>
+  (
+    await shop.db.selectFrom('order_log').selectAll().where('payment_attempt_id', '=', payment_attempt_id).orderBy('order_log_id').execute()
+  ).map(({ from_state, to_state }) => `${from_state ?? ''}>${to_state}`);
+const shownOrder = async (token: string, order_id: string) => (await call(shop.app, '/api/orders/get', { order_id }, { token })).body.data;
+const parseTrackingId = (url: string) => new URL(url).searchParams.get('OrderTrackingId') ?? '';
+const comeBack = (query: Record<string, string>) =>
+  call(shop.app, `/api/orders/payment-callback?${new URLSearchParams(query)}`, undefined, { method: 'GET' });
+const pair = (OrderTrackingId: string, OrderMerchantReference: string) => ({ OrderTrackingId, OrderMerchantReference });
+const makeOlder = (payment_attempt_id: string, minutes: number) =>
+  sql`alter table payment_attempts disable trigger payment_attempts_written_once`
+    .execute(shop.db)
+    .then(() =>
+      sql`update payment_attempts set created_at = created_at - make_interval(mins => ${minutes}), next_check_at = now() where payment_attempt_id = ${payment_attempt_id}`.execute(
+        shop.db,
+      ),
+    )
+    .then(() => sql`alter table payment_attempts enable trigger payment_attempts_written_once`.execute(shop.db));
+const cancelOrder = (order_id: string) =>
+  shop.db.updateTable('orders').set({ status: 'cancelled' }).where('order_id', '=', order_id).execute();
+
+/** An order whose shopper is on the provider's page. */
+async function openProviderPage() {
+  const { buyer, order } = await createOrder(shop);
+  const { status, body } = await payOrder(buyer.token, order.order_id);
+  expect([status, body.status]).toEqual([200, 'success']);
+  const [attempt] = await listAttempts(order.order_id);
+  if (!attempt) throw new Error('there is no attempt');
+  return { buyer, order, url: body.data.payment_url, tracking_id: parseTrackingId(body.data.payment_url), attempt };
+}
+const readState = (payment_attempt_id: string) => readAttemptState(shop, payment_attempt_id);
+
+describe('starting to pay by card', () => {
+  test('leads to one provider page for the order’s total; later clicks lead to the same page', async () => {
+    const { buyer, order } = await createOrder(shop);
+    const answers = await Promise.all([1, 2, 3].map(() => payOrder(buyer.token, order.order_id)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const urls = new Set(answers.map(({ body }) => body.data.payment_url));
+    expect(urls.size).toBe(1);
+    const [attempt, ...more] = await listAttempts(order.order_id);
+    expect(more).toEqual([]);
+    expect(attempt).toMatchObject({ provider: 'pesapal', state: 'pending', amount_rwf: order.final_total, currency: 'RWF' });
+    const payment = standIn.world.payments.get(String(attempt?.provider_reference));
+    expect(payment).toMatchObject({ id: attempt?.payment_attempt_id, amount: order.final_total, currency: 'RWF' });
+    expect(payment?.description).toMatch(/^Order [0-9a-f]{8} at Uruhu$/);
+    expect([payment?.callback_url, payment?.cancellation_url]).toEqual([
+      'http://shop.test/payment-callback',
+      `http://shop.test/orders/${order.order_id}`,
+    ]);
+    expect((await payOrder(buyer.token, order.order_id)).body.data.payment_url).toBe([...urls][0]);
+  });
+
+  test('asks only for the amount due after a partial payment', async () => {
+    const { buyer, order } = await createOrder(shop);
+    await addAttempt(shop, { order_id: order.order_id, amount_rwf: 4_000, state: 'succeeded' });
+    const { body } = await payOrder(buyer.token, order.order_id);
+    expect(standIn.world.payments.get(parseTrackingId(body.data.payment_url))?.amount).toBe(order.final_total - 4_000);
+    await standIn.choose(parseTrackingId(body.data.payment_url), 'card');
+    expect((await comeBack({ OrderTrackingId: parseTrackingId(body.data.payment_url) })).body.payment_status).toBe('paid');
+  });
+
+  test('is refused to other shoppers', async () => {
+    const { order } = await createOrder(shop);
+    const other = await addPerson(shop.db);
+    for (const order_id of [order.order_id, randomUUID(), 'none', '👩🏾']) expect((await payOrder(other.token, order_id)).status).toBe(404);
+    expect(await listAttempts(order.order_id)).toEqual([]);
+  });
+
+  test('without a provider is refused with 422, and creates no attempt', async () => {
+    const without = await openTestShop();
+    await setShipping(without.db);
+    const { buyer, order } = await createOrder(without);
+    const answer = await call(without.app, '/api/orders/payorder', { order_id: order.order_id }, { token: buyer.token });
+    expect([answer.status, answer.body.message]).toEqual([422, 'Card payment is not available. Please pay by mobile money.']);
+    await without.close();
+  });
+
+  test('for a cancelled order, or one with a claim under review, is refused with 409', async () => {
+    const { buyer, order } = await createOrder(shop);
+    await cancelOrder(order.order_id);
+    expect(await payOrder(buyer.token, order.order_id)).toMatchObject({ status: 409, body: { message: 'This order was cancelled.' } });
+    const second = await createOrder(shop);
+    await shop.db
+      .insertInto('payment_attempts')
+      .values({
+        ...{ order_id: second.order.order_id, provider: 'mobile_money', provider_reference: `T${Date.now()}`, amount_rwf: 10_000 },
+        state: 'submitted',
+      })
+      .execute();
+    expect(await payOrder(second.buyer.token, second.order.order_id)).toMatchObject({
+      ...{ status: 409, body: { message: 'We are already checking a payment for this order.' } },
+    });
+  });
+
+  test('for a refunded order is possible while it is on its way, and not after its delivery', async () => {
+    const { buyer, order } = await createOrder(shop);
+    const { order_id } = order;
+    await addAttempt(shop, { order_id, state: 'refunded' });
+    for (const status of ['preparing', 'in_transit', 'delivered'] as const)
+      await shop.db.updateTable('orders').set({ status }).where('order_id', '=', order_id).execute();
+    expect(await payOrder(buyer.token, order_id)).toMatchObject({
+      ...{ status: 409, body: { message: 'This order was delivered already. Please contact us about its payment.' } },
+    });
+    expect(await listAttempts(order_id)).toHaveLength(1);
+    const second = await createOrder(shop);
+    await addAttempt(shop, { order_id: second.order.order_id, state: 'refunded' });
+    await shop.db.updateTable('orders').set({ status: 'preparing' }).where('order_id', '=', second.order.order_id).execute();
+    expect((await payOrder(second.buyer.token, second.order.order_id)).status).toBe(200);
+  });
+
+  test('that the provider refuses responds 502 with its message, and the next try starts again', async () => {
+    const { buyer, order } = await createOrder(shop);
+    const [merchant] = standIn.world.accounts;
+    if (!merchant) throw new Error('no account');
+    merchant.limit = 5;
+    expect(await payOrder(buyer.token, order.order_id)).toMatchObject({
+      ...{ status: 502, body: { message: 'This amount is more than we can take by card. Please pay by mobile money or contact us.' } },
+    });
+    merchant.limit = 5_000_000;
+    standIn.change({ faults: { html: ['submit'] } });
+    expect(await payOrder(buyer.token, order.order_id)).toMatchObject({ status: 502, body: { message: 'Payment initialization failed' } });
+    standIn.change({ faults: { html: [], redirect_url: 'https://evil.example/pay' } });
+    expect(await payOrder(buyer.token, order.order_id)).toMatchObject({ status: 502, body: { message: 'Payment initialization failed' } });
+    standIn.change({ faults: { redirect_url: '' } });
+    expect((await payOrder(buyer.token, order.order_id)).status).toBe(200);
+    expect((await listAttempts(order.order_id)).map(({ state }) => state)).toEqual(['failed', 'failed', 'failed', 'pending']);
+  });
+
+  test('for an order paid meanwhile asks the provider first, so no shopper pays twice', async () => {
+    const { buyer, order, tracking_id, attempt } = await openProviderPage();
+    await standIn.choose(tracking_id, 'card');
+    expect(await payOrder(buyer.token, order.order_id)).toMatchObject({ status: 409, body: { message: 'This order is already paid.' } });
+    expect(await readState(attempt.payment_attempt_id)).toBe('succeeded');
+  });
+
+  test('after a failure creates another attempt', async () => {
+    const { buyer, order, tracking_id, url } = await openProviderPage();
+    await standIn.choose(tracking_id, 'decline');
+    const again = await payOrder(buyer.token, order.order_id);
+    expect(again.status).toBe(200);
+    expect(again.body.data.payment_url).not.toBe(url);
+    expect((await listAttempts(order.order_id)).map(({ state }) => state)).toEqual(['failed', 'pending']);
+  });
+
+  test('on a page that is half an hour old leads to a new page, and the old one takes no money', async () => {
+    const { buyer, order, tracking_id, url, attempt } = await openProviderPage();
+    await makeOlder(attempt.payment_attempt_id, 31);
+    expect((await payOrder(buyer.token, order.order_id)).body.data.payment_url).not.toBe(url);
+    expect((await listAttempts(order.order_id)).map(({ state }) => state).sort()).toEqual(['expired', 'pending']);
+    await expect.poll(() => standIn.world.payments.get(tracking_id)?.cancelled).toBe(true);
+  });
+
+  test('where money from the old page arrives counts it and withdraws the new page', async () => {
+    const { buyer, order, tracking_id, attempt } = await openProviderPage();
+    await makeOlder(attempt.payment_attempt_id, 31);
+    standIn.change({ faults: { html: ['cancel'] } });
+    const before = standIn.world.calls.cancel;
+    const second = parseTrackingId((await payOrder(buyer.token, order.order_id)).body.data.payment_url);
+    await expect.poll(() => standIn.world.calls.cancel).toBeGreaterThan(before);
+    standIn.change({ faults: { html: [] } });
+    await standIn.choose(tracking_id, 'mtn');
+    expect((await comeBack(pair(tracking_id, attempt.payment_attempt_id))).body.payment_status).toBe('paid');
+    expect((await shownOrder(buyer.token, order.order_id)).payment_status).toBe('Paid');
+    expect((await listAttempts(order.order_id)).map(({ state }) => state).sort()).toEqual(['expired', 'succeeded']);
+    await expect.poll(() => standIn.world.payments.get(second)?.cancelled).toBe(true);
+  });
+
+  test('after a process died during the start works again after a while', async () => {
+    const { buyer, order } = await createOrder(shop);
+    const { payment_attempt_id } = await shop.db
+      .insertInto('payment_attempts')
+      .values({ order_id: order.order_id, provider: 'pesapal', provider_reference: null, amount_rwf: 10_000, state: 'created' })
+      .returning('payment_attempt_id')
+      .executeTakeFirstOrThrow();
+    await makeOlder(payment_attempt_id, 2);
+    expect((await payOrder(buyer.token, order.order_id)).status).toBe(200);
+    expect(await readState(payment_attempt_id)).toBe('expired');
+  });
+});
+
+describe('coming back from the page', () => {
+  test('after paying marks the order paid once and sends one mail', async () => {
+    const { buyer, order, tracking_id, attempt } = await openProviderPage();
+    const location = await standIn.choose(tracking_id, 'card');
+    expect(new URL(location).pathname).toBe('/payment-callback');
+    const query = Object.fromEntries(new URL(location).searchParams);
+    expect(query).toEqual({ ...pair(tracking_id, attempt.payment_attempt_id), OrderNotificationType: 'CALLBACKURL' });
+    for (let time = 0; time < 3; time++) {
+      const { status, body } = await comeBack(query);
+      expect([status, body]).toEqual([200, { payment_completed: true, order_id: order.order_id, payment_status: 'paid' }]);
+    }
+    const shown = await shownOrder(buyer.token, order.order_id);
+    expect(shown).toMatchObject({ payment_status: 'Paid', payments: [{ method: 'card', state: 'succeeded', amount: order.final_total }] });
+    expect(await listTransitions(attempt.payment_attempt_id)).toEqual(['>created', 'created>pending', 'pending>succeeded']);
+    const mails = await listReceiptMails(buyer.email);
+    expect(mails).toHaveLength(1);
+    for (const part of ['10,000 RWF', 'Paid by: Visa', order.order_id]) expect(mails[0]?.text).toContain(part);
+  });
+
+  test.each([
+    ['close', false, 'pending', 'pending'],
+    ['decline', false, 'failed', 'failed'],
+  ] as const)('after %s: completed %s, %s', async (choice, payment_completed, payment_status, state) => {
+    const { order, tracking_id, attempt, buyer } = await openProviderPage();
+    await standIn.choose(tracking_id, choice);
+    expect((await comeBack(pair(tracking_id, attempt.payment_attempt_id))).body).toEqual({
+      ...{ payment_completed, order_id: order.order_id, payment_status },
+    });
+    expect(await readState(attempt.payment_attempt_id)).toBe(state);
+    expect(await listReceiptMails(buyer.email)).toEqual([]);
+  });
+
+  test('finds the payment by either id, and refuses all pairs that do not belong together alike', async () => {
+    const [one, two] = [await openProviderPage(), await openProviderPage()];
+    const [ours, theirs] = [one.attempt.payment_attempt_id, two.attempt.payment_attempt_id];
+    for (const query of [{ OrderTrackingId: one.tracking_id }, { OrderMerchantReference: ours }])
+      expect((await comeBack(query)).body.order_id).toBe(one.order.order_id);
+    const strangers = [
+      pair(one.tracking_id, theirs),
+      pair(randomUUID(), randomUUID()),
+      pair(randomUUID(), ours),
+      pair(one.tracking_id, 'x'),
+      pair(`${one.tracking_id}'--`, ours),
+      pair('\u0000', ours),
+      pair('', one.order.order_id),
+      pair(one.order.order_id, ''),
+    ];
+    const answers = await Promise.all(strangers.map(comeBack));
+    for (const [index, { status, body }] of answers.entries()) {
+      expect([index, status, body]).toEqual([index, 404, { status: 'error', code: 'payment_not_found', message: 'Payment not found' }]);
+    }
+    for (const query of [{}, { OrderTrackingId: '' }, pair(' ', ''), { OrderNotificationType: 'CALLBACKURL' }] as Record<
+      string,
+      string
+    >[]) {
+      const { status, body } = await comeBack(query);
+      expect([status, body.message]).toEqual([400, 'Missing required payment parameters']);
+    }
+  });
+
+  test('while the provider does not respond shows pending and changes nothing', async () => {
+    const { tracking_id, attempt, order, buyer } = await openProviderPage();
+    await standIn.choose(tracking_id, 'card');
+    standIn.change({ faults: { html: ['status'] } });
+    const { status, body } = await comeBack(pair(tracking_id, attempt.payment_attempt_id));
+    expect([status, body]).toEqual([200, { payment_completed: false, order_id: order.order_id, payment_status: 'pending' }]);
+    expect(await listTransitions(attempt.payment_attempt_id)).toEqual(['>created', 'created>pending']);
+    expect([await listProblems(order.order_id), await listReceiptMails(buyer.email)]).toEqual([[], []]);
+  });
+});
+
+describe('a payment that differs from the request', () => {
+  test.each([
+    ['amount', { amount: 1 }],
+    ['currency', { currency: 'KES' }],
+    ['reference', { merchant_reference: randomUUID() }],
+  ])('another %s: staff are told once, and nothing is credited', async (_, altered) => {
+    const { tracking_id, attempt, order, buyer } = await openProviderPage();
+    await standIn.choose(tracking_id, 'card');
+    standIn.change({ faults: { altered } });
+    for (let time = 0; time < 2; time++) {
+      const { body } = await comeBack(pair(tracking_id, attempt.payment_attempt_id));
+      expect(body).toMatchObject({ payment_completed: false, payment_status: 'pending' });
+    }
+    expect(await readState(attempt.payment_attempt_id)).toBe('pending');
+    expect(await listProblems(order.order_id)).toEqual(['mismatch']);
+    expect((await shownOrder(buyer.token, order.order_id)).payment_status).toBe('Unpaid');
+    expect(await listReceiptMails(buyer.email)).toEqual([]);
+  });
+});
+
+describe('a problem that staff have resolved', () => {
+  test('is not reported again, but another problem and a reversal are', async () => {
+    const { tracking_id, attempt, order } = await openProviderPage();
+    const { payment_attempt_id } = attempt;
+    await standIn.choose(tracking_id, 'card');
+    standIn.change({ faults: { altered: { amount: 1 } } });
+    const look = () => settlePayment(context(), payment_attempt_id, 'job');
+    const resolve = () =>
+      shop.db.updateTable('payment_problems').set({ resolved_at: new Date() }).where('resolved_at', 'is', null).execute();
+    for (let time = 0; time < 2; time++) {
+      await look();
+      await resolve();
+    }
+    expect(await listProblems(order.order_id)).toEqual(['mismatch']);
+    standIn.change({ faults: { altered: { amount: 2 } } });
+    await Promise.all([look(), look()]);
+    expect(await listProblems(order.order_id)).toEqual(['mismatch', 'mismatch']);
+    await standIn.reverse(tracking_id);
+    await look();
+    const open = await shop.db
+      .selectFrom('payment_problems')
+      .select('detail')
+      .where('order_id', '=', order.order_id)
+      .where('resolved_at', 'is', null)
+      .execute();
+    expect(open.map(({ detail }) => detail)).toEqual([
+      expect.stringMatching(/^the amount/),
+      expect.stringMatching(/^it went back: the amount/),
+    ]);
+  });
+});
+
+describe('money that comes late or goes back', () => {
+  test('after the order was cancelled counts, and staff get a problem', async () => {
+    const { tracking_id, attempt, order, buyer } = await openProviderPage();
+    await cancelOrder(order.order_id);
+    await standIn.choose(tracking_id, 'card');
+    expect((await comeBack(pair(tracking_id, attempt.payment_attempt_id))).body.payment_status).toBe('paid');
+    expect([await listProblems(order.order_id), await listReceiptMails(buyer.email)]).toEqual([['paid_after_cancel'], []]);
+  });
+
+  test('after the order was paid another way counts too, and staff get a problem', async () => {
+    const { tracking_id, attempt, order, buyer } = await openProviderPage();
+    await shop.db
+      .insertInto('payment_attempts')
+      .values({
+        ...{ order_id: order.order_id, provider: 'mobile_money', provider_reference: `M${Date.now()}`, amount_rwf: order.final_total },
+        state: 'succeeded',
+      })
+      .execute();
+    await standIn.choose(tracking_id, 'mtn');
+    expect((await comeBack(pair(tracking_id, attempt.payment_attempt_id))).body.payment_status).toBe('paid');
+    expect(await readState(attempt.payment_attempt_id)).toBe('succeeded');
+    expect([await listProblems(order.order_id), await listReceiptMails(buyer.email)]).toEqual([['paid_twice'], []]);
+  });
+
+  test('leaves the order unpaid when reversed, and staff get a problem', async () => {
+    const { tracking_id, attempt, order, buyer } = await openProviderPage();
+    await standIn.choose(tracking_id, 'card');
+    await comeBack(pair(tracking_id, attempt.payment_attempt_id));
+    await standIn.reverse(tracking_id);
+    expect((await comeBack(pair(tracking_id, attempt.payment_attempt_id))).body).toMatchObject({
+      ...{ payment_completed: false, payment_status: 'refunded' },
+    });
+    expect(await listProblems(order.order_id)).toEqual(['reversed']);
+    expect((await shownOrder(buyer.token, order.order_id)).payment_status).toBe('Refunded');
+  });
+
+  test('and is reversed before the shop asks is recorded as both', async () => {
+    const { tracking_id, attempt, order, buyer } = await openProviderPage();
+    await standIn.choose(tracking_id, 'card');
+    await standIn.reverse(tracking_id);
+    await comeBack(pair(tracking_id, attempt.payment_attempt_id));
+    expect((await listTransitions(attempt.payment_attempt_id)).slice(2)).toEqual(['pending>succeeded', 'succeeded>refunded']);
+    expect([await listProblems(order.order_id), await listReceiptMails(buyer.email)]).toEqual([['reversed'], []]);
+    expect(await listMails(buyer.email, 'paymentRefunded')).toHaveLength(1);
+  });
+});
+
+describe('the provider’s notices', () => {
+  const untilTold = (count: number) => expect.poll(() => standIn.world.replies.length, { timeout: 10_000 }).toBe(count);
+
+  test("settle without a returning browser, and are acknowledged in PesaPal's form", async () => {
+    standIn.change({ behaviour: { notice: 'first', notice_times: 3, notices_at_once: true } });
+    const { tracking_id, attempt, buyer } = await openProviderPage();
+    await standIn.choose(tracking_id, 'card');
+    await untilTold(3);
+    for (const { http_status, body } of standIn.world.replies) {
+      expect([http_status, body]).toEqual([
+        200,
+        {
+          ...{ orderNotificationType: 'IPNCHANGE', orderTrackingId: tracking_id, orderMerchantReference: attempt.payment_attempt_id },
+          status: 200,
+        },
+      ]);
+    }
+    expect(await listTransitions(attempt.payment_attempt_id)).toEqual(['>created', 'created>pending', 'pending>succeeded']);
+    expect(await listReceiptMails(buyer.email)).toHaveLength(1);
+  });
+
+  test('that come before the money change nothing, and a later one settles', async () => {
+    standIn.change({ behaviour: { notice: 'last' } });
+    const { tracking_id, attempt } = await openProviderPage();
+    await standIn.choose(tracking_id, 'late');
+    await untilTold(1);
+    expect(await readState(attempt.payment_attempt_id)).toBe('succeeded');
+  });
+
+  test('while the provider does not respond get 500, come again, and then settle', async () => {
+    standIn.change({ behaviour: { notice: 'last', resend_ms: 50 }, faults: { html: ['status'] } });
+    const { tracking_id, attempt } = await openProviderPage();
+    await standIn.choose(tracking_id, 'card');
+    await untilTold(1);
+    expect(standIn.world.replies[0]?.body).toMatchObject({ status: 500 });
+    standIn.change({ faults: { html: [] } });
+    await expect.poll(() => readState(attempt.payment_attempt_id), { timeout: 10_000 }).toBe('succeeded');
+    await expect.poll(() => standIn.world.replies.at(-1)?.body).toMatchObject({ status: 200 });
+  });
+
+  test('by POST, in either spelling, of unknown payments or empty, always get HTTP 200', async () => {
+    const { tracking_id, attempt } = await openProviderPage();
+    await standIn.choose(tracking_id, 'mtn');
+    const tell = (body: unknown) => call(shop.app, '/api/orders/payment-ipn', body);
+    for (const body of [
+      pair(randomUUID(), randomUUID()),
+      pair(tracking_id, randomUUID()),
+      {},
+      { OrderTrackingId: ['a'] },
+      { orderTrackingId: 5 },
+    ]) {
+      expect(await tell(body)).toMatchObject({ status: 200, body: { status: 200 } });
+    }
+    expect(await readState(attempt.payment_attempt_id)).toBe('pending');
+    const { body } = await tell({ orderTrackingId: tracking_id, orderMerchantReference: attempt.payment_attempt_id });
+    expect(body).toEqual({
+      ...{ orderNotificationType: 'IPNCHANGE', orderTrackingId: tracking_id, orderMerchantReference: attempt.payment_attempt_id },
+      status: 200,
+    });
+    expect(await readState(attempt.payment_attempt_id)).toBe('succeeded');
+  });
+
+  test('that the shop cannot store get 500, come again, and leave nothing half done', async () => {
+    const { tracking_id, attempt, buyer } = await openProviderPage();
+    await standIn.choose(tracking_id, 'card');
+    const write = vi.spyOn(shop.context.mailer, 'write').mockRejectedValueOnce(new Error('the mails are full'));
+    const tell = () => call(shop.app, `/api/orders/payment-ipn?${new URLSearchParams(noticeQuery)}`, undefined, { method: 'GET' });
+    const noticeQuery = { ...pair(tracking_id, attempt.payment_attempt_id), OrderNotificationType: 'RECURRING' };
+    const ids = { orderTrackingId: tracking_id, orderMerchantReference: attempt.payment_attempt_id };
+    expect(await tell()).toMatchObject({ status: 200, body: { orderNotificationType: 'RECURRING', ...ids, status: 500 } });
+    expect([await readState(attempt.payment_attempt_id), lines.join()]).toEqual(['pending', expect.stringContaining('the mails are full')]);
+    write.mockRestore();
+    expect((await tell()).body).toEqual({ orderNotificationType: 'RECURRING', ...ids, status: 200 });
+    expect([await readState(attempt.payment_attempt_id), await listReceiptMails(buyer.email)]).toEqual(['succeeded', [expect.anything()]]);
+  });
+
+  test('that are invalid are refused like any call, and one in a form is accepted', async () => {
+    const { tracking_id, attempt } = await openProviderPage();
+    await standIn.choose(tracking_id, 'card');
+    const post = (payload: string, type: string) =>
+      shop.app.inject({ method: 'POST', url: '/api/orders/payment-ipn', payload, headers: { 'content-type': type } });
+    for (const [payload, type, status] of [
+      ['{"OrderTrackingId":', 'application/json', 400],
+      ['[]', 'application/json', 400],
+      ['null', 'application/json', 200],
+      [`OrderTrackingId=${tracking_id}`, 'text/plain', 415],
+    ] as const)
+      expect([payload, (await post(payload, type)).statusCode]).toEqual([payload, status]);
+    const twice = `OrderTrackingId=${tracking_id}&OrderTrackingId=${tracking_id}`;
+    const get = (path: string) => call(shop.app, `/api/orders/${path}?${twice}`, undefined, { method: 'GET' });
+    expect([(await get('payment-callback')).status, (await get('payment-ipn')).body.status]).toEqual([400, 200]);
+    expect(await readState(attempt.payment_attempt_id)).toBe('pending');
+    expect((await post(`OrderTrackingId=${tracking_id}`, 'application/x-www-form-urlencoded')).json()).toMatchObject({ status: 200 });
+    expect(await readState(attempt.payment_attempt_id)).toBe('succeeded');
+  });
+
+  test('in a flood make the shop ask the provider a few times, and the rest get 500', async () => {
+    const { tracking_id, attempt } = await openProviderPage();
+    const before = standIn.world.calls.status;
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => call(shop.app, '/api/orders/payment-ipn', pair(tracking_id, attempt.payment_attempt_id))),
+    );
+    expect(standIn.world.calls.status - before).toBeLessThanOrEqual(3);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(answers.filter(({ body }) => body.status === 500)).toHaveLength(50);
+  });
+
+  test('have one limit for each payment, whatever address they come to', async () => {
+    const { tracking_id, attempt } = await openProviderPage();
+    const addresses = ['/api/orders/payment-ipn', '/api/payments/pesapal/notices'];
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => call(shop.app, addresses[index % 2] ?? '', pair(tracking_id, attempt.payment_attempt_id))),
+    );
+    const repeated = answers.filter(({ body }) => body.status === 500);
+    expect(repeated).toHaveLength(20);
+    expect(new Set(repeated.map(({ status }) => status))).toEqual(new Set([200, 503]));
+  });
+
+  test('are told from the fields of a return address, which names the provider unless it is PesaPal', async () => {
+    const { tracking_id, attempt } = await openProviderPage();
+    await standIn.choose(tracking_id, 'card');
+    const fields = pair(tracking_id, attempt.payment_attempt_id);
+    for (const provider of ['nobody', 'mobile_money', 'momo', 'constructor'])
+      expect([provider, (await comeBack({ ...fields, provider })).status]).not.toEqual([provider, 200]);
+    expect(await readState(attempt.payment_attempt_id)).toBe('pending');
+    expect((await comeBack({ ...fields, provider: 'pesapal' })).body).toMatchObject({ payment_completed: true });
+  });
+
+  test('of an attempt without a reference count only where the provider names the attempt', async () => {
+    const mine = await openProviderPage();
+    const other = await openProviderPage();
+    for (const { tracking_id } of [mine, other]) await standIn.choose(tracking_id, 'card');
+    // The state after a crash between the provider's response and its recording.
+    await sql`update payment_attempts set provider_reference = null where payment_attempt_id = ${mine.attempt.payment_attempt_id}`.execute(
+      shop.db,
+    );
+    const unknown = mine.attempt.payment_attempt_id;
+    const own = await standIn.provider.fetchStatus(mine.tracking_id);
+    expect(own.kind).toBe('paid');
+    const foreign = await openElsewhere();
+    for (const tracking of [randomUUID(), foreign]) {
+      expect((await comeBack(pair(tracking, unknown))).status).toBe(404);
+      expect(await readState(unknown)).toBe('pending');
+    }
+    expect((await comeBack(pair(mine.tracking_id, unknown))).body).toMatchObject({ payment_completed: true });
+    const [attempt] = await listAttempts(mine.order.order_id);
+    expect(attempt).toMatchObject({ state: 'succeeded', provider_reference: mine.tracking_id });
+  });
+
+  /** A stranger's small paid purchase at the same merchant, which must pay for nothing else. */
+  async function openElsewhere(): Promise<string> {
+    const started = await standIn.provider.start({
+      ...{ payment_attempt_id: randomUUID(), amount_rwf: 10_000, description: 'Elsewhere', payer_phone: '' },
+      ...{ customer: { name: 'E', email: 'e@example.com', phone: '' }, return_url: 'http://a.test/', cancel_url: 'http://a.test/' },
+    });
+    if (started.kind !== 'started') throw new Error(started.reason);
+    await standIn.choose(started.provider_reference, 'card');
+    return started.provider_reference;
+  }
+});
+
+describe('the job', () => {
+  // On a slow machine, attempts of earlier tests become due while these tests run.
+  beforeEach(() =>
+    shop.db
+      .updateTable('payment_attempts')
+      .set({ next_check_at: null })
+      .execute()
+      .then(() => {}),
+  );
+
+  const due = (payment_attempt_id: string) =>
+    shop.db
+      .updateTable('payment_attempts')
+      .set({ next_check_at: new Date() })
+      .where('payment_attempt_id', '=', payment_attempt_id)
+      .execute();
+  const readNextLook = async (payment_attempt_id: string) =>
+    (
+      await shop.db
+        .selectFrom('payment_attempts')
+        .select('next_check_at')
+        .where('payment_attempt_id', '=', payment_attempt_id)
+        .executeTakeFirstOrThrow()
+    ).next_check_at;
+
+  test('finds payments without a notice, and checks again when due', async () => {
+    const { tracking_id, attempt } = await openProviderPage();
+    const { payment_attempt_id } = attempt;
+    await due(payment_attempt_id);
+    expect(await reconcile(context(), collectLine)).toBe(1);
+    expect(await readState(payment_attempt_id)).toBe('pending');
+    expect((await readNextLook(payment_attempt_id))?.getTime()).toBeGreaterThan(Date.now() + 20_000);
+    expect(await reconcile(context(), collectLine)).toBe(0);
+    await standIn.choose(tracking_id, 'card');
+    await due(payment_attempt_id);
+    await reconcile(context(), collectLine);
+    expect(await readState(payment_attempt_id)).toBe('succeeded');
+    expect((await readNextLook(payment_attempt_id))?.getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000);
+  });
+
+  test('expires attempts to which no shopper came back', async () => {
+    const { order } = await createOrder(shop);
+    const { payment_attempt_id } = await shop.db
+      .insertInto('payment_attempts')
+      .values({ order_id: order.order_id, provider: 'pesapal', provider_reference: null, amount_rwf: 10_000, state: 'created' })
+      .returning('payment_attempt_id')
+      .executeTakeFirstOrThrow();
+    await due(payment_attempt_id);
+    await reconcile(context(), collectLine);
+    expect(await readState(payment_attempt_id)).toBe('created');
+    await makeOlder(payment_attempt_id, 2);
+    await reconcile(context(), collectLine);
+    expect([await readState(payment_attempt_id), await readNextLook(payment_attempt_id)]).toEqual(['expired', null]);
+  });
+
+  test('leaves a payment unknown to the provider unchanged, and goes on with the others', async () => {
+    const [lost, found] = [await openProviderPage(), await openProviderPage()];
+    standIn.world.payments.delete(lost.tracking_id);
+    await standIn.choose(found.tracking_id, 'card');
+    await due(lost.attempt.payment_attempt_id);
+    await due(found.attempt.payment_attempt_id);
+    expect(await reconcile(context(), collectLine)).toBe(2);
+    expect([await readState(lost.attempt.payment_attempt_id), await readState(found.attempt.payment_attempt_id)]).toEqual([
+      'pending',
+      'succeeded',
+    ]);
+    expect(await listProblems(lost.order.order_id)).toEqual([]);
+  });
+});
+
+describe('a refund', () => {
+  async function paidByCard() {
+    const page = await openProviderPage();
+    await standIn.choose(page.tracking_id, 'card');
+    await settlePayment(context(), page.attempt.payment_attempt_id, 'job');
+    await cancelOrder(page.order.order_id);
+    return page;
+  }
+  type Paid = { order_id: string; payment_attempt_id: string };
+  const refund = ({ order_id, payment_attempt_id }: Paid) => refundAsStaff(context(), order_id, payment_attempt_id);
+
+  test("is requested once, and the provider's later report of it causes no problem", async () => {
+    const { attempt, order, tracking_id } = await paidByCard();
+    const { payment_attempt_id } = attempt;
+    expect(await refund(attempt)).toMatchObject({ ok: true });
+    expect(await readState(payment_attempt_id)).toBe('refunded');
+    expect(await refund(attempt)).toEqual(refuse('nothing_to_refund'));
+    expect(standIn.world.calls.refund).toBeGreaterThan(0);
+    await standIn.reverse(tracking_id);
+    await settlePayment(context(), payment_attempt_id, 'job');
+    expect(await listProblems(order.order_id)).toEqual([]);
+  });
+
+  test('by two staff members at once succeeds once', async () => {
+    const { attempt } = await paidByCard();
+    const before = standIn.world.calls.refund;
+    const answers = await Promise.all([refund(attempt), refund(attempt)]);
+    expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    expect(standIn.world.calls.refund - before).toBe(1);
+  });
+
+  test('may be requested again after a clear refusal, but not without a response', async () => {
+    const { attempt, tracking_id } = await paidByCard();
+    const payment = standIn.world.payments.get(tracking_id);
+    if (!payment) throw new Error('not known');
+    payment.refunded = true;
+    expect(await refund(attempt)).toMatchObject({ ok: false, code: 'refund_declined' });
+    payment.refunded = false;
+    standIn.change({ faults: { html: ['refund'] } });
+    expect(await refund(attempt)).toEqual(refuse('refund_unclear'));
+    standIn.change({ faults: { html: [] } });
+    expect(await refund(attempt)).toEqual(refuse('refund_already_asked'));
+    expect(await readState(attempt.payment_attempt_id)).toBe('succeeded');
+  });
+
+  test('of mobile money is recorded, and staff send the money themselves', async () => {
+    const { order } = await createOrder(shop);
+    const row = { order_id: order.order_id, provider: 'mobile_money', provider_reference: `H${Date.now()}`, amount_rwf: 10_000 } as const;
+    await cancelOrder(order.order_id);
+    const paid = await shop.db
+      .insertInto('payment_attempts')
+      .values({ ...row, state: 'succeeded' })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    expect(await refund(paid)).toMatchObject({ ok: true });
+    expect(await readState(paid.payment_attempt_id)).toBe('refunded');
+  });
+
+  test('of an unpaid order is refused', async () => {
+    const { attempt } = await openProviderPage();
+    expect(await refund(attempt)).toEqual(refuse('nothing_to_refund'));
+    expect(await refund({ ...attempt, payment_attempt_id: randomUUID() })).toEqual(refuse('nothing_to_refund'));
+  });
+});
+
+test('the log holds no key, secret or token of the provider', () => {
+  expect(lines.length).toBeGreaterThan(100);
+  const secrets = [standIn.credentials.consumer_secret, ...standIn.world.tokens.keys()];
+  expect(secrets.length).toBeGreaterThan(1);
+  for (const secret of secrets) expect([...lines, ...standIn.log].filter((line) => line.includes(secret))).toEqual([]);
+});

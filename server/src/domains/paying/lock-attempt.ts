@@ -1,0 +1,18 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { lockOrder, type OrderRow } from '../orders/orders.ts';
+import { type Attempt, lockAttempts } from '../payments/payments.ts';
+
+type Locked = { order: OrderRow; attempts: Attempt[]; attempt: Attempt };
+
+/** Locks an attempt with its order and all of the order's attempts until the transaction ends. */
+export async function lockAttempt(
+  trx: Transaction<Database>,
+  { order_id, payment_attempt_id }: Pick<Attempt, 'order_id' | 'payment_attempt_id'>,
+): Promise<Locked> {
+  const order = await lockOrder(trx, order_id);
+  const attempts = await lockAttempts(trx, order_id);
+  const attempt = attempts.find((one) => one.payment_attempt_id === payment_attempt_id);
+  if (!order || !attempt) throw new Error(`the order of payment ${payment_attempt_id} is gone`);
+  return { order, attempts, attempt };
+}

@@ -1,0 +1,42 @@
+import { PAYMENT_STATES } from '@uruhu/contract/rules/transitions';
+import { expect, test } from 'vitest';
+import { CREATED_MS_MAX, computeNextCheck } from './next-check.ts';
+
+const [MINUTE_S, HOUR_S, DAY_S] = [60, 3_600, 86_400];
+const NOW = new Date('2026-11-22T12:00:00Z');
+const waitS = (state: (typeof PAYMENT_STATES)[number], age_s: number) => {
+  const next = computeNextCheck(state, new Date(NOW.getTime() - age_s * 1_000), NOW);
+  return next === null ? null : (next.getTime() - NOW.getTime()) / 1_000;
+};
+
+/** State, its age, and the time until the next check. */
+test.each([
+  ['created', 0, CREATED_MS_MAX / 1_000],
+  ['pending', 0, 30],
+  ['pending', 10 * MINUTE_S - 1, 30],
+  ['pending', 10 * MINUTE_S, 2 * MINUTE_S],
+  ['pending', HOUR_S, 15 * MINUTE_S],
+  ['pending', DAY_S, 3 * HOUR_S],
+  ['pending', 89 * DAY_S, DAY_S],
+  ['failed', 0, HOUR_S],
+  ['failed', DAY_S, 6 * HOUR_S],
+  ['failed', 7 * DAY_S, null],
+  ['expired', 0, HOUR_S],
+  ['expired', 7 * DAY_S, null],
+  ['succeeded', 0, DAY_S],
+  ['succeeded', 2 * DAY_S, 7 * DAY_S],
+  ['succeeded', 30 * DAY_S, null],
+  ['submitted', 0, null],
+  ['rejected', 0, null],
+  ['refunded', 0, null],
+] as const)('an attempt %s for %i s is asked about again after %s s', (state, age_s, wait_s) => expect(waitS(state, age_s)).toBe(wait_s));
+
+test('a clock that went back schedules the next check in the future', () => {
+  for (const state of PAYMENT_STATES) expect(waitS(state, -DAY_S) ?? 1).toBeGreaterThan(0);
+});
+
+test('the shop asks about a succeeded payment six times in 30 days', () => {
+  let [age_s, looks] = [0, 0];
+  for (let wait = waitS('succeeded', age_s); wait !== null; wait = waitS('succeeded', age_s), looks++) age_s += wait;
+  expect([looks, age_s / DAY_S]).toEqual([6, 30]);
+});

@@ -1,0 +1,44 @@
+import type { PaymentState } from '@uruhu/contract/rules/transitions';
+import { START_MS_MAX } from '../payments/payments.ts';
+
+const [SECOND_MS, MINUTE_MS, HOUR_MS, DAY_MS] = [1_000, 60_000, 3_600_000, 86_400_000];
+
+/** Longer than starting a payment takes: an attempt that is still `created` after this belongs to a process that died. */
+export const CREATED_MS_MAX = START_MS_MAX + 30 * SECOND_MS;
+
+/** How long to wait before asking again, by how long the attempt has been in its state. */
+type Pace = readonly (readonly [age_ms: number, wait_ms: number])[];
+
+/** Often while the shopper waits on the page, then less and less, as long as the attempt can still be paid. */
+const WHILE_PENDING: Pace = [
+  [10 * MINUTE_MS, 30 * SECOND_MS],
+  [HOUR_MS, 2 * MINUTE_MS],
+  [DAY_MS, 15 * MINUTE_MS],
+  [7 * DAY_MS, 3 * HOUR_MS],
+  [Infinity, DAY_MS],
+];
+/** Attempts that are over can still receive late money. */
+const WHEN_OVER: Pace = [
+  [DAY_MS, HOUR_MS],
+  [7 * DAY_MS, 6 * HOUR_MS],
+];
+/** The provider may still give the money of a succeeded attempt back. */
+const WHEN_PAID: Pace = [
+  [2 * DAY_MS, DAY_MS],
+  [30 * DAY_MS, 7 * DAY_MS],
+];
+
+const PACES: Partial<Record<PaymentState, Pace>> = {
+  created: [[Infinity, CREATED_MS_MAX]],
+  pending: WHILE_PENDING,
+  failed: WHEN_OVER,
+  expired: WHEN_OVER,
+  succeeded: WHEN_PAID,
+};
+
+/** When the job next asks the provider about an attempt that has been in `state` since `since`. Null: never. */
+export function computeNextCheck(state: PaymentState, since: Date, now: Date): Date | null {
+  const age_ms = now.getTime() - since.getTime();
+  const wait_ms = PACES[state]?.find(([until_ms]) => age_ms < until_ms)?.[1];
+  return wait_ms === undefined ? null : new Date(now.getTime() + wait_ms);
+}

@@ -1,0 +1,49 @@
+/** Receives the callbacks of payment providers. Anyone can send one, so a callback only makes the shop ask the provider. */
+import type { noticeEndpoints } from '@uruhu/contract/endpoints/payments';
+import type { NoticeReceived } from '@uruhu/contract/payment';
+import { loggable } from '../../http/errors.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { done, refuse } from '../../lib/outcome.ts';
+import { findDefinition, PROVIDERS } from '../payments/payments.ts';
+import type { NoticeTaker, NoticeTakers } from './take-notice.ts';
+
+type Fields = Record<string, unknown>;
+type ErrorLog = { error(fields: object, message: string): void };
+
+const PESAPAL = findDefinition('pesapal').notices;
+const MOMO = findDefinition('momo').notices;
+
+/** Status 500 in the reply makes PesaPal send the callback again. A callback about an unknown payment is not worth repeating. */
+async function replyToPesapal(take: NoticeTaker, fields: Fields, log: ErrorLog) {
+  const isHeard = await take(PESAPAL.read(fields)).then(
+    ({ kind }) => kind !== 'later',
+    (error: unknown) => {
+      log.error({ err: loggable(error) }, 'a PesaPal callback could not be processed; the reply asks PesaPal to send it again');
+      return false;
+    },
+  );
+  return done(PESAPAL.reply(fields, isHeard) as NoticeReceived);
+}
+
+export function noticeHandlers(takers: NoticeTakers): Handlers<typeof noticeEndpoints> {
+  /** MTN sends each callback once, so the reply is the same for all. */
+  const momoNotice = async ({ body }: { body: Fields }) => {
+    await takers('momo')(MOMO.read(body));
+    return done({ received: true as const });
+  };
+  return {
+    pesapalNotice: ({ query, log }) => replyToPesapal(takers('pesapal'), query, log),
+    pesapalNoticeByPost: ({ body, log }) => replyToPesapal(takers('pesapal'), body, log),
+    momoNotice,
+    momoNoticeByPut: momoNotice,
+    async providerNotice({ params, body }) {
+      const provider = PROVIDERS.find(({ name }) => name === params.provider);
+      if (!provider) return refuse('payment_not_found');
+      const { name, notices } = provider;
+      const { kind } = await takers(name)(notices.read(body));
+      const isHeard = kind !== 'later';
+      // A provider repeats a notice that a 5xx answers. An error that is thrown here, such as from the database, is answered with one, too.
+      return { ok: true, value: notices.reply(body, isHeard), ...(isHeard ? {} : { status: 503 }) };
+    },
+  };
+}

@@ -1,0 +1,219 @@
+/** One transaction that a shopper submits by hand and a provider reports. */
+import type { PaymentProblem } from '@uruhu/contract/staff';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../../test/support/app.ts';
+import { createOrder } from '../../../test/support/buy.ts';
+import { call } from '../../../test/support/call.ts';
+import { setShipping } from '../../../test/support/fixtures.ts';
+import {
+  addAttempt,
+  claimMobileMoney,
+  freshTransaction,
+  judgeClaim,
+  listAttempts,
+  mailsAbout,
+  markCancelled,
+} from '../../../test/support/paying.ts';
+import { act, addColleague, type Colleague } from '../../../test/support/staff.ts';
+import type { Attempt, PaymentReport, Provider } from '../payments/payments.ts';
+import { refundMethod } from './send-payment-mail.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/** What the provider reports on each payment, by its reference. */
+const reports = new Map<string, PaymentReport>();
+const calls = {
+  start: async () => ({ kind: 'unknown', reason: '' }) as const,
+  fetchStatus: async (reference: string) => reports.get(reference) ?? ({ kind: 'pending' } as const),
+};
+const momo: Provider = { ...{ name: 'momo', method: 'prompt', currency: 'RWF', cancel: null, refund: null }, ...calls };
+const pesapal: Provider = { ...{ name: 'pesapal', method: 'card', currency: 'RWF', cancel: null, refund: null }, ...calls };
+
+let shop: TestShop;
+let staff: Colleague;
+beforeAll(async () => {
+  shop = await openTestShop({ providers: { momo, pesapal } });
+  await setShipping(shop.db);
+  staff = await addColleague(shop.db);
+});
+afterAll(() => shop.close());
+
+/** An order with a pending attempt at the provider. */
+async function addPendingOrder(provider: 'momo' | 'pesapal' = 'momo') {
+  const { buyer, order } = await createOrder(shop);
+  const attempt = await addAttempt(shop, { order_id: order.order_id, provider });
+  return { buyer, order_id: order.order_id as string, attempt };
+}
+/** Makes the provider report a payment as paid by this transaction, and settles it. */
+function reportPaid({ payment_attempt_id, provider_reference, amount_rwf: amount }: Attempt, confirmation_code: string) {
+  const receipt = { merchant_reference: payment_attempt_id, amount, currency: 'RWF', confirmation_code, method: 'MTN MoMo' };
+  reports.set(provider_reference ?? '', { kind: 'paid', receipt });
+  return settlePayment(shop.context, payment_attempt_id, 'job');
+}
+/** An order whose payment staff have confirmed by this transaction. */
+async function addConfirmedOrder(transaction: string) {
+  const { buyer, order } = await createOrder(shop);
+  await claimMobileMoney(shop, buyer, order.order_id, transaction);
+  expect((await judgeClaim(shop, staff, order.order_id, 'confirm-payment', 'pending')).status).toBe(200);
+  const [attempt] = await listAttempts(shop, order.order_id);
+  return { buyer, order_id: order.order_id as string, payment_id: attempt?.payment_attempt_id };
+}
+const fetchOrder = async (order_id: string) =>
+  (await call(shop.app, `/api/admin/orders/${order_id}`, undefined, { token: staff.token, method: 'GET' })).body.data;
+const listProblemKinds = async (order_id: string) => (await fetchOrder(order_id)).problems.map(({ kind }: PaymentProblem) => kind);
+const listStates = async (order_id: string) => (await listAttempts(shop, order_id)).map(({ state }) => state);
+
+describe('a provider reports a transaction for another order than staff have confirmed it for', () => {
+  test.each(['momo', 'pesapal'] as const)(
+    'the money counts for the other order (%s), and the confirmed order gets one used_twice problem',
+    async (provider) => {
+      const transaction = freshTransaction();
+      const first = await addConfirmedOrder(transaction);
+      const other = await addPendingOrder(provider);
+      for (const code of [transaction.toLowerCase(), transaction]) await reportPaid(other.attempt, code);
+      expect(await listStates(other.order_id)).toEqual(['succeeded']);
+      expect(await mailsAbout(shop, other.order_id, 'paymentReceived')).toHaveLength(1);
+      expect(await listProblemKinds(other.order_id)).toEqual([]);
+      const { payment_status, problems } = await fetchOrder(first.order_id);
+      expect(payment_status).toBe('Paid');
+      expect(problems).toMatchObject([{ kind: 'used_twice', payment_id: first.payment_id, resolved_at: null }]);
+      expect(problems[0].detail).toContain(other.order_id);
+      const filter = encodeURIComponent(JSON.stringify({ kind: 'used_twice', order_id: first.order_id }));
+      const queue = await call(shop.app, `/api/admin/payment-problems?filter=${filter}`, undefined, { token: staff.token, method: 'GET' });
+      expect(queue.body.data).toMatchObject([{ order_id: first.order_id }]);
+    },
+  );
+
+  test('the confirmed order cannot be prepared until staff resolve the problem', async () => {
+    const transaction = freshTransaction();
+    const { order_id } = await addConfirmedOrder(transaction);
+    await reportPaid((await addPendingOrder()).attempt, transaction);
+    expect((await act(shop, staff, order_id, 'prepare', 'pending')).status).toBe(422);
+    const [{ problem_id }] = (await fetchOrder(order_id)).problems;
+    const resolution = { resolution: 'She has shown us the message of another payment' };
+    await call(shop.app, `/api/admin/payment-problems/${problem_id}/resolve`, resolution, { token: staff.token });
+    expect((await act(shop, staff, order_id, 'prepare', 'pending')).status).toBe(200);
+  });
+
+  test('the confirmed order cannot be refunded until staff resolve the problem', async () => {
+    const transaction = freshTransaction();
+    const { order_id } = await addConfirmedOrder(transaction);
+    await reportPaid((await addPendingOrder()).attempt, transaction);
+    expect((await act(shop, staff, order_id, 'cancel', 'pending', { reason: 'Asked by phone' })).status).toBe(200);
+    const refund = () => act(shop, staff, order_id, 'refund', 'cancelled');
+    const { status, body } = await refund();
+    expect([status, body.message]).toEqual([422, expect.stringContaining('look at the problem of the payment')]);
+    expect([await listStates(order_id), await mailsAbout(shop, order_id, 'paymentRefunded')]).toEqual([['succeeded'], []]);
+    const problem = (await fetchOrder(order_id)).problems.find(({ kind }: PaymentProblem) => kind === 'used_twice');
+    const resolution = { resolution: 'She has paid twice after all' };
+    await call(shop.app, `/api/admin/payment-problems/${problem.problem_id}/resolve`, resolution, { token: staff.token });
+    expect((await refund()).status).toBe(200);
+  });
+
+  test('the money counts for the other order also after the confirmed order was refunded', async () => {
+    const transaction = freshTransaction();
+    const { order_id } = await addConfirmedOrder(transaction);
+    await act(shop, staff, order_id, 'cancel', 'pending', { reason: 'Asked by phone' });
+    expect((await act(shop, staff, order_id, 'refund', 'cancelled')).status).toBe(200);
+    await reportPaid((await addPendingOrder()).attempt, transaction);
+    expect(await listProblemKinds(order_id)).toEqual(['refund_due', 'used_twice']);
+  });
+});
+
+describe('a provider reverses a transaction that staff have confirmed', () => {
+  const reportReversed = ({ payment_attempt_id, provider_reference, amount_rwf: amount }: Attempt, confirmation_code: string) => {
+    const receipt = { merchant_reference: payment_attempt_id, amount, currency: 'RWF', confirmation_code, method: 'MTN MoMo' };
+    reports.set(provider_reference ?? '', { kind: 'reversed', receipt });
+    return settlePayment(shop.context, payment_attempt_id, 'job');
+  };
+
+  test('the order cannot be prepared, and the customer gets no refund mail, until staff resolve the problem', async () => {
+    const transaction = freshTransaction();
+    const { buyer, order_id, attempt } = await addPendingOrder('pesapal');
+    await claimMobileMoney(shop, buyer, order_id, transaction);
+    await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending');
+    for (const code of [transaction, transaction.toLowerCase()]) await reportReversed(attempt, code);
+    expect(await listStates(order_id)).toEqual(['expired', 'succeeded']);
+    const { problems, payments } = await fetchOrder(order_id);
+    expect(problems).toMatchObject([{ kind: 'used_twice', payment_id: payments.at(-1).payment_id, resolved_at: null }]);
+    expect((await act(shop, staff, order_id, 'prepare', 'pending')).status).toBe(422);
+    expect(await mailsAbout(shop, order_id, 'paymentRefunded')).toEqual([]);
+  });
+
+  test('an order that it was confirmed for gets a second problem when another order’s payment is reversed', async () => {
+    const transaction = freshTransaction();
+    const first = await addConfirmedOrder(transaction);
+    const other = await addPendingOrder('pesapal');
+    await reportPaid(other.attempt, transaction);
+    await reportReversed(other.attempt, transaction);
+    expect(await listStates(other.order_id)).toEqual(['refunded']);
+    expect(await listProblemKinds(other.order_id)).toEqual(['reversed']);
+    expect(await listProblemKinds(first.order_id)).toEqual(['used_twice', 'used_twice']);
+  });
+});
+
+describe('a shopper submits a transaction while an attempt is pending', () => {
+  test.each(['momo', 'pesapal'] as const)('paying both (%s, confirmed first) is reported as paid twice', async (provider) => {
+    const { buyer, order_id, attempt } = await addPendingOrder(provider);
+    await claimMobileMoney(shop, buyer, order_id);
+    await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending');
+    expect(await listStates(order_id)).toEqual(['expired', 'succeeded']);
+    await reportPaid(attempt, freshTransaction());
+    expect(await listStates(order_id)).toEqual(['succeeded', 'succeeded']);
+    expect((await fetchOrder(order_id)).problems).toMatchObject([{ kind: 'paid_twice', payment_id: attempt.payment_attempt_id }]);
+    expect(await mailsAbout(shop, order_id, 'paymentReceived')).toHaveLength(1);
+  });
+
+  test.each(['momo', 'pesapal'] as const)('paying both (%s, reported first) is reported as paid twice', async (provider) => {
+    const { buyer, order_id, attempt } = await addPendingOrder(provider);
+    await claimMobileMoney(shop, buyer, order_id);
+    await reportPaid(attempt, freshTransaction());
+    expect(await listStates(order_id)).toEqual(['succeeded', 'submitted']);
+    expect(await listProblemKinds(order_id)).toEqual([]);
+    const { body } = await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending');
+    const [, submitted] = await listAttempts(shop, order_id);
+    expect(body.data.problems).toMatchObject([{ kind: 'paid_twice', payment_id: submitted?.payment_attempt_id }]);
+    expect(await mailsAbout(shop, order_id, 'paymentReceived')).toHaveLength(1);
+  });
+
+  test('submitting the prompt’s own transaction counts once, whether staff or the provider report it first', async () => {
+    const transaction = freshTransaction();
+    const { buyer, order_id, attempt } = await addPendingOrder();
+    await claimMobileMoney(shop, buyer, order_id, transaction);
+    await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending');
+    await reportPaid(attempt, transaction);
+    expect([await listStates(order_id), await listProblemKinds(order_id)]).toEqual([['expired', 'succeeded'], []]);
+    const again = await act(shop, staff, order_id, 'confirm-payment', 'pending', { payment_id: attempt.payment_attempt_id });
+    expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('does not count here')]);
+
+    const second = await addPendingOrder();
+    const code = freshTransaction();
+    await claimMobileMoney(shop, second.buyer, second.order_id, code);
+    await reportPaid(second.attempt, code);
+    expect((await judgeClaim(shop, staff, second.order_id, 'confirm-payment', 'pending')).status).toBe(409);
+    expect([await listStates(second.order_id), await listProblemKinds(second.order_id)]).toEqual([['succeeded', 'submitted'], []]);
+  });
+});
+
+test('a payment reported after its order was cancelled mails the customer once that the money goes back', async () => {
+  const { buyer, order_id, attempt } = await addPendingOrder();
+  await markCancelled(shop, order_id);
+  for (const _ of [1, 2]) await reportPaid(attempt, freshTransaction());
+  expect(await listProblemKinds(order_id)).toEqual(['paid_after_cancel']);
+  expect(await mailsAbout(shop, order_id, 'paymentReceived')).toEqual([]);
+  const mails = await mailsAbout(shop, order_id, 'paymentAfterCancel');
+  expect(mails).toMatchObject([{ to_address: buyer.email }]);
+  expect(mails[0]?.text).toContain('the money goes back to you');
+});
+
+test.each([
+  ['mobile_money', '', 'mobile_money'],
+  ['momo', 'MTN MoMo', 'mobile_money'],
+  ['pesapal', 'Visa', 'card'],
+  ['pesapal', 'CARD', 'card'],
+  ['pesapal', '', 'card'],
+  ['pesapal', 'MTN', 'mobile_money'],
+  ['pesapal', 'MpesaKE', 'mobile_money'],
+  ['pesapal', 'AirtelMoney', 'mobile_money'],
+] as const)('money paid by %s, method %j, is refunded by %s', (provider, method, by) =>
+  expect(refundMethod({ provider, method })).toBe(by),
+);

@@ -1,0 +1,103 @@
+import type { PaidInput } from '@uruhu/contract/forms';
+import type { Order } from '@uruhu/contract/order';
+import { canonicalTransactionId, isIdOfNetwork } from '@uruhu/contract/rules/mobile-money';
+import { normalisePhone } from '@uruhu/contract/rules/phone';
+import type { Transaction } from 'kysely';
+import type { AppContext } from '../../context.ts';
+import { createSharedRateLimiter } from '../../database/rate-limiter.ts';
+import type { Database } from '../../database/schema.ts';
+import { transact } from '../../database/transact.ts';
+import { done, type Outcome, refuse } from '../../lib/outcome.ts';
+import { TryLater } from '../../lib/try-later.ts';
+import { isUuid } from '../../lib/uuid.ts';
+import { MESSAGES } from '../../messages/messages.ts';
+import { readOwnOrder } from '../order-view/order-view.ts';
+import { lockOrder, type OrderRow } from '../orders/orders.ts';
+import {
+  type Attempt,
+  amountDue,
+  createAttempt,
+  lockAttempts,
+  lockPaidBy,
+  moveAttempt,
+  reportContested,
+  resolveContested,
+} from '../payments/payments.ts';
+import { giveUpAttempts } from './give-up-attempts.ts';
+import { supersedeAttempts } from './supersede.ts';
+
+/** Submissions for one order. Staff may have to look for each of them, and mistyping takes fewer. */
+export const SUBMISSIONS_MAX = 10;
+/** Bounds how many transaction ids a shopper can guess. */
+const SUBMISSIONS = createSharedRateLimiter('mobile money submitted', { max: 20, everySeconds: 180 });
+
+type Submission = { user_id: string; reference: string; payer_phone: string };
+
+/**
+ * Records the shopper's claim to have paid by this transaction, for staff to review; this gives the order time, up to a bound (payUntil).
+ * Also accepts claims for an order that was cancelled as unpaid, as the money may have been sent all the same. Expires attempts that are
+ * pending at a provider.
+ *
+ * The same transaction and number again gets the same response; another id or number replaces the submission that staff have not decided on
+ * yet. If another order has submitted the same transaction, or staff have confirmed it there, this one is accepted too and staff see a
+ * problem at both: the first to submit need not be the one who paid.
+ *
+ * Refuses 400 if the network has no such ids; 409 if a provider has reported the transaction, if it has paid this order, if the order is
+ * paid, and after too many submissions. Throws TryLater after too many submissions of the shopper.
+ */
+export async function submitMobileMoney(
+  { db, providers }: Pick<AppContext, 'db' | 'providers'>,
+  user_id: string,
+  { order_id, phone, transaction_id }: PaidInput & { order_id: string },
+): Promise<Outcome<Order>> {
+  const submission = { user_id, reference: canonicalTransactionId(transaction_id), payer_phone: normalisePhone(phone) };
+  if (!isIdOfNetwork(submission.payer_phone, transaction_id)) return refuse('mtn_digits_only', { fields: ['transaction_id'] });
+  const wait_s = await SUBMISSIONS.take(db, user_id);
+  if (wait_s > 0) throw new TryLater(429, wait_s);
+  const ended = await transact(db, async (trx) => {
+    const order = isUuid(order_id) ? await lockOrder(trx, order_id) : undefined;
+    return order?.user_id === user_id ? submit(trx, order, submission) : refuse('order_not_found');
+  });
+  if (!ended.ok) return ended;
+  // Runs in the background: the shopper must not wait for a provider that does not respond.
+  void giveUpAttempts(providers, ended.value);
+  return readOwnOrder(db, user_id, order_id);
+}
+
+async function submit(
+  trx: Transaction<Database>,
+  { order_id, total_rwf }: OrderRow,
+  { reference, payer_phone }: Submission,
+): Promise<Outcome<Attempt[]>> {
+  const attempts = await lockAttempts(trx, order_id);
+  const amount_rwf = amountDue(total_rwf, attempts);
+  if (amount_rwf === 0) return refuse('order_paid');
+  const submitted = attempts.find(({ state }) => state === 'submitted');
+  if (submitted?.provider_reference === reference && submitted.payer_phone === payer_phone) return done([]);
+  if (attempts.filter(({ provider }) => provider === 'mobile_money').length >= SUBMISSIONS_MAX)
+    return refuse('too_many_submissions', { values: { most: SUBMISSIONS_MAX } });
+  const paidBy = await lockPaidBy(trx, reference);
+  if (paidBy === 'provider' || attempts.some((attempt) => isCounted(attempt, reference))) return refuse('transaction_used');
+  // Staff who are looking for the mistyped transaction now see another attempt, so their decision on the old one is refused.
+  if (submitted) await withdraw(trx, submitted);
+  const ended = await supersedeAttempts(trx, attempts);
+  const attempt = {
+    order_id,
+    provider: 'mobile_money',
+    provider_reference: reference,
+    amount_rwf,
+    state: 'submitted',
+    payer_phone,
+  } as const;
+  await reportContested(trx, await createAttempt(trx, attempt, 'shopper'));
+  return done(ended);
+}
+
+/** Whether staff have confirmed this transaction for this order, even if it was refunded since. */
+const isCounted = ({ provider, provider_reference, state }: Attempt, reference: string) =>
+  provider === 'mobile_money' && provider_reference === reference && (state === 'succeeded' || state === 'refunded');
+
+async function withdraw(trx: Transaction<Database>, submitted: Attempt): Promise<void> {
+  await moveAttempt(trx, submitted, 'rejected', { by: 'shopper', reason_code: 'corrected' });
+  await resolveContested(trx, submitted.payment_attempt_id, { staff_id: null, resolution: MESSAGES.reasons.corrected });
+}

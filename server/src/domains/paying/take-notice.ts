@@ -1,0 +1,68 @@
+/** Handles callbacks. Anyone can send one, so the shop asks the provider itself about the payment. */
+import type { AppContext } from '../../context.ts';
+import { createRateLimiter } from '../../lib/rate-limiter.ts';
+import { isUuid } from '../../lib/uuid.ts';
+import { type Attempt, findAttempt, findAttemptByReference, type PaymentNotice, PROVIDERS } from '../payments/payments.ts';
+import { oneAfterAnother } from './one-after-another.ts';
+import { type Settlement, settlePayment } from './settle-payment.ts';
+
+type Settling = Pick<AppContext, 'db' | 'mailer' | 'providers'>;
+
+/** `asked`: the provider has reported. `later`: it could not be asked now, or was asked too often. */
+export type Noticed = { kind: 'unknown' } | { kind: 'asked' | 'later'; attempt: Attempt };
+export type NoticeTaker = (notice: PaymentNotice) => Promise<Noticed>;
+/** Finds a provider's taker by its name. */
+export type NoticeTakers = (provider: string) => NoticeTaker;
+
+/** How often callbacks about one payment make the shop ask the provider. */
+const NOTICES = { max: 10, everySeconds: 5 };
+
+/** References are printable; the database throws on some other characters. */
+const PRINTABLE = /^[!-~]*$/;
+
+/**
+ * Finds the attempt that a callback names. If both references are given, both must match. Our id alone finds an attempt whose reference at
+ * the provider the shop never learned.
+ */
+async function findNamedAttempt(
+  { db }: Settling,
+  provider: string,
+  { provider_reference, payment_attempt_id }: PaymentNotice,
+): Promise<Attempt | undefined> {
+  if (!PRINTABLE.test(provider_reference)) return undefined;
+  const byReference = provider_reference === '' ? undefined : await findAttemptByReference(db, provider, provider_reference);
+  if (byReference)
+    return payment_attempt_id === '' || byReference.payment_attempt_id === payment_attempt_id.toLowerCase() ? byReference : undefined;
+  const byOwnId = isUuid(payment_attempt_id) ? await findAttempt(db, payment_attempt_id) : undefined;
+  if (byOwnId?.provider !== provider) return undefined;
+  return provider_reference === '' || byOwnId.provider_reference === null ? byOwnId : undefined;
+}
+
+/** One taker for each provider, whatever address a callback comes to, so that each payment has one limit. */
+export function createNoticeTakers(context: Settling): NoticeTakers {
+  const takers = new Map(PROVIDERS.map(({ name }) => [name, noticeTaker(context, name)]));
+  return (provider) => {
+    const taker = takers.get(provider);
+    if (!taker) throw new Error(`there is no payment provider ${provider}`);
+    return taker;
+  };
+}
+
+/** `provider`: the name of the provider whose callbacks these are. */
+function noticeTaker(context: Settling, provider: string): NoticeTaker {
+  const limiter = createRateLimiter(NOTICES);
+  const run = oneAfterAnother<Settlement | undefined>();
+
+  return async (notice) => {
+    const attempt = await findNamedAttempt(context, provider, notice);
+    if (!attempt) return { kind: 'unknown' };
+    const { payment_attempt_id } = attempt;
+    if (limiter.take(payment_attempt_id) > 0) return { kind: 'later', attempt };
+    const reference = notice.provider_reference || null;
+    const settled = await run(`${payment_attempt_id} ${reference}`, () =>
+      settlePayment(context, payment_attempt_id, 'provider', reference),
+    );
+    if (!settled || settled.answer === 'foreign') return { kind: 'unknown' };
+    return { kind: settled.answer === 'unknown' || settled.answer === 'unasked' ? 'later' : 'asked', attempt: settled.attempt };
+  };
+}

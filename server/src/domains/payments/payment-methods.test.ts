@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { findProvider, getPaymentMethod, listPaymentMethods } from './payment-methods.ts';
+import type { Provider } from './providers/provider.ts';
+import { PROVIDERS } from './providers/registry.ts';
+
+/** The shop asks a provider for no more than this here. */
+const provider = (name: string, method: Provider['method']) => ({ name, method }) as Provider;
+const pesapal = provider('pesapal', 'card');
+const momo = provider('momo', 'prompt');
+
+describe('the payment methods of a shop', () => {
+  test.each([
+    ['no provider', { pesapal: null, momo: null }, ['mobile_money']],
+    ['cards', { pesapal, momo: null }, ['mobile_money', 'card']],
+    ['prompts', { pesapal: null, momo }, ['mobile_money', 'prompt']],
+    ['both', { pesapal, momo }, ['mobile_money', 'card', 'prompt']],
+  ])('with %s are mobile money by dialling and those', (_, providers, methods) => {
+    expect(listPaymentMethods(providers)).toEqual(methods);
+  });
+
+  test('lead to the configured provider, and to none where it is off', () => {
+    expect(findProvider({ pesapal, momo }, 'prompt')).toBe(momo);
+    expect(findProvider({ pesapal, momo }, 'card')).toBe(pesapal);
+    expect(findProvider({ pesapal: null, momo }, 'card')).toBeNull();
+  });
+});
+
+describe('the method of a stored payment', () => {
+  test.each(PROVIDERS.map(({ name, method }) => [name, method]))('by %s is %s, also when it is switched off', (name, method) => {
+    expect(getPaymentMethod(name)).toBe(method);
+  });
+
+  test('by dialling is mobile money, and by a provider that the shop no longer has is a card', () => {
+    expect(getPaymentMethod('mobile_money')).toBe('mobile_money');
+    expect(getPaymentMethod('a provider of years ago')).toBe('card');
+  });
+});

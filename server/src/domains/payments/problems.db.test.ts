@@ -1,0 +1,153 @@
+/** What staff must look at, each once, and which process asks a provider about a payment. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../../test/support/app.ts';
+import { createOrder } from '../../../test/support/buy.ts';
+import { setShipping } from '../../../test/support/fixtures.ts';
+import { addColleague, type Colleague } from '../../../test/support/staff.ts';
+import { listPaymentProblems, listSameTransactions } from './find-problems.ts';
+import { createAttempt } from './move-attempt.ts';
+import { claimDue, claimRefund, insertProblem, selectMismatches, selectProblemPage, undoRefundClaim } from './queries.ts';
+import { resolveProblem } from './resolve-problem.ts';
+
+let shop: TestShop;
+let staff: Colleague;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setShipping(shop.db);
+  staff = await addColleague(shop.db);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.db.updateTable('payment_attempts').set({ next_check_at: null }).execute();
+});
+
+type ProblemFilter = Parameters<typeof selectProblemPage>[1]['filter'];
+const ALL = { page: 1, perPage: 100, sort: 'created_at', order: 'ASC' } as const;
+
+type NewAttempt = Partial<Parameters<typeof createAttempt>[1]>;
+
+/** An order with one payment by card. */
+async function addPayment(more: NewAttempt = {}) {
+  const { order } = await createOrder(shop);
+  const attempt = { provider: 'pesapal', provider_reference: randomUUID(), amount_rwf: 12_000, state: 'created', ...more } as const;
+  return shop.db.transaction().execute((trx) => createAttempt(trx, { order_id: order.order_id, ...attempt }, 'shopper'));
+}
+
+type Payment = Awaited<ReturnType<typeof addPayment>>;
+const report = ({ order_id, payment_attempt_id }: Payment, kind: 'mismatch' | 'paid_twice' = 'mismatch', detail = '100 instead of 200') =>
+  insertProblem(shop.db, { order_id, payment_attempt_id, kind, detail });
+
+describe('a problem', () => {
+  test('is reported once, however often a provider repeats it, also after staff have resolved it', async () => {
+    const payment = await addPayment();
+    expect(await Promise.all([report(payment), report(payment), report(payment)])).toHaveLength(3);
+    const [problem, ...more] = await listPaymentProblems(shop.db, payment.order_id);
+    expect([problem, more]).toMatchObject([{ kind: 'mismatch', detail: '100 instead of 200', resolved_at: null }, []]);
+    await resolveProblem(shop.db, problem?.problem_id ?? '', { staff_id: staff.staff_id, resolution: 'gave back' });
+    expect(await report(payment)).toBe(false);
+    expect(await report(payment, 'mismatch', '100 instead of 300')).toBe(true);
+    expect(await listPaymentProblems(shop.db, payment.order_id)).toHaveLength(2);
+  });
+
+  test('is resolved by the first staff member, and the second sees what the first has done', async () => {
+    const payment = await addPayment();
+    await report(payment);
+    const [problem] = await listPaymentProblems(shop.db, payment.order_id);
+    const resolve = (resolution: string) => resolveProblem(shop.db, problem?.problem_id ?? '', { staff_id: staff.staff_id, resolution });
+    expect(await resolve('gave back')).toMatchObject({ ok: true, value: { resolution: 'gave back', resolved_at: expect.any(String) } });
+    expect(await resolve('kept it')).toMatchObject({ ok: false, code: 'problem_already_resolved', data: { resolution: 'gave back' } });
+  });
+
+  test.each(['no-uuid', '', '00000000-0000-0000-0000-000000000000'])('with the id %j is not found', async (problem_id) => {
+    const outcome = await resolveProblem(shop.db, problem_id, { staff_id: staff.staff_id, resolution: 'x' });
+    expect(outcome).toMatchObject({ ok: false, code: 'problem_not_found' });
+  });
+
+  test('is found by kind, by order and by whether it is open, with the number of all of them', async () => {
+    const before = (await selectProblemPage(shop.db, { ...ALL, filter: {} })).total;
+    const [first, second] = [await addPayment(), await addPayment()];
+    await report(first);
+    await report(first, 'paid_twice');
+    await report(second);
+    const [resolved] = await listPaymentProblems(shop.db, second.order_id);
+    await resolveProblem(shop.db, resolved?.problem_id ?? '', { staff_id: staff.staff_id, resolution: 'done' });
+    const page = async (filter: ProblemFilter) => {
+      const { problems } = await selectProblemPage(shop.db, { ...ALL, filter });
+      const own = problems.filter(({ order_id }) => order_id === first.order_id || order_id === second.order_id);
+      return own.map(({ order_id, kind }) => [order_id, kind]);
+    };
+    const [a, b, c] = [
+      [first.order_id, 'mismatch'],
+      [first.order_id, 'paid_twice'],
+      [second.order_id, 'mismatch'],
+    ];
+    expect(await page({})).toEqual([a, b, c]);
+    expect(await page({ kind: 'mismatch' })).toEqual([a, c]);
+    expect(await page({ open: true })).toEqual([a, b]);
+    expect(await page({ open: false })).toEqual([c]);
+    expect(await page({ order_id: first.order_id.toUpperCase() })).toEqual([a, b]);
+    expect(await page({ order_id: 'no-uuid' })).toEqual([]);
+    const newest = await selectProblemPage(shop.db, { ...ALL, perPage: 2, order: 'DESC', filter: {} });
+    expect([newest.problems.map(({ order_id, kind }) => [order_id, kind]), newest.total]).toEqual([[c, b], before + 3]);
+  });
+
+  test('of money that differs stops the clock of its own order only', async () => {
+    const [first, second] = [await addPayment(), await addPayment()];
+    await report(first);
+    await report(second, 'paid_twice');
+    const found = await selectMismatches(shop.db, [first.order_id, second.order_id]);
+    expect(found).toEqual([{ order_id: first.order_id, resolved_at: null }]);
+    expect(await selectMismatches(shop.db, [])).toEqual([]);
+  });
+});
+
+describe('staff see of an order', () => {
+  const claim = (provider_reference: string) => addPayment({ provider: 'mobile_money', state: 'submitted', provider_reference });
+
+  test('payments of other orders that name the same transaction', async () => {
+    const [one, other] = [await claim('4455667788'), await claim('4455667788')];
+    await claim('9988776655');
+    expect(await listSameTransactions(shop.db, one.order_id)).toEqual([
+      { order_id: other.order_id, payment_id: other.payment_attempt_id, state: 'submitted', reference: '4455667788' },
+    ]);
+  });
+});
+
+describe('of several processes', () => {
+  const HOUR_MS = 3_600_000;
+  const addDue = (due_ms: number) => addPayment({ next_check_at: new Date(Date.now() - due_ms) });
+
+  test('each asks about other payments, the longest due first, and none about those that are not due', async () => {
+    const [late, latest, first] = [await addDue(2 * HOUR_MS), await addDue(HOUR_MS), await addDue(3 * HOUR_MS)];
+    await addDue(-HOUR_MS);
+    expect((await claimDue(shop.db, { limit: 1, lease_s: 60 })).map(({ order_id }) => order_id)).toEqual([first.order_id]);
+    const claims = await Promise.all([1, 2, 3].map(() => claimDue(shop.db, { limit: 2, lease_s: 60 })));
+    expect(
+      claims
+        .flat()
+        .map(({ order_id }) => order_id)
+        .sort(),
+    ).toEqual([late.order_id, latest.order_id].sort());
+  });
+
+  test('another takes up what one has claimed and not done before its lease is over', async () => {
+    const { order_id } = await addDue(HOUR_MS);
+    expect(await claimDue(shop.db, { limit: 5, lease_s: 0 })).toMatchObject([{ order_id }]);
+    expect(await claimDue(shop.db, { limit: 5, lease_s: 60 })).toMatchObject([{ order_id }]);
+    expect(await claimDue(shop.db, { limit: 5, lease_s: 60 })).toEqual([]);
+  });
+
+  test('one asks for a refund, and another can only after a clear refusal', async () => {
+    const { payment_attempt_id } = await addPayment({ state: 'succeeded' });
+    const claims = await Promise.all([1, 2, 3].map(() => claimRefund(shop.db, payment_attempt_id)));
+    expect(claims.filter(Boolean)).toHaveLength(1);
+    await undoRefundClaim(shop.db, payment_attempt_id);
+    expect(await claimRefund(shop.db, payment_attempt_id)).toBe(true);
+  });
+
+  test('none asks for a refund of money that has not come', async () => {
+    const { payment_attempt_id } = await addPayment();
+    expect(await claimRefund(shop.db, payment_attempt_id)).toBe(false);
+  });
+});

@@ -1,0 +1,114 @@
+/** One HTTP request to a provider, against servers that answer well, badly and not at all. */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../../../test/support/free-port.ts';
+import { exchange } from './exchange.ts';
+
+type Received = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
+
+/** Starts a provider that answers every request in this way, and keeps what it receives. */
+async function startProvider(answer: (response: ServerResponse) => unknown): Promise<{ url: string; received: Received[] }> {
+  const received: Received[] = [];
+  const server = createServer(async (request, response) => {
+    const { method = '', url = '', headers } = request;
+    received.push({ method, url, headers, body: await readText(request) });
+    answer(response);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/pay`, received };
+}
+
+const post = (url: string, more: Partial<Parameters<typeof exchange>[0]> = {}) =>
+  exchange({ method: 'POST', url, body: { amount: 12_500 }, timeout_ms: 5_000, ...more });
+
+describe('a provider', () => {
+  test('receives the body as JSON, once, with the headers of the caller', async () => {
+    const { url, received } = await startProvider((response) => response.end('{}'));
+    await post(url, { headers: { authorization: 'Bearer one' } });
+    expect(received).toEqual([
+      {
+        ...{ method: 'POST', url: '/pay', body: '{"amount":12500}' },
+        headers: expect.objectContaining({ authorization: 'Bearer one', 'content-type': 'application/json', accept: 'application/json' }),
+      },
+    ]);
+  });
+
+  test('receives no body where the call has none', async () => {
+    const { url, received } = await startProvider((response) => response.end('{}'));
+    await exchange({ method: 'GET', url, timeout_ms: 5_000 });
+    expect(received).toMatchObject([{ method: 'GET', body: '' }]);
+  });
+});
+
+describe('a response', () => {
+  test.each<[string, number, string, unknown]>([
+    ['JSON', 200, '{"status":"200"}', { status: '200' }],
+    ['JSON with an error status', 500, '{"code":"x"}', { code: 'x' }],
+    ['a list', 200, '[1]', [1]],
+    ['null', 200, 'null', null],
+    ['a page of a proxy', 502, '<html>Bad gateway</html>', undefined],
+    ['half of JSON', 200, '{"status":', undefined],
+    ['nothing', 202, '', undefined],
+    ['JSON of exactly the bound', 200, `"${'x'.repeat(256 * 1024 - 2)}"`, 'x'.repeat(256 * 1024 - 2)],
+    ['JSON one byte above the bound', 200, `"${'x'.repeat(256 * 1024 - 1)}"`, undefined],
+  ])('of %s keeps its status, and its body if that can be read', async (_, http_status, sent, body) => {
+    const { url } = await startProvider((response) => response.writeHead(http_status).end(sent));
+    expect(await post(url)).toEqual({ kind: 'response', http_status, body });
+  });
+
+  test('that leads elsewhere is not followed, so no other host gets the credentials', async () => {
+    const other = await startProvider((response) => response.end('{}'));
+    const { url } = await startProvider((response) => response.writeHead(307, { location: other.url }).end('{}'));
+    expect(await post(url, { headers: { authorization: 'Bearer one' } })).toMatchObject({ kind: 'response', http_status: 307 });
+    expect(other.received).toEqual([]);
+  });
+});
+
+describe('without a response', () => {
+  test('the provider has not carried it out if nothing listens there', async () => {
+    expect(await post(`http://127.0.0.1:${await freePort()}/`)).toEqual({ kind: 'silent', reason: 'ECONNREFUSED', sent: false });
+  });
+
+  test('the provider may have carried it out if it ends the connection', async () => {
+    const { url, received } = await startProvider((response) => response.destroy());
+    expect(await post(url)).toMatchObject({ kind: 'silent', sent: true, reason: expect.stringMatching(/./) });
+    expect(received).toHaveLength(1);
+  });
+
+  test('the provider may have carried it out if it stops in the middle of its response', async () => {
+    const { url } = await startProvider((response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('{"status":');
+      response.socket?.end();
+    });
+    expect(await post(url)).toMatchObject({ kind: 'silent', sent: true });
+  });
+
+  test.each<[string, (response: ServerResponse) => unknown]>([
+    ['before its response', () => {}],
+    ['in the middle of it', (response) => response.writeHead(200).write('{')],
+  ])('the shop waits no longer than allowed when the provider hangs %s', async (_, hang) => {
+    const { url } = await startProvider(hang);
+    const begun_ms = performance.now();
+    expect(await post(url, { timeout_ms: 200 })).toEqual({ kind: 'silent', reason: 'TimeoutError', sent: true });
+    expect(performance.now() - begun_ms).toBeLessThan(4_000);
+  });
+
+  test('nothing is sent after the caller has stopped waiting', async () => {
+    const { url, received } = await startProvider((response) => response.end('{}'));
+    expect(await post(url, { signal: AbortSignal.abort() })).toMatchObject({ kind: 'silent', sent: false });
+    expect(received).toEqual([]);
+  });
+
+  test('a caller that stops waiting ends the request', async () => {
+    const caller = new AbortController();
+    const { url } = await startProvider(() => caller.abort());
+    expect(await post(url, { signal: caller.signal })).toMatchObject({ kind: 'silent', reason: 'AbortError', sent: true });
+  });
+});

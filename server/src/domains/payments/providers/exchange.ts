@@ -1,0 +1,69 @@
+/** Sends one HTTP request to a provider, bounded in time and size. The caller interprets the response. */
+
+export type ProviderRequest = {
+  method: 'GET' | 'POST';
+  url: string;
+  headers?: Record<string, string>;
+  body?: object | undefined;
+  timeout_ms: number;
+  /** Aborted when the caller stops waiting; an aborted request is not sent. */
+  signal?: AbortSignal | undefined;
+};
+
+export type ProviderResponse =
+  /** `body`: undefined if it is not JSON or is too long. A proxy in front of a provider responds with HTML of its own. */
+  | { kind: 'response'; http_status: number; body: unknown }
+  /** No response. `sent`: the provider may have carried it out all the same. */
+  | { kind: 'silent'; reason: string; sent: boolean };
+
+/** Far above the size of any provider's response. */
+const BODY_BYTES_MAX = 256 * 1024;
+/** Errors before a connection: the provider cannot have received the request. */
+const NOT_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', 'CERT_HAS_EXPIRED']);
+
+export async function exchange({ method, url, headers, body, timeout_ms, signal }: ProviderRequest): Promise<ProviderResponse> {
+  if (signal?.aborted) return { kind: 'silent', reason: 'the time limit was reached before sending', sent: false };
+  // The timeout covers connecting and reading.
+  const limits = [AbortSignal.timeout(timeout_ms), ...(signal ? [signal] : [])];
+  try {
+    const response = await fetch(url, {
+      method,
+      signal: AbortSignal.any(limits),
+      // A redirect could send the shop's credentials to another host.
+      redirect: 'manual',
+      headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { kind: 'response', http_status: response.status, body: parseJson(await readBoundedText(response)) };
+  } catch (error) {
+    const reason = describeError(error);
+    return { kind: 'silent', reason, sent: !NOT_SENT.has(reason) };
+  }
+}
+
+async function readBoundedText(response: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of response.body ?? []) {
+    bytes += part.length;
+    // Leaving the loop ends the connection.
+    if (bytes > BODY_BYTES_MAX) return '';
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** For the log: the name of a timeout, the code of a broken connection. */
+function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return 'no answer';
+  const { code } = (error.cause ?? {}) as { code?: unknown };
+  return typeof code === 'string' ? code : error.name;
+}

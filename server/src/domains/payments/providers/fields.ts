@@ -1,0 +1,17 @@
+/** Reads fields of a provider's response without trusting their types. */
+
+export type Fields = Record<string, unknown>;
+
+export const fields = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+
+/** A field as one line of text that the database accepts; '' if it is neither text nor a number. */
+export const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number'
+    ? String(value)
+        .replace(/\p{Cc}+/gu, ' ')
+        .trim()
+    : '';
+
+/** NaN if the field is missing or empty. */
+export const number = (value: unknown): number => (text(value) === '' ? Number.NaN : Number(text(value)));

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { inTime } from './in-time.ts';
+import type { Started } from './provider.ts';
+
+const STARTED: Started = { kind: 'started', provider_reference: 'one', redirect_url: '' };
+
+test('a payment that starts in time is returned as it is', async () => {
+  expect(await inTime(async () => STARTED)).toEqual(STARTED);
+});
+
+test('a payment that takes too long may have started, and nothing more is sent for it', async () => {
+  let signal: AbortSignal | undefined;
+  const begin = (given: AbortSignal) => {
+    signal = given;
+    return new Promise<Started>(() => {});
+  };
+  const result = inTime(begin, 50);
+  expect(signal?.aborted).toBe(false);
+  expect(await result).toEqual({ kind: 'unknown', reason: 'no clear result after 50 ms' });
+  expect(signal?.aborted).toBe(true);
+});
+
+test('a fault of the shop while it starts a payment is not hidden', async () => {
+  await expect(inTime(() => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug');
+});

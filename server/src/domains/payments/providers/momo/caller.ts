@@ -1,0 +1,59 @@
+import { exchange } from '../exchange.ts';
+import { type Fields, fields, text } from '../fields.ts';
+import { createTokenStore, type Token, withToken } from '../tokens.ts';
+import { type MomoOptions, TIMEOUT_MS } from './options.ts';
+
+type Call = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: object; signal?: AbortSignal };
+export type Called =
+  /** A response; its HTTP status says what MTN did. `body`: an empty object if there is none, as with 202. */
+  | { kind: 'answer'; http_status: number; body: Fields }
+  /** No response. `sent`: MTN may have carried it out all the same. */
+  | { kind: 'unclear'; reason: string; sent: boolean }
+  /** Not sent, as MTN gave the shop no token. */
+  | { kind: 'refused'; reason: string };
+export type Caller = (call: Call) => Promise<Called>;
+
+/** A token is replaced this long before it expires: the clocks may differ, and a call takes time. */
+const MARGIN_MS = 60_000;
+
+/** Calls MTN with the shop's token. */
+export function createCaller(options: MomoOptions): Caller {
+  const {
+    baseUrl,
+    subscriptionKey,
+    apiUser,
+    apiKey,
+    targetEnvironment,
+    timeout_ms = TIMEOUT_MS,
+    now_ms = () => performance.now(),
+  } = options;
+  const key = { 'Ocp-Apim-Subscription-Key': subscriptionKey };
+
+  async function request(): Promise<Token> {
+    const authorization = `Basic ${Buffer.from(`${apiUser}:${apiKey}`).toString('base64')}`;
+    const tokenRequest = {
+      method: 'POST',
+      url: `${baseUrl}/collection/token/`,
+      headers: { ...key, authorization },
+      body: {},
+      timeout_ms,
+    } as const;
+    const first = await exchange(tokenRequest);
+    // A second request for a token does no harm.
+    const response = first.kind === 'silent' ? await exchange(tokenRequest) : first;
+    if (response.kind === 'silent') return { kind: 'refused', reason: `no token: ${response.reason}` };
+    const { access_token, expires_in } = fields(response.body);
+    const token = text(access_token);
+    if (response.http_status !== 200 || token === '') return { kind: 'refused', reason: `no token: HTTP ${response.http_status}` };
+    return { kind: 'token', token, until_ms: now_ms() + Math.max(0, (Number(expires_in) || 0) * 1_000 - MARGIN_MS) };
+  }
+  const tokens = createTokenStore(request, now_ms);
+
+  return ({ method, path, headers, body, signal }) =>
+    withToken<Called>(tokens, async (token) => {
+      const as = { ...key, authorization: `Bearer ${token}`, 'X-Target-Environment': targetEnvironment };
+      const response = await exchange({ method, url: baseUrl + path, headers: { ...as, ...headers }, body, timeout_ms, signal });
+      if (response.kind === 'silent') return { ...response, kind: 'unclear' };
+      return response.http_status === 401 ? null : { kind: 'answer', http_status: response.http_status, body: fields(response.body) };
+    });
+}

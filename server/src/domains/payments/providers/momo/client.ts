@@ -1,0 +1,27 @@
+/** The shop's client of MTN MoMo, Collections. MTN offers neither refunds nor cancelling a prompt here: staff refund by hand. */
+import { isMtnNumber } from '@uruhu/contract/rules/mobile-money';
+import { refuse } from '../../../../lib/outcome.ts';
+import { inTime } from '../in-time.ts';
+import type { Provider } from '../provider.ts';
+import { askToPay } from './ask-to-pay.ts';
+import { createCaller } from './caller.ts';
+import { fetchStatus } from './fetch-status.ts';
+import type { MomoOptions } from './options.ts';
+
+export function createMomoClient(options: MomoOptions): Provider {
+  const call = createCaller(options);
+  /** Logs what the provider refused or did not answer clearly. */
+  const logged = <Result extends { kind: string }>(action: string, result: Result): Result => {
+    const { kind, reason } = result as { kind: string; reason?: string };
+    if (kind === 'refused' || kind === 'unknown') options.log(`MTN MoMo, ${action}: ${kind}: ${reason}`);
+    return result;
+  };
+  return {
+    ...{ name: 'momo', method: 'prompt', currency: options.currency, cancel: null, refund: null },
+    usesOurReference: true,
+    refusePayer: (payer_phone) => (isMtnNumber(payer_phone) ? null : refuse('mtn_number_needed', { fields: ['phone'] })),
+    start: async (charge) =>
+      logged('starting a payment', await inTime((signal) => askToPay(call, options, charge, signal), options.start_ms_max)),
+    fetchStatus: async (reference, age_ms = 0) => logged('asking for a payment', await fetchStatus(call, reference, age_ms)),
+  };
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../../../../config.ts';
+
+const ACCOUNT = {
+  ...{ MOMO_BASE_URL: 'https://proxy.momoapi.mtn.co.rw/', MOMO_SUBSCRIPTION_KEY: ' key ', MOMO_API_USER: 'user' },
+  MOMO_API_KEY: 'secret',
+};
+const PRODUCTION = { NODE_ENV: 'production', DATABASE_URL: 'postgres://localhost/shop', PUBLIC_URL: 'https://shop.example' };
+const read = (env: Record<string, string>) => {
+  const config = readConfig(env);
+  return config.ok ? config.config.payments.momo : config.problems;
+};
+
+test('an MTN account takes real money in francs by default, and a sandbox if configured', () => {
+  const account = {
+    ...{ baseUrl: 'https://proxy.momoapi.mtn.co.rw', subscriptionKey: 'key', apiUser: 'user', apiKey: 'secret' },
+    ...{ targetEnvironment: 'mtnrwanda', currency: 'RWF' },
+  };
+  expect(read(ACCOUNT)).toEqual({ account, standIn: null });
+  expect(read({ ...PRODUCTION, ...ACCOUNT })).toEqual({ account, standIn: null });
+  const sandbox = { MOMO_TARGET_ENVIRONMENT: 'sandbox', MOMO_CURRENCY: 'EUR' };
+  expect(read({ ...ACCOUNT, ...sandbox })).toMatchObject({ account: { targetEnvironment: 'sandbox', currency: 'EUR' } });
+  expect(read({})).toEqual({ account: null, standIn: null });
+});
+
+test.each([
+  [{ MOMO_API_KEY: 'secret' }, ['MOMO_BASE_URL', 'MOMO_SUBSCRIPTION_KEY', 'MOMO_API_USER']],
+  [{ ...ACCOUNT, MOMO_CURRENCY: 'EUR' }, ['MOMO_CURRENCY']],
+  [{ ...ACCOUNT, MOMO_BASE_URL: 'mtn' }, ['MOMO_BASE_URL']],
+  [{ ...PRODUCTION, ...ACCOUNT, MOMO_BASE_URL: 'http://proxy.momoapi.mtn.co.rw' }, ['MOMO_BASE_URL']],
+  [{ ...PRODUCTION, ...ACCOUNT, MOMO_TARGET_ENVIRONMENT: 'sandbox' }, ['MOMO_TARGET_ENVIRONMENT']],
+  [{ ...PRODUCTION, ...ACCOUNT, MOMO_BASE_URL: 'https://sandbox.momodeveloper.mtn.com' }, ['MOMO_TARGET_ENVIRONMENT']],
+  [{ ...PRODUCTION, DEMO_MOMO: '1' }, ['DEMO_MOMO']],
+  [{ ...ACCOUNT, DEMO_MOMO: '1' }, ['DEMO_MOMO']],
+  [{ DEMO_MOMO: 'yes' }, ['DEMO_MOMO']],
+])('the shop refuses to start with %j, naming %j', (env, names) => {
+  const problems = read(env as Record<string, string>);
+  expect(Array.isArray(problems) && problems.map((problem) => problem.split(':')[0])).toEqual(names);
+});
+
+test('a demo has a stand-in of MTN if DEMO_MOMO is 1', () => {
+  expect(read({ DEMO_MOMO: '1' })).toEqual({ account: null, standIn: {} });
+  expect(read({ DEMO_MOMO: '1', DEMO: '0' })).toEqual({ account: null, standIn: null });
+});

@@ -1,0 +1,66 @@
+/** Reads the MOMO_ variables of the environment. */
+import { z } from 'zod';
+import { type Issues, optionalAddress, optionalCurrency, optionalText, present } from '../../../../lib/env-fields.ts';
+import type { Mode } from '../definition.ts';
+
+export const momoFields = {
+  MOMO_BASE_URL: optionalAddress('https://proxy.momoapi.mtn.co.rw'),
+  MOMO_SUBSCRIPTION_KEY: optionalText,
+  MOMO_API_USER: optionalText,
+  MOMO_API_KEY: optionalText,
+  MOMO_TARGET_ENVIRONMENT: optionalText,
+  MOMO_CURRENCY: optionalCurrency,
+  DEMO_MOMO: z.preprocess(present, z.enum(['0', '1'], 'must be 0 or 1').optional()),
+};
+type MomoEnvironment = z.output<z.ZodObject<typeof momoFields>>;
+
+const ACCOUNT = ['MOMO_BASE_URL', 'MOMO_SUBSCRIPTION_KEY', 'MOMO_API_USER', 'MOMO_API_KEY'] as const;
+const SETTINGS = [...ACCOUNT, 'MOMO_TARGET_ENVIRONMENT', 'MOMO_CURRENCY'] as const;
+export const LIVE = { environment: 'mtnrwanda', currency: 'RWF' };
+
+/** Refuses an incomplete account: it would leave prompts off, or send the money elsewhere than the operator believes. */
+export function refuseIncompleteMomo(env: MomoEnvironment, { production }: Pick<Mode, 'production'>, { addIssue }: Issues): void {
+  const some = SETTINGS.some((name) => env[name] !== undefined);
+  const {
+    MOMO_BASE_URL: base = '',
+    MOMO_TARGET_ENVIRONMENT: environment = LIVE.environment,
+    MOMO_CURRENCY: currency = LIVE.currency,
+  } = env;
+  const rules: [boolean, string, string][] = [
+    ...ACCOUNT.map((name): [boolean, string, string] => [
+      some && env[name] === undefined,
+      name,
+      'is missing, while other MOMO_ variables are set',
+    ]),
+    [production && base.startsWith('http:'), 'MOMO_BASE_URL', 'must begin with https:// in production'],
+    [
+      production && /sandbox/i.test(`${base} ${environment}`),
+      'MOMO_TARGET_ENVIRONMENT',
+      'must not be a sandbox in production: its money is not real',
+    ],
+    [
+      environment === LIVE.environment && currency !== LIVE.currency,
+      'MOMO_CURRENCY',
+      'must be RWF where the money is real: prices are in francs and are sent unconverted',
+    ],
+    [env.DEMO_MOMO === '1' && production, 'DEMO_MOMO', 'starts a stand-in, which production must not have'],
+    [env.DEMO_MOMO === '1' && some, 'DEMO_MOMO', 'starts a stand-in, which cannot run beside the account that the MOMO_ variables name'],
+  ];
+  for (const [broken, name, message] of rules) if (broken) addIssue({ code: 'custom', path: [name], message });
+}
+
+type MomoAccount = {
+  baseUrl: string;
+  subscriptionKey: string;
+  apiUser: string;
+  apiKey: string;
+  targetEnvironment: string;
+  currency: string;
+};
+
+export function readMomoAccount(env: MomoEnvironment): MomoAccount | null {
+  const { MOMO_BASE_URL: baseUrl, MOMO_SUBSCRIPTION_KEY: subscriptionKey, MOMO_API_USER: apiUser, MOMO_API_KEY: apiKey } = env;
+  if (!baseUrl || !subscriptionKey || !apiUser || !apiKey) return null;
+  const { MOMO_TARGET_ENVIRONMENT: targetEnvironment = LIVE.environment, MOMO_CURRENCY: currency = LIVE.currency } = env;
+  return { baseUrl, subscriptionKey, apiUser, apiKey, targetEnvironment, currency };
+}

@@ -1,0 +1,40 @@
+import { type Fields, number, text } from '../fields.ts';
+import type { PaymentReport, Receipt } from '../provider.ts';
+import type { Caller } from './caller.ts';
+import { explainFailure, toReasonCode } from './reasons.ts';
+
+const MINUTE_MS = 60_000;
+/** MTN gives the payer five minutes. A payment that MTN does not know after that was never started. */
+const WINDOW_MS = 6 * MINUTE_MS;
+
+/** MTN's code for an unknown payment. A 404 without it may come from a proxy. */
+const UNKNOWN_PAYMENT = /^RESOURCE.NOT.FOUND$/;
+
+const toReceipt = (body: Fields): Receipt => ({
+  merchant_reference: text(body.externalId),
+  amount: number(body.amount),
+  currency: text(body.currency).toUpperCase(),
+  confirmation_code: text(body.financialTransactionId).slice(0, 100),
+  method: 'MTN MoMo',
+});
+
+/** `age_ms`: since the shop started the payment. */
+export function readReport(http_status: number, body: Fields, age_ms: number): PaymentReport {
+  if (http_status === 404 && UNKNOWN_PAYMENT.test(toReasonCode(body)))
+    return age_ms < WINDOW_MS ? { kind: 'pending' } : { kind: 'failed', why: 'never_began' };
+  const status = text(body.status).toUpperCase();
+  const merchant_reference = text(body.externalId);
+  const named = merchant_reference ? { merchant_reference } : {};
+  if (http_status !== 200) return { kind: 'unknown', reason: `HTTP ${http_status} ${toReasonCode(body)}`.trim() };
+  if (status === 'PENDING') return { kind: 'pending', ...named };
+  if (status === 'SUCCESSFUL') return { kind: 'paid', receipt: toReceipt(body) };
+  if (status === 'FAILED') return { kind: 'failed', why: explainFailure(body.reason), ...named };
+  return { kind: 'unknown', reason: `status ${status.slice(0, 60)}` };
+}
+
+export async function fetchStatus(call: Caller, reference: string, age_ms: number): Promise<PaymentReport> {
+  const called = await call({ method: 'GET', path: `/collection/v1_0/requesttopay/${encodeURIComponent(reference)}` });
+  return called.kind === 'answer'
+    ? readReport(called.http_status, called.body, age_ms)
+    : { kind: 'unknown', reason: called.reason, away: true };
+}

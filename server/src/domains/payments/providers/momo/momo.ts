@@ -1,0 +1,31 @@
+import { getPattern } from '@uruhu/contract/endpoints/call-address';
+import { MACHINE_PATHS } from '@uruhu/contract/endpoints/paths/machines';
+import { defineProvider, type ProviderHost } from '../definition.ts';
+import { createMomoClient } from './client.ts';
+import { LIVE, momoFields, readMomoAccount, refuseIncompleteMomo } from './config.ts';
+import { notices } from './notice.ts';
+import type { MomoStandIn } from './stand-in.ts';
+
+const callbackUrl = ({ publicUrl }: ProviderHost): URL => new URL(getPattern(MACHINE_PATHS.momoNotice), publicUrl());
+
+/** MTN sends callbacks to https addresses only. A shop without one polls MTN instead. */
+const hrefIfHttps = ({ protocol, href }: URL): string | null => (protocol === 'https:' ? href : null);
+
+/** MTN MoMo, Collections: MTN asks the payer on the phone to approve the payment. */
+export const momo = defineProvider({
+  name: 'momo',
+  method: 'prompt',
+  fields: momoFields,
+  refuse: refuseIncompleteMomo,
+  readSettings: (env, { isDemo }) => ({ account: readMomoAccount(env), standIn: isDemo && env.DEMO_MOMO === '1' ? {} : null }),
+  open: (account, host) => createMomoClient({ ...account, callbackUrl: () => hrefIfHttps(callbackUrl(host)), log: host.log }),
+  async openStandIn(settings: MomoStandIn, host) {
+    const { startMomoStandIn } = await import('./stand-in.ts');
+    const { close, ...standIn } = await startMomoStandIn(settings);
+    host.say('Phones are asked by a stand-in of MTN MoMo: no real money, and no phone rings.');
+    const live = { targetEnvironment: LIVE.environment, currency: LIVE.currency };
+    // The stand-in runs beside the shop, so it can call an address without https.
+    return { provider: createMomoClient({ ...standIn, ...live, callbackUrl: () => callbackUrl(host).href, log: host.log }), close };
+  },
+  notices,
+});

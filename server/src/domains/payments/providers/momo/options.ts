@@ -1,0 +1,22 @@
+/** Settings of the client of MTN's Collections. */
+export type MomoOptions = {
+  /** Without a slash at its end, like https://proxy.momoapi.mtn.co.rw. */
+  baseUrl: string;
+  subscriptionKey: string;
+  apiUser: string;
+  apiKey: string;
+  /** 'mtnrwanda', or 'sandbox'. */
+  targetEnvironment: string;
+  /** A sandbox knows euros only. */
+  currency: string;
+  /** The address of MTN's callbacks; null if MTN cannot reach the shop, which then polls. */
+  callbackUrl: () => string | null;
+  /** Writes a line for operators into the log. Pass no secrets. */
+  log: (line: string) => void;
+  /** Limits of one request (`timeout_ms`) and of everything that starting a payment takes (`start_ms_max`). */
+  timeout_ms?: number;
+  start_ms_max?: number;
+  now_ms?: () => number;
+};
+
+export const TIMEOUT_MS = 15_000;

@@ -1,0 +1,31 @@
+/** Translates MTN's reasons for a failed payment into the shop's, which have sentences for the payer. */
+import type { ReasonCode } from '../../../../messages/sentences.ts';
+
+export const REASONS: Readonly<Record<string, ReasonCode>> = {
+  // MTN sends this mostly when there is not enough money.
+  INTERNAL_PROCESSING_ERROR: 'maybe_no_money',
+  PAYER_NOT_FOUND: 'no_account',
+  PAYEE_NOT_FOUND: 'prompts_unavailable',
+  NOT_ENOUGH_FUNDS: 'no_money',
+  PAYER_LIMIT_REACHED: 'account_limit',
+  APPROVAL_REJECTED: 'declined_on_phone',
+  REJECTED: 'declined_on_phone',
+  EXPIRED: 'not_approved_in_time',
+  ONGOING: 'other_payment_pending',
+  PAYER_DELAYED: 'not_approved_in_time',
+  NOT_ALLOWED: 'no_account',
+  NOT_ALLOWED_TARGET_ENVIRONMENT: 'prompts_unavailable',
+  INVALID_CALLBACK_URL_HOST: 'prompts_unavailable',
+  INVALID_CURRENCY: 'prompts_unavailable',
+  SERVICE_UNAVAILABLE: 'mobile_money_busy',
+  COULD_NOT_PERFORM_TRANSACTION: 'not_approved_in_time',
+  PAYEE_NOT_ALLOWED_TO_RECEIVE: 'prompts_unavailable',
+};
+
+/** The code in a response: a string, or in an object with a message. */
+export function toReasonCode(reason: unknown): string {
+  const code = typeof reason === 'object' && reason !== null ? (reason as { code?: unknown }).code : reason;
+  return typeof code === 'string' ? code.trim().toUpperCase().slice(0, 60) : '';
+}
+
+export const explainFailure = (reason: unknown): ReasonCode => REASONS[toReasonCode(reason)] ?? 'not_made';

@@ -1,0 +1,10 @@
+/** Starts the stand-in of MTN MoMo. It is imported only where a demo runs one, so no other shop loads it. */
+import { startMomo } from '@uruhu/demo/stand-ins/momo/momo.ts';
+
+/** `think_ms`: how long the simulated payer takes to approve. */
+export type MomoStandIn = { think_ms?: number };
+
+export async function startMomoStandIn({ think_ms = 8_000 }: MomoStandIn) {
+  const { baseUrl, credentials, close } = await startMomo({ delay_ms: think_ms, callsBack: true });
+  return { baseUrl, close, ...credentials };
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { describeFault, findFault, isCallOk, isUnauthorized } from './body.ts';
+
+const NO_ERROR = { error_type: null, code: null, message: null };
+
+describe('a response of PesaPal', () => {
+  test.each<[string, object]>([
+    ['no error', {}],
+    ['an error that is null', { error: null }],
+    ['an error of nulls', { error: NO_ERROR }],
+    ['an error of empty texts', { error: { error_type: '', code: ' ', message: '' } }],
+    ['an error that is an empty text', { error: '' }],
+  ])('with %s has no fault', (_, body) => {
+    expect(findFault({ ...body })).toBeNull();
+  });
+
+  test.each<[object | string, object]>([
+    [
+      { error_type: 'api_error', code: 'x', message: 'y' },
+      { type: 'api_error', code: 'x', message: 'y' },
+    ],
+    [
+      { type: 'api_error', code: 'x' },
+      { type: 'api_error', code: 'x', message: '' },
+    ],
+    [{ message: 'Pending Payment' }, { type: '', code: '', message: 'Pending Payment' }],
+    [{ code: 500 }, { type: '', code: '500', message: '' }],
+    ['invalid_ipn', { type: '', code: 'invalid_ipn', message: '' }],
+  ])('with the error %j has that fault', (error, fault) => {
+    expect(findFault({ error })).toEqual(fault);
+  });
+
+  test.each<[unknown, boolean]>([
+    ['200', true],
+    [200, true],
+    [undefined, true],
+    [null, true],
+    ['500', false],
+    [500, false],
+    ['OK', false],
+  ])('with the status %j: the call has succeeded is %j', (status, ok) => {
+    expect(isCallOk({ status })).toBe(ok);
+  });
+
+  test.each<[unknown, boolean]>([
+    [{ error: { error_type: 'authentication_error', code: 'anything' } }, true],
+    [{ error: { code: 'invalid_api_credentials_provided' } }, true],
+    [{ error: { error_type: 'api_error', code: 'payment_details_not_found' } }, false],
+    [{ error: NO_ERROR, status: '401' }, false],
+    [null, false],
+    ['authentication_error', false],
+  ])('%j: the token is invalid is %j', (body, invalid) => {
+    expect(isUnauthorized(body)).toBe(invalid);
+  });
+});
+
+describe('the line about a fault, for logs and staff,', () => {
+  test.each<[object, object, string]>([
+    [{ type: 'api_error', code: 'x', message: 'y' }, {}, 'x: y'],
+    [{ type: 'api_error', code: '', message: 'y' }, {}, 'api_error: y'],
+    [{ type: '', code: 'x', message: '' }, { status: '500' }, 'x'],
+    [{ type: '', code: 'x', message: 'one\n2026-01-01 forged' }, {}, 'x: one 2026-01-01 forged'],
+  ])('of %j with %j is %j', (fault, body, line) => {
+    expect(describeFault(fault as never, { ...body })).toBe(line);
+  });
+
+  test('names the status where there is no error, and is short', () => {
+    expect(describeFault(null, { status: '500' })).toBe('status 500');
+    expect(describeFault({ type: '', code: 'x', message: 'y'.repeat(500) }, {})).toHaveLength(200);
+  });
+});

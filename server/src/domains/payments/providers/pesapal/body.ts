@@ -1,0 +1,31 @@
+/** Reads PesaPal's responses. Field names and spellings are PesaPal's own. */
+
+import { type Fields, fields, text } from '../fields.ts';
+
+export type Fault = { type: string; code: string; message: string };
+
+/** The error in a response, or null: PesaPal writes no error as `null` or as an object of nulls. */
+export function findFault(body: Fields): Fault | null {
+  const error = body.error;
+  if (typeof error === 'string' && error !== '') return { type: '', code: error, message: '' };
+  const { error_type, type, code, message } = fields(error);
+  const fault = { type: text(error_type ?? type), code: text(code), message: text(message) };
+  return fault.type + fault.code + fault.message === '' ? null : fault;
+}
+
+/** Whether the call (not the payment) succeeded: "200" or 200. A response without a status counts as successful. */
+export const isCallOk = (body: Fields): boolean => ['200', ''].includes(text(body.status));
+
+/** Whether the body says that the token is invalid. */
+export const isUnauthorized = (body: unknown): boolean => {
+  const fault = findFault(fields(body));
+  return fault !== null && (fault.type === 'authentication_error' || fault.code === 'invalid_api_credentials_provided');
+};
+
+/** Describes the error in one short line, for logs and staff. */
+export const describeFault = (fault: Fault | null, body: Fields): string =>
+  [fault?.code || fault?.type, fault?.message, fault ? '' : `status ${text(body.status)}`]
+    .filter(Boolean)
+    .join(': ')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .slice(0, 200);

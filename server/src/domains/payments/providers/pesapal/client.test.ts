@@ -1,0 +1,414 @@
+/** The client of PesaPal against the stand-in, with every fault that it can have. */
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { account, startPesapal } from '@uruhu/demo/stand-ins/pesapal/pesapal.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openPesapal, type TestPesapal } from '../../../../../test/support/pesapal.ts';
+import { MESSAGES } from '../../../../messages/messages.ts';
+import type { Charge, PaymentReport, Provider } from '../provider.ts';
+
+let standIn: TestPesapal;
+let client: Provider;
+beforeAll(async () => {
+  standIn = await openPesapal();
+});
+beforeEach(() => {
+  standIn.change({ reset: true, behaviour: { notice: 'never' } });
+  standIn.world.accounts.splice(0, Infinity, account(standIn.credentials));
+  for (const endpoint of Object.keys(standIn.world.calls)) standIn.world.calls[endpoint as 'token'] = 0;
+  standIn.log.splice(0);
+  client = standIn.client();
+});
+afterAll(() => standIn.close());
+
+const charge = (more: Partial<Charge> = {}): Charge => ({
+  ...{ payment_attempt_id: randomUUID(), amount_rwf: 25_000, description: 'Order 7f3a91c2 at Uruhu', payer_phone: '' },
+  customer: { name: 'Keza Aline Ingabire', email: 'keza@example.com', phone: '+250788123456' },
+  ...{ return_url: 'https://shop.example/payment-callback', cancel_url: 'https://shop.example/orders/1' },
+  ...more,
+});
+
+async function started(more: Partial<Charge> = {}) {
+  const asked = charge(more);
+  const answer = await client.start(asked);
+  if (answer.kind !== 'started') throw new Error(`${answer.kind}: ${answer.reason}`);
+  return { ...asked, ...answer };
+}
+
+async function standingAfter(...choices: ('card' | 'mtn' | 'decline')[]): Promise<{ standing: PaymentReport; payment_attempt_id: string }> {
+  const { provider_reference, payment_attempt_id } = await started();
+  for (const choice of choices) await standIn.choose(provider_reference, choice);
+  return { standing: await client.fetchStatus(provider_reference), payment_attempt_id };
+}
+
+describe('starting a payment', () => {
+  test('registers where notices go, and leads to the page: whole francs, ours to find again', async () => {
+    const { provider_reference, redirect_url, payment_attempt_id } = await started();
+    expect(redirect_url).toBe(`${standIn.origin}/pesapaliframe/PesapalIframe3/Index?OrderTrackingId=${provider_reference}`);
+    expect(standIn.world.payments.get(provider_reference)).toMatchObject({
+      ...{ id: payment_attempt_id, amount: 25_000, currency: 'RWF', description: 'Order 7f3a91c2 at Uruhu' },
+      ...{ callback_url: 'https://shop.example/payment-callback', cancellation_url: 'https://shop.example/orders/1' },
+    });
+    await started();
+    expect(standIn.world.calls).toMatchObject({ token: 1, list: 1, register: 1, submit: 2 });
+  });
+
+  test('ten at once: one token, one registration', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => started()));
+    expect(standIn.world.calls).toMatchObject({ token: 1, list: 1, register: 1, submit: 10 });
+  });
+
+  test('finds the registration that an earlier process made', async () => {
+    await started();
+    client = standIn.client();
+    await started();
+    expect(standIn.world.calls).toMatchObject({ list: 2, register: 1 });
+  });
+
+  test('with a registration that PesaPal does not know any more: registers again, and submits once more', async () => {
+    await started();
+    standIn.world.accounts[0]?.ipns.splice(0);
+    await started();
+    expect(standIn.world.calls).toMatchObject({ register: 2, submit: 3 });
+  });
+
+  test.each([
+    [{ amount_rwf: 0 }],
+    [{ amount_rwf: 10.5 }],
+    [{ payment_attempt_id: 'x'.repeat(51) }],
+    [{ payment_attempt_id: 'with spaces' }],
+  ])('%j is never sent', async (more) => {
+    await expect(client.start(charge(more))).rejects.toThrow('PesaPal');
+    expect(standIn.world.calls.submit).toBe(0);
+  });
+
+  test('cuts a description that is too long', async () => {
+    const { provider_reference } = await started({ description: '👩🏾'.repeat(200) });
+    expect(Array.from(standIn.world.payments.get(provider_reference)?.description ?? '').length).toBeLessThanOrEqual(100);
+  });
+
+  test('the same reference twice is refused', async () => {
+    const { payment_attempt_id } = await started();
+    expect(await client.start(charge({ payment_attempt_id }))).toMatchObject({ kind: 'refused', why: null });
+  });
+
+  test.each([
+    [
+      'an amount above the limit',
+      { limit: 20_000 },
+      'This amount is more than we can take by card. Please pay by mobile money or contact us.',
+    ],
+    ['a currency that is not supported', { currencies: ['KES'] }, /currency .* Please pay by mobile money or contact us\.$/],
+  ])('%s is refused in words for people', async (_, over, message) => {
+    Object.assign(standIn.world.accounts[0] ?? {}, over);
+    const answer = await client.start(charge());
+    if (answer.kind !== 'refused' || !answer.why) throw new Error(`${answer.kind} without a reason for the shopper`);
+    expect(MESSAGES.reasons[answer.why]).toMatch(message);
+  });
+
+  test('a page that is not PesaPal’s is nowhere to send people', async () => {
+    for (const redirect_url of [
+      'https://evil.example/pay',
+      `https://pay.pesapal.com@evil.example/?OrderTrackingId=1`,
+      `${standIn.origin}.evil.example/`,
+      'javascript:alert(1)',
+      '/relative',
+      '//evil.example',
+    ]) {
+      standIn.change({ faults: { redirect_url } });
+      expect(await client.start(charge()), redirect_url).toMatchObject({ kind: 'unknown' });
+    }
+  });
+
+  test('without a clear answer it is not sent again', async () => {
+    await started();
+    standIn.change({ faults: { html: ['submit'] } });
+    expect(await client.start(charge())).toMatchObject({ kind: 'unknown' });
+    standIn.change({ faults: { html: [], silent: ['submit'] } });
+    client = standIn.client({ timeout_ms: 500 });
+    const begun_ms = performance.now();
+    expect(await client.start(charge())).toEqual({ kind: 'unknown', reason: 'TimeoutError' });
+    // A client without that limit waits for two seconds; the stand-in never answers.
+    expect(performance.now() - begun_ms).toBeLessThan(10_000);
+    expect(standIn.world.calls.submit).toBe(3);
+  });
+
+  test('ends in time whatever takes long, and is not sent after that', async () => {
+    client = standIn.client({ timeout_ms: 1_500, start_ms_max: 200 });
+    standIn.change({ faults: { silent: ['list'] } });
+    const begun_ms = performance.now();
+    expect(await client.start(charge())).toMatchObject({ kind: 'unknown' });
+    expect(performance.now() - begun_ms).toBeLessThan(1_500);
+    standIn.change({ faults: { silent: [] } });
+    // The second try finds where notices go: too late.
+    await expect.poll(() => standIn.world.calls.register).toBe(1);
+    await pause(100);
+    expect(standIn.world.calls.submit).toBe(0);
+  });
+
+  test('nobody is there: refused, as nothing was sent', async () => {
+    client = standIn.client({ baseUrl: 'http://127.0.0.1:9/pesapalv3' });
+    expect(await client.start(charge())).toEqual({ kind: 'refused', reason: expect.stringMatching(/./), why: null });
+  });
+});
+
+describe('the token', () => {
+  test('is asked for again when it is too old, and when PesaPal has thrown it away', async () => {
+    const { provider_reference } = await started();
+    standIn.world.tokens.clear();
+    expect((await client.fetchStatus(provider_reference)).kind).toBe('pending');
+    expect(standIn.world.calls.token).toBe(2);
+    standIn.change({ advance_ms: 6 * 60_000 });
+    expect((await client.fetchStatus(provider_reference)).kind).toBe('pending');
+    expect(standIn.world.calls.token).toBe(3);
+  });
+
+  test('is never kept longer than four minutes, nor up to its very end', async () => {
+    let now_ms = Date.now();
+    client = standIn.client({ now_ms: () => now_ms });
+    standIn.change({ behaviour: { token_ms: 3_600_000 } });
+    const { provider_reference } = await started();
+    now_ms += 239_000;
+    await client.fetchStatus(provider_reference);
+    expect(standIn.world.calls.token).toBe(1);
+    now_ms += 2_000;
+    standIn.change({ behaviour: { token_ms: 60_000 } });
+    await client.fetchStatus(provider_reference);
+    now_ms = Date.now() + 25_000;
+    await client.fetchStatus(provider_reference);
+    expect(standIn.world.calls.token).toBe(2);
+    now_ms = Date.now() + 35_000;
+    await client.fetchStatus(provider_reference);
+    expect(standIn.world.calls.token).toBe(3);
+  });
+
+  test('answered 401 once: asked for anew, and done all the same, once', async () => {
+    await started();
+    standIn.change({ faults: { unauthorized: 1 } });
+    await started();
+    expect(standIn.world.calls).toMatchObject({ token: 2, submit: 3 });
+  });
+
+  test('answered 401 on and on: given up after the second', async () => {
+    const { provider_reference } = await started();
+    standIn.change({ faults: { unauthorized: 50 } });
+    expect(await client.fetchStatus(provider_reference)).toMatchObject({ kind: 'unknown' });
+    expect(standIn.world.calls.status).toBe(2);
+  });
+
+  test.each([
+    ['consumerKey', 'consumer_key_unknown'],
+    ['consumerSecret', 'invalid_consumer_key_or_secret_provided'],
+  ] as const)('with a wrong %s: refused, and neither it nor the key is in the log', async (name, code) => {
+    client = standIn.client({ [name]: 'very-secret-indeed' });
+    expect(await client.start(charge())).toEqual({ kind: 'refused', reason: code, why: null });
+    expect(standIn.log.join()).toContain(code);
+    expect(standIn.log.join()).not.toMatch(/very-secret-indeed|no-real-money/);
+  });
+
+  test('an edge that answers with a page once is asked again', async () => {
+    standIn.change({ faults: { html: ['token'] } });
+    expect(await client.start(charge())).toMatchObject({ kind: 'refused', reason: 'HTTP 502 without JSON' });
+    expect(standIn.world.calls).toMatchObject({ token: 2, submit: 0 });
+  });
+});
+
+describe('how a payment stands', () => {
+  test('right after it was begun: pending, as PesaPal tells it as an error', async () => {
+    const { standing, payment_attempt_id } = await standingAfter();
+    expect(standing).toEqual({ kind: 'pending', merchant_reference: payment_attempt_id });
+  });
+
+  test.each([
+    ['card', 'Visa'],
+    ['mtn', 'MTN'],
+  ] as const)('paid by %s', async (choice, method) => {
+    const { standing, payment_attempt_id } = await standingAfter(choice);
+    expect(standing).toEqual({
+      kind: 'paid',
+      receipt: {
+        ...{ merchant_reference: payment_attempt_id, amount: 25_000, currency: 'RWF', method },
+        confirmation_code: expect.stringMatching(/^[0-9A-F]{10}$/),
+      },
+    });
+  });
+
+  test('declined', async () => {
+    expect((await standingAfter('decline')).standing).toMatchObject({ kind: 'failed', why: 'declined' });
+  });
+
+  test('in mixed case, and with null for no error, it is the same', async () => {
+    standIn.change({ faults: { mixed_case: true, null_error: true } });
+    expect((await standingAfter()).standing.kind).toBe('pending');
+    expect((await standingAfter('card')).standing.kind).toBe('paid');
+    expect((await standingAfter('decline')).standing.kind).toBe('failed');
+  });
+
+  test('paid, and then reversed', async () => {
+    standIn.change({ faults: { flips: true } });
+    const { provider_reference, payment_attempt_id } = await started();
+    await standIn.choose(provider_reference, 'card');
+    expect((await client.fetchStatus(provider_reference)).kind).toBe('paid');
+    expect(await client.fetchStatus(provider_reference)).toMatchObject({
+      kind: 'reversed',
+      receipt: { merchant_reference: payment_attempt_id },
+    });
+  });
+
+  test('altered: said as it comes, for whoever compares', async () => {
+    standIn.change({ faults: { altered: { amount: 2_500_000, currency: 'kes', merchant_reference: 'another' } } });
+    expect((await standingAfter('card')).standing).toMatchObject({
+      receipt: { amount: 2_500_000, currency: 'KES', merchant_reference: 'another' },
+    });
+  });
+
+  test('no answer, a page from the edge, or an order that is not known: nothing is concluded', async () => {
+    const { provider_reference } = await started();
+    standIn.change({ faults: { html: ['status'] } });
+    expect(await client.fetchStatus(provider_reference)).toMatchObject({ kind: 'unknown', away: false });
+    standIn.change({ faults: { html: [], silent: ['status'] } });
+    expect(await standIn.client({ timeout_ms: 200 }).fetchStatus(provider_reference)).toMatchObject({ kind: 'unknown', away: true });
+    standIn.change({ faults: { silent: [] } });
+    expect((await client.fetchStatus(randomUUID())).kind).toBe('unknown');
+    const nobody = standIn.client({ baseUrl: 'http://127.0.0.1:9/pesapalv3' });
+    expect(await nobody.fetchStatus(provider_reference)).toMatchObject({ kind: 'unknown', away: true });
+    // Asking is harmless, so it is done twice where the answer is not clear.
+    expect(standIn.world.calls.status).toBe(2 + 2 + 1);
+  });
+});
+
+describe('giving back and giving up', () => {
+  const paid = async (choice: 'card' | 'mtn') => {
+    const { provider_reference } = await started();
+    await standIn.choose(provider_reference, choice);
+    const standing = await client.fetchStatus(provider_reference);
+    return { provider_reference, confirmation_code: standing.kind === 'paid' ? standing.receipt.confirmation_code : '' };
+  };
+  const refund = (confirmation_code: string, amount_rwf = 25_000) =>
+    client.refund?.({ confirmation_code, amount_rwf, by: 'owner', remarks: 'sent back' });
+
+  test('a refund is taken up once', async () => {
+    const { confirmation_code } = await paid('card');
+    expect(await refund(confirmation_code)).toEqual({ kind: 'accepted' });
+    expect(await refund(confirmation_code)).toMatchObject({ kind: 'refused' });
+    expect(await refund('nothing')).toMatchObject({ kind: 'refused' });
+  });
+
+  test('of mobile money not a part', async () => {
+    const { confirmation_code } = await paid('mtn');
+    expect(await refund(confirmation_code, 1_000)).toMatchObject({ kind: 'refused' });
+    expect(await refund(confirmation_code)).toEqual({ kind: 'accepted' });
+  });
+
+  test('without a clear answer a refund is not asked for again', async () => {
+    const { confirmation_code } = await paid('card');
+    standIn.change({ faults: { html: ['refund'] } });
+    expect(await refund(confirmation_code)).toMatchObject({ kind: 'unknown' });
+    expect(standIn.world.calls.refund).toBe(1);
+  });
+
+  test('what is not paid can be given up, once; what is paid cannot', async () => {
+    const { provider_reference } = await started();
+    expect(await client.cancel?.(provider_reference)).toEqual({ kind: 'accepted' });
+    expect(await client.cancel?.(provider_reference)).toMatchObject({ kind: 'refused' });
+    expect(await client.cancel?.((await paid('card')).provider_reference)).toMatchObject({ kind: 'refused' });
+  });
+});
+
+describe('answers that are no answers', () => {
+  const answering = async (body: string, headers: Record<string, string> = { 'content-type': 'application/json' }, status = 200) => {
+    const { createServer } = await import('node:http');
+    const server = createServer((_request, response) => response.writeHead(status, headers).end(body));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as { port: number };
+    const standing = await standIn.client({ baseUrl: `http://127.0.0.1:${port}` }).fetchStatus('1');
+    const start = await standIn.client({ baseUrl: `http://127.0.0.1:${port}` }).start(charge());
+    server.closeAllConnections();
+    server.close();
+    return [standing.kind, start.kind];
+  };
+
+  test.each([
+    ['half of JSON', '{"token":'],
+    ['null', 'null'],
+    ['a text', '"yes"'],
+    ['an empty body', ''],
+    ['more than anybody would say', `{"token":"${'x'.repeat(300_000)}"}`],
+    ['an object that says nothing', '{}'],
+    ['a list', '[]'],
+  ])('%s', async (_, body) => expect(await answering(body)).toEqual(['unknown', 'refused']));
+
+  test('one that leads elsewhere is not followed', async () => {
+    expect(await answering('', { location: `${standIn.baseUrl}/api/Auth/RequestToken` }, 302)).toEqual(['unknown', 'refused']);
+    expect(standIn.world.calls.token).toBe(0);
+  });
+});
+
+describe('the stand-in’s page', () => {
+  const choose = (url: string, choice: string) => fetch(url, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' });
+
+  test('says that no money is real, what is to pay, and what people wrote as words', async () => {
+    const { redirect_url } = await started({ description: '<script>alert(1)</script>' });
+    const page = await fetch(redirect_url);
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    const html = await page.text();
+    for (const part of ['no real money', '25,000 RWF', '&lt;script&gt;', 'name="viewport"']) expect(html).toContain(part);
+    expect(html).not.toContain('<script>');
+    for (const choice of ['card', 'mtn', 'decline', 'late', 'close', 'cancel']) expect(html).toContain(`value="${choice}"`);
+  });
+
+  test('leads back with the shop’s own query, and with what PesaPal adds', async () => {
+    const { redirect_url, provider_reference, payment_attempt_id } = await started({ return_url: 'https://shop.example/back?a=1&b=2' });
+    const answer = await choose(redirect_url, 'card');
+    expect(answer.status).toBe(303);
+    expect(Object.fromEntries(new URL(answer.headers.get('location') ?? '').searchParams)).toEqual({
+      ...{ a: '1', b: '2', OrderTrackingId: provider_reference, OrderMerchantReference: payment_attempt_id },
+      OrderNotificationType: 'CALLBACKURL',
+    });
+    expect(await (await fetch(redirect_url)).text()).toContain('paid already');
+  });
+
+  test('leads who cancels where the shop said, who pays late back at once; and what it does not know it does not do', async () => {
+    const one = await started();
+    expect((await choose(one.redirect_url, 'cancel')).headers.get('location')).toBe('https://shop.example/orders/1');
+    expect((await choose(one.redirect_url, 'steal')).status).toBe(400);
+    expect((await fetch(`${standIn.origin}/pesapaliframe/PesapalIframe3/Index?OrderTrackingId=${randomUUID()}`)).status).toBe(404);
+    standIn.change({ behaviour: { late_ms: 1_500 } });
+    await choose(one.redirect_url, 'late');
+    expect((await client.fetchStatus(one.provider_reference)).kind).toBe('pending');
+    await expect.poll(async () => (await client.fetchStatus(one.provider_reference)).kind).toBe('paid');
+  });
+
+  test('has no switches over the network, as a proxy in front of it makes everybody come from this machine', async () => {
+    const before = structuredClone(standIn.world.faults);
+    const body = JSON.stringify({ faults: { mixed_case: true }, choice: 'reverse' });
+    for (const path of ['/control', '/pesapalv3/control', '/']) {
+      for (const request of [{}, { method: 'POST', headers: { 'content-type': 'application/json' }, body }])
+        expect((await fetch(standIn.origin + path, request)).status).toBe(404);
+    }
+    expect(standIn.world.faults).toEqual(before);
+  });
+
+  test('knows after a restart what it had written down, and after the file is gone nothing', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'uruhu-stand-in-'));
+    const file = join(folder, 'kept.json');
+    const ask = async (reference: string | null) => {
+      const again = await startPesapal({ file });
+      const { consumer_key: consumerKey, consumer_secret: consumerSecret } = again.credentials;
+      const asking = standIn.client({ baseUrl: again.baseUrl, pageOrigin: again.origin, consumerKey, consumerSecret });
+      const answer = reference === null ? await asking.start(charge()) : await asking.fetchStatus(reference);
+      await again.close();
+      return answer;
+    };
+    const begun = await ask(null);
+    if (begun.kind !== 'started') throw new Error(begun.kind);
+    expect((await ask(begun.provider_reference)).kind).toBe('pending');
+    await rm(folder, { recursive: true });
+    await mkdir(folder);
+    expect((await ask(begun.provider_reference)).kind).toBe('unknown');
+    await rm(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,56 @@
+/** Reads the PESAPAL_ variables of the environment. */
+import { z } from 'zod';
+import { type Issues, optionalAddress, optionalCurrency, optionalText, present } from '../../../../lib/env-fields.ts';
+import type { Mode } from '../definition.ts';
+
+const PESAPAL_LIVE_URL = 'https://pay.pesapal.com/v3';
+
+export const pesapalFields = {
+  PESAPAL_CONSUMER_KEY: optionalText,
+  PESAPAL_CONSUMER_SECRET: optionalText,
+  PESAPAL_BASE_URL: optionalAddress(PESAPAL_LIVE_URL),
+  PESAPAL_CURRENCY: optionalCurrency,
+  PESAPAL_STAND_IN_PORT: z.preprocess(present, z.coerce.number('must be a port number').int().min(1).max(65_535).optional()),
+};
+type PesapalEnvironment = z.output<z.ZodObject<typeof pesapalFields>>;
+
+const ACCOUNT = ['PESAPAL_CONSUMER_KEY', 'PESAPAL_CONSUMER_SECRET'] as const;
+const SETTINGS = [...ACCOUNT, 'PESAPAL_BASE_URL', 'PESAPAL_CURRENCY'] as const;
+
+const isLive = (baseUrl: string) => new URL(baseUrl).hostname === new URL(PESAPAL_LIVE_URL).hostname;
+/** Whether this is the live address over https: not the sandbox, where money is not real, and not an address that others can listen to. */
+const isRealMoney = (baseUrl: string): boolean => {
+  const { protocol, port } = new URL(baseUrl);
+  return protocol === 'https:' && isLive(baseUrl) && port === '';
+};
+
+/** Refuses an incomplete account: it would leave cards off, or send the money elsewhere than the operator believes. */
+export function refuseIncompletePesapal(env: PesapalEnvironment, { production }: Pick<Mode, 'production'>, { addIssue }: Issues): void {
+  const refuse = (name: string, message: string) => addIssue({ code: 'custom', path: [name], message });
+  const some = SETTINGS.some((name) => env[name] !== undefined);
+  for (const name of some ? ACCOUNT : []) {
+    if (env[name] === undefined) refuse(name, 'is missing, while other PESAPAL_ variables are set');
+  }
+  const { PESAPAL_BASE_URL = PESAPAL_LIVE_URL, PESAPAL_CURRENCY = 'RWF', PESAPAL_STAND_IN_PORT } = env;
+  if (some && isLive(PESAPAL_BASE_URL) && PESAPAL_CURRENCY !== 'RWF') {
+    refuse('PESAPAL_CURRENCY', 'must be RWF where the money is real: prices are in francs and are sent unconverted');
+  }
+  if (production && readPesapalAccount(env) && !isRealMoney(PESAPAL_BASE_URL)) {
+    refuse('PESAPAL_BASE_URL', 'must be at https://pay.pesapal.com in production: money is not real at the sandbox or a stand-in');
+  }
+  if (PESAPAL_STAND_IN_PORT === undefined) return;
+  if (some)
+    refuse('PESAPAL_STAND_IN_PORT', 'is the port of the stand-in, which cannot run beside the account that the PESAPAL_ variables name');
+  if (production) refuse('PESAPAL_STAND_IN_PORT', 'is the port of the stand-in, which production must not have');
+}
+
+type PesapalAccount = { consumerKey: string; consumerSecret: string; baseUrl: string; currency: string };
+
+export function readPesapalAccount(env: PesapalEnvironment): PesapalAccount | null {
+  const { PESAPAL_CONSUMER_KEY, PESAPAL_CONSUMER_SECRET, PESAPAL_BASE_URL = PESAPAL_LIVE_URL, PESAPAL_CURRENCY = 'RWF' } = env;
+  if (!PESAPAL_CONSUMER_KEY || !PESAPAL_CONSUMER_SECRET) return null;
+  return {
+    ...{ consumerKey: PESAPAL_CONSUMER_KEY, consumerSecret: PESAPAL_CONSUMER_SECRET },
+    ...{ baseUrl: PESAPAL_BASE_URL, currency: PESAPAL_CURRENCY },
+  };
+}

@@ -1,0 +1,64 @@
+import { fields, text } from '../fields.ts';
+import { describeFault, findFault } from './body.ts';
+import type { Called, Caller } from './caller.ts';
+import type { PesapalOptions } from './options.ts';
+
+export type NoticeId = { kind: 'id'; ipn_id: string } | Exclude<Called, { kind: 'json' }>;
+
+export type NoticeAddress = {
+  /** The id of the shop's callback address at PesaPal. The address is registered when it is first needed. */
+  get(): Promise<NoticeId>;
+  /** Drops an id that PesaPal does not accept; it may belong to other credentials. */
+  forget(ipn_id: string): void;
+};
+
+/** The id of `url` in the list of registered addresses. A failed call returns an object instead of an array. */
+const findListedId = (body: unknown, url: string, rejected: ReadonlySet<string>): string | undefined => {
+  const rows = Array.isArray(body) ? body.map(fields) : [];
+  return rows.map((row) => (text(row.url) === url ? text(row.ipn_id) : '')).find((id) => id !== '' && !rejected.has(id));
+};
+
+/** Looks `url` up among the registered addresses and registers it only if it is missing, as PesaPal keeps every registration for ever. */
+export function createNoticeAddress(call: Caller, { ipnUrl }: Pick<PesapalOptions, 'ipnUrl'>): NoticeAddress {
+  let cached: { url: string; ipn_id: string } | null = null;
+  let pending: Promise<NoticeId> | null = null;
+  const rejected = new Set<string>();
+
+  async function find(url: string): Promise<NoticeId> {
+    const list = await call({ method: 'GET', path: '/api/URLSetup/GetIpnList', again: true });
+    if (list.kind !== 'json') return list;
+    const ipn_id = findListedId(list.body, url, rejected);
+    return ipn_id === undefined ? register(url) : cache(url, ipn_id);
+  }
+
+  async function register(url: string): Promise<NoticeId> {
+    const body = { url, ipn_notification_type: 'GET' };
+    const made = await call({ method: 'POST', path: '/api/URLSetup/RegisterIPN', body, again: false });
+    if (made.kind !== 'json') return made;
+    const response = fields(made.body);
+    const ipn_id = text(response.ipn_id);
+    return ipn_id && !findFault(response)
+      ? cache(url, ipn_id)
+      : { kind: 'refused', reason: `RegisterIPN: ${describeFault(findFault(response), response)}` };
+  }
+
+  function cache(url: string, ipn_id: string): NoticeId {
+    cached = { url, ipn_id };
+    return { kind: 'id', ipn_id };
+  }
+
+  return {
+    async get() {
+      const url = ipnUrl();
+      if (cached?.url === url) return { kind: 'id', ipn_id: cached.ipn_id };
+      pending ??= find(url).finally(() => {
+        pending = null;
+      });
+      return pending;
+    },
+    forget(ipn_id) {
+      rejected.add(ipn_id);
+      if (cached?.ipn_id === ipn_id) cached = null;
+    },
+  };
+}

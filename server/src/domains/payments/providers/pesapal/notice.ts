@@ -1,0 +1,23 @@
+import type { Notices } from '../definition.ts';
+
+const CHARS_MAX = 100;
+
+/** A field in either spelling of its first letter. Anything but a short text is read as ''. */
+function readField(fields: Record<string, unknown>, name: string): string {
+  const value = fields[name] ?? fields[name.charAt(0).toLowerCase() + name.slice(1)];
+  return typeof value === 'string' && value.length <= CHARS_MAX ? value.trim() : '';
+}
+
+/** Instant payment notifications. PesaPal sends the same names to the browser's return address. */
+export const notices: Notices = {
+  read: (fields) => ({
+    provider_reference: readField(fields, 'OrderTrackingId'),
+    payment_attempt_id: readField(fields, 'OrderMerchantReference'),
+  }),
+  reply: (fields, isHeard) => ({
+    orderNotificationType: readField(fields, 'OrderNotificationType') || 'IPNCHANGE',
+    orderTrackingId: readField(fields, 'OrderTrackingId'),
+    orderMerchantReference: readField(fields, 'OrderMerchantReference'),
+    status: isHeard ? 200 : 500,
+  }),
+};

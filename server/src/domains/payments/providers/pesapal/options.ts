@@ -1,0 +1,20 @@
+/** Settings of the client of PesaPal. */
+export type PesapalOptions = {
+  consumerKey: string;
+  consumerSecret: string;
+  /** Without a slash at its end, like https://pay.pesapal.com/v3. */
+  baseUrl: string;
+  /** The origin of the payment page. The shop sends shoppers nowhere else. */
+  pageOrigin: string;
+  currency: string;
+  /** The address of PesaPal's callbacks. A function, as the address may be known only once the shop listens. */
+  ipnUrl: () => string;
+  /** Writes a line for operators into the log. Pass no secrets. */
+  log: (line: string) => void;
+  /** Limits of one request (`timeout_ms`) and of everything that starting a payment takes (`start_ms_max`). */
+  timeout_ms?: number;
+  start_ms_max?: number;
+  now_ms?: () => number;
+};
+
+export const TIMEOUT_MS = 15_000;

@@ -1,0 +1,18 @@
+import type { Environment, Mode, ProviderSettings } from './definition.ts';
+import { PROVIDERS } from './registry.ts';
+
+/** By the provider's name. */
+export type PaymentSettings = Readonly<Record<string, ProviderSettings>>;
+
+/** Reads the environment variables of every provider. */
+export function readPaymentSettings(env: Environment, mode: Mode): { problems: string[]; settings: PaymentSettings } {
+  const read = PROVIDERS.map((definition) => [definition.name, definition.readSettings(env, mode)] as const);
+  return {
+    problems: read.flatMap(([, { problems }]) => problems),
+    settings: Object.fromEntries(read.flatMap(([name, { settings }]) => (settings ? [[name, settings]] : []))),
+  };
+}
+
+/** Removes the stand-ins, for a shop whose data is not a demo's. */
+export const withoutStandIns = (settings: PaymentSettings): PaymentSettings =>
+  Object.fromEntries(Object.entries(settings).map(([name, { account }]) => [name, { account, standIn: null }]));

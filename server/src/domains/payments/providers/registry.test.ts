@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { PROVIDERS } from './registry.ts';
+
+const example = readFileSync(new URL('../../../../../.env.example', import.meta.url), 'utf8').split('\n');
+
+test.each(PROVIDERS)('an operator finds every variable of $name in .env.example', ({ variables }) => {
+  expect(variables.filter((name) => !example.some((line) => line.startsWith(`${name}=`)))).toEqual([]);
+});
+
+test('each provider has a name of its own, which is not that of mobile money by dialling', () => {
+  const names = ['mobile_money', ...PROVIDERS.map(({ name }) => name)];
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test.each(PROVIDERS)('$name is off in a production shop that does not configure it', async ({ readSettings, open }) => {
+  const { problems, settings } = readSettings({}, { production: true, isDemo: false });
+  expect(problems).toEqual([]);
+  const host = { publicUrl: () => 'https://shop.test', log: () => {}, say: () => {} };
+  const shop = { host: '127.0.0.1', port: 0, publicUrl: undefined, dataDir: '' };
+  expect(settings && (await open(settings, { ...host, shop }))).toBeNull();
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { createTokenStore, type Token, withToken } from './tokens.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** A store whose clock the test moves; its provider numbers the tokens that it issues. */
+function openStore(issue: (number: number) => Token = (number) => ({ kind: 'token', token: `token ${number}`, until_ms: HOUR_MS })) {
+  const clock = { now_ms: 0 };
+  let requests = 0;
+  const request = async () => issue(++requests);
+  return { clock, requests: () => requests, store: createTokenStore(request, () => clock.now_ms) };
+}
+
+const REFUSED: Token = { kind: 'refused', reason: 'wrong key' };
+const UNCLEAR: Token = { kind: 'unclear', reason: 'TimeoutError', sent: false };
+
+describe('a token', () => {
+  test('is requested once for many calls, also for simultaneous ones', async () => {
+    const { store, requests } = openStore();
+    const tokens = await Promise.all([store.get(), store.get(), store.get()]);
+    expect([...tokens, await store.get()].map((token) => token.kind === 'token' && token.token)).toEqual(Array(4).fill('token 1'));
+    expect(requests()).toBe(1);
+  });
+
+  test('is used until the moment it expires, and replaced from then on', async () => {
+    const { store, requests, clock } = openStore((number) => ({ kind: 'token', token: `token ${number}`, until_ms: number * HOUR_MS }));
+    await store.get();
+    clock.now_ms = HOUR_MS - 1;
+    expect(await store.get()).toMatchObject({ token: 'token 1' });
+    clock.now_ms = HOUR_MS;
+    expect(await store.get()).toMatchObject({ token: 'token 2' });
+    expect(requests()).toBe(2);
+  });
+
+  test('is replaced after the provider has refused it, and kept when an older one was refused', async () => {
+    const { store, requests } = openStore();
+    await store.get();
+    store.forget('token 1');
+    expect(await store.get()).toMatchObject({ token: 'token 2' });
+    // A slow call that still had the first token reports it late.
+    store.forget('token 1');
+    expect(await store.get()).toMatchObject({ token: 'token 2' });
+    expect(requests()).toBe(2);
+  });
+
+  test.each([REFUSED, UNCLEAR])('that was not issued ($kind) is requested again by the next call', async (failure) => {
+    const { store, requests } = openStore((number) => (number === 1 ? failure : { kind: 'token', token: 'late', until_ms: HOUR_MS }));
+    expect(await store.get()).toEqual(failure);
+    expect(await store.get()).toMatchObject({ token: 'late' });
+    expect(requests()).toBe(2);
+  });
+
+  test('is requested again after a request that has thrown', async () => {
+    const { store } = openStore((number) => {
+      if (number === 1) throw new Error('broken');
+      return { kind: 'token', token: 'late', until_ms: HOUR_MS };
+    });
+    await expect(store.get()).rejects.toThrow('broken');
+    expect(await store.get()).toMatchObject({ token: 'late' });
+  });
+});
+
+describe('a call with a token', () => {
+  /** A provider that accepts these tokens only. */
+  const acceptOnly =
+    (accepted: readonly string[], sent: string[] = []) =>
+    async (token: string) => {
+      sent.push(token);
+      return accepted.includes(token) ? `done with ${token}` : null;
+    };
+
+  test('is sent once with a token that the provider accepts', async () => {
+    const sent: string[] = [];
+    expect(await withToken(openStore().store, acceptOnly(['token 1'], sent))).toBe('done with token 1');
+    expect(sent).toEqual(['token 1']);
+  });
+
+  test('is sent once more with a new token where the first is refused', async () => {
+    const sent: string[] = [];
+    expect(await withToken(openStore().store, acceptOnly(['token 2'], sent))).toBe('done with token 2');
+    expect(sent).toEqual(['token 1', 'token 2']);
+  });
+
+  test('is given up after the second refused token, and the next call gets another', async () => {
+    const { store, requests } = openStore();
+    const sent: string[] = [];
+    expect(await withToken(store, acceptOnly(['token 3'], sent))).toMatchObject({
+      kind: 'refused',
+      reason: expect.stringContaining('token'),
+    });
+    expect(sent).toEqual(['token 1', 'token 2']);
+    expect(await withToken(store, acceptOnly(['token 3']))).toBe('done with token 3');
+    expect(requests()).toBe(3);
+  });
+
+  test.each([REFUSED, UNCLEAR])('is not sent without a token ($kind)', async (failure) => {
+    const sent: string[] = [];
+    expect(await withToken(openStore(() => failure).store, acceptOnly([], sent))).toEqual(failure);
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+/** Keeps the token by which a provider recognises the shop, and replaces it when it expires or is refused. */
+
+/** No token: the call was not sent. */
+type NoToken = { kind: 'refused'; reason: string } | { kind: 'unclear'; reason: string; sent: false };
+export type Token = { kind: 'token'; token: string; until_ms: number } | NoToken;
+export type Tokens = {
+  /** A valid token, as far as the shop knows. Concurrent callers share one request. */
+  get(): Promise<Token>;
+  /** Drops a token that the provider has refused. */
+  forget(token: string): void;
+};
+
+/** `request` fetches a new token. */
+export function createTokenStore(request: () => Promise<Token>, now_ms: () => number): Tokens {
+  let cached: Extract<Token, { kind: 'token' }> | null = null;
+  let pending: Promise<Token> | null = null;
+
+  async function renew(): Promise<Token> {
+    const token = await request();
+    if (token.kind === 'token') cached = token;
+    return token;
+  }
+
+  return {
+    async get() {
+      if (cached && now_ms() < cached.until_ms) return cached;
+      pending ??= renew().finally(() => {
+        pending = null;
+      });
+      return pending;
+    },
+    forget(token) {
+      if (cached?.token === token) cached = null;
+    },
+  };
+}
+
+/**
+ * Calls `send` with a token. If `send` returns null, the provider refused the token and did nothing: the token is replaced and `send`
+ * called once more.
+ */
+export async function withToken<Response>(tokens: Tokens, send: (token: string) => Promise<Response | null>): Promise<Response | NoToken> {
+  for (let left = 1; ; left--) {
+    const result = await tokens.get();
+    if (result.kind !== 'token') return result;
+    const response = await send(result.token);
+    if (response !== null) return response;
+    tokens.forget(result.token);
+    if (left === 0) return { kind: 'refused', reason: 'the provider refuses the token that it has just issued' };
+  }
+}

@@ -1,0 +1,351 @@
+/** Erasing an account: what is deleted, what stays, and who can do it. */
+import { ORDER_STATUSES } from '@uruhu/contract/order';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestShop } from '../../../test/support/app.ts';
+import { placeOrder } from '../../../test/support/buy.ts';
+import { call } from '../../../test/support/call.ts';
+import { addToCart } from '../../../test/support/cart.ts';
+import { openTestDatabase, testEngine } from '../../../test/support/engines.ts';
+import { photograph, upload } from '../../../test/support/files.ts';
+import { addProduct, setShipping, verifyEmail } from '../../../test/support/fixtures.ts';
+import { addMember, type Member, PASSWORD } from '../../../test/support/members.ts';
+import { claimMobileMoney, freshTransaction, judgeClaim } from '../../../test/support/paying.ts';
+import { createPlainOrder } from '../../../test/support/plain-order.ts';
+import { addReview, insertOldReview, pressHelpful, readRatings } from '../../../test/support/reviews.ts';
+import { act, addColleague } from '../../../test/support/staff.ts';
+import { addWish } from '../../../test/support/wishlist.ts';
+import type { OpenDatabase } from '../../database/connect.ts';
+import { openJobs } from '../../jobs/jobs.ts';
+import { renditionKey } from '../../storage/stored-types.ts';
+import { eraseFiles } from '../files/files.ts';
+
+let database: OpenDatabase;
+let shop: TestShop;
+let queued: { name: string; data: unknown }[] = [];
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const app = await buildTestApp(database, {
+    enqueue: async (_db, name, data) => {
+      queued.push({ name, data });
+    },
+  });
+  shop = { ...app, db: database.db };
+  await setShipping(shop.db);
+});
+afterAll(async () => {
+  await shop.close();
+  await database.close();
+});
+
+const member = () => addMember(shop.app);
+/** A member with a verified address, who may upload files. */
+async function addVerifiedMember(): Promise<Member> {
+  const person = await member();
+  await verifyEmail(shop.db, person);
+  return person;
+}
+const eraseAccount = ({ token }: Pick<Member, 'token'>, password: unknown = PASSWORD) =>
+  call(shop.app, '/api/users/deactivate', { password }, { token });
+
+/** Counts the user's rows in every table with a user_id. */
+async function countRowsByTable(user_id: string): Promise<Record<string, number>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'user_id' order by 1`.execute(
+    shop.db,
+  );
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(name)} where user_id = ${user_id}`.execute(
+      shop.db,
+    );
+    if (rows[0]?.count) counts[name] = rows[0].count;
+  }
+  return counts;
+}
+
+/** The tables that contain the text, except goodbye mails. */
+async function listTablesContaining(text: string): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(shop.db);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t where t::text like ${`%${text}%`}`.execute(
+      shop.db,
+    );
+    found.push(...rows.filter(({ row }) => !row.includes('goodbye')).map(() => name));
+  }
+  return found;
+}
+
+test('erasing deletes the account’s rows in every table and ends its session', async () => {
+  const person = await member();
+  const { product_id } = await addProduct(shop.db, { stock: 5 });
+  await addToCart(shop.app, person, { product_id, quantity: 2 });
+  await addWish(shop.app, person, product_id);
+  await call(shop.app, '/api/users/address/add', { address: `KG 11 of ${person.username}` }, { token: person.token });
+  await addReview(shop.app, person, { product_id, rating: 2, review: `By ${person.username}` });
+  expect((await countRowsByTable(person.user_id)).carts).toBe(1);
+
+  const answer = await eraseAccount(person);
+  expect([answer.status, answer.body]).toEqual([200, { status: 'success', message: 'Your account was deactivated.' }]);
+  expect(await countRowsByTable(person.user_id)).toEqual({});
+  expect(await listTablesContaining(person.username)).toEqual([]);
+  expect(await listTablesContaining(person.user_id)).toEqual([]);
+  const { status, body } = await call(shop.app, '/api/users/me', undefined, { token: person.token, method: 'GET' });
+  expect([status, body.message]).toEqual([401, 'You are not authorized']);
+  expect((await eraseAccount(person)).status).toBe(401);
+  expect((await call(shop.app, '/api/users/login', { username: person.username, password: PASSWORD })).status).toBe(401);
+});
+
+test('the goodbye mail goes to the old address, and username and address are free again', async () => {
+  const person = await member();
+  queued = [];
+  await eraseAccount(person);
+  const mails = await shop.db.selectFrom('mails').selectAll().where('to_address', '=', person.email).execute();
+  expect(mails.map(({ kind, user_id }) => [kind, user_id])).toEqual([['goodbye', null]]);
+  expect(queued.map(({ name }) => name)).toEqual(['send-mail']);
+  const { username, name, email, password, phone } = person;
+  expect((await call(shop.app, '/api/users/createAccount', { username, name, email, password, phone })).status).toBe(200);
+});
+
+test('ratings and helpful marks are recounted', async () => {
+  const [person, other] = [await member(), await member()];
+  const [one, two] = [await addProduct(shop.db), await addProduct(shop.db)];
+  await insertOldReview(shop.db, one.product_id, 5);
+  const review_id = await insertOldReview(shop.db, two.product_id, 4);
+  await addReview(shop.app, person, { product_id: one.product_id, rating: 1 });
+  await addReview(shop.app, person, { product_id: two.product_id, rating: 1 });
+  const own = (await addReview(shop.app, other, { product_id: one.product_id, rating: 3 })).body.data.review_id;
+  await pressHelpful(shop.app, person, review_id);
+  await pressHelpful(shop.app, other, review_id);
+  await pressHelpful(shop.app, person, own);
+  expect((await eraseAccount(person)).status).toBe(200);
+  for (const { product_id } of [one, two]) {
+    const { stored, expected } = await readRatings(shop.db, product_id);
+    expect(stored).toEqual(expected);
+  }
+  expect((await readRatings(shop.db, one.product_id)).expected).toMatchObject({ rating_counts: [0, 0, 1, 0, 1], review_count: 2 });
+  const counts = await shop.db
+    .selectFrom('reviews')
+    .select(['review_id', 'helpful_count'])
+    .where('review_id', 'in', [review_id, own])
+    .execute();
+  expect(new Map(counts.map((row) => [row.review_id, row.helpful_count]))).toEqual(
+    new Map([
+      [review_id, 1],
+      [own, 0],
+    ]),
+  );
+  await shop.refresh();
+  const { body } = await call(shop.app, `/api/products/${one.product_id}`, undefined, { method: 'GET' });
+  expect(body).toMatchObject({ review_count: 2, product_rating: 4 });
+});
+
+describe('files', () => {
+  test('a job deletes them from the storage with their renditions, and can run twice', async () => {
+    const person = await addVerifiedMember();
+    const sent = await upload(shop.app, await photograph().jpeg().toBuffer(), { token: person.token });
+    const key: string = sent.body.file_new_name;
+    const small = await shop.app.inject({ url: `${sent.body.url}?w=320`, headers: { accept: 'image/avif' } });
+    expect(small.statusCode).toBe(200);
+    expect(await shop.storage.size(renditionKey(key, 320, 'avif'))).toBeGreaterThan(0);
+    queued = [];
+    await eraseAccount(person);
+    const work = queued.filter(({ name }) => name === 'erase-files');
+    expect(work).toEqual([{ name: 'erase-files', data: { keys: [key] } }]);
+    expect(await shop.db.selectFrom('files').select('key').where('key', '=', key).execute()).toEqual([]);
+    for (let time = 0; time < 2; time++) await eraseFiles(shop.storage, [key]);
+    expect(await shop.storage.read(key)).toBeNull();
+    expect(await shop.storage.size(renditionKey(key, 320, 'avif'))).toBeNull();
+  });
+
+  test('are deleted by a later process, and stay if the transaction fails', async () => {
+    const real = await openJobs(shop.db, testEngine, (error) => console.error(error));
+    const other = await buildTestApp(database, { enqueue: real.enqueue });
+    const [person, stays] = [await addVerifiedMember(), await addVerifiedMember()];
+    const readKey = async ({ token }: Member) =>
+      (await upload(other.app, await photograph(100, 80).png().toBuffer(), { token })).body.file_new_name as string;
+    const [gone, kept] = [await readKey(person), await readKey(stays)];
+    // The last step fails, so the transaction rolls back.
+    await sql`create function fail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(shop.db);
+    await sql`create trigger failing before delete on users for each row when (old.username = ${sql.lit(stays.username)}) execute function fail()`.execute(
+      shop.db,
+    );
+    expect((await call(other.app, '/api/users/deactivate', { password: PASSWORD }, { token: stays.token })).status).toBe(500);
+    expect((await call(other.app, '/api/users/deactivate', { password: PASSWORD }, { token: person.token })).status).toBe(200);
+    expect(await other.storage.size(gone), 'nobody has worked at it yet').toBeGreaterThan(0);
+    const worked: string[][] = [];
+    await real.work({
+      'send-mail': async () => {},
+      'forgot-password': async () => {},
+      'erase-files': async ({ keys }) => {
+        await eraseFiles(other.storage, keys);
+        worked.push(keys);
+      },
+    });
+    await expect.poll(() => worked, { timeout: 15_000 }).toEqual([[gone]]);
+    expect([await other.storage.size(gone), Boolean(await other.storage.size(kept))]).toEqual([null, true]);
+    await real.close();
+    await other.close();
+  });
+
+  test('of other shoppers stay', async () => {
+    const [person, other] = [await member(), await addVerifiedMember()];
+    const sent = await upload(shop.app, await photograph(100, 80).png().toBuffer(), { token: other.token });
+    queued = [];
+    await eraseAccount(person);
+    expect(queued.some(({ name }) => name === 'erase-files')).toBe(false);
+    expect(await shop.storage.size(sent.body.file_new_name)).toBeGreaterThan(0);
+  });
+});
+
+describe('an order', () => {
+  const readContact = (order_id: string) =>
+    shop.db
+      .selectFrom('orders')
+      .select(['user_id', 'status', 'customer_name', 'customer_email', 'customer_phone', 'address', 'total_rwf'])
+      .where('order_id', '=', order_id)
+      .executeTakeFirstOrThrow();
+  const CONTACT = { customer_name: 'Keza', customer_email: 'keza@example.rw', customer_phone: '+250788000000' };
+  const ERASED = { customer_name: 'erased', customer_email: 'erased', customer_phone: 'erased', address: 'erased' };
+  const setStatus = (order_id: string, status: (typeof ORDER_STATUSES)[number]) =>
+    shop.db.updateTable('orders').set({ status }).where('order_id', '=', order_id).execute();
+
+  test.each(ORDER_STATUSES)('that is %s stays without its customer', async (status) => {
+    const { user_id, token, email: customer_email } = await member();
+    const order_id = await createPlainOrder(shop.db, { user_id, status, customer_email });
+    expect((await eraseAccount({ token })).status).toBe(200);
+    const isFinal = status === 'delivered' || status === 'cancelled';
+    const expected = isFinal ? ERASED : { ...CONTACT, customer_email };
+    expect(await readContact(order_id)).toMatchObject({ user_id: null, status, total_rwf: 10_000, ...expected });
+  });
+
+  test.each([
+    [['cancelled']],
+    [['preparing', 'cancelled']],
+    [['preparing', 'in_transit', 'cancelled']],
+    [['preparing', 'in_transit', 'delivered']],
+  ] as const)('on its way by %j keeps whom it goes to until then, and then forgets', async (steps) => {
+    const { user_id, token, email: customer_email } = await member();
+    const order_id = await createPlainOrder(shop.db, { user_id, customer_email });
+    await eraseAccount({ token });
+    for (const step of steps.slice(0, -1)) {
+      await setStatus(order_id, step);
+      expect(await readContact(order_id)).toMatchObject({ status: step, ...CONTACT, customer_email });
+    }
+    await setStatus(order_id, steps.at(-1) ?? 'cancelled');
+    expect(await readContact(order_id)).toMatchObject(ERASED);
+  });
+
+  test('in transit forgets an unverified address at once, and gets no mails', async () => {
+    const { user_id, token, email } = await addMember(shop.app, { email_verified: false });
+    const order_id = await createPlainOrder(shop.db, { user_id, customer_email: email });
+    expect((await eraseAccount({ token })).status).toBe(200);
+    expect(await readContact(order_id)).toMatchObject({ ...CONTACT, customer_email: 'erased' });
+    const staff = await addColleague(shop.db);
+    expect((await act(shop, staff, order_id, 'cancel', 'pending', { reason: 'sold out' })).status).toBe(200);
+    expect(await shop.db.selectFrom('mails').select('kind').where('to_address', '=', email).execute()).toEqual([]);
+  });
+
+  test.each([
+    ['that is over', 'before'],
+    ['on its way', 'after'],
+  ] as const)('%s keeps its log without the texts of staff', async (_, ends) => {
+    const buyer = await member();
+    const staff = await addColleague(shop.db);
+    const named = `${buyer.username} of Nyamirambo`;
+    const product = await addProduct(shop.db, { stock: 3 });
+    await call(shop.app, '/api/users/address/add', { address: 'KG 11 Ave 5' }, { token: buyer.token });
+    await addToCart(shop.app, buyer, { product_id: product.product_id });
+    const { order_id } = (await placeOrder(shop, buyer)).body.data;
+    const transaction = freshTransaction();
+    await claimMobileMoney(shop, buyer, order_id, transaction);
+    expect((await judgeClaim(shop, staff, order_id, 'reject-payment', 'pending', { reason: `${named} sent less` })).status).toBe(200);
+    const problem = { order_id, kind: 'mismatch', detail: 'by hand', resolved_at: new Date(), resolution: `${named} was called` } as const;
+    await shop.db.insertInto('payment_problems').values(problem).execute();
+    const cancel = () => act(shop, staff, order_id, 'cancel', 'pending', { reason: `${named} does not answer` });
+    const work = ends === 'before' ? [cancel, () => eraseAccount(buyer)] : [() => eraseAccount(buyer), cancel];
+    for (const step of work) expect((await step()).status).toBe(200);
+    expect(await listTablesContaining(named)).toEqual([]);
+    const log = await shop.db.selectFrom('order_log').selectAll().where('order_id', '=', order_id).orderBy('order_log_id').execute();
+    const byStaff = { actor: 'staff', staff_id: staff.staff_id, reason: '' };
+    expect(log.slice(-2)).toMatchObject([
+      { to_state: 'rejected', ...byStaff },
+      { from_state: 'pending', to_state: 'cancelled', ...byStaff },
+    ]);
+    const attempts = await shop.db.selectFrom('payment_attempts').selectAll().where('order_id', '=', order_id).execute();
+    expect(attempts).toMatchObject([{ state: 'rejected', provider_reference: transaction, payer_phone: '' }]);
+  });
+
+  test('of an existing account keeps the texts, and SQL cannot delete them', async () => {
+    const buyer = await member();
+    const order_id = await createPlainOrder(shop.db, { user_id: buyer.user_id });
+    const staff = await addColleague(shop.db);
+    await act(shop, staff, order_id, 'cancel', 'pending', { reason: 'sold out' });
+    const reasons = shop.db.selectFrom('order_log').select('reason').where('order_id', '=', order_id);
+    expect(await reasons.execute()).toContainEqual({ reason: 'sold out' });
+    for (const reason of ['', 'lost'])
+      await expect(shop.db.updateTable('order_log').set({ reason }).where('order_id', '=', order_id).execute()).rejects.toThrow('once');
+  });
+
+  test('of an existing account keeps its customer', async () => {
+    const { user_id } = await member();
+    const order_id = await createPlainOrder(shop.db, { user_id, status: 'in_transit' });
+    await setStatus(order_id, 'delivered');
+    expect(await readContact(order_id)).toMatchObject({ user_id, ...CONTACT });
+  });
+
+  test('keeps its lines and reserved pieces, and can be tracked by its id', async () => {
+    const buyer = await member();
+    const product = await addProduct(shop.db, { stock: 3 });
+    await call(shop.app, '/api/users/address/add', { address: 'KG 11 Ave 5' }, { token: buyer.token });
+    await addToCart(shop.app, buyer, { product_id: product.product_id, quantity: 2 });
+    const { order_id } = (await placeOrder(shop, buyer)).body.data;
+    expect((await eraseAccount(buyer)).status).toBe(200);
+    const stock = await shop.db.selectFrom('stock').select('reserved').where('product_id', '=', product.product_id).executeTakeFirst();
+    expect(stock?.reserved).toBe(2);
+    const { status, body } = await call(shop.app, '/api/orders/get', { order_id });
+    expect([status, body.data.status, body.data.order_items.length]).toEqual([200, 'pending', 1]);
+  });
+});
+
+describe('a wrong password', () => {
+  test('is refused without ending the session, and nothing is deleted', async () => {
+    const person = await member();
+    const { status, body } = await eraseAccount(person, 'not mine');
+    expect([status, body]).toEqual([
+      422,
+      {
+        status: 'error',
+        code: 'wrong_current_password',
+        message: 'This is not your password.',
+        errors: [{ path: 'password', code: 'wrong_current_password', message: 'This is not your password.' }],
+      },
+    ]);
+    expect((await call(shop.app, '/api/users/me', undefined, { token: person.token, method: 'GET' })).status).toBe(200);
+    expect(queued.filter(({ name }) => name === 'erase-files')).toEqual([]);
+  });
+
+  test('that is missing is refused with a message', async () => {
+    expect(await eraseAccount(await member(), '')).toMatchObject({ status: 400, body: { message: 'Please enter your password' } });
+  });
+
+  test('counts together with wrong passwords at sign-in', async () => {
+    const { token, username } = await member();
+    const ask = (url: string, payload: object) =>
+      shop.app.inject({ method: 'POST', url, payload, remoteAddress: '192.0.2.200', headers: { authorization: `Bearer ${token}` } });
+    const statuses: number[] = [];
+    for (let time = 0; time < 10; time++) statuses.push((await ask('/api/users/deactivate', { password: 'wrong' })).statusCode);
+    expect(statuses).toEqual(Array(10).fill(422));
+    const late = await ask('/api/users/deactivate', { password: PASSWORD });
+    expect([late.statusCode, Number(late.headers['retry-after']) > 0]).toEqual([429, true]);
+    expect((await ask('/api/users/login', { username, password: PASSWORD })).statusCode).toBe(429);
+  });
+});
+
+test('of concurrent requests to erase, one succeeds', async () => {
+  const person = await member();
+  const answers = await Promise.all([eraseAccount(person), eraseAccount(person), eraseAccount(person)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+});

@@ -1,0 +1,256 @@
+/** The counts and rules that the database enforces for any writer. */
+import { copyFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestDatabase } from '../../../test/support/engines.ts';
+import { addPerson, addProduct } from '../../../test/support/fixtures.ts';
+import { createPlainOrder } from '../../../test/support/plain-order.ts';
+import { insertOldReview, readRatings } from '../../../test/support/reviews.ts';
+import { tempFolder } from '../../../test/support/temp-folder.ts';
+import type { OpenDatabase } from '../../database/connect.ts';
+import { MIGRATIONS_FOLDER, migrate } from '../../database/migrate.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const newProduct = async () => (await addProduct(database.db)).product_id;
+const counts = async (product_id: string) => {
+  const { stored, expected } = await readRatings(database.db, product_id);
+  expect(stored).toEqual(expected);
+  return stored.rating_counts;
+};
+const change = (review_id: string) => database.db.updateTable('reviews').where('review_id', '=', review_id);
+const version = async () => (await database.db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()).version;
+const notedSince = async (since: number) =>
+  (await database.db.selectFrom('catalogue_changes').select('product_id').distinct().where('version', '>', since).execute()).map(
+    (row) => row.product_id,
+  );
+
+describe('the ratings of a product', () => {
+  test('follow reviews that are written, changed, hidden, shown again and deleted', async () => {
+    const product_id = await newProduct();
+    expect(await counts(product_id)).toEqual([0, 0, 0, 0, 0]);
+    const [first, second] = [await insertOldReview(database.db, product_id, 5), await insertOldReview(database.db, product_id, 2)];
+    expect(await counts(product_id)).toEqual([0, 1, 0, 0, 1]);
+    await change(first).set({ rating: 4 }).execute();
+    expect(await counts(product_id)).toEqual([0, 1, 0, 1, 0]);
+    await change(second).set({ hidden_at: new Date() }).execute();
+    expect(await counts(product_id)).toEqual([0, 0, 0, 1, 0]);
+    await change(second).set({ rating: 1 }).execute();
+    expect(await counts(product_id)).toEqual([0, 0, 0, 1, 0]);
+    await change(second).set({ hidden_at: null }).execute();
+    expect(await counts(product_id)).toEqual([1, 0, 0, 1, 0]);
+    await database.db.deleteFrom('reviews').where('review_id', '=', first).execute();
+    expect(await counts(product_id)).toEqual([1, 0, 0, 0, 0]);
+  });
+
+  test('follow one statement that changes many reviews of many products', async () => {
+    const products = [await newProduct(), await newProduct(), await newProduct()];
+    const rows = products.flatMap((product_id, at) =>
+      Array.from({ length: 20 }, (_, turn) => ({ product_id, rating: ((turn + at) % 5) + 1, author_name: 'Keza', review: 'Good' })),
+    );
+    await database.db.insertInto('reviews').values(rows).execute();
+    for (const product_id of products) expect(await counts(product_id)).toEqual([4, 4, 4, 4, 4]);
+    await sql`update reviews set rating = 6 - rating, hidden_at = case rating when 5 then now() end
+      where product_id = any(${sql.val(products)})`.execute(database.db);
+    for (const product_id of products) expect(await counts(product_id)).toEqual([0, 4, 4, 4, 4]);
+    await database.db
+      .deleteFrom('reviews')
+      .where('product_id', '=', products[0] ?? '')
+      .execute();
+    expect(await counts(products[0] ?? '')).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test('are rolled back with the review', async () => {
+    const product_id = await newProduct();
+    const failing = database.db.transaction().execute(async (trx) => {
+      await insertOldReview(trx, product_id, 3);
+      throw new Error('never mind');
+    });
+    await expect(failing).rejects.toThrow('never mind');
+    expect(await counts(product_id)).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test.each(["rating_counts = '{9,0,0,0,0}'", "rating_counts = '{}'", 'rating_counts[1] = 5', 'rating_sum = 50', 'review_count = 10'])(
+    'cannot be set to %s by SQL',
+    async (set) => {
+      const product_id = await newProduct();
+      await expect(sql`update products set ${sql.raw(set)} where product_id = ${product_id}`.execute(database.db)).rejects.toThrow(
+        /ratings follow the reviews|can only be updated to DEFAULT/,
+      );
+      expect(await counts(product_id)).toEqual([0, 0, 0, 0, 0]);
+    },
+  );
+
+  test('start at zero', async () => {
+    const product_id = await newProduct();
+    const copy = sql`insert into products (product_id, brand_id, category_id, name, base_price_rwf, weight_g, rating_counts)
+      select product_id || '-copy', brand_id, category_id, name, base_price_rwf, weight_g, '{0,0,0,0,1}' from products
+      where product_id = ${product_id}`;
+    await expect(copy.execute(database.db)).rejects.toThrow('ratings follow the reviews');
+  });
+});
+
+test('the migration computes the counts of existing reviews', async () => {
+  const old = await openTestDatabase();
+  try {
+    await sql`drop schema public cascade; create schema public`.execute(old.db);
+    const folder = tempFolder();
+    const names = readdirSync(MIGRATIONS_FOLDER).sort();
+    const copy = (some: string[]) => {
+      for (const name of some) copyFileSync(join(MIGRATIONS_FOLDER, name), join(folder, name));
+    };
+    copy(names.filter((name) => name < '0006'));
+    await migrate(old, () => {}, folder);
+    const { product_id } = await addProduct(old.db);
+    const without = (await addProduct(old.db)).product_id;
+    // The tables at that migration, without later columns.
+    for (const rating of [5, 5, 4, 1]) {
+      await sql`insert into reviews (product_id, rating, author_name, review) values (${product_id}, ${rating}, 'Keza', 'Good')`.execute(
+        old.db,
+      );
+    }
+    copy(names);
+    await migrate(old, () => {}, folder);
+    const readStoredRating = async (id: string) => (await readRatings(old.db, id)).stored;
+    expect(await readStoredRating(product_id)).toEqual({ rating_counts: [1, 0, 0, 1, 2], rating_sum: 15, review_count: 4 });
+    expect(await readStoredRating(without)).toEqual({ rating_counts: [0, 0, 0, 0, 0], rating_sum: 0, review_count: 0 });
+  } finally {
+    await old.close();
+  }
+});
+
+test('every change of a review, except helpful marks, is logged for the pages that show it', async () => {
+  const product_id = await newProduct();
+  const { user_id } = await addPerson(database.db);
+  const noted = async (work: () => Promise<unknown>) => {
+    const before = await version();
+    await work();
+    return notedSince(before);
+  };
+  let review_id = '';
+  expect(await noted(async () => (review_id = await insertOldReview(database.db, product_id, 3)))).toEqual([product_id]);
+  expect(await noted(() => change(review_id).set({ review: 'Other words' }).execute())).toEqual([product_id]);
+  expect(await noted(() => change(review_id).set({ rating: 4 }).execute())).toEqual([product_id]);
+  const presses = () => database.db.insertInto('review_helpful').values({ review_id, user_id }).execute();
+  const unmoved = await version();
+  expect(await noted(presses)).toEqual([]);
+  expect(await version()).toBe(unmoved);
+  expect(await noted(() => change(review_id).set({ hidden_at: new Date() }).execute())).toEqual([product_id]);
+  // A change of a hidden review affects no page.
+  expect(await noted(() => change(review_id).set({ review: 'Hidden words' }).execute())).toEqual([]);
+});
+
+describe('a review', () => {
+  test.each([
+    'verified_buyer = not verified_buyer',
+    'helpful_count = helpful_count + 1',
+    "created_at = created_at - interval '1 day'",
+    'review_id = gen_random_uuid()',
+    'user_id = (select user_id from users limit 1)',
+  ])('never gets %s by hand', async (set) => {
+    await addPerson(database.db);
+    const review_id = await insertOldReview(database.db, await newProduct(), 3);
+    await expect(sql`update reviews set ${sql.raw(set)} where review_id = ${review_id}`.execute(database.db)).rejects.toThrow(
+      /decided by the database|stays whose it is/,
+    );
+  });
+
+  test('stays without its author when the account is deleted', async () => {
+    const product_id = await newProduct();
+    const { user_id } = await addPerson(database.db);
+    const review_id = await insertOldReview(database.db, product_id, 4, { user_id });
+    await database.db.deleteFrom('users').where('user_id', '=', user_id).execute();
+    const row = await database.db.selectFrom('reviews').selectAll().where('review_id', '=', review_id).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ user_id: null, rating: 4 });
+    expect(await counts(product_id)).toEqual([0, 0, 0, 1, 0]);
+  });
+
+  test('and its helpful marks cannot be truncated', async () => {
+    await expect(sql`truncate reviews cascade`.execute(database.db)).rejects.toThrow('never emptied');
+    await expect(sql`truncate review_helpful`.execute(database.db)).rejects.toThrow('never emptied');
+  });
+});
+
+describe('helpful', () => {
+  const helpfulCount = async (review_id: string) =>
+    (await database.db.selectFrom('reviews').select('helpful_count').where('review_id', '=', review_id).executeTakeFirstOrThrow())
+      .helpful_count;
+
+  test('counts marks in addition to an imported number', async () => {
+    const review_id = await insertOldReview(database.db, await newProduct(), 4, { helpful_count: 7 });
+    const people = [await addPerson(database.db), await addPerson(database.db)];
+    await database.db
+      .insertInto('review_helpful')
+      .values(people.map(({ user_id }) => ({ review_id, user_id })))
+      .execute();
+    expect(await helpfulCount(review_id)).toBe(9);
+    await database.db
+      .deleteFrom('users')
+      .where('user_id', '=', people[0]?.user_id ?? '')
+      .execute();
+    expect(await helpfulCount(review_id)).toBe(8);
+  });
+
+  test('cannot be marked on one’s own review or twice', async () => {
+    const { user_id } = await addPerson(database.db);
+    const mine = await insertOldReview(database.db, await newProduct(), 4, { user_id, helpful_count: 99 });
+    expect(await helpfulCount(mine)).toBe(0);
+    await expect(database.db.insertInto('review_helpful').values({ review_id: mine, user_id }).execute()).rejects.toThrow('her own review');
+    const review_id = await insertOldReview(database.db, await newProduct(), 4);
+    await database.db.insertInto('review_helpful').values({ review_id, user_id }).execute();
+    await expect(database.db.insertInto('review_helpful').values({ review_id, user_id }).execute()).rejects.toThrow('review_helpful_once');
+    expect([await helpfulCount(mine), await helpfulCount(review_id)]).toEqual([0, 1]);
+  });
+});
+
+describe('a verified buyer', () => {
+  const isVerified = async (review_id: string) =>
+    (await database.db.selectFrom('reviews').select('verified_buyer').where('review_id', '=', review_id).executeTakeFirstOrThrow())
+      .verified_buyer;
+  const goOn = async (order_id: string, ...statuses: ('preparing' | 'in_transit' | 'delivered')[]) => {
+    for (const status of statuses) await database.db.updateTable('orders').set({ status }).where('order_id', '=', order_id).execute();
+  };
+
+  test('is a shopper to whom the product was delivered before the review, whatever the insert says', async () => {
+    const [product_id, other] = [await newProduct(), await newProduct()];
+    const [buyer, stranger] = [await addPerson(database.db), await addPerson(database.db)];
+    await createPlainOrder(database.db, { user_id: buyer.user_id, status: 'delivered' }, [{ product_id }]);
+    const of = (user_id: string, product: string) => insertOldReview(database.db, product, 5, { user_id, verified_buyer: true });
+    expect(await isVerified(await of(buyer.user_id, product_id))).toBe(true);
+    expect(await isVerified(await of(buyer.user_id, other))).toBe(false);
+    expect(await isVerified(await of(stranger.user_id, product_id))).toBe(false);
+  });
+
+  test('is marked when the order is delivered after the review, without marking other reviews', async () => {
+    const product_id = await newProduct();
+    const [buyer, stranger] = [await addPerson(database.db), await addPerson(database.db)];
+    const order_id = await createPlainOrder(database.db, { user_id: buyer.user_id }, [{ product_id }]);
+    const mine = await insertOldReview(database.db, product_id, 5, { user_id: buyer.user_id });
+    const theirs = await insertOldReview(database.db, product_id, 4, { user_id: stranger.user_id });
+    await goOn(order_id, 'preparing', 'in_transit');
+    expect(await isVerified(mine)).toBe(false);
+    await goOn(order_id, 'delivered');
+    expect([await isVerified(mine), await isVerified(theirs)]).toEqual([true, false]);
+    expect(await counts(product_id)).toEqual([0, 0, 0, 1, 1]);
+  });
+
+  test('includes a shopper with an imported delivered order', async () => {
+    const product_id = await newProduct();
+    const { user_id } = await addPerson(database.db);
+    const mine = await insertOldReview(database.db, product_id, 5, { user_id });
+    await createPlainOrder(database.db, { user_id, status: 'delivered' }, [{ product_id }]);
+    expect(await isVerified(mine)).toBe(true);
+  });
+
+  test('does not include a shopper whose order was cancelled', async () => {
+    const product_id = await newProduct();
+    const { user_id } = await addPerson(database.db);
+    await createPlainOrder(database.db, { user_id, status: 'cancelled' }, [{ product_id }]);
+    expect(await isVerified(await insertOldReview(database.db, product_id, 5, { user_id }))).toBe(false);
+  });
+});

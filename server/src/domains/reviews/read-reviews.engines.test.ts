@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../../test/support/app.ts';
+import { call, ENCODINGS } from '../../../test/support/call.ts';
+import { addPerson, addProduct } from '../../../test/support/fixtures.ts';
+import { addReview, insertOldReview, pressHelpful, readReviews } from '../../../test/support/reviews.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const day = (number: number) => new Date(Date.UTC(2026, 4, number, 10));
+const joinTexts = ({ body }: { body: { results: { review: string }[] } }) => body.results.map(({ review }) => review).join(' ');
+
+/** A product with the reviews a to f. */
+async function sixReviews() {
+  const { product_id } = await addProduct(shop.db);
+  await insertOldReview(shop.db, product_id, 5, { review: 'a', created_at: day(1), helpful_count: 2, skin_type: 'Dry' });
+  await insertOldReview(shop.db, product_id, 3, { review: 'b', created_at: day(2), helpful_count: 9, images: ['b1.webp', 'b2.webp'] });
+  await insertOldReview(shop.db, product_id, 5, { review: 'c', created_at: day(3), skin_type: 'Oily', images: ['c.webp'] });
+  await insertOldReview(shop.db, product_id, 1, {
+    review: 'd',
+    created_at: day(4),
+    helpful_count: 9,
+    skin_type: 'Dry',
+    images: ['d.webp'],
+  });
+  await insertOldReview(shop.db, product_id, 5, { review: 'e', created_at: day(5) });
+  await insertOldReview(shop.db, product_id, 1, {
+    review: 'f',
+    created_at: day(6),
+    hidden_at: day(7),
+    skin_type: 'Sensitive',
+    images: ['f.webp'],
+  });
+  return product_id;
+}
+
+describe('reviews of a product', () => {
+  test.each([
+    [{}, 'e d c b a'],
+    [{ sortBy: 'newest' }, 'e d c b a'],
+    [{ sortBy: 'oldest' }, 'a b c d e'],
+    [{ sortBy: 'highest' }, 'e c a b d'],
+    [{ sortBy: 'lowest' }, 'd b e c a'],
+    [{ sortBy: 'helpful' }, 'd b a e c'],
+    [{ sortBy: 'rating; drop table reviews' }, 'e d c b a'],
+    [{ rating: 5 }, 'e c a'],
+    [{ rating: '1' }, 'd'],
+    [{ rating: 4 }, ''],
+    [{ rating: 9 }, 'e d c b a'],
+    [{ rating: '' }, 'e d c b a'],
+    [{ with_images: true }, 'd c b'],
+    [{ with_images: 'false' }, 'e d c b a'],
+    [{ skin_type: 'Dry' }, 'd a'],
+    [{ skin_type: 'Golden' }, 'e d c b a'],
+    [{ skin_type: 'Dry', with_images: 'true', rating: 1 }, 'd'],
+  ])('as %j are %j', async (asked, expected) => {
+    const answer = await readReviews(shop.app, { product_id: await sixReviews(), ...asked });
+    expect(joinTexts(answer)).toBe(expected);
+    expect(answer.body.count).toBe(expected.split(' ').filter(Boolean).length);
+  });
+
+  test('come with the totals of all reviews whatever the filter, and without hidden ones', async () => {
+    const { body } = await readReviews(shop.app, { product_id: await sixReviews(), rating: 1 });
+    expect(body).toMatchObject({
+      ...{ product_rating: 3.8, review_count: 5, rating_distribution: { 5: 3, 4: 0, 3: 1, 2: 0, 1: 1 }, mine: null },
+      facets: {
+        with_images: 3,
+        skin_type: [
+          { value: 'Dry', count: 2 },
+          { value: 'Oily', count: 1 },
+        ],
+      },
+    });
+  });
+
+  test('come in pages, ten by default, without gaps or repetitions', async () => {
+    const { product_id } = await addProduct(shop.db);
+    for (let turn = 0; turn < 23; turn++) await insertOldReview(shop.db, product_id, 4, { review: `r${turn}`, created_at: day(1) });
+    const seen: string[] = [];
+    let next: string | null = '/api/products/reviews/get?page=1';
+    const sizes: number[] = [];
+    while (next) {
+      const { body } = await call(shop.app, next, { product_id });
+      seen.push(...body.results.map(({ review }: { review: string }) => review));
+      sizes.push(body.results.length);
+      next = body.next;
+    }
+    expect([sizes, new Set(seen).size]).toEqual([[10, 10, 3], 23]);
+    expect((await readReviews(shop.app, { product_id, pagination: 100_000 })).body.results).toHaveLength(23);
+    expect((await readReviews(shop.app, { product_id }, {}, 99)).body).toMatchObject({ results: [], count: 23, next: null });
+  });
+
+  test('are an empty list at first', async () => {
+    const { product_id } = await addProduct(shop.db);
+    expect((await readReviews(shop.app, { product_id })).body).toEqual({
+      ...{ results: [], count: 0, next: null, previous: null, product_rating: 0, review_count: 0, mine: null },
+      ...{ rating_distribution: { 5: 0, 4: 0, 3: 0, 2: 0, 1: 0 }, facets: { with_images: 0, skin_type: [] } },
+    });
+  });
+
+  test.each(ENCODINGS)('accept a body in %s', async (as) => {
+    const body = { product_id: await sixReviews(), rating: '5', sortBy: 'oldest', with_images: 'true' };
+    expect(joinTexts(await call(shop.app, '/api/products/reviews/get', body, { as }))).toBe('c');
+  });
+
+  test('of unknown products are refused', async () => {
+    expect(await readReviews(shop.app, {})).toMatchObject({ status: 400, body: { message: 'Product ID is missing' } });
+    expect(await readReviews(shop.app, { product_id: 'no-such' })).toMatchObject({ status: 404, body: { message: 'Product not found' } });
+  });
+});
+
+test('a signed-in reader sees their own review and marks; a guest and an expired session do not', async () => {
+  const product_id = await sixReviews();
+  const person = await addPerson(shop.db);
+  const mine = (await addReview(shop.app, person, { product_id, review: 'mine' })).body.data;
+  const [{ review_id }] = (await readReviews(shop.app, { product_id, rating: 3 })).body.results;
+  await pressHelpful(shop.app, person, review_id);
+  const { body } = await readReviews(shop.app, { product_id }, person);
+  const marks = body.results.map((each: Record<string, unknown>) => [each.review, each.mine, each.helpful_by_me]);
+  expect(marks).toEqual([
+    ...[
+      ['mine', true, false],
+      ['e', false, false],
+      ['d', false, false],
+      ['c', false, false],
+      ['b', false, true],
+      ['a', false, false],
+    ],
+  ]);
+  expect(body.mine).toEqual(mine);
+  // The own review is included even if the filter excludes it.
+  expect((await readReviews(shop.app, { product_id, rating: 1 }, person)).body.mine).toEqual(mine);
+  for (const reader of [{}, { token: 'x'.repeat(43) }]) {
+    const { body: plain } = await readReviews(shop.app, { product_id }, reader);
+    expect(plain.mine).toBeNull();
+    for (const each of plain.results) expect([each.mine, each.helpful_by_me]).toEqual([undefined, undefined]);
+  }
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../../test/support/app.ts';
+import { call } from '../../../test/support/call.ts';
+import { addPerson, fresh } from '../../../test/support/fixtures.ts';
+import { addColleague, addStaffSession } from '../../../test/support/staff.ts';
+import { sweep } from '../../jobs/sweep.ts';
+import { addStaff, disableStaff, setStaffPassword } from './staff.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const PASSWORD = 'a long enough one';
+const SESSION = '/api/admin/session';
+const signIn = (username: string, password = PASSWORD, address?: string) =>
+  address
+    ? shop.app.inject({ method: 'POST', url: SESSION, remoteAddress: address, payload: { username, password } })
+    : call(shop.app, SESSION, { username, password });
+const readSession = (token: string) => call(shop.app, SESSION, undefined, { token, method: 'GET' });
+
+async function addStaffMember() {
+  const username = fresh('keza');
+  expect(await addStaff(shop.db, { username, name: 'Keza', password: PASSWORD })).toBe(true);
+  return username;
+}
+const signInToken = async (username: string) => (await call(shop.app, SESSION, { username, password: PASSWORD })).body.token as string;
+
+describe('signing in as staff', () => {
+  test('works by username and password, lasts twelve hours, and ends on signing out', async () => {
+    const username = await addStaffMember();
+    const { status, body } = await call(shop.app, SESSION, { username: ` ${username.toUpperCase()} `, password: PASSWORD, totp: '' });
+    expect([status, body]).toEqual([
+      200,
+      { token: expect.stringMatching(/^[\w-]{43}$/), staff: { staff_id: expect.any(String), username, name: 'Keza' } },
+    ]);
+    expect((await readSession(body.token)).body).toEqual({ staff: body.staff });
+    const session = await shop.db
+      .selectFrom('staff_sessions')
+      .selectAll()
+      .where('staff_id', '=', body.staff.staff_id)
+      .executeTakeFirstOrThrow();
+    expect(session.token_hash.toString('utf8')).not.toContain(body.token);
+    expect(Math.round((session.expires_at.getTime() - session.created_at.getTime()) / 60_000)).toBe(12 * 60);
+    expect((await call(shop.app, SESSION, undefined, { token: body.token, method: 'DELETE' })).status).toBe(200);
+    expect((await readSession(body.token)).status).toBe(401);
+  });
+
+  test('gives the same refusal for a wrong name, a wrong password and a disabled account', async () => {
+    const [username, gone] = [await addStaffMember(), await addStaffMember()];
+    const token = await signInToken(gone);
+    expect(await disableStaff(shop.db, gone)).toBe(true);
+    const refused = { status: 401, body: { status: 'error', code: 'sign_in_failed', message: 'Invalid username or password.' } };
+    expect(await signIn(fresh('nobody'))).toMatchObject(refused);
+    expect(await signIn(username, 'another one')).toMatchObject(refused);
+    expect(await signIn(gone)).toMatchObject(refused);
+    expect((await readSession(token)).status).toBe(401);
+  });
+
+  test.each(['muraho-demo', 'muraho-staff'])('with the demo password %s is refused outside a demo', async (password) => {
+    const username = fresh('owner');
+    await addStaff(shop.db, { username, name: 'Owner', password });
+    expect(await signIn(username, password)).toMatchObject({ status: 401 });
+  });
+
+  test('ends when the session expires and when the password changes', async () => {
+    const { staff_id } = await addColleague(shop.db);
+    expect((await readSession(await addStaffSession(shop.db, staff_id, new Date(Date.now() - 1_000)))).status).toBe(401);
+    const username = await addStaffMember();
+    const token = await signInToken(username);
+    expect(await setStaffPassword(shop.db, username, 'another long one')).toBe(true);
+    expect((await readSession(token)).status).toBe(401);
+    expect(await signIn(username)).toMatchObject({ status: 401 });
+    expect(await signIn(username, 'another long one')).toMatchObject({ status: 200 });
+  });
+
+  test('is refused after ten wrong tries from one address, for known and unknown names', async () => {
+    for (const username of [await addStaffMember(), fresh('nobody')]) {
+      const address = username.startsWith('keza') ? '10.9.0.1' : '10.9.0.2';
+      const statuses: number[] = [];
+      for (let times = 0; times < 11; times++)
+        statuses.push(((await signIn(username, 'wrong', address)) as { statusCode: number }).statusCode);
+      expect(statuses).toEqual([...Array(10).fill(401), 429]);
+    }
+  });
+
+  test('still works from a known address while others guess', async () => {
+    const username = await addStaffMember();
+    expect(((await signIn(username, PASSWORD, '10.9.1.1')) as { statusCode: number }).statusCode).toBe(200);
+    let lastStatus = 200;
+    for (let stranger = 0; lastStatus !== 429 && stranger < 60; stranger++)
+      lastStatus = ((await signIn(username, 'wrong')) as { status: number }).status;
+    expect(lastStatus).toBe(429);
+    expect(((await signIn(username, PASSWORD, '10.9.1.1')) as { statusCode: number }).statusCode).toBe(200);
+  });
+});
+
+test('a taken username cannot be added again, and an unknown one cannot be disabled or given a password', async () => {
+  const username = await addStaffMember();
+  expect(await addStaff(shop.db, { username, name: 'Other', password: 'another long one' })).toBe(false);
+  expect(await signIn(username)).toMatchObject({ status: 200 });
+  expect([await disableStaff(shop.db, 'nobody'), await setStaffPassword(shop.db, 'nobody', PASSWORD)]).toEqual([false, false]);
+});
+
+describe('a session token', () => {
+  test("of a shopper is forbidden for staff calls, and one of staff is unknown in shoppers' calls", async () => {
+    const [person, { token }] = [await addPerson(shop.db), await addColleague(shop.db)];
+    const refused = { status: 'error', code: 'not_authorized', message: 'You are not authorized' };
+    expect(await readSession(person.token)).toMatchObject({ status: 403, body: { ...refused, code: 'forbidden' } });
+    expect(await call(shop.app, '/api/users/me', undefined, { token, method: 'GET' })).toMatchObject({ status: 401, body: refused });
+    expect((await call(shop.app, '/api/orders/carts/get', {}, { token })).status).toBe(401);
+  });
+});
+
+test('the sweep deletes staff sessions 90 days after they ended', async () => {
+  const { staff_id } = await addColleague(shop.db);
+  const DAY_MS = 86_400_000;
+  for (const days of [91, 89]) await addStaffSession(shop.db, staff_id, new Date(Date.now() - days * DAY_MS));
+  await sweep(shop.db, shop.context.enqueue);
+  const left = await shop.db.selectFrom('staff_sessions').select('expires_at').where('staff_id', '=', staff_id).execute();
+  expect(left).toHaveLength(2);
+});

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestDatabase } from '../../../test/support/engines.ts';
+import { addProduct, type Product } from '../../../test/support/fixtures.ts';
+import type { OpenDatabase } from '../../database/connect.ts';
+import { transact } from '../../database/transact.ts';
+import { done, refuse } from '../../lib/outcome.ts';
+import { countAvailable, sumDraws } from './draw.ts';
+import type { StockRow } from './queries.ts';
+import { reserve } from './reserve.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const readRows = ({ product_id }: Product) =>
+  database.db.selectFrom('stock').select(['on_hand', 'reserved']).where('product_id', '=', product_id).orderBy('stock_id').execute();
+const line = ({ product_id, name, option_ids, size_ids }: Product, quantity: number) => ({
+  ...{ product_id, name, quantity },
+  option_id: option_ids[0] ?? null,
+  size_id: size_ids[0] ?? null,
+});
+
+/** Reserves in a transaction that is rolled back, and returns what the transaction saw. */
+async function reserveAndRollBack(lines: Parameters<typeof reserve>[2], watched: Product) {
+  const order_id = randomUUID();
+  const rollback = new Error('undone');
+  let seen: unknown;
+  const attempt = database.db.transaction().execute(async (trx) => {
+    const outcome = await reserve(trx, order_id, lines);
+    const reservations = await trx.selectFrom('stock_reservations').select('pieces').where('order_id', '=', order_id).execute();
+    const rows = await trx.selectFrom('stock').select('reserved').where('product_id', '=', watched.product_id).execute();
+    seen = { outcome, reserved: rows.map((row) => row.reserved).sort(), reservations: reservations.map((row) => row.pieces) };
+    throw rollback;
+  });
+  await expect(attempt).rejects.toBe(rollback);
+  return seen;
+}
+
+describe('reserving', () => {
+  test('takes from the stock of the product, its option and its size, records it for the order, and counts each piece once', async () => {
+    const product = await addProduct(database.db, { stock: 9, options: [{ stock: 5 }, { stock: 5 }], sizes: [{ stock: 7 }] });
+    const row = (free: number) => ({ stock_id: expect.any(Number), name: product.name, pieces: 2, free });
+    const taken = { pieces: 2, rows: [row(5), row(7), row(9)] };
+    expect(await reserveAndRollBack([line(product, 2)], product)).toEqual({
+      outcome: done(taken),
+      reserved: [0, 2, 2, 2],
+      reservations: [2, 2, 2],
+    });
+  });
+
+  test('takes nothing for products made to order', async () => {
+    const product = await addProduct(database.db, { options: [{}] });
+    expect(await reserveAndRollBack([line(product, 999)], product)).toEqual({
+      outcome: done({ pieces: 0, rows: [] }),
+      reserved: [],
+      reservations: [],
+    });
+  });
+
+  test('is refused with a message and rolled back if one line is short', async () => {
+    const [plenty, short] = [await addProduct(database.db, { stock: 9 }), await addProduct(database.db, { name: 'Short', stock: 1 })];
+    const outcome = await transact(database.db, (trx) => reserve(trx, randomUUID(), [line(plenty, 2), line(short, 2)]));
+    expect(outcome).toEqual(refuse('stock_short', { values: { name: 'Short', left: 1 } }));
+    expect(await readRows(plenty)).toEqual([{ on_hand: 9, reserved: 0 }]);
+  });
+
+  test('takes rows in the order of their ids, whatever the order of the lines', async () => {
+    const products = [await addProduct(database.db, { stock: 9, sizes: [{ stock: 9 }] }), await addProduct(database.db, { stock: 9 })];
+    const order_id = randomUUID();
+    const trx = await database.db.startTransaction().execute();
+    const lines = products.toReversed().map((product) => line(product, 1));
+    await reserve(trx, order_id, lines);
+    const reservations = trx.selectFrom('stock_reservations').select('stock_id').where('order_id', '=', order_id);
+    const taken = (await reservations.orderBy(sql`ctid`).execute()).map(({ stock_id }) => stock_id);
+    await trx.rollback().execute();
+    expect(taken).toHaveLength(3);
+    expect(taken).toEqual(taken.toSorted((a, b) => a - b));
+  });
+
+  test('cannot be committed without the order', async () => {
+    const product = await addProduct(database.db, { stock: 5 });
+    await expect(transact(database.db, (trx) => reserve(trx, randomUUID(), [line(product, 3)]))).rejects.toThrow('foreign key');
+    expect(await readRows(product)).toEqual([{ on_hand: 5, reserved: 0 }]);
+  });
+
+  test('cannot exceed the pieces on hand, even by direct SQL', async () => {
+    const { product_id } = await addProduct(database.db, { stock: 2 });
+    const { stock_id } = await database.db
+      .selectFrom('stock')
+      .select('stock_id')
+      .where('product_id', '=', product_id)
+      .executeTakeFirstOrThrow();
+    const oversell = database.db.insertInto('stock_reservations').values({ order_id: randomUUID(), stock_id, pieces: 3 }).execute();
+    await expect(oversell).rejects.toThrow('stock_never_oversold');
+  });
+});
+
+describe('for any stock and lines', () => {
+  const choice = fc.option(fc.constantFrom('a', 'b'), { nil: null });
+  const anyRow = fc.record({
+    product_id: fc.constantFrom('p', 'q'),
+    option_id: choice,
+    size_id: choice,
+    free: fc.integer({ min: 0, max: 20 }),
+  });
+  const anyRows = fc
+    .uniqueArray(anyRow, { selector: (row) => [row.product_id, row.option_id, row.size_id].join('|'), maxLength: 12 })
+    .map((rows) => rows.map((row, stock_id): StockRow => ({ ...row, stock_id })));
+  const anyLine = fc.record({
+    product_id: fc.constantFrom('p', 'q'),
+    option_id: choice,
+    size_id: choice,
+    quantity: fc.integer({ min: 1, max: 9 }),
+  });
+
+  test('a line can take what is available beside the others, and not one piece more', () => {
+    fc.assert(
+      fc.property(anyRows, fc.array(anyLine, { maxLength: 4 }), anyLine, (rows, others, wish) => {
+        const fits = (lines: (typeof wish)[]) =>
+          sumDraws(lines, rows).every((draw) => (rows.find((row) => row.stock_id === draw.stock_id)?.free ?? 0) >= draw.pieces);
+        fc.pre(fits(others));
+        const left = countAvailable(rows, wish, others);
+        if (left === null) {
+          expect(fits([...others, { ...wish, quantity: 1_000_000 }])).toBe(true);
+          return;
+        }
+        if (left > 0) expect(fits([...others, { ...wish, quantity: left }])).toBe(true);
+        expect(fits([...others, { ...wish, quantity: left + 1 }])).toBe(false);
+      }),
+    );
+  });
+
+  test('each row is drawn on once, in the order of the ids', () => {
+    fc.assert(
+      fc.property(anyRows, fc.array(anyLine, { maxLength: 6 }), (rows, lines) => {
+        const ids = sumDraws(lines, rows.toReversed()).map((draw) => draw.stock_id);
+        expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
+      }),
+    );
+  });
+});

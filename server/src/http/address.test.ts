@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { normaliseAddress } from './address.ts';
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['::ffff:c000:201', '192.0.2.1'],
+  ['2001:db8:7:7::1', '2001:db8:7:7::'],
+  ['2001:DB8:7:7:ffff:1:2:3', '2001:db8:7:7::'],
+  ['2001:db8:7:8::1', '2001:db8:7:8::'],
+  ['2001:db8::1', '2001:db8::'],
+  ['2001:db8:0:1::1', '2001:db8:0:1::'],
+  ['fe80::1%eth0', 'fe80::'],
+  ['::1', '::'],
+  ['not:an:address', 'unknown'],
+  ['', 'unknown'],
+  [undefined, 'unknown'],
+])('%s is counted as %s', (ip, counted) => {
+  expect(normaliseAddress({ ip })).toBe(counted);
+});

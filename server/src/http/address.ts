@@ -1,0 +1,47 @@
+/** The IP address to which a call is charged. */
+import { isIPv6 } from 'node:net';
+
+const HEXTETS = 8;
+const NETWORK_HEXTETS = 4;
+
+/** '192.0.2.1' in the last two groups of an IPv6 address. */
+const dottedToHextets = (dotted: string): string[] => {
+  const [a = 0, b = 0, c = 0, d = 0] = dotted.split('.').map(Number);
+  return [(a * 256 + b).toString(16), (c * 256 + d).toString(16)];
+};
+
+const splitGroups = (half: string): string[] =>
+  half === '' ? [] : half.split(':').flatMap((group) => (group.includes('.') ? dottedToHextets(group) : [group]));
+
+/** The eight groups of an IPv6 address, with '::' expanded. */
+function hextets(ip: string): string[] {
+  const [head = '', tail] = (ip.split('%')[0] ?? ip).split('::');
+  const before = splitGroups(head);
+  if (tail === undefined) return before;
+  const after = splitGroups(tail);
+  return [...before, ...Array<string>(HEXTETS - before.length - after.length).fill('0'), ...after];
+}
+
+const toDotted = (high: number, low: number): string => [high >> 8, high & 255, low >> 8, low & 255].join('.');
+
+function normaliseIPv6(ip: string): string {
+  const groups = hextets(ip.toLowerCase()).map((group) => Number.parseInt(group, 16));
+  const [high = 0, low = 0] = groups.slice(6);
+  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) return toDotted(high, low);
+  const network = groups.slice(0, NETWORK_HEXTETS);
+  const length = network.findLastIndex((group) => group !== 0) + 1;
+  return `${network
+    .slice(0, length)
+    .map((group) => group.toString(16))
+    .join(':')}::`;
+}
+
+/**
+ * Returns an IPv4 address unchanged and the 64-bit network of an IPv6 address, because one household can use all addresses of its network.
+ * Anything else, such as the missing address of a closed socket, is 'unknown'.
+ */
+export function normaliseAddress({ ip }: { ip: string | undefined }): string {
+  if (!ip) return 'unknown';
+  if (!ip.includes(':')) return ip;
+  return isIPv6(ip) ? normaliseIPv6(ip) : 'unknown';
+}

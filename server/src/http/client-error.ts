@@ -1,0 +1,28 @@
+/** Answers requests that Node's parser rejects before there is a request: headers that are too large, too slow or unreadable. */
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { REFUSAL_STATUS, type RefusalCode } from '@uruhu/contract/codes';
+import { refusalBody } from '../messages/sentences.ts';
+
+const CODE_OF_ERROR: Readonly<Record<string, RefusalCode>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+};
+
+export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+  // After a reset the client does not listen any more.
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const code = CODE_OF_ERROR[error.code ?? ''] ?? 'bad_request';
+  const status = REFUSAL_STATUS[code];
+  const body = JSON.stringify(refusalBody({ code }));
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    'connection: close',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroy(error);
+}

@@ -1,0 +1,27 @@
+/** Costs that the server charges in addition to those that the endpoints declare. */
+
+import type { Cost } from '@uruhu/contract/endpoints/cost';
+
+export { COST_UNITS, type Cost, type CostUnit, FREE } from '@uruhu/contract/endpoints/cost';
+
+/** Whether a process charges the unit in blocks (see buckets.ts). It does so for the units that nearly every call costs. */
+export const isLeased = (unit: string): boolean => unit === 'cpu' || unit === 'database';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The cost of one call. The server does not start with a route that declares none. */
+    cost?: Cost;
+  }
+}
+
+/** The cost of an address that has no route. */
+export const NOT_FOUND: Cost = { cpu: 1 };
+
+/** A search, a filter or suggestions that are not cached: the work grows with the catalogue. */
+export const NEVER_ASKED: Cost = { cpu: 25 };
+
+/**
+ * Looking up an order by nothing but its id: about 120 a minute from one address. It takes only two queries; the cost is higher, so that a
+ * guest cannot try long lists of ids.
+ */
+export const STRANGERS_ORDER: Cost = { database: 250 };

@@ -1,0 +1,27 @@
+/** How long a client may take to send a request. The framework's own default is to wait for ever. */
+import { FILE_DEADLINE_MS } from './forms.ts';
+import { PACE, type Pace } from './read-whole.ts';
+
+export type Deadlines = {
+  /** From the connection, or the first byte of a request, to the end of the headers. */
+  headers_ms: number;
+  body: Pace;
+  /** For a whole request with its body. */
+  request_ms: number;
+  /** How often Node checks the connections: a request may exceed its deadline by this much. */
+  look_every_ms: number;
+};
+
+const MARGIN_MS = 30_000;
+
+export const DEADLINES: Deadlines = {
+  headers_ms: 20_000,
+  body: PACE,
+  request_ms: FILE_DEADLINE_MS + MARGIN_MS,
+  look_every_ms: 5_000,
+};
+
+export const serverTimeouts = ({ headers_ms, request_ms, look_every_ms }: Deadlines) => ({
+  requestTimeout: request_ms,
+  http: { headersTimeout: headers_ms, requestTimeout: request_ms, connectionsCheckingInterval: look_every_ms },
+});

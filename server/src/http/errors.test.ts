@@ -1,0 +1,88 @@
+/** The response to each error of the database or the disk. */
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { registerErrorHandler } from './errors.ts';
+
+async function respondTo(error: Error) {
+  const logged: [unknown, boolean][] = [];
+  const app = Fastify();
+  registerErrorHandler(app, (fault, isPlacing) => logged.push([fault, isPlacing]));
+  app.post('/api/orders/place', () => Promise.reject(error));
+  const response = await app.inject({ method: 'POST', url: '/api/orders/place' });
+  await app.close();
+  return { status: response.statusCode, after_s: Number(response.headers['retry-after']), heard: logged, code: response.json().code };
+}
+const withCode = (code: string, more: object = {}) => Object.assign(new Error('it failed'), { code, ...more });
+
+test.each([
+  ...[
+    ['08006', 5],
+    ['57P01', 5],
+    ['57P03', 5],
+    ['ECONNREFUSED', 5],
+    ['53300', 5],
+    ['55P03', 5],
+    ['57014', 5],
+    ['25P03', 5],
+  ],
+  ...[
+    ['53100', 60],
+    ['53200', 30],
+    ['53000', 30],
+    ['53400', 30],
+    ['25006', 30],
+  ],
+  ...[
+    ['58000', 300],
+    ['58030', 300],
+    ['58P01', 300],
+    ['XX001', 300],
+    ['XX002', 300],
+  ],
+] as [string, number][])('%s of the database is 503, to be tried again after %i s, and is heard of', async (code, after_s) => {
+  const error = withCode(code);
+  expect(await respondTo(error)).toEqual({ status: 503, after_s, heard: [[error, true]], code: 'storage_unavailable' });
+});
+
+test.each([
+  ['ENOSPC', 60],
+  ['EDQUOT', 60],
+  ['EROFS', 30],
+  ['EACCES', 30],
+  ['EIO', 300],
+])('%s of a file is 503, to be tried again after %i s', async (code, after_s) => {
+  expect(await respondTo(withCode(code, { syscall: 'open' }))).toMatchObject({ status: 503, after_s });
+});
+
+test.each([
+  ['the embedded database has stopped: its thread ended', 10],
+  ['Connection terminated unexpectedly', 5],
+  ['timeout exceeded when trying to connect', 5],
+])('"%s" is 503', async (message, after_s) => {
+  expect(await respondTo(new Error(message))).toMatchObject({ status: 503, after_s });
+});
+
+test.each(['23505', '42P01', '22P02', 'XX000', 'ENOENT'])(
+  '%s is an error of the shop: the client gets 500 without retry-after',
+  async (code) => {
+    expect(await respondTo(withCode(code))).toEqual({ status: 500, after_s: Number.NaN, heard: [], code: 'internal_error' });
+  },
+);
+
+test.each([
+  [400, 'bad_request'],
+  [405, 'method_not_allowed'],
+  [408, 'request_timeout'],
+  [412, 'precondition_failed'],
+  [413, 'too_large'],
+  [414, 'address_too_long'],
+  [415, 'unsupported_content_type'],
+  [416, 'range_not_satisfiable'],
+  [431, 'headers_too_large'],
+])('an error of the framework with status %i keeps it, with the code %s', async (statusCode, code) => {
+  expect(await respondTo(Object.assign(new Error('refused'), { statusCode }))).toMatchObject({ status: statusCode, code });
+});
+
+test('an error of the framework with a status that no code has is refused with 400', async () => {
+  expect(await respondTo(Object.assign(new Error('refused'), { statusCode: 418 }))).toMatchObject({ status: 400, code: 'request_refused' });
+});

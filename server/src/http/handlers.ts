@@ -1,0 +1,47 @@
+/** The input and the result of a handler, independent of the HTTP framework. */
+import type { Access, Endpoint } from '@uruhu/contract/endpoints/endpoint';
+import type { $ZodType, output } from 'zod/v4/core';
+import type { Outcome } from '../lib/outcome.ts';
+import type { Person, StaffMember } from './access.ts';
+import type { Cost } from './cost.ts';
+import type { EventLog } from './log.ts';
+
+/** The caller, as far as the access of the call identifies her. `hasToken` is also true for a token that belongs to no shopper. */
+type Caller<Of extends Access> = Of extends 'person' | 'verified'
+  ? { person: Person }
+  : Of extends 'optional'
+    ? { person: Person | null; hasToken: boolean }
+    : Of extends 'staff'
+      ? { staff: StaffMember }
+      : unknown;
+
+type PartName = 'params' | 'query' | 'headers' | 'body';
+/** The parts of the request that the endpoint declares, parsed by its schemas. */
+type Parts<Declared> = { [Name in PartName & keyof Declared]: Declared[Name] extends $ZodType ? output<Declared[Name]> : never };
+
+export type Input<Declared extends Endpoint> = Parts<Declared> &
+  Caller<Declared['access']> & {
+    /** The content of each file in the form; empty where the endpoint takes no files. */
+    files: readonly Buffer[];
+    /** The IP address to which the call is charged. */
+    address: string;
+    userAgent: string;
+    /** Path and query of the request, for the addresses of neighbouring pages. */
+    url: string;
+    log: EventLog & { error(fields: object, message: string): void };
+    /** Charges a surcharge, just before the work that causes it. Throws TryLater (429) where there is no room for it. */
+    charge(cost: Cost): Promise<void>;
+  };
+
+/** A reply with its own headers, or with a declared status other than 200. */
+type Sent = { ok: true; headers?: Readonly<Record<string, string>>; status?: number };
+/** `json`: a reply that its schema has serialised before, for lists that are joined from cached pieces. */
+export type Answer<Reply> = Outcome<Reply> | (Sent & { value: Reply }) | (Sent & { json: string });
+
+export type Handler<Declared extends Endpoint> = (
+  input: Input<Declared>,
+) => Answer<output<Declared['reply']>> | Promise<Answer<output<Declared['reply']>>>;
+
+export type Endpoints = Readonly<Record<string, Endpoint>>;
+/** A handler for each endpoint, under the same name, and no others. */
+export type Handlers<Declared extends Endpoints> = { [Name in keyof Declared]: Handler<Declared[Name]> };

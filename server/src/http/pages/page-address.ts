@@ -1,0 +1,40 @@
+/** Reduces an address to what a page depends on: its path, and the parameters that the page reads. */
+
+/**
+ * A query parameter that a page reads. `typed`: shoppers type it, so it has any number of values, and such pages are not kept. `many`: it
+ * may occur more than once, and each value counts. `formOnly`: only the form in the page's HTML carries it, not addresses of data.
+ */
+export type Parameter = { name: string; typed?: true; many?: true; formOnly?: true };
+
+/** The router's own parameter in addresses of data: the routes whose data the browser needs. */
+const ROUTES: Parameter = { name: '_routes' };
+
+export type PageAddress = {
+  /** Path and query, equal for all addresses that show the same page. */
+  address: string;
+  keepable: boolean;
+  /** Whether the page shows an order by its id. */
+  tracks: boolean;
+};
+
+/**
+ * `parameters`: those that the page exports, in the order of the result. Others ('utm_source', 'fbclid') change nothing on the page and are
+ * dropped, so that all readers share it.
+ */
+export function pageAddress(url: string, parameters: readonly Parameter[]): PageAddress {
+  const [path = '/', ...rest] = url.split('?');
+  const query = new URLSearchParams(rest.join('?'));
+  const isData = path.endsWith('.data');
+  const read = [...parameters.filter(({ formOnly }) => !(isData && formOnly)), ...(isData ? [ROUTES] : [])].filter(({ name }) =>
+    query.has(name),
+  );
+  // The storefront reads the first of several values, unless the parameter is `many`.
+  const keyQuery = new URLSearchParams(
+    read.flatMap(({ name, many }) => (many ? query.getAll(name).sort() : [query.get(name) ?? '']).map((value) => [name, value])),
+  );
+  return {
+    address: read.length > 0 ? `${path}?${keyQuery}` : path,
+    keepable: !read.some(({ typed }) => typed),
+    tracks: query.has('id'),
+  };
+}

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test, vi } from 'vitest';
+import { TryLater } from '../../lib/try-later.ts';
+import { type PageCache, pageCache } from './page-cache.ts';
+
+const html =
+  (text: string, status = 200) =>
+  async () =>
+    new Response(text, { status, headers: { 'content-type': 'text/html' } });
+
+/** A cache in front of an API with one call. The test can change the reply, the snapshot and the clock. */
+function openCache() {
+  const shop = { snapshot: 'one', shown: 'hello', status: 200, now_ms: 0, calls: 0 };
+  const pages = pageCache({
+    snapshotId: () => shop.snapshot,
+    now_ms: () => shop.now_ms,
+    fetch: async () => {
+      shop.calls += 1;
+      return new Response(shop.shown, { status: shop.status });
+    },
+  });
+  return { shop, pages };
+}
+
+/** Renders the reply of the API. */
+const fromApi = () =>
+  vi.fn(async (fetch: typeof globalThis.fetch) => {
+    const response = await fetch('/api/shown');
+    return new Response(`<p>${await response.text()}</p>`, { headers: { 'content-type': 'text/html' } });
+  });
+
+const readText = async (page: ReturnType<PageCache>) => (await page).body.toString();
+
+test('a page is rendered once for all its readers, also for simultaneous ones', async () => {
+  const render = vi.fn(html('<p>hello</p>'));
+  const { pages } = openCache();
+  const [first, second] = await Promise.all([pages('/', render), pages('/', render)]);
+  await pages('/', render);
+  expect(render).toHaveBeenCalledTimes(1);
+  expect(first).toBe(second);
+  expect(brotliDecompressSync(first.brotli).toString()).toBe('<p>hello</p>');
+  expect(gunzipSync(first.gzip).toString()).toBe('<p>hello</p>');
+});
+
+test('a newer snapshot drops a page only if the page would show something else', async () => {
+  const { shop, pages } = openCache();
+  const render = fromApi();
+  expect(await readText(pages('/', render))).toBe('<p>hello</p>');
+  shop.snapshot = 'two';
+  expect(await readText(pages('/', render))).toBe('<p>hello</p>');
+  expect(await readText(pages('/', render))).toBe('<p>hello</p>');
+  expect([render.mock.calls.length, shop.calls]).toEqual([1, 2]);
+  shop.snapshot = 'three';
+  shop.shown = 'sold out';
+  expect(await readText(pages('/', render))).toBe('<p>sold out</p>');
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+test('a page whose rendering started before the snapshot changed does not count as current', async () => {
+  const { shop, pages } = openCache();
+  let finish = (_: Response) => {};
+  const slow = pages('/', () => new Promise((resolve) => (finish = resolve)));
+  shop.snapshot = 'two';
+  const fresh = await pages('/', html('new'));
+  finish(new Response('old', { headers: { 'content-type': 'text/html' } }));
+  expect((await slow).body.toString()).toBe('old');
+  expect(fresh.body.toString()).toBe('new');
+});
+
+test('under a flood of new snapshots a page is compared and rendered five times at once, then once a second', async () => {
+  const { shop, pages } = openCache();
+  const render = fromApi();
+  await pages('/', render);
+  for (let change = 0; change < 500; change++) {
+    shop.snapshot = `flood ${change}`;
+    shop.shown = change % 2 ? 'in stock' : 'sold out';
+    await pages('/', render);
+  }
+  expect(render.mock.calls.length).toBe(6);
+  shop.now_ms += 1_000;
+  expect(await readText(pages('/', render))).toBe('<p>in stock</p>');
+  expect(render.mock.calls.length).toBe(7);
+});
+
+test('a changed page is rendered again, however many readers it has had', async () => {
+  const { shop, pages } = openCache();
+  const render = fromApi();
+  for (let reading = 0; reading < 3; reading++) await pages('/', render);
+  Object.assign(shop, { snapshot: 'two', shown: 'sold out' });
+  for (let reading = 0; reading < 5; reading++) {
+    expect(await readText(pages('/', render))).toBe('<p>sold out</p>');
+    shop.now_ms += 10_000;
+  }
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+describe('a reader whose bucket is full', () => {
+  const refuse = () => Promise.reject(new TryLater(429, 1));
+
+  test('gets the outdated kept page, while other readers get the new one', async () => {
+    const { shop, pages } = openCache();
+    const render = fromApi();
+    await pages('/', render);
+    Object.assign(shop, { snapshot: 'two', shown: 'sold out' });
+    for (let reading = 0; reading < 20; reading++) {
+      expect(await readText(pages('/', refuse, { compare: refuse }))).toBe('<p>hello</p>');
+      expect(await readText(pages('/', refuse))).toBe('<p>hello</p>');
+    }
+    expect(await readText(pages('/', render))).toBe('<p>sold out</p>');
+  });
+
+  test('is refused, while readers who wait for the same work are not', async () => {
+    const { shop, pages } = openCache();
+    const render = fromApi();
+    await pages('/', render);
+    Object.assign(shop, { snapshot: 'two', shown: 'sold out' });
+    const [without, waiting] = [readText(pages('/', refuse)), pages('/', render)];
+    expect(await without).toBe('<p>hello</p>');
+    await expect(waiting).rejects.toBeInstanceOf(TryLater);
+    expect(await readText(pages('/', render))).toBe('<p>sold out</p>');
+  });
+
+  test('is refused a page that is not kept', async () => {
+    await expect(openCache().pages('/', refuse)).rejects.toBeInstanceOf(TryLater);
+  });
+});
+
+test('readers get the kept page while the API fails, and it is compared again afterwards', async () => {
+  const { shop, pages } = openCache();
+  const render = fromApi();
+  await pages('/', render);
+  Object.assign(shop, { snapshot: 'two', status: 503 });
+  expect(await readText(pages('/', render))).toBe('<p>hello</p>');
+  Object.assign(shop, { status: 200, shown: 'back again' });
+  expect(await readText(pages('/', render))).toBe('<p>back again</p>');
+});
+
+test('errors and failures are not kept', async () => {
+  const { pages } = openCache();
+  await pages('/gone', html('not here', 404));
+  expect((await pages('/gone', html('now here'))).body.toString()).toBe('now here');
+  await expect(pages('/broken', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect((await pages('/broken', html('mended'))).body.toString()).toBe('mended');
+});
+
+test('a page that lacks a part for now is not kept', async () => {
+  const { pages } = openCache();
+  await pages('/', async () => new Response('half', { headers: { 'content-type': 'text/html', 'cache-control': 'no-store' } }));
+  expect((await pages('/', html('whole'))).body.toString()).toBe('whole');
+});
+
+test('a page that is not keepable is not kept', async () => {
+  const { pages } = openCache();
+  await pages('/search?q=a', html('first'), { keepable: false });
+  expect((await pages('/search?q=a', html('second'), { keepable: false })).body.toString()).toBe('second');
+});
+
+test('marked scripts are allowed by their hash, and readers do not get the mark', async () => {
+  const mark = 'abcdefghijklmnop';
+  const marked = async () =>
+    new Response(`<script nonce="${mark}">ours()</script><script>theirs()</script>`, {
+      headers: { 'content-type': 'text/html', 'x-script-mark': mark },
+    });
+  const { body, headers, contentSecurityPolicy } = await openCache().pages('/', marked);
+  const hash = (script: string) => createHash('sha256').update(script).digest('base64');
+  expect(body.toString()).toBe('<script>ours()</script><script>theirs()</script>');
+  expect(contentSecurityPolicy).toContain(hash('ours()'));
+  expect(contentSecurityPolicy).not.toContain(hash('theirs()'));
+  expect(headers).not.toHaveProperty('x-script-mark');
+});

@@ -1,0 +1,170 @@
+/**
+ * Keeps rendered and compressed pages while what they show has not changed. Every page is the same for every reader; in the browser, the
+ * page then fetches what belongs to the shopper.
+ */
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { createSegmentedCache } from '../../lib/segmented-cache.ts';
+import { TryLater } from '../../lib/try-later.ts';
+import { type Comparison, type RecordedCalls, recordCalls } from './page-calls.ts';
+import { guardPage, SCRIPT_MARK_HEADER } from './page-policy.ts';
+
+type Fetch = typeof globalThis.fetch;
+
+export type Page = {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+  brotli: Buffer;
+  gzip: Buffer;
+  etag: string;
+  contentSecurityPolicy: string;
+};
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Pages that do not fit are rendered for each reader. */
+const KEPT_BYTES = 64 * 1024 * 1024;
+const KEY_LENGTH_MAX = 400;
+
+/** Headers of a rendered response that the reader gets; this module sets lengths and encodings. */
+const PASSED_ON = ['content-type', 'cache-control', 'location', 'referrer-policy', 'x-remix-response', 'x-robots-tag'];
+
+/** Compresses and hashes a rendered response. */
+export async function toPage(response: Response): Promise<Page> {
+  const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+  const { html, contentSecurityPolicy } = guardPage(isHtml ? await response.text() : '', response.headers.get(SCRIPT_MARK_HEADER));
+  const body = isHtml ? Buffer.from(html) : Buffer.from(await response.arrayBuffer());
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } };
+  const [brotli, gzipped] = await Promise.all([compressBrotli(body, quality), compressGzip(body)]);
+  return {
+    status: response.status,
+    headers: Object.fromEntries(
+      PASSED_ON.flatMap((name) => (response.headers.has(name) ? [[name, response.headers.get(name) ?? '']] : [])),
+    ),
+    body,
+    brotli,
+    gzip: gzipped,
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    contentSecurityPolicy,
+  };
+}
+
+/** Excludes errors, and pages that lack a part because a call has failed for now. */
+const isKeepable = (key: string, page: Page) =>
+  page.status === 200 && page.headers['cache-control'] !== 'no-store' && key.length <= KEY_LENGTH_MAX;
+
+/** Whether a page is kept, and how a kept page is compared. */
+type PageUse = {
+  /** Whether many readers are likely to ask for this address. */
+  keepable?: boolean;
+  /** Runs the comparison of a kept page; throws TryLater where the reader has no room for it. */
+  compare?: (comparison: () => Promise<Comparison>) => Promise<Comparison>;
+};
+
+/**
+ * `render` must make all its calls through the given `fetch`. It throws TryLater where the reader has no room for rendering; then the cache
+ * returns the outdated page, if it has one.
+ */
+export type PageCache = (key: string, render: (fetch: Fetch) => Promise<Response>, use?: PageUse) => Promise<Page>;
+
+type PageCacheOptions = {
+  /** When the id changes, pages may show something else. */
+  snapshotId: () => string;
+  /** Calls the API for the pages. */
+  fetch: Fetch;
+  now_ms?: () => number;
+};
+
+/** `snapshotId`: the snapshot with which the page was last compared. `isOutdated`: the comparison found that it would show something else. */
+type KeptPage = { page: Page; calls: RecordedCalls; snapshotId: string; isOutdated: boolean; comparisons: ComparisonLimit };
+type Work = { page: Promise<Page>; snapshotId: string };
+
+/**
+ * A kept page is compared with a newer snapshot when it is next read: `max` times at once, then once every `every_ms`. The limit is there
+ * because a shopper who orders and cancels in a loop changes the snapshot many times a second, and each comparison repeats the page's calls.
+ */
+const COMPARISONS = { max: 5, every_ms: 1_000 };
+
+type ComparisonLimit = { take: () => boolean; giveBack: () => void };
+
+function createComparisonLimit(now_ms: () => number): ComparisonLimit {
+  let emptyAt_ms = 0;
+  return {
+    take() {
+      const filled_ms = Math.max(emptyAt_ms, now_ms()) + COMPARISONS.every_ms;
+      if (filled_ms - now_ms() > COMPARISONS.max * COMPARISONS.every_ms) return false;
+      emptyAt_ms = filled_ms;
+      return true;
+    },
+    giveBack() {
+      emptyAt_ms -= COMPARISONS.every_ms;
+    },
+  };
+}
+
+/**
+ * Keeps a page while the calls that it was rendered from give the same replies, so a change of one product's stock drops only the pages that
+ * show it. Readers who ask for the same new page at once wait for one rendering.
+ */
+export function pageCache({ snapshotId, fetch, now_ms = () => performance.now() }: PageCacheOptions): PageCache {
+  const pages = createSegmentedCache<KeptPage>(KEPT_BYTES);
+  const working = new Map<string, Work>();
+  const countBytes = ({ body, brotli, gzip: gzipped }: Page) => body.length + brotli.length + gzipped.length;
+
+  async function renderAnew(key: string, render: (fetch: Fetch) => Promise<Response>, comparisons: ComparisonLimit): Promise<Page> {
+    const shown = snapshotId();
+    const calls = recordCalls(fetch);
+    const page = await toPage(await render(calls.fetch));
+    // If the snapshot changes during the calls, the next reader compares, because `shown` is the older snapshot.
+    if (isKeepable(key, page)) pages.put(key, { page, calls, snapshotId: shown, isOutdated: false, comparisons }, countBytes(page));
+    return page;
+  }
+
+  async function compareKept(cached: KeptPage, compare: NonNullable<PageUse['compare']>): Promise<void> {
+    const comparedWith = snapshotId();
+    try {
+      const comparison = await compare(cached.calls.compare);
+      if (comparison === 'same') cached.snapshotId = comparedWith;
+      cached.isOutdated = comparison === 'changed';
+    } catch (error) {
+      // A reader without room must not use up the comparisons of the others.
+      cached.comparisons.giveBack();
+      throw error;
+    }
+  }
+
+  /** Null: the limit of comparisons is reached, so the reader gets the kept page. */
+  function readAgain(key: string, cached: KeptPage, render: (fetch: Fetch) => Promise<Response>, use: PageUse): Promise<Page> | null {
+    if (cached.isOutdated) return renderAnew(key, render, cached.comparisons);
+    if (!cached.comparisons.take()) return null;
+    return compareKept(cached, use.compare ?? ((comparison) => comparison())).then(() =>
+      cached.isOutdated ? renderAnew(key, render, cached.comparisons) : cached.page,
+    );
+  }
+
+  return async (key, render, use = {}) => {
+    const now = snapshotId();
+    const cached = pages.get(key);
+    if (cached?.snapshotId === now) return cached.page;
+    const pending = working.get(key);
+    // A rendering that started before the newest snapshot may show the one before.
+    if (pending?.snapshotId === now) return pending.page;
+    const renderNew = () => (use.keepable === false ? render(fetch).then(toPage) : renderAnew(key, render, createComparisonLimit(now_ms)));
+    const page = cached ? readAgain(key, cached, render, use) : renderNew();
+    if (page === null) return (cached as KeptPage).page;
+    const mine = { page, snapshotId: now };
+    working.set(key, mine);
+    try {
+      return await page;
+    } catch (error) {
+      // Only this reader gets the outdated page. Readers who waited for the same work do it themselves (see shareAllowedWork).
+      if (cached && error instanceof TryLater) return cached.page;
+      throw error;
+    } finally {
+      if (working.get(key) === mine) working.delete(key);
+    }
+  };
+}

@@ -1,0 +1,15 @@
+/** Forms that browsers without scripts send to a page. The page's `action` calls the API as the reader, and only this reader gets the result. */
+import type { FastifyRequest } from 'fastify';
+
+/** A message of five thousand characters, of which each may take twelve bytes when urlencoded. */
+export const PAGE_FORM_BYTES_MAX = 128 * 1024;
+
+/** Whether the browser says that another site has sent the form; older browsers do not say. */
+export const isFromElsewhere = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  headers['sec-fetch-site'] !== undefined && headers['sec-fetch-site'] !== 'same-origin';
+
+/** The request for the page's `action`: the fields that occur once, and nothing else of the client's request. */
+export function pageForm(address: URL, body: unknown): Request {
+  const fields = Object.entries(body ?? {}).filter((field): field is [string, string] => typeof field[1] === 'string');
+  return new Request(address, { method: 'POST', body: new URLSearchParams(fields) });
+}

@@ -1,0 +1,42 @@
+/** The content security policy of pages. */
+import { createHash } from 'node:crypto';
+
+/**
+ * The header in which a rendered page names the mark: the `nonce` on each script that the framework wrote. It is random for each rendering,
+ * so an injected script cannot carry it.
+ */
+export const SCRIPT_MARK_HEADER = 'x-script-mark';
+
+/** The form of a mark, checked because the mark becomes part of a regular expression. */
+const MARK = /^[\w-]{16,}$/;
+
+function markedScripts(html: string, mark: string): string[] {
+  const inline = new RegExp(`<script(?=[^>]*\\snonce="${mark}")(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`, 'g');
+  return [...html.matchAll(inline)].map(([, script]) => script ?? '');
+}
+
+const hashScript = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+export type GuardedPage = { html: string; contentSecurityPolicy: string };
+
+/**
+ * Allows the marked scripts by their hash, so that the page can be kept and sent to many readers, and removes the mark. Data (JSON-LD) never
+ * runs and needs no permission.
+ */
+export function guardPage(marked: string, mark: string | null): GuardedPage {
+  const isValidMark = mark !== null && MARK.test(mark);
+  const hashes = isValidMark ? markedScripts(marked, mark).map(hashScript) : [];
+  const contentSecurityPolicy = [
+    "default-src 'self'",
+    ["script-src 'self'", ...new Set(hashes)].join(' '),
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+  return { html: isValidMark ? marked.replaceAll(` nonce="${mark}"`, '') : marked, contentSecurityPolicy };
+}

@@ -1,0 +1,19 @@
+/** The page that a browser gets where the storefront cannot render one: a single sentence, with nothing else that could fail. */
+import type { FastifyReply } from 'fastify';
+import { MESSAGES } from '../../messages/messages.ts';
+
+const NOT_PAGES = /^\/(api|media|assets|admin)(\/|\?|$)/;
+
+/** Whether the storefront serves this address. For unknown addresses it renders its 'not found' page. */
+export const isPageAddress = (url: string): boolean => !NOT_PAGES.test(url);
+
+/** `sentence` must come from the shop's messages, because it is not escaped. */
+export function sendPlainPage(reply: FastifyReply, status: number, sentence: string) {
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="${MESSAGES.mails.language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${sentence}</title><h1>${sentence}</h1><p><a href="/">Uruhu</a></p></html>`,
+    );
+}

@@ -1,0 +1,60 @@
+/** Loads the code of the pages: the storefront's build, or its sources in development. */
+import { existsSync } from 'node:fs';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { Parameter } from './page-address.ts';
+
+type Fetch = typeof globalThis.fetch;
+/** `fetchAsReader`: calls the API on behalf of this request's reader, for forms. */
+export type Handle = (request: Request, fetchAsReader?: Fetch) => Promise<Response>;
+
+/** `pattern`: such as '/category/:categoryId', or '*' for unknown addresses. `hasForm`: the page takes forms from browsers without scripts. */
+export type StorefrontPage = { pattern: string; parameters: readonly Parameter[]; hasForm: boolean };
+
+/** The exports of storefront/server.ts. */
+export type StorefrontModule = {
+  createStorefront(options: { fetch: Fetch; onError: (error: unknown) => void }): Handle;
+  PAGES: readonly StorefrontPage[];
+  /** Finds the page for a path, with or without '.data'. */
+  findPage(path: string): StorefrontPage;
+};
+
+export type StorefrontSource = {
+  /** In development the sources may change between two requests, so no page may be kept. */
+  isDev: boolean;
+  /** Returns the same object while the code has not changed. */
+  load: () => Promise<StorefrontModule>;
+  close: () => Promise<void>;
+};
+
+/** The development server that storefront/dev.ts opens. */
+type DevStorefront = {
+  middleware: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
+  load: () => Promise<StorefrontModule>;
+  close: () => Promise<void>;
+};
+
+const STOREFRONT = join(import.meta.dirname, '../../../../storefront');
+const importFile = (path: string) => import(pathToFileURL(path).href);
+
+/** The files that browsers load from the build. */
+export const CLIENT_FILES = join(STOREFRONT, 'build/client');
+
+export async function openBuild(): Promise<StorefrontSource> {
+  const entry = join(STOREFRONT, 'build/server/index.js');
+  if (!existsSync(entry)) throw new Error('The storefront is not built: run `npm start`, or `npm run build`.');
+  const module: StorefrontModule = await importFile(entry);
+  return { isDev: false, load: async () => module, close: async () => {} };
+}
+
+/** Runs Vite in this server. Register it before any other hook, so that the hundreds of modules of a page in development are not charged. */
+export async function openSources(app: FastifyInstance): Promise<StorefrontSource> {
+  const { openDevStorefront } = (await importFile(join(STOREFRONT, 'dev.ts'))) as {
+    openDevStorefront: (server: Server) => Promise<DevStorefront>;
+  };
+  const { middleware, load, close } = await openDevStorefront(app.server);
+  app.addHook('onRequest', (request, reply, next) => middleware(request.raw, reply.raw, (error) => next(error as Error | undefined)));
+  return { isDev: true, load, close };
+}

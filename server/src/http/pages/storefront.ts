@@ -1,0 +1,168 @@
+/** Mounts the storefront: its files under /assets, its pages on every path that has no other route. */
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { createQueueLimiter, type QueueLimiter } from '../../lib/queue-limiter.ts';
+import { shareAllowedWork } from '../../lib/shared-work.ts';
+import { normaliseAddress } from '../address.ts';
+import { FREE, NOT_FOUND, STRANGERS_ORDER } from '../cost.ts';
+import { loggable } from '../errors.ts';
+import { inProcessFetch } from '../in-process-fetch.ts';
+import { pageAddress } from './page-address.ts';
+import { type Page, pageCache, toPage } from './page-cache.ts';
+import type { Comparison } from './page-calls.ts';
+import { COMPARED_PAGE, checkPageCosts, KEPT_PAGE, PAGE_COSTS } from './page-costs.ts';
+import { isFromElsewhere, PAGE_FORM_BYTES_MAX, pageForm } from './page-forms.ts';
+import { isPageAddress, sendPlainPage } from './plain-page.ts';
+import { CLIENT_FILES, type Handle, type StorefrontModule, type StorefrontSource } from './storefront-source.ts';
+
+type Fetch = typeof globalThis.fetch;
+
+/**
+ * Rendering runs on this thread, so more renderings at once only delay each other; a few overlap while they wait for the database. Sixty
+ * may wait, which takes about a second, and twelve of one address. Kept pages do not wait.
+ */
+const RENDERINGS = { running: 4, waiting: 60, each: 12 };
+
+/** Files whose names hold the hash of their content never change. */
+const HASHED_FILE = 'public, max-age=31536000, immutable';
+const NAMED_FILE = 'public, max-age=86400';
+
+/** Allows the inline styles and the hot-reload client that Vite puts into pages. */
+const DEV_POLICY = "default-src 'self' 'unsafe-inline' data:; connect-src 'self' ws:; frame-ancestors 'none'";
+
+/** Chooses the best encoding that the client accepts. */
+function chooseEncoding(page: Page, accepted: string): { encoding: string | null; body: Buffer } {
+  if (/\bbr\b/.test(accepted)) return { encoding: 'br', body: page.brotli };
+  if (/\bgzip\b/.test(accepted)) return { encoding: 'gzip', body: page.gzip };
+  return { encoding: null, body: page.body };
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
+  reply
+    .code(page.status)
+    .header('cache-control', 'public, max-age=0, must-revalidate')
+    .headers(page.headers)
+    .header('vary', 'accept-encoding')
+    .header('etag', page.etag)
+    .header('content-security-policy', page.contentSecurityPolicy);
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  const { encoding, body } = chooseEncoding(page, String(request.headers['accept-encoding'] ?? ''));
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(body);
+}
+
+/** The origin of the pages' own addresses: the configured one, else the address where this process listens. */
+function findOrigin(app: FastifyInstance, publicUrl: string | undefined): string {
+  const at = app.server.address();
+  return (
+    publicUrl ??
+    (at && typeof at === 'object' ? `http://${at.family === 'IPv6' ? `[${at.address}]` : at.address}:${at.port}` : 'http://localhost')
+  );
+}
+
+/** Serves the files that browsers load: scripts, styles, fonts. */
+async function serveFiles(app: FastifyInstance): Promise<void> {
+  await app.register(async (files) => {
+    files.routeDefaults = { access: 'public', cost: FREE };
+    await files.register(fastifyStatic, {
+      root: CLIENT_FILES,
+      // Each file has its own route, so all other paths fall through to the pages.
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      lastModified: false,
+      acceptRanges: false,
+      setHeaders: (reply, file) => {
+        reply.header('cache-control', file.includes('/assets/') ? HASHED_FILE : NAMED_FILE);
+      },
+    });
+  });
+}
+
+type Loaded = { build: StorefrontModule; handle: Handle };
+
+/** Loads the code of the pages and creates their handler, again whenever the code has changed. */
+function createLoader(app: FastifyInstance, source: StorefrontSource): () => Promise<Loaded> {
+  let loaded: Loaded | null = null;
+  const onError = (error: unknown) => app.log.error({ err: loggable(error) }, 'page failed');
+  return async () => {
+    const build = await source.load();
+    if (loaded?.build !== build) loaded = { build, handle: build.createStorefront({ fetch: inProcessFetch(app), onError }) };
+    return loaded;
+  };
+}
+
+type Mounted = { load: () => Promise<Loaded>; isDev: boolean; queueLimiter: QueueLimiter; originOf: () => string };
+
+function addPages(
+  app: FastifyInstance,
+  { snapshot }: Pick<AppContext, 'snapshot'>,
+  { load, isDev, queueLimiter, originOf }: Mounted,
+): void {
+  const pages = pageCache({ snapshotId: () => snapshot.current().id, fetch: inProcessFetch(app) });
+  app.route({
+    method: 'GET',
+    url: '/*',
+    config: { access: 'public', page: true, cost: KEPT_PAGE },
+    handler: async (request, reply) => {
+      // An unknown call gets a JSON refusal, not a page.
+      if (!isPageAddress(request.url)) return reply.callNotFound();
+      const { build, handle } = await load();
+      const { pattern, parameters } = build.findPage(request.url.split('?', 1)[0] ?? '/');
+      const { address, keepable, tracks } = pageAddress(request.url, parameters);
+      // The page's call comes from this process and is not charged, so this charges the reader.
+      if (tracks) await app.charge(request, STRANGERS_ORDER);
+      const render = async (fetch: Fetch) => {
+        await app.charge(request, PAGE_COSTS[pattern] ?? NOT_FOUND);
+        // The client can forge the Host header, so pages are rendered for the configured origin.
+        return queueLimiter(normaliseAddress(request), () => handle(new Request(new URL(originOf() + address)), fetch));
+      };
+      const compare = async (comparison: () => Promise<Comparison>) => {
+        await app.charge(request, COMPARED_PAGE);
+        return queueLimiter(normaliseAddress(request), comparison);
+      };
+      const page = await shareAllowedWork(render, (own) => pages(address, own, { keepable: keepable && !isDev, compare }));
+      return sendPage(request, reply, isDev ? { ...page, contentSecurityPolicy: DEV_POLICY } : page);
+    },
+  });
+}
+
+function addForms(app: FastifyInstance, { PAGES }: StorefrontModule, { load, queueLimiter, originOf }: Mounted): void {
+  for (const { pattern: path } of PAGES.filter(({ hasForm }) => hasForm)) {
+    app.route({
+      method: 'POST',
+      url: path,
+      bodyLimit: PAGE_FORM_BYTES_MAX,
+      // The form's calls of the API are charged to the reader when it makes them.
+      config: { access: 'public', page: true, cost: PAGE_COSTS[path] ?? NOT_FOUND },
+      handler: async (request, reply) => {
+        if (isFromElsewhere(request)) return sendPlainPage(reply, 403, 'This form was not sent from our page.');
+        const { handle } = await load();
+        const form = pageForm(new URL(originOf() + path), request.body);
+        const page = await toPage(await queueLimiter(normaliseAddress(request), () => handle(form, inProcessFetch(app, request))));
+        return sendPage(request, reply, { ...page, headers: { ...page.headers, 'cache-control': 'no-store' } });
+      },
+    });
+  }
+}
+
+export async function mountStorefront(
+  app: FastifyInstance,
+  { config, snapshot }: Pick<AppContext, 'config' | 'snapshot'>,
+  source: StorefrontSource,
+): Promise<void> {
+  const load = createLoader(app, source);
+  const { build } = await load();
+  checkPageCosts(build.PAGES.map(({ pattern }) => pattern));
+  const mounted: Mounted = {
+    load,
+    isDev: source.isDev,
+    queueLimiter: createQueueLimiter(RENDERINGS),
+    originOf: () => findOrigin(app, config.publicUrl),
+  };
+  if (!source.isDev) await serveFiles(app);
+  addPages(app, { snapshot }, mounted);
+  addForms(app, build, mounted);
+}

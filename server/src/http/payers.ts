@@ -1,0 +1,61 @@
+/** What this process remembers of each payer, in bounded memory: the leases that the payer may spend, and which buckets are full. */
+import { LRUCache } from 'lru-cache';
+import type { CostUnit } from './cost.ts';
+import { PAYER_KINDS, type PayerKind } from './limits.ts';
+
+export type Payer = { kind: PayerKind; id: string };
+
+/** The payer may spend `left` until `ends_ms`. `unpaid`: the advance that the database has not been charged for yet. */
+export type Lease = { left: number; unpaid: number; ends_ms: number };
+/** At `found_ms`, the bucket had no room for `amount` or more. */
+type Full = { amount: number; found_ms: number; until_ms: number };
+
+export type Account = {
+  leases: Partial<Record<CostUnit, Lease>>;
+  full: Partial<Record<CostUnit, Full>>;
+  /** Resolves when the block that this process is leasing has arrived. */
+  pending: Promise<void> | null;
+  reported_ms: number;
+};
+
+/** Above this number, the process forgets the payers of a kind that came longest ago. If one comes back, it asks the database again. */
+const PAYERS_MAX = 10_000;
+const REPORT_EVERY_MS = 60_000;
+/** The process asks the database again after this time, because an operator may have emptied the bucket. */
+const FULL_MS_MAX = 60_000;
+
+const createAccount = (): Account => ({ leases: {}, full: {}, pending: null, reported_ms: Number.NEGATIVE_INFINITY });
+const createAccounts = () => new LRUCache<string, Account>({ max: PAYERS_MAX });
+
+export function rememberPayers(): (payer: Payer) => Account {
+  const accounts = Object.fromEntries(PAYER_KINDS.map((kind) => [kind, createAccounts()])) as Record<
+    PayerKind,
+    ReturnType<typeof createAccounts>
+  >;
+  return ({ kind, id }) => {
+    const existing = accounts[kind].get(id);
+    if (existing) return existing;
+    const account = createAccount();
+    accounts[kind].set(id, account);
+    return account;
+  };
+}
+
+/** The seconds until a full bucket has room for `amount`; 0 where this process does not know it to be full. */
+export function fullFor_s({ full }: Account, unit: CostUnit, amount: number, now: number): number {
+  const refusedBefore = full[unit];
+  if (!refusedBefore || amount < refusedBefore.amount || refusedBefore.found_ms + FULL_MS_MAX < now) return 0;
+  // Whole milliseconds first: a rounding error of the clock's fractions would count as another second.
+  return Math.max(0, Math.ceil(Math.round(refusedBefore.until_ms - now) / 1000));
+}
+
+export function noteFull({ full }: Account, unit: CostUnit, amount: number, wait_s: number, now: number): void {
+  full[unit] = { amount, found_ms: now, until_ms: now + wait_s * 1000 };
+}
+
+/** Whether the log should report this payer now: at most once a minute. */
+export function isNews(account: Account, now: number): boolean {
+  if (account.reported_ms + REPORT_EVERY_MS > now) return false;
+  account.reported_ms = now;
+  return true;
+}

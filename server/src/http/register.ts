@@ -1,0 +1,108 @@
+/** Adds the calls of the contract to the server, each with its handler. */
+
+import type { RefusalCode } from '@uruhu/contract/codes';
+import { splitCall } from '@uruhu/contract/endpoints/call-address';
+import { ACCESS_REFUSALS, type Endpoint } from '@uruhu/contract/endpoints/endpoint';
+import { failure } from '@uruhu/contract/errors';
+import type { FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
+import type { App } from '../context.ts';
+import { normaliseAddress } from './address.ts';
+import { sendOutcome } from './answer.ts';
+import type { Cost } from './cost.ts';
+import type { Answer, Endpoints, Handlers } from './handlers.ts';
+
+export type OnUndeclared = (name: string, code: RefusalCode) => void;
+
+export type RegisterOptions = {
+  /** Runs before the body of a call that takes files is read. */
+  beforeForm?: preParsingAsyncHookHandler;
+  /** Called with a refusal that the endpoint does not declare. The server sends it all the same, but tests fail. */
+  onUndeclared?: OnUndeclared;
+};
+
+/** The input of every handler; the handler's type narrows it to what its endpoint declares. */
+const readInput = (app: App, request: FastifyRequest) => ({
+  body: request.body,
+  query: request.query,
+  params: request.params,
+  headers: request.headers,
+  person: request.person,
+  hasToken: request.headers.authorization !== undefined,
+  staff: request.staff,
+  files: request.sentFiles,
+  address: normaliseAddress(request),
+  userAgent: request.headers['user-agent'] ?? '',
+  url: request.url,
+  log: request.log,
+  charge: (cost: Cost) => app.charge(request, cost),
+});
+
+function send(reply: FastifyReply, sent: Answer<unknown>) {
+  if (!sent.ok) return sendOutcome(reply, sent, () => null);
+  if ('status' in sent && sent.status) reply.code(sent.status);
+  if ('headers' in sent && sent.headers) reply.headers(sent.headers);
+  if (!('json' in sent)) return reply.send(sent.value);
+  return reply.header('content-type', 'application/json; charset=utf-8').serializer(String).send(sent.json);
+}
+
+type AnyHandler = (input: ReturnType<typeof readInput>) => Answer<unknown> | Promise<Answer<unknown>>;
+
+/** The schema by which the framework validates, serialises and documents the call. */
+function createSchema(
+  name: string,
+  { params, query, headers, body, reply, statuses = [200], refusals, summary, description, tag }: Endpoint,
+) {
+  return {
+    operationId: name,
+    ...{ summary, tags: [tag] },
+    ...(description ? { description } : {}),
+    ...(refusals.length > 0 ? { 'x-refusals': refusals } : {}),
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(headers ? { headers } : {}),
+    ...(body ? { body } : {}),
+    response: { ...Object.fromEntries(statuses.map((status) => [status, reply])), '4xx': failure },
+  };
+}
+
+type Named = { name: string; endpoint: Endpoint; handle: AnyHandler };
+
+function addRoute(app: App, { name, endpoint, handle }: Named, { beforeForm, onUndeclared }: RegisterOptions): void {
+  const { call, access, cost, files, refusals } = endpoint;
+  const declared = new Set([...refusals, ...ACCESS_REFUSALS]);
+  const [method, url] = splitCall(call);
+  app.route({
+    method,
+    url,
+    config: { access, cost, ...(files ? { files } : {}) },
+    schema: createSchema(name, endpoint),
+    ...(files && beforeForm ? { preParsing: beforeForm } : {}),
+    handler: async (request, reply) => {
+      const sent = await handle(readInput(app, request));
+      if (!sent.ok && !declared.has(sent.code)) onUndeclared?.(name, sent.code);
+      return send(reply, sent);
+    },
+  });
+}
+
+/** Throws where a declaration has no handler or a handler no declaration: the types miss this in spread or cast objects. */
+function requireSameNames(endpoints: Endpoints, handlers: object): void {
+  const without = (names: object, others: object) => Object.keys(names).filter((name) => !Object.hasOwn(others, name));
+  const faults = [
+    ...without(endpoints, handlers).map((name) => `the call ${name} has no handler`),
+    ...without(handlers, endpoints).map((name) => `the handler ${name} has no declaration`),
+  ];
+  if (faults.length > 0) throw new Error(`${faults.join(', ')}: see contract/src/endpoints`);
+}
+
+export function register<Declared extends Endpoints>(
+  app: App,
+  endpoints: Declared,
+  handlers: Handlers<NoInfer<Declared>>,
+  options: RegisterOptions = {},
+): void {
+  requireSameNames(endpoints, handlers);
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    addRoute(app, { name, endpoint, handle: handlers[name] as unknown as AnyHandler }, options);
+  }
+}

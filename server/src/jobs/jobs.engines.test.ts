@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openTestDatabase, testEngine } from '../../test/support/engines.ts';
+import { openJobs } from './jobs.ts';
+import { QUEUES, type Work } from './queues.ts';
+
+test('a transaction adds jobs to any queue from the start, and a rollback removes them', async () => {
+  const database = await openTestDatabase();
+  // On a new shop, and on one that has its queues already.
+  for (let start = 0; start < 2; start++) {
+    const jobs = await openJobs(database.db, testEngine, (error) => console.error(error));
+    for (const name of Object.keys(QUEUES) as (keyof Work)[]) {
+      const put = (undo: boolean) =>
+        database.db.transaction().execute(async (trx) => {
+          await jobs.enqueue(trx, name, { start } as never);
+          if (undo) throw new Error('undone');
+        });
+      await put(false);
+      await expect(put(true)).rejects.toThrow('undone');
+    }
+    await jobs.close();
+  }
+  const { rows } = await sql<{ name: string; count: number }>`
+    select name, count(*)::int as count from pgboss.job group by name order by name`.execute(database.db);
+  expect(rows).toEqual(
+    Object.keys(QUEUES)
+      .sort()
+      .map((name) => ({ name, count: 2 })),
+  );
+  await database.close();
+});
+
+test('many jobs at once do not wait for each other, and failed jobs run again', async () => {
+  const database = await openTestDatabase();
+  const retry = { retryDelay: 1, retryDelayMax: 1 };
+  const jobs = await openJobs(database.db, testEngine, (error) => console.error(error), { retry });
+  const done: string[] = [];
+  let failed = false;
+  for (let index = 0; index < 23; index++) await jobs.enqueue(database.db, 'forgot-password', { email: `${index}` });
+  await jobs.work({
+    'send-mail': async () => {},
+    'forgot-password': async ({ email }) => {
+      if (email === '3' && !failed) {
+        failed = true;
+        throw new Error('not yet');
+      }
+      done.push(email);
+    },
+    'erase-files': async () => {},
+  });
+  // One job per poll would take three quarters of a minute.
+  await expect.poll(() => done.length, { timeout: 15_000 }).toBe(23);
+  expect(new Set(done).size).toBe(23);
+  expect(failed).toBe(true);
+  await jobs.close();
+  await database.close();
+});

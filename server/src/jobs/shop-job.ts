@@ -1,0 +1,52 @@
+/** The shop's recurring jobs, which run at an interval and so are not in a queue. */
+
+import type { Db } from '../database/db.ts';
+import { repeat } from '../database/maintenance.ts';
+import { type ClockGuard, recordRun } from '../domains/health/health.ts';
+import { loggable } from '../http/errors.ts';
+import type { EventLog } from '../http/log.ts';
+
+/** `isGuarded`: the job cancels, deletes or reminds, so it does not run while a jump of the clock waits for staff. */
+export type ShopJob = { job: string; every_ms: number; isGuarded: boolean; work: () => Promise<unknown> };
+export type JobContext = { db: Db; clock: Pick<ClockGuard, 'look'>; log: Pick<EventLog, 'warn' | 'error'> };
+
+/** How often a run is recorded; less frequent jobs record every run. A job without a record for three intervals counts as late. */
+const RECORD_EVERY_MS_MAX = 60_000;
+const ERROR_LENGTH_MAX = 300;
+
+/** Creates the function that runs a job. It never rejects: it logs the first of several failures in a row, and the next run tries again. */
+export function createRun({ db, clock, log }: JobContext, { job, every_ms, isGuarded, work }: ShopJob): () => Promise<void> {
+  const every_s = Math.max(1, Math.round(every_ms / 1_000));
+  const record_every_ms = Math.min(RECORD_EVERY_MS_MAX, every_ms);
+  let isFailing = false;
+  let recorded_ms = Number.NEGATIVE_INFINITY;
+
+  async function succeeded(): Promise<void> {
+    if (isFailing) log.warn({ event: 'job_failing', change: 'over', job }, 'The job works again');
+    if (!isFailing && performance.now() - recorded_ms < record_every_ms) return;
+    isFailing = false;
+    await recordRun(db, { job, every_s, last_error: null });
+    recorded_ms = performance.now();
+  }
+  async function failed(error: unknown): Promise<void> {
+    if (!isFailing)
+      log.error({ event: 'job_failing', change: 'begun', job, err: loggable(error) }, 'The job failed; the next run tries again');
+    isFailing = true;
+    await recordRun(db, { job, every_s, last_error: String(error).slice(0, ERROR_LENGTH_MAX) });
+  }
+  return async () => {
+    try {
+      if (isGuarded && (await clock.look())) return;
+      await work();
+      await succeeded();
+    } catch (error) {
+      // If the database does not respond, only the log records the failure.
+      await failed(error).catch(() => {});
+    }
+  };
+}
+
+/** @returns the function that stops the job and waits for a running one. */
+export function keepRunning(context: JobContext, job: ShopJob): () => Promise<void> {
+  return repeat(job.every_ms, createRun(context, job), (line) => context.log.error({ event: 'job_failing', job: job.job }, line));
+}

@@ -1,0 +1,134 @@
+/** What the sweep deletes when its retention time is over, and what it keeps. */
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../../test/support/engines.ts';
+import { createPlainOrder } from '../../test/support/plain-order.ts';
+import type { OpenDatabase } from '../database/connect.ts';
+import { sweep } from './sweep.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const before = (age_ms: number) => new Date(Date.now() - age_ms);
+
+type Mail = { kind: string; state: 'waiting' | 'sending' | 'sent' | 'refused'; age_ms: number };
+
+async function writeMail({ kind, state, age_ms }: Mail, name: string): Promise<void> {
+  const mail = { kind, to_address: `${name}@example.com`, subject: 'a', text: 'a', html: 'a', user_id: null, state };
+  const created_at = before(age_ms);
+  await database.db
+    .insertInto('mails')
+    .values({ ...mail, created_at, sent_at: state === 'sent' ? created_at : null })
+    .execute();
+}
+
+test('the sweep deletes mails with links, farewells and mails without a shopper after a day, other mails after ninety, messages after two years', async () => {
+  const mails: Record<string, Mail> = {
+    'link-of-today': { kind: 'reset', state: 'sent', age_ms: 23 * HOUR_MS },
+    'link-of-yesterday': { kind: 'reset', state: 'sent', age_ms: 25 * HOUR_MS },
+    'dead-link-that-waits': { kind: 'reset', state: 'waiting', age_ms: 25 * HOUR_MS },
+    'farewell-of-yesterday': { kind: 'goodbye', state: 'sent', age_ms: 25 * HOUR_MS },
+    'farewell-that-waits': { kind: 'goodbye', state: 'waiting', age_ms: 25 * HOUR_MS },
+    'cancelled-of-nobody': { kind: 'orderStatus', state: 'sent', age_ms: 25 * HOUR_MS },
+    'rejected-of-nobody': { kind: 'paymentRejected', state: 'sent', age_ms: 25 * HOUR_MS },
+    'confirm-of-last-week': { kind: 'confirmEmail', state: 'sent', age_ms: 7 * DAY_MS },
+    'undo-of-before': { kind: 'emailChanged', state: 'sent', age_ms: 8.1 * DAY_MS },
+    'order-of-spring': { kind: 'orderPlaced', state: 'sent', age_ms: 91 * DAY_MS },
+    'order-of-last-month': { kind: 'orderPlaced', state: 'sent', age_ms: 40 * DAY_MS },
+    'never-sent': { kind: 'welcome', state: 'waiting', age_ms: 91 * DAY_MS },
+  };
+  for (const [name, mail] of Object.entries(mails)) await writeMail(mail, name);
+  for (const [name, years] of [
+    ['young', 1.9],
+    ['old', 2.1],
+  ] as const) {
+    const message = { name, email: 'keza@example.com', phone: '0788123456', message: 'Muraho' };
+    await database.db
+      .insertInto('contact_messages')
+      .values({ ...message, created_at: before(years * 365 * DAY_MS) })
+      .execute();
+  }
+  await sweep(database.db, async () => {});
+  const left = await database.db.selectFrom('mails').select('to_address').orderBy('to_address').execute();
+  expect(left.map(({ to_address }) => to_address.split('@')[0])).toEqual([
+    'confirm-of-last-week',
+    'farewell-that-waits',
+    'link-of-today',
+    'order-of-last-month',
+  ]);
+  expect(await database.db.selectFrom('contact_messages').select('name').execute()).toEqual([{ name: 'young' }]);
+});
+
+test('the sweep deletes sign-ins after half a year, and sessions and links when they expire', async () => {
+  const { db } = database;
+  const person = { username: 'keza', name: 'Keza', email: 'keza@example.com', phone: '0788123456', password_hash: 'none' };
+  const { user_id } = await db.insertInto('users').values(person).returning('user_id').executeTakeFirstOrThrow();
+  const [gone, open] = [before(HOUR_MS), before(-HOUR_MS)];
+  for (const [letter, expires_at] of [
+    ['a', gone],
+    ['b', open],
+  ] as const) {
+    const row = { token_hash: Buffer.alloc(32, letter), user_id, expires_at };
+    await db.insertInto('sessions').values(row).execute();
+    await db.insertInto('password_resets').values(row).execute();
+  }
+  const signIn = { succeeded: true, address: '10.0.0.1' };
+  for (const age of [179, 181]) {
+    await db
+      .insertInto('sign_ins')
+      .values([
+        { ...signIn, user_id, created_at: before(age * DAY_MS) },
+        { ...signIn, user_id: null, created_at: before(age * DAY_MS) },
+      ])
+      .execute();
+  }
+  await sweep(db, async () => {});
+  const left = async (table: 'sessions' | 'password_resets' | 'sign_ins') => (await db.selectFrom(table).selectAll().execute()).length;
+  expect([await left('sessions'), await left('password_resets'), await left('sign_ins')]).toEqual([1, 1, 2]);
+});
+
+test("the sweep deletes a coupon's customer fingerprints once the coupon is over, deleted or given back, and not before", async () => {
+  const { db } = database;
+  const key = createHash('sha256').update('phone 250788123456').digest();
+  const coupon = async (coupon_code: string, ends_at: Date | null) =>
+    (
+      await db
+        .insertInto('coupons')
+        .values({ coupon_code, coupon_type: 'fixed', discount: 100, person_limit: 1, starts_at: before(9 * DAY_MS), ends_at })
+        .returning('coupon_id')
+        .executeTakeFirstOrThrow()
+    ).coupon_id;
+  const use = async (coupon_id: string, released_at: Date | null = null) => {
+    const order_id = await createPlainOrder(db);
+    await db
+      .insertInto('coupon_redemptions')
+      .values({ order_id, coupon_id, person_keys: [key], released_at })
+      .execute();
+    return order_id;
+  };
+  const [endless, open, over, gone] = [
+    await coupon('ENDLESS', null),
+    await coupon('OPEN', before(-DAY_MS)),
+    await coupon('OVER', before(HOUR_MS)),
+    await coupon('GONE', null),
+  ];
+  const keptOrders = [await use(endless), await use(open)];
+  const forgotten = [await use(over), await use(endless, new Date()), await use(gone)];
+  await db.deleteFrom('coupons').where('coupon_id', '=', gone).execute();
+  await sweep(db, async () => {});
+  const remaining = await db.selectFrom('coupon_redemptions').select('order_id').where('person_keys', 'is not', null).execute();
+  expect(remaining.map(({ order_id }) => order_id).sort()).toEqual(keptOrders.sort());
+  const rows = await db.selectFrom('coupon_redemptions').selectAll().where('order_id', 'in', forgotten).execute();
+  expect(rows).toHaveLength(3);
+  const again = db
+    .updateTable('coupon_redemptions')
+    .set({ person_keys: sql<null>`array[${key}]::bytea[]` })
+    .where('order_id', 'in', forgotten);
+  await expect(again.execute()).rejects.toThrow('once');
+});

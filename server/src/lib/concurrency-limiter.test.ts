@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { createConcurrencyLimiter } from './concurrency-limiter.ts';
+import type { TryLater } from './try-later.ts';
+
+/** Something that lasts until it is told to end. */
+function lasting() {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  return { work: () => promise, end: () => resolve('done'), fail: () => reject(new Error('broken')) };
+}
+
+const readStatus = (call: Promise<unknown>) => call.then(String, (error: TryLater) => error.statusCode);
+
+test('the limiter bounds the running work of one caller and of all, and frees the places when work ends', async () => {
+  const inPlace = createConcurrencyLimiter({ all: 3, each: 2 });
+  const [one, two, three] = [lasting(), lasting(), lasting()];
+  const running = [inPlace('aline', one.work), inPlace('aline', two.work), inPlace('keza', three.work)];
+  expect(await readStatus(inPlace('aline', one.work))).toBe(429);
+  expect(await readStatus(inPlace('diane', one.work))).toBe(503);
+  one.end();
+  two.fail();
+  three.end();
+  expect(await Promise.all(running.map((each) => each.catch(() => 'failed')))).toEqual(['done', 'failed', 'done']);
+  expect(await Promise.all(['aline', 'aline', 'keza'].map((who) => inPlace(who, async () => who)))).toEqual(['aline', 'aline', 'keza']);
+});

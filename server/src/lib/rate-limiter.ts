@@ -1,0 +1,41 @@
+/** Token buckets in the memory of this process. database/rate-limiter.ts counts for all processes together. */
+import { LRUCache } from 'lru-cache';
+
+/**
+ * Fills the bucket of a key, which `room_s` bounds and time empties, and returns 0; or, where it has no room for `cost_s`, changes nothing
+ * and returns the seconds until it has.
+ */
+export type FillBucket = (key: string, cost_s: number, room_s: number) => number;
+
+/** Bounds the memory under a flood from many addresses: beyond `keysMax`, the keys used longest ago are dropped. */
+export function createMemoryBuckets(keysMax: number, now_ms: () => number): FillBucket {
+  /**
+   * When each bucket will be empty again: this one number is its whole state. Bounded by sizes of one, because a cache bounded by a number
+   * of keys reserves memory for all of them.
+   */
+  const emptyAt_ms = new LRUCache<string, number>({ maxSize: keysMax, sizeCalculation: () => 1 });
+  return (key, cost_s, room_s) => {
+    const now = now_ms();
+    const filled_ms = Math.max(emptyAt_ms.get(key) ?? 0, now) + cost_s * 1000;
+    const wait_ms = filled_ms - now - room_s * 1000;
+    if (wait_ms > 0) return Math.ceil(wait_ms / 1000);
+    emptyAt_ms.set(key, filled_ms);
+    return 0;
+  };
+}
+
+export type RateLimiter = {
+  /** Counts one call and returns 0; or, above the limit, counts nothing and returns the seconds until the next one is allowed. */
+  take(key: string): number;
+};
+
+const KEYS_MAX = 50_000;
+
+/** Allows `max` at once, then one every `everySeconds`. Unlike a fixed window, it never refuses a caller for long. */
+export function createRateLimiter(
+  { max, everySeconds }: { max: number; everySeconds: number },
+  now_ms = () => performance.now(),
+): RateLimiter {
+  const fill = createMemoryBuckets(KEYS_MAX, now_ms);
+  return { take: (key) => fill(key, everySeconds, max * everySeconds) };
+}

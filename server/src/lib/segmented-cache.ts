@@ -1,0 +1,33 @@
+/** A cache bounded in bytes, in which values that are read once do not push out values that are read again. */
+import { LRUCache } from 'lru-cache';
+
+type Entry<Value> = { value: Value; bytes: number };
+
+export type SegmentedCache<Value> = {
+  get(key: string): Value | undefined;
+  put(key: string, value: Value, bytes: number): void;
+};
+
+/**
+ * New values share a quarter of the bytes, and a value that is read again moves to the rest. So a flood of addresses that are each asked for
+ * once pushes out other such addresses, and not the pages that shoppers read.
+ */
+export function createSegmentedCache<Value>(bytesMax: number): SegmentedCache<Value> {
+  const createSegment = (maxSize: number) => new LRUCache<string, Entry<Value>>({ maxSize, sizeCalculation: ({ bytes }) => bytes });
+  const probation = createSegment(Math.floor(bytesMax / 4));
+  const protectedOnes = createSegment(Math.floor((bytesMax / 4) * 3));
+  return {
+    get(key) {
+      const again = probation.get(key);
+      if (!again) return protectedOnes.get(key)?.value;
+      probation.delete(key);
+      protectedOnes.set(key, again);
+      return again.value;
+    },
+    put(key, value, bytes) {
+      const segment = protectedOnes.has(key) ? protectedOnes : probation;
+      // The package takes no size below one.
+      segment.set(key, { value, bytes: Math.max(1, bytes) });
+    },
+  };
+}

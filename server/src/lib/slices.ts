@@ -1,0 +1,100 @@
+/** Long work cut into slices, so that requests are answered in between. Every `yield` is a place where the work may pause. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+export type Slices<Result> = Generator<void, Result, void>;
+
+/** A reader waits this long at most for the rest of a slice; every rest costs a turn of the event loop. */
+const SLICE_MS = 8;
+
+/** Returns a function that, when a slice of time is used up, lets other work of the event loop run before it resolves. */
+export function createPacer(slice_ms = SLICE_MS): () => Promise<void> {
+  let slice_start_ms = performance.now();
+  return async () => {
+    if (performance.now() - slice_start_ms < slice_ms) return;
+    await nextTurn();
+    slice_start_ms = performance.now();
+  };
+}
+
+export async function runInSlices<Result>(work: Slices<Result>, slice_ms = SLICE_MS): Promise<Result> {
+  let begun_ms = performance.now();
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+    if (performance.now() - begun_ms < slice_ms) continue;
+    await nextTurn();
+    begun_ms = performance.now();
+  }
+}
+
+export function runAtOnce<Result>(work: Slices<Result>): Result {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** So many small steps fill about a tenth of a slice. */
+export const REST_EVERY = 4_096;
+const RUN_LENGTH = 2_048;
+
+/** Below 0 where the left comes first. Total: 0 only for one and the same. */
+export type Compare = (left: number, right: number) => number;
+
+/** Sorts positions: runs of a few milliseconds, then merged two by two. */
+export function* sortPositions(positions: Uint32Array, compare: Compare): Slices<Uint32Array> {
+  const { length } = positions;
+  let from = positions.slice();
+  for (let start = 0; start < length; start += RUN_LENGTH) {
+    from.set(Array.from(from.subarray(start, start + RUN_LENGTH)).sort(compare), start);
+    yield;
+  }
+  for (let width = RUN_LENGTH; width < length; width *= 2) {
+    const to = new Uint32Array(length);
+    for (let start = 0; start < length; start += 2 * width) {
+      const middle = Math.min(start + width, length);
+      const end = Math.min(start + 2 * width, length);
+      for (let left = start, right = middle, out = start; out < end; out++) {
+        const takesLeft = left < middle && (right >= end || compare(from[left] ?? 0, from[right] ?? 0) <= 0);
+        to[out] = (takesLeft ? from[left++] : from[right++]) ?? 0;
+        if (out % RUN_LENGTH === 0) yield;
+      }
+    }
+    from = to;
+  }
+  return from;
+}
+
+/** The first place from `from` on whose position comes after. */
+function placeAfter(sorted: Uint32Array, from: number, to: number, position: number, compare: Compare): number {
+  let [low, high] = [from, to];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compare(sorted[middle] ?? 0, position) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Updates a sort order after a change: removes the `touched` positions and inserts the `changed` ones where they now belong. */
+export function* patchOrder(before: Uint32Array, touched: Uint8Array, changed: Uint32Array, compare: Compare): Slices<Uint32Array> {
+  const remaining = new Uint32Array(before.length);
+  let count = 0;
+  for (let at = 0; at < before.length; at++) {
+    const position = before[at] ?? 0;
+    if (touched[position] === 0) remaining[count++] = position;
+    if (at % REST_EVERY === 0) yield;
+  }
+  const order = new Uint32Array(count + changed.length);
+  let [from, out] = [0, 0];
+  for (const position of yield* sortPositions(changed, compare)) {
+    const to = placeAfter(remaining, from, count, position, compare);
+    order.set(remaining.subarray(from, to), out);
+    out += to - from;
+    from = to;
+    order[out++] = position;
+    if (out % REST_EVERY === 0) yield;
+  }
+  order.set(remaining.subarray(from, count), out);
+  return order;
+}

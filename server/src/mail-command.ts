@@ -1,0 +1,72 @@
+/** `npm run mail -- list | retry …`: lists unsent mails and sends them again. */
+import { parseArgs } from 'node:util';
+import { runCommand, Stop, withShopDatabase } from './command.ts';
+import { countUnsent, repeatMails } from './domains/mail/mail.ts';
+import { openJobs } from './jobs/jobs.ts';
+
+const USAGE = `npm run mail -- list                          what is not sent, by state and kind, and why
+npm run mail -- retry --all-refused           sends all again that the mail server refused
+npm run mail -- retry --since 2d              only those written within two days (m, h and d are known)
+npm run mail -- retry --kind orderPlaced      only those of one kind
+npm run mail -- retry --waiting …             those that wait as well, where the queue has given them up
+npm run mail -- retry --uncertain …           those that have perhaps arrived as well: they may come twice`;
+
+const UNITS_S = { m: 60, h: 3_600, d: 86_400 } as const;
+
+function parseSeconds(text: string): number {
+  const [, count, unit] = /^(\d{1,4})([mhd])$/.exec(text) ?? [];
+  if (!count || !unit) throw new Stop(`"${text}" is no time: write 30m, 12h or 2d.`);
+  return Number(count) * UNITS_S[unit as keyof typeof UNITS_S];
+}
+
+const OPTIONS = {
+  kind: { type: 'string' },
+  since: { type: 'string' },
+  'all-refused': { type: 'boolean' },
+  waiting: { type: 'boolean' },
+  uncertain: { type: 'boolean' },
+} as const;
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: OPTIONS });
+  } catch (error) {
+    throw new Stop(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+  }
+}
+
+const list = () =>
+  withShopDatabase(async ({ db }) => {
+    const rows = await countUnsent(db);
+    if (rows.length === 0) return 'Every mail is sent.';
+    return rows
+      .map(({ state, kind, count, oldest_at, last_error }) => {
+        const since = oldest_at.toISOString().slice(0, 16).replace('T', ' ');
+        return `${String(count).padStart(6)}  ${state.padEnd(8)}  ${kind.padEnd(20)}  since ${since} UTC  ${last_error}`;
+      })
+      .join('\n');
+  });
+
+type Values = ReturnType<typeof readArguments>['values'];
+
+function retry(values: Values): Promise<string> {
+  const { kind = null, since, waiting, uncertain } = values;
+  if (kind === null && since === undefined && !values['all-refused'])
+    throw new Stop(`Which mails? Say --all-refused, --since or --kind.\n\n${USAGE}`);
+  if (uncertain) process.stderr.write('Some of these mails may have arrived already, and may come a second time.\n');
+  const states = ['refused' as const, ...(waiting ? (['waiting'] as const) : []), ...(uncertain ? (['sending'] as const) : [])];
+  const choice = { kind, since_s: since === undefined ? null : parseSeconds(since), states };
+  return withShopDatabase(async ({ db, engine }) => {
+    const jobs = await openJobs(db, engine, (message) => process.stderr.write(`${message}\n`));
+    const count = await repeatMails(db, jobs.enqueue, choice).finally(() => jobs.close());
+    const when = engine === 'embedded' ? 'at the next start of the shop' : 'by the running shop, within seconds';
+    return count === 0 ? 'There are no such mails.' : `${count} ${count === 1 ? 'mail is' : 'mails are'} sent again ${when}.`;
+  });
+}
+
+await runCommand(async (args) => {
+  const { values, positionals } = readArguments(args);
+  if (positionals.join() === 'list') return list();
+  if (positionals.join() === 'retry') return retry(values);
+  throw new Stop(USAGE);
+});

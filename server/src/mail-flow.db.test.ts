@@ -1,0 +1,91 @@
+/** Sends mails from the process to a mail server, while the process is killed and the mail server is down for a while. */
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openTestPostgres } from '../test/support/engines.ts';
+import { makeRetriesDue, openJobStates } from '../test/support/jobs.ts';
+import { startProcess } from '../test/support/processes.ts';
+import { type MailServer, openMailServer } from '../test/support/smtp-server.ts';
+import { tempFolder } from '../test/support/temp-folder.ts';
+import type { Db } from './database/db.ts';
+
+const KEZA = { username: 'keza', name: 'Keza', email: 'keza@example.com', password: 'the old one', phone: '0788123456' };
+const MAIL_WAIT = { timeout: 60_000, interval: 250 };
+
+async function startShop(DATABASE_URL: string, smtpUrl: string) {
+  const shop = startProcess(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: {
+      ...{ ...process.env, NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', DATA_DIR: tempFolder(), DEMO: '0', LOG_LEVEL: 'debug' },
+      DATABASE_URL,
+      ...{ SMTP_URL: smtpUrl, PUBLIC_URL: 'https://shop.example', MAIL_FROM: 'Uruhu <muraho@shop.example>' },
+    },
+  });
+  const url = (await shop.line(/^ready /)).slice('ready '.length);
+  return {
+    shop,
+    async call(path: string, body?: object, headers: Record<string, string> = {}) {
+      const answer = await fetch(url + path, {
+        method: body ? 'POST' : 'GET',
+        headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      return { status: answer.status, body: (await answer.json()) as { message: string; token: string } };
+    },
+    logged: () => [...shop.output, ...shop.errors].join('\n'),
+  };
+}
+
+const to = ({ received }: MailServer, subject: RegExp) => received.filter((mail) => subject.test(mail.subject ?? ''));
+
+const resetMails = (db: Db) => db.selectFrom('mails').select(['state', 'tries']).where('kind', '=', 'reset').execute();
+
+test('a password mail requested while the mail server is down and the shop is killed arrives once, and its link changes the password', async () => {
+  const { db, databaseUrl, close } = await openTestPostgres();
+  onTestFinished(close);
+  let mails = await openMailServer();
+  const { port, url: smtpUrl } = mails;
+  const before = await startShop(databaseUrl, smtpUrl);
+  expect((await before.call('/api/users/createAccount', KEZA)).status).toBe(200);
+  const { token: elsewhere } = (await before.call('/api/users/login', KEZA)).body;
+  // The welcome mail is sent, so the queue is empty.
+  await expect.poll(() => openJobStates(db, 'send-mail'), MAIL_WAIT).toEqual([]);
+  await mails.close();
+
+  const poison = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
+  expect((await before.call('/api/users/forgot-password', { email: KEZA.email }, poison)).body.message).toBe(
+    'Password reset instructions sent to your email!',
+  );
+  await expect.poll(() => openJobStates(db, 'send-mail'), MAIL_WAIT).toEqual(['retry']);
+  expect(await resetMails(db)).toEqual([{ state: 'waiting', tries: 1 }]);
+  before.shop.child.kill('SIGKILL');
+  await before.shop.exited;
+
+  const after = await startShop(databaseUrl, smtpUrl);
+  await makeRetriesDue(db, 'send-mail');
+  await expect.poll(() => resetMails(db), MAIL_WAIT).toEqual([{ state: 'waiting', tries: 2 }]);
+  await expect.poll(() => openJobStates(db, 'send-mail'), MAIL_WAIT).toEqual(['retry']);
+  mails = await openMailServer(port);
+  await makeRetriesDue(db, 'send-mail');
+  await expect.poll(() => to(mails, /new password/).length, MAIL_WAIT).toBe(1);
+  const [mail] = to(mails, /new password/);
+  expect([mail?.from?.address, mail?.to?.[0]?.address]).toEqual(['muraho@shop.example', KEZA.email]);
+  const [link = '', token = ''] = /https:\/\/shop\.example\/reset-password\?t=([\w-]{43})/.exec(mail?.text ?? '') ?? [];
+  expect(mail?.html).toContain(link.replaceAll('&', '&amp;'));
+  expect(`${mail?.text}${mail?.html}`).not.toContain('evil');
+
+  const chosen = { token, password: 'the new one', confirmPassword: 'the new one' };
+  expect((await after.call('/api/users/reset-password', chosen)).status).toBe(200);
+  expect((await after.call('/api/users/reset-password', chosen)).status).toBe(400);
+  expect((await after.call('/api/users/me', undefined, { authorization: `Bearer ${elsewhere}` })).status).toBe(401);
+  expect((await after.call('/api/users/login', KEZA)).status).toBe(401);
+  expect((await after.call('/api/users/login', { ...KEZA, password: chosen.password })).status).toBe(200);
+  await expect.poll(() => to(mails, /was changed/).length, MAIL_WAIT).toBe(1);
+
+  await expect.poll(() => openJobStates(db, 'send-mail'), MAIL_WAIT).toEqual([]);
+  expect(to(mails, /new password|was changed/)).toHaveLength(2);
+  const logged = before.logged() + after.logged();
+  expect(logged).toContain('/api/users/reset-password');
+  for (const secret of [KEZA.password, chosen.password, token, elsewhere]) {
+    expect(logged).not.toContain(secret);
+  }
+  await mails.close();
+}, 240_000);

@@ -1,0 +1,110 @@
+/** The process: how it stops, how it connects to its database, and that DEMO does not turn a real shop into a demo. */
+import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { openTestPostgres } from '../test/support/engines.ts';
+import { startProcess } from '../test/support/processes.ts';
+import { tempFolder } from '../test/support/temp-folder.ts';
+import { NO_DEMO } from './config.ts';
+import { insertShop } from './seed/insert-shop.ts';
+import { smallShop } from './seed/test/small-shop.ts';
+
+const BODY = JSON.stringify({ username: 'nobody', password: 'wrong' });
+const HEADERS = ['host: shop', 'connection: keep-alive', 'content-type: application/json', `content-length: ${BODY.length}`];
+
+/** A database that exists until the test ends. */
+async function openEmptyShop() {
+  const database = await openTestPostgres();
+  onTestFinished(() => database.close());
+  return database;
+}
+
+async function startShop(DATABASE_URL: string, more: NodeJS.ProcessEnv = {}) {
+  const shop = startProcess(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { ...process.env, NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', DATA_DIR: tempFolder(), DEMO: '0', DATABASE_URL, ...more },
+  });
+  const line = await shop.line(/^ready /);
+  return { shop, port: Number(new URL(line.slice('ready '.length)).port) };
+}
+
+test('a real shop with DEMO on warns, has no stand-in to pay at and shows no mails', async () => {
+  const { db, databaseUrl } = await openEmptyShop();
+  await db.transaction().execute((trx) => insertShop(trx, smallShop, () => () => {}));
+
+  const { shop, port } = await startShop(databaseUrl, { DEMO: '1', DEMO_MOMO: '1' });
+  expect(shop.output).toContain(NO_DEMO);
+  expect(shop.output.filter((line) => /stand-in of|Demo (shopper|staff)/.test(line))).toEqual([]);
+  const at = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+  expect((await at('/dev/mail')).status).toBe(404);
+  expect(await (await at('/api/users/siteSettings')).json()).toMatchObject({ payment_methods: ['mobile_money'] });
+});
+
+/** Acts as a PostgreSQL without TLS, and records what it receives. */
+async function startPlainPostgres() {
+  const received: Buffer[] = [];
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.on('data', (bytes) => {
+      received.push(bytes);
+      socket.write('N');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return { received, port: address && typeof address === 'object' ? address.port : 0 };
+}
+
+const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
+
+test.each(['prefer', 'require', 'verify-ca', 'verify-full'])(
+  "sslmode=%s never falls back to a connection without TLS, and the operator reads only the shop's message",
+  async (sslmode) => {
+    const { port, received } = await startPlainPostgres();
+    const { DATABASE_URL: _, ...env } = process.env;
+    const shop = startProcess(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+      env: { ...env, DATABASE_URL: `postgres://shop:secret@127.0.0.1:${port}/shop?sslmode=${sslmode}`, DATA_DIR: tempFolder(), DEMO: '0' },
+    });
+    expect(await shop.exited).toEqual({ code: 1, signal: null });
+    expect(shop.errors).toEqual(['The shop could not start: The server does not support SSL connections']);
+    expect(received).toEqual([SSL_REQUEST]);
+  },
+);
+
+/** Reads until the text matches `wanted`, or until the end. */
+function read(socket: Socket, wanted: RegExp): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = '';
+    socket.on('data', (text) => {
+      answer += text;
+      if (wanted.test(answer)) resolve(answer);
+    });
+    socket.on('close', () => resolve(answer));
+  });
+}
+
+test('after two signals the process finishes the request in flight, closes its connection and exits with 0', async () => {
+  const { shop, port } = await startShop((await openEmptyShop()).databaseUrl);
+  const [idle, busy] = [connect(port, '127.0.0.1').setEncoding('utf8'), connect(port, '127.0.0.1').setEncoding('utf8')];
+  idle.write('GET /api/health/live HTTP/1.1\r\nhost: shop\r\nconnection: keep-alive\r\n\r\n');
+  expect(await read(idle, /"down"/)).toMatch(/^HTTP\/1\.1 200 /);
+  busy.write(`POST /api/users/login HTTP/1.1\r\n${HEADERS.join('\r\n')}\r\n\r\n${BODY.slice(0, 10)}`);
+  await pause(200);
+
+  const begun_ms = performance.now();
+  shop.child.kill('SIGTERM');
+  await pause(100);
+  shop.child.kill('SIGINT');
+  await pause(200);
+  expect(shop.child.exitCode).toBeNull();
+  busy.write(BODY.slice(10));
+  const answer = await read(busy, /Invalid username/);
+  expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+  expect(answer.toLowerCase()).toContain('connection: close');
+  expect(await shop.exited).toEqual({ code: 0, signal: null });
+  // The idle connection alone would stay open for more than a minute.
+  expect(performance.now() - begun_ms).toBeLessThan(20_000);
+  idle.destroy();
+  busy.destroy();
+});

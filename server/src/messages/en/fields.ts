@@ -1,0 +1,30 @@
+/** What is wrong with a field of a call, by code. */
+import type { CallFieldCode, FormCode } from '@uruhu/contract/codes';
+import { fields as formFields } from '@uruhu/contract/messages/en/fields';
+
+export const fields = {
+  ...formFields,
+  id_invalid: 'This id is missing or not valid',
+  text_missing: 'Please enter text',
+  choice_unknown: 'Please choose from the list',
+  filter_unreadable: 'This filter cannot be read',
+  quantity_invalid: ({ bound }: { bound: number }) => `Quantity must be a whole number from 1 to ${bound}`,
+  coupon_code_needed: 'Please enter a coupon code',
+  expected_total_invalid: 'The expected total must be a whole number of francs',
+  product_id_missing: 'Product ID is missing',
+  rating_needed: 'Please choose 1 to 5 stars',
+  review_text_needed: 'Please write your review',
+  skin_type_unknown: 'Please choose one of the skin types',
+  password_required: 'Password is required',
+  status_needed: 'Please say which status you have seen',
+  payment_id_needed: 'Please say which payment you have looked for',
+  amount_invalid: 'The amount must be a whole number of francs',
+  rejection_reason_needed: 'Please say why the payment is rejected',
+  cancellation_reason_needed: 'Please say why the order is cancelled',
+  refund_finding_needed: 'Please say whether the money was given back',
+  tracking_url_invalid: 'The tracking address must begin with https://',
+  resolution_needed: 'Please say how it was resolved',
+  clock_time_needed: 'Please say which time you have seen',
+  /** `detail`: what the schema itself says, in English, for developers. */
+  invalid_value: ({ detail }: { detail: string }) => detail || 'Invalid value',
+} satisfies Record<FormCode | CallFieldCode, string | ((values: never) => string)>;

@@ -1,0 +1,47 @@
+/** Refusals that staff see. */
+import type { PROGRESS_STAGES } from '@uruhu/contract/order';
+import { formatRwf } from '@uruhu/contract/rules/money';
+
+type Stage = (typeof PROGRESS_STAGES)[number];
+const REACHED: Partial<Record<Stage, string>> = {
+  packaging: 'prepared',
+  shipping: 'sent off',
+  arrived: 'in Kigali',
+  delivering: 'out for delivery',
+};
+
+export const staffRefusals = {
+  order_moved: 'Somebody has moved this order meanwhile. Please look at it as it is now.',
+  step_not_possible: 'This step is not possible any more. Please look at the order as it is now.',
+  stage_not_reached: ({ stage }: { stage: Stage }) => `The order is not ${REACHED[stage] ?? stage} yet.`,
+  order_not_paid: 'This order is not paid yet.',
+  nothing_to_confirm: 'This payment does not wait to be confirmed. Please look at the order as it is now.',
+  nothing_to_reject: 'This payment does not wait to be looked at. Please look at the order as it is now.',
+  payment_too_small: ({ came_rwf, due_rwf }: { came_rwf: number; due_rwf: number }) =>
+    `${formatRwf(came_rwf)} came, and ${formatRwf(due_rwf)} is due. Please reject the payment and say what is missing; once the rest has come, confirm both together.`,
+  transaction_came_by_provider:
+    'A provider has brought this transaction already, for this order or another, and it counts there. Please reject it here.',
+  transaction_paid_another_order: 'This transaction has paid another order already. Please reject it here.',
+  provider_says_unpaid: 'The provider says that this is not paid yet.',
+  payment_not_counted:
+    'The provider says that this is paid, but it does not count here. Please look at the payments and problems of the order.',
+  provider_unclear: 'The provider did not answer clearly. Please try again in a while.',
+  nothing_to_refund: 'No payment of this order has come in that could be given back.',
+  refund_needs_payment: 'More than one payment has come in. Please say which one goes back.',
+  payment_disputed:
+    'Of the transaction of this payment its provider says something else. Please look at the problem of the payment and resolve it first.',
+  order_must_be_cancelled: 'This payment pays for an order that is under way. Please cancel the order first.',
+  refund_already_asked:
+    'A refund of this payment was asked for already. Please look at the provider’s own page, and say here what you found.',
+  refund_not_available:
+    'The provider of this payment is not set up in this shop any more, so it cannot be asked. Please give the money back on its own page, and say here that it was given back.',
+  refund_of_unpaid: 'This payment cannot be refunded: it has not come in, or it went back already.',
+  refund_not_asked: 'No refund of this payment was asked for.',
+  /** `reason`: what the provider says, in its own words. */
+  refund_declined: ({ reason }: { reason: string }) => `The provider does not refund it: ${reason}`,
+  refund_unclear:
+    'The provider did not answer clearly: the refund may have been taken up. Please look at its own page, and say here what you found.',
+  problem_not_found: 'This payment problem is not there.',
+  problem_already_resolved: 'Somebody has resolved this already.',
+  clock_moved: 'The clock is not as you have seen it, or was accepted already. Please look at it again.',
+};

@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { REFUSAL_STATUS, type RefusalCode } from '@uruhu/contract/codes';
+import { describe, expect, test } from 'vitest';
+import { TEMPLATES } from '../domains/mail/templates/templates.ts';
+import { refuse } from '../lib/outcome.ts';
+import * as en from './en/all.ts';
+import { findMessages, LANGUAGES, type Messages } from './messages.ts';
+import { createFieldError, createMessage, refusalBody } from './sentences.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const CODES = Object.keys(REFUSAL_STATUS) as RefusalCode[];
+
+/** The sources of a folder, without tests and messages. */
+const sourcesIn = (folder: string): { path: string; text: string }[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|(^|\/)messages\//.test(path))
+    .map((path) => ({ path: `${folder}/${path}`, text: readFileSync(join(ROOT, folder, path), 'utf8') }));
+const SERVER = sourcesIn('server/src');
+const CONTRACT = sourcesIn('contract/src').filter(({ path }) => !path.endsWith('/codes.ts'));
+const STOREFRONT = sourcesIn('storefront/app');
+
+describe.each(Object.entries(LANGUAGES))('the language %s', (_, messages) => {
+  test('has a sentence for each refusal, and for nothing else', () => {
+    expect(Object.keys(messages.refusals).sort()).toEqual([...CODES].sort());
+  });
+
+  test('has each key that the shop’s first language has', () => {
+    const listKeys = (texts: object, path = ''): string[] =>
+      Object.entries(texts).flatMap(([key, inner]) =>
+        inner !== null && typeof inner === 'object' ? listKeys(inner, `${path}${key}.`) : [`${path}${key}`],
+      );
+    expect(listKeys(messages)).toEqual(listKeys(en));
+  });
+});
+
+describe('another language', () => {
+  const other: Messages = {
+    ...en,
+    fields: { ...en.fields, too_long: ({ bound }) => `${bound} ntarengwa` },
+    refusals: {
+      ...en.refusals,
+      coupon_not_found: 'Kode ntibaho',
+      coupon_minimum_spend: ({ minimum_rwf }) => `Guhera kuri ${minimum_rwf}`,
+    },
+    mails: { ...en.mails, locale: 'fr-FR', reset: { ...en.mails.reset, subject: 'Ijambobanga rishya' } },
+  };
+
+  test('is chosen by its name; one that is not there is refused with those that are', () => {
+    expect(findMessages('rw', { en, rw: other })).toBe(other);
+    expect(findMessages('en')).toBe(en);
+    for (const name of ['xx', '', 'constructor']) expect(() => findMessages(name, { en, rw: other })).toThrow('must be one of en, rw');
+  });
+
+  test('says a refusal, with its values, under the same code', () => {
+    expect(createMessage(refuse('coupon_not_found'), other)).toBe('Kode ntibaho');
+    expect(refusalBody(refuse('coupon_minimum_spend', { values: { minimum_rwf: 20_000 } }), other)).toEqual({
+      ...{ status: 'error', code: 'coupon_minimum_spend', message: 'Guhera kuri 20000' },
+    });
+    expect(createFieldError('name', 'too_long:100', other)).toEqual({ path: 'name', code: 'too_long', message: '100 ntarengwa' });
+  });
+
+  test('writes a mail', () => {
+    const about = { shop: 'Uruhu', url: (path: string) => `https://shop.example${path}` };
+    expect(TEMPLATES.reset({ name: 'Keza', token: 't' }, about, other.mails).subject).toBe('Ijambobanga rishya');
+    expect(TEMPLATES.reset({ name: 'Keza', token: 't' }, about, en.mails).subject).toBe('Choose a new password');
+  });
+});
+
+describe('a refusal on the wire', () => {
+  test('names its code, its sentence, its fields and its data', () => {
+    expect(refusalBody(refuse('username_taken', { fields: ['username'], data: { a: 1 } }))).toEqual({
+      status: 'error',
+      code: 'username_taken',
+      message: 'Username is already taken',
+      errors: [{ path: 'username', code: 'username_taken', message: 'Username is already taken' }],
+      data: { a: 1 },
+    });
+  });
+
+  test('of a field that its schema refuses without a code has the schema’s own words', () => {
+    expect(createFieldError('a', 'Too big: expected 3')).toEqual({ path: 'a', code: 'invalid_value', message: 'Too big: expected 3' });
+    expect(createFieldError('a', '')).toEqual({ path: 'a', code: 'invalid_value', message: 'Invalid value' });
+  });
+});
+
+describe('in the sources', () => {
+  const isNamedIn = (code: string, sources: readonly { text: string }[]) => sources.some(({ text }) => text.includes(`'${code}'`));
+
+  test('each code is raised', () => {
+    expect(CODES.filter((code) => !isNamedIn(code, SERVER))).toEqual([]);
+  });
+
+  test('each sentence about a field is named by a schema', () => {
+    const named = [...SERVER, ...CONTRACT, ...STOREFRONT];
+    const unnamed = Object.keys(en.fields).filter((code) => !isNamedIn(code, named));
+    // It stands for what a schema says without a code.
+    expect(unnamed).toEqual(['invalid_value']);
+  });
+
+  /** What a payment provider, the database or the browser says has no code of ours: it is read where it comes in. */
+  const FOREIGN = /^(server\/src\/(domains\/payments|database)\/|storefront\/app\/root\.tsx$)/;
+
+  test('nothing is decided by a sentence', () => {
+    const COMPARED =
+      /\bmessage\s*[!=]==(?!\s*(null|undefined)\b)|[!=]==\s*(\w+\.)*message\b|\bmessage\.(includes|startsWith|endsWith|match|search)\(|\.test\(\s*(\w+\.)*message\s*\)/;
+    const found = [...SERVER, ...CONTRACT, ...STOREFRONT].filter(({ path, text }) => !FOREIGN.test(path) && COMPARED.test(text));
+    expect(found.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('no status of a refusal is chosen outside the table of codes', () => {
+    const CHOSEN = /\.code\((4|5)\d\d\)(?!\.headers)/;
+    const found = SERVER.filter(({ text }) => CHOSEN.test(text)).map(({ path }) => path);
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+/** Makes the sentences of a refusal from its code and values. */
+import type { FieldCode, RefusalCode } from '@uruhu/contract/codes';
+import { type FieldSentence, sayField } from '@uruhu/contract/fields/field-code';
+import type { Refused } from '../lib/outcome.ts';
+import { MESSAGES, type Messages } from './messages.ts';
+
+export type FieldError = { path: string; code: FieldCode; message: string };
+export type RefusalBody = { status: 'error'; code: RefusalCode; message: string; errors?: FieldError[]; data?: unknown };
+
+type Reason = Pick<Refused, 'code' | 'values'>;
+
+export function createMessage({ code, values = {} }: Reason, { refusals }: Messages = MESSAGES): string {
+  const sentence = refusals[code] as string | ((values: object) => string);
+  return typeof sentence === 'string' ? sentence : sentence(values);
+}
+
+export type ReasonCode = keyof Messages['reasons'];
+
+/** Words why a payment or an order moved. Staff's own words, and sentences that were stored before there were codes, stay as they are. */
+export function sayReason({ reason_code, reason }: { reason_code: string; reason: string }, { reasons }: Messages = MESSAGES): string {
+  return Object.hasOwn(reasons, reason_code) ? reasons[reason_code as ReasonCode] : reason;
+}
+
+/** What is sent to the caller. */
+export function refusalBody({ code, values = {}, fields, data }: Omit<Refused, 'ok'>, messages: Messages = MESSAGES): RefusalBody {
+  const message = createMessage({ code, values }, messages);
+  return {
+    ...{ status: 'error', code, message },
+    ...(fields ? { errors: fields.map((path) => ({ path, code, message })) } : {}),
+    ...(data === undefined ? {} : { data }),
+  };
+}
+
+/** What a schema says of a field: `message` is a code (see field-code.ts), or what the schema library itself says. */
+export function createFieldError(path: string, message: string, { fields, refusals }: Messages = MESSAGES): FieldError {
+  const { invalid_value, ...own } = fields;
+  const sentences: Readonly<Record<string, unknown>> = { ...refusals, ...own };
+  // What else than a bound a sentence names comes from no schema.
+  const fieldMessage = sayField(sentences as Record<string, FieldSentence>, message);
+  if (fieldMessage.code === undefined) return { path, code: 'invalid_value', message: invalid_value({ detail: message }) };
+  return { path, code: fieldMessage.code as FieldCode, message: fieldMessage.message };
+}

@@ -1,0 +1,155 @@
+/** `npm run move-database`: moves the shop's data from the embedded database to PostgreSQL or a new folder, or to a file and back. */
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type OpenDatabase, openDatabase, withKysely } from './database/connect.ts';
+import { openEmbedded } from './database/embedded.ts';
+import { MIGRATIONS_FOLDER } from './database/migrate.ts';
+import { compare } from './database/move/compare.ts';
+import { copyInto } from './database/move/copy.ts';
+import { readWholeDump, writeDump } from './database/move/dump.ts';
+import { failureWords } from './database/move/failure-words.ts';
+import { prepareForMoving } from './database/move/rows.ts';
+import { readDatabase, readMigrated, type Source } from './database/move/source.ts';
+import { markMoved, refuseMoved } from './database/moved-marker.ts';
+import { jobsSchema } from './jobs/jobs-schema.ts';
+
+const USAGE = `npm run move-database -- --to postgres://…       from the embedded database in DATA_DIR to PostgreSQL
+npm run move-database -- --to <folder>           to a new embedded database, in this data folder
+npm run move-database -- --export <file>         to a file, which every later version reads
+npm run move-database -- --from <file> --to …    from such a file
+npm run move-database -- --check [--from <file>] --to …   compares every row, and changes nothing`;
+
+class Stop extends Error {}
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const warn = (line: string) => process.stderr.write(`${line}\n`);
+const dataDir = resolve(process.env.DATA_DIR?.trim() || './data');
+
+const isUrl = (to: string) => /^postgres(ql)?:\/\//.test(to);
+const hasDatabase = (folder: string) => existsSync(join(folder, 'database', 'PG_VERSION'));
+
+/** Removes the password, for the terminal and the marker. */
+function hidePassword(to: string): string {
+  if (!isUrl(to)) return to;
+  const url = new URL(to);
+  url.password = '';
+  url.search = '';
+  return url.href;
+}
+
+async function withSource<Result>(from: string | undefined, isMove: boolean, work: (source: Source) => Promise<Result>): Promise<Result> {
+  if (from !== undefined) return await work(await readWholeDump(from));
+  if (isMove) refuseMoved(dataDir);
+  if (!hasDatabase(dataDir)) throw new Stop(`there is no embedded database in ${dataDir}: set DATA_DIR to the shop's`);
+  const database = withKysely(await openEmbedded({ dataDir, log: warn, purpose: 'move' }));
+  try {
+    const transaction = database.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+    return await transaction.execute(async (trx) => await work(await readDatabase(trx)));
+  } finally {
+    await database.close();
+  }
+}
+
+async function openTarget(to: string, isMove: boolean): Promise<OpenDatabase> {
+  if (isUrl(to)) return await openDatabase({ databaseUrl: to, dataDir, poolMax: 1, log: warn });
+  const folder = resolve(to);
+  if (isMove) refuseMoved(folder);
+  else if (!hasDatabase(folder)) throw new Stop(`there is no embedded database in ${folder}`);
+  return withKysely(await openEmbedded({ dataDir: folder, log: warn, purpose: 'move' }));
+}
+
+async function withTarget<Result>(to: string, isMove: boolean, work: (db: OpenDatabase['db']) => Promise<Result>): Promise<Result> {
+  const target = await openTarget(to, isMove);
+  try {
+    return await work(target.db);
+  } finally {
+    await target.close();
+  }
+}
+
+async function move(from: string | undefined, to: string): Promise<string> {
+  const rows = await withSource(from, true, (source) =>
+    withTarget(to, true, (db) =>
+      db
+        .transaction()
+        .execute((trx) => copyInto({ source, trx, migrationsFolder: MIGRATIONS_FOLDER, jobsSchema: jobsSchema(), report: say })),
+    ),
+  );
+  if (from === undefined) mark(to);
+  return [`Moved ${rows} rows to ${hidePassword(to)}; every one was compared.`, ...nextSteps(from, to)].join('\n');
+}
+
+function mark(to: string): void {
+  try {
+    markMoved(dataDir, hidePassword(to));
+  } catch (error) {
+    throw new Stop(
+      `Everything was moved to ${hidePassword(to)}, but ${dataDir} could not be marked so (${error}): do not start the shop on it again.`,
+    );
+  }
+}
+
+function nextSteps(from: string | undefined, to: string): string[] {
+  const media = join(dataDir, 'media');
+  if (isUrl(to)) {
+    return [
+      `Now set DATABASE_URL=${hidePassword(to)} (with its password) and start the shop.`,
+      `Pictures and documents stay in ${media}: keep DATA_DIR as it is.`,
+      ...(from === undefined ? ['The embedded database is unchanged, and the shop does not start on it any more.'] : []),
+    ];
+  }
+  const isElsewhere = resolve(to) !== dataDir;
+  return isElsewhere
+    ? [`Now move ${media} to ${join(resolve(to), 'media')}, set DATA_DIR=${resolve(to)} and start the shop.`]
+    : ['Start the shop.'];
+}
+
+async function check(from: string | undefined, to: string): Promise<string> {
+  const result = await withSource(from, false, (source) =>
+    withTarget(to, false, (db) =>
+      db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute((trx) => compareMigrated(source, trx)),
+    ),
+  );
+  if (!result.equal) throw new Stop(`They differ. ${result.difference}`);
+  return `Equal: ${result.rows} rows.`;
+}
+
+async function compareMigrated(source: Source, trx: Parameters<typeof readDatabase>[0]) {
+  await prepareForMoving(trx);
+  const migrations = await readMigrated(trx);
+  if (migrations.length !== source.migrations.length) {
+    throw new Stop(`They are of different versions: ${source.migrations.at(-1)?.name}, and the target ${migrations.at(-1)?.name}`);
+  }
+  return await compare(source, trx, say);
+}
+
+async function exportTo(file: string): Promise<string> {
+  await withSource(undefined, true, (source) => writeDump(source, file, say));
+  const { rows } = await readWholeDump(file);
+  return `Written ${rows} rows to ${file}. It holds addresses and the hashes of passwords: keep it like a backup.`;
+}
+
+async function main(args: string[]): Promise<string> {
+  const { values } = parseArgs({
+    args,
+    options: { to: { type: 'string' }, from: { type: 'string' }, export: { type: 'string' }, check: { type: 'boolean' } },
+  });
+  const { to, from, export: file } = values;
+  if (file !== undefined && to === undefined && from === undefined && !values.check) return await exportTo(resolve(file));
+  if (to === undefined || file !== undefined) throw new Stop(USAGE);
+  if (from === undefined && !isUrl(to) && resolve(to) === dataDir)
+    throw new Stop(`${dataDir} is where the database is: give another folder`);
+  return values.check ? await check(from, to) : await move(from, to);
+}
+
+try {
+  say(await main(process.argv.slice(2)));
+} catch (error) {
+  warn(error instanceof Stop ? error.message : failureWords(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,170 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp } from '../../test/support/app.ts';
+import { openTestDatabase } from '../../test/support/engines.ts';
+import type { OpenDatabase } from '../database/connect.ts';
+import { passwordFits } from '../domains/accounts/accounts.ts';
+import { disableStaff } from '../domains/staff/staff.ts';
+import { diskStorage } from '../storage/disk.ts';
+import { SHOPPER } from './demo-shopper.ts';
+import { insertShop } from './insert-shop.ts';
+import { openDemo } from './open-demo.ts';
+import { countRows } from './test/count-rows.ts';
+import { DEMO_PASSWORD, smallShop } from './test/small-shop.ts';
+
+let database: OpenDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'uruhu-demo-'));
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function open({ db } = database, isTTY = false, demoStaffPassword: string | null = 'muraho-staff', demoPassword = DEMO_PASSWORD) {
+  const messages: string[] = [];
+  const written: string[] = [];
+  const terminal = { isTTY, write: (text: string) => written.push(text) };
+  const staff = await openDemo({
+    db,
+    storage: diskStorage(join(folder, 'media')),
+    demoPassword,
+    demoStaffPassword,
+    say: (line) => messages.push(line),
+    terminal,
+  });
+  return { messages, written, staff };
+}
+
+it('fills an empty shop with the demo and prints a line for each step, and prints one line for an existing demo', async () => {
+  const { messages, written } = await open();
+  const rows = await countRows(database.db);
+  expect(written).toEqual([]);
+  expect(messages).toEqual([
+    expect.stringMatching(/^Filling the demo shop: \d+ pictures$/),
+    `Filling the demo shop: ${rows.products} products`,
+    `Filling the demo shop: ${rows.reviews} reviews`,
+    expect.stringMatching(/^The demo shop is filled \(\d+ s\)\.$/),
+  ]);
+  expect(rows.products).toBeGreaterThanOrEqual(240);
+  expect(rows.brands).toBeGreaterThanOrEqual(40);
+  expect(rows).toMatchObject({ orders: 3, users: 1 });
+
+  expect(await open()).toEqual({ messages: ['The demo shop is there.'], written: [], staff: 'owner' });
+  expect(await countRows(database.db)).toEqual(rows);
+});
+
+it("keeps its staff member's password as configured: an empty one disables the account, a new one replaces the old", async () => {
+  const { db } = database;
+  const owner = () => db.selectFrom('staff').selectAll().where('username', '=', 'owner').executeTakeFirstOrThrow();
+  const isIn = async (password: string) => {
+    const { password_hash, disabled_at } = await owner();
+    return (await passwordFits(password_hash, password)) && disabled_at === null;
+  };
+  const start = async (password: string | null) => (await open(database, false, password)).staff;
+  expect([await isIn('muraho-staff'), await isIn(DEMO_PASSWORD)]).toEqual([true, false]);
+  expect([await start(null), await isIn('muraho-staff')]).toEqual(['nobody', false]);
+  expect([await start('of the staff'), await isIn('of the staff')]).toEqual(['owner', true]);
+  const before = (await owner()).password_hash;
+  expect([await start('of the staff'), (await owner()).password_hash]).toEqual(['owner', before]);
+  expect([await start('another one'), await isIn('another one'), await isIn('of the staff')]).toEqual(['owner', true, false]);
+  expect([await start(null), await isIn('another one')]).toEqual(['nobody', false]);
+  // The same password after an empty one enables the account, because no operator has disabled it.
+  expect([await start('another one'), await isIn('another one')]).toEqual(['owner', true]);
+});
+
+it("keeps its shopper's password as configured, and ends sessions begun with another", async () => {
+  const { db } = database;
+  const shopper = () => db.selectFrom('users').selectAll().where('email', '=', SHOPPER.email).executeTakeFirstOrThrow();
+  const { user_id, password_hash } = await shopper();
+  const sessions = () => db.selectFrom('sessions').select('user_id').where('user_id', '=', user_id).execute();
+  const expires_at = new Date(Date.now() + 60_000);
+  await db
+    .insertInto('sessions')
+    .values({ token_hash: Buffer.alloc(32, 7), user_id, expires_at })
+    .execute();
+  await open();
+  expect([(await shopper()).password_hash, await sessions()]).toEqual([password_hash, [{ user_id }]]);
+  await open(database, false, 'muraho-staff', 'another one');
+  const after = (await shopper()).password_hash;
+  expect([await passwordFits(after, 'another one'), await passwordFits(after, DEMO_PASSWORD), await sessions()]).toEqual([true, false, []]);
+  await open();
+});
+
+it('keeps a disabled staff member disabled over restarts, until the password changes', async () => {
+  const { db } = database;
+  const start = async (password: string | null) => (await open(database, false, password)).staff;
+  expect(await start('of the staff')).toBe('owner');
+  await disableStaff(db, 'owner');
+  expect([await start('of the staff'), await start(null), await start('of the staff')]).toEqual(['disabled', 'nobody', 'disabled']);
+  const isDisabled = async () =>
+    (await db.selectFrom('staff').select('disabled_at').where('username', '=', 'owner').executeTakeFirstOrThrow()).disabled_at !== null;
+  expect(await isDisabled()).toBe(true);
+  expect([await start('another one'), await isDisabled()]).toEqual(['owner', false]);
+  await start('muraho-staff');
+});
+
+it('recognises a real shop and adds no accounts to it', async () => {
+  const own = await openTestDatabase();
+  try {
+    await own.db.transaction().execute((trx) => insertShop(trx, smallShop, () => () => {}));
+    expect(await open(own)).toEqual({ messages: [], written: [], staff: null });
+    expect(await countRows(own.db)).toMatchObject({ users: 0, files: smallShop.pictures.length });
+    expect(await own.db.selectFrom('staff').select('username').execute()).toEqual([]);
+  } finally {
+    await own.close();
+  }
+});
+
+it('adds missing picture rows to an older demo once, and a running shop shows them', async () => {
+  const { db } = database;
+  const product = await db.selectFrom('products').innerJoin('files', 'files.key', 'image').selectAll().limit(1).executeTakeFirstOrThrow();
+  await db.deleteFrom('files').where('user_id', 'is', null).execute();
+  const { app, refresh, close } = await buildTestApp(database);
+  const shown = async () => (await app.inject(`/api/products/${product.product_id}`)).json().image_thumbhash;
+  expect(await shown()).toBe('');
+  await open();
+  await refresh();
+  expect(await shown()).toBe(product.thumbhash);
+  const version = () => db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
+  const before = await version();
+  await open();
+  expect(await version()).toEqual(before);
+  await close();
+});
+
+it('gives every product the rating of its reviews', async () => {
+  const { db } = database;
+  const { sum } = db.fn;
+  const stored = await db
+    .selectFrom('products')
+    .select(['product_id', 'rating_sum', 'review_count'])
+    .where('review_count', '>', 0)
+    .execute();
+  const totals = await db
+    .selectFrom('reviews')
+    .groupBy('product_id')
+    .select(['product_id', sum<number>('rating').as('rating_sum'), db.fn.countAll<number>().as('review_count')])
+    .execute();
+  const byId = (rows: typeof totals) => new Map(rows.map((row) => [row.product_id, [Number(row.rating_sum), Number(row.review_count)]]));
+  expect(byId(stored)).toEqual(byId(totals));
+});
+
+it('shows the progress on a terminal in one line, and removes the line at the end', async () => {
+  const other = await openTestDatabase();
+  try {
+    const { messages, written } = await open(other, true);
+    expect(messages).toEqual([expect.stringMatching(/^The demo shop is filled/)]);
+    expect(written.length).toBeGreaterThan(5);
+    for (const text of written) expect(text).toMatch(/^\r[^\n]*$/);
+    expect(written.at(-2)).toMatch(/reviews (\d+) of \1$/);
+    expect(written.at(-1)).toBe('\r\u001b[2K');
+  } finally {
+    await other.close();
+  }
+});

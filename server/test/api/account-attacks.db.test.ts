@@ -1,0 +1,160 @@
+/** Attacks on accounts other than guessing passwords. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forgotPassword } from '../../src/domains/accounts/accounts.ts';
+import { createMailer } from '../../src/domains/mail/mail.ts';
+import { type Jobs, openJobs } from '../../src/jobs/jobs.ts';
+import { openTestShop, type TestShop } from '../support/app.ts';
+import { call } from '../support/call.ts';
+import { testEngine } from '../support/engines.ts';
+import { fresh } from '../support/fixtures.ts';
+import { addMember, listMailsTo } from '../support/members.ts';
+
+const PUBLIC_URL = 'https://shop.example';
+
+let shop: TestShop;
+let jobs: Jobs;
+/** The jobs in the queue. */
+let queuedEmails: string[] = [];
+
+beforeAll(async () => {
+  shop = await openTestShop({
+    publicUrl: PUBLIC_URL,
+    trustProxy: 1,
+    // Into the real queue, without a worker, so that enqueuing takes as long as in the shop.
+    enqueue: async (db, name, data) => {
+      await jobs.enqueue(db, name, data);
+      if (name === 'forgot-password') queuedEmails.push((data as { email: string }).email);
+    },
+  });
+  jobs = await openJobs(shop.db, testEngine, (error) => console.error(error));
+});
+afterAll(async () => {
+  await jobs.close();
+  await shop.close();
+});
+
+const mailer = createMailer(
+  async () => {},
+  () => PUBLIC_URL,
+  () => ({ shop: 'Uruhu', contact: '' }),
+);
+const findMails = (to: string) => listMailsTo(shop.db, to);
+
+describe('a link to a new password', () => {
+  test.each([
+    { host: 'evil.example' },
+    { host: 'evil.example:443', 'x-forwarded-host': 'evil.example' },
+    { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', 'x-forwarded-port': '1', 'x-forwarded-for': '192.0.2.1' },
+    { forwarded: 'host=evil.example;proto=http', 'x-host': 'evil.example', 'x-original-url': 'https://evil.example/' },
+    { origin: 'https://evil.example', referer: 'https://evil.example/' },
+  ])('leads to the shop, whatever the request says: %j', async (headers) => {
+    const { email } = await addMember(shop.app);
+    queuedEmails = [];
+    const answer = await call(shop.app, '/api/users/forgot-password', { email }, { headers: headers as Record<string, string> });
+    expect(answer.status).toBe(200);
+    expect(queuedEmails).toEqual([email]);
+    for (const address of queuedEmails) await forgotPassword(shop.db, mailer, address);
+    const [mail] = await findMails(email);
+    expect(mail?.text).toMatch(/https:\/\/shop\.example\/reset-password\?t=[\w-]{43}\n/);
+    expect(JSON.stringify(mail)).not.toContain('evil');
+  });
+
+  const two = (first: string, second: string) => ({
+    'a list': { json: { email: [first, second] } },
+    'a list of one': { json: { email: [second] } },
+    'an object': { json: { email: { $ne: '' } } },
+    'the field twice in a form': { form: `email=${first}&email=${second}` },
+    'the field with brackets': { form: `email[]=${first}&email[]=${second}` },
+    'a comma between them': { json: { email: `${first},${second}` } },
+    'a semicolon between them': { json: { email: `${first};${second}` } },
+    'a space between them': { json: { email: `${first} ${second}` } },
+    'a line break and a header': { json: { email: `${first}\r\nBcc: ${second}` } },
+    'a line break that is escaped': { form: `email=${first}%0d%0acc:%20${second}` },
+    'a line break that is escaped twice': { json: { email: `${first}%0acc:${second}` } },
+    'a NUL between them': { json: { email: `${first}\u0000${second}` } },
+    'a name before it': { json: { email: `Keza <${second}>` } },
+  });
+  const kinds = Object.keys(two('', ''));
+
+  test.each(kinds)('is not sent for %s', async (kind) => {
+    const [victim, evil] = [await addMember(shop.app), `${fresh('evil')}@example.com`];
+    queuedEmails = [];
+    const { json, form } = two(victim.email, evil)[kind as keyof ReturnType<typeof two>] as { json?: object; form?: string };
+    const answer = await shop.app.inject({
+      ...{ method: 'POST', url: '/api/users/forgot-password', remoteAddress: `192.0.2.${kinds.indexOf(kind)}` },
+      ...(form === undefined ? {} : { headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+      payload: form ?? json ?? {},
+    });
+    expect([answer.statusCode, answer.json().message]).toEqual([400, 'Invalid email address']);
+    expect([queuedEmails, await findMails(victim.email), await findMails(evil)]).toEqual([[], [], []]);
+  });
+});
+
+describe('the response time does not reveal which names exist', () => {
+  const SAMPLES = 24;
+  const ROUNDS_MAX = 3;
+  /** Looking up or hashing for only one of the names would differ by many times more. */
+  const RATIO_MAX = 1.4;
+
+  const median = (values: readonly number[]) => values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
+  async function measureTime(work: () => Promise<unknown>): Promise<number> {
+    const begun_ms = performance.now();
+    await work();
+    return performance.now() - begun_ms;
+  }
+
+  /** The difference of the medians. Samples alternate, so that a slow phase of the machine affects both. */
+  async function measureRatio(one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<number> {
+    const times: [number[], number[]] = [[], []];
+    for (let sample = 0; sample < SAMPLES; sample++) {
+      const order = sample % 2 ? ([0, 1] as const) : ([1, 0] as const);
+      for (const which of order) times[which].push(await measureTime(which === 0 ? one : other));
+    }
+    const [left, right] = [median(times[0]), median(times[1])];
+    return Math.max(left, right) / Math.min(left, right);
+  }
+
+  /** The best of a few rounds, because a busy machine may spoil one. */
+  async function leastRatio(round: () => Promise<number>): Promise<number> {
+    let least = Number.POSITIVE_INFINITY;
+    for (let rounds = 0; rounds < ROUNDS_MAX && least > RATIO_MAX; rounds++) least = Math.min(least, await round());
+    return least;
+  }
+
+  test('when signing in', async () => {
+    const signIn = (username: string) => call(shop.app, '/api/users/login', { username, password: 'not the password' });
+    const least = await leastRatio(async () => {
+      const { username } = await addMember(shop.app);
+      const nobody = fresh('nobody');
+      for (const name of [username, nobody]) expect((await signIn(name)).status).toBe(401);
+      return measureRatio(
+        () => signIn(username),
+        () => signIn(nobody),
+      );
+    });
+    expect(least).toBeLessThan(RATIO_MAX);
+  });
+
+  test('when a password is forgotten', async () => {
+    const forgot = (email: string) => call(shop.app, '/api/users/forgot-password', { email });
+    const least = await leastRatio(async () => {
+      const { email } = await addMember(shop.app);
+      const nobody = `${fresh('nobody')}@example.com`;
+      const [known, unknown] = [await forgot(email), await forgot(nobody)];
+      expect(unknown).toEqual(known);
+      return measureRatio(
+        () => forgot(email),
+        () => forgot(nobody),
+      );
+    });
+    expect(least).toBeLessThan(RATIO_MAX);
+  });
+
+  test('the measurement detects a name that costs no hash', async () => {
+    const { username } = await addMember(shop.app);
+    const signInWithPassword = () => call(shop.app, '/api/users/login', { username, password: 'not the password' });
+    const signInWithoutPassword = () => call(shop.app, '/api/users/login', { username, password: '' });
+    await signInWithPassword();
+    expect(await measureRatio(signInWithPassword, signInWithoutPassword)).toBeGreaterThan(RATIO_MAX);
+  });
+});

@@ -1,0 +1,134 @@
+/** Attacks on shoppers and strangers by e-mail addresses. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forgotPassword } from '../../src/domains/accounts/accounts.ts';
+import { openTestShop, type TestShop } from '../support/app.ts';
+import { placeOrder } from '../support/buy.ts';
+import { call } from '../support/call.ts';
+import { addToCart } from '../support/cart.ts';
+import { addProduct, fresh, setShipping } from '../support/fixtures.ts';
+import { addMember, confirmEmail, linkTo, listMailsTo, PASSWORD, undoEmail } from '../support/members.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setShipping(shop.db);
+});
+afterAll(() => shop.close());
+
+const everythingTo = (to: string) => shop.db.selectFrom('mails').selectAll().where('to_address', '=', to).execute();
+const signIn = (username: string, password: string) => call(shop.app, '/api/users/login', { username, password });
+const reset = (token: string, password: string) =>
+  call(shop.app, '/api/users/reset-password', { token, password, confirmPassword: password });
+const resetLinkTo = async (to: string) =>
+  /reset-password\?t=([\w-]{43})/.exec((await everythingTo(to)).find(({ kind }) => kind === 'reset')?.text ?? '')?.[1] ?? '';
+const PHISH = 'Dear customer, your account is locked: https://evil.example/unlock\n\nUruhu security';
+
+/** Orders and cancels until the shop refuses. */
+async function loop(person: { token: string }, times: number): Promise<number[]> {
+  const { product_id } = await addProduct(shop.db);
+  const statuses: number[] = [];
+  for (let time = 0; time < times; time++) {
+    await addToCart(shop.app, person, { product_id });
+    const placed = await placeOrder(shop, person);
+    statuses.push(placed.status);
+    if (placed.status !== 200) continue;
+    statuses.push((await call(shop.app, '/api/orders/cancel', { order_id: placed.body.data.order_id }, { token: person.token })).status);
+  }
+  return statuses;
+}
+
+describe('a stranger’s address', () => {
+  test('gets one mail from an account that signs up with it, orders and cancels in a loop, and no text of the attacker', async () => {
+    const email = `${fresh('stranger')}@example.com`;
+    const form = { username: fresh('thief'), name: PHISH.slice(0, 90), email, password: PASSWORD, phone: '0788123456' };
+    expect((await call(shop.app, '/api/users/createAccount', form)).status).toBe(200);
+    const { token } = (await signIn(form.username, PASSWORD)).body;
+    expect((await call(shop.app, '/api/users/address/add', { address: PHISH }, { token })).status).toBe(200);
+    const statuses = await loop({ token }, 40);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(20);
+    const mails = await everythingTo(email);
+    expect(mails.map(({ kind }) => kind)).toEqual(['welcome']);
+    expect(JSON.stringify(mails)).not.toMatch(/evil|locked|Dear customer/);
+  });
+
+  test('gives an attacker who signs up with it no coupon, and its owner still gets one', async () => {
+    const email = `${fresh('owner')}@example.com`;
+    const form = { username: fresh('thief'), name: 'Thief', email, password: PASSWORD, phone: '0788 999 001' };
+    await call(shop.app, '/api/users/createAccount', form);
+    const { token } = (await signIn(form.username, PASSWORD)).body;
+    const own = (who: string) => call(shop.app, '/api/orders/coupons/mine', undefined, { token: who, method: 'GET' });
+    const [{ coupon_code, needs_verified_email }] = (await own(token)).body.results;
+    expect(needs_verified_email).toBe(true);
+    const { product_id } = await addProduct(shop.db);
+    await call(shop.app, '/api/users/address/add', { address: 'KG 1' }, { token });
+    await addToCart(shop.app, { token }, { product_id });
+    const message = 'Please confirm your e-mail address to use this coupon: open the link in the mail that we sent you.';
+    expect(await call(shop.app, '/api/orders/coupons/validate', { coupon_code }, { token })).toMatchObject({
+      ...{ status: 422, body: { message } },
+    });
+    expect(await placeOrder(shop, { token }, { applied_coupon_code: coupon_code })).toMatchObject({ status: 422, body: { message } });
+    await call(shop.app, '/api/users/deactivate', { password: PASSWORD }, { token });
+    await call(shop.app, '/api/users/createAccount', { ...form, username: fresh('owner'), phone: '0788 999 002' });
+    expect((await confirmEmail(shop.app, await linkTo(shop.db, email))).status).toBe(200);
+    expect((await own((await signIn(email, PASSWORD)).body.token)).body.results).toMatchObject([{ needs_verified_email: false }]);
+  });
+
+  test("cannot be another account's username", async () => {
+    const email = `${fresh('owner')}@example.com`;
+    const thief = { username: email, name: 'Thief', email: `${fresh('thief')}@example.com`, password: PASSWORD, phone: '0788123456' };
+    const { status, body } = await call(shop.app, '/api/users/createAccount', thief);
+    expect([status, body.errors[0].path]).toEqual([400, 'username']);
+    expect((await call(shop.app, '/api/users/createAccount', { ...thief, username: fresh('owner'), email })).status).toBe(200);
+  });
+});
+
+describe('an open session', () => {
+  const move = (token: string, form: object) =>
+    call(shop.app, '/api/users/updateMyAccount', { name: 'Keza', phone: '0788123456', ...form }, { token });
+
+  test("cannot change the account's address, and no password mail goes to the new one", async () => {
+    const owner = await addMember(shop.app);
+    const email = `${fresh('thief')}@example.com`;
+    expect((await move(owner.token, { email })).status).toBe(422);
+    expect((await move(owner.token, { email, current_password: 'a guess' })).status).toBe(422);
+    await forgotPassword(shop.db, shop.context.mailer, email);
+    expect(await everythingTo(email)).toEqual([]);
+    expect((await signIn(email, PASSWORD)).status).toBe(401);
+    expect((await signIn(owner.email, PASSWORD)).status).toBe(200);
+    expect(await listMailsTo(shop.db, owner.email), 'nor is anybody written to').toEqual([]);
+  });
+
+  test('with the password can change it, and the owner gets it back by a link for a week, whatever the thief does', async () => {
+    const owner = await addMember(shop.app);
+    const [email, next] = [`${fresh('thief')}@example.com`, `${fresh('thief')}@example.com`];
+    expect((await move(owner.token, { email, current_password: PASSWORD })).status).toBe(200);
+    expect((await confirmEmail(shop.app, await linkTo(shop.db, email))).status).toBe(200);
+    await forgotPassword(shop.db, shop.context.mailer, email);
+    expect((await reset(await resetLinkTo(email), 'the thief’s')).status).toBe(200);
+    const { token } = (await signIn(email, 'the thief’s')).body;
+    await move(token, { email: next, current_password: 'the thief’s' });
+    expect((await confirmEmail(shop.app, await linkTo(shop.db, next))).status).toBe(200);
+    await forgotPassword(shop.db, shop.context.mailer, next);
+
+    const undone = await undoEmail(shop.app, await linkTo(shop.db, owner.email, 'undo'));
+    expect(undone.status).toBe(200);
+    expect((await call(shop.app, '/api/users/me', undefined, { token, method: 'GET' })).status).toBe(401);
+    expect((await reset(await resetLinkTo(next), 'once more')).status).toBe(400);
+    expect((await undoEmail(shop.app, await linkTo(shop.db, email, 'undo'))).status).toBe(400);
+    for (const name of [email, next, owner.username]) expect((await signIn(name, 'the thief’s')).status).toBe(401);
+    expect((await reset(undone.body.data.reset_token, 'the owner’s')).status).toBe(200);
+    expect((await signIn(owner.email, 'the owner’s')).body.user).toMatchObject({ email: owner.email, email_verified: true });
+  });
+});
+
+test('a shopper with a verified address may cancel ten orders, then one in six minutes, so no loop floods her mailbox', async () => {
+  const person = await addMember(shop.app);
+  await call(shop.app, '/api/users/address/add', { address: PHISH }, { token: person.token });
+  const statuses = await loop(person, 40);
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
+  const mails = await listMailsTo(shop.db, person.email);
+  const count = (kind: string) => mails.filter((mail) => mail.kind === kind).length;
+  // Ten cancelled orders, and ten unpaid ones.
+  expect([count('orderPlaced'), count('orderStatus')]).toEqual([20, 10]);
+  for (const { text, html } of mails) expect(text + html).not.toMatch(/evil\.example|https:\/\/evil|\n\nUruhu security/);
+});

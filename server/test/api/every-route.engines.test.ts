@@ -1,0 +1,236 @@
+/** Rules for every call, present and future. */
+import { REFUSAL_STATUS, type RefusalCode } from '@uruhu/contract/codes';
+import { failure } from '@uruhu/contract/errors';
+import Fastify, { type RouteOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { registerErrorHandler } from '../../src/http/errors.ts';
+import { openTestShop, type TestShop } from '../support/app.ts';
+import { addPerson } from '../support/fixtures.ts';
+import { addColleague } from '../support/staff.ts';
+
+let shop: TestShop;
+const routes: RouteOptions[] = [];
+
+beforeAll(async () => {
+  shop = await openTestShop({ onRoute: (route) => routes.push(route) });
+});
+afterAll(() => shop.close());
+
+const calls = () =>
+  routes.filter((route) => route.url.startsWith('/api/') && !route.url.startsWith('/api/docs') && route.method !== 'HEAD');
+const formatRoute = ({ method, url }: RouteOptions) => `${method} ${url}`;
+const PRIVATE = ['person', 'verified', 'staff'];
+
+/** Whether this is a refusal of the contract, with the status of its code. */
+function isRefusal(answer: { statusCode: number; json: () => unknown }, code?: RefusalCode): boolean {
+  const read = failure.safeParse(answer.json());
+  if (!read.success || (code && read.data.code !== code)) return false;
+  return REFUSAL_STATUS[read.data.code as RefusalCode] === answer.statusCode;
+}
+
+describe('every call', () => {
+  test('is in the list', () => {
+    expect(calls().length).toBeGreaterThanOrEqual(20);
+  });
+
+  test('declares its access', () => {
+    const undecided = calls().filter((route) => route.config?.access === undefined);
+    expect(undecided.map(formatRoute)).toEqual([]);
+  });
+
+  test('has a schema for its reply, so that no other field can leak', () => {
+    const open = calls().filter((route) => !(route.schema?.response as Record<string, unknown> | undefined)?.['200']);
+    expect(open.map(formatRoute)).toEqual([]);
+  });
+
+  test('has a schema for its refusals, which names a code, in the OpenAPI document too', async () => {
+    const { paths } = (await shop.app.inject('/api/docs/json')).json();
+    const without = calls().filter((route) => {
+      const described = paths[route.url.replace(/:(\w+)/g, '{$1}')]?.[String(route.method).toLowerCase()]?.responses?.['4XX'];
+      const { required = [] } = described?.content['application/json'].schema ?? {};
+      return (route.schema?.response as Record<string, unknown> | undefined)?.['4xx'] !== failure || !required.includes('code');
+    });
+    expect(without.map(formatRoute)).toEqual([]);
+  });
+
+  test('refuses invalid input with a code and the status of that code', async () => {
+    const [person, colleague] = [await addPerson(shop.db), await addColleague(shop.db)];
+    const rubbish = { user_id: 5, product_id: [], order_id: {}, page: 'x', quantity: 'x', token: 7, username: null };
+    const wrong: string[] = [];
+    for (const route of calls()) {
+      const { token } = route.config?.access === 'staff' ? colleague : person;
+      const answer = await shop.app.inject({
+        method: route.method as 'GET' | 'POST',
+        url: route.url,
+        headers: { authorization: `Bearer ${token}` },
+        ...(route.method === 'POST' ? { payload: rubbish } : {}),
+      });
+      if (answer.statusCode >= 400 && !isRefusal(answer)) wrong.push(`${formatRoute(route)}: ${answer.statusCode} ${answer.payload}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('that is private responds 401 without a token, and with an expired or invalid one', async () => {
+    const { token } = await addPerson(shop.db);
+    await shop.app.inject({ method: 'GET', url: '/api/users/logout', headers: { authorization: `Bearer ${token}` } });
+    const open: string[] = [];
+    for (const route of calls().filter((some) => PRIVATE.includes(some.config?.access ?? ''))) {
+      for (const authorization of [undefined, 'Bearer', `Bearer ${token}`, token, `Bearer ${'x'.repeat(4000)}`, 'Basic YTpi']) {
+        const answer = await shop.app.inject({
+          method: route.method as 'GET' | 'POST' | 'DELETE',
+          url: route.url,
+          headers: authorization ? { authorization } : {},
+        });
+        if (answer.statusCode !== 401 || !isRefusal(answer, 'not_authorized') || answer.json().message !== 'You are not authorized')
+          open.push(`${formatRoute(route)} with ${authorization?.slice(0, 20)}`);
+      }
+    }
+    expect(open).toEqual([]);
+  });
+
+  test("that is staff's answers 403 to a shopper, and one that is a shopper's answers 401 to staff", async () => {
+    const [person, colleague] = [await addPerson(shop.db), await addColleague(shop.db)];
+    const wrong: string[] = [];
+    for (const route of calls().filter((some) => PRIVATE.includes(some.config?.access ?? ''))) {
+      const [token, refused] = route.config?.access === 'staff' ? [person.token, 403] : [colleague.token, 401];
+      const answer = await shop.app.inject({
+        method: route.method as 'GET' | 'POST' | 'DELETE',
+        url: route.url,
+        headers: { authorization: `Bearer ${token}` },
+      });
+      if (answer.statusCode !== refused || answer.json().message !== 'You are not authorized') wrong.push(formatRoute(route));
+    }
+    expect(wrong).toEqual([]);
+    expect(
+      calls()
+        .filter((some) => some.url.startsWith('/api/admin/') && some.config?.access !== 'staff')
+        .map(formatRoute),
+    ).toEqual(['POST /api/admin/session']);
+  });
+
+  test("that is private responds 403 to a body with another shopper's id", async () => {
+    const [mine, theirs] = [await addPerson(shop.db), await addPerson(shop.db)];
+    const wrong: string[] = [];
+    const ofShoppers = (route: RouteOptions) => route.config?.access === 'person' || route.config?.access === 'verified';
+    for (const route of calls().filter((some) => ofShoppers(some) && some.method === 'POST')) {
+      const answer = await shop.app.inject({
+        method: 'POST',
+        url: route.url,
+        headers: { authorization: `Bearer ${mine.token}` },
+        payload: { user_id: theirs.user_id },
+      });
+      if (answer.statusCode !== 403) wrong.push(`${formatRoute(route)}: ${answer.statusCode}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('responds with a request id, nosniff and cache-control', async () => {
+    for (const route of calls()) {
+      const { headers } = await shop.app.inject({ method: route.method as 'GET' | 'POST', url: route.url });
+      expect([formatRoute(route), headers['x-request-id'], headers['x-content-type-options'], Boolean(headers['cache-control'])]).toEqual([
+        formatRoute(route),
+        expect.stringMatching(/^[0-9a-f-]{36}$/),
+        'nosniff',
+        true,
+      ]);
+    }
+  });
+
+  test('stands in the OpenAPI document', async () => {
+    const { openapi, paths } = (await shop.app.inject('/api/docs/json')).json();
+    expect(openapi).toMatch(/^3\.1/);
+    const missing = calls().filter((route) => {
+      const path = route.url.replace(/:(\w+)/g, '{$1}');
+      return !paths[path]?.[String(route.method).toLowerCase()];
+    });
+    expect(missing.map(formatRoute)).toEqual([]);
+  });
+});
+
+describe('an unreadable request', () => {
+  const odd = [
+    ['broken JSON', { 'content-type': 'application/json' }, '{"a":'],
+    ['an unknown kind of body', { 'content-type': 'text/weird' }, 'a'],
+    ['JSON that is no object', { 'content-type': 'application/json' }, '[1,2]'],
+    ['JSON that is null', { 'content-type': 'application/json' }, 'null'],
+    ['a prototype to poison', { 'content-type': 'application/json' }, '{"__proto__":{"admin":true}}'],
+    [
+      'a multipart body without an end',
+      { 'content-type': 'multipart/form-data; boundary=x' },
+      '--x\r\ncontent-disposition: form-data; name="a"',
+    ],
+    [
+      'a file where none is expected',
+      { 'content-type': 'multipart/form-data; boundary=x' },
+      '--x\r\ncontent-disposition: form-data; name="a"; filename="a.txt"\r\n\r\nhello\r\n--x--\r\n',
+    ],
+  ] as const;
+
+  test.each(odd)('%s gets a refusal or a reply, never a 500', async (_, headers, payload) => {
+    for (const route of calls().filter((some) => some.method === 'POST' && some.config?.access === 'public')) {
+      const answer = await shop.app.inject({ method: 'POST', url: route.url, headers, payload });
+      expect([formatRoute(route), answer.statusCode < 500, typeof answer.json()]).toEqual([formatRoute(route), true, 'object']);
+    }
+  });
+
+  test('with a body over a megabyte is refused as too large', async () => {
+    const answer = await shop.app.inject({ method: 'POST', url: '/api/users/login', payload: { username: 'x'.repeat(1_100_000) } });
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json().status).toBe('error');
+  });
+
+  test.each(['/api/%', '/api/products/%c0%af'])('for %s, with broken escapes, is refused like other calls', async (url) => {
+    const answer = await shop.app.inject(url);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { status: 'error', code: 'bad_request', message: 'The request could not be read.' },
+    ]);
+    expect(answer.headers).toMatchObject({
+      'x-request-id': expect.any(String),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+  });
+
+  test('with a too long id gets 404', async () => {
+    const answer = await shop.app.inject(`/api/products/${'x'.repeat(1000)}`);
+    expect([answer.statusCode, answer.json().status]).toEqual([404, 'error']);
+  });
+
+  test('for an unknown call gets 404 in JSON', async () => {
+    const answer = await shop.app.inject('/api/nothing/here');
+    expect([answer.statusCode, answer.json()]).toEqual([404, { status: 'error', code: 'not_found', message: 'Not found' }]);
+  });
+});
+
+test("a database error leaves no shopper's data in the log", async () => {
+  const lines: string[] = [];
+  const app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } } });
+  registerErrorHandler(app);
+  const { user_id, email } = await addPerson(shop.db);
+  app.get('/', () => shop.db.insertInto('sign_in_names').values({ sign_in_name: email, user_id }).execute());
+  const answer = await app.inject('/');
+  expect([answer.statusCode, answer.json()]).toEqual([500, { status: 'error', code: 'internal_error', message: 'Something went wrong.' }]);
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '').err).toEqual({
+    type: expect.any(String),
+    message: expect.stringContaining('duplicate key'),
+    stack: expect.any(String),
+    code: '23505',
+    constraint: 'sign_in_names_pkey',
+    table: 'sign_in_names',
+  });
+  expect(lines[0]).not.toContain(email);
+  await app.close();
+});
+
+test('the response to an internal error holds no details', async () => {
+  const app = Fastify();
+  registerErrorHandler(app);
+  app.get('/', () => {
+    throw new Error('select password from users');
+  });
+  const answer = await app.inject('/');
+  expect([answer.statusCode, answer.json()]).toEqual([500, { status: 'error', code: 'internal_error', message: 'Something went wrong.' }]);
+  await app.close();
+});

@@ -1,0 +1,70 @@
+/** Every route refuses forms that are made to keep the server busy, before it parses them. */
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readBodies } from '../../src/http/forms.ts';
+import { openTestShop, type TestShop } from '../support/app.ts';
+import { addPerson } from '../support/fixtures.ts';
+
+let shop: TestShop;
+let token: string;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  token = (await addPerson(shop.db)).token;
+});
+afterAll(() => shop.close());
+
+const ANSWERED_MS_MAX = 1_000;
+const ROUTES = [['/api/users/login'], ['/api/files/upload']] as const;
+
+const post = async (url: string, payload: string, contentType: string) => {
+  const begun_ms = performance.now();
+  const reply = await shop.app.inject({
+    ...{ method: 'POST', url, payload },
+    headers: { 'content-type': contentType, authorization: `Bearer ${token}` },
+  });
+  return { status: reply.statusCode, took_ms: performance.now() - begun_ms };
+};
+
+const part = (name: string, value = '', head = '') => `--b\r\n${head}content-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+
+describe.each(ROUTES)('on %s', (url) => {
+  test.each([
+    'multipart/form-data; boundary=b',
+    'multipart/form-data; xboundary=zzz; boundary=b',
+    'multipart/form-data; foo="boundary=zzz"; boundary=b',
+    'multipart/form-data; boundary=b; boundary=zzz',
+    'multipart/form-data; BOUNDARY="\\b"',
+  ])('sixteen thousand parts are refused at once: %s', async (contentType) => {
+    const { status, took_ms } = await post(url, `${part('x').repeat(16_000)}--b--\r\n`, contentType);
+    expect(status).toBe(413);
+    expect(took_ms).toBeLessThan(ANSWERED_MS_MAX);
+  });
+
+  test('a hundred and fifty thousand lines before one field are refused at once', async () => {
+    const { status, took_ms } = await post(url, `${part('x', '', 'x: y\r\n'.repeat(150_000))}--b--\r\n`, 'multipart/form-data; boundary=b');
+    expect(status).toBe(413);
+    expect(took_ms).toBeLessThan(ANSWERED_MS_MAX);
+  });
+
+  test.each([
+    'multipart/form-data',
+    'multipart/form-data; boundary=',
+    'multipart/form-data; xboundary=b',
+    `multipart/form-data; boundary=${'b'.repeat(71)}`,
+    'multipart/form-data; boundary="b\\"c"',
+  ])('a form without a boundary that may be is refused: %.60s', async (contentType) => {
+    expect((await post(url, `${part('x')}--b--\r\n`, contentType)).status).toBe(400);
+  });
+});
+
+test('a quoted boundary with a space is accepted, and a field that occurs three times becomes a list', async () => {
+  const app = Fastify();
+  await readBodies(app);
+  app.post('/echo', (request) => request.body);
+  const payload = `${`${part('a', '1')}${part('a', '2')}${part('b', 'x')}${part('a', '3')}`.replaceAll('--b\r\n', '--b c\r\n')}--b c--\r\n`;
+  const headers = { 'content-type': 'multipart/form-data; charset=utf-8; boundary="b c"' };
+  const reply = await app.inject({ method: 'POST', url: '/echo', payload, headers });
+  expect(reply.json()).toEqual({ a: ['1', '2', '3'], b: 'x' });
+  await app.close();
+});

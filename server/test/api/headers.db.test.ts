@@ -1,0 +1,88 @@
+/** The headers of every kind of response. The pages come from the storefront's build, which `npm test` makes first. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenDatabase } from '../../src/database/connect.ts';
+import { buildTestApp } from '../support/app.ts';
+import { openTestDatabase } from '../support/engines.ts';
+import { photograph } from '../support/files.ts';
+
+let database: OpenDatabase;
+type Shop = Awaited<ReturnType<typeof buildTestApp>>;
+let [tried, real]: [Shop, Shop] = [] as never;
+const PICTURE = 'a-picture.png';
+const ASSETS = join(import.meta.dirname, '../../../storefront/build/client/assets');
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const options = { storefront: true, publicUrl: 'https://shop.example' };
+  tried = await buildTestApp(database, { ...options, demo: true });
+  real = await buildTestApp(database, { ...options, production: true });
+  for (const { storage } of [tried, real]) await storage.write(PICTURE, await photograph(40, 40).png().toBuffer(), 'image/png');
+});
+afterAll(async () => {
+  await tried.close();
+  await real.close();
+  await database.close();
+});
+
+const findScript = () => readdirSync(ASSETS).find((name) => name.endsWith('.js'));
+/** An address of each kind, and its response. */
+const KINDS: Record<string, { url: () => string; method?: 'POST'; status: number; html?: true; file?: true }> = {
+  'a page': { url: () => '/', status: 200, html: true },
+  'a page that is not there': { url: () => '/nothing-here', status: 404, html: true },
+  'a call': { url: () => '/api/users/siteSettings', status: 200 },
+  'a call that is refused': { url: () => '/api/users/login', method: 'POST', status: 400 },
+  'a call without a token': { url: () => '/api/users/me', status: 401 },
+  'a call that is not there': { url: () => '/api/nothing', status: 404 },
+  'an address that cannot be read': { url: () => '/api/%', status: 400 },
+  'a page whose address cannot be read': { url: () => '/%', status: 400, html: true },
+  'an address of somebody else': { url: () => '//evil.example/x', status: 400, html: true },
+  'a picture': { url: () => `/media/${PICTURE}`, status: 200, file: true },
+  'a picture that is not there': { url: () => '/media/nothing.png', status: 404, file: true },
+  'a script': { url: () => `/assets/${findScript()}`, status: 200, file: true },
+  'the description of the calls': { url: () => '/api/docs/', status: 200, html: true },
+};
+const ask = ({ app }: Shop, { url, method }: (typeof KINDS)[string]) => app.inject({ method: method ?? 'GET', url: url() });
+
+describe.each(Object.entries(KINDS))('%s', (_name, kind) => {
+  test('has nosniff, a referrer policy, and cannot be framed', async () => {
+    const { statusCode, headers } = await ask(tried, kind);
+    expect(statusCode).toBe(kind.status);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      ...(!kind.file && { 'referrer-policy': 'strict-origin-when-cross-origin', 'cross-origin-opener-policy': 'same-origin' }),
+      'content-security-policy': expect.stringMatching(/default-src 'none'|default-src 'self'/),
+    });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(/script-src[^;]*(unsafe|\*|https?:)/.test(policy)).toBe(false);
+    expect(Boolean(headers['x-request-id'])).toBe(!kind.file);
+    expect(headers).not.toHaveProperty('server');
+    expect(headers).not.toHaveProperty('x-powered-by');
+  });
+
+  test("denies the device's features, where it is a page", async () => {
+    const { headers } = await ask(tried, kind);
+    const type = String(headers['content-type']);
+    expect(type.startsWith('text/html')).toBe(kind.html === true);
+    const permissions = String(headers['permissions-policy'] ?? '');
+    const areDenied = ['camera', 'microphone', 'geolocation', 'payment', 'usb'].map((feature) => permissions.includes(`${feature}=()`));
+    expect(new Set(areDenied)).toEqual(new Set([kind.html === true]));
+    expect(permissions).not.toMatch(/clipboard-write|web-share/);
+  });
+
+  test('requires TLS from then on, in production', async () => {
+    expect((await ask(tried, kind)).headers).not.toHaveProperty('strict-transport-security');
+    expect((await ask(real, kind)).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  });
+});
+
+test('production does not show the demo’s mails', async () => {
+  for (const url of ['/dev/mail', '/dev/mail.json']) {
+    const shown = await tried.app.inject(url);
+    expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect((await real.app.inject(url)).statusCode).toBe(404);
+  }
+});

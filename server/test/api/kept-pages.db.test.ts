@@ -1,0 +1,49 @@
+/** Kept pages change with what they show: one product's stock changes only the pages that show it. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../support/app.ts';
+import { addProduct, type Product } from '../support/fixtures.ts';
+
+let shop: TestShop;
+let amber: Product;
+let birch: Product;
+
+beforeAll(async () => {
+  shop = await openTestShop({ storefront: true, publicUrl: 'https://shop.example' });
+  amber = await addProduct(shop.db, { name: 'Amber', tags: ['NEW ARRIVAL'], stock: 5 });
+  birch = await addProduct(shop.db, { name: 'Birch', tags: ['BEST SELLER'], stock: 5 });
+  await shop.refresh();
+});
+afterAll(() => shop.close());
+
+const fetchEtag = async (url: string) => (await shop.app.inject(url)).headers.etag;
+
+async function setFree(product_id: string, pieces: number): Promise<void> {
+  await sql`update stock set on_hand = ${pieces} where product_id = ${product_id}`.execute(shop.db);
+  await shop.refresh();
+}
+
+test('a sell-out changes the pages that show the product, and new stock changes them back', async () => {
+  const showing = [`/product/${amber.product_id}`, '/new', '/all-products'];
+  const others = [`/product/${birch.product_id}`, '/best', '/faqs', '/'];
+  const before = new Map<string, unknown>();
+  // The cache keeps pages that are read again longer than those that are read once.
+  for (let reading = 0; reading < 3; reading++) {
+    for (const url of [...showing, ...others]) before.set(url, await fetchEtag(url));
+  }
+  // The home page shows new arrivals, so it shows this product, too.
+  others.pop();
+  showing.push('/');
+  await setFree(amber.product_id, 0);
+  for (const url of others) expect([url, await fetchEtag(url)]).toEqual([url, before.get(url)]);
+  for (const url of [...showing, ...showing]) expect([url, (await fetchEtag(url)) === before.get(url)]).toEqual([url, false]);
+  await setFree(amber.product_id, 5);
+  for (const url of [...showing, ...others]) expect([url, await fetchEtag(url)]).toEqual([url, before.get(url)]);
+});
+
+test('every page that shows the product shows a changed name at once', async () => {
+  await shop.app.inject('/best');
+  await shop.db.updateTable('products').set({ name: 'Birch Water' }).where('product_id', '=', birch.product_id).execute();
+  await shop.refresh();
+  expect((await shop.app.inject('/best')).body).toContain('Birch Water');
+});

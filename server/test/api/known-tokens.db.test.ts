@@ -1,0 +1,58 @@
+/** The payer of a call with a token that this process remembers, and for how long. */
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { App } from '../../src/context.ts';
+import type { OpenDatabase } from '../../src/database/connect.ts';
+import type { Charge } from '../../src/http/buckets.ts';
+import { buildTestApp } from '../support/app.ts';
+import { openTestDatabase } from '../support/engines.ts';
+import { addPerson } from '../support/fixtures.ts';
+import { addColleague } from '../support/staff.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+async function withShop(charges: Charge[], use: (app: App) => Promise<void>): Promise<void> {
+  const { app, close } = await buildTestApp(database, { onCharge: (charge) => void charges.push(charge) });
+  await use(app).finally(close);
+}
+
+const payers = (charges: readonly Charge[]) => new Set(charges.map(({ payer }) => payer.kind));
+
+test('a shopper with a known token still pays herself after the time of day is adjusted', async () => {
+  const charges: Charge[] = [];
+  const person = await addPerson(database.db);
+  await withShop(charges, async (app) => {
+    const remoteAddress = '192.0.2.1';
+    const ask = () => app.inject({ url: '/api/users/me', remoteAddress, headers: { authorization: person.token } });
+    await ask();
+    charges.length = 0;
+    const aDayLater_ms = Date.now() + 86_400_000;
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(aDayLater_ms);
+    await ask().finally(() => clock.mockRestore());
+    expect(payers(charges)).toEqual(new Set(['person', 'shoppers']));
+  });
+});
+
+test.each([
+  { who: 'a shopper', url: '/api/users/me' },
+  { who: 'a shopper', url: '/media/nothing.webp' },
+  { who: 'staff', url: '/api/admin/session' },
+  { who: 'staff', url: '/api/users/me' },
+])('$who, for at most one call at $url with a session that has ended; the address, for all others', async ({ who, url }) => {
+  const charges: Charge[] = [];
+  const { token } = await (who === 'staff' ? addColleague(database.db) : addPerson(database.db));
+  await withShop(charges, async (app) => {
+    const remoteAddress = '192.0.2.1';
+    const ask = (at = url) => app.inject({ url: at, remoteAddress, headers: { authorization: token } });
+    const home = who === 'staff' ? '/api/admin/session' : '/api/users/me';
+    expect((await ask(home)).statusCode).toBe(200);
+    await database.db.deleteFrom(who === 'staff' ? 'staff_sessions' : 'sessions').execute();
+    await ask();
+    charges.length = 0;
+    for (let turn = 0; turn < 5; turn++) await ask();
+    expect(payers(charges)).toEqual(new Set(['address']));
+  });
+});

@@ -1,0 +1,313 @@
+/** The charges of calls, their payers, and which payers do not affect others. */
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenDatabase } from '../../../src/database/connect.ts';
+import type { Db } from '../../../src/database/db.ts';
+import type { Charge } from '../../../src/http/buckets.ts';
+import { inProcessFetch } from '../../../src/http/in-process-fetch.ts';
+import { LIMITS, type Limits } from '../../../src/http/limits.ts';
+import { checkPageCosts, PAGE_COSTS } from '../../../src/http/pages/page-costs.ts';
+import { buildTestApp, type TestOptions } from '../../support/app.ts';
+import { openTestDatabase } from '../../support/engines.ts';
+import { addPerson } from '../../support/fixtures.ts';
+import { addColleague } from '../../support/staff.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+type Shop = Awaited<ReturnType<typeof buildTestApp>>;
+async function withShop(options: TestOptions, use: (shop: Shop) => Promise<void>, on: Pick<OpenDatabase, 'db'> = database): Promise<void> {
+  const shop = await buildTestApp({ ...database, ...on }, options);
+  await use(shop).finally(shop.close);
+}
+
+let house = 0;
+const newAddress = () => `198.51.100.${++house}`;
+/** Low limits, which few calls use up. */
+const createLimits = (own: Partial<Record<keyof Limits, Limits[keyof Limits]>>): Limits => ({ ...LIMITS, ...own });
+const FEW = { capacity: 10, per_minute: 1 };
+
+describe('a route', () => {
+  test("without a cost keeps the server from starting, with the route's name", async () => {
+    await withShop({}, async ({ app }) => {
+      expect(app.hasRoute({ method: 'GET', url: '/api/brands' })).toBe(false);
+    });
+    await expect(
+      buildTestApp(database, {
+        onRoute: (route) => {
+          if (route.url === '/api/orders/place') delete route.config?.cost;
+        },
+      }),
+    ).rejects.toThrow('POST /api/orders/place declares no cost');
+  });
+
+  test("that costs more than a bucket holds keeps the server from starting, with the route's name", async () => {
+    await expect(
+      buildTestApp(database, {
+        onRoute: (route) => {
+          if (route.url === '/api/orders/place') route.config = { ...route.config, cost: { mail: 1_000 } };
+        },
+      }),
+    ).rejects.toThrow('POST /api/orders/place costs more than a limit holds');
+  });
+
+  test('has a cost, whatever it serves: calls, pages, pictures, files, the API document', async () => {
+    const routes: { url: string; cost: unknown }[] = [];
+    const note: TestOptions['onRoute'] = (route) => {
+      // The configuration is complete when all hooks have run.
+      routes.push({
+        url: route.url,
+        get cost() {
+          return route.config?.cost;
+        },
+      });
+    };
+    await withShop({ storefront: true, demo: true, onRoute: note }, async () => {
+      expect(routes.filter(({ cost }) => cost === undefined).map(({ url }) => url)).toEqual([]);
+      const urls = routes.map(({ url }) => url);
+      for (const url of ['/*', '/media/:key', '/contactus', '/api/docs/json', '/dev/mail', '/api/health/live']) expect(urls).toContain(url);
+      expect(urls.filter((url) => url.startsWith('/assets/')).length).toBeGreaterThan(5);
+    });
+  });
+});
+
+describe('the costs of pages', () => {
+  const pages = Object.keys(PAGE_COSTS);
+
+  test('must be complete, or the storefront is not mounted', () => {
+    expect(() => checkPageCosts(pages)).not.toThrow();
+    expect(() => checkPageCosts([...pages, '/quiz'])).toThrow('the page /quiz has no cost');
+    expect(() => checkPageCosts(pages.filter((page) => page !== '/faqs'))).toThrow('the cost of /faqs belongs to no page');
+  });
+});
+
+/** The charges of each payer, in order. */
+function createLedger() {
+  const charges: Charge[] = [];
+  return { charges, onCharge: (charge: Charge) => void charges.push(charge), paid: () => charges.map(({ payer }) => payer.kind) };
+}
+
+describe('refusals are charged, too', () => {
+  test('404, 413, 400, 401 and 403', async () => {
+    const { charges, onCharge } = createLedger();
+    const person = await addPerson(database.db);
+    await withShop({ onCharge }, async ({ app }) => {
+      const headers = { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' };
+      const calls = [
+        { expected: 404, request: { method: 'POST', url: '/api/nothing', payload: {} } },
+        { expected: 404, request: { method: 'GET', url: '/nothing' } },
+        { expected: 413, request: { method: 'POST', url: '/api/users/login', payload: { username: 'x'.repeat(1_100_000) } } },
+        {
+          expected: 400,
+          request: { method: 'POST', url: '/api/users/login', headers: { 'content-type': 'application/json' }, payload: '{"a"' },
+        },
+        { expected: 415, request: { method: 'POST', url: '/api/users/login', headers: { 'content-type': 'text/weird' }, payload: 'a' } },
+        { expected: 401, request: { method: 'POST', url: '/api/orders/place', payload: {} } },
+        { expected: 403, request: { method: 'GET', url: '/api/admin/orders', headers } },
+        { expected: 403, request: { method: 'POST', url: '/api/orders/cancel', headers, payload: { user_id: crypto.randomUUID() } } },
+      ] as const;
+      for (const { expected, request } of calls) {
+        charges.length = 0;
+        const answer = await app.inject(request);
+        expect([request.url, answer.statusCode, charges.length > 0]).toEqual([request.url, expected, true]);
+      }
+    });
+  });
+
+  test('and get 429 before the body is read, once the bucket is full', async () => {
+    await withShop({ limits: createLimits({ address: { ...LIMITS.address, mail: FEW } }) }, async ({ app }) => {
+      const remoteAddress = newAddress();
+      const ask = () => app.inject({ method: 'POST', url: '/api/users/createAccount', remoteAddress, payload: {} });
+      const statuses = [];
+      for (let turn = 0; turn < 6; turn++) statuses.push((await ask()).statusCode);
+      expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+    });
+  });
+});
+
+describe('the payer', () => {
+  test('of a guest is the address, of a shopper herself and the shoppers of her address, of staff themselves', async () => {
+    const { charges, onCharge, paid } = createLedger();
+    const [person, colleague] = [await addPerson(database.db), await addColleague(database.db)];
+    await withShop({ onCharge }, async ({ app }) => {
+      const ask = async (url: string, token?: string) => {
+        charges.length = 0;
+        await app.inject({ url, remoteAddress: '2001:db8:1:2::9', headers: token ? { authorization: token } : {} });
+        return paid();
+      };
+      expect(await ask('/api/users/siteSettings')).toEqual(['address']);
+      expect(charges[0]?.payer.id).toBe('2001:db8:1:2::');
+      expect(await ask('/api/users/me', person.token)).toEqual(['address', 'person', 'shoppers']);
+      // The server knows the token now, so the address pays nothing.
+      expect(new Set(await ask('/api/users/me', person.token))).toEqual(new Set(['person', 'shoppers']));
+      expect(await ask('/api/admin/session', colleague.token)).toEqual(['address', 'staff']);
+      expect(new Set(await ask('/api/admin/session', colleague.token))).toEqual(new Set(['staff']));
+    });
+  });
+
+  test("of a form's calls is the reader, while a page's calls within the process are free", async () => {
+    const { charges, onCharge } = createLedger();
+    await withShop({ onCharge, storefront: true }, async ({ app }) => {
+      expect((await inProcessFetch(app)('/api/users/siteSettings')).status).toBe(200);
+      expect(charges).toEqual([]);
+      const remoteAddress = newAddress();
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      await app.inject({ method: 'POST', url: '/forgot-password', remoteAddress, headers, payload: 'email=a%40example.com' });
+      expect(charges.filter(({ cost }) => cost.mail).map(({ payer }) => payer)).toEqual([{ kind: 'address', id: remoteAddress }]);
+    });
+  });
+
+  test('pays little for a kept page, and the full cost of rendering before it starts', async () => {
+    const { charges, onCharge } = createLedger();
+    await withShop({ onCharge, storefront: true }, async ({ app }) => {
+      const measureCpu = async (url: string) => {
+        charges.length = 0;
+        expect((await app.inject({ url })).statusCode).toBe(200);
+        return charges.reduce((sum, { cost }) => sum + (cost.cpu ?? 0), 0);
+      };
+      expect(await measureCpu('/faqs')).toBe(20.5);
+      expect(await measureCpu('/faqs')).toBe(0.5);
+      expect(await measureCpu('/search?q=rice')).toBe(60.5);
+      expect(await measureCpu('/search?q=rice')).toBe(60.5);
+    });
+  });
+});
+
+describe('a payer with a full bucket', () => {
+  const nothingLeft = createLimits({ address: { ...LIMITS.address, cpu: FEW, database: FEW } });
+
+  test('as a guest, does not affect staff or shoppers who are signed in behind the same address', async () => {
+    const [person, colleague] = [await addPerson(database.db), await addColleague(database.db)];
+    await withShop({ limits: nothingLeft }, async ({ app }) => {
+      const remoteAddress = newAddress();
+      const get = async (url: string, token: string) =>
+        (await app.inject({ url, remoteAddress, headers: { authorization: `Bearer ${token}` } })).statusCode;
+      expect(await get('/api/users/me', person.token)).toBe(200);
+      expect(await get('/api/admin/session', colleague.token)).toBe(200);
+      let guest = 0;
+      for (let turn = 0; turn < 30 && guest !== 429; turn++) guest = await get('/api/users/siteSettings', '');
+      expect(guest).toBe(429);
+      for (let turn = 0; turn < 30; turn++) {
+        expect(await get('/api/users/me', person.token)).toBe(200);
+        expect(await get('/api/admin/session', colleague.token)).toBe(200);
+      }
+      // The server does not look up a made-up token.
+      expect(await get('/api/users/me', 'x'.repeat(43))).toBe(429);
+      expect((await app.inject({ url: '/api/users/siteSettings', remoteAddress: newAddress() })).statusCode).toBe(200);
+    });
+  });
+
+  test('as a shopper, is refused from every address, while her neighbour is not', async () => {
+    const [greedy, neighbour] = [await addPerson(database.db), await addPerson(database.db)];
+    await withShop({ limits: createLimits({ person: { ...LIMITS.person, stock: { capacity: 3, per_minute: 1 } } }) }, async ({ app }) => {
+      const home = newAddress();
+      const place = async (token: string, remoteAddress = home) =>
+        (await app.inject({ method: 'POST', url: '/api/orders/place', remoteAddress, headers: { authorization: token }, payload: {} }))
+          .statusCode;
+      const statuses = [];
+      for (let turn = 0; turn < 4; turn++) statuses.push(await place(greedy.token));
+      expect(statuses).toEqual([422, 422, 422, 429]);
+      expect(await place(greedy.token, newAddress())).toBe(429);
+      expect(await place(neighbour.token)).toBe(422);
+    });
+  });
+
+  test('is refused an expensive call, but not a cheaper one', async () => {
+    await withShop({ limits: createLimits({ address: { ...LIMITS.address, mail: { capacity: 6, per_minute: 1 } } }) }, async ({ app }) => {
+      const remoteAddress = newAddress();
+      const post = async (url: string) => (await app.inject({ method: 'POST', url, remoteAddress, payload: {} })).statusCode;
+      expect(await post('/api/users/forgot-password')).toBe(400);
+      expect(await post('/api/users/forgot-password')).toBe(429);
+      expect(await post('/api/users/createAccount')).toBe(400);
+      expect(await post('/api/users/createAccount')).toBe(429);
+    });
+  });
+});
+
+/** The database with a counter of its queries, or one that does not respond. */
+function watched(isAway = () => false) {
+  const counter = { queries: 0 };
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      counter.queries += 1;
+      if (isAway()) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  return { counter, db: database.db.withPlugin(plugin) as Db };
+}
+
+describe('the database', () => {
+  test('gets no query for each cheap call, nor for each refusal', async () => {
+    const { counter, db } = watched();
+    await withShop(
+      {},
+      async ({ app }) => {
+        const remoteAddress = newAddress();
+        counter.queries = 0;
+        for (let turn = 0; turn < 2_000; turn++) await app.inject({ url: '/api/users/siteSettings', remoteAddress });
+        // 2,000 milliseconds: 300 in advance, then two blocks of 1,500.
+        expect(counter.queries).toBe(2);
+      },
+      { db },
+    );
+    const limits = createLimits({ address: { ...LIMITS.address, password: { capacity: 2, per_minute: 1 } } });
+    const refusing = watched();
+    await withShop(
+      { limits },
+      async ({ app }) => {
+        const remoteAddress = newAddress();
+        const signIn = () =>
+          app.inject({ method: 'POST', url: '/api/users/login', remoteAddress, payload: { username: 'a', password: 'b' } });
+        for (let turn = 0; turn < 3; turn++) await signIn();
+        refusing.counter.queries = 0;
+        const statuses = new Set<number>();
+        for (let turn = 0; turn < 200; turn++) statuses.add((await signIn()).statusCode);
+        expect([[...statuses], refusing.counter.queries]).toEqual([[429], 0]);
+      },
+      { db: refusing.db },
+    );
+  });
+
+  test('may fail: the server still serves from memory, and each process keeps the limits by itself', async () => {
+    let away = false;
+    const { db } = watched(() => away);
+    const limits = createLimits({ address: { ...LIMITS.address, cpu: { capacity: 50, per_minute: 1 } } });
+    await withShop(
+      { limits, storefront: true },
+      async ({ app }) => {
+        const remoteAddress = newAddress();
+        expect((await app.inject({ url: '/faqs', remoteAddress: newAddress() })).statusCode).toBe(200);
+        away = true;
+        const statuses: number[] = [];
+        for (let turn = 0; turn < 110; turn++) statuses.push((await app.inject({ url: '/faqs', remoteAddress })).statusCode);
+        expect(statuses.slice(0, 80)).toEqual(Array(80).fill(200));
+        expect(statuses.at(-1)).toBe(429);
+        away = false;
+      },
+      { db },
+    );
+  });
+});
+
+test('the log reports each refused payer once a minute, without tokens', async () => {
+  const lines: string[] = [];
+  const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };
+  await withShop({ logger, limits: createLimits({ address: { ...LIMITS.address, password: FEW } }) }, async ({ app }) => {
+    const addresses = [newAddress(), newAddress()];
+    for (let turn = 0; turn < 30; turn++) {
+      for (const remoteAddress of addresses) {
+        await app.inject({ method: 'POST', url: '/api/users/login', remoteAddress, payload: { username: 'a', password: 'secret' } });
+      }
+    }
+    const limitLines = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg.startsWith('Limit reached'));
+    expect(limitLines.map(({ remoteAddress, payer, unit, url }) => [remoteAddress, payer, unit, url])).toEqual(
+      addresses.map((address) => [address, 'address', 'password', '/api/users/login']),
+    );
+    expect(lines.join()).not.toContain('secret');
+  });
+});

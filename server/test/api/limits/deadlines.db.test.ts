@@ -1,0 +1,142 @@
+/** A client that starts a request and does not finish it gets its connection closed in time, without many log lines. Over real sockets. */
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { logging } from '../../../src/http/log.ts';
+import { openTestShop, type TestShop } from '../../support/app.ts';
+import { addPerson, type Person } from '../../support/fixtures.ts';
+
+/** The shop's deadlines, a hundred times shorter. */
+const DEADLINES = {
+  headers_ms: 400,
+  body: { after_ms: 200, bytes_per_s: 8_000, whole_ms: 800 },
+  request_ms: 2_000,
+  look_every_ms: 100,
+};
+/** Far beyond each deadline; without deadlines the server would close nothing. */
+const CLOSED_WITHIN_MS = 6_000;
+
+let shop: TestShop;
+let port = 0;
+let person: Person;
+const lines: { level: number; msg: string }[] = [];
+beforeAll(async () => {
+  const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  shop = await openTestShop({ storefront: true, deadlines: DEADLINES, logger: { ...logging('debug'), stream } });
+  port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port);
+  person = await addPerson(shop.db);
+});
+afterAll(() => shop.close());
+
+async function open(): Promise<Socket & { answer: () => string; whenClosed: Promise<string> }> {
+  const socket = connect(port, '127.0.0.1').setEncoding('latin1');
+  let answer = '';
+  socket.on('data', (text) => (answer += text)).on('error', () => {});
+  const whenClosed = new Promise<string>((resolve) => socket.once('close', () => resolve(answer)));
+  await new Promise((resolve) => socket.once('connect', resolve));
+  return Object.assign(socket, { answer: () => answer, whenClosed });
+}
+
+const formatHead = (method: string, path: string, ...headers: string[]) =>
+  `${[`${method} ${path} HTTP/1.1`, 'host: shop', ...headers].join('\r\n')}\r\n\r\n`;
+const LENGTH = 'content-length: 100000';
+const formatType = (type: string) => `content-type: ${type}`;
+
+const UNFINISHED = [
+  ['JSON', 408, () => `${formatHead('POST', '/api/users/login', formatType('application/json'), LENGTH)}{"username":`],
+  [
+    'JSON in chunks',
+    408,
+    () => `${formatHead('POST', '/api/users/login', formatType('application/json'), 'transfer-encoding: chunked')}5\r\n{"a":\r\n`,
+  ],
+  [
+    'an urlencoded form',
+    408,
+    () => `${formatHead('POST', '/api/users/login', formatType('application/x-www-form-urlencoded'), LENGTH)}username=`,
+  ],
+  ['a form of a page', 408, () => `${formatHead('POST', '/contactus', formatType('application/x-www-form-urlencoded'), LENGTH)}name=`],
+  [
+    'a multipart form',
+    408,
+    () => `${formatHead('POST', '/api/users/login', formatType('multipart/form-data; boundary=b'), LENGTH)}--b\r\n`,
+  ],
+  [
+    'an upload',
+    408,
+    () =>
+      `${formatHead('POST', '/api/files/upload', `authorization: ${person.token}`, formatType('multipart/form-data; boundary=b'), LENGTH)}--b\r\n`,
+  ],
+  ['a kind of body that nobody reads', 415, () => `${formatHead('POST', '/api/users/login', formatType('text/weird'), LENGTH)}a`],
+  ['a body without a type', 415, () => `${formatHead('POST', '/api/users/login', LENGTH)}a`],
+  [
+    'a body of a guest, for a call of shoppers',
+    401,
+    () => `${formatHead('POST', '/api/orders/place', formatType('application/json'), LENGTH)}{`,
+  ],
+  ['a body for a call that does not exist', 404, () => `${formatHead('POST', '/api/nothing', formatType('application/json'), LENGTH)}{`],
+  ['a body behind a GET', 200, () => `${formatHead('GET', '/api/users/siteSettings', formatType('application/json'), LENGTH)}{`],
+  ['a body behind a GET of nothing', 404, () => `${formatHead('GET', '/api/nothing', LENGTH)}{`],
+  ['a body behind a page', 200, () => `${formatHead('GET', '/faqs', LENGTH)}{`],
+] as const;
+
+describe('an unfinished request', () => {
+  test.each(UNFINISHED)('for %s gets %i and its connection is closed', async (_, status, text) => {
+    const begun_ms = performance.now();
+    const socket = await open();
+    socket.write(text());
+    const answer = await Promise.race([socket.whenClosed, pause(CLOSED_WITHIN_MS, 'open')]);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(performance.now() - begun_ms).toBeLessThan(CLOSED_WITHIN_MS);
+  });
+
+  test('with a body that keeps the pace fails at its deadline', async () => {
+    const socket = await open();
+    socket.write(formatHead('POST', '/api/users/login', formatType('application/json'), 'content-length: 1000000'));
+    const sending = setInterval(() => socket.writable && socket.write('x'.repeat(2_000)), 50);
+    const answer = await Promise.race([socket.whenClosed, pause(CLOSED_WITHIN_MS, 'open')]);
+    clearInterval(sending);
+    expect(answer).toMatch(/^HTTP\/1.1 408 /);
+  });
+
+  test.each([
+    ['nothing at all', ''],
+    ['half a line', 'GET /api/us'],
+    ['headers without an end', 'GET / HTTP/1.1\r\nhost: shop\r\nx-a: '],
+  ])('with %s is closed', async (_, text) => {
+    const socket = await open();
+    if (text) socket.write(text);
+    const trickle = setInterval(() => text && socket.writable && socket.write('a'), 100);
+    expect(await Promise.race([socket.whenClosed, pause(CLOSED_WITHIN_MS, 'open')])).not.toBe('open');
+    clearInterval(trickle);
+  });
+
+  test('does not affect finished ones: ten calls use one connection', async () => {
+    const socket = await open();
+    for (let turn = 0; turn < 10; turn++) {
+      socket.write(`${formatHead('POST', '/api/products', formatType('application/json'), 'content-length: 2')}{}`);
+      await expect.poll(() => socket.answer().split('HTTP/1.1 200').length - 1, { interval: 10 }).toBe(turn + 1);
+    }
+    expect(socket.answer()).not.toMatch(/connection: close/i);
+    socket.destroy();
+  });
+});
+
+const PATHS = ['/api/products', '/api/users/login', '/api/users/createAccount', '/api/orders/carts/get', '/contactus', '/api/files/upload'];
+const TYPES = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=b'];
+
+describe.each(PATHS)('a POST to %s followed by a reset', (path) => {
+  test.each(TYPES)('of %s logs no error, however soon it comes', async (type) => {
+    for (const wait_ms of [null, 1, 20]) {
+      for (const rest of [`${LENGTH}\r\n\r\n{"a":`, 'content-length: 2\r\n\r\n{}', 'transfer-encoding: chunked\r\n\r\n5\r\n{"a":\r\n']) {
+        lines.length = 0;
+        const socket = await open();
+        socket.write(`POST ${path} HTTP/1.1\r\nhost: shop\r\nauthorization: ${person.token}\r\n${formatType(type)}\r\n${rest}`);
+        await (wait_ms === null ? new Promise(setImmediate) : pause(wait_ms));
+        socket.resetAndDestroy();
+        await pause(50);
+        expect(lines.filter(({ level }) => level > 30)).toEqual([]);
+        expect(lines.filter((line) => 'err' in line)).toEqual([]);
+      }
+    }
+  });
+});

@@ -1,0 +1,47 @@
+/** Surcharges apply only to the calls that cause the work, before it starts. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenDatabase } from '../../../src/database/connect.ts';
+import type { Charge } from '../../../src/http/buckets.ts';
+import { LIMITS } from '../../../src/http/limits.ts';
+import { buildTestApp } from '../../support/app.ts';
+import { call } from '../../support/call.ts';
+import { openTestDatabase } from '../../support/engines.ts';
+import { fresh } from '../../support/fixtures.ts';
+import { addMember, PASSWORD } from '../../support/members.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+test('a shopper is charged for a password check when she changes her e-mail address, but not when she saves her name', async () => {
+  const charges: Charge[] = [];
+  const { app, close } = await buildTestApp(database, { onCharge: (charge) => void charges.push(charge) });
+  const { token, name, email, phone } = await addMember(app);
+  const save = async (over: object) => {
+    charges.length = 0;
+    const { status } = await call(app, '/api/users/updateMyAccount', { name, email, phone, address: '', ...over }, { token });
+    const passwords = charges.filter(({ payer, cost }) => payer.kind === 'person' && cost.password);
+    return [status, passwords.length];
+  };
+  expect(await save({ name: 'Keza U.' })).toEqual([200, 0]);
+  expect(await save({ email: `${fresh('new')}@example.com`, current_password: 'a guess' })).toEqual([422, 1]);
+  expect(await save({ email: `${fresh('new')}@example.com`, current_password: PASSWORD })).toEqual([200, 1]);
+  await close();
+});
+
+test('a guest who requests many missing uploads is refused before the queries', async () => {
+  const limits = { ...LIMITS, surcharge: { ...LIMITS.surcharge, database: { capacity: 10, per_minute: 1 } } };
+  const { app, close } = await buildTestApp(database, { limits });
+  const remoteAddress = '192.0.2.9';
+  const fetchStatus = async (url: string) => (await app.inject({ url, remoteAddress })).statusCode;
+  for (const path of ['/media', '/media/no-link']) {
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 12; turn++) statuses.push(await fetchStatus(`${path}/${randomUUID()}.webp`));
+    expect(statuses.at(-1), path).toBe(429);
+  }
+  expect(await fetchStatus('/media/no-upload.webp'), 'what needs no query').toBe(404);
+  await close();
+});

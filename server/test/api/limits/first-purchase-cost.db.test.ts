@@ -1,0 +1,145 @@
+/**
+ * What a first-time shopper's purchase costs, from the home page to her claim of payment, and how far that is from every limit.
+ * `SPENDING=1` prints the table that docs/decisions/0024-every-call-has-a-cost.md quotes.
+ */
+import { DELIVERY } from '@uruhu/contract/constants';
+import { type KyselyPlugin, RawNode } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenDatabase } from '../../../src/database/connect.ts';
+import type { Db } from '../../../src/database/db.ts';
+import type { Charge } from '../../../src/http/buckets.ts';
+import { buildTestApp } from '../../support/app.ts';
+import { openTestDatabase } from '../../support/engines.ts';
+import { addProduct, fresh, setShipping } from '../../support/fixtures.ts';
+import { freshTransaction } from '../../support/paying.ts';
+import { addUp } from '../../support/spending.ts';
+
+const HOME = '192.0.2.1';
+/** The share of an empty bucket that one purchase may take at most. */
+const SHARE_MAX = { address: 0.05, surcharge: 0.05, shoppers: 0.02, person: 0.12, staff: 0 };
+
+let database: OpenDatabase;
+let shop: Awaited<ReturnType<typeof buildTestApp>>;
+const charges: Charge[] = [];
+const counter = { queries: 0 };
+/** Calls that declare fewer queries than they make. */
+const understated: string[] = [];
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const count: KyselyPlugin = {
+    transformQuery({ node }) {
+      // The guard's own queries are not work of the call.
+      const isCharge = RawNode.is(node) && node.sqlFragments.join('').includes('insert into charges');
+      if (!isCharge) counter.queries += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const db = database.db.withPlugin(count) as Db;
+  shop = await buildTestApp({ ...database, db }, { storefront: true, onCharge: (charge) => charges.push(charge) });
+  await setShipping(database.db);
+});
+afterAll(async () => {
+  await shop.close();
+  await database.close();
+});
+
+/** Calls from her phone; each must declare at least as many queries as it makes. */
+function openPhone() {
+  let token: string | undefined;
+  const ask = async (url: string, payload?: object) => {
+    const from = charges.length;
+    counter.queries = 0;
+    const headers = token ? { authorization: `Bearer ${token}` } : {};
+    const request = { url, remoteAddress: HOME, headers };
+    const answer = await shop.app.inject(payload ? { ...request, method: 'POST', payload } : request);
+    expect([url, answer.statusCode]).toEqual([url, 200]);
+    const ownCharges = charges.slice(from).filter(({ payer }) => payer.kind !== 'shoppers');
+    const declared = Math.max(...['address', 'person'].map((kind) => sumCosts(ownCharges.filter(({ payer }) => payer.kind === kind))));
+    const surcharge = sumCosts(ownCharges.filter(({ payer }) => payer.kind === 'surcharge'));
+    if (declared + surcharge < counter.queries) understated.push(`${url}: ${declared + surcharge} declared, ${counter.queries} made`);
+    return answer;
+  };
+  const sumCosts = (some: readonly Charge[]) => some.reduce((sum, { cost }) => sum + (cost.database ?? 0), 0);
+  return {
+    page: (path: string) => ask(path),
+    get: async (url: string) => (await ask(url)).json(),
+    post: async (url: string, payload: object = {}) => (await ask(url, payload)).json(),
+    signIn: (bearer: string) => {
+      token = bearer;
+    },
+  };
+}
+
+type Phone = ReturnType<typeof openPhone>;
+
+async function lookAround({ page, get, post }: Phone, products: readonly string[]): Promise<void> {
+  for (const path of ['/', '/all-products', '/best', '/new', '/brands', '/faqs', '/search?q=rice+toner', '/search?q=snail'])
+    await page(path);
+  for (let letters = 1; letters <= 12; letters++) await get(`/api/products/suggest?q=${'snail mucin '.slice(0, letters)}`);
+  for (const price of [5_000, 6_000, 7_000]) await post('/api/products/filter?page=1', { search: 'toner', min_price: price });
+  for (const product_id of products) {
+    await page(`/product/${product_id}`);
+    await post('/api/products/reviews/get', { product_id });
+  }
+  await get('/api/products/recommendations');
+}
+
+async function signUp({ page, post, get, signIn }: Phone): Promise<void> {
+  const username = fresh('keza');
+  const form = { username, name: 'Keza', email: `${username}@example.com`, password: 'a password', phone: '0788 123 456' };
+  await page('/signup');
+  await post('/api/users/createAccount', form);
+  await page('/signin');
+  signIn((await post('/api/users/login', { username, password: form.password })).token);
+  await get('/api/users/me');
+}
+
+async function order({ page, get, post }: Phone, products: readonly string[]): Promise<string> {
+  await post('/api/products/wishlist');
+  for (const product_id of products) await post('/api/orders/carts/add', { product_id, quantity: 1 });
+  await page('/cart');
+  const { cart_items } = await post('/api/orders/carts/get');
+  await post('/api/orders/carts/update', { cart_item_id: cart_items[0].cart_item_id, quantity: 2 });
+  await post('/api/orders/carts/remove', { cart_item_id: cart_items[1].cart_item_id });
+  await get('/api/orders/coupons/mine');
+  await page('/checkout');
+  await post('/api/users/address/add', { address: 'KG 11 Ave 5', ...DELIVERY });
+  await post('/api/users/address/get');
+  await post('/api/users/phone/update', { primaryPhone: '0788 123 456' });
+  await post('/api/orders/shipping-fees/get');
+  const { data } = await post('/api/orders/place');
+  return data.order_id;
+}
+
+async function pay({ page, get, post }: Phone, order_id: string): Promise<void> {
+  await page(`/orders/${order_id}`);
+  for (let looks = 0; looks < 20; looks++) await post('/api/orders/get', { order_id });
+  await post('/api/orders/mobile-money/submit', { order_id, transaction_id: freshTransaction(), phone: '0788 123 456' });
+  await post('/api/orders/user');
+  await get('/api/orders/counts');
+}
+
+test('a first purchase with much browsing stays far below every limit', async () => {
+  const products: string[] = [];
+  for (let product = 0; product < 8; product++) products.push((await addProduct(database.db)).product_id);
+  await shop.refresh();
+  const browser = openPhone();
+  await lookAround(browser, products);
+  await signUp(browser);
+  await pay(browser, await order(browser, products.slice(0, 3)));
+
+  const spent = addUp(charges);
+  if (process.env.SPENDING) {
+    const line = (cells: readonly unknown[]) => `| ${cells.join(' | ')} |\n`;
+    process.stdout.write(line(['payer', 'unit', 'spent', 'capacity', 'a minute']) + line(Array(5).fill('---')));
+    for (const { payer, unit, spent: sum, capacity, per_minute } of spent) {
+      process.stdout.write(line([payer, unit, Math.round(sum), capacity, per_minute]));
+    }
+  }
+  expect(understated).toEqual([]);
+  expect(spent.length).toBeGreaterThan(8);
+  for (const { payer, unit, spent: sum, capacity } of spent) {
+    expect([payer, unit, sum / capacity <= SHARE_MAX[payer]]).toEqual([payer, unit, true]);
+  }
+});

@@ -1,0 +1,48 @@
+/** A new shopper who opens no mail. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../support/app.ts';
+import { placeOrder } from '../../support/buy.ts';
+import { call } from '../../support/call.ts';
+import { addToCart } from '../../support/cart.ts';
+import { addProduct, fresh, setShipping } from '../../support/fixtures.ts';
+import { confirmEmail, linkTo } from '../../support/members.ts';
+import { claimMobileMoney, judgeClaim } from '../../support/paying.ts';
+import { act, addColleague } from '../../support/staff.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setShipping(shop.db);
+});
+afterAll(() => shop.close());
+
+test('a new shopper orders, pays and gets her parcel without confirming her address, and until then the shop writes only the confirmation mail', async () => {
+  const email = `${fresh('keza')}@example.com`;
+  const form = { username: fresh('keza'), name: 'Keza', email, password: 'muraho', phone: '0788 123 456' };
+  expect((await call(shop.app, '/api/users/createAccount', form)).status).toBe(200);
+  const { token } = (await call(shop.app, '/api/users/login', { username: form.username, password: form.password })).body;
+  const send = async (path: string, body: object) => (await call(shop.app, path, body, { token })).status;
+  const kinds = async () =>
+    (await shop.db.selectFrom('mails').select('kind').where('to_address', '=', email).orderBy('created_at').execute()).map(
+      ({ kind }) => kind,
+    );
+  const { product_id } = await addProduct(shop.db, { stock: 5 });
+
+  expect(await send('/api/users/address/add', { address: 'KG 11 Ave 5' })).toBe(200);
+  await addToCart(shop.app, { token }, { product_id });
+  const placed = await placeOrder(shop, { token });
+  expect([placed.status, placed.body.message]).toEqual([200, 'Order placed successfully!']);
+  const { order_id } = placed.body.data;
+  expect((await claimMobileMoney(shop, { token }, order_id)).status).toBe(200);
+  const staff = await addColleague(shop.db);
+  expect((await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending')).body.data.payment_status).toBe('Paid');
+  expect((await act(shop, staff, order_id, 'prepare', 'pending')).status).toBe(200);
+  expect(await kinds()).toEqual(['welcome']);
+
+  const { body } = await call(shop.app, '/api/orders/get', { order_id }, { token });
+  expect(body.data, 'the page of the order tells all of it').toMatchObject({ status: 'preparing', payment_status: 'Paid' });
+
+  expect((await confirmEmail(shop.app, await linkTo(shop.db, email))).status).toBe(200);
+  expect((await act(shop, staff, order_id, 'ship', 'preparing')).status).toBe(200);
+  expect(await kinds()).toEqual(['welcome', 'orderStatus']);
+});

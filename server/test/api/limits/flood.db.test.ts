@@ -1,0 +1,57 @@
+/** One address requests pages that are not kept over eighty connections while others shop. Over real sockets, behind a proxy. */
+import { Agent, get } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../support/app.ts';
+import { addProduct } from '../../support/fixtures.ts';
+
+const CONNECTIONS = 80;
+const SHOPPERS = 15;
+const PAGES_EACH = 2;
+
+let shop: TestShop;
+let url = '';
+const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS + SHOPPERS });
+beforeAll(async () => {
+  shop = await openTestShop({ storefront: true, trustProxy: 1 });
+  for (let product = 0; product < 20; product++) await addProduct(shop.db);
+  await shop.refresh();
+  url = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  agent.destroy();
+  await shop.close();
+});
+
+type Answer = { status: number; retryAfter: string | undefined; took_ms: number };
+
+const ask = (path: string, address: string): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const begun_ms = performance.now();
+    get(url + path, { agent, headers: { 'x-forwarded-for': address } }, (response) => {
+      response.resume().on('end', () => {
+        const { statusCode: status = 0, headers } = response;
+        resolve({ status, retryAfter: headers['retry-after'], took_ms: performance.now() - begun_ms });
+      });
+    }).on('error', reject);
+  });
+
+test('the flood gets 429 with retry-after, and each shopper gets each page', async () => {
+  let going = true;
+  const flooder: Answer[] = [];
+  const flood = Array.from({ length: CONNECTIONS }, async (_, connection) => {
+    for (let turn = 0; going; turn++) flooder.push(await ask(`/search?q=x${connection}y${turn}`, '203.0.113.66'));
+  });
+  const shopper = async (index: number) => {
+    const answers: Answer[] = [];
+    for (let page = 0; page < PAGES_EACH; page++) answers.push(await ask(`/search?q=shopper${index}page${page}`, `198.51.100.${index}`));
+    return answers;
+  };
+  const answers = (await Promise.all(Array.from({ length: SHOPPERS }, (_, index) => shopper(index)))).flat();
+  going = false;
+  await Promise.all(flood);
+
+  expect(answers.map(({ status }) => status)).toEqual(Array(SHOPPERS * PAGES_EACH).fill(200));
+  expect(new Set(flooder.map(({ status }) => status))).toEqual(new Set([200, 429]));
+  for (const { status, retryAfter } of flooder) if (status === 429) expect(Number(retryAfter)).toBeGreaterThan(0);
+  expect(flooder.filter(({ status }) => status === 429).length).toBeGreaterThan(CONNECTIONS / 2);
+});

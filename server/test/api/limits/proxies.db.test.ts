@@ -1,0 +1,43 @@
+/** Which IP address counts behind proxies. */
+import { afterEach, expect, test } from 'vitest';
+import { openTestShop, type TestOptions, type TestShop } from '../../support/app.ts';
+
+let shop: TestShop | undefined;
+afterEach(async () => {
+  await shop?.close();
+  shop = undefined;
+});
+
+const PROXY = '10.0.0.1';
+const READER = '198.51.100.7';
+
+/** Whether the eleventh guess is refused although the leftmost entry, which the client chooses, differs each time. */
+async function isForgerLimited(trustProxy: TestOptions['trustProxy'], forwarded: (forged: string) => string): Promise<boolean> {
+  const opened = await openTestShop(trustProxy === undefined ? {} : { trustProxy });
+  shop = opened;
+  const statuses: number[] = [];
+  for (let forged = 1; forged <= 11; forged++) {
+    const answer = await opened.app.inject({
+      method: 'POST',
+      url: '/api/users/login',
+      remoteAddress: PROXY,
+      headers: { 'x-forwarded-for': forwarded(`203.0.113.${forged}`) },
+      payload: { username: 'guessed', password: 'wrong' },
+    });
+    statuses.push(answer.statusCode);
+  }
+  return statuses.at(-1) === 429;
+}
+
+test.each([
+  ['no proxy: nothing that is forwarded counts', undefined, (forged: string) => forged],
+  ['one proxy: what it adds counts', 1, (forged: string) => `${forged}, ${READER}`],
+  ['two proxies: what the first of them added counts', 2, (forged: string) => `${forged}, ${READER}, 10.0.0.2`],
+  ['proxies by address', ['10.0.0.0/8'], (forged: string) => `${forged}, ${READER}, 10.0.0.2`],
+] as const)('%s, not the entry that a reader forged', async (_, trustProxy, forwarded) => {
+  expect(await isForgerLimited(trustProxy, forwarded)).toBe(true);
+});
+
+test('behind one proxy each client counts by its own address', async () => {
+  expect(await isForgerLimited(1, (address) => address)).toBe(false);
+});

@@ -1,0 +1,131 @@
+/** Limits that all processes share, tested with two processes on one database. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenDatabase } from '../../../src/database/connect.ts';
+import { buildTestApp } from '../../support/app.ts';
+import { openTestDatabase } from '../../support/engines.ts';
+import { fresh } from '../../support/fixtures.ts';
+
+let database: OpenDatabase;
+type Shop = Awaited<ReturnType<typeof buildTestApp>>;
+let [one, two]: [Shop, Shop] = [] as never;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  [one, two] = [await buildTestApp(database), await buildTestApp(database)];
+});
+afterAll(async () => {
+  await one.close();
+  await two.close();
+  await database.close();
+});
+
+let house = 0;
+/** An IP address that no other test uses. */
+const newAddress = () => `192.0.2.${++house}`;
+/** Moves the buckets as if this many seconds had passed. */
+const enqueue = (seconds: number) =>
+  sql`update charges set empty_at = empty_at - make_interval(secs => ${sql.lit(seconds)})`.execute(database.db);
+
+type Call = { url: string; payload: () => object; status: number; max: number; everySeconds: number };
+/** A valid call, its status below the limit, and how often one address may make it. */
+const CALLS = {
+  signUp: {
+    url: '/api/users/createAccount',
+    payload: () => ({ username: fresh('u'), name: 'Keza', email: `${fresh('u')}@example.com`, password: 'abc', phone: '0788123456' }),
+    status: 200,
+    ...{ max: 60, everySeconds: 60 },
+  },
+  forgotPassword: {
+    url: '/api/users/forgot-password',
+    payload: () => ({ email: `${fresh('u')}@example.com` }),
+    status: 200,
+    ...{ max: 30, everySeconds: 120 },
+  },
+  resetPassword: {
+    url: '/api/users/reset-password',
+    payload: () => ({ password: 'a new one', confirmPassword: 'a new one', token: 'no link' }),
+    status: 400,
+    ...{ max: 60, everySeconds: 60 },
+  },
+  contact: {
+    url: '/api/users/contact',
+    payload: () => ({ name: 'Keza', email: 'keza@example.com', phone: '0788123456', message: fresh('Is it there?') }),
+    status: 200,
+    ...{ max: 10, everySeconds: 360 },
+  },
+} satisfies Record<string, Call>;
+type Name = keyof typeof CALLS;
+
+const ask = ({ app }: Shop, name: Name, remoteAddress: string, payload: object = CALLS[name].payload()) =>
+  app.inject({ method: 'POST', url: CALLS[name].url, remoteAddress, payload });
+
+describe.each(Object.keys(CALLS) as Name[])('%s', (name) => {
+  const { max, everySeconds, status } = CALLS[name];
+
+  test('is limited over all processes and restarts, with retry-after', async () => {
+    const address = newAddress();
+    const statuses: number[] = [];
+    for (let times = 0; times < max; times++) statuses.push((await ask(times % 2 ? one : two, name, address)).statusCode);
+    expect(statuses).toEqual(Array(max).fill(status));
+    const restarted = await buildTestApp(database);
+    for (const shop of [one, two, restarted]) {
+      const refused = await ask(shop, name, address);
+      expect([refused.statusCode, refused.json()]).toEqual([
+        429,
+        { status: 'error', code: 'too_many_requests', message: 'Too many requests. Please wait a moment and try again.' },
+      ]);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(everySeconds);
+    }
+    await restarted.close();
+    expect((await ask(one, name, newAddress())).statusCode, 'elsewhere').toBe(status);
+    await enqueue(everySeconds);
+    const fresher = await buildTestApp(database);
+    expect((await ask(fresher, name, address)).statusCode, 'after a while').toBe(status);
+    expect((await ask(fresher, name, address)).statusCode, 'once').toBe(429);
+    await fresher.close();
+  });
+
+  test('an incomplete call is refused with a sentence, and charged too', async () => {
+    const address = newAddress();
+    const statuses: number[] = [];
+    for (let times = 0; times < max; times++) statuses.push((await ask(times % 2 ? one : two, name, address, {})).statusCode);
+    expect(statuses).toEqual(Array(max).fill(400));
+    expect((await ask(one, name, address)).statusCode).toBe(429);
+  });
+});
+
+describe('a guest does not keep others behind the same address from signing up', () => {
+  const signsUp = async (address: string) => expect((await ask(one, 'signUp', address)).statusCode).toBe(200);
+
+  test.each(['confirm', 'undo'])('by following made-up links (%s)', async (page) => {
+    const address = newAddress();
+    const follow = async () =>
+      (
+        await one.app.inject({
+          method: 'POST',
+          url: `/api/users/email/${page}`,
+          remoteAddress: address,
+          payload: { token: 'x'.repeat(43) },
+        })
+      ).statusCode;
+    const statuses = new Set<number>();
+    for (let turn = 0; turn < 70; turn++) statuses.add(await follow());
+    expect([...statuses]).toEqual([400]);
+    await signsUp(address);
+  });
+
+  test('by writing to the shop until it refuses messages', async () => {
+    const address = newAddress();
+    for (let turn = 0; turn < CALLS.contact.max; turn++) await ask(one, 'contact', address);
+    expect((await ask(one, 'contact', address)).statusCode).toBe(429);
+    await signsUp(address);
+  });
+});
+
+test('one IPv6 network of 64 bits counts as one address', async () => {
+  const { max } = CALLS.resetPassword;
+  for (let times = 0; times < max; times++) await ask(one, 'resetPassword', `2001:db8:7:7::${times}`);
+  expect((await ask(two, 'resetPassword', '2001:db8:7:7:ffff::1')).statusCode).toBe(429);
+  expect((await ask(two, 'resetPassword', '2001:db8:7:8::1')).statusCode).toBe(400);
+});

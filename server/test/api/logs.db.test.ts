@@ -1,0 +1,80 @@
+/** The log holds no secret from requests. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgotPassword } from '../../src/domains/accounts/accounts.ts';
+import { createMailer } from '../../src/domains/mail/mail.ts';
+import { logging } from '../../src/http/log.ts';
+import { openTestShop, type TestShop } from '../support/app.ts';
+import { call } from '../support/call.ts';
+import { PDF, upload } from '../support/files.ts';
+import { addPerson, fresh } from '../support/fixtures.ts';
+
+let shop: TestShop;
+const lines: string[] = [];
+beforeAll(async () => {
+  shop = await openTestShop({
+    storefront: true,
+    logger: { ...logging('trace'), stream: { write: (line: string) => void lines.push(line) } },
+  });
+});
+afterAll(() => shop.close());
+
+const mailer = createMailer(
+  async () => {},
+  () => 'https://shop.example',
+  () => ({ shop: 'Uruhu', contact: '' }),
+);
+
+test('signing up, signing in, changing and resetting a password, and every way to send a token leave no secret in the log', async () => {
+  const secret = (noun: string) => fresh(`secret-${noun}`);
+  const username = fresh('keza');
+  const form = { username, name: 'Keza', email: `${username}@example.com`, password: secret('first'), phone: '0788123456' };
+  const [wrong, second, third] = [secret('wrong'), secret('second'), secret('third')];
+  const secrets = [form.password, wrong, second, third];
+
+  expect((await call(shop.app, '/api/users/createAccount', form)).status).toBe(200);
+  expect((await call(shop.app, '/api/users/createAccount', form)).status).toBe(409);
+  expect((await call(shop.app, '/api/users/login', { username, password: wrong })).status).toBe(401);
+  const { token } = (await call(shop.app, '/api/users/login', { username, password: form.password })).body;
+  secrets.push(token);
+  const me = (authorization: string) => shop.app.inject({ url: '/api/users/me', headers: { authorization } });
+  expect((await me(`Bearer ${token}`)).statusCode).toBe(200);
+  expect((await me(token)).statusCode).toBe(200);
+  const dead = 'x'.repeat(20) + fresh('dead-token');
+  secrets.push(dead);
+  expect((await me(dead)).statusCode).toBe(401);
+
+  const change = { current_password: form.password, password: second, confirmPassword: second };
+  expect((await call(shop.app, '/api/users/password/change', change, { token })).status).toBe(200);
+  await forgotPassword(shop.db, mailer, form.email);
+  const mail = await shop.db.selectFrom('mails').select('text').where('kind', '=', 'reset').executeTakeFirstOrThrow();
+  const link = /\?t=([\w-]{43})/.exec(mail.text)?.[1] ?? '';
+  expect(link).toHaveLength(43);
+  secrets.push(link);
+  for (const url of [`/reset-password?t=${link}`, `/reset-password.data?t=${link}`, `/api/nothing?token=${link}`, `//evil?t=${link}`]) {
+    await shop.app.inject({ url });
+  }
+  const reset = { token: link, password: third, confirmPassword: third };
+  expect((await call(shop.app, '/api/users/reset-password', reset)).status).toBe(200);
+
+  const broken = await shop.app.inject({
+    method: 'POST',
+    url: '/api/users/login',
+    headers: { 'content-type': 'application/json' },
+    payload: `{"username":"keza","password":"${third}"`,
+  });
+  expect(broken.statusCode).toBe(400);
+
+  expect(lines.length).toBeGreaterThan(20);
+  expect(lines.filter((line) => line.includes('/reset-password')).length).toBeGreaterThan(1);
+  for (const one of secrets) expect(lines.filter((line) => line.includes(one))).toEqual([]);
+  expect(lines.filter((line) => /authorization|Bearer|argon2/i.test(line))).toEqual([]);
+});
+
+test('the log holds the key of an upload, but not its link', async () => {
+  const { token } = await addPerson(shop.db);
+  const { body } = await upload(shop.app, PDF, { token });
+  expect((await shop.app.inject(`${body.url}?w=320`)).statusCode).toBe(200);
+  const text = lines.join('');
+  expect(text).toContain(`"/media/…/${body.file_new_name}"`);
+  expect(text).not.toContain(body.url.split('/')[2]);
+});

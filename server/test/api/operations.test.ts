@@ -1,0 +1,37 @@
+/** docs/limits.md shows the numbers of the code. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { COST_UNITS } from '../../src/http/cost.ts';
+import { DEADLINES } from '../../src/http/deadlines.ts';
+import { LIMITS, PAYER_KINDS } from '../../src/http/limits.ts';
+
+const page = readFileSync(join(import.meta.dirname, '../../../docs/limits.md'), 'utf8');
+const splitCells = (line: string) =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+const number = new Intl.NumberFormat('en');
+
+describe('the table of the payers’ limits', () => {
+  const lines = page.split('\n');
+  const head = splitCells(lines.find((line) => line.startsWith('| payer |')) ?? '');
+
+  test.each(PAYER_KINDS)('shows the limits of the payer %s', (payer) => {
+    const cells = splitCells(lines.find((line) => line.startsWith(`| \`${payer}\``)) ?? '');
+    const documented = Object.fromEntries(head.slice(1).map((unit, at) => [unit, cells[at + 1]]));
+    const inCode = COST_UNITS.map((unit) => {
+      const limit = LIMITS[payer][unit];
+      return [unit, limit ? `${number.format(limit.capacity)} + ${number.format(limit.per_minute)}` : '-'];
+    });
+    expect(documented).toEqual(Object.fromEntries(inCode));
+  });
+});
+
+test('the page shows the deadlines of requests', () => {
+  const { headers_ms, body } = DEADLINES;
+  expect(page).toContain(`A request has ${headers_ms / 1_000} seconds for its headers`);
+  expect(page).toContain(`${body.bytes_per_s / 1_000} kB a second, and is over after ${body.whole_ms / 1_000} seconds`);
+  expect(body.after_ms).toBe(10_000);
+});

@@ -1,0 +1,95 @@
+/** The API reads an order's data from the order alone: after any change of the product, the response is the same, byte for byte. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../support/app.ts';
+import { addBuyer, placeOrder } from '../support/buy.ts';
+import { call } from '../support/call.ts';
+import { setShipping } from '../support/fixtures.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setShipping(shop.db);
+});
+afterAll(() => shop.close());
+
+const RICH = {
+  name: 'Heartleaf Toner',
+  stock: 9,
+  options: [{ name: '250 ml', extra: 2_000, image: 'option.webp' }],
+  sizes: [{ name: 'Duo', extra: 500 }],
+};
+
+/** Reads an order in every response: for its owner, for a visitor with its id, and in the owner's list and data. */
+async function ordered() {
+  const { buyer, product } = await addBuyer(shop, RICH, 2);
+  const { status, body } = await placeOrder(shop, buyer);
+  expect(status).toBe(200);
+  const { order_id } = body.data;
+  const { token, user_id } = buyer;
+  const readOrder = async () => {
+    const ownView = await call(shop.app, '/api/orders/get', { order_id }, { token });
+    const publicView = await call(shop.app, '/api/orders/get', { order_id });
+    const list = await call(shop.app, '/api/orders/user', { user_id }, { token });
+    for (const { status } of [ownView, publicView, list]) expect(status).toBe(200);
+    return [ownView.text, publicView.text, list.text];
+  };
+  return { product, readOrder };
+}
+
+const db = () => shop.db;
+const CHANGES: [string, (product_id: string) => Promise<unknown>][] = [
+  [
+    'renamed',
+    (id) => db().updateTable('products').set({ name: 'Something Else', description: 'New' }).where('product_id', '=', id).execute(),
+  ],
+  [
+    'of another brand',
+    (id) => sql`update brands set name = 'Other' where brand_id = (select brand_id from products where product_id = ${id})`.execute(db()),
+  ],
+  [
+    'repriced',
+    (id) => db().updateTable('products').set({ base_price_rwf: 99_000, discounted_price_rwf: 1 }).where('product_id', '=', id).execute(),
+  ],
+  [
+    'of another weight and picture',
+    (id) => db().updateTable('products').set({ weight_g: 9_999, image: 'new.webp' }).where('product_id', '=', id).execute(),
+  ],
+  [
+    'with another option and size',
+    async (id) => {
+      await sql`update product_options set name = 'Other', image = 'x.webp', additional_price_rwf = 7 where product_id = ${id}`.execute(
+        db(),
+      );
+      await sql`update product_sizes set name = 'Other', additional_price_rwf = 7 where product_id = ${id}`.execute(db());
+    },
+  ],
+  [
+    'without its option and size',
+    async (id) => {
+      await sql`delete from product_options where product_id = ${id}`.execute(db());
+      await sql`delete from product_sizes where product_id = ${id}`.execute(db());
+    },
+  ],
+  ['unpublished', (id) => db().updateTable('products').set({ status: 'draft' }).where('product_id', '=', id).execute()],
+];
+
+test.each(CHANGES)('the order is unchanged after the product is %s', async (_what, change) => {
+  const { product, readOrder } = await ordered();
+  const before = await readOrder();
+  expect(before[0]).toContain('Heartleaf Toner');
+  await change(product.product_id);
+  await shop.refresh();
+  expect(await readOrder()).toEqual(before);
+});
+
+test('the order is unchanged after a product that is made to order is deleted', async () => {
+  const { buyer, product } = await addBuyer(shop, { name: 'Heartleaf Toner' });
+  const order_id = (await placeOrder(shop, buyer)).body.data.order_id;
+  const readOrder = async () => (await call(shop.app, '/api/orders/get', { order_id }, { token: buyer.token })).text;
+  const before = await readOrder();
+  await shop.db.deleteFrom('products').where('product_id', '=', product.product_id).execute();
+  await shop.refresh();
+  expect((await call(shop.app, `/api/products/${product.product_id}`, undefined, { method: 'GET' })).status).toBe(404);
+  expect(await readOrder()).toBe(before);
+});

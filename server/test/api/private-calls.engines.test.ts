@@ -1,0 +1,288 @@
+/**
+ * Every private call, one row each. It refuses a missing, expired or invalid token and that of an erased account alike. A shopper who names
+ * another shopper's data gets the response in the row, sees none of that data and changes none of it. A private call without a row fails
+ * the test, so that its author adds one.
+ */
+import type { RouteOptions } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../support/app.ts';
+import { placeOrder } from '../support/buy.ts';
+import { call } from '../support/call.ts';
+import { addToCart } from '../support/cart.ts';
+import { addCoupon } from '../support/coupons.ts';
+import { photograph, upload } from '../support/files.ts';
+import { addProduct, fresh, setShipping, verifyEmail } from '../support/fixtures.ts';
+import { addMember, type Member, PASSWORD } from '../support/members.ts';
+import { unreachablePesapal } from '../support/pesapal.ts';
+import { addReview } from '../support/reviews.ts';
+import { addWish } from '../support/wishlist.ts';
+
+/** A shopper with one of everything, and its ids. */
+type Other = Member & {
+  street: string;
+  product_id: string;
+  address_id: string;
+  session_id: string;
+  cart_item_id: string;
+  wishlist_id: string;
+  review_id: string;
+  picture: string;
+  order_key: string;
+  order_id: string;
+  coupon_code: string;
+};
+
+type Row = {
+  /** The body, sent with the shopper's own token, that names the other shopper's data. */
+  sent?: (other: Other) => Record<string, unknown>;
+  headers?: (other: Other) => Record<string, string>;
+  status: number;
+  /** A part of the response. */
+  answers: object | ((mine: Member) => object);
+  /** The table that the call is meant to change. */
+  touches?: string;
+};
+
+const missing = (message: string) => ({ status: 404, answers: { status: 'error', message } });
+/** For calls that cannot name another shopper's data. */
+const createOwnRow = (answers: Row['answers'] = { status: 'success' }): Row => ({ status: 200, answers });
+
+const ROWS: Record<string, Row> = {
+  'GET /api/users/me': createOwnRow(({ user_id, username }) => ({ user: { user_id, username } })),
+  'GET /api/users/logout': createOwnRow(),
+  'POST /api/users/updateMyAccount': {
+    sent: ({ email }) => ({ name: 'Not mine', email, phone: '0788123456', current_password: PASSWORD }),
+    status: 409,
+    answers: { message: 'Email is already registered' },
+  },
+  'POST /api/users/email/resend': { status: 409, answers: { message: 'Your e-mail address is confirmed already.' } },
+  'POST /api/users/email/cancel': createOwnRow(({ user_id, email }) => ({ data: { user_id, email, pending_email: null } })),
+  'POST /api/users/phone/update': { ...createOwnRow(), sent: () => ({ primaryPhone: '0788999999' }) },
+  'POST /api/users/password/change': {
+    ...createOwnRow(),
+    sent: () => ({ current_password: PASSWORD, password: 'mine from now on', confirmPassword: 'mine from now on' }),
+  },
+  'POST /api/users/deactivate': { ...createOwnRow(), sent: () => ({ password: PASSWORD }) },
+  'GET /api/users/sessions': createOwnRow({ results: [{ current: true }] }),
+  'POST /api/users/sessions/end': { ...missing('This session has ended already'), sent: ({ session_id }) => ({ session_id }) },
+  'POST /api/users/sessions/end-others': createOwnRow(),
+  'GET /api/users/login-history': createOwnRow({ count: 1 }),
+  'GET /api/users/beauty-profile': createOwnRow({ data: { skin_type: '', skin_concern: [], avoided: [] } }),
+  'POST /api/users/beauty-profile/save': { ...createOwnRow(), sent: () => ({ skin_type: 'Oily' }) },
+  'GET /api/users/my-data': createOwnRow(({ user_id, username }) => ({
+    account: { user_id, username },
+    addresses: [],
+    orders: [],
+    reviews: [],
+  })),
+  'POST /api/users/address/get': createOwnRow({ data: [] }),
+  'POST /api/users/address/add': { ...createOwnRow(), sent: ({ address_id }) => ({ address: 'KN 3 Rd', address_id }) },
+  'POST /api/users/address/update': {
+    ...missing('Address not found'),
+    sent: ({ address_id }) => ({ address_id, address: 'KN 3 Rd', is_default: true }),
+  },
+  'POST /api/users/address/delete': { ...missing('Address not found'), sent: ({ address_id }) => ({ address_id }) },
+
+  'POST /api/orders/carts/get': createOwnRow({ cart_items: [], subtotal: 0 }),
+  'POST /api/orders/carts/add': { ...createOwnRow(), sent: ({ product_id }) => ({ product_id }) },
+  'POST /api/orders/carts/update': {
+    ...missing('This item is no longer in your cart'),
+    sent: ({ cart_item_id, product_id }) => ({ cart_item_id, product_id, quantity: 9 }),
+  },
+  'POST /api/orders/carts/remove': { ...missing('This item is no longer in your cart'), sent: ({ cart_item_id }) => ({ cart_item_id }) },
+  'POST /api/orders/place': {
+    headers: ({ order_key }) => ({ 'idempotency-key': order_key }),
+    status: 422,
+    answers: { message: 'Your cart is empty' },
+  },
+  'POST /api/orders/mobile-money/submit': {
+    ...missing('Order not found. Please check your order ID and try again.'),
+    sent: ({ order_id }) => ({ order_id, phone: '0788123456', transaction_id: '55373250365' }),
+  },
+  'POST /api/orders/cancel': {
+    ...missing('Order not found. Please check your order ID and try again.'),
+    sent: ({ order_id }) => ({ order_id }),
+  },
+  // This shop sends no prompts, and refuses before it looks up the order.
+  'POST /api/orders/mobile-money/prompt': {
+    sent: ({ order_id }) => ({ order_id, phone: '0788123456' }),
+    status: 422,
+    answers: { message: 'Payment by prompt is not available. Please dial the code instead.' },
+  },
+  'POST /api/orders/reorder': {
+    ...missing('Order not found. Please check your order ID and try again.'),
+    sent: ({ order_id }) => ({ order_id }),
+  },
+  'POST /api/orders/user': createOwnRow({ orders: [] }),
+  'POST /api/orders/payorder': {
+    ...missing('Order not found. Please check your order ID and try again.'),
+    sent: ({ order_id }) => ({ order_id }),
+  },
+  'GET /api/orders/counts': createOwnRow({ counts: { pending: 0 } }),
+  // Only the first account with a phone number counts as a new member.
+  'GET /api/orders/coupons/mine': createOwnRow({ results: [] }),
+  'POST /api/orders/coupons/validate': { ...missing('Coupon not found'), sent: ({ coupon_code }) => ({ coupon_code }) },
+
+  'POST /api/products/wishlist': createOwnRow({ results: [], count: 0 }),
+  'POST /api/products/wishlist/add': { ...createOwnRow(), sent: ({ product_id }) => ({ product_id }) },
+  'POST /api/products/wishlist/delete': {
+    ...missing('This product is no longer in your wishlist'),
+    sent: ({ wishlist_id }) => ({ wishlist_id }),
+  },
+  'POST /api/products/reviews/add': {
+    sent: ({ product_id, picture }) => ({ product_id, rating: 1, review: 'With your picture', images: [picture] }),
+    status: 422,
+    answers: { errors: [{ path: 'images' }] },
+  },
+  'POST /api/products/reviews/helpful': {
+    ...createOwnRow({ data: { helpful_count: 1 } }),
+    sent: ({ review_id }) => ({ review_id, helpful: true }),
+    touches: 'reviews',
+  },
+  'GET /api/products/reviews/mine': createOwnRow({ results: [], count: 0 }),
+  'POST /api/files/upload': { status: 400, answers: { status: 'error' } },
+};
+
+let shop: TestShop;
+let other: Other;
+const routes: RouteOptions[] = [];
+
+beforeAll(async () => {
+  shop = await openTestShop({ onRoute: (route) => routes.push(route), providers: { pesapal: unreachablePesapal() } });
+  await setShipping(shop.db);
+  other = await addShopperWithEverything();
+});
+afterAll(() => shop.close());
+
+async function addShopperWithEverything(): Promise<Other> {
+  const [member, { product_id }] = [await addMember(shop.app), await addProduct(shop.db)];
+  const { token, user_id } = member;
+  await verifyEmail(shop.db, member);
+  const [street, order_key] = [fresh('Only-theirs'), fresh('key')];
+  const address = await call(shop.app, '/api/users/address/add', { address: street }, { token });
+  await call(shop.app, '/api/users/phone/update', { primaryPhone: '0722111222' }, { token });
+  await call(shop.app, '/api/users/beauty-profile/save', { skin_type: 'Dry', avoided: ['Retinol'] }, { token });
+  await addToCart(shop.app, member, { product_id });
+  const placed = await placeOrder(shop, member, {}, { 'idempotency-key': order_key });
+  expect(placed.status).toBe(200);
+  const line = await addToCart(shop.app, member, { product_id, quantity: 3 });
+  const coupon_code = await addCoupon(shop.db, { user_id });
+  const wish = await addWish(shop.app, member, product_id);
+  const sent = await upload(shop.app, await photograph(60, 40).png().toBuffer(), { token });
+  const picture = sent.body.file_new_name;
+  const review = await addReview(shop.app, member, { product_id, images: [picture] });
+  const { session_id } = await shop.db.selectFrom('sessions').select('session_id').where('user_id', '=', user_id).executeTakeFirstOrThrow();
+  return {
+    ...member,
+    ...{ street, product_id, order_key, picture, session_id, coupon_code },
+    ...{ order_id: placed.body.data.order_id, address_id: address.body.data.address_id, cart_item_id: line.body.data.cart_item_id },
+    ...{ wishlist_id: wish.body.data.wishlist_id, review_id: review.body.data.review_id },
+  };
+}
+
+/** Reads all rows of a shopper, table by table. */
+async function readRows(user_id: string): Promise<Record<string, string[]>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'`.execute(shop.db);
+  const found: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: string }>`
+      select t::text as row from ${sql.table(name)} t where user_id = ${user_id} order by 1`.execute(shop.db);
+    found[name] = rows.map(({ row }) => row);
+  }
+  const lines = await sql<{ row: string }>`
+    select cart_items::text as row from cart_items join carts using (cart_id) where user_id = ${user_id} order by 1`.execute(shop.db);
+  return { ...found, cart_items: lines.rows.map(({ row }) => row) };
+}
+
+const formatRoute = ({ method, url }: RouteOptions) => `${method} ${url}`;
+const isPrivate = ({ url, method, config }: RouteOptions) =>
+  url.startsWith('/api/') &&
+  !url.startsWith('/api/docs') &&
+  method !== 'HEAD' &&
+  ['person', 'verified'].includes(config?.access ?? 'person');
+
+function make(name: string, authorization: string | undefined, body: object = {}, headers: Record<string, string> = {}) {
+  const [method, url] = name.split(' ') as ['GET' | 'POST', string];
+  return shop.app.inject({
+    ...{ method, url, headers: { ...headers, ...(authorization === undefined ? {} : { authorization }) } },
+    ...(method === 'POST' ? { payload: body } : {}),
+  });
+}
+
+test('every private call has a row, and every row a call', () => {
+  expect(Object.keys(ROWS).sort()).toEqual(routes.filter(isPrivate).map(formatRoute).sort());
+});
+
+test('the other shopper has one of everything', async () => {
+  const none = Object.entries(await readRows(other.user_id)).filter(([, rows]) => rows.length === 0);
+  // Except tables that are empty in this shop, that hold rows only for a moment, and that do not belong to shoppers.
+  const expected = ['contact_messages', 'password_resets', 'review_helpful'];
+  expect(none.map(([table]) => table).filter((table) => !expected.includes(table))).toEqual([]);
+});
+
+const otherCapitals = (token: string) => token.replace(/[a-z]/gi, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()));
+
+describe('a caller without a valid token', () => {
+  test.each(Object.keys(ROWS))('is refused by %s', async (name) => {
+    const [out, gone] = [await addMember(shop.app), await addMember(shop.app)];
+    await make('GET /api/users/logout', `Bearer ${out.token}`);
+    expect((await make('POST /api/users/deactivate', `Bearer ${gone.token}`, { password: PASSWORD })).statusCode).toBe(200);
+    const tokens: Record<string, string | undefined> = {
+      'no token': undefined,
+      'an empty one': 'Bearer ',
+      'one that was signed out': `Bearer ${out.token}`,
+      'one of an erased account': `Bearer ${gone.token}`,
+      'one that nobody has': `Bearer ${'A'.repeat(43)}`,
+      'half of a good one': `Bearer ${other.token.slice(0, 20)}`,
+      'a good one and more': `Bearer ${other.token}A`,
+      'a good one in other capitals': `Bearer ${otherCapitals(other.token)}`,
+      'two good ones': `Bearer ${other.token}, Bearer ${other.token}`,
+      SQL: "Bearer ' or 1=1 --",
+      'another scheme': `Basic ${Buffer.from(`${other.username}:${PASSWORD}`).toString('base64')}`,
+      'thousands of letters': `Bearer ${'x'.repeat(8_000)}`,
+    };
+    const body = ROWS[name]?.sent?.(other) ?? {};
+    const before = await readRows(other.user_id);
+    for (const [kind, authorization] of Object.entries(tokens)) {
+      const answer = await make(name, authorization, body);
+      expect([kind, answer.statusCode, answer.json()]).toEqual([
+        kind,
+        401,
+        { status: 'error', code: 'not_authorized', message: 'You are not authorized' },
+      ]);
+    }
+    expect(await readRows(other.user_id)).toEqual(before);
+  });
+});
+
+describe('another shopper’s data', () => {
+  test.each(Object.entries(ROWS))('is neither seen nor changed by %s', async (name, { sent, headers, status, answers, touches }) => {
+    const mine = await addMember(shop.app);
+    await verifyEmail(shop.db, mine);
+    const before = await readRows(other.user_id);
+    const answer = await make(name, `Bearer ${mine.token}`, sent?.(other), headers?.(other));
+    expect(answer.statusCode, answer.payload).toBe(status);
+    expect(answer.json()).toMatchObject(typeof answers === 'function' ? answers(mine) : answers);
+    for (const secret of [other.username, other.email, other.user_id, other.street, other.token, '+250722111222']) {
+      expect(answer.payload).not.toContain(secret);
+    }
+    const after = await readRows(other.user_id);
+    const untouched = (rows: Record<string, string[]>) => Object.entries(rows).filter(([table]) => table !== touches);
+    expect(untouched(after)).toEqual(untouched(before));
+  });
+
+  test('stays unchanged when a body claims to be the other shopper, which is refused', async () => {
+    const mine = await addMember(shop.app);
+    await verifyEmail(shop.db, mine);
+    const before = [await readRows(mine.user_id), await readRows(other.user_id)];
+    const open: string[] = [];
+    for (const name of Object.keys(ROWS).filter((some) => some.startsWith('POST'))) {
+      const answer = await make(name, `Bearer ${mine.token}`, { ...ROWS[name]?.sent?.(other), user_id: other.user_id });
+      if (answer.statusCode !== 403 || answer.json().message !== 'You are not authorized') open.push(`${name}: ${answer.statusCode}`);
+    }
+    expect(open).toEqual([]);
+    expect([await readRows(mine.user_id), await readRows(other.user_id)]).toEqual(before);
+  });
+});

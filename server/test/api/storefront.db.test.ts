@@ -1,0 +1,214 @@
+/** The pages as the server serves them, from the storefront's build, which `npm test` makes first. */
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../support/app.ts';
+import { addProduct } from '../support/fixtures.ts';
+import { rawRequest } from '../support/raw-request.ts';
+import { expectLimit } from '../support/refusals.ts';
+
+const PUBLIC_URL = 'https://shop.example';
+let shop: TestShop;
+const names = ['Amber', 'Birch', 'Cica'];
+
+beforeAll(async () => {
+  shop = await openTestShop({ storefront: true, publicUrl: PUBLIC_URL });
+  for (const name of names) await addProduct(shop.db, { name });
+  await shop.refresh();
+});
+afterAll(() => shop.close());
+
+const get = (url: string, remoteAddress = '192.0.2.1') => shop.app.inject({ url, remoteAddress });
+const findCanonical = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+const listShownNames = (html: string) =>
+  [...html.matchAll(/(Amber|Birch|Cica)<\/h3>|>(Amber|Birch|Cica)</g)].map((match) => match[1] ?? match[2]);
+
+describe('a page', () => {
+  test('is shared by all addresses that differ only in parameters that no page reads', async () => {
+    const plain = await get('/all-products');
+    for (const url of ['/all-products?utm_source=x', '/all-products?fbclid=1&gclid=2', '/all-products?']) {
+      const same = await get(url);
+      expect([url, same.statusCode, same.headers.etag, same.body === plain.body]).toEqual([url, 200, plain.headers.etag, true]);
+    }
+    // More than may wait for a rendering, so none of these waits.
+    const many = await Promise.all(Array.from({ length: 200 }, (_, index) => get(`/all-products?x=${index}`)));
+    expect(many.every((answer) => answer.headers.etag === plain.headers.etag)).toBe(true);
+  });
+
+  test('differs for another sort order, wherever in the address it stands', async () => {
+    const [up, down] = [await get('/all-products?sort=name'), await get('/all-products?x=1&sort=-name')];
+    expect([...new Set(listShownNames(up.body))]).toEqual(names);
+    expect([...new Set(listShownNames(down.body))]).toEqual([...names].reverse());
+    const [one, other] = [await get('/all-products?sort=-name&perPage=12'), await get('/all-products?perPage=12&sort=-name')];
+    expect(one.headers.etag).toBe(other.headers.etag);
+  });
+
+  test('of an empty list shows the message of that list', async () => {
+    const emptyMessages = {
+      '/best': 'No best sellers available',
+      '/new': 'No new products available',
+      '/deals': 'No trending products available',
+    };
+    for (const [path, words] of Object.entries(emptyMessages)) expect([path, (await get(path)).body.includes(words)]).toEqual([path, true]);
+  });
+
+  test('names its canonical address, whatever the request added to it', async () => {
+    expect(findCanonical((await get('/all-products?utm_source=x')).body)).toBe(`${PUBLIC_URL}/all-products`);
+    expect(findCanonical((await get('/best?page=1&x=http://evil.example')).body)).toBe(`${PUBLIC_URL}/best`);
+  });
+});
+
+describe('an invalid address', () => {
+  let url: string;
+  beforeAll(async () => {
+    url = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+
+  test.each(['/\\evil.example/x', '//evil.example/x', 'http://evil.example/', 'http://evil.example/best', '\\evil.example', '/a\\..\\b'])(
+    'GET %s is refused',
+    async (target) => {
+      const answer = await rawRequest(url, target);
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+      expect(answer).not.toContain('evil.example');
+    },
+  );
+
+  test('a broken escape is refused with a page, and a header for each reader', async () => {
+    const answer = (await rawRequest(url, '/%')).toLowerCase();
+    expect(answer).toMatch(/^http\/1\.1 400 /);
+    for (const part of ['content-type: text/html', 'x-content-type-options: nosniff', 'x-request-id: ', 'could not be read'])
+      expect(answer).toContain(part);
+  });
+
+  test('a backslash in a searched text is searched for', async () => {
+    expect(await rawRequest(url, '/search?q=a\\b')).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  test('the Host header does not appear in a page', async () => {
+    expect(await rawRequest(url, '/best')).not.toContain('evil.example');
+  });
+});
+
+describe('reading orders by their id', () => {
+  const track = (remoteAddress: string, path = '/track-order') => get(`${path}?id=${crypto.randomUUID()}`, remoteAddress);
+
+  test('is limited for each reader separately', async () => {
+    const page = async (turn: number) => (await track('192.0.2.10', turn % 2 ? '/Track-Order' : '/track-order')).statusCode;
+    await expectLimit(page, { max: 120, per_minute: 120 }, 404);
+    const refused = await track('192.0.2.10');
+    expect([refused.statusCode, refused.headers['content-type'], Number(refused.headers['retry-after']) > 0]).toEqual([
+      429,
+      'text/html; charset=utf-8',
+      true,
+    ]);
+    expect((await track('192.0.2.10', '/track-order.data')).statusCode).toBe(429);
+    // As many again from another address, because calls of pages within the process are not charged.
+    for (let reader = 0; reader < 5; reader++) expect((await track(`192.0.2.${20 + reader}`)).statusCode).toBe(404);
+    // The limited reader still gets kept pages.
+    expect((await get('/faqs', '192.0.2.11')).statusCode).toBe(200);
+    expect((await get('/faqs', '192.0.2.10')).statusCode).toBe(200);
+  });
+
+  test('an invalid order number gets a sentence, without a call of the API', async () => {
+    const { statusCode, body } = await get('/track-order?id=80130675', '192.0.2.40');
+    expect([statusCode, body.includes('Order not found. Please check your order ID and try again.')]).toEqual([400, true]);
+  });
+
+  test('a client cannot mark its calls as calls of the process', async () => {
+    const ask = async (index: number) => {
+      const headers = { 'x-in-process': `${index}` };
+      const orderRequest = { method: 'POST', url: '/api/orders/get', payload: { order_id: 'x' }, headers } as const;
+      return (await shop.app.inject({ ...orderRequest, remoteAddress: '192.0.2.30' })).statusCode;
+    };
+    await expectLimit(ask, { max: 120, per_minute: 120 }, 404);
+  });
+});
+
+describe('a form that is sent to a page', () => {
+  const send = (remoteAddress: string, headers: Record<string, string> = {}) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/forgot-password',
+      remoteAddress,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: 'email=nobody%40example.com',
+    });
+
+  test('is charged to its sender, not cached, and refused from another site', async () => {
+    const first = await send('192.0.2.60');
+    expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(first.body).toContain('Check your email for instructions');
+    for (let time = 1; time < 30; time += 1) await send('192.0.2.60');
+    const refused = await send('192.0.2.60');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.body).toContain('value="nobody@example.com"');
+    expect((await send('192.0.2.61')).statusCode).toBe(200);
+    expect((await send('192.0.2.62', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    expect((await get('/forgot-password')).body, 'the page of everybody else').not.toContain('nobody@example.com');
+    expect((await shop.app.inject({ method: 'POST', url: '/cart' })).statusCode).toBe(404);
+  });
+
+  test('a page with a secret in its address is not cached and does not hold the secret', async () => {
+    const page = await get('/reset-password?t=a-secret-of-somebody');
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    expect(page.body).not.toContain('a-secret-of-somebody');
+  });
+});
+
+test('more simultaneous pages than the server can render soon get a short page with 503', async () => {
+  const answers = await Promise.all(Array.from({ length: 80 }, (_, index) => get(`/search?q=${index}`, `198.51.100.${index}`)));
+  const put_off = answers.filter((answer) => answer.statusCode === 503);
+  expect(answers.filter((answer) => answer.statusCode === 200).length + put_off.length).toBe(80);
+  expect(put_off.length).toBe(80 - 64);
+  expect(put_off[0]?.headers).toMatchObject({
+    'retry-after': '2',
+    'cache-control': 'no-store',
+    'content-type': 'text/html; charset=utf-8',
+  });
+  expect(put_off[0]?.body.length).toBeLessThan(400);
+});
+
+test('too many simultaneous pages of one reader are refused to that reader only', async () => {
+  const flood = Promise.all(Array.from({ length: 80 }, (_, index) => get(`/search?q=flood${index}`, '203.0.113.1')));
+  const others = await Promise.all(Array.from({ length: 15 }, (_, index) => get(`/search?q=other${index}`, `203.0.113.${index + 2}`)));
+  expect(others.map(({ statusCode }) => statusCode)).toEqual(Array(15).fill(200));
+  const statuses = (await flood).map(({ statusCode }) => statusCode);
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  // Four are rendered and twelve wait; a few more succeed when the first ones are done.
+  expect(statuses.filter((status) => status === 200).length).toBeLessThan(24);
+});
+
+describe('scripts', () => {
+  const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+  const listScripts = (html: string) =>
+    [...html.matchAll(/<script(?![^>]*\s(?:src|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
+
+  test('of the framework may run, and the page that is sent does not hold their mark', async () => {
+    const { body, headers } = await get('/');
+    const policy = String(headers['content-security-policy']);
+    expect(listScripts(body).length).toBeGreaterThan(0);
+    for (const script of listScripts(body)) expect(policy).toContain(hash(script));
+    expect(body).not.toContain('nonce');
+    expect(headers).not.toHaveProperty('x-script-mark');
+  });
+
+  test('in a text of the catalogue are not allowed to run', async () => {
+    const injected = 'alert(document.domain)';
+    const { product_id } = await addProduct(shop.db);
+    const { brand_id } = await shop.db
+      .selectFrom('products')
+      .select('brand_id')
+      .where('product_id', '=', product_id)
+      .executeTakeFirstOrThrow();
+    // Bypasses the sanitiser, because the policy must hold even if the sanitiser fails.
+    const name = `<b>Brand</b><script>${injected}</script><script nonce="">${injected}</script>`;
+    await shop.db.updateTable('brands').set({ name }).where('brand_id', '=', brand_id).execute();
+    await shop.refresh();
+    for (const url of [`/product/${product_id}`, '/', '/brands', '/all-products']) {
+      const { body, headers } = await get(url);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).not.toContain(hash(injected));
+      const ours = listScripts(body).filter((script) => script !== injected);
+      expect(policy.match(/'sha256-/g)).toHaveLength(new Set(ours).size);
+    }
+  });
+});

@@ -1,0 +1,160 @@
+/** Links that confirm an address or undo a change, followed at once. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../support/app.ts';
+import { call } from '../support/call.ts';
+import { fresh } from '../support/fixtures.ts';
+import { addMember, confirmEmail, linkTo, listMailsTo, type Member, PASSWORD, undoEmail } from '../support/members.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const newEmail = () => `${fresh('new')}@example.com`;
+const ask = ({ name, phone, token }: Member, email: string) =>
+  call(shop.app, '/api/users/updateMyAccount', { name, phone, email, current_password: PASSWORD }, { token });
+/** A member with an open link to another address. */
+async function waiting(email = newEmail()) {
+  const person = await addMember(shop.app);
+  expect((await ask(person, email)).status).toBe(200);
+  return { person, email, link: await linkTo(shop.db, email) };
+}
+const selectRow = ({ user_id }: Pick<Member, 'user_id'>) =>
+  shop.db.selectFrom('users').selectAll().where('user_id', '=', user_id).executeTakeFirst();
+const listSignInNames = async ({ user_id }: Pick<Member, 'user_id'>) =>
+  (await shop.db.selectFrom('sign_in_names').select('sign_in_name').where('user_id', '=', user_id).execute())
+    .map(({ sign_in_name }) => sign_in_name)
+    .sort();
+const listCoupons = (user_id: string) => shop.db.selectFrom('coupons').selectAll().where('user_id', '=', user_id).execute();
+const EIGHT = Array.from({ length: 8 });
+
+test('one link followed eight times at once confirms once, and all eight calls succeed', async () => {
+  const person = await addMember(shop.app, { email_verified: false });
+  const link = await linkTo(shop.db, person.email);
+  const answers = await Promise.all(EIGHT.map(() => confirmEmail(shop.app, link)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect(await selectRow(person)).toMatchObject({ email: person.email, email_verified_at: expect.any(Date) });
+});
+
+test('one link to a new address followed eight times at once moves the account once', async () => {
+  const { person, email, link } = await waiting();
+  const answers = await Promise.all(EIGHT.map(() => confirmEmail(shop.app, link)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect((await listMailsTo(shop.db, person.email)).map(({ kind }) => kind)).toEqual(['emailChangeAsked', 'emailChanged']);
+  const undo = await shop.db
+    .selectFrom('email_links')
+    .selectAll()
+    .where('user_id', '=', person.user_id)
+    .where('purpose', '=', 'undo')
+    .execute();
+  expect([undo.length, await listSignInNames(person)]).toEqual([1, [email, person.email, person.username].sort()]);
+});
+
+test('of eight accounts that confirm one address at once, one gets it and the others are refused as taken', async () => {
+  const email = newEmail();
+  const all: Awaited<ReturnType<typeof waiting>>[] = [];
+  for (let index = 0; index < 8; index++) {
+    all.push(await waiting(email));
+    // Other tests cover the limit of mails to one address.
+    await shop.db.deleteFrom('proving_mails').execute();
+  }
+  const answers = await Promise.all(all.map(({ link }) => confirmEmail(shop.app, link)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+  for (const [index, { person }] of all.entries()) {
+    const won = answers[index]?.status === 200;
+    expect(await selectRow(person)).toMatchObject({ email: won ? email : person.email, pending_email: won ? null : email });
+    expect((await listSignInNames(person)).includes(email)).toBe(won);
+  }
+});
+
+test('confirming a change while the one before is undone leaves the account one address, which signs it in', async () => {
+  for (let round = 0; round < 6; round++) {
+    const { person, email, link } = await waiting();
+    expect((await confirmEmail(shop.app, link)).status).toBe(200);
+    const undo = await linkTo(shop.db, person.email, 'undo');
+    const next = newEmail();
+    expect((await ask(person, next)).status).toBe(200);
+    const [confirmed, undone] = await Promise.all([confirmEmail(shop.app, await linkTo(shop.db, next)), undoEmail(shop.app, undo)]);
+    expect([confirmed.status, undone.status]).toEqual([expect.any(Number), 200]);
+    expect([200, 400]).toContain(confirmed.status);
+    // Whichever came first, the undone change stays undone.
+    expect(await selectRow(person)).toMatchObject({ email: person.email, pending_email: null });
+    expect(await listSignInNames(person)).toEqual([person.email, person.username].sort());
+    for (const free of [email, next]) {
+      const form = { username: fresh('u'), name: 'Keza', email: free, password: 'secret', phone: '0788123456' };
+      expect((await call(shop.app, '/api/users/createAccount', form)).status).toBe(200);
+    }
+  }
+});
+
+test('one undo link followed eight times at once works once', async () => {
+  const { person, link } = await waiting();
+  await confirmEmail(shop.app, link);
+  const undo = await linkTo(shop.db, person.email, 'undo');
+  const answers = await Promise.all(EIGHT.map(() => undoEmail(shop.app, undo)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(400)]);
+  const resets = await shop.db.selectFrom('password_resets').selectAll().where('user_id', '=', person.user_id).execute();
+  expect(resets).toHaveLength(1);
+});
+
+test('a link that is followed while its account is erased gets a response and leaves nothing', async () => {
+  for (let round = 0; round < 6; round++) {
+    const { person, email, link } = await waiting();
+    const erase = call(shop.app, '/api/users/deactivate', { password: PASSWORD }, { token: person.token });
+    const [confirmed, erased] = await Promise.all([confirmEmail(shop.app, link), erase]);
+    expect([200, 400]).toContain(confirmed.status);
+    expect(erased.status).toBe(200);
+    expect([await selectRow(person), await listSignInNames(person)]).toEqual([undefined, []]);
+    const form = { username: fresh('u'), name: 'Keza', email, password: 'secret', phone: '0788123456' };
+    expect((await call(shop.app, '/api/users/createAccount', form)).status).toBe(200);
+  }
+});
+
+test('following a link while the change is cancelled leaves the change either confirmed or cancelled for both calls', async () => {
+  for (let round = 0; round < 6; round++) {
+    const { person, email, link } = await waiting();
+    const cancel = call(shop.app, '/api/users/email/cancel', {}, { token: person.token });
+    const [confirmed, cancelled] = await Promise.all([confirmEmail(shop.app, link), cancel]);
+    expect(cancelled.status).toBe(200);
+    const row = await selectRow(person);
+    expect([row?.email, row?.pending_email]).toEqual([confirmed.status === 200 ? email : person.email, null]);
+  }
+});
+
+test('a change requested while the password is changed does not outlive the old password', async () => {
+  for (let round = 0; round < 6; round++) {
+    const person = await addMember(shop.app);
+    const change = { current_password: PASSWORD, password: 'another one', confirmPassword: 'another one' };
+    const [asked, changed] = await Promise.all([
+      ask(person, newEmail()),
+      call(shop.app, '/api/users/password/change', change, { token: person.token }),
+    ]);
+    expect(changed.status).toBe(200);
+    expect([200, 422]).toContain(asked.status);
+    expect((await selectRow(person))?.pending_email).toBeNull();
+  }
+});
+
+test('of eight simultaneous mails to one unverified address, three are written', async () => {
+  const email = newEmail();
+  const people = await Promise.all(EIGHT.map(() => addMember(shop.app)));
+  await Promise.all(people.map((person) => ask(person, email)));
+  expect(await listMailsTo(shop.db, email)).toHaveLength(3);
+});
+
+test('of eight accounts with one phone number that are confirmed at once, one gets the new member’s coupon', async () => {
+  const phone = '0788 555 666';
+  const people = await Promise.all(
+    EIGHT.map(async () => {
+      const username = fresh('same-phone');
+      const form = { username, email: `${username}@example.com`, name: 'Aline', password: 'secret', phone };
+      return { ...form, user_id: (await call(shop.app, '/api/users/createAccount', form)).body.user.user_id as string };
+    }),
+  );
+  const links = await Promise.all(people.map(({ email }) => linkTo(shop.db, email)));
+  const answers = await Promise.all(links.map((link) => confirmEmail(shop.app, link)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  const coupons = await Promise.all(people.map(({ user_id }) => listCoupons(user_id)));
+  expect(coupons.map((own) => own.length).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
+});

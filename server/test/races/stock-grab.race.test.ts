@@ -1,0 +1,118 @@
+/** Free accounts place and cancel orders as fast as they can: the pieces that they hold, and for how long, stay within the documented limits. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { UNPAID_BOUNDS } from '../../src/domains/checkout/unpaid-limit.ts';
+import { openTestShop, type TestShop } from '../support/app.ts';
+import { placeOrder } from '../support/buy.ts';
+import { call } from '../support/call.ts';
+import { addToCart, readCart } from '../support/cart.ts';
+import { addPerson, addProduct, type Person, setShipping } from '../support/fixtures.ts';
+import { brokenInvariants } from '../support/invariants.ts';
+
+const PRODUCTS = 260;
+const ACCOUNTS = 3;
+const LANES = 3;
+/** An account stops after this many refusals in a row; in between it tries smaller and smaller orders. */
+const REFUSALS_MAX = 9;
+const PIECES_MAX = ACCOUNTS * UNPAID_BOUNDS.unverified.pieces;
+
+let shop: TestShop;
+const products: { product_id: string; stock: number }[] = [];
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setShipping(shop.db);
+  // The stock of a small shop: few pieces of a tenth of the products, dozens of most.
+  for (let number = 0; number < PRODUCTS; number++) {
+    const stock = 1 + ((number * 7) % 80);
+    products.push({ product_id: (await addProduct(shop.db, { base_price_rwf: 8_000, stock })).product_id, stock });
+  }
+});
+afterAll(() => shop.close());
+
+type HeldStock = { pieces: number; sold_out: number };
+async function measureHeldStock(): Promise<HeldStock> {
+  const { rows } = await sql<HeldStock>`
+    select sum(reserved)::int as pieces, (count(*) filter (where reserved >= on_hand))::int as sold_out from stock`.execute(shop.db);
+  return rows[0] ?? { pieces: 0, sold_out: 0 };
+}
+
+type Placed = { order_id: string };
+/** `lines`: products in one cart. `wants`: pieces of each at first. */
+type Way = { order: readonly string[]; lines: number; wants: number; cancels: boolean };
+type Grab = Way & { buyer: Person; orders: Placed[]; most: HeldStock };
+
+/** One tab of an account: fills the cart and places the order; after a refusal empties the cart and tries less; cancels its orders if configured. */
+async function grabStock({ buyer, order, lines, wants, cancels, orders, most }: Grab): Promise<number> {
+  let refusals = 0;
+  let requests = 0;
+  let next = 0;
+  for (let quantity = wants; refusals < REFUSALS_MAX; ) {
+    for (let line = 0; line < lines; line++) {
+      await addToCart(shop.app, buyer, { product_id: String(order[next++ % order.length]), quantity });
+    }
+    const { status, body } = await placeOrder(shop, buyer);
+    requests += 1 + lines;
+    expect([200, 422, 429]).toContain(status);
+    const now = await measureHeldStock();
+    if (now.pieces > most.pieces || now.sold_out > most.sold_out) Object.assign(most, now);
+    if (status === 200) {
+      orders.push(body.data);
+      refusals = 0;
+      if (cancels)
+        for (const { order_id } of orders.splice(0)) await call(shop.app, '/api/orders/cancel', { order_id }, { token: buyer.token });
+      continue;
+    }
+    refusals += 1;
+    quantity = quantity > 1 ? Math.ceil(quantity / 2) : 20;
+    // No response data: the account has used up its bucket.
+    const { cart_items = [] }: { cart_items?: { cart_item_id: string }[] } = await readCart(shop.app, buyer);
+    for (const { cart_item_id } of cart_items) {
+      await call(shop.app, '/api/orders/carts/remove', { cart_item_id }, { token: buyer.token });
+    }
+  }
+  return requests;
+}
+
+async function attack({ order, ...way }: Way) {
+  const most = await measureHeldStock();
+  const accounts = await Promise.all(Array.from({ length: ACCOUNTS }, () => addPerson(shop.db, { email_verified: false })));
+  const lanes = accounts.flatMap((buyer, account) => {
+    const orders: Placed[] = [];
+    const own = [...order.slice(account * 20), ...order.slice(0, account * 20)];
+    return Array.from({ length: LANES }, () => grabStock({ buyer, order: own, ...way, orders, most }));
+  });
+  const requests = (await Promise.all(lanes)).reduce((sum, count) => sum + count, 0);
+  const { rows } = await sql<{ pieces: number }>`
+    select coalesce(sum(quantity), 0)::int as pieces from order_lines join orders using (order_id)
+    where user_id in (${sql.join(accounts.map(({ user_id }) => user_id))})`.execute(shop.db);
+  return { most, requests, ordered: rows[0]?.pieces ?? 0 };
+}
+
+const all = () => products.map(({ product_id }) => product_id);
+const freeAll = () => sql`update stock_reservations set released_at = now() where released_at is null`.execute(shop.db);
+
+test('three unverified accounts that order as much as they can hold at most sixty pieces and sell out almost nothing', async () => {
+  const { most, requests } = await attack({ order: all(), lines: 5, wants: 99, cancels: false });
+  expect(requests).toBeGreaterThan(ACCOUNTS * LANES * REFUSALS_MAX);
+  expect(most.pieces).toBeLessThanOrEqual(PIECES_MAX);
+  expect(most.sold_out).toBeLessThanOrEqual(3);
+  expect(await measureHeldStock()).toMatchObject({ pieces: most.pieces });
+  expect(await brokenInvariants(shop.db)).toEqual([]);
+  await freeAll();
+});
+
+test('the same accounts cancelling and ordering again soon reach a limit of forty pieces each', async () => {
+  const { most, ordered } = await attack({ order: all(), lines: 1, wants: 20, cancels: true });
+  expect(most.pieces).toBeLessThanOrEqual(PIECES_MAX);
+  // One or two pieces come back during the test.
+  expect(ordered).toBeLessThanOrEqual(ACCOUNTS * 42);
+  expect((await measureHeldStock()).sold_out).toBeLessThanOrEqual(3);
+  await freeAll();
+});
+
+test('accounts that choose the scarcest products sell out no more than their sixty pieces', async () => {
+  const fewest = products.toSorted((one, other) => one.stock - other.stock).map(({ product_id }) => product_id);
+  const { most } = await attack({ order: fewest, lines: 10, wants: 2, cancels: false });
+  expect(most.pieces).toBeLessThanOrEqual(PIECES_MAX);
+  expect(most.sold_out).toBeLessThanOrEqual(25);
+});
