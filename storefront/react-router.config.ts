@@ -2,8 +2,8 @@ import type { Config } from '@react-router/dev/config';
 
 export default {
   ssr: true,
-  /** Every route is known from the first page: no request for a manifest while the shopper waits for a page. */
+  /** The first page lists all routes, so that navigating needs no request for a manifest. */
   routeDiscovery: { mode: 'initial' },
-  /** The parts of a route travel together: apart they cost more requests than they save bytes. */
+  /** Keeps each route in one file: splitting would cost more in requests than it saves in bytes. */
   splitRouteModules: false,
 } satisfies Config;

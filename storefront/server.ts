@@ -1,21 +1,60 @@
-/** The storefront as a function of a request: what the main server mounts. */
+/** The storefront as a request handler, which the main server mounts. */
 
 import * as build from 'virtual:react-router/server-build';
 import { createClient } from '@uruhu/contract/client';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuild } from 'react-router';
+import * as sentences from '#messages/network';
 import { apiContext, reportContext } from './app/context.ts';
+import type { PageParameter } from './app/lib/page-parameters.ts';
 
 export type StorefrontOptions = {
-  /** Answers the paths of the API ('/api/…', never a whole address) within the process. */
+  /** Calls the API within the process. It gets paths ('/api/…'), never whole addresses. */
   fetch: typeof globalThis.fetch;
-  /** Told of what nobody expected. The answer is then a 500 page. */
+  /** Called with an unexpected error. The response is then a 500 page. */
   onError: (error: unknown) => void;
 };
 
 type Fetch = typeof globalThis.fetch;
 
-/** Asks for one page, and knows afterwards whether everything was answered, by then, and nothing had failed. */
-function noting(fetch: Fetch): { fetch: Fetch; allWell: () => boolean } {
+/** Exports of a page: its `parameters`, and an `action` if it accepts forms of browsers without JavaScript. */
+type PageExports = { parameters?: readonly PageParameter[]; action?: unknown };
+
+/** `pattern`: such as '/category/:categoryId', or '*' for unknown addresses. */
+export type Page = { pattern: string; parameters: readonly PageParameter[]; hasForm: boolean };
+
+type Route = NonNullable<(typeof build.routes)[string]>;
+const routes = Object.values(build.routes).filter((route): route is Route => route !== undefined);
+const parentIds = new Set(routes.map(({ parentId }) => parentId));
+
+/** The route and its layouts, outermost first. */
+function listBranch(route: Route): Route[] {
+  const parent = route.parentId ? build.routes[route.parentId] : undefined;
+  return parent ? [...listBranch(parent), route] : [route];
+}
+
+function toPage(route: Route): Page {
+  const branch = listBranch(route);
+  const path = branch.flatMap((one) => one.path || []).join('/');
+  const exports = branch.map(({ module }) => module as PageExports);
+  return {
+    pattern: path === '*' ? '*' : `/${path}`,
+    parameters: exports.flatMap(({ parameters = [] }) => parameters),
+    hasForm: exports.some(({ action }) => action !== undefined),
+  };
+}
+
+export const PAGES: readonly Page[] = routes.filter(({ id }) => id !== 'root' && !parentIds.has(id)).map(toPage);
+
+const NO_PAGE: Page = PAGES.find(({ pattern }) => pattern === '*') ?? { pattern: '*', parameters: [], hasForm: false };
+
+/** Finds the page of a path, with or without '.data'. */
+export function findPage(path: string): Page {
+  const address = path === '/_root.data' ? '/' : path.replace(/\.data$/, '');
+  return PAGES.find(({ pattern }) => pattern !== '*' && matchPath(pattern, address)) ?? NO_PAGE;
+}
+
+/** Wraps `fetch` for one page. `allWell` returns whether all calls so far have finished and none has failed. */
+function trackCalls(fetch: Fetch): { fetch: Fetch; allWell: () => boolean } {
   let waiting = 0;
   let failed = false;
   return {
@@ -23,9 +62,9 @@ function noting(fetch: Fetch): { fetch: Fetch; allWell: () => boolean } {
     async fetch(input, init) {
       waiting += 1;
       try {
-        const answer = await fetch(input, init);
-        failed ||= answer.status >= 500;
-        return answer;
+        const response = await fetch(input, init);
+        failed ||= response.status >= 500;
+        return response;
       } catch (error) {
         failed = true;
         throw error;
@@ -37,21 +76,20 @@ function noting(fetch: Fetch): { fetch: Fetch; allWell: () => boolean } {
 }
 
 /**
- * Answers every page as whole HTML, and its data alone where the path ends in '.data'. Nothing of the request
- * but its method, address and form has a part in the answer: a page that was not sent a form is the same for every guest. One that
- * lacks what failed or was late says that nobody may keep it: the next reader may get it whole. `ask`: another way to the API for
- * this request alone, as of a reader who sends a form.
+ * Responds to a page's path with whole HTML, and to a path that ends in '.data' with the page's data. The response depends only on
+ * method, address and form of the request, so a page without a form submission is the same for every guest. A page that lacks a failed or
+ * late part gets `no-store`, because the next response may be complete. `ask` replaces `fetch` for this request, as for a form submission.
  */
 export function createStorefront({ fetch, onError }: StorefrontOptions): (request: Request, ask?: Fetch) => Promise<Response> {
-  // The build's own type says 'undefined' where ServerBuild says 'not there'.
-  const handle = createRequestHandler(build as ServerBuild, 'production');
+  // The build types absent exports as `undefined`, which ServerBuild does not allow (exactOptionalPropertyTypes).
+  const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
   return async (request, ask = fetch) => {
-    const noted = noting(ask);
+    const calls = trackCalls(ask);
     const context = new RouterContextProvider();
-    context.set(apiContext, createClient({ fetch: noted.fetch }));
+    context.set(apiContext, createClient({ sentences, fetch: calls.fetch }));
     context.set(reportContext, onError);
-    const answer = await handle(request, context);
-    if (!noted.allWell()) answer.headers.set('cache-control', 'no-store');
-    return answer;
+    const response = await handle(request, context);
+    if (!calls.allWell()) response.headers.set('cache-control', 'no-store');
+    return response;
   };
 }

@@ -1,7 +1,7 @@
 import type { Client } from '@uruhu/contract/client';
 import { createContext } from 'react-router';
 
-/** What every loader may use: the API, asked as a guest, without leaving the process. */
+/** The API for loaders: called as a guest, within the process. */
 export const apiContext = createContext<Client>();
-/** Where an error that nobody expected is reported. */
+/** Reports an unexpected error. */
 export const reportContext = createContext<(error: unknown) => void>();

@@ -4,17 +4,17 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { reportContext } from './context.ts';
 
-/** Every loader has answered before rendering begins, so this only stops a component that never ends. */
+/** All loaders have finished before rendering begins, so this only stops a component that never ends. */
 const RENDER_TIMEOUT_MS = 5_000;
 
 /**
- * Tells the server in front which scripts are the framework's: those that carry this header's word as their nonce. It allows these,
- * by their hash, and takes word and header away, so that everybody is still sent the same page.
+ * Tells the main server which inline scripts come from the framework: those whose nonce equals this header. The main server allows them by
+ * their hash, and removes nonce and header, so that every shopper gets the same page.
  */
 const SCRIPT_MARK_HEADER = 'x-script-mark';
 
-/** The whole page as text: the server in front hashes its scripts and keeps it, so nothing is streamed. */
-function renderWhole(context: EntryContext, url: string, mark: string): Promise<string> {
+/** Renders the whole page as text rather than a stream, because the main server hashes its scripts and keeps it. */
+function renderPage(context: EntryContext, url: string, mark: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -30,7 +30,7 @@ function renderWhole(context: EntryContext, url: string, mark: string): Promise<
     });
     const stream = renderToPipeableStream(<ServerRouter context={context} url={url} nonce={mark} />, {
       nonce: mark,
-      // Without a limit nothing is moved to the end of the document to be put in place by a script.
+      // With a limit, React would move late parts to the end of the document and place them by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => stream.pipe(sink),
       onShellError: reject,
@@ -41,14 +41,14 @@ function renderWhole(context: EntryContext, url: string, mark: string): Promise<
 
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
-  // A route may say otherwise of itself.
+  // A route may set its own header.
   if (!headers.has('cache-control')) headers.set('cache-control', status < 500 ? 'public, max-age=0, must-revalidate' : 'no-store');
   const mark = randomBytes(16).toString('hex');
   headers.set(SCRIPT_MARK_HEADER, mark);
-  return new Response(await renderWhole(context, request.url, mark), { status, headers });
+  return new Response(await renderPage(context, request.url, mark), { status, headers });
 }
 
-/** What is not there is an answer, not an error: only what nobody expected is reported. */
+/** Reports unexpected errors only: a missing page is a normal response. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   (context as RouterContextProvider).get(reportContext)(error);

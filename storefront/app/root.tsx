@@ -1,32 +1,47 @@
+// Before all components: their styles come after the global ones, and win.
+import './styles/global.css';
+
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { tryAgain } from '#messages/common';
 import { contactUs } from '#messages/footer';
-import { connectionLost, connectionLostText, goHome, notFound, notFoundText, seeBest, unexpected, unexpectedText } from '#messages/layout';
+import {
+  connectionLost,
+  connectionLostText,
+  goHome,
+  language,
+  notFound,
+  notFoundText,
+  seeBest,
+  unexpected,
+  unexpectedText,
+} from '#messages/layout';
 import type { Route } from './+types/root.ts';
 import emptySearch from './art/empty-search.svg?url&no-inline';
-import { Frame } from './components/layout/frame.tsx';
 import { apiContext } from './context.ts';
+import { Frame } from './features/shell/frame.tsx';
+import { loadRoot } from './features/shell/load-root.ts';
 import displayFont from './fonts/hahmlet-latin-300-600.woff2?url&no-inline';
 import { imageUrl } from './lib/images.ts';
-import { loadRoot } from './lib/load-root.ts';
 import { paths } from './lib/paths.ts';
 import { useMediaPrefix, useShop } from './lib/shop.ts';
-import './styles/global.css';
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadRoot(context.get(apiContext), url.origin);
 
-/** Asked once a visit; again only when it did not come, or after something was changed. */
+/** Whether the browser has all data of the root loader. */
+let complete = false;
+
+/** The root loader runs once per visit, and again only if some of its data is missing. */
 export const shouldRevalidate = ({ defaultShouldRevalidate, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.href === nextUrl.href && defaultShouldRevalidate;
+  !complete && currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 
 export function Layout({ children }: { children: ReactNode }) {
   const favicon = useShop()?.favicon;
   const prefix = useMediaPrefix();
   return (
-    <html lang="en">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -45,16 +60,17 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root() {
+export default function Root({ loaderData: { shop, categories } }: Route.ComponentProps) {
+  if (typeof window !== 'undefined') complete = shop !== null && categories.ok;
   return <Outlet />;
 }
 
-/** What browsers throw when no answer comes; each says it in its own words. */
+/** Whether the error is a failed request, for which each browser has another message. */
 const isLostConnection = (error: unknown) => error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 
 /**
- * A page that is not there, broke, or did not come. The frame around it stays, so that the shopper can go on; the page that was asked
- * for is in the address, so loading it again is all there is to try.
+ * Shown in place of a page that does not exist, failed, or could not be loaded. The layout stays, so that the shopper can navigate; to
+ * retry, the browser loads the address again.
  */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404;

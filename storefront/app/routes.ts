@@ -1,13 +1,13 @@
-import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-/** A page goes by its path: every first page carries the list of all routes, and a second name for each would cost it bytes. */
+/** Uses the path as the id of a route: every first page contains the list of all routes, so another name for each would add bytes. */
 const byPath = (entry: RouteConfigEntry): RouteConfigEntry => ({
   ...entry,
   ...(entry.path && { id: entry.path }),
   ...(entry.children && { children: entry.children.map(byPath) }),
 });
 
-/** Every address of the storefront, and the module that answers it. */
+/** Every path of the storefront and its module. */
 const routes = [
   index('routes/home/home.tsx'),
 
@@ -25,22 +25,33 @@ const routes = [
   route('signup', 'routes/auth/sign-up.tsx'),
   route('forgot-password', 'routes/auth/forgot-password.tsx'),
   route('reset-password', 'routes/auth/reset-password.tsx'),
-  route('cart', 'routes/cart/cart.tsx'),
-  route('wishlist', 'routes/wishlist/wishlist.tsx'),
+  route('confirm-email', 'routes/auth/confirm-email.tsx'),
+  route('undo-email', 'routes/auth/undo-email.tsx'),
   route('checkout', 'routes/checkout/checkout.tsx'),
-  route('orders', 'routes/orders/orders.tsx'),
-  route('orders/:orderId', 'routes/orders/order.tsx'),
-  route('orders/:orderId/invoice', 'routes/orders/order.tsx'),
   route('payment-callback', 'routes/orders/payment-callback/payment-callback.tsx'),
-  route('track-order', 'routes/orders/track-order.tsx'),
-  route('myaccount/:screen?', 'routes/account/account.tsx'),
-  route('accountinfo', 'routes/account/account.tsx', { id: 'accountinfo' }),
+  route('track-order', 'routes/orders/track/track-order.tsx'),
+  layout('routes/account/account-layout.tsx', { id: 'account' }, [
+    route('myaccount', 'routes/account/dashboard/dashboard.tsx'),
+    route('accountinfo', 'routes/account/info/account-info.tsx'),
+    route('myaccount/addresses', 'routes/account/addresses/addresses.tsx'),
+    route('myaccount/cancellations', 'routes/account/cancellations/cancellations.tsx'),
+    route('myaccount/reviews', 'routes/account/reviews/own-reviews.tsx'),
+    route('myaccount/beauty-profile', 'routes/account/beauty/beauty-profile.tsx'),
+    route('myaccount/login-history', 'routes/account/history/login-history.tsx'),
+    route('myaccount/deactivate', 'routes/account/deactivate/deactivate.tsx'),
+    route('cart', 'routes/cart/cart.tsx'),
+    route('wishlist', 'routes/wishlist/wishlist.tsx'),
+    route('orders', 'routes/orders/list/orders.tsx'),
+    route('orders/:orderId', 'routes/orders/order/order.tsx'),
+    route('orders/:orderId/invoice', 'routes/orders/order/order.tsx'),
+  ]),
 
   route('contactus', 'routes/help/contact.tsx'),
   route('faqs', 'routes/help/faqs.tsx'),
   route('terms', 'routes/help/policy.tsx'),
   route('privacy', 'routes/help/policy.tsx'),
   route('legal', 'routes/help/policy.tsx'),
+  route('refund', 'routes/help/policy.tsx'),
 
   route('*', 'routes/not-found.tsx'),
 ];

@@ -1,15 +1,15 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import emptyDone from '#app/art/empty-done.svg?url&no-inline';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 
+const focus = (panel: HTMLElement | null) => panel?.focus();
+
 type DonePanelProps = { title: string; children?: ReactNode; action?: ReactNode };
 
-/** Stands where the form was, once it has been sent. The button that was pressed is gone: the focus comes here, and the words are read out. */
+/** Replaces a form after it was sent. It takes the focus from the pressed button, so that screen readers read it. */
 export function DonePanel({ title, children, action }: DonePanelProps) {
-  const ref = useRef<HTMLElement>(null);
-  useEffect(() => ref.current?.focus(), []);
   return (
-    <section ref={ref} tabIndex={-1} aria-label={title}>
+    <section ref={focus} tabIndex={-1} aria-label={title}>
       <EmptyState art={emptyDone} title={title} action={action}>
         {children}
       </EmptyState>

@@ -1,7 +1,7 @@
-/** What has been typed into a form, kept for as long as the tab is open. Never passwords. */
+/** Stores what the shopper types into a form while the tab is open, except passwords. */
 
-/** Storage can be forbidden or full: then nothing is kept, and nothing breaks. */
-function withTab<Answer>(use: (storage: Storage) => Answer): Answer | null {
+/** If the browser forbids storage or it is full, stores nothing and returns null. */
+function withTabStorage<Answer>(use: (storage: Storage) => Answer): Answer | null {
   try {
     return use(sessionStorage);
   } catch {
@@ -9,35 +9,35 @@ function withTab<Answer>(use: (storage: Storage) => Answer): Answer | null {
   }
 }
 
-export const readTab = (key: string): string | null => withTab((storage) => storage.getItem(key));
-export const writeTab = (key: string, value: string): void => void withTab((storage) => storage.setItem(key, value));
-export const clearTab = (key: string): void => void withTab((storage) => storage.removeItem(key));
+export const readTab = (key: string): string | null => withTabStorage((storage) => storage.getItem(key));
+export const writeTab = (key: string, value: string): void => void withTabStorage((storage) => storage.setItem(key, value));
+export const clearTab = (key: string): void => void withTabStorage((storage) => storage.removeItem(key));
 
-const keyOf = (name: string) => `draft:${name}`;
+const storageKey = (name: string) => `draft:${name}`;
 
-/** What a person types into: of one line, or of many. */
+/** A field for text, of one line or many. */
 export type TextField = HTMLInputElement | HTMLTextAreaElement;
 export const isTextField = (field: unknown): field is TextField =>
   field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
 
-const KEPT = ['text', 'email', 'tel', 'textarea'];
+const STORED_TYPES = ['text', 'email', 'tel', 'textarea'];
 
-/** The fields that are typed into and may be kept. */
-const typed = (form: HTMLFormElement): TextField[] =>
-  [...form.elements].filter(isTextField).filter(({ name, readOnly, type }) => name !== '' && !readOnly && KEPT.includes(type));
+/** The text fields of a form that may be stored. */
+const listStorableFields = (form: HTMLFormElement): TextField[] =>
+  [...form.elements].filter(isTextField).filter(({ name, readOnly, type }) => name !== '' && !readOnly && STORED_TYPES.includes(type));
 
-/** `secret` names fields that are shown as text now and then, but are not to be kept. */
-export function keepDraft(name: string, form: HTMLFormElement, secret: readonly string[]): void {
-  const values = typed(form)
+/** `secret` names fields that must not be stored although their type may be text, such as a shown password. */
+export function storeDraft(name: string, form: HTMLFormElement, secret: readonly string[]): void {
+  const values = listStorableFields(form)
     .filter((field) => !secret.includes(field.name))
     .map((field) => [field.name, field.value]);
-  writeTab(keyOf(name), JSON.stringify(Object.fromEntries(values)));
+  writeTab(storageKey(name), JSON.stringify(Object.fromEntries(values)));
 }
 
-/** Puts back what was typed, into fields that are as the page made them: what has been typed since stays. */
+/** Restores stored values into fields that still have their initial value. Fields that the shopper has changed stay. */
 export function restoreDraft(name: string, form: HTMLFormElement): void {
-  const values = parse(readTab(keyOf(name)));
-  for (const field of typed(form)) {
+  const values = parse(readTab(storageKey(name)));
+  for (const field of listStorableFields(form)) {
     const value = values[field.name];
     if (typeof value === 'string' && field.value === field.defaultValue) field.value = value;
   }
@@ -51,13 +51,13 @@ function parse(text: string | null): Record<string, unknown> {
   }
 }
 
-/** Whether something that was typed waits to be put back. */
-export const hasDraft = (name: string): boolean => readTab(keyOf(name)) !== null;
+/** Whether a draft with this name is stored. */
+export const hasDraft = (name: string): boolean => readTab(storageKey(name)) !== null;
 
-export const dropDraft = (name: string): void => clearTab(keyOf(name));
+export const dropDraft = (name: string): void => clearTab(storageKey(name));
 
-/** Whoever comes next on this device finds nothing of what was typed. */
+/** Deletes all drafts, so that the next person on this device does not see them. */
 export const dropDrafts = (): void =>
-  void withTab((storage) => {
-    for (const key of Object.keys(storage)) if (key.startsWith(keyOf(''))) storage.removeItem(key);
+  void withTabStorage((storage) => {
+    for (const key of Object.keys(storage)) if (key.startsWith(storageKey(''))) storage.removeItem(key);
   });

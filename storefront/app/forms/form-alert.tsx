@@ -1,6 +1,6 @@
-import { FieldError } from '#app/ui/field.tsx';
+import { FieldError } from '#app/ui/fields/field.tsx';
 
-/** Why a form was not taken as a whole. It is there from the start, so that its words are read out when they come. */
+/** The error of a whole form. It is always rendered, since screen readers announce new text only in an alert that already exists. */
 export function FormAlert({ message }: { message: string | undefined }) {
   return (
     <div role="alert">

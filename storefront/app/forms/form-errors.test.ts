@@ -1,6 +1,6 @@
 import { signUpForm } from '@uruhu/contract/forms';
 import { describe, expect, test } from 'vitest';
-import { fieldErrors, withField } from './form-errors.ts';
+import { fieldErrors, schemaErrors, withField } from './form-errors.ts';
 
 describe('the errors of a form', () => {
   test('each field keeps its first message', () => {
@@ -12,10 +12,10 @@ describe('the errors of a form', () => {
     expect(fieldErrors(issues)).toEqual({ password: 'Password is too short', email: 'Email is already registered' });
   });
 
-  test('come in the order of the form, so the first one is the one to say', () => {
+  test('have the order of the form', () => {
     const checked = signUpForm.safeParse({ username: ' ', name: '', email: 'x', password: 'ab', phone: '' });
     expect(checked.success).toBe(false);
-    expect(Object.entries(fieldErrors(checked.error?.issues ?? []))).toEqual([
+    expect(Object.entries(schemaErrors(checked.error?.issues ?? []))).toEqual([
       ['username', 'Username is required'],
       ['name', 'Name is required'],
       ['email', 'Invalid email address'],

@@ -1,19 +1,23 @@
-/** What is wrong with a form, field by field. */
+/** The errors of a form by field. */
+import { type FieldSentence, sayField } from '@uruhu/contract/fields/field-code';
+import { fields } from '#messages/fields';
 
-/** A schema of the contract, as far as a form needs to know it. */
+/** The part of a contract schema that a form needs. */
 export type Schema<Values> = {
   safeParse(
     input: unknown,
   ): { success: true; data: Values } | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
 };
 
-/** One message a field, by its name, in the order of the form. */
+/** One message for each field, by name, in the order of the form. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export const NO_ERRORS: FieldErrors = {};
 
+type Issues = readonly { path: readonly PropertyKey[] | string; message: string }[];
+
 /** The first message of each field. */
-export function fieldErrors(issues: readonly { path: readonly PropertyKey[] | string; message: string }[]): FieldErrors {
+export function fieldErrors(issues: Issues): FieldErrors {
   const errors: Record<string, string> = {};
   for (const { path, message } of issues) {
     const field = typeof path === 'string' ? path : path.map(String).join('.');
@@ -22,7 +26,11 @@ export function fieldErrors(issues: readonly { path: readonly PropertyKey[] | st
   return errors;
 }
 
-/** `errors` with those of one field alone set anew, or gone. */
+/** Turns the issues of a contract schema, whose messages are codes, into sentences. */
+export const schemaErrors = (issues: Issues, sentences: Readonly<Record<string, FieldSentence>> = fields): FieldErrors =>
+  fieldErrors(issues.map(({ path, message }) => ({ path, message: sayField(sentences, message).message })));
+
+/** `errors` with the message of one field replaced or removed. */
 export function withField(errors: FieldErrors, field: string, message: string | undefined): FieldErrors {
   const { [field]: _, ...others } = errors;
   return message === undefined ? others : { ...others, [field]: message };

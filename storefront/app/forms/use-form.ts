@@ -1,16 +1,19 @@
+import type { FieldSentence } from '@uruhu/contract/fields/field-code';
 import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { dismissErrors } from '#app/lib/toasts.ts';
-import { dropDraft, isTextField, keepDraft, restoreDraft, type TextField } from './draft.ts';
-import { type FieldErrors, fieldErrors, NO_ERRORS, type Schema, withField } from './form-errors.ts';
+import { dropDraft, isTextField, restoreDraft, storeDraft, type TextField } from './draft.ts';
+import { type FieldErrors, NO_ERRORS, type Schema, schemaErrors, withField } from './form-errors.ts';
 
 type Checked<Values> = { ok: true; values: Values } | { ok: false; errors: FieldErrors };
 
-function check<Values>(schema: Schema<Values>, form: HTMLFormElement): Checked<Values> {
+type Sentences = Readonly<Record<string, FieldSentence>>;
+
+function check<Values>(schema: Schema<Values>, form: HTMLFormElement, sentences: Sentences | undefined): Checked<Values> {
   const checked = schema.safeParse(Object.fromEntries(new FormData(form)));
-  return checked.success ? { ok: true, values: checked.data } : { ok: false, errors: fieldErrors(checked.error.issues) };
+  return checked.success ? { ok: true, values: checked.data } : { ok: false, errors: schemaErrors(checked.error.issues, sentences) };
 }
 
-/** The first field of the form that has an error gets the focus; what it is folded into opens. */
+/** Focuses the first field with an error, and opens the details element that contains it. */
 function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
   const field = [...form.elements].filter(isTextField).find(({ name }) => name in errors);
   if (!field) return;
@@ -20,8 +23,8 @@ function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
 }
 
 /**
- * Acts once nothing is pressed any more. A note that comes while a button is held down moves the button from under the
- * pointer, and the press is lost.
+ * Acts after the current press. A message that appears while the shopper holds a button down would move the button from under the
+ * pointer, and the press would be lost.
  */
 function afterPress(act: () => void): void {
   const soon = () => setTimeout(act);
@@ -30,56 +33,58 @@ function afterPress(act: () => void): void {
 }
 
 type FormOptions = {
-  /** Under this name what is typed is kept while the tab is open. */
+  /** The name of the draft that stores what the shopper types while the tab is open. */
   draft?: string;
-  /** Fields that are never kept. */
+  /** Fields that the draft leaves out. */
   secret?: readonly string[];
-  /** What the page came with, where it was sent without scripts. */
-  said?: FieldErrors | undefined;
+  /** The errors of a submission without JavaScript. */
+  serverErrors?: FieldErrors | undefined;
+  /** The form's own sentences for the codes of its schema, if it has any. */
+  sentences?: Sentences;
 };
 
 const NONE: readonly string[] = [];
 
 /**
- * A form whose fields belong to the browser: what is typed before the scripts run stays. A field is checked when it is
- * left, and again while its error is being mended; all of them when the form is sent.
+ * A form with uncontrolled fields, so that text typed before hydration stays. Checks a field when the shopper leaves it, and on each
+ * change while it has an error; checks all fields on submit.
  */
-export function useForm<Values>(schema: Schema<Values>, { draft, secret = NONE, said = NO_ERRORS }: FormOptions = {}) {
+export function useForm<Values>(schema: Schema<Values>, { draft, secret = NONE, serverErrors = NO_ERRORS, sentences }: FormOptions = {}) {
   const ref = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState(said);
+  const [errors, setErrors] = useState(serverErrors);
 
   useEffect(() => {
     if (draft && ref.current) restoreDraft(draft, ref.current);
   }, [draft]);
 
-  const errorOf = (field: TextField): string | undefined => {
-    const checked = field.form && check(schema, field.form);
+  const findError = (field: TextField): string | undefined => {
+    const checked = field.form && check(schema, field.form, sentences);
     return checked && !checked.ok ? checked.errors[field.name] : undefined;
   };
   const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
-    if (draft) keepDraft(draft, currentTarget, secret);
+    if (draft) storeDraft(draft, currentTarget, secret);
     const field = target as TextField;
-    if (field.name in errors) setErrors((shown) => withField(shown, field.name, errorOf(field)));
+    if (field.name in errors) setErrors((shown) => withField(shown, field.name, findError(field)));
   };
-  // A field that is left empty has not been filled in yet: that is no mistake before the form is sent.
+  // An empty field is no error before the form is submitted: the shopper has not filled it in yet.
   const onBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
     if (!isTextField(target) || target.value === '') return;
     afterPress(() => {
-      const error = errorOf(target);
+      const error = findError(target);
       if (error) setErrors((shown) => withField(shown, target.name, error));
     });
   };
 
-  /** Shows what the server said of fields, and goes to the first of them. */
-  const refuse = useCallback((said: FieldErrors) => {
-    setErrors(said);
-    if (ref.current) focusFirst(ref.current, said);
+  /** Shows the server's errors of fields, and focuses the first. */
+  const refuse = useCallback((refused: FieldErrors) => {
+    setErrors(refused);
+    if (ref.current) focusFirst(ref.current, refused);
   }, []);
-  /** The values of a form that is right; else its errors, which are shown then. */
+  /** The values of a valid form; else its errors, which it also shows. */
   const read = (): Checked<Values> => {
     dismissErrors();
     if (!ref.current) return { ok: false, errors: NO_ERRORS };
-    const checked = check(schema, ref.current);
+    const checked = check(schema, ref.current, sentences);
     if (checked.ok) setErrors(NO_ERRORS);
     else refuse(checked.errors);
     return checked;

@@ -1,10 +1,17 @@
 import { locale } from '#messages/common';
 
-/** The day in Kigali, in words. The zone is fixed so that server and browser write the same. */
-const longDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Africa/Kigali' });
+/** Formats times in the time zone of Kigali, so that the server and every browser render the same text. */
+const ZONE = 'Africa/Kigali';
 
-/** `time` is ISO 8601; what is no time reads as nothing. */
-export function longDate(time: string): string {
+const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: ZONE });
+const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: ZONE });
+
+/** '21 November 2026'. `time` is ISO 8601; an invalid one gives ''. */
+export function formatDate(time: string): string {
   const date = new Date(time);
-  return Number.isNaN(date.getTime()) ? '' : longDay.format(date);
+  return Number.isNaN(date.getTime()) ? '' : day.format(date);
 }
+/** '09:42' */
+export const formatTime = (time: string): string => clock.format(new Date(time));
+/** '21 November 2026, 09:42' */
+export const formatDateTime = (time: string): string => `${formatDate(time)}, ${formatTime(time)}`;

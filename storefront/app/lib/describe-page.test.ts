@@ -7,7 +7,7 @@ test('the home page is named after the shop and the country', () => {
   expect(describePage(matches, { title: null, description: 'x', path: '/' })).toContainEqual({ title: 'Uruhu Rwanda' });
 });
 
-test('another page carries its own title, its address and its text without markup', () => {
+test('another page has its own title, its address and its text without markup', () => {
   const meta = describePage(matches, { title: 'Toner', description: '<p>Calm &amp; clear</p>', path: '/product/a', image: '/media/a' });
   expect(meta).toContainEqual({ title: 'Toner | Uruhu' });
   expect(meta).toContainEqual({ name: 'description', content: 'Calm & clear' });
@@ -16,7 +16,7 @@ test('another page carries its own title, its address and its text without marku
   expect(meta).not.toContainEqual({ name: 'robots', content: 'noindex' });
 });
 
-test('a page without an address of its own stays out of search engines', () => {
+test('a page without a path stays out of search engines', () => {
   expect(describePage([], { title: 'Cart', description: '' })).toContainEqual({ name: 'robots', content: 'noindex' });
 });
 

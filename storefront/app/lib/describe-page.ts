@@ -1,4 +1,4 @@
-/** What a page says of itself to browsers, search engines and share cards. */
+/** The meta tags of a page for browsers, search engines and share cards. */
 import type { MetaDescriptor } from 'react-router';
 import { plainText } from './plain-text.ts';
 import { type RootData, SHOP_NAME } from './shop.ts';
@@ -6,15 +6,15 @@ import { type RootData, SHOP_NAME } from './shop.ts';
 const DESCRIPTION_MAX = 160;
 
 export type PageDescription = {
-  /** Without the shop's name; null: the home page, which is named after the shop. */
+  /** The title without the shop's name; null for the home page, which has the shop's name alone. */
   title: string | null;
   description: string;
-  /** The one address of this content, from '/': without it search engines are asked to keep the page out. */
+  /** The canonical path, from '/'. Without it the page asks search engines not to index it. */
   path?: string;
-  /** Of a list: the pages before and after this one, from '/'. */
+  /** The paths of the previous and next page of a list, from '/'. */
   previous?: string;
   next?: string;
-  /** Address of a picture of it, from '/'. */
+  /** The path of its image, from '/'. */
   image?: string;
 };
 
@@ -24,7 +24,7 @@ export function shorten(text: string, max = DESCRIPTION_MAX): string {
   return `${text.slice(0, max).replace(/\s+\S*$/, '')}…`;
 }
 
-/** `matches` is what React Router's meta function is given; the first is the root, which knows the shop. */
+/** `matches` is the argument of React Router's meta function; the first one is the root, which has the shop's settings. */
 export function describePage(matches: readonly unknown[], page: PageDescription): MetaDescriptor[] {
   const root = (matches[0] as { loaderData?: RootData } | undefined)?.loaderData;
   const shop = root?.shop?.name ?? SHOP_NAME;

@@ -1,17 +1,17 @@
-/** Where a picture is. The server gives any of these widths, in the best format the browser takes. */
+/** The URLs of images. The server offers these widths, in the best format that the browser accepts. */
 export const IMAGE_WIDTHS = [160, 320, 480, 640, 960, 1280] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
 /**
- * Said of a picture that takes half of a phone: it is wider than that, but then no screen, however dense, fetches more
- * than 320 pixels of it. The next width would cost the shopper twice the bytes for what she hardly sees.
+ * The `sizes` value of an image that fills half of a phone's width. It is wider than 100 px, but this makes even the densest screen load
+ * 320 pixels at most: the next width would cost the shopper twice the bytes for hardly more detail.
  */
-export const HALF_A_PHONE = '100px';
+export const HALF_PHONE_WIDTH = '100px';
 
-/** What stands before an image key when the settings do not say. */
+/** The prefix of image keys when the settings could not be loaded. */
 export const DEFAULT_MEDIA_PREFIX = '/media/';
 
-/** Prefix + key; an empty key gives an empty address. */
+/** Prefix and key; an empty key gives an empty URL. */
 export function imageUrl(prefix: string, key: string, width?: ImageWidth): string {
   if (!key) return '';
   const path = prefix + key.split('/').map(encodeURIComponent).join('/');

@@ -1,4 +1,4 @@
-/** What the browsers that we build for (vite.config.ts) cannot do, and no bundler can do for them. */
+/** Checks for syntax that the supported browsers (vite.config.ts) lack and no bundler can replace. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ const sources = globSync(['storefront/app/**/*.{ts,tsx}', 'contract/src/**/*.ts'
   (path) => !path.includes('.test.'),
 );
 
-test('no pattern of ours looks behind: Safari 16 before 16.4 throws at it, and what holds it does not open', () => {
+test('no regular expression uses a lookbehind: Safari before 16.4 fails to parse any file that has one', () => {
   expect(sources.length).toBeGreaterThan(100);
   expect(sources.filter((path) => /\(\?<[=!]/.test(readFileSync(join(ROOT, path), 'utf8')))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paths } from './paths.ts';
 
-test('every address of the storefront', () => {
+test('every path of the storefront has its specified address', () => {
   const all = [
     paths.home(),
     paths.best(),
@@ -33,6 +33,7 @@ test('every address of the storefront', () => {
     paths.terms(),
     paths.privacy(),
     paths.legal(),
+    paths.refund(),
   ];
   expect(all).toEqual([
     '/',
@@ -65,5 +66,6 @@ test('every address of the storefront', () => {
     '/terms',
     '/privacy',
     '/legal',
+    '/refund',
   ]);
 });

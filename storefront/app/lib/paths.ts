@@ -1,4 +1,4 @@
-/** Every link of the storefront. A parameter that is absent, empty or the default is left out of the address. */
+/** The paths of all pages. A parameter that is absent, empty or the default is left out. */
 
 export type Query = Record<string, string | number | readonly string[] | undefined>;
 
@@ -12,21 +12,21 @@ function withQuery(path: string, query: Query): string {
 }
 
 const segment = encodeURIComponent;
-/** The first page has the address without a number. */
-const ofPage = (query: ListQuery): Query => ({ ...query, page: query.page === 1 ? undefined : query.page });
+/** The first page has no page parameter. */
+const dropFirstPage = (query: ListQuery): Query => ({ ...query, page: query.page === 1 ? undefined : query.page });
 
 export type PageQuery = { page?: number | undefined };
-/** A list's address may hold a search, an order, filters and a page. */
+/** The query of a list: search, sort order, filters and page. */
 export type ListQuery = Query & PageQuery;
 
 export const paths = {
   home: () => '/',
-  best: (query: ListQuery = {}) => withQuery('/best', ofPage(query)),
-  new: (query: ListQuery = {}) => withQuery('/new', ofPage(query)),
-  deals: (query: ListQuery = {}) => withQuery('/deals', ofPage(query)),
-  allProducts: (query: ListQuery = {}) => withQuery('/all-products', ofPage(query)),
-  search: (query: ListQuery = {}) => withQuery('/search', ofPage(query)),
-  category: (category_id: string, query: ListQuery = {}) => withQuery(`/category/${segment(category_id)}`, ofPage(query)),
+  best: (query: ListQuery = {}) => withQuery('/best', dropFirstPage(query)),
+  new: (query: ListQuery = {}) => withQuery('/new', dropFirstPage(query)),
+  deals: (query: ListQuery = {}) => withQuery('/deals', dropFirstPage(query)),
+  allProducts: (query: ListQuery = {}) => withQuery('/all-products', dropFirstPage(query)),
+  search: (query: ListQuery = {}) => withQuery('/search', dropFirstPage(query)),
+  category: (category_id: string, query: ListQuery = {}) => withQuery(`/category/${segment(category_id)}`, dropFirstPage(query)),
   product: (product_id: string, query: { option?: string; size?: string } = {}) => withQuery(`/product/${segment(product_id)}`, query),
   productReviews: (product_id: string) => `/product/${segment(product_id)}#reviews`,
   brands: () => '/brands',
@@ -37,6 +37,8 @@ export const paths = {
   checkout: () => '/checkout',
   orders: () => '/orders',
   order: (order_id: string) => `/orders/${segment(order_id)}`,
+  /** The part of the order's page that shows how to pay. */
+  payOrder: (order_id: string) => `/orders/${segment(order_id)}#pay`,
   orderInvoice: (order_id: string) => `/orders/${segment(order_id)}/invoice`,
   trackOrder: () => '/track-order',
   myAccount: () => '/myaccount',
@@ -44,15 +46,17 @@ export const paths = {
   accountInfo: () => '/accountinfo',
   myAddresses: () => '/myaccount/addresses',
   myCancellations: () => '/myaccount/cancellations',
-  myReviews: (query: PageQuery = {}) => withQuery('/myaccount/reviews', ofPage(query)),
+  myReviews: (query: PageQuery = {}) => withQuery('/myaccount/reviews', dropFirstPage(query)),
   beautyProfile: () => '/myaccount/beauty-profile',
-  loginHistory: (query: PageQuery = {}) => withQuery('/myaccount/login-history', ofPage(query)),
+  loginHistory: (query: PageQuery = {}) => withQuery('/myaccount/login-history', dropFirstPage(query)),
   deactivate: () => '/myaccount/deactivate',
   forgotPassword: () => '/forgot-password',
-  resetPassword: () => '/reset-password',
+  /** `t`: the token of the mailed link. */
+  resetPassword: (query: { t?: string } = {}) => withQuery('/reset-password', query),
   contactUs: () => '/contactus',
   faqs: (query: { q?: string } = {}) => withQuery('/faqs', query),
   terms: () => '/terms',
   privacy: () => '/privacy',
   legal: () => '/legal',
+  refund: () => '/refund',
 } as const;

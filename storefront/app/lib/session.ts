@@ -1,6 +1,6 @@
 /**
- * Who is signed in, as the browser knows it: the bare token and the person, under the two keys of local storage
- * that the specification names. Other tabs of the same browser follow.
+ * The session in the browser: token and user, under the two local storage keys that the specification names. Other tabs of the same
+ * browser follow its changes.
  */
 import type { User } from '@uruhu/contract/account';
 import { createStore, useStore } from './store.ts';
@@ -8,10 +8,10 @@ import { createStore, useStore } from './store.ts';
 const TOKEN_KEY = 'authToken';
 const USER_KEY = 'user';
 
-/** `user` is null when only the token could be read: ask the API for the person. */
+/** `user` is null if only the token could be read: the API can then tell the user. */
 export type Session = { token: string; user: User | null };
 
-/** What the two stored texts mean. A damaged person does not end the session, a missing token does. */
+/** Parses the two stored texts. A damaged user does not end the session; a missing token does. */
 export function parseSession(token: string | null, user: string | null): Session | null {
   if (!token) return null;
   try {
@@ -22,7 +22,7 @@ export function parseSession(token: string | null, user: string | null): Session
   }
 }
 
-/** Storage can be forbidden or full: the session then lasts as long as the page. */
+/** If the browser forbids storage or it is full, the session lasts as long as the page. */
 function withStorage<Answer>(use: (storage: Storage) => Answer): Answer | null {
   try {
     return use(localStorage);
@@ -43,14 +43,29 @@ if (typeof window !== 'undefined') {
 
 export const getSession = store.get;
 
-/** Signs in, or replaces the person of the running session. */
+/** Calls `listener` after each start, end or change of the session, also in another tab. */
+export const onSessionChange = (listener: (session: Session | null) => void) => store.subscribe(() => listener(store.get()));
+
+/** Signs in, or replaces the user of the running session. */
 export function startSession(session: Session): void {
+  expired = false;
   withStorage((storage) => {
     storage.setItem(TOKEN_KEY, session.token);
     storage.setItem(USER_KEY, JSON.stringify(session.user));
   });
   store.set(session);
 }
+
+let expired = false;
+
+/** Ends the session because the server no longer accepts it. */
+export function expireSession(): void {
+  expired = true;
+  endSession();
+}
+
+/** Whether the server has ended the last session of this tab, so that a page can say why it asks the shopper to sign in. */
+export const hasSessionExpired = (): boolean => expired && getSession() === null;
 
 export function endSession(): void {
   withStorage((storage) => {
@@ -61,8 +76,8 @@ export function endSession(): void {
 }
 
 /**
- * The session; null for a guest; undefined as long as the page is still the server's, which knows nobody.
- * Wait while it is undefined before sending anyone to sign in.
+ * The session; null for a guest; undefined on the server and before hydration. Do not send a shopper to sign in while it is
+ * undefined.
  */
 export function useSession(): Session | null | undefined {
   return useStore(store, undefined);

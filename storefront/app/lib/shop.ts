@@ -1,5 +1,5 @@
-/** What every page knows of the shop: asked once, with the first page. Only what the frame of a page and paying show. */
-import type { Category } from '@uruhu/contract/category';
+/** The shop's data on every page, loaded once with the first page: only the settings that the layout and the payment dialog show. */
+import type { Category } from '@uruhu/contract/catalogue/category';
 import type { SiteSettings } from '@uruhu/contract/settings';
 import { useRouteLoaderData } from 'react-router';
 import { DEFAULT_MEDIA_PREFIX } from './images.ts';
@@ -27,7 +27,7 @@ export type Shop = Pick<
 > & { social: { name: (typeof SOCIAL)[number]; url: string }[] };
 
 export type RootData = {
-  /** This site's own, as in 'https://uruhu.example'. */
+  /** The origin of this site, such as 'https://uruhu.example'. */
   origin: string;
   /** Null when the settings could not be read. */
   shop: Shop | null;
@@ -35,7 +35,7 @@ export type RootData = {
   categories: Part<ParentCategory[]>;
 };
 
-/** The shop's name where the settings are not there to say it. */
+/** The shop's name if the settings could not be loaded. */
 export const SHOP_NAME = 'Uruhu';
 
 export function toShop(settings: SiteSettings): Shop {
@@ -54,7 +54,7 @@ export const toBranch = ({ category_id, name, children }: Category): Branch => (
 
 export const useRootData = () => useRouteLoaderData<RootData>('root');
 
-/** This site's own address, without a path. */
+/** The origin of this site. */
 export const useOrigin = (): string => useRootData()?.origin ?? '';
 export const useShop = (): Shop | null => useRootData()?.shop ?? null;
 export const useShopName = (): string => useShop()?.name ?? SHOP_NAME;

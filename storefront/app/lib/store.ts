@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that any component may watch: all the state the storefront keeps outside the URL and the server's data. */
+/** A value that components can subscribe to. All state outside the URL and the server's data is in such stores. */
 export type Store<Value> = {
   get: () => Value;
   set: (next: Value) => void;
@@ -24,7 +24,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
 }
 
-/** `onServer` is what the server's HTML shows, and the first paint of the browser with it. */
+/** `onServer` is the value on the server and in the first render of the browser. */
 export function useStore<Value, OnServer>(store: Store<Value>, onServer: OnServer): Value | OnServer {
   return useSyncExternalStore<Value | OnServer>(store.subscribe, store.get, () => onServer);
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** No page has this address. The root's error boundary says so; it is thrown here so that the frame has its data. */
+/** The route for unknown addresses. It throws, so that the root's error boundary shows the error inside the layout with its data. */
 export function loader(): never {
   throw data('', { status: 404 });
 }

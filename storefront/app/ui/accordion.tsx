@@ -8,21 +8,21 @@ type AccordionItemProps = {
   open: boolean;
   onPress: () => void;
   id?: string;
-  /** The level of its heading. */
+  /** The heading level of the title. */
   level?: 2 | 3;
   children: ReactNode;
 };
 
-/** A section that opens and closes. Its owner decides; without scripts the browser does, one by one. */
+/** A collapsible section. The parent controls it; without JavaScript the browser opens and closes each on its own. */
 export function AccordionItem({ title, open, onPress, id, level = 2, children }: AccordionItemProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <details className={css.item} open={open} id={id}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by nature; Enter and Space click it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary acts as a button; Enter and Space click it */}
       <summary
         onClick={(event) => {
           event.preventDefault();
-          stayUnder(event.currentTarget, onPress);
+          keepPosition(event.currentTarget, onPress);
         }}
       >
         <Heading className="h3">{title}</Heading>
@@ -33,8 +33,8 @@ export function AccordionItem({ title, open, onPress, id, level = 2, children }:
   );
 }
 
-/** Sections above it may fold with the same press: what was pressed stays where the finger is. */
-function stayUnder(pressed: HTMLElement, press: () => void): void {
+/** Keeps the pressed element under the finger when the same press collapses sections above it. */
+function keepPosition(pressed: HTMLElement, press: () => void): void {
   const before = pressed.getBoundingClientRect().top;
   flushSync(press);
   scrollBy({ top: pressed.getBoundingClientRect().top - before, behavior: 'instant' });

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import type { LinkProps } from 'react-router';
-import { PageLink } from './link.tsx';
+import { PageLink } from './navigation/link.tsx';
 
 type Look = {
-  /** One filled button a view; `line` for the second choice, `quiet` for the third, `paper` on pictures. */
+  /** `primary` is filled, one per view; `line` is the second choice, `quiet` the third, `paper` for dark backgrounds. */
   kind?: 'primary' | 'line' | 'quiet' | 'paper' | undefined;
   wide?: boolean | undefined;
 };
@@ -12,7 +12,7 @@ function classes({ kind = 'primary', wide }: Look, busy: boolean, extra: string 
   return ['btn', kind !== 'primary' && `btn--${kind}`, wide && 'btn--wide', busy && 'btn--busy', extra].filter(Boolean).join(' ');
 }
 
-/** `busy`: shown at work and not to be pressed again, but still focusable, so that the focus is not lost. */
+/** `busy`: shows progress and ignores presses, but keeps the focus, which `disabled` would lose. */
 export function Button({
   kind,
   wide,

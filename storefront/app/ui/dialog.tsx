@@ -5,16 +5,16 @@ import { Icon } from './icon.tsx';
 
 type DialogProps = {
   open: boolean;
-  /** Told when the person leaves it: by Escape, the cross or a press beside it. */
+  /** Called when the shopper closes it: by Escape, the close button or a press outside. */
   onClose: () => void;
   title: string;
-  /** In the middle, in the middle for tables, from below on a phone, from the left. */
+  /** `box` and `wide` are centred, `sheet` comes from below on a phone, `side` from the left. */
   kind?: 'box' | 'wide' | 'sheet' | 'side';
   id?: string | undefined;
   children: ReactNode;
 };
 
-/** A native modal dialog: the browser keeps the focus inside, gives it back, and lets Escape close it. */
+/** A native modal dialog: the browser keeps the focus inside, restores it, and closes on Escape. */
 export function Dialog({ open, onClose, title, kind = 'box', id, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -24,7 +24,7 @@ export function Dialog({ open, onClose, title, kind = 'box', id, children }: Dia
     if (!open && dialog?.open) dialog.close();
   }, [open]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the press beside it is an extra; Escape and the cross are there
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users close it by Escape or the close button
     <dialog
       ref={ref}
       id={id}

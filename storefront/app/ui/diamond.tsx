@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon.tsx';
 
 type DiamondProps = ButtonHTMLAttributes<HTMLButtonElement> & { icon: IconName; label: string; busy?: boolean };
 
-/** The thing to tap in a cut corner: a small diamond with a target of 48 px. */
+/** The button in a cut corner: a small diamond with a touch target of 48 px. */
 export function Diamond({ icon, label, busy = false, className, onClick, ...rest }: DiamondProps) {
   return (
     <button
@@ -20,5 +20,5 @@ export function Diamond({ icon, label, busy = false, className, onClick, ...rest
   );
 }
 
-/** For a link that looks like it. */
+/** The class for a link that looks like it. */
 export const diamondClass = css.diamond;

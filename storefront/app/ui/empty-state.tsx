@@ -5,17 +5,17 @@ import { Button } from './button.tsx';
 import css from './empty-state.module.css';
 
 type EmptyStateProps = {
-  /** Address of a drawing (app/art/empty-….svg). */
+  /** The URL of a drawing (app/art/empty-….svg). */
   art: string;
   title: string;
-  /** The level of the title: 1 where it is the page's own, 3 within a part of it. */
+  /** The heading level of the title: 1 if it is the page's title, 3 within a section. */
   level?: 1 | 2 | 3 | undefined;
   children?: ReactNode;
-  /** What to do instead: a button or two. */
+  /** One or two buttons. */
   action?: ReactNode;
 };
 
-/** Nothing is here: a drawing, one line, one action. */
+/** Shown in place of empty content: a drawing, a title and an action. */
 export function EmptyState({ art, title, level = 2, children, action }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
@@ -28,11 +28,11 @@ export function EmptyState({ art, title, level = 2, children, action }: EmptySta
   );
 }
 
-/** Something did not load: what happened in words, and the way to ask again. */
+/** Shown in place of content that failed to load: the message and a retry button. */
 export function Failure({ message, onRetry }: { message: string; onRetry?: (() => void) | undefined }) {
   const revalidator = useRevalidator();
   function press(event: MouseEvent<HTMLElement>) {
-    // The button goes, and the focus with it: it stays in the part of the page that is asked for.
+    // The button disappears while the content loads, so the focus moves to its section.
     event.currentTarget.closest('section')?.focus({ preventScroll: true });
     if (onRetry) onRetry();
     else revalidator.revalidate();

@@ -33,7 +33,7 @@ export type IconName =
   | 'share'
   | 'warn';
 
-/** A drawing of the one sprite, which the browser keeps: no page and no script carries it. */
+/** An icon of the SVG sprite, a file that the browser caches, so that no page or script contains it. */
 export function Icon({ name, small = false }: { name: IconName; small?: boolean }) {
   return (
     <svg className={small ? 'i i--s' : 'i'} aria-hidden="true">

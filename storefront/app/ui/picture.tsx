@@ -4,26 +4,26 @@ import { useMediaPrefix } from '#app/lib/shop.ts';
 import css from './picture.module.css';
 
 type PictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'loading'> & {
-  /** The image key; where it is empty, a quiet stand-in of the same shape. */
+  /** The image key; if empty, a plain box of the same shape is shown. */
   image: string;
   alt: string;
-  /** How wide it is shown, as the browser reads it ('45vw', '(min-width: 768px) 226px, 168px'). */
+  /** The `sizes` attribute ('45vw', '(min-width: 768px) 226px, 168px'). */
   sizes: string;
-  /** The two proportions that pictures have. */
+  /** The aspect ratio. */
   shape?: 'square' | 'tile';
   widths?: readonly ImageWidth[];
-  /** In view at once: fetched first. All others wait until they come near. */
+  /** Loads at once, because it is in the first view. All others load when they come near the viewport. */
   eager?: boolean;
-  /** Its sixteen colours, which are there with the page (lib/placeholder.server.ts). */
+  /** Its preview of sixteen pixels (features/products/placeholder.server.ts). */
   placeholder?: string | undefined;
 };
 
 const HEIGHT_OF_480 = { square: 480, tile: 576 } as const;
 
-/** Of a bitmap of four by four pixels, three bytes each. */
+/** The header of a BMP of four by four pixels, three bytes each. */
 const BITMAP = 'data:image/bmp;base64,Qk1mAAAAAAAAADYAAAAoAAAABAAAAAQAAAABABgAAAAAADAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
-/** A picture of the shop, in the width and format that cost this device least, its place and its colours kept while it loads. */
+/** An image of the shop in the smallest width and format for the device. It keeps its space and shows a placeholder while it loads. */
 export function Picture({
   image,
   alt,

@@ -1,15 +1,15 @@
 import { loading } from '#messages/common';
 import css from './skeleton.module.css';
 
-/** As many as a row shows of what is on its way. */
-export const BONES = [0, 1, 2, 3, 4, 5];
+/** The keys of the skeletons in a row. */
+export const SKELETON_KEYS = [0, 1, 2, 3, 4, 5];
 
-/** Any box that is on its way: `className` gives its shape. */
-export const Bone = ({ className = '' }: { className: string | undefined }) => (
+/** A box in place of content that is loading; `className` gives its shape. */
+export const SkeletonBox = ({ className = '' }: { className: string | undefined }) => (
   <span className={`${css.bone} ${className}`} aria-hidden="true" />
 );
 
-/** The box of a product card that is on its way. */
+/** A box in place of a product card that is loading. */
 export function CardSkeleton() {
   return (
     <span aria-hidden="true">
@@ -21,7 +21,7 @@ export function CardSkeleton() {
   );
 }
 
-/** Lines of text that are on their way; said once to those who listen. */
+/** Lines in place of text that is loading; screen readers announce it once. */
 export function TextSkeleton({ lines }: { lines: number }) {
   return (
     <div role="status" aria-label={loading}>

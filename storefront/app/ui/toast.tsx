@@ -3,14 +3,14 @@ import { useStore } from '#app/lib/store.ts';
 import { dismissToast, type Toast, toasts } from '#app/lib/toasts.ts';
 import { dismiss, notifications } from '#messages/common';
 import { Icon } from './icon.tsx';
-import { PageLink } from './link.tsx';
+import { PageLink } from './navigation/link.tsx';
 import css from './toast.module.css';
 
 const NONE: readonly Toast[] = [];
 
 /**
- * The place of all toasts. What reads them out is there from the start: a live region that comes with its words is not read.
- * Failures have one of their own, which interrupts; one inside the other would be read twice.
+ * Renders all toasts. The live regions exist from the start, since screen readers ignore one that appears together with its text. Errors
+ * have a separate one that interrupts; nested regions would be read twice.
  */
 export function Toasts() {
   const shown = useStore(toasts, NONE);
@@ -24,30 +24,30 @@ export function Toasts() {
   );
 }
 
-/** Leaves by itself, but never under a finger, the pointer or the focus. */
+/** A toast that disappears after a while, but not while a finger, the pointer or the focus is on it. */
 function ToastLine({ toast: { id, kind, text, action, stays_ms } }: { toast: Toast }) {
-  const [held, setHeld] = useState(false);
+  const [paused, setPaused] = useState(false);
   useEffect(() => {
-    if (held) return;
+    if (paused) return;
     const timer = setTimeout(() => dismissToast(id), stays_ms);
     return () => clearTimeout(timer);
-  }, [held, id, stays_ms]);
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
-  const leave = () => dismissToast(id);
+  }, [paused, id, stays_ms]);
+  const pause = () => setPaused(true);
+  const release = () => setPaused(false);
+  const removeToast = () => dismissToast(id);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while it is read
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only pause the timer
     <div
       className={kind === 'error' ? css.error : css.toast}
-      onPointerEnter={hold}
+      onPointerEnter={pause}
       onPointerLeave={release}
-      onFocus={hold}
+      onFocus={pause}
       onBlur={release}
     >
       <Icon name={kind === 'error' ? 'warn' : 'check'} />
       <span>{text}</span>
       {action && 'to' in action && (
-        <PageLink to={action.to} onClick={leave}>
+        <PageLink to={action.to} onClick={removeToast}>
           {action.label}
         </PageLink>
       )}
@@ -56,14 +56,14 @@ function ToastLine({ toast: { id, kind, text, action, stays_ms } }: { toast: Toa
           type="button"
           className={css.act}
           onClick={() => {
-            leave();
+            removeToast();
             action.press();
           }}
         >
           {action.label}
         </button>
       )}
-      <button type="button" aria-label={dismiss} onClick={leave}>
+      <button type="button" aria-label={dismiss} onClick={removeToast}>
         <Icon name="close" small />
       </button>
     </div>

@@ -1,7 +1,6 @@
-/** Words of the addresses. */
-import { MESSAGE } from '@uruhu/contract/rules/messages';
+/** Messages of the address book. */
 
-export const { addressSaved, addressDeleted: removed } = MESSAGE;
+export { addressDeleted as removed, addressSaved } from '@uruhu/contract/messages/en/successes';
 export const autoSaved = 'Address auto-saved!';
 export const autoSaveFailed = 'Failed to auto-save address';
 

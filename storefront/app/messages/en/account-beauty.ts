@@ -1,7 +1,6 @@
-/** Words of the beauty profile. */
-import { MESSAGE } from '@uruhu/contract/rules/messages';
+/** Messages of the beauty profile. */
 
-export const { profileSaved } = MESSAGE;
+export { profileSaved } from '@uruhu/contract/messages/en/successes';
 export const intro =
   'Tell us about your skin, as much as you like. It chooses what we recommend to you, and fills in the filters of a list with one press.';
 export const privacy = 'Nobody else sees it. You may empty it at any time.';

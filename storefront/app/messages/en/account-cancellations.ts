@@ -1,4 +1,4 @@
-/** Words of the orders that were cancelled. */
+/** Messages of the cancelled orders. */
 export const intro = 'Orders that were cancelled, by you or by us.';
 export const placedOn = (day: string) => `Placed ${day}`;
 export const cancelledOn = (day: string) => `cancelled ${day}`;

@@ -1,4 +1,4 @@
-/** Words of the first screen of the account area. */
+/** Messages of the account dashboard. */
 import { formatRwf } from '@uruhu/contract/rules/money';
 
 export const orders = 'Orders';
@@ -8,7 +8,7 @@ export const ordersFailed = 'Your orders could not be counted.';
 export const couponsTitle = 'Your coupons';
 export const couponsFailed = 'Your coupons could not be loaded.';
 export const noCoupons = 'No coupons just now. When there is one for you, it waits here.';
-/** `until` is empty where it does not end. */
+/** `until` is empty if the coupon does not expire. */
 export const couponRules = (until: string, minimum_rwf: number) =>
   [until ? `Until ${until}` : 'Without an end', minimum_rwf > 0 && `from ${formatRwf(minimum_rwf)}`].filter(Boolean).join(', ');
 export const couponHow = 'Enter the code in your cart.';

@@ -1,7 +1,6 @@
-/** Words of where one is signed in, and of who tried to. */
-import { MESSAGE } from '@uruhu/contract/rules/messages';
+/** Messages of the open sessions and the sign-in history. */
 
-export const { sessionEnded } = MESSAGE;
+export { sessionEnded } from '@uruhu/contract/messages/en/successes';
 export const intro = 'Is there a device that you do not know? Sign it out, and change your password.';
 export const changePassword = 'Change the password';
 export const openTitle = 'Signed in now';

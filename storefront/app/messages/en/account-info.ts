@@ -1,7 +1,6 @@
-/** Words of the account's information, and of changing the password. */
-import { MESSAGE } from '@uruhu/contract/rules/messages';
+/** Messages of the account data and of changing the password. */
 
-export const { accountUpdated, passwordChanged } = MESSAGE;
+export { accountUpdated, passwordChanged } from '@uruhu/contract/messages/en/successes';
 export const notSignedIn = 'User is not authenticated.';
 export const updateFailed = 'Update failed.';
 export const updateError = 'An error occurred during update.';
@@ -9,6 +8,10 @@ export const updateError = 'An error occurred during update.';
 export const intro = 'What we call you by, and how we reach you.';
 export const fullName = 'Full name';
 export const email = 'E-mail';
+export const emailChange = (email: string) =>
+  `To change it, enter your password. We send a link to the new address; until you open it, you sign in with ${email}.`;
+export const yourPassword = 'Your password';
+export const linkSent = (email: string) => `Saved. We have sent a link to ${email}.`;
 export const phone = 'Phone';
 export const address = 'Address';
 export const optional = 'optional';
@@ -19,6 +22,8 @@ export const membership = 'Membership';
 export const memberSince = 'Member since';
 export const status = 'Status';
 export const verified = 'Verified';
+export const notVerified = 'Not confirmed yet';
+export const toConfirm = 'Confirm it';
 export const lastLogin = 'Last login';
 export const membershipType = 'Membership type';
 export const premium = 'Premium Member';

@@ -1,4 +1,4 @@
-/** Words of the reviews that one has written. */
+/** Messages of the customer's own reviews. */
 export const intro = 'What you have written about products. You may change it at any time.';
 export const edit = 'Edit';
 export const editOf = (name: string) => `Edit your review of ${name}`;

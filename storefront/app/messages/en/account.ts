@@ -1,4 +1,4 @@
-/** Words around the account area: its menu and the names of its screens. Each screen has a file of its own besides. */
+/** Messages of the account layout: its menu and the page titles. Each page also has its own file. */
 export const title = 'My Account';
 export const about = 'Your orders, your wishlist, your addresses and what the shop knows of you.';
 export const menu = 'Account menu';

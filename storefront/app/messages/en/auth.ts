@@ -1,7 +1,7 @@
-/** Words of signing in and signing up. */
-import { MESSAGE } from '@uruhu/contract/rules/messages';
+/** Messages of signing in and signing up. */
 
-export const { signedIn, wrongPassword, signedUp, usernameTaken, emailTaken, somethingWrong } = MESSAGE;
+export { internal_error as somethingWrong } from '@uruhu/contract/messages/en/refusals';
+export { signedIn, signedUp } from '@uruhu/contract/messages/en/successes';
 export const failed = 'An error occurred. Please try again.';
 export const wishAdded = 'What you chose is in your cart.';
 export const signInFailed = 'Login failed.';
@@ -39,7 +39,9 @@ export const phoneHint = 'so that we can bring your order';
 export const address = 'Address';
 export const optional = 'optional';
 export const promise = '5% off your first order';
-export const promiseText = 'One code for each person. It comes by mail, and waits in your account and your cart.';
+export const promiseText =
+  'One code for each person. It waits in your account and your cart, and works once your e-mail address is confirmed.';
 export const haveAccount = 'You have an account already?';
 export const goingToSignIn = 'We are taking you to sign in.';
 export const signInNow = 'Sign in now';
+export const signedUpMail = (email: string) => `We sent a link to ${email}. Open it when you like: then news of your orders comes by mail.`;

@@ -1,8 +1,7 @@
-/** Words of the cart and of the three steps from bag to order. */
-import { MESSAGE } from '@uruhu/contract/rules/messages';
+/** Messages of the cart and of the three steps from cart to order. */
 import { formatRwf } from '@uruhu/contract/rules/money';
 
-export const { cartEmpty, noShippingBand } = MESSAGE;
+export { cart_empty as cartEmpty, no_shipping_band as noShippingBand } from '@uruhu/contract/messages/en/refusals';
 
 export const steps = ['01 Shopping Bag', '02 Checkout', '03 Order Complete'] as const;
 export const stepsLabel = 'Steps of your order';
@@ -50,8 +49,8 @@ export const waitsForConnection = 'You are offline. This is sent when the connec
 export const goneElsewhere = (name: string) => `${name} is no longer in your cart.`;
 export const offline = 'You are offline. What you change is sent when the connection is back.';
 
-export const couponWords = {
-  needed: MESSAGE.couponNeeded,
+export const couponMessages = {
+  needed: 'Please enter a coupon code',
   noToken: 'User not authenticated',
   failed: 'Failed to apply coupon',
   notChecked: 'Your coupon could not be checked just now.',

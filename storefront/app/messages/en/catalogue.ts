@@ -1,6 +1,8 @@
-/** Words of lists: best, new, deals, all products, categories, brands, search. */
-import type { Filter } from '@uruhu/contract/filters';
+/** Messages of lists: best, new, deals, all products, categories, brands, search. */
+import type { Filter, FilterSort } from '@uruhu/contract/catalogue/filters';
 import { formatRwf } from '@uruhu/contract/rules/money';
+
+export { category_not_found as categoryMissing } from '@uruhu/contract/messages/en/refusals';
 
 export const bestTitle = 'Best Sellers';
 export const bestDescription = 'The Korean skin care and make-up that shoppers in Rwanda buy most.';
@@ -17,7 +19,7 @@ export const showing = (first: number, last: number, count: number) => `Showing 
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 const pageOf = (page: number, pages: number) => `Page ${page} of ${pages}`;
 export const itemsAndPage = (count: number, page: number, pages: number) =>
-  // Past the end there is no page to name.
+  // A page past the end has no number to show.
   count === 0 || page > pages ? items(count) : `${items(count)} · ${pageOf(page, pages)}`;
 export const searchProducts = 'Search products';
 export const search = 'Search';
@@ -31,24 +33,20 @@ export const nothingHasAll = 'Nothing has all of what is chosen. Choose a little
 export const emptyPageHint = 'This page of the list is empty.';
 export const lastPage = 'Go to the last page';
 export const seeAllProducts = 'See all products';
-export const sorts = {
+export const sorts: Record<FilterSort, string> = {
+  relevance: 'Best match',
+  new: 'New',
+  best: 'Best',
+  rating: 'Best rated',
+  price: 'Price low to high',
+  '-price': 'Price high to low',
+  discounted_price: 'Price low to high',
+  '-discounted_price': 'Price high to low',
   created_at: 'Newest first',
   '-created_at': 'Oldest first',
   name: 'Name, A to Z',
   '-name': 'Name, Z to A',
-  rating: 'Best rated',
-  discounted_price: 'Price, low to high',
-  '-discounted_price': 'Price, high to low',
-} as const;
-export const categorySorts = { new: 'New', best: 'Best', price: 'Price low to high', '-price': 'Price high to low' } as const;
-export const searchSorts = {
-  relevance: 'Best match',
-  new: 'New',
-  best: 'Best sellers',
-  rating: 'Best rated',
-  discounted_price: 'Price low to high',
-  '-discounted_price': 'Price high to low',
-} as const;
+};
 export const filter = 'Filter';
 export const filterButton = (chosen: number) => (chosen === 0 ? 'Filter' : `Filter (${chosen})`);
 export const filterGroups: Record<Filter | 'price', string> = {
@@ -65,11 +63,9 @@ export const filterGroups: Record<Filter | 'price', string> = {
   without: 'Without',
 };
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-/** Values as people read them, where the catalogue spells them otherwise. */
+/** Labels for values that the catalogue spells differently. */
 const VALUES: Record<string, string> = {
   Ampolues: 'Ampoules',
-  'Combination&Normal': 'Combination and normal',
-  Moisturizing: 'Moisturising',
   'Sodium Hyaluronate': 'Hyaluronic acid',
   'Centella Asiatica Extract': 'Centella (cica)',
   'Snail Secretion Filtrate': 'Snail mucin',
@@ -89,9 +85,9 @@ const VALUES: Record<string, string> = {
 };
 export const filterValue = (name: Filter, value: string) => {
   if (name === 'brand') return value;
-  return VALUES[value] ?? capital(name === 'tags' ? value.toLowerCase() : value);
+  return VALUES[value] ?? capital(value);
 };
-/** Outside its group, what is avoided must say so. */
+/** Outside its group, the label of an avoided ingredient must say that it is avoided. */
 export const chipLabel = (name: Filter, value: string) => (name === 'without' ? `Without ${value}` : filterValue(name, value));
 export const chosenFilters = 'Chosen filters';
 export const removeFilter = (label: string) => `Remove ${label}`;
@@ -99,7 +95,7 @@ export const clearAll = 'Clear all';
 export const chosenIn = (count: number) => `${count} chosen`;
 export const showAll = (count: number) => `Show all ${count}`;
 export const productsWord = ' products';
-/** `count` is null while it is being counted. */
+/** `count` is null while it loads. */
 export const showProducts = (count: number | null) => {
   if (count === null) return 'Show products';
   return count === 1 ? 'Show 1 product' : `Show ${count} products`;

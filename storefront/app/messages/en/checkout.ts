@@ -1,7 +1,7 @@
-/** Words of the checkout. */
-import { MESSAGE } from '@uruhu/contract/rules/messages';
+/** Messages of the checkout. */
 
-export const { addressNeeded, phoneNeeded, phoneUpdated, addressSaved } = MESSAGE;
+export { address_needed as addressNeeded, phone_needed as phoneNeeded } from '@uruhu/contract/messages/en/refusals';
+export { addressSaved, phoneUpdated } from '@uruhu/contract/messages/en/successes';
 
 export const title = 'Checkout';
 export const about = 'Say where your order goes and whom we call, and place it.';
@@ -42,6 +42,7 @@ export const placingOrder = 'Placing Order...';
 export const priceChanged = (total: string) => `The total is now ${total}. Please check it and place your order again.`;
 export const connectionDropped = 'Your connection dropped. Nothing was lost.';
 export const tryAgainSafely = 'Place the order again: it cannot be placed twice.';
+export const placedBefore = 'This order was placed already. What you changed since was not ordered.';
 export const checkingCoupon = 'Your coupon is being checked. Please try again in a moment.';
 export const yourCoupon = 'Your coupon';
 export const placeWithout = (total: string) => `Place without it, ${total}`;

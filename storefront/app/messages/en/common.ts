@@ -1,9 +1,10 @@
-/** Words of the parts that every page is built from. */
-/** How dates are written. */
+/** Messages of components that many pages share. Each other file holds the messages of one screen, so a page loads only its own. */
+/** The locale of dates. */
 export const locale = 'en-GB';
 export const offline = 'You are offline. Please try again when the connection is back.';
 export const close = 'Close';
 export const tryAgain = 'Try again';
+export const errorOccurred = 'An error occurred. Please try again.';
 export const error = (message: string) => `Error: ${message}`;
 export const home = 'Home';
 export const breadcrumb = 'Breadcrumb';

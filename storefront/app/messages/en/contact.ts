@@ -1,10 +1,10 @@
-/** Words of writing to the shop. */
-import { MESSAGE } from '@uruhu/contract/rules/messages';
+/** Messages of the contact form. */
+import { fields } from '@uruhu/contract/messages/en/fields';
 
-export const { messageSent } = MESSAGE;
+export { messageSent } from '@uruhu/contract/messages/en/successes';
 export const failed = 'Failed to send message. Please try again.';
 export const network = 'Network error. Please check your connection and try again.';
-export const fillAll = 'Please fill in all fields';
+export const fillAll = fields.contact_fields_missing;
 export const empty = 'This is still empty.';
 
 export const title = 'Contact Us';

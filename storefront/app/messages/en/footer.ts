@@ -11,6 +11,7 @@ export const chatOnWhatsApp = 'Chat on WhatsApp';
 export const terms = 'Terms';
 export const privacy = 'Privacy';
 export const legalNotice = 'Legal notice';
+export const refunds = 'Refunds';
 export const intro = 'Korean skin care, chosen for Rwandan skin and Kigali sun. Shipped from Korea to Kigali.';
 export const waysToPay = 'Ways to pay and to deliver';
 export const payments = ['MTN MoMo', 'Airtel Money', 'Visa', 'Mastercard'];

@@ -1,4 +1,4 @@
-/** Words of the home page. The small Kinyarwanda words stay in every language but Kinyarwanda. */
+/** Messages of the home page. The small Kinyarwanda words stay in every language but Kinyarwanda. */
 import { NEW_MEMBER_PERCENT } from '@uruhu/contract/constants';
 
 export const description =

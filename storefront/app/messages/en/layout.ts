@@ -1,4 +1,6 @@
 /** Words around every page: announcements, header, menus, footer, floating buttons. */
+/** The language of these messages, as an HTML `lang`. */
+export const language = 'en';
 export const skip = 'Skip to content';
 export const announcements = 'Announcements';
 export const previousAnnouncement = 'Previous announcement';

@@ -1,9 +1,8 @@
 /** Words of orders: the list, one order, its way, how it is paid, tracking. */
 import type { OrderStatus, PaymentStatus } from '@uruhu/contract/order';
-import { MESSAGE } from '@uruhu/contract/rules/messages';
 import type { Stage } from '@uruhu/contract/rules/order-timeline';
 
-export const { orderMissing } = MESSAGE;
+export { order_not_found as orderMissing } from '@uruhu/contract/messages/en/refusals';
 
 export const title = 'My Orders';
 export const about = 'Your orders: what they cost, whether they are paid and how far they have come.';
@@ -86,8 +85,6 @@ export const waitsForPayment = 'It waits for your payment.';
 export const waitsForCheck = 'We begin as soon as we have found your payment.';
 /** Said to whoever holds the number, who is not told how the payment stands. */
 export const waitsForConfirmation = 'We begin once its payment is confirmed.';
-/** All that is still true of the first stage once an order is cancelled. */
-export const received = 'Your order was received.';
 /** The end of the message of a cancelled order, as a link. */
 export const contactUs = 'contact us';
 export const stageNow = 'now';
@@ -100,11 +97,9 @@ export const needHelp = 'Need Help? Contact Support';
 export const trackTitle = 'Track Order';
 export const trackAbout = 'See how far an order has come by its number. You do not need to sign in.';
 export const trackIntro = 'Enter the number of your order. You do not need to sign in.';
-export const trackHint = 'it is on your order page';
+export const trackHint = 'all 36 characters, as on your order page; a link to the order will do as well';
 export const track = 'Track';
 export const tracking = 'Tracking...';
 export const idNeeded = 'Please enter an order ID';
-export const wholeIdNeeded =
-  'Please enter the full order number: 36 characters, as on your order page. A link to the order will do as well.';
 export const openOrder = 'Open your order';
 export const trackFailed = 'An error occurred while tracking your order. Please try again.';

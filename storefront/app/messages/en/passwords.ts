@@ -1,7 +1,7 @@
 /** Words of choosing a password, and of asking for a new one. */
-import { MESSAGE } from '@uruhu/contract/rules/messages';
 
-export const { resetSent, resetDone, resetLinkDead, somethingWrong } = MESSAGE;
+export { internal_error as somethingWrong, reset_link_invalid as resetLinkDead } from '@uruhu/contract/messages/en/refusals';
+export { resetDone, resetSent } from '@uruhu/contract/messages/en/successes';
 export const failed = 'An error occurred. Please try again.';
 
 export const strength = 'Password strength:';

@@ -1,7 +1,6 @@
 /** Words of the page that the card provider sends the shopper back to. */
-import { MESSAGE } from '@uruhu/contract/rules/messages';
 
-export const missing = MESSAGE.paymentParameters;
+export { payment_parameters_missing as missing } from '@uruhu/contract/messages/en/refusals';
 
 export const pageTitle = 'Payment';
 export const about = 'How your payment stands.';
@@ -12,8 +11,10 @@ export const needsScripts =
 export const paid = 'Payment Successful!';
 export const paidText = 'Murakoze. We have your money and begin to pack your order.';
 export const pending = 'We are checking your payment';
-export const pendingText = 'Your payment is on its way to us. This page looks again by itself: please do not pay twice.';
-export const pendingLong = 'We have not heard of it yet. Nothing is lost: the order shows as paid as soon as we know.';
+export const pendingText = 'If you closed the page, you have not paid: pay now. If you have paid, wait here: this page shows it by itself.';
+export const pendingLong =
+  'We have not heard of a payment. If you closed the page, you have not paid: pay now. If you have paid, nothing is lost: the order shows it as soon as we know.';
+export const payNow = 'Pay Now';
 export const checkAgain = 'Check again';
 export const failed = 'Payment Failed';
 export const failedText = 'No money was taken. Your order is kept: you can pay it, by card or mobile money, from its page.';

@@ -1,8 +1,8 @@
 /** Words of paying an order: the ways, what each asks for, and how it goes. */
 import type { PaymentMethod } from '@uruhu/contract/payment';
-import { MESSAGE } from '@uruhu/contract/rules/messages';
 
-export const { paymentFailed, paymentSubmitted } = MESSAGE;
+export { payment_not_started as paymentFailed } from '@uruhu/contract/messages/en/refusals';
+export { paymentSubmitted } from '@uruhu/contract/messages/en/successes';
 
 export const orderPlaced = 'Your order is placed';
 export const orderPlacedText = 'Thank you. Pay now with your phone or a card, or later from your orders.';
@@ -69,6 +69,8 @@ export const backToCode = 'Back to the code';
 export const checkingTitle = 'We are checking your payment';
 export const checkingText = 'Our staff look for it by hand, most often within an hour between 08:00 and 20:00. You need not do anything.';
 export const checkingNext = 'Once we have found it the order shows as paid, and we pack it. If we cannot find it we tell you why.';
+export const checkingUntil = (when: string) =>
+  `We keep your order until ${when}, Kigali time. If we have not found the payment by then the order is cancelled, and money we find later goes back to you.`;
 export const checkingLate = 'This order was cancelled: once we have found the money we send it back. If we cannot find it we tell you why.';
 export const rejectedTitle = 'We could not find your payment';
 export const rejectedText =
@@ -107,7 +109,7 @@ export const cancelledText = 'There is nothing to pay any more. If money of your
 export const paidAllTheSame = 'Have you paid for it all the same?';
 export const paidAllTheSameText = 'Then nothing is lost: tell us, and we look for your money and send it back.';
 export const underWay = (when: string) =>
-  `A payment was begun on ${when}. If you finished it, it shows here soon: please do not pay twice. If you did not, pay it here.`;
+  `A card payment was begun on ${when}. If you closed the page, you have not paid: pay here at once. If you finished it, it shows here soon.`;
 export const askAgainFrom = (time: string) => `Wrong number, or no question on the phone? From ${time} you can send another prompt.`;
 export const promptUnanswered = (phone: string) =>
   `No answer has come from ${phone}. You can send another prompt, or pay another way. If that phone still asks, say no there.`;

@@ -5,7 +5,7 @@ export const viewWishlist = 'View Wishlist';
 export const tryAgain = 'Try Again';
 
 /** How a press on a card, on a product's own page and in the cart ended. */
-export function said(name: string) {
+export function outcomeMessages(name: string) {
   const card = {
     added: `${name} added to wishlist`,
     there: 'Item is already in wishlist',

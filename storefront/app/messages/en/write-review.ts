@@ -39,4 +39,6 @@ export const tooMany = (most: number) => `A review takes up to ${most} pictures.
 export const submit = 'Submit Review';
 export const submitting = 'Sending...';
 export const waiting = 'Pictures are being sent...';
+export const failed = 'Failed to submit review';
+export const signInNeeded = 'User must be authenticated to submit a review';
 export const connectionDropped = 'Failed to submit review. Your connection dropped, but nothing was lost: please try again.';

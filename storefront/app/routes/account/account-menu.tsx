@@ -1,41 +1,41 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { useSignOut } from '#app/features/session/sign-out.ts';
 import { paths } from '#app/lib/paths.ts';
-import { useSignOut } from '#app/lib/sign-out.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { closeAtLink, PageLink } from '#app/ui/link.tsx';
-import * as words from '#messages/account';
+import { closeAtLink, PageLink } from '#app/ui/navigation/link.tsx';
+import * as messages from '#messages/account';
 import css from './account-menu.module.css';
 
 const GROUPS = [
   {
-    title: words.myShopping,
+    title: messages.myShopping,
     links: [
-      [paths.orders(), words.trackOrders],
-      [paths.myCancellations(), words.cancellations],
-      [paths.cart(), words.cart],
-      [paths.wishlist(), words.wishList],
+      [paths.orders(), messages.trackOrders],
+      [paths.myCancellations(), messages.cancellations],
+      [paths.cart(), messages.cart],
+      [paths.wishlist(), messages.wishList],
     ],
   },
   {
-    title: words.myActivities,
+    title: messages.myActivities,
     links: [
-      [paths.contactUs(), words.contactUs],
-      [paths.myReviews(), words.reviews],
+      [paths.contactUs(), messages.contactUs],
+      [paths.myReviews(), messages.reviews],
     ],
   },
   {
-    title: words.myProfile,
+    title: messages.myProfile,
     links: [
-      [paths.accountInfo(), words.accountInfo],
-      [paths.beautyProfile(), words.beautyProfile],
-      [paths.myAddresses(), words.addresses],
-      [paths.loginHistory(), words.loginHistory],
-      [paths.deactivate(), words.deactivate],
+      [paths.accountInfo(), messages.accountInfo],
+      [paths.beautyProfile(), messages.beautyProfile],
+      [paths.myAddresses(), messages.addresses],
+      [paths.loginHistory(), messages.loginHistory],
+      [paths.deactivate(), messages.deactivate],
     ],
   },
 ] as const;
 
-/** Beside the screen on wide screens; up to 768 px folded behind a button. `path` is the address that is shown. */
+/** Beside the page on wide screens; up to 768 px collapsed behind a button. `path` is the current address. */
 export function AccountMenu({ path }: { path: string }) {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -51,7 +51,7 @@ export function AccountMenu({ path }: { path: string }) {
     </PageLink>
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard from whatever in it has the focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape works from any element in it that has the focus
     <div className={css.menu} onKeyDown={onKeyDown}>
       <button
         type="button"
@@ -61,20 +61,20 @@ export function AccountMenu({ path }: { path: string }) {
         aria-controls="account-menu"
         onClick={() => setOpen(!open)}
       >
-        {words.menu}
+        {messages.menu}
         <Icon name="down" />
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link that was followed by a key is a click too */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: following a link by key is a click too */}
       <nav
         id="account-menu"
         className={open ? css.open : css.folded}
-        aria-label={words.menu}
+        aria-label={messages.menu}
         onClick={closeAtLink(() => {
           setOpen(false);
           toggle.current?.focus();
         })}
       >
-        <p className={css.home}>{link(paths.myAccount(), words.title)}</p>
+        <p className={css.home}>{link(paths.myAccount(), messages.title)}</p>
         {GROUPS.map(({ title, links }) => (
           <section key={title} className={css.group} aria-label={title}>
             <h2>{title}</h2>
@@ -86,7 +86,7 @@ export function AccountMenu({ path }: { path: string }) {
           </section>
         ))}
         <button type="button" className={css.logout} onClick={signOut}>
-          {words.logout}
+          {messages.logout}
         </button>
       </nav>
     </div>

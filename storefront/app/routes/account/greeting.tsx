@@ -1,36 +1,37 @@
 import { useSession } from '#app/lib/session.ts';
-import { Bone } from '#app/ui/skeleton.tsx';
-import * as words from '#messages/account';
+import { SkeletonBox } from '#app/ui/skeleton.tsx';
+import * as messages from '#messages/account';
 import css from './greeting.module.css';
 
 type GreetingProps = {
-  /** How many coupons there are; null: it could not be asked, absent: not known yet. */
+  /** The number of coupons; null if the call failed, undefined while it runs. */
   coupons?: number | null | undefined;
 };
 
-/** Who she is, and what she has. Of the same size before anything of it is known. */
+/** The customer's name and what she has. It has the same size while the data loads. */
 export function Greeting({ coupons }: GreetingProps) {
   const session = useSession();
-  const name = session === undefined ? '' : session?.user?.name || words.guest;
+  const name = session === undefined ? '' : session?.user?.name || messages.guest;
   return (
     <section className={`cut ${css.card}`}>
       <div>
         <p className={css.hello}>
-          <span lang="rw">{words.muraho}</span>
+          <span lang="rw">{messages.muraho}</span>
           {name && `, ${name}`}
+          {session === undefined && <noscript>{`, ${messages.guest}`}</noscript>}
         </p>
         <h1 className={css.title} id="account-title" tabIndex={-1}>
-          {words.greeting}
+          {messages.greeting}
         </h1>
       </div>
       <dl className={css.has}>
         <div>
-          <dt>{words.coupons}</dt>
-          <dd>{coupons === undefined ? <Bone className={css.bone} /> : (coupons ?? words.unknown)}</dd>
+          <dt>{messages.coupons}</dt>
+          <dd>{coupons === undefined ? <SkeletonBox className={css.bone} /> : (coupons ?? messages.unknown)}</dd>
         </div>
         <div>
-          <dt>{words.points}</dt>
-          <dd>{words.pointsValue}</dd>
+          <dt>{messages.points}</dt>
+          <dd>{messages.pointsValue}</dd>
         </div>
       </dl>
     </section>

@@ -1,57 +1,61 @@
 import { forgotForm } from '@uruhu/contract/forms';
 import { type FormEvent, useState } from 'react';
 import type { MetaArgs } from 'react-router';
+import { api } from '#app/api/api.ts';
 import { apiContext } from '#app/context.ts';
-import { type Answered, answerForm } from '#app/forms/answer-form.ts';
 import { DonePanel } from '#app/forms/done-panel.tsx';
+import { type FormResult, runFormAction } from '#app/forms/form-action.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { fieldErrors } from '#app/forms/form-errors.ts';
+import { useCooldown } from '#app/forms/use-cooldown.ts';
 import { useForm } from '#app/forms/use-form.ts';
-import { api } from '#app/lib/api.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
 import { dismissErrors, toast } from '#app/lib/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { PageLink } from '#app/ui/link.tsx';
-import * as words from '#messages/passwords';
+import { Field } from '#app/ui/fields/field.tsx';
+import { PageLink } from '#app/ui/navigation/link.tsx';
+import * as messages from '#messages/passwords';
 import type { Route } from './+types/forgot-password.ts';
 import css from './auth.module.css';
-import { usePause } from './use-pause.ts';
 
-/** The mail takes a moment: asking again at once brings nothing but a second link. */
+/** A mail takes a moment to arrive: the pause keeps the shopper from requesting a second one meanwhile. */
 const PAUSE_S = 60;
 
-export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: words.forgotTitle, description: words.forgotAbout });
+export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: messages.forgotTitle, description: messages.forgotAbout });
 
-/** Without scripts the page takes its own form. */
+/** Without JavaScript the browser submits the form to the page itself. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(apiContext);
-  return answerForm(await request.formData(), { schema: forgotForm, send: (values) => shop.forgotPassword(values), failed: words.failed });
+  return runFormAction(await request.formData(), {
+    schema: forgotForm,
+    send: (values) => shop.forgotPassword(values),
+    failed: messages.failed,
+  });
 }
 
-function useForgot(answered: Answered | undefined) {
-  const { form, errors, read, refuse } = useForm(forgotForm, { said: answered?.errors });
+function useForgot(answered: FormResult | undefined) {
+  const { form, errors, read, refuse } = useForm(forgotForm, { serverErrors: answered?.errors });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState(answered?.failure);
-  /** Where the link was sent to; '' where the page that says so does not know. */
+  /** The address that the link was sent to; '' if the form was submitted without JavaScript. */
   const [sentTo, setSentTo] = useState(answered?.sent ? '' : null);
-  const pause = usePause(PAUSE_S);
+  const pause = useCooldown(PAUSE_S);
 
   async function send(email: string) {
     dismissErrors();
     setBusy(true);
     setFailure(undefined);
-    const answer = await api.forgotPassword({ email });
+    const result = await api.forgotPassword({ email });
     setBusy(false);
-    if (answer.ok) {
-      toast(words.resetSent);
+    if (result.ok) {
+      toast(messages.resetSent);
       pause.begin();
       return setSentTo(email);
     }
-    const message = answer.status === 0 ? words.failed : answer.message || words.somethingWrong;
+    const message = result.status === 0 ? messages.failed : result.message || messages.somethingWrong;
     toast(message, 'error');
-    if (answer.errors.length > 0) refuse(fieldErrors(answer.errors));
+    if (result.errors.length > 0) refuse(fieldErrors(result.errors));
     else setFailure(message);
   }
 
@@ -60,7 +64,7 @@ function useForgot(answered: Answered | undefined) {
     if (busy) return;
     const checked = read();
     if (checked.ok) send(checked.values.email);
-    else toast(checked.errors.email ?? words.failed, 'error');
+    else toast(checked.errors.email ?? messages.failed, 'error');
   };
   return { form: { ...form, onSubmit }, errors, busy, failure, sentTo, send, again: () => setSentTo(null), pause_s: pause.left };
 }
@@ -69,12 +73,12 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
   const { sentTo, ...forgot } = useForgot(actionData);
   return (
     <div className={`wrap page ${css.page}`}>
-      <h1 className="h1">{words.forgotTitle}</h1>
-      {sentTo === null ? <AskForm {...forgot} typed={actionData?.values.email} /> : <Sent {...forgot} to={sentTo} />}
+      <h1 className="h1">{messages.forgotTitle}</h1>
+      {sentTo === null ? <RequestForm {...forgot} typed={actionData?.values.email} /> : <Sent {...forgot} to={sentTo} />}
       <p className={`cut-top ${css.other}`}>
-        {words.remembered}
+        {messages.remembered}
         <PageLink className="link" to={paths.signIn()}>
-          {words.backToSignIn}
+          {messages.backToSignIn}
         </PageLink>
       </p>
     </div>
@@ -83,13 +87,13 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
 
 type Forgot = Omit<ReturnType<typeof useForgot>, 'sentTo'>;
 
-function AskForm({ form, errors, busy, failure, typed }: Forgot & { typed: string | undefined }) {
+function RequestForm({ form, errors, busy, failure, typed }: Forgot & { typed: string | undefined }) {
   return (
     <>
-      <p className={css.intro}>{words.forgotIntro}</p>
+      <p className={css.intro}>{messages.forgotIntro}</p>
       <form {...form} method="post" action={paths.forgotPassword()} className={css.form}>
         <Field
-          label={words.email}
+          label={messages.email}
           name="email"
           type="email"
           inputMode="email"
@@ -102,7 +106,7 @@ function AskForm({ form, errors, busy, failure, typed }: Forgot & { typed: strin
         />
         <FormAlert message={failure} />
         <Button type="submit" wide busy={busy}>
-          {busy ? words.asking : words.askForLink}
+          {busy ? messages.asking : messages.askForLink}
         </Button>
       </form>
     </>
@@ -113,25 +117,25 @@ function Sent({ to, send, again, busy, failure, pause_s }: Forgot & { to: string
   return (
     <div className={css.sent}>
       <DonePanel
-        title={words.checkEmail}
+        title={messages.checkEmail}
         action={
           to !== '' && (
             <>
               {pause_s > 0 ? (
-                <p className="small">{words.askAgainIn(pause_s)}</p>
+                <p className="small">{messages.askAgainIn(pause_s)}</p>
               ) : (
                 <Button kind="line" busy={busy} onClick={() => send(to)}>
-                  {words.askAgain}
+                  {messages.askAgain}
                 </Button>
               )}
               <Button kind="quiet" onClick={again}>
-                {words.otherEmail}
+                {messages.otherEmail}
               </Button>
             </>
           )
         }
       >
-        {to !== '' && words.sentTo(to)} {words.linkIsGood}
+        {to !== '' && messages.sentTo(to)} {messages.linkIsGood}
       </DonePanel>
       <FormAlert message={failure} />
     </div>

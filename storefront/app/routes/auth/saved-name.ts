@@ -1,7 +1,7 @@
 /** 'Save ID': the username that this device remembers between visits. */
 const KEY = 'savedUsername';
 
-function withDevice<Answer>(use: (storage: Storage) => Answer): Answer | null {
+function withStorage<Answer>(use: (storage: Storage) => Answer): Answer | null {
   try {
     return use(localStorage);
   } catch {
@@ -9,9 +9,9 @@ function withDevice<Answer>(use: (storage: Storage) => Answer): Answer | null {
   }
 }
 
-export const savedName = (): string => withDevice((storage) => storage.getItem(KEY)) ?? '';
+export const readSavedName = (): string => withStorage((storage) => storage.getItem(KEY)) ?? '';
 
-/** `null` forgets it. */
+/** `null` removes the stored name. */
 export function saveName(username: string | null): void {
-  withDevice((storage) => (username === null ? storage.removeItem(KEY) : storage.setItem(KEY, username)));
+  withStorage((storage) => (username === null ? storage.removeItem(KEY) : storage.setItem(KEY, username)));
 }

@@ -1,89 +1,95 @@
 import { TIMER } from '@uruhu/contract/constants';
-import { type SignUp, signUpFormOf } from '@uruhu/contract/forms';
+import { createSignUpForm, type SignUp } from '@uruhu/contract/forms';
 import { leastLength } from '@uruhu/contract/rules/password';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { type MetaArgs, useNavigate, useSearchParams } from 'react-router';
+import { api } from '#app/api/api.ts';
 import { apiContext } from '#app/context.ts';
+import { loadMinPasswordLength, NewPassword } from '#app/features/session/new-password.tsx';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { type FieldErrors, fieldErrors } from '#app/forms/form-errors.ts';
 import { useForm } from '#app/forms/use-form.ts';
-import { api } from '#app/lib/api.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { useHydrated } from '#app/lib/hydrated.ts';
-import { passwordLeast } from '#app/lib/password-least.ts';
 import { toast } from '#app/lib/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { PageLink } from '#app/ui/link.tsx';
-import * as words from '#messages/auth';
+import { Field } from '#app/ui/fields/field.tsx';
+import { PageLink } from '#app/ui/navigation/link.tsx';
+import * as messages from '#messages/auth';
 import type { Route } from './+types/sign-up.ts';
 import css from './auth.module.css';
-import { signInPath } from './kept-paths.ts';
-import { NewPassword } from './new-password.tsx';
+import { signInPath } from './redirect-paths.ts';
 
-export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: words.signUp, description: words.signUpAbout });
+export const parameters = [{ name: 'redirect', typed: true }] as const;
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({ shopsLeast: await passwordLeast(context.get(apiContext)) });
+export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: messages.signUp, description: messages.signUpAbout });
 
-/** The password may be shown as text, and is kept nowhere all the same. */
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  minPasswordLength: await loadMinPasswordLength(context.get(apiContext)),
+});
+
+/** The password field may be of type text while it is shown, so it is excluded from the draft by name. */
 const DRAFT = { draft: 'sign-up', secret: ['password'] };
 
-function useSignUp(shopsLeast: number) {
-  const schema = useMemo(() => signUpFormOf(shopsLeast), [shopsLeast]);
+/** The location state for the sign-in page after sign-up: the username, and the address that the proof mail went to. */
+export type NewAccount = { username: string; email: string };
+
+function useSignUp(minPasswordLength: number) {
+  const schema = useMemo(() => createSignUpForm(minPasswordLength), [minPasswordLength]);
   const { form, errors, read, refuse, done } = useForm(schema, DRAFT);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  /** The username of the account that was made. */
-  const [made, setMade] = useState<string | null>(null);
+  /** The new account. */
+  const [newAccount, setNewAccount] = useState<NewAccount | null>(null);
 
   async function send(values: SignUp) {
     setBusy(true);
     setFailure(undefined);
-    const answer = await api.signUp(values);
+    const result = await api.signUp(values);
     setBusy(false);
-    if (answer.ok) {
+    if (result.ok) {
       done();
-      toast(words.signedUp);
-      return setMade(values.username);
+      toast(messages.signedUp);
+      return setNewAccount({ username: values.username, email: values.email });
     }
-    const message = answer.status === 0 ? words.failed : answer.message || words.somethingWrong;
+    const message = result.status === 0 ? messages.failed : result.message || messages.somethingWrong;
     toast(message, 'error');
-    if (answer.errors.length > 0) refuse(fieldErrors(answer.errors));
+    if (result.errors.length > 0) refuse(fieldErrors(result.errors));
     else setFailure(message);
   }
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy || made) return;
+    if (busy || newAccount) return;
     const checked = read();
     const [first] = checked.ok ? [] : Object.values(checked.errors);
     if (checked.ok) send(checked.values);
     else if (first) toast(first, 'error');
   };
-  return { form: { ...form, onSubmit }, errors, busy, failure, made };
+  return { form: { ...form, onSubmit }, errors, busy, failure, made: newAccount };
 }
 
-/** Goes on to sign in once an account was made, with its username and the way back. */
-function useGoOn(made: string | null, to: string) {
+/** Opens the sign-in page some time after the account was created. */
+function useRedirectToSignIn(made: NewAccount | null, to: string) {
   const navigate = useNavigate();
   useEffect(() => {
     if (made === null) return;
-    const timer = setTimeout(() => navigate(to, { state: { username: made }, replace: true }), TIMER.sign_up_redirect_ms);
+    const timer = setTimeout(() => navigate(to, { state: made, replace: true }), TIMER.sign_up_redirect_ms);
     return () => clearTimeout(timer);
   }, [made, to, navigate]);
 }
 
-function SignUpFields({ errors, least }: { errors: FieldErrors; least: number }) {
+function SignUpFields({ errors, minLength }: { errors: FieldErrors; minLength: number }) {
   const asTyped = { autoCapitalize: 'none', spellCheck: false, 'aria-required': true } as const;
   return (
     <>
-      <Field label={words.username} name="username" autoComplete="username" {...asTyped} error={errors.username} />
-      <Field label={words.fullName} name="name" autoComplete="name" aria-required="true" error={errors.name} />
-      <Field label={words.email} name="email" type="email" inputMode="email" autoComplete="email" {...asTyped} error={errors.email} />
-      <NewPassword least={least} error={errors.password} />
+      <Field label={messages.username} name="username" autoComplete="username" {...asTyped} error={errors.username} />
+      <Field label={messages.fullName} name="name" autoComplete="name" aria-required="true" error={errors.name} />
+      <Field label={messages.email} name="email" type="email" inputMode="email" autoComplete="email" {...asTyped} error={errors.email} />
+      <NewPassword minLength={minLength} error={errors.password} />
       <Field
-        label={words.phone}
-        hint={words.phoneHint}
+        label={messages.phone}
+        hint={messages.phoneHint}
         name="phone"
         type="tel"
         inputMode="tel"
@@ -91,56 +97,56 @@ function SignUpFields({ errors, least }: { errors: FieldErrors; least: number })
         aria-required="true"
         error={errors.phone}
       />
-      <Field label={words.address} hint={words.optional} name="address" autoComplete="address-line1" error={errors.address} />
+      <Field label={messages.address} hint={messages.optional} name="address" autoComplete="address-line1" error={errors.address} />
     </>
   );
 }
 
-/** What a new member gets. */
-function Promised() {
+/** The coupon that a new customer gets. */
+function WelcomeOffer() {
   return (
     <p className={css.promised}>
-      <b>{words.promise}</b> {words.promiseText}
+      <b>{messages.promise}</b> {messages.promiseText}
     </p>
   );
 }
 
-export default function SignUpPage({ loaderData: { shopsLeast } }: Route.ComponentProps) {
+export default function SignUpPage({ loaderData: { minPasswordLength } }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const backTo = signInPath(query.get('redirect'));
-  const { form, errors, busy, failure, made } = useSignUp(shopsLeast);
-  useGoOn(made, backTo);
+  const { form, errors, busy, failure, made } = useSignUp(minPasswordLength);
+  useRedirectToSignIn(made, backTo);
   const hydrated = useHydrated();
   return (
     <div className={`wrap page ${css.page}`}>
-      <h1 className="h1">{words.signUp}</h1>
-      <p className={css.intro}>{words.signUpIntro}</p>
-      <Promised />
+      <h1 className="h1">{messages.signUp}</h1>
+      <p className={css.intro}>{messages.signUpIntro}</p>
+      <WelcomeOffer />
       <form {...form} method="post" className={css.form}>
         <noscript>
-          <p>{words.needsScripts}</p>
+          <p>{messages.needsScripts}</p>
         </noscript>
-        <SignUpFields errors={errors} least={leastLength('signUp', shopsLeast)} />
+        <SignUpFields errors={errors} minLength={leastLength('signUp', minPasswordLength)} />
         <FormAlert message={failure} />
         <div role="status" className={css.news}>
           {made !== null && (
             <p className={css.done}>
-              <b>{words.signedUp}</b>
-              {words.goingToSignIn}
-              <PageLink className="link" to={backTo} state={{ username: made }}>
-                {words.signInNow}
+              <b>{messages.signedUp}</b>
+              {messages.signedUpMail(made.email)} {messages.goingToSignIn}
+              <PageLink className="link" to={backTo} state={made}>
+                {messages.signInNow}
               </PageLink>
             </p>
           )}
         </div>
         <Button type={hydrated ? 'submit' : 'button'} wide busy={busy || made !== null}>
-          {busy ? words.signingUp : words.signUpButton}
+          {busy ? messages.signingUp : messages.signUpButton}
         </Button>
       </form>
       <p className={`cut-top ${css.other}`}>
-        {words.haveAccount}
+        {messages.haveAccount}
         <PageLink className="link" to={backTo}>
-          {words.signIn}
+          {messages.signIn}
         </PageLink>
       </p>
     </div>

@@ -1,32 +1,32 @@
 import type { CartItem } from '@uruhu/contract/cart';
 import { formatRwf } from '@uruhu/contract/rules/money';
 import { plainName } from '@uruhu/contract/rules/plain-text';
-import { focusNeighbour } from '#app/lib/focus-neighbour.ts';
+import { type CartStore, getMaxQuantity, type LineView } from '#app/features/cart/cart-store.ts';
+import { describeChoice, getItemImage } from '#app/features/cart/item-choice.ts';
+import { useWishlistButton, type WishlistProduct } from '#app/features/wishlist/use-wishlist-button.ts';
 import { paths } from '#app/lib/paths.ts';
 import { plainText } from '#app/lib/plain-text.ts';
-import { useHeart, type Wished } from '#app/lib/wishlist.ts';
-import { FieldError } from '#app/ui/field.tsx';
-import { PageLink } from '#app/ui/link.tsx';
+import { FieldError } from '#app/ui/fields/field.tsx';
+import { Stepper } from '#app/ui/fields/stepper.tsx';
+import { focusNeighbour } from '#app/ui/focus-neighbour.ts';
+import { PageLink } from '#app/ui/navigation/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { Stepper } from '#app/ui/stepper.tsx';
-import * as words from '#messages/cart';
+import * as messages from '#messages/cart';
 import { now, tryAgain } from '#messages/common';
-import { type Desk, type LineView, mostOf } from './desk.ts';
-import { choiceOf, pictureOf } from './item-looks.ts';
 import css from './line.module.css';
 import { RemovedLine } from './removed-line.tsx';
 
-export function CartLine({ line, desk }: { line: LineView; desk: Desk }) {
+export function CartLine({ line, store }: { line: LineView; store: CartStore }) {
   const { item, quantity, busy, leaving, removed } = line;
   const { cart_item_id, product } = item;
   const to = paths.product(product.product_id);
-  const choice = choiceOf(item);
-  if (removed) return <RemovedLine line={line} desk={desk} />;
+  const choice = describeChoice(item);
+  if (removed) return <RemovedLine line={line} store={store} />;
   return (
     <li className={leaving ? css.leaving : css.line} inert={leaving}>
       <article className={css.item}>
         <PageLink className={css.picture} to={to} tabIndex={-1} aria-hidden="true">
-          <Picture image={pictureOf(item)} alt="" sizes="(min-width: 768px) 132px, 92px" widths={[160, 320, 480]} />
+          <Picture image={getItemImage(item)} alt="" sizes="(min-width: 768px) 132px, 92px" widths={[160, 320, 480]} />
         </PageLink>
         <div>
           <p className={css.brand}>{plainName(product.brand)}</p>
@@ -40,10 +40,10 @@ export function CartLine({ line, desk }: { line: LineView; desk: Desk }) {
         <div className={css.foot}>
           <Stepper
             small
-            label={words.quantityOf(product.name)}
+            label={messages.quantityOf(product.name)}
             value={quantity}
-            max={mostOf(item)}
-            onChange={(wanted) => desk.step(cart_item_id, wanted - quantity)}
+            max={getMaxQuantity(item)}
+            onChange={(wanted) => store.step(cart_item_id, wanted - quantity)}
           />
           <LinePrice item={item} busy={busy} />
         </div>
@@ -51,27 +51,27 @@ export function CartLine({ line, desk }: { line: LineView; desk: Desk }) {
           <button
             type="button"
             data-remove
-            aria-label={words.removeNamed(product.name)}
+            aria-label={messages.removeNamed(product.name)}
             onClick={(event) => {
               focusNeighbour(event.currentTarget.closest('li'), '[data-remove]', 'cart-title');
-              desk.remove(cart_item_id);
+              store.remove(cart_item_id);
             }}
           >
-            {words.remove}
+            {messages.remove}
           </button>
-          <Wish product={product} />
-          <LineNotes line={line} onRetry={() => desk.retry(cart_item_id)} />
+          <WishlistToggle product={product} />
+          <LineNotes line={line} onRetry={() => store.retry(cart_item_id)} />
         </div>
       </article>
     </li>
   );
 }
 
-function Wish({ product }: { product: Wished }) {
-  const [on, press] = useHeart(product, 'cart');
-  const label = on ? words.removeFromWishlist : words.saveToWishlist;
+function WishlistToggle({ product }: { product: WishlistProduct }) {
+  const [on, press] = useWishlistButton(product, 'cart');
+  const label = on ? messages.removeFromWishlist : messages.saveToWishlist;
   return (
-    <button type="button" aria-label={words.ofProduct(label, product.name)} onClick={press}>
+    <button type="button" aria-label={messages.ofProduct(label, product.name)} onClick={press}>
       {label}
     </button>
   );
@@ -80,23 +80,23 @@ function Wish({ product }: { product: Wished }) {
 function LinePrice({ item: { product, line_total }, busy }: { item: CartItem; busy: boolean }) {
   return (
     <p className={product.price < product.price_before ? css.sale : css.price}>
-      <span className="vh">{`${words.lineTotal} `}</span>
+      <span className="vh">{`${messages.lineTotal} `}</span>
       <span className={busy ? css.old : undefined}>{formatRwf(line_total)}</span>
     </p>
   );
 }
 
-/** The price of one piece, where the line total does not say it. */
+/** The price of one piece, unless it equals the line total. */
 function PiecePrice({ item: { product, quantity } }: { item: CartItem }) {
   const sale = product.price < product.price_before;
   if (!sale && quantity === 1) return null;
   return (
     <p className={css.each}>
       {sale && <span className="vh">{`${now} `}</span>}
-      {words.each(formatRwf(product.price))}
+      {messages.each(formatRwf(product.price))}
       {sale && (
         <del>
-          <span className="vh">{`${words.before} `}</span>
+          <span className="vh">{`${messages.before} `}</span>
           {formatRwf(product.price_before)}
         </del>
       )}
@@ -104,17 +104,17 @@ function PiecePrice({ item: { product, quantity } }: { item: CartItem }) {
   );
 }
 
-/** So few that they may be gone before the order is placed. */
-const FEW = 5;
+/** From this stock down, the line warns that the product may sell out. */
+const LOW_STOCK = 5;
 
-/** What is short, and what did not work. */
+/** Notes on low stock and on a failed change. */
 function LineNotes({ line: { item, quantity, problem }, onRetry }: { line: LineView; onRetry: () => void }) {
   const { available } = item;
   return (
     <>
-      {available === 0 && <span className={css.left}>{words.soldOut}</span>}
-      {available !== null && available > 0 && (available <= FEW || quantity >= available) && !problem && (
-        <span className={css.left}>{words.onlyLeft(available)}</span>
+      {available === 0 && <span className={css.left}>{messages.soldOut}</span>}
+      {available !== null && available > 0 && (available <= LOW_STOCK || quantity >= available) && !problem && (
+        <span className={css.left}>{messages.onlyLeft(available)}</span>
       )}
       <div role="alert">
         <FieldError error={problem?.message} />

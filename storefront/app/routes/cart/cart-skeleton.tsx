@@ -1,13 +1,13 @@
-import { useCartCount } from '#app/lib/cart-count.ts';
+import { useCartCount } from '#app/features/cart/cart-count.ts';
+import { SummarySkeleton } from '#app/features/cart/order-summary.tsx';
+import two from '#app/features/cart/two-columns.module.css';
 import { loading } from '#messages/common';
 import css from './cart-skeleton.module.css';
-import { SummarySkeleton } from './order-summary.tsx';
-import two from './two-columns.module.css';
 
-/** As many as are in view at once. */
+/** As many lines as fit into the first view. */
 const LINES_MAX = 4;
 
-/** The boxes of the lines and of the summary, as many lines as the header knows of. */
+/** Skeletons of the lines and the summary. The cart count in the header gives the number of lines. */
 export function CartSkeleton() {
   const lines = Math.min(useCartCount() || 2, LINES_MAX);
   return (

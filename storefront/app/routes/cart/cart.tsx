@@ -1,119 +1,124 @@
 import { useEffect, useState } from 'react';
 import { type MetaArgs, useNavigate } from 'react-router';
 import emptyCart from '#app/art/empty-cart.svg?url&no-inline';
+import { CartChanges } from '#app/features/cart/cart-changes.tsx';
+import type { CartStore, CartView, Totals } from '#app/features/cart/cart-store.ts';
+import { FlowSteps } from '#app/features/cart/flow-steps.tsx';
+import { OrderSummary } from '#app/features/cart/order-summary.tsx';
+import { findCartDiscount } from '#app/features/cart/totals.ts';
+import two from '#app/features/cart/two-columns.module.css';
+import { useCartStore } from '#app/features/cart/use-cart-store.ts';
+import { type Shipping, useShipping } from '#app/features/cart/use-shipping.ts';
+import type { CouponStore, CouponView } from '#app/features/coupons/coupon-store.ts';
+import { useCoupon } from '#app/features/coupons/use-coupon.ts';
+import { clearPlacedOrderId } from '#app/features/orders/placed-order.ts';
+import type { AccountHandle } from '#app/features/session/account-handle.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
 import { useSession } from '#app/lib/session.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState, Failure } from '#app/ui/empty-state.tsx';
-import * as words from '#messages/cart';
+import * as messages from '#messages/cart';
 import css from './cart.module.css';
 import { CartLine } from './cart-line.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
-import { Changes } from './changes.tsx';
-import type { CouponDesk, CouponView } from './coupon-desk.ts';
 import { CouponField } from './coupon-field.tsx';
-import type { CartView, Desk, Totals } from './desk.ts';
-import { EmptyCart, FoundEmpty } from './empty-cart.tsx';
-import { FlowSteps } from './flow-steps.tsx';
-import { OrderSummary } from './order-summary.tsx';
-import { dropPlaced } from './placed-order.ts';
-import { discountIn } from './sums.ts';
-import two from './two-columns.module.css';
-import { useCoupon } from './use-coupon.ts';
-import { useDesk } from './use-desk.ts';
-import { type Shipping, useShipping } from './use-shipping.ts';
+import { EmptyCart, EmptyOnArrival } from './empty-cart.tsx';
 
-export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: words.title, description: words.about });
+export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: messages.title, description: messages.about });
+
+export const handle: AccountHandle = { title: null, Head: CartHead, narrowMenu: 'hide', forGuests: true };
+
+function CartHead() {
+  return (
+    <>
+      <FlowSteps step={1} />
+      <h1 className={`h1 ${css.title}`} id="cart-title" tabIndex={-1}>
+        {messages.title}
+      </h1>
+    </>
+  );
+}
 
 export default function CartPage() {
   const session = useSession();
-  return (
-    <div className="wrap page">
-      <FlowSteps step={1} />
-      <h1 className={`h1 ${css.title}`} id="cart-title" tabIndex={-1}>
-        {words.title}
-      </h1>
-      {session === undefined && <CartSkeleton />}
-      {session === null && <GuestCart />}
-      {session && <OwnCart key={session.token} user_id={session.user?.user_id} />}
-    </div>
-  );
+  if (session === undefined) return <CartSkeleton />;
+  return session ? <OwnCart key={session.token} user_id={session.user?.user_id} /> : <GuestCart />;
 }
 
 function GuestCart() {
   const browse = (
     <ButtonLink kind="line" to={paths.best()}>
-      {words.seeBestSellers}
+      {messages.seeBestSellers}
     </ButtonLink>
   );
   return (
     <EmptyState
       art={emptyCart}
-      title={words.cartEmpty}
+      title={messages.cartEmpty}
       action={
         <>
-          <ButtonLink to={paths.signIn({ redirect: paths.cart() })}>{words.signIn}</ButtonLink>
+          <ButtonLink to={paths.signIn({ redirect: paths.cart() })}>{messages.signIn}</ButtonLink>
           {browse}
         </>
       }
     >
-      {words.guestText}
+      {messages.guestText}
     </EmptyState>
   );
 }
 
 function OwnCart({ user_id }: { user_id: string | undefined }) {
   const { coupon, view: couponView } = useCoupon();
-  const { desk, view } = useDesk(coupon.check);
+  const { store, view } = useCartStore(coupon.check);
   const full = view.state === 'loaded' && view.lines.length > 0;
   useEffect(() => {
-    // Another cart by now: where it is empty again, it is not for that order.
-    if (full && user_id) dropPlaced(user_id);
+    // The shopper has filled the cart again, so the next empty cart no longer means the placed order.
+    if (full && user_id) clearPlacedOrderId(user_id);
   }, [full, user_id]);
-  // Asked for along with the cart, not after it.
+  // Loads the fees at the same time as the cart.
   const shipping = useShipping();
   return (
     <>
-      <Changes gone={view.state === 'loaded' ? view.gone : undefined} />
+      <CartChanges extraMessages={view.state === 'loaded' ? view.gone : undefined} />
       {view.state === 'loading' && <CartSkeleton />}
-      {view.state === 'failed' && <CartFailure onRetry={() => desk.load()} />}
+      {view.state === 'failed' && <CartFailure onRetry={() => store.load()} />}
       {view.state === 'loaded' &&
         view.lines.length === 0 &&
-        (view.lessened || !user_id ? <EmptyCart text={words.emptyText} /> : <FoundEmpty user_id={user_id} />)}
+        (view.lessened || !user_id ? <EmptyCart text={messages.emptyText} /> : <EmptyOnArrival user_id={user_id} />)}
       {view.state === 'loaded' && view.lines.length > 0 && (
-        <Lines view={view} desk={desk} coupon={coupon} couponView={couponView} shipping={shipping(view.cart)} />
+        <Lines view={view} store={store} coupon={coupon} couponView={couponView} shipping={shipping(view.cart)} />
       )}
     </>
   );
 }
 
-/** The empty state, as specified, under a plain word that it is not the whole truth. */
+/** The empty state, as specified, with a note that the cart could not be loaded. */
 function CartFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={css.failed}>
-      <Failure message={words.notLoaded} onRetry={onRetry} />
-      <EmptyCart text={words.notLoadedText} />
+      <Failure message={messages.notLoaded} onRetry={onRetry} />
+      <EmptyCart text={messages.notLoadedText} />
     </div>
   );
 }
 
 type LinesProps = {
   view: Extract<CartView, { state: 'loaded' }>;
-  desk: Desk;
-  coupon: CouponDesk;
+  store: CartStore;
+  coupon: CouponStore;
   couponView: CouponView;
   shipping: Shipping;
 };
 
-function Lines({ view: { lines, cart, totals: read }, desk, coupon, couponView, shipping }: LinesProps) {
+function Lines({ view: { lines, cart, totals: read }, store, coupon, couponView, shipping }: LinesProps) {
   const totals = read === 'current' && couponView.checking ? 'old' : read;
   return (
     <div className={two.columns}>
       <div>
         <ul>
           {lines.map((line) => (
-            <CartLine key={line.item.cart_item_id} line={line} desk={desk} />
+            <CartLine key={line.item.cart_item_id} line={line} store={store} />
           ))}
         </ul>
         <CouponField coupon={coupon} view={couponView} subtotal_rwf={cart.subtotal} />
@@ -121,18 +126,18 @@ function Lines({ view: { lines, cart, totals: read }, desk, coupon, couponView, 
       <OrderSummary
         cart={cart}
         shipping={shipping}
-        discount={discountIn(couponView, cart.subtotal)}
+        discount={findCartDiscount(couponView, cart.subtotal)}
         totals={totals}
-        onRetry={() => desk.resume()}
+        onRetry={() => store.resume()}
       >
-        <Proceed totals={totals} onResume={() => desk.resume()} />
-        <p className={`small muted ${css.note}`}>{words.payAfter}</p>
+        <Proceed totals={totals} onResume={() => store.resume()} />
+        <p className={`small muted ${css.note}`}>{messages.payAfter}</p>
       </OrderSummary>
     </div>
   );
 }
 
-/** Goes on as soon as the last change has reached the server; what did not reach it is sent again first. */
+/** Opens the checkout once the last change has reached the server. Sends failed changes again first. */
 function Proceed({ totals, onResume }: { totals: Totals; onResume: () => void }) {
   const [waiting, setWaiting] = useState(false);
   const navigate = useNavigate();
@@ -152,7 +157,7 @@ function Proceed({ totals, onResume }: { totals: Totals; onResume: () => void })
         setWaiting(true);
       }}
     >
-      {waiting ? words.updating : words.proceed}
+      {waiting ? messages.updating : messages.proceed}
     </ButtonLink>
   );
 }

@@ -1,28 +1,30 @@
 import type { OwnCoupon } from '@uruhu/contract/coupon';
 import { type FormEvent, useRef } from 'react';
-import { useAnswer } from '#app/lib/answer.ts';
-import { api } from '#app/lib/api.ts';
+import { api } from '#app/api/api.ts';
+import { useQuery, useTabReturn } from '#app/api/use-query.ts';
+import { CouponPill } from '#app/features/coupons/coupon-pill.tsx';
+import type { CouponStore, CouponView } from '#app/features/coupons/coupon-store.ts';
+import { ConfirmLink } from '#app/features/email/confirm-link.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { FieldError } from '#app/ui/field.tsx';
+import { FieldError } from '#app/ui/fields/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { Bone } from '#app/ui/skeleton.tsx';
-import * as words from '#messages/cart';
+import { SkeletonBox } from '#app/ui/skeleton.tsx';
+import * as messages from '#messages/cart';
 import { couponWorth } from '#messages/coupon';
-import type { CouponDesk, CouponView } from './coupon-desk.ts';
+import { couponWaits } from '#messages/email';
 import css from './coupon-field.module.css';
-import { CouponPill } from './coupon-pill.tsx';
 
-type CouponFieldProps = { coupon: CouponDesk; view: CouponView; subtotal_rwf: number };
+type CouponFieldProps = { coupon: CouponStore; view: CouponView; subtotal_rwf: number };
 
-/** Where a code is typed, and below it the coupon that is applied and those of the person's own. */
+/** The field for a coupon code, with the applied coupon and the customer's own coupons below. */
 export function CouponField({ coupon, view, subtotal_rwf }: CouponFieldProps) {
   const section = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { said, applying, code } = view;
-  const error = said?.ok === false;
-  // Not the field: on a phone the keyboard would come up.
+  const { notice, applying, code } = view;
+  const error = notice?.ok === false;
+  // Focuses the section rather than the field, which would open the keyboard on a phone.
   const focus = () => section.current?.focus({ preventScroll: true });
-  const picked = () => {
+  const onPicked = () => {
     if (input.current) input.current.value = '';
     focus();
   };
@@ -35,11 +37,11 @@ export function CouponField({ coupon, view, subtotal_rwf }: CouponFieldProps) {
     else field.focus();
   }
   return (
-    <section ref={section} className={css.coupon} aria-label={words.couponCode} tabIndex={-1}>
+    <section ref={section} className={css.coupon} aria-label={messages.couponCode} tabIndex={-1}>
       <form className="field" noValidate onSubmit={apply}>
         <label className="field__label" htmlFor="coupon-code">
-          {words.couponCode}
-          <span className="field__hint">{words.onePerOrder}</span>
+          {messages.couponCode}
+          <span className="field__hint">{messages.onePerOrder}</span>
         </label>
         <div className={css.entry}>
           <input
@@ -56,15 +58,20 @@ export function CouponField({ coupon, view, subtotal_rwf }: CouponFieldProps) {
             aria-describedby="coupon-said"
           />
           <Button kind="line" type="submit" busy={applying}>
-            {applying ? words.applying : words.apply}
+            {applying ? messages.applying : messages.apply}
           </Button>
         </div>
-        <div id="coupon-said" className={css.said} role="status">
-          {error && <FieldError error={said.text} />}
-          {said?.ok && (
+        <div id="coupon-notice" className={css.notice} role="status">
+          {error && <FieldError error={notice.text} />}
+          {error && notice.code === 'coupon_needs_verified_email' && (
+            <p className="small">
+              <ConfirmLink />
+            </p>
+          )}
+          {notice?.ok && (
             <p className={css.applied}>
               <Icon name="check" small />
-              {said.text}
+              {notice.text}
             </p>
           )}
         </div>
@@ -80,47 +87,60 @@ export function CouponField({ coupon, view, subtotal_rwf }: CouponFieldProps) {
               coupon.remove();
             }}
           >
-            {words.clearCoupons}
+            {messages.clearCoupons}
           </button>
         )}
-        <OwnCoupons coupon={coupon} view={view} subtotal_rwf={subtotal_rwf} onApplied={picked} />
+        <OwnCoupons coupon={coupon} view={view} subtotal_rwf={subtotal_rwf} onApplied={onPicked} />
       </div>
     </section>
   );
 }
 
-/** Asked for when the cart is there. None, or no answer: the code can still be typed. */
+/** The customer's own coupons. If she has none or the call fails, she can still type a code. */
 function OwnCoupons({ coupon, view: { code, applying }, subtotal_rwf, onApplied }: CouponFieldProps & { onApplied: () => void }) {
-  const { answer } = useAnswer('own coupons', api.coupons);
-  if (answer.state === 'loading') return code === null && <Bone className={css.bone} />;
-  const others = answer.state === 'loaded' ? answer.data.results.filter(({ coupon_code }) => coupon_code !== code) : [];
-  if (others.length === 0) return null;
+  const { result, refresh } = useQuery('own coupons', api.coupons);
+  const others = result.state === 'loaded' ? result.data.results.filter(({ coupon_code }) => coupon_code !== code) : [];
+  const waiting = others.filter(({ needs_verified_email }) => needs_verified_email);
+  // The customer may come back from the mail that confirms her address.
+  useTabReturn(() => waiting.length > 0 && refresh());
+  if (others.length === 0) return result.state === 'loading' && code === null && <SkeletonBox className={css.bone} />;
   const apply = async ({ coupon_code }: OwnCoupon) => (await coupon.apply(coupon_code)) && onApplied();
   return (
-    <ul className={css.chips} aria-label={words.yourCoupons}>
+    <ul className={css.chips} aria-label={messages.yourCoupons}>
       {others.map((own) => (
         <li key={own.coupon_id}>
-          <Chip own={own} instead={code !== null} busy={applying} short={own.minimum_spend > subtotal_rwf} onPress={() => apply(own)} />
+          {own.needs_verified_email ? (
+            <UnconfirmedCoupon own={own} />
+          ) : (
+            <Chip own={own} instead={code !== null} busy={applying} short={own.minimum_spend > subtotal_rwf} onPress={() => apply(own)} />
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
+/** A coupon that works once her address is confirmed. It is no button, since the server would refuse it. */
+const UnconfirmedCoupon = ({ own }: { own: OwnCoupon }) => (
+  <p className={`small ${css.waiting}`}>
+    <b>{own.coupon_code}</b>, {couponWorth(own)}. {couponWaits} <ConfirmLink />
+  </p>
+);
+
 type ChipProps = { own: OwnCoupon; instead: boolean; busy: boolean; short: boolean; onPress: () => void };
 
-/** `instead`: it would take the place of another. `short`: the cart is below what it asks for. */
+/** `instead`: it would replace the applied coupon. `short`: the cart is below its minimum spend. */
 function Chip({ own, instead, busy, short, onPress }: ChipProps) {
-  const worth = [couponWorth(own), short && words.couponFrom(own.minimum_spend)].filter(Boolean).join(', ');
+  const worth = [couponWorth(own), short && messages.couponFrom(own.minimum_spend)].filter(Boolean).join(', ');
   return (
     <button
       type="button"
       className={css.chip}
-      aria-label={(instead ? words.applyInstead : words.applyCoupon)(own.coupon_code, worth)}
+      aria-label={(instead ? messages.applyInstead : messages.applyCoupon)(own.coupon_code, worth)}
       aria-disabled={busy || undefined}
       onClick={onPress}
     >
-      {instead ? <span className="muted">{words.instead}</span> : <Icon name="plus" small />}
+      {instead ? <span className="muted">{messages.instead}</span> : <Icon name="plus" small />}
       <span>
         {own.coupon_code} <b>{worth}</b>
       </span>

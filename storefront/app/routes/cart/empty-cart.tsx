@@ -1,59 +1,58 @@
 import type { Order } from '@uruhu/contract/order';
 import { formatRwf } from '@uruhu/contract/rules/money';
-import { useEffect } from 'react';
+import { api } from '#app/api/api.ts';
+import { useQuery } from '#app/api/use-query.ts';
 import emptyCart from '#app/art/empty-cart.svg?url&no-inline';
-import { useAnswer } from '#app/lib/answer.ts';
-import { api } from '#app/lib/api.ts';
+import { formatShortId } from '#app/features/orders/order-facts.ts';
+import { OrderPlaced } from '#app/features/orders/order-placed.tsx';
+import { findEmptyCartReason } from '#app/features/orders/order-to-pay.ts';
+import { clearPlacedOrderId, readPlacedOrderId } from '#app/features/orders/placed-order.ts';
+import { getAmountDue } from '#app/features/payment/payment-state.ts';
 import { paths } from '#app/lib/paths.ts';
-import { dueOf } from '#app/routes/orders/payment/standing.ts';
-import { shortId } from '#app/routes/orders/short-id.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import * as words from '#messages/cart';
+import * as messages from '#messages/cart';
 import { CartSkeleton } from './cart-skeleton.tsx';
-import { OrderPlaced } from './order-placed.tsx';
-import { emptyBecause } from './order-to-pay.ts';
-import { dropPlaced, placedId } from './placed-order.ts';
 
 export function EmptyCart({ text }: { text: string }) {
   return (
-    <EmptyState art={emptyCart} title={words.cartEmpty} action={<ButtonLink to={paths.best()}>{words.seeBestSellers}</ButtonLink>}>
-      {text} {words.feesNeedItems}
+    <EmptyState art={emptyCart} title={messages.cartEmpty} action={<ButtonLink to={paths.best()}>{messages.seeBestSellers}</ButtonLink>}>
+      {text} {messages.feesNeedItems}
     </EmptyState>
   );
 }
 
-/** Empty since before she came: perhaps it has become an order, or she comes to pay one. */
-export function FoundEmpty({ user_id }: { user_id: string }) {
-  const { answer } = useAnswer(`orders to pay ${user_id}`, api.orders);
-  const placed_id = placedId(user_id);
-  const because = answer.state === 'loading' ? null : emptyBecause(placed_id, answer.state === 'loaded' ? answer.data.orders : null);
-  // It has gone its way meanwhile.
-  const over = answer.state === 'loaded' && placed_id !== null && because?.kind !== 'placed';
-  useEffect(() => {
-    if (over) dropPlaced(user_id);
-  }, [over, user_id]);
-  if (answer.state === 'loading') return <CartSkeleton />;
-  if (because?.kind === 'placed') return <OrderPlaced user_id={user_id} {...because} />;
-  return because ? <EmptyWithOrder order={because.order} /> : <EmptyCart text={words.emptyText} />;
+/** A cart that was empty when the page opened. If it became an order, or an order is unpaid, leads there. */
+export function EmptyOnArrival({ user_id }: { user_id: string }) {
+  const { result } = useQuery(`orders to pay ${user_id}`, async () => {
+    const orders = await api.orders();
+    const isOver = orders.ok && findEmptyCartReason(readPlacedOrderId(user_id), orders.data.orders)?.kind !== 'placed';
+    if (isOver) clearPlacedOrderId(user_id);
+    return orders;
+  });
+  const orders = result.state === 'loaded' ? result.data.orders : null;
+  const reason = result.state === 'loading' ? null : findEmptyCartReason(readPlacedOrderId(user_id), orders);
+  if (result.state === 'loading') return <CartSkeleton />;
+  if (reason?.kind === 'placed') return <OrderPlaced user_id={user_id} {...reason} />;
+  return reason ? <EmptyWithOrder order={reason.order} /> : <EmptyCart text={messages.emptyText} />;
 }
 
-/** Whoever tries again to pay is sent to the cart, and her things are in the order by now. */
+/** A shopper who wants to retry a payment may open the cart, though its products are in the order now. */
 function EmptyWithOrder({ order }: { order: Order }) {
   return (
     <EmptyState
       art={emptyCart}
-      title={words.cartEmpty}
+      title={messages.cartEmpty}
       action={
         <>
-          <ButtonLink to={paths.order(order.order_id)}>{words.payThisOrder}</ButtonLink>
+          <ButtonLink to={paths.order(order.order_id)}>{messages.payThisOrder}</ButtonLink>
           <ButtonLink kind="line" to={paths.best()}>
-            {words.seeBestSellers}
+            {messages.seeBestSellers}
           </ButtonLink>
         </>
       }
     >
-      {words.orderOwed(shortId(order.order_id), formatRwf(dueOf(order)))}
+      {messages.orderOwed(formatShortId(order.order_id), formatRwf(getAmountDue(order)))}
     </EmptyState>
   );
 }

@@ -1,67 +1,71 @@
 import { PAGE_SIZE } from '@uruhu/contract/constants';
-import { EmptyList } from '#app/components/listing/empty-list.tsx';
-import { FilteredList } from '#app/components/listing/filtered-list.tsx';
-import listingCss from '#app/components/listing/listing.module.css';
 import { apiContext } from '#app/context.ts';
-import { askedFrom, isPlain, type ListKind, QUERY_MAX } from '#app/lib/asked.ts';
-import { describeList } from '#app/lib/describe-list.ts';
-import { loadListing } from '#app/lib/load-listing.ts';
+import { describeList } from '#app/features/listing/describe-list.ts';
+import { EmptyList } from '#app/features/listing/empty-list.tsx';
+import { FilteredList } from '#app/features/listing/filtered-list.tsx';
+import { isUnfiltered, type ListKind, parseListParams, QUERY_MAX } from '#app/features/listing/list-params.ts';
+import listingCss from '#app/features/listing/listing.module.css';
+import { loadListing } from '#app/features/listing/load-listing.ts';
+import { ALL_PRODUCTS_SORTS, toSortChoices } from '#app/features/listing/sorts.ts';
 import { paths } from '#app/lib/paths.ts';
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { GetForm } from '#app/ui/get-form.tsx';
-import * as words from '#messages/catalogue';
+import { GetForm } from '#app/ui/fields/get-form.tsx';
+import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx';
+import * as messages from '#messages/catalogue';
 import type { Route } from './+types/all-products.ts';
 import css from './all-products.module.css';
 
 const KIND = {
-  sorts: ['created_at', '-created_at', 'name', '-name', 'discounted_price', '-discounted_price'],
+  sorts: ALL_PRODUCTS_SORTS,
   perPage: PAGE_SIZE.all,
 } as const satisfies ListKind;
-const SORT_CHOICES = KIND.sorts.map((value) => ({ value, label: words.sorts[value] }));
+const SORT_CHOICES = toSortChoices(ALL_PRODUCTS_SORTS);
+
+export { LIST_PARAMETERS as parameters } from '#app/features/filters/filters.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const asked = askedFrom(url.searchParams, KIND);
-  return { asked, list: await loadListing(context.get(apiContext), asked, KIND) };
+  return loadListing(context.get(apiContext), parseListParams(url.searchParams, KIND), KIND);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const plain = loaderData && isPlain(loaderData.asked);
+  const plain = loaderData && isUnfiltered(loaderData.listParams);
   return describeList(matches, {
-    title: words.allTitle,
-    description: words.allDescription,
+    title: messages.allTitle,
+    description: messages.allDescription,
     listing: loaderData?.list,
     hrefFor: plain ? (page) => paths.allProducts({ page }) : null,
   });
 }
 
-export default function AllProducts({ loaderData: { asked, list } }: Route.ComponentProps) {
+export default function AllProducts({ loaderData: { listParams, list } }: Route.ComponentProps) {
   return (
     <div className="wrap">
-      <Breadcrumbs crumbs={[{ label: words.allTitle }]} />
+      <Breadcrumbs crumbs={[{ label: messages.allTitle }]} />
       <div className={listingCss.head}>
-        <h1 className="h1">{words.allTitle}</h1>
+        <h1 className="h1">{messages.allTitle}</h1>
       </div>
-      <GetForm action={paths.allProducts()} className={css.search} role="search" aria-label={words.searchProducts} key={asked.q}>
+      <GetForm action={paths.allProducts()} className={css.search} role="search" aria-label={messages.searchProducts} key={listParams.q}>
         <input
           className="input"
           type="search"
           name="q"
-          aria-label={words.searchProducts}
-          placeholder={words.searchProducts}
-          defaultValue={asked.q}
+          aria-label={messages.searchProducts}
+          placeholder={messages.searchProducts}
+          defaultValue={listParams.q}
           maxLength={QUERY_MAX}
         />
+        {listParams.sort && <input type="hidden" name="sort" value={listParams.sort} />}
+        {listParams.perPage && <input type="hidden" name="perPage" value={listParams.perPage} />}
         <Button type="submit" kind="line">
-          {words.search}
+          {messages.search}
         </Button>
       </GetForm>
       <FilteredList
-        {...{ asked, list }}
+        {...{ listParams, list }}
         path={paths.allProducts}
         sorts={SORT_CHOICES}
         perPage={KIND.perPage}
-        empty={<EmptyList asked={asked} path={paths.allProducts} />}
+        empty={<EmptyList listParams={listParams} path={paths.allProducts} />}
       />
     </div>
   );

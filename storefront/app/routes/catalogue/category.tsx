@@ -1,62 +1,65 @@
 import { PAGE_SIZE } from '@uruhu/contract/constants';
-import { MESSAGE } from '@uruhu/contract/rules/messages';
 import { pageCount } from '@uruhu/contract/rules/pagination';
 import { data } from 'react-router';
-import { EmptyList } from '#app/components/listing/empty-list.tsx';
-import { FilteredList } from '#app/components/listing/filtered-list.tsx';
-import listingCss from '#app/components/listing/listing.module.css';
 import { apiContext } from '#app/context.ts';
-import { askedFrom, isPlain, type ListKind } from '#app/lib/asked.ts';
-import { describeList } from '#app/lib/describe-list.ts';
-import { loadListing } from '#app/lib/load-listing.ts';
+import { findPathToCategory, listDescendantIds } from '#app/features/categories/tree.ts';
+import { describeList } from '#app/features/listing/describe-list.ts';
+import { EmptyList } from '#app/features/listing/empty-list.tsx';
+import { FilteredList } from '#app/features/listing/filtered-list.tsx';
+import { isUnfiltered, type ListKind, parseListParams } from '#app/features/listing/list-params.ts';
+import listingCss from '#app/features/listing/listing.module.css';
+import { loadListing } from '#app/features/listing/load-listing.ts';
+import { CATEGORY_SORTS, toSortChoices } from '#app/features/listing/sorts.ts';
 import { type ListQuery, paths } from '#app/lib/paths.ts';
 import { toBranch, useCategories } from '#app/lib/shop.ts';
-import { idsBelow, trailTo } from '#app/lib/tree.ts';
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
-import { PageLink } from '#app/ui/link.tsx';
-import * as words from '#messages/catalogue';
+import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx';
+import { PageLink } from '#app/ui/navigation/link.tsx';
+import * as messages from '#messages/catalogue';
 import type { Route } from './+types/category.ts';
 import css from './category.module.css';
 
-const SORTS = ['new', 'best', 'price', '-price'] as const;
-const SORT_CHOICES = SORTS.map((value) => ({ value, label: words.categorySorts[value] }));
+const SORT_CHOICES = toSortChoices(CATEGORY_SORTS);
 
 const listKind = (category_id: string): ListKind => ({
-  sorts: SORTS,
+  sorts: CATEGORY_SORTS,
   perPage: PAGE_SIZE.category,
   pinned: { category_id: [category_id] },
 });
 
+export { LIST_PARAMETERS as parameters } from '#app/features/filters/filters.ts';
+
 export async function loader({ context, params: { categoryId }, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const parents = await api.parentCategories();
-  const trail = parents.ok ? trailTo(parents.data.map(toBranch), categoryId) : [];
+  const trail = parents.ok ? findPathToCategory(parents.data.map(toBranch), categoryId) : [];
   const branch = trail.at(-1);
-  if (parents.ok && !branch) throw data(MESSAGE.categoryMissing, { status: 404 });
+  if (parents.ok && !branch) throw data(messages.categoryMissing, { status: 404 });
   const kind = listKind(categoryId);
-  const { chosen, ...rest } = askedFrom(url.searchParams, kind);
+  const { chosen, ...rest } = parseListParams(url.searchParams, kind);
   const { category_id = [], ...others } = chosen;
-  // What is chosen narrows this category; another one would leave it.
-  const within = branch ? category_id.filter((id) => idsBelow(branch).includes(id)) : [];
-  const asked = { ...rest, q: '', chosen: within.length > 0 ? { ...others, category_id: within } : others };
-  // A page without its category's name is no whole page.
-  const list = parents.ok ? await loadListing(api, asked, kind) : { ok: false as const, message: parents.message };
-  return { name: branch?.name ?? '', asked, list };
+  // Ignores chosen categories outside this one: with them the list would show products of another category.
+  const within = branch ? category_id.filter((id) => listDescendantIds(branch).includes(id)) : [];
+  const listParams = { ...rest, q: '', chosen: within.length > 0 ? { ...others, category_id: within } : others };
+  // Without the category's name the page cannot be shown.
+  const loaded = parents.ok
+    ? await loadListing(api, listParams, kind)
+    : { listParams, list: { ok: false as const, message: parents.message } };
+  return { name: branch?.name ?? '', ...loaded };
 }
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
-  const name = loaderData?.name || words.allTitle;
-  const plain = loaderData && isPlain(loaderData.asked);
+  const name = loaderData?.name || messages.allTitle;
+  const plain = loaderData && isUnfiltered(loaderData.listParams);
   return describeList(matches, {
-    title: words.categoryTitle(name),
-    description: words.categoryDescription(name),
+    title: messages.categoryTitle(name),
+    description: messages.categoryDescription(name),
     listing: loaderData?.list,
     hrefFor: plain ? (page) => paths.category(params.categoryId, { page }) : null,
   });
 }
 
-export default function CategoryPage({ loaderData: { name, asked, list }, params: { categoryId } }: Route.ComponentProps) {
-  const trail = trailTo(useCategories(), categoryId);
+export default function CategoryPage({ loaderData: { name, listParams, list }, params: { categoryId } }: Route.ComponentProps) {
+  const trail = findPathToCategory(useCategories(), categoryId);
   const children = trail.at(-1)?.children ?? [];
   const path = (query?: ListQuery) => paths.category(categoryId, query);
   return (
@@ -65,15 +68,15 @@ export default function CategoryPage({ loaderData: { name, asked, list }, params
         crumbs={[...trail.slice(0, -1).map((above) => ({ label: above.name, to: paths.category(above.id) })), { label: name }]}
       />
       <div className={listingCss.head}>
-        <h1 className="h1">{words.categoryTitle(name)}</h1>
+        <h1 className="h1">{messages.categoryTitle(name)}</h1>
         {list.ok && (
-          <p className="muted">{words.itemsAndPage(list.data.count, list.data.page, pageCount(list.data.count, list.data.perPage))}</p>
+          <p className="muted">{messages.itemsAndPage(list.data.count, list.data.page, pageCount(list.data.count, list.data.perPage))}</p>
         )}
       </div>
       {children.length > 0 && (
-        <nav className={css.subcats} aria-label={words.subcategories}>
+        <nav className={css.subcats} aria-label={messages.subcategories}>
           <PageLink className={css.chip} to={path()} aria-current="page">
-            {words.allOf(name)}
+            {messages.allOf(name)}
           </PageLink>
           {children.map((child) => (
             <PageLink className={css.chip} key={child.id} to={paths.category(child.id)}>
@@ -83,11 +86,11 @@ export default function CategoryPage({ loaderData: { name, asked, list }, params
         </nav>
       )}
       <FilteredList
-        {...{ asked, list, path }}
+        {...{ listParams, list, path }}
         sorts={SORT_CHOICES}
         pinned={listKind(categoryId).pinned ?? {}}
         branches={children}
-        empty={<EmptyList asked={asked} path={path} />}
+        empty={<EmptyList listParams={listParams} path={path} />}
       />
     </div>
   );

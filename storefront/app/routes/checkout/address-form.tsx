@@ -2,30 +2,30 @@ import type { Address } from '@uruhu/contract/account';
 import { DELIVERY } from '@uruhu/contract/constants';
 import { addressForm } from '@uruhu/contract/forms';
 import type { Ref } from 'react';
+import { api } from '#app/api/api.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
-import { api } from '#app/lib/api.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import * as words from '#messages/checkout';
-import type { Trouble } from './outcome-of.ts';
+import { Field } from '#app/ui/fields/field.tsx';
+import * as messages from '#messages/checkout';
+import type { CheckoutProblem } from './explain-refusal.ts';
 import css from './shipping-section.module.css';
 import { type SaveTyped, useSavedForm } from './use-saved-form.ts';
 
 type AddressFormProps = {
   onSaved: (address: Address, pressed: boolean) => void;
-  blocking: Trouble | null;
+  blocking: CheckoutProblem | null;
   saveTyped: Ref<SaveTyped<Address>>;
 };
 
-/** Under this name what is typed is kept while the tab is open. */
+/** The name of the draft that stores what the shopper types while the tab is open. */
 export const ADDRESS_DRAFT = 'address';
 
-/** A new address. Only the street is asked for: the rest is the same for everybody we deliver to. */
+/** The form for a new address. It has only a street field, since the shop delivers to one city. */
 export function AddressForm({ onSaved, blocking, saveTyped }: AddressFormProps) {
   const { form, errors, busy, failure } = useSavedForm(addressForm, {
     draft: ADDRESS_DRAFT,
     save: api.addAddress,
-    said: words.addressSaved,
+    savedMessage: messages.addressSaved,
     onSaved,
     blocking,
     field: 'address',
@@ -34,8 +34,8 @@ export function AddressForm({ onSaved, blocking, saveTyped }: AddressFormProps) 
   return (
     <form {...form} className="fields">
       <Field
-        label={words.street}
-        hint={words.streetHint}
+        label={messages.street}
+        hint={messages.streetHint}
         name="address"
         autoComplete="address-line1"
         maxLength={200}
@@ -43,14 +43,14 @@ export function AddressForm({ onSaved, blocking, saveTyped }: AddressFormProps) 
         error={errors.address}
       />
       <div className={css.fixed}>
-        <Field label={words.city} name="city" value={DELIVERY.city} readOnly error={errors.city} />
-        <Field label={words.country} name="country" value={DELIVERY.country} readOnly error={errors.country} />
-        <Field label={words.postalCode} name="postal_code" value={DELIVERY.postal_code} readOnly error={errors.postal_code} />
+        <Field label={messages.city} name="city" value={DELIVERY.city} readOnly error={errors.city} />
+        <Field label={messages.country} name="country" value={DELIVERY.country} readOnly error={errors.country} />
+        <Field label={messages.postalCode} name="postal_code" value={DELIVERY.postal_code} readOnly error={errors.postal_code} />
       </div>
       <FormAlert message={failure} />
       <div>
         <Button kind="line" type="submit" busy={busy}>
-          {busy ? words.saving : words.saveAddress}
+          {busy ? messages.saving : messages.saveAddress}
         </Button>
       </div>
     </form>

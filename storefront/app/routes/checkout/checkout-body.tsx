@@ -1,21 +1,21 @@
 import type { Address, Phones } from '@uruhu/contract/account';
 import type { Order } from '@uruhu/contract/order';
 import { useState } from 'react';
-import type { CouponDesk, CouponView } from '#app/routes/cart/coupon-desk.ts';
-import { OrderSummary } from '#app/routes/cart/order-summary.tsx';
-import { discountIn, totalOf } from '#app/routes/cart/sums.ts';
-import two from '#app/routes/cart/two-columns.module.css';
-import type { Shipping } from '#app/routes/cart/use-shipping.ts';
+import { OrderSummary } from '#app/features/cart/order-summary.tsx';
+import { computeTotal, findCartDiscount } from '#app/features/cart/totals.ts';
+import two from '#app/features/cart/two-columns.module.css';
+import type { Shipping } from '#app/features/cart/use-shipping.ts';
+import type { CouponStore, CouponView } from '#app/features/coupons/coupon-store.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FieldError } from '#app/ui/field.tsx';
+import { FieldError } from '#app/ui/fields/field.tsx';
 import { feesNotLoaded, loadingFees, noShippingBand, payAfter } from '#messages/cart';
-import * as words from '#messages/checkout';
+import * as messages from '#messages/checkout';
 import css from './checkout.module.css';
 import { CheckoutCoupon } from './checkout-coupon.tsx';
-import { type CheckoutData, deliveryText } from './checkout-data.ts';
+import { type CheckoutData, formatDeliveryText } from './checkout-data.ts';
 import { CheckoutItems } from './checkout-items.tsx';
 import { ContactSection } from './contact-section.tsx';
-import type { Trouble } from './outcome-of.ts';
+import type { CheckoutProblem } from './explain-refusal.ts';
 import { ShippingFees } from './shipping-fees.tsx';
 import { ShippingSection } from './shipping-section.tsx';
 import { useDelivery } from './use-delivery.ts';
@@ -24,7 +24,7 @@ import { usePlaceOrder } from './use-place-order.ts';
 type CheckoutBodyProps = {
   data: CheckoutData;
   shipping: Shipping;
-  coupon: CouponDesk;
+  coupon: CouponStore;
   couponView: CouponView;
   onPlaced: (order: Order) => void;
   onRefused: () => void;
@@ -32,39 +32,47 @@ type CheckoutBodyProps = {
 
 const WHY_NO_TOTAL = { loading: loadingFees, failed: feesNotLoaded, none: noShippingBand } as const;
 
-/** Where and why an order of this total cannot be placed; null where it can. */
-function missing(address: Address | null, phones: Phones, total: number | null, shipping: Shipping): Trouble | null {
-  const block = (at: Trouble['at'], message: string) => ({ at, message, retry: false });
-  if (!address) return block('address', words.addressNeeded);
-  if (!phones.primaryPhone) return block('phone', words.phoneNeeded);
+/** The problem that prevents the order, and where the shopper can fix it; null if there is none. */
+function findMissing(address: Address | null, phones: Phones, total: number | null, shipping: Shipping): CheckoutProblem | null {
+  const block = (at: CheckoutProblem['at'], message: string) => ({ at, message, retry: false });
+  if (!address) return block('address', messages.addressNeeded);
+  if (!phones.primaryPhone) return block('phone', messages.phoneNeeded);
   if (total !== null) return null;
-  return block('here', shipping.kind in WHY_NO_TOTAL ? WHY_NO_TOTAL[shipping.kind as keyof typeof WHY_NO_TOTAL] : words.checkingCoupon);
+  return block('here', shipping.kind in WHY_NO_TOTAL ? WHY_NO_TOTAL[shipping.kind as keyof typeof WHY_NO_TOTAL] : messages.checkingCoupon);
 }
 
 export function CheckoutBody({ data, shipping, coupon, couponView, onPlaced, onRefused }: CheckoutBodyProps) {
   const { cart, user } = data;
   const delivery = useDelivery(data);
-  const [settling, setSettling] = useState(false);
-  const discount = discountIn(couponView, cart.subtotal);
-  const total = totalOf(cart, shipping, discount);
-  const refused = ({ at, message }: Trouble) => {
-    if (at === 'coupon') coupon.refuse(message);
+  const [savingDelivery, setSavingDelivery] = useState(false);
+  const discount = findCartDiscount(couponView, cart.subtotal);
+  const total = computeTotal(cart, shipping, discount);
+  const onOrderRefused = ({ at, code, message }: CheckoutProblem) => {
+    if (at === 'coupon' && code) coupon.refuse({ code, message });
     onRefused();
   };
-  const { place, busy: placing, trouble, setTrouble } = usePlaceOrder({ user_id: user.user_id, onPlaced, onRefused: refused });
-  const busy = placing || settling;
+  const {
+    place,
+    busy: placing,
+    problem,
+    setProblem,
+  } = usePlaceOrder({
+    ...{ user_id: user.user_id, items: cart.cart_items },
+    ...{ onPlaced, onRefused: onOrderRefused },
+  });
+  const busy = placing || savingDelivery;
 
   async function order() {
     if (busy) return;
-    setTrouble(null);
-    setSettling(true);
+    setProblem(null);
+    setSavingDelivery(true);
     const to = await delivery.settle();
-    setSettling(false);
+    setSavingDelivery(false);
     if (!to) return;
-    if (typeof to === 'string') return setTrouble({ at: 'here', message: to, retry: true });
-    const block = missing(to.address, to.phones, total, shipping);
-    if (block || !to.address || total === null) return setTrouble(block);
-    const address = deliveryText(to.address, to.phones.secondaryPhone);
+    if (typeof to === 'string') return setProblem({ at: 'here', message: to, retry: true });
+    const block = findMissing(to.address, to.phones, total, shipping);
+    if (block || !to.address || total === null) return setProblem(block);
+    const address = formatDeliveryText(to.address, to.phones.secondaryPhone);
     place({ address, applied_coupon_code: discount?.code ?? null, expected_total: total });
   }
   return (
@@ -75,10 +83,10 @@ export function CheckoutBody({ data, shipping, coupon, couponView, onPlaced, onR
           chosen={delivery.chosen}
           onChoose={delivery.choose}
           onSaved={delivery.keepAddress}
-          trouble={trouble}
+          problem={problem}
           saveTyped={delivery.saveAddress}
         />
-        <ContactSection phones={delivery.phones} onSaved={delivery.setPhones} trouble={trouble} saveTyped={delivery.savePhones} />
+        <ContactSection phones={delivery.phones} onSaved={delivery.setPhones} problem={problem} saveTyped={delivery.savePhones} />
         <ShippingFees shipping={shipping} />
       </div>
       <OrderSummary
@@ -89,13 +97,13 @@ export function CheckoutBody({ data, shipping, coupon, couponView, onPlaced, onR
         before={
           <>
             <CheckoutItems items={cart.cart_items} />
-            <CheckoutCoupon coupon={coupon} view={couponView} total={total} onPlace={trouble?.at === 'coupon' ? order : undefined} />
+            <CheckoutCoupon coupon={coupon} view={couponView} total={total} onPlace={problem?.at === 'coupon' ? order : undefined} />
           </>
         }
       >
-        <PlaceTrouble trouble={trouble} />
+        <PlaceProblem problem={problem} />
         <Button wide busy={busy} onClick={order}>
-          {busy ? words.placingOrder : words.placeOrder}
+          {busy ? messages.placingOrder : messages.placeOrder}
         </Button>
         <p className={`small muted ${css.note}`}>{payAfter}</p>
       </OrderSummary>
@@ -103,15 +111,15 @@ export function CheckoutBody({ data, shipping, coupon, couponView, onPlaced, onR
   );
 }
 
-/** What is not mended in one of the sections is said above the button, which is how to try again. */
-function PlaceTrouble({ trouble }: { trouble: Trouble | null }) {
-  const here = trouble?.at === 'here' ? trouble : null;
+/** Shows a problem that belongs to no section, above the button that retries. */
+function PlaceProblem({ problem }: { problem: CheckoutProblem | null }) {
+  const here = problem?.at === 'here' ? problem : null;
   return (
     <div role="alert">
       {here && (
-        <div className={css.trouble}>
+        <div className={css.problem}>
           <FieldError error={here.message} />
-          {here.retry && <p className="small">{words.tryAgainSafely}</p>}
+          {here.retry && <p className="small">{messages.tryAgainSafely}</p>}
         </div>
       )}
     </div>

@@ -1,9 +1,9 @@
-import { SummarySkeleton } from '#app/routes/cart/order-summary.tsx';
-import two from '#app/routes/cart/two-columns.module.css';
+import { SummarySkeleton } from '#app/features/cart/order-summary.tsx';
+import two from '#app/features/cart/two-columns.module.css';
 import { loading } from '#messages/common';
 import css from './checkout.module.css';
 
-/** The boxes of the sections and of the summary. */
+/** Skeletons of the sections and the summary. */
 export function CheckoutSkeleton() {
   return (
     <div className={`${two.columns} waits`} role="status" aria-label={loading}>

@@ -1,59 +1,59 @@
 import type { Order } from '@uruhu/contract/order';
 import { useState } from 'react';
 import { type MetaArgs, useNavigate } from 'react-router';
+import { useQuery, useTabReturn } from '#app/api/use-query.ts';
 import emptyCart from '#app/art/empty-cart.svg?url&no-inline';
-import { useAnswer, useReturn } from '#app/lib/answer.ts';
+import { CartChanges } from '#app/features/cart/cart-changes.tsx';
+import { FlowSteps } from '#app/features/cart/flow-steps.tsx';
+import { useShipping } from '#app/features/cart/use-shipping.ts';
+import { useCoupon } from '#app/features/coupons/use-coupon.ts';
+import { OrderPlaced } from '#app/features/orders/order-placed.tsx';
+import { clearPlacedOrderId, readPlacedOrderId } from '#app/features/orders/placed-order.ts';
+import { PaymentDialog } from '#app/features/payment/payment-dialog.tsx';
+import { useRequiredSession } from '#app/features/session/use-required-session.ts';
 import { describePage } from '#app/lib/describe-page.ts';
-import { useOwnPage } from '#app/lib/own-page.ts';
 import { paths } from '#app/lib/paths.ts';
-import { Changes } from '#app/routes/cart/changes.tsx';
-import { FlowSteps } from '#app/routes/cart/flow-steps.tsx';
-import { OrderPlaced } from '#app/routes/cart/order-placed.tsx';
-import { dropPlaced, placedId } from '#app/routes/cart/placed-order.ts';
-import { useCoupon } from '#app/routes/cart/use-coupon.ts';
-import { useShipping } from '#app/routes/cart/use-shipping.ts';
-import { PaymentDialog } from '#app/routes/orders/payment/payment-dialog.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState, Failure } from '#app/ui/empty-state.tsx';
 import { cartEmpty, feesNeedItems, goToOrders } from '#messages/cart';
-import * as words from '#messages/checkout';
+import * as messages from '#messages/checkout';
 import css from './checkout.module.css';
 import { CheckoutBody } from './checkout-body.tsx';
-import { askCheckout } from './checkout-data.ts';
+import { loadCheckout } from './checkout-data.ts';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { useWaitingOrder } from './use-waiting-order.ts';
 
-export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: words.title, description: words.about });
+export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: messages.title, description: messages.about });
 
 export default function CheckoutPage() {
-  const session = useOwnPage();
+  const session = useRequiredSession();
   const navigate = useNavigate();
   const { coupon, view: couponView } = useCoupon();
-  const { answer, again, refresh } = useAnswer(session ? `checkout ${session.token}` : null, () => askCheckout(coupon.check));
+  const { result, again, refresh } = useQuery(session ? `checkout ${session.token}` : null, () => loadCheckout(coupon.check));
   const shipping = useShipping();
   const [placed, setPlaced] = useState<Order | null>(null);
-  useReturn(() => session && !placed && answer.state === 'loaded' && refresh());
-  const data = answer.state === 'loaded' ? answer.data : null;
+  useTabReturn(() => session && !placed && result.state === 'loaded' && refresh());
+  const data = result.state === 'loaded' ? result.data : null;
   const checking = useWaitingOrder(data, setPlaced);
-  // Found in this tab, and could not be had just now.
-  const kept = data && placedId(data.user.user_id);
-  const closed = () => {
-    if (data) dropPlaced(data.user.user_id);
+  // This tab has placed an order that could not be loaded.
+  const placedOrderId = data && readPlacedOrderId(data.user.user_id);
+  const onDialogClosed = () => {
+    if (data) clearPlacedOrderId(data.user.user_id);
     navigate(paths.orders(), { replace: true });
   };
   return (
     <div className="wrap page">
       <FlowSteps step={placed ? 3 : 2} />
-      <h1 className={`h1 ${css.title}`}>{words.title}</h1>
-      <Changes />
-      {answer.state === 'loading' && <CheckoutSkeleton />}
-      {answer.state === 'failed' && <Failure message={answer.message} onRetry={again} />}
-      {data && checking && <p role="status">{words.checkingOrder}</p>}
+      <h1 className={`h1 ${css.title}`}>{messages.title}</h1>
+      <CartChanges />
+      {result.state === 'loading' && <CheckoutSkeleton />}
+      {result.state === 'failed' && <Failure message={result.message} onRetry={again} />}
+      {data && checking && <p role="status">{messages.checkingOrder}</p>}
       {data &&
         !checking &&
         data.cart.cart_items.length === 0 &&
         !placed &&
-        (kept ? <OrderPlaced user_id={data.user.user_id} order_id={kept} order={null} /> : <NothingToOrder />)}
+        (placedOrderId ? <OrderPlaced user_id={data.user.user_id} order_id={placedOrderId} order={null} /> : <NothingToOrder />)}
       {data && !checking && data.cart.cart_items.length > 0 && (
         <CheckoutBody
           data={data}
@@ -64,7 +64,7 @@ export default function CheckoutPage() {
           onRefused={refresh}
         />
       )}
-      {placed && <PaymentDialog order={placed} first="placed" onClose={closed} />}
+      {placed && <PaymentDialog order={placed} first="placed" onClose={onDialogClosed} />}
     </div>
   );
 }
@@ -76,7 +76,7 @@ function NothingToOrder() {
       title={cartEmpty}
       action={
         <>
-          <ButtonLink to={paths.best()}>{words.continueShopping}</ButtonLink>
+          <ButtonLink to={paths.best()}>{messages.continueShopping}</ButtonLink>
           <ButtonLink kind="line" to={paths.orders()}>
             {goToOrders}
           </ButtonLink>

@@ -1,66 +1,73 @@
 import type { Phones } from '@uruhu/contract/account';
 import { phoneForm } from '@uruhu/contract/forms';
 import { type Ref, useRef, useState } from 'react';
+import { api } from '#app/api/api.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
-import { api } from '#app/lib/api.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import * as words from '#messages/checkout';
-import { Fold } from './fold.tsx';
-import type { Trouble } from './outcome-of.ts';
-import { withPhoneWords } from './phone-words.ts';
+import { Field } from '#app/ui/fields/field.tsx';
+import * as messages from '#messages/checkout';
+import { CollapsibleStep } from './collapsible-step.tsx';
+import type { CheckoutProblem } from './explain-refusal.ts';
+import { withPhoneMessages } from './phone-messages.ts';
 import { type SaveTyped, useSavedForm } from './use-saved-form.ts';
 
 type ContactSectionProps = {
   phones: Phones;
   onSaved: (phones: Phones) => void;
-  trouble: Trouble | null;
+  problem: CheckoutProblem | null;
   saveTyped: Ref<SaveTyped<Phones>>;
 };
 
-const textOf = ({ primaryPhone, secondaryPhone }: Phones) => [primaryPhone, secondaryPhone].filter(Boolean).join(', ');
+const describePhones = ({ primaryPhone, secondaryPhone }: Phones) => [primaryPhone, secondaryPhone].filter(Boolean).join(', ');
 
-/** Whom the courier calls. Open at first. */
-export function ContactSection({ phones, onSaved, trouble, saveTyped }: ContactSectionProps) {
+/** The phone numbers that the courier calls. Open at first. */
+export function ContactSection({ phones, onSaved, problem, saveTyped }: ContactSectionProps) {
   const [open, setOpen] = useState(true);
   const [wrong, setWrong] = useState<string>();
   const summary = useRef<HTMLElement>(null);
-  const blocking = trouble?.at === 'phone' ? trouble : null;
-  const saved = (now: Phones, pressed: boolean) => {
+  const blocking = problem?.at === 'phone' ? problem : null;
+  const onPhonesSaved = (now: Phones, pressed: boolean) => {
     onSaved(now);
     setOpen(false);
     if (pressed) summary.current?.focus();
   };
   return (
-    <Fold
+    <CollapsibleStep
       ref={summary}
       number={2}
-      title={words.contact}
-      summary={phones.primaryPhone && textOf(phones)}
-      need={blocking ? '' : words.phoneNeeded}
+      title={messages.contact}
+      summary={phones.primaryPhone && describePhones(phones)}
+      need={blocking ? '' : messages.phoneNeeded}
       wrong={wrong}
       open={open}
       onToggle={setOpen}
     >
-      <ContactForm key={textOf(phones)} phones={phones} onSaved={saved} blocking={blocking} saveTyped={saveTyped} onWrong={setWrong} />
-    </Fold>
+      <ContactForm
+        key={describePhones(phones)}
+        phones={phones}
+        onSaved={onPhonesSaved}
+        blocking={blocking}
+        saveTyped={saveTyped}
+        onWrong={setWrong}
+      />
+    </CollapsibleStep>
   );
 }
 
 type ContactFormProps = Pick<ContactSectionProps, 'phones' | 'saveTyped'> & {
   onSaved: (phones: Phones, pressed: boolean) => void;
-  blocking: Trouble | null;
+  blocking: CheckoutProblem | null;
   onWrong: (message: string | undefined) => void;
 };
 
-/** The fields as they are checked here: what is wrong with a number is said of that number. */
-const contactForm = withPhoneWords(phoneForm);
+/** The schema with messages that say what is wrong with each number. */
+const contactForm = withPhoneMessages(phoneForm);
 
 function ContactForm({ phones, onSaved, blocking, saveTyped, onWrong }: ContactFormProps) {
   const { form, errors, busy, failure } = useSavedForm(contactForm, {
     draft: 'contact',
     save: api.updatePhones,
-    said: words.phoneUpdated,
+    savedMessage: messages.phoneUpdated,
     onSaved,
     blocking,
     field: 'primaryPhone',
@@ -72,8 +79,8 @@ function ContactForm({ phones, onSaved, blocking, saveTyped, onWrong }: ContactF
     <form {...form} className="fields">
       <Field
         {...tel}
-        label={words.primaryPhone}
-        hint={words.primaryHint}
+        label={messages.primaryPhone}
+        hint={messages.primaryHint}
         name="primaryPhone"
         autoComplete="tel"
         defaultValue={phones.primaryPhone}
@@ -82,8 +89,8 @@ function ContactForm({ phones, onSaved, blocking, saveTyped, onWrong }: ContactF
       />
       <Field
         {...tel}
-        label={words.secondaryPhone}
-        hint={words.optional}
+        label={messages.secondaryPhone}
+        hint={messages.optional}
         name="secondaryPhone"
         defaultValue={phones.secondaryPhone}
         autoComplete="off"
@@ -92,7 +99,7 @@ function ContactForm({ phones, onSaved, blocking, saveTyped, onWrong }: ContactF
       <FormAlert message={failure} />
       <div>
         <Button kind="line" type="submit" busy={busy}>
-          {busy ? words.saving : words.saveContact}
+          {busy ? messages.saving : messages.saveContact}
         </Button>
       </div>
     </form>

@@ -1,25 +1,39 @@
 /**
- * The key of one wish to order: the server answers the same key with the same order, once. It is kept in this tab until
- * an answer has come, so that trying again after a dropped connection, or a reload, cannot order twice.
+ * The idempotency key of an order: the server places at most one order per key, and refuses the key for another request. It is stored
+ * in this tab with the request until a response arrives, so that a retry after a dropped connection or a reload cannot order twice.
  */
+import type { CartItem } from '@uruhu/contract/cart';
+import type { PlaceOrder } from '@uruhu/contract/order';
 import { clearTab, readTab, writeTab } from '#app/forms/draft.ts';
 
-const nameOf = (user_id: string) => `placing:${user_id}`;
+const storageKey = (user_id: string) => `placing:${user_id}`;
 
-/** `randomUUID` is missing on pages that are not secure. */
+/** Browsers offer `randomUUID` only on https pages. */
 function randomKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The key that still waits for an answer, if there is one. */
-export const waitingKey = (user_id: string): string | null => readTab(nameOf(user_id));
+type Item = Pick<CartItem, 'product_id' | 'option_id' | 'size_id' | 'quantity'>;
 
-/** That one, else a new one. */
-export function orderKey(user_id: string): string {
-  const key = waitingKey(user_id) ?? randomKey();
-  writeTab(nameOf(user_id), key);
+/** The request of a key, as a text to compare. */
+export const describeRequest = (body: PlaceOrder, items: readonly Item[]): string =>
+  JSON.stringify([body, items.map(({ product_id, option_id, size_id, quantity }) => [product_id, option_id, size_id, quantity])]);
+
+/** The key that still waits for a response, and its request; null if there is none. */
+export function readWaitingKey(user_id: string): { key: string; request: string } | null {
+  const stored = readTab(storageKey(user_id));
+  if (stored === null) return null;
+  const [key = '', ...request] = stored.split(' ');
+  return { key, request: request.join(' ') };
+}
+
+/** The waiting key if it is for this request, else a new one that replaces it. */
+export function createOrderKey(user_id: string, request: string): string {
+  const waiting = readWaitingKey(user_id);
+  const key = waiting?.request === request ? waiting.key : randomKey();
+  writeTab(storageKey(user_id), `${key} ${request}`);
   return key;
 }
 
-export const dropKey = (user_id: string): void => clearTab(nameOf(user_id));
+export const clearOrderKey = (user_id: string): void => clearTab(storageKey(user_id));

@@ -1,11 +1,11 @@
-import { ShippingFee, ShippingTrouble } from '#app/routes/cart/shipping-fee.tsx';
-import type { Shipping } from '#app/routes/cart/use-shipping.ts';
+import { ShippingFee, ShippingProblem } from '#app/features/cart/shipping-fee.tsx';
+import type { Shipping } from '#app/features/cart/use-shipping.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { inKigali } from '#messages/cart';
 import { shippingFees } from '#messages/checkout';
 import css from './checkout.module.css';
 
-/** What delivery costs, or why that is not known. */
+/** The shipping fee, or why it is not known. */
 export function ShippingFees({ shipping }: { shipping: Shipping }) {
   const known = shipping.kind === 'free' || shipping.kind === 'charged';
   return (
@@ -24,7 +24,7 @@ export function ShippingFees({ shipping }: { shipping: Shipping }) {
             </span>
           </p>
         )}
-        <ShippingTrouble shipping={shipping} />
+        <ShippingProblem shipping={shipping} />
       </div>
     </section>
   );

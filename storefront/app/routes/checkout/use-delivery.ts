@@ -4,19 +4,19 @@ import { readTab, writeTab } from '#app/forms/draft.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import type { SaveTyped } from './use-saved-form.ts';
 
-/** Which of the addresses was picked, kept while the tab is open: it goes with what was typed. */
-const CHOSEN = 'draft:deliver-to';
+/** The key of the chosen address in this tab's storage. The prefix lets sign-out delete it with the drafts. */
+const CHOSEN_KEY = 'draft:deliver-to';
 
-/** The person's phones and addresses, as they were read and as they are changed here. */
-export function useDelivery({ addresses: read, user }: Pick<CheckoutData, 'addresses' | 'user'>) {
-  const [addresses, setAddresses] = useState(read);
-  const [chosen, setChosen] = useState<Address | null>(() => firstOf(read));
+/** The shopper's phones and addresses, with the changes that she makes in the checkout. */
+export function useDelivery({ addresses: initialAddresses, user }: Pick<CheckoutData, 'addresses' | 'user'>) {
+  const [addresses, setAddresses] = useState(initialAddresses);
+  const [chosen, setChosen] = useState<Address | null>(() => findInitialAddress(initialAddresses));
   const [phones, setPhones] = useState<Phones>(user);
   const saveAddress = useRef<SaveTyped<Address>>(null);
   const savePhones = useRef<SaveTyped<Phones>>(null);
 
   const choose = (address: Address) => {
-    writeTab(CHOSEN, address.address_id);
+    writeTab(CHOSEN_KEY, address.address_id);
     setChosen(address);
   };
   const keepAddress = (address: Address) => {
@@ -24,10 +24,10 @@ export function useDelivery({ addresses: read, user }: Pick<CheckoutData, 'addre
     choose(address);
   };
   /**
-   * Where to and whom to call. What has been typed and not been saved is meant: it is saved first. Null where something typed is wrong,
-   * which is said beside it; the reason where it could not be saved.
+   * The address and phones to use. Saves first what the shopper has typed but not saved. Returns null if a typed value is wrong, which
+   * its field shows, or the reason if saving fails.
    */
-  async function settle(): Promise<{ address: Address | null; phones: Phones } | string | null> {
+  async function saveAll(): Promise<{ address: Address | null; phones: Phones } | string | null> {
     const address = (await saveAddress.current?.()) ?? null;
     if (address === false) return null;
     if (typeof address === 'string') return address;
@@ -35,12 +35,12 @@ export function useDelivery({ addresses: read, user }: Pick<CheckoutData, 'addre
     if (typeof typed === 'string') return typed;
     return typed === false ? null : { address: address ?? chosen, phones: typed ?? phones };
   }
-  return { addresses, chosen, choose, keepAddress, saveAddress, phones, setPhones, savePhones, settle };
+  return { addresses, chosen, choose, keepAddress, saveAddress, phones, setPhones, savePhones, settle: saveAll };
 }
 
-/** The one picked before, else the default, else any. */
-function firstOf(addresses: readonly Address[]): Address | null {
-  const picked = readTab(CHOSEN);
+/** The address chosen before, else the default one, else any. */
+function findInitialAddress(addresses: readonly Address[]): Address | null {
+  const picked = readTab(CHOSEN_KEY);
   const first = addresses.find(({ address_id }) => address_id === picked) ?? addresses.find(({ is_default }) => is_default);
   return first ?? addresses[0] ?? null;
 }

@@ -1,46 +1,66 @@
+import type { CartItem } from '@uruhu/contract/cart';
+import type { Result } from '@uruhu/contract/client';
 import type { Order, PlaceOrder } from '@uruhu/contract/order';
 import { useRef, useState } from 'react';
-import { api } from '#app/lib/api.ts';
-import { keepCoupon } from '#app/lib/kept-coupon.ts';
-import { refreshCartCount } from '#app/lib/refresh-cart.ts';
-import { keepPlaced } from '#app/routes/cart/placed-order.ts';
-import { dropKey, orderKey } from './order-key.ts';
-import { refused, type Trouble } from './outcome-of.ts';
+import { api } from '#app/api/api.ts';
+import { toast } from '#app/lib/toasts.ts';
+import * as messages from '#messages/checkout';
+import { findEarlierOrder, findOrderOfKey, recordPlacement } from './earlier-order.ts';
+import { type CheckoutProblem, describeDroppedConnection, explainRefusal } from './explain-refusal.ts';
+import { clearOrderKey, createOrderKey, describeRequest, readWaitingKey } from './order-key.ts';
 
-type Placing = {
+type PlaceOrderOptions = {
   user_id: string;
+  /** The items to order, as the page shows them. */
+  items: readonly CartItem[];
   onPlaced: (order: Order) => void;
-  /** The server has refused: what is shown may be old. */
-  onRefused: (trouble: Trouble) => void;
+  /** Called after a refusal, since the page may show old data. */
+  onRefused: (problem: CheckoutProblem) => void;
 };
 
-/** Sends the order, once at a time, under a key that outlives dropped connections. */
-export function usePlaceOrder({ user_id, onPlaced, onRefused }: Placing) {
+/** Places the order, one request at a time, under an idempotency key that survives dropped connections. */
+export function usePlaceOrder({ user_id, items, onPlaced, onRefused }: PlaceOrderOptions) {
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [problem, setProblem] = useState<CheckoutProblem | null>(null);
   const underWay = useRef(false);
 
+  /** An earlier request has placed an order: shows that one, and places no other. */
+  function showEarlier(order: Order): void {
+    toast(messages.placedBefore);
+    onPlaced(order);
+  }
+  async function send(body: PlaceOrder): Promise<void> {
+    const request = describeRequest(body, items);
+    const waitingKey = readWaitingKey(user_id);
+    const earlier = waitingKey && waitingKey.request !== request ? await findEarlierOrder(user_id) : null;
+    if (earlier?.order) return showEarlier(earlier.order);
+    if (earlier?.isCertain === false) return setProblem(describeDroppedConnection());
+    return handleResult(body, await api.placeOrder(body, createOrderKey(user_id, request)));
+  }
+  async function handleResult(body: PlaceOrder, result: Result<{ data: Order }>): Promise<void> {
+    if (result.ok) {
+      recordPlacement(user_id, result.data.data);
+      return onPlaced(result.data.data);
+    }
+    const earlier = await findOrderOfKey(result);
+    if (earlier.order) {
+      recordPlacement(user_id, earlier.order);
+      return showEarlier(earlier.order);
+    }
+    const { problem: found, mayBePlaced } = explainRefusal(result, Boolean(body.applied_coupon_code));
+    setProblem(earlier.isCertain ? found : describeDroppedConnection());
+    if (mayBePlaced || !earlier.isCertain) return;
+    clearOrderKey(user_id);
+    onRefused(found);
+  }
   async function place(body: PlaceOrder): Promise<void> {
     if (underWay.current) return;
     underWay.current = true;
     setBusy(true);
-    setTrouble(null);
-    const answer = await api.placeOrder(body, orderKey(user_id));
+    setProblem(null);
+    await send(body);
     underWay.current = false;
     setBusy(false);
-    if (answer.ok) {
-      const { data: order } = answer.data;
-      keepPlaced(user_id, order.order_id);
-      dropKey(user_id);
-      keepCoupon(null);
-      refreshCartCount();
-      return onPlaced(order);
-    }
-    const { trouble: found, unknown } = refused(answer, Boolean(body.applied_coupon_code));
-    setTrouble(found);
-    if (unknown) return;
-    dropKey(user_id);
-    onRefused(found);
   }
-  return { place, busy, trouble, setTrouble };
+  return { place, busy, problem, setProblem };
 }

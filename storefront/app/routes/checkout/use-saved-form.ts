@@ -1,45 +1,45 @@
 import type { Result } from '@uruhu/contract/client';
 import { type FormEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { isTextField } from '#app/forms/draft.ts';
-import { fieldErrors, type Schema } from '#app/forms/form-errors.ts';
+import { fieldErrors, type Schema, schemaErrors } from '#app/forms/form-errors.ts';
 import { useForm } from '#app/forms/use-form.ts';
 import { toast } from '#app/lib/toasts.ts';
 import { connectionDropped } from '#messages/checkout';
-import type { Trouble } from './outcome-of.ts';
+import type { CheckoutProblem } from './explain-refusal.ts';
 
 /**
- * Saves what has been typed and not been saved yet: what the server keeps of it; null where there is nothing of the kind; false where
- * something typed is wrong, which is said at its field; the reason where it could not be saved, to be said at the button that was pressed.
+ * Saves what the shopper has typed but not saved. Returns the saved data; null if there is nothing to save; false if a value is wrong,
+ * which its field shows; or the reason if saving fails, to be shown at the button that she pressed.
  */
 export type SaveTyped<Saved> = () => Promise<Saved | null | false | string>;
 
 type SavedFormOptions<Values, Saved> = {
-  /** Under this name what is typed is kept while the tab is open. */
+  /** The name of the draft that stores what the shopper types while the tab is open. */
   draft: string;
   save: (values: Values) => Promise<Result<{ data: Saved }>>;
-  /** Said when it is saved. */
-  said: string;
+  /** The toast after saving. */
+  savedMessage: string;
   /** `pressed`: by the form's own button. */
   onSaved: (saved: Saved, pressed: boolean) => void;
-  /** What the order still misses of this form, and the field that it is about. */
-  blocking: Trouble | null;
+  /** The problem of the order that this form must fix, and its field. */
+  blocking: CheckoutProblem | null;
   field: string;
   saveTyped: Ref<SaveTyped<Saved>>;
-  /** What is wrong with what is typed now, if anything is. */
+  /** Called with the error of the typed values, or undefined. */
   onWrong?: (message: string | undefined) => void;
 };
 
 const isTyped = (form: HTMLFormElement | null): form is HTMLFormElement =>
   form !== null && [...form.elements].filter(isTextField).some(({ value, defaultValue }) => value !== defaultValue);
 
-function wrongWith(schema: Schema<unknown>, form: HTMLFormElement): string | undefined {
+function findError(schema: Schema<unknown>, form: HTMLFormElement): string | undefined {
   const checked = schema.safeParse(Object.fromEntries(new FormData(form)));
-  return checked.success ? undefined : checked.error.issues[0]?.message;
+  return checked.success ? undefined : Object.values(schemaErrors(checked.error.issues))[0];
 }
 
-/** A part of the order that is saved in place: once at a time, with what went wrong beside the field or below them all. */
+/** A form of the checkout with its own save button. It shows errors at the field, or below all fields. */
 export function useSavedForm<Values, Saved extends object>(schema: Schema<Values>, options: SavedFormOptions<Values, Saved>) {
-  const { draft, save, said, onSaved, blocking, field, saveTyped, onWrong } = options;
+  const { draft, save, savedMessage, onSaved, blocking, field, saveTyped, onWrong } = options;
   const { form, errors, read, refuse, done } = useForm(schema, { draft });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -47,42 +47,42 @@ export function useSavedForm<Values, Saved extends object>(schema: Schema<Values
     if (blocking) refuse({ [field]: blocking.message });
   }, [blocking, field, refuse]);
 
-  const look = () => onWrong?.(isTyped(form.ref.current) ? wrongWith(schema, form.ref.current) : undefined);
-  // What was typed before the page was left is there again by now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; after that whoever types tells
-  useEffect(look, []);
+  const reportError = () => onWrong?.(isTyped(form.ref.current) ? findError(schema, form.ref.current) : undefined);
+  // The draft has been restored by now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; after that onInput does it
+  useEffect(reportError, []);
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     form.onInput(event);
-    look();
+    reportError();
   };
 
   async function send(values: Values, pressed: boolean): Promise<Saved | false | string> {
     setBusy(true);
     setFailure(undefined);
-    const answer = await save(values);
+    const result = await save(values);
     setBusy(false);
-    if (answer.ok) {
+    if (result.ok) {
       done();
-      toast(said);
-      onSaved(answer.data.data, pressed);
-      return answer.data.data;
+      toast(savedMessage);
+      onSaved(result.data.data, pressed);
+      return result.data.data;
     }
-    if (answer.errors.length > 0) {
-      refuse(fieldErrors(answer.errors));
+    if (result.errors.length > 0) {
+      refuse(fieldErrors(result.errors));
       return false;
     }
-    const reason = answer.status === 0 ? connectionDropped : answer.message;
+    const reason = result.code === 'network_error' ? connectionDropped : result.message;
     if (pressed) setFailure(reason);
     return reason;
   }
-  async function sendRight(pressed: boolean): Promise<Saved | false | string> {
+  async function sendIfValid(pressed: boolean): Promise<Saved | false | string> {
     const checked = busy ? null : read();
     return checked?.ok ? send(checked.values, pressed) : false;
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    sendRight(true);
+    sendIfValid(true);
   };
-  useImperativeHandle(saveTyped, () => async () => (isTyped(form.ref.current) ? sendRight(false) : null));
+  useImperativeHandle(saveTyped, () => async () => (isTyped(form.ref.current) ? sendIfValid(false) : null));
   return { form: { ...form, onInput, onSubmit }, errors, busy, failure };
 }

@@ -1,38 +1,38 @@
 import type { ReactNode } from 'react';
+import { buildChatUrl } from '#app/features/contact/contact-links.ts';
 import { paths } from '#app/lib/paths.ts';
 import { useShop } from '#app/lib/shop.ts';
-import { chatUrl } from '#app/lib/whatsapp.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
-import { PageLink } from '#app/ui/link.tsx';
-import * as words from '#messages/contact';
+import { PageLink } from '#app/ui/navigation/link.tsx';
+import * as messages from '#messages/contact';
 import css from './contact.module.css';
 
-/** How to reach the shop otherwise, as far as its settings say. */
+/** Other ways to reach the shop, from its settings. */
 export function ContactInfo() {
   const shop = useShop();
   return (
-    <section className={`cut-top ${css.info}`} aria-label={words.infoTitle}>
-      <h2 className="h3">{words.infoTitle}</h2>
+    <section className={`cut-top ${css.info}`} aria-label={messages.infoTitle}>
+      <h2 className="h3">{messages.infoTitle}</h2>
       <dl>
         {shop?.whatsapp && (
-          <Way icon="chat" label={words.chat}>
-            <a href={chatUrl(shop.whatsapp)} rel="noopener" target="_blank">
-              {words.chatNow}
+          <Way icon="chat" label={messages.chat}>
+            <a href={buildChatUrl(shop.whatsapp)} rel="noopener" target="_blank">
+              {messages.chatNow}
             </a>
           </Way>
         )}
         {shop?.phone && (
-          <Way icon="phone" label={words.phone}>
+          <Way icon="phone" label={messages.phone}>
             <a href={`tel:${shop.phone.replace(/\s/g, '')}`}>{shop.phone}</a>
           </Way>
         )}
         {shop?.email && (
-          <Way icon="edit" label={words.email}>
+          <Way icon="edit" label={messages.email}>
             <a href={`mailto:${shop.email}`}>{shop.email}</a>
           </Way>
         )}
         {shop?.address && (
-          <Way icon="pin" label={words.address}>
+          <Way icon="pin" label={messages.address}>
             {shop.address}
           </Way>
         )}
@@ -41,20 +41,20 @@ export function ContactInfo() {
   );
 }
 
-/** Where the answer may stand already. */
+/** Links to pages that may already have the answer. */
 export function Quicker() {
   return (
     <section className={css.quicker} aria-labelledby="quicker">
-      <h2 id="quicker">{words.quicker}</h2>
+      <h2 id="quicker">{messages.quicker}</h2>
       <ul>
         <li>
           <PageLink className="link" to={paths.faqs()}>
-            {words.faqs}
+            {messages.faqs}
           </PageLink>
         </li>
         <li>
           <PageLink className="link" to={paths.trackOrder()}>
-            {words.track}
+            {messages.track}
           </PageLink>
         </li>
       </ul>

@@ -1,23 +1,27 @@
+import type { FieldCode } from '@uruhu/contract/codes';
+import { sayField } from '@uruhu/contract/fields/field-code';
 import { type ContactInput, contactForm } from '@uruhu/contract/forms';
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import type { MetaArgs } from 'react-router';
+import { api } from '#app/api/api.ts';
+import { describeRefusal } from '#app/api/describe-refusal.ts';
 import { apiContext } from '#app/context.ts';
-import { type Answered, answerForm } from '#app/forms/answer-form.ts';
 import { DonePanel } from '#app/forms/done-panel.tsx';
 import { dropDraft, isTextField } from '#app/forms/draft.ts';
+import { type FormResult, runFormAction } from '#app/forms/form-action.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { type FieldErrors, fieldErrors } from '#app/forms/form-errors.ts';
 import { useForm } from '#app/forms/use-form.ts';
-import { api } from '#app/lib/api.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
 import { useSession } from '#app/lib/session.ts';
 import { toast } from '#app/lib/toasts.ts';
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { TextArea } from '#app/ui/text-area.tsx';
-import * as words from '#messages/contact';
+import { Field } from '#app/ui/fields/field.tsx';
+import { TextArea } from '#app/ui/fields/text-area.tsx';
+import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx';
+import * as messages from '#messages/contact';
+import { fields as fieldSentences } from '#messages/fields';
 import type { Route } from './+types/contact.ts';
 import css from './contact.module.css';
 import { ContactInfo, Quicker } from './contact-info.tsx';
@@ -26,18 +30,23 @@ const MESSAGE_LENGTH_MAX = 5_000;
 const DRAFT = 'contact';
 
 export const meta = ({ matches }: MetaArgs) =>
-  describePage(matches, { title: words.title, description: words.about, path: paths.contactUs() });
+  describePage(matches, { title: messages.title, description: messages.about, path: paths.contactUs() });
 
-/** Without scripts the page takes its own form. */
+/** Without JavaScript the browser submits the form to the page itself. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(apiContext);
   const form = await request.formData();
   const website = String(form.get('website') ?? '');
-  return answerForm(form, { schema: contactForm, send: (values) => shop.contact({ ...values, website }), failed: words.failed });
+  return runFormAction(form, {
+    schema: contactForm,
+    sentences: KEEP_CODES,
+    send: (values) => shop.contact({ ...values, website }),
+    failed: messages.failed,
+  });
 }
 
-/** Who is signed in need not type it again; what she has typed stays. */
-function useKnownPerson(form: RefObject<HTMLFormElement | null>, sent: boolean) {
+/** Fills in the data of a signed-in customer, but keeps what she has typed. */
+function useFillCustomer(form: RefObject<HTMLFormElement | null>, sent: boolean) {
   const user = useSession()?.user;
   useEffect(() => {
     if (!user || sent) return;
@@ -48,19 +57,26 @@ function useKnownPerson(form: RefObject<HTMLFormElement | null>, sent: boolean) 
   }, [user, form, sent]);
 }
 
-/** The one sentence for all that is missing stands once, above the button; each field says its own. */
-function told(errors: FieldErrors): { fields: FieldErrors; missing: string | undefined } {
-  const missing = Object.values(errors).find((message) => message === words.fillAll);
-  const fields = Object.entries(errors).map(([name, message]) => [name, message === words.fillAll ? words.empty : message]);
-  return { fields: Object.fromEntries(fields), missing };
-}
+/** An empty field gets a short message; the sentence about all fields appears once, above the button. */
+const SENTENCES = { ...fieldSentences, contact_fields_missing: messages.empty };
+/** The form keeps the codes of its schema, by which the page decides, and words them where it shows them. */
+const KEEP_CODES = {};
+const isMissing = (code: string) => code === ('contact_fields_missing' satisfies FieldCode);
+const describeMissing = (codes: FieldErrors) => (Object.values(codes).some(isMissing) ? messages.fillAll : undefined);
+/** Sentences of the server stay as they are. */
+const sayErrors = (codes: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(codes).map(([field, code]) => [field, sayField(SENTENCES, code).message]));
 
-function useContact(answered: Answered | undefined) {
-  const { form, errors, read, refuse, done } = useForm(contactForm, { draft: DRAFT, said: answered?.errors });
+function useContact(answered: FormResult | undefined) {
+  const { form, errors, read, refuse, done } = useForm(contactForm, {
+    draft: DRAFT,
+    serverErrors: answered?.errors,
+    sentences: KEEP_CODES,
+  });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState(answered?.failure);
   const [sent, setSent] = useState(answered?.sent ?? false);
-  useKnownPerson(form.ref, sent);
+  useFillCustomer(form.ref, sent);
   useEffect(() => {
     if (answered?.sent) dropDraft(DRAFT);
   }, [answered]);
@@ -68,16 +84,16 @@ function useContact(answered: Answered | undefined) {
   async function send(values: ContactInput, website: string) {
     setBusy(true);
     setFailure(undefined);
-    const answer = await api.contact({ ...values, website });
+    const result = await api.contact({ ...values, website });
     setBusy(false);
-    if (answer.ok) {
+    if (result.ok) {
       done();
-      toast(words.messageSent);
+      toast(messages.messageSent);
       return setSent(true);
     }
-    const message = answer.status === 0 ? words.network : answer.message || words.failed;
+    const message = describeRefusal(result, { wordless: messages.failed, unreached: messages.network });
     toast(message, 'error');
-    if (answer.errors.length > 0) refuse(fieldErrors(answer.errors));
+    if (result.errors.length > 0) refuse(fieldErrors(result.errors));
     else setFailure(message);
   }
 
@@ -88,28 +104,28 @@ function useContact(answered: Answered | undefined) {
     const checked = read();
     const website = new FormData(event.currentTarget).get('website');
     if (checked.ok) send(checked.values, String(website ?? ''));
-    else toast(told(checked.errors).missing ?? Object.values(checked.errors)[0] ?? words.failed, 'error');
+    else toast(describeMissing(checked.errors) ?? Object.values(sayErrors(checked.errors))[0] ?? messages.failed, 'error');
   };
-  const { fields, missing } = told(errors);
-  return { form: { ...form, onSubmit }, errors: fields, busy, failure: failure ?? missing, sent, again: () => setSent(false) };
+  const shown = { errors: sayErrors(errors), failure: failure ?? describeMissing(errors) };
+  return { form: { ...form, onSubmit }, ...shown, busy, sent, again: () => setSent(false) };
 }
 
 export default function ContactPage({ actionData }: Route.ComponentProps) {
   const { sent, again, ...contact } = useContact(actionData);
   return (
     <div className="wrap">
-      <Breadcrumbs crumbs={[{ label: words.title }]} />
-      <h1 className="h1">{words.title}</h1>
-      <p className={css.intro}>{words.intro}</p>
+      <Breadcrumbs crumbs={[{ label: messages.title }]} />
+      <h1 className="h1">{messages.title}</h1>
+      <p className={css.intro}>{messages.intro}</p>
       <div className={css.columns}>
         <ContactInfo />
         <div className={css.main}>
           {sent ? (
             <DonePanel
-              title={words.messageSent}
+              title={messages.messageSent}
               action={
                 <Button kind="line" onClick={again}>
-                  {words.writeAnother}
+                  {messages.writeAnother}
                 </Button>
               }
             />
@@ -123,29 +139,29 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
   );
 }
 
-type ContactFormProps = Omit<ReturnType<typeof useContact>, 'sent' | 'again'> & { typed: Answered['values'] };
+type ContactFormProps = Omit<ReturnType<typeof useContact>, 'sent' | 'again'> & { typed: FormResult['values'] };
 
 function ContactForm({ form, errors, busy, failure, typed }: ContactFormProps) {
   const field = (name: keyof ContactInput) => ({ name, defaultValue: typed[name], error: errors[name], 'aria-required': true }) as const;
   return (
     <form {...form} method="post" action={paths.contactUs()} className={css.form}>
-      <h2 className="h3">{words.formTitle}</h2>
-      <Field label={words.name} autoComplete="name" {...field('name')} />
+      <h2 className="h3">{messages.formTitle}</h2>
+      <Field label={messages.name} autoComplete="name" {...field('name')} />
       <div className={css.pair}>
-        <Field label={words.email} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" {...field('email')} />
-        <Field label={words.phone} type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
+        <Field label={messages.email} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" {...field('email')} />
+        <Field label={messages.phone} type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
       </div>
-      <TextArea label={words.message} rows={6} max={MESSAGE_LENGTH_MAX} countWords={words.count} {...field('message')} />
-      {/* People do not see it: whoever fills it in is none. */}
+      <TextArea label={messages.message} rows={6} max={MESSAGE_LENGTH_MAX} countWords={messages.count} {...field('message')} />
+      {/* A honeypot: shoppers do not see the field, so only bots fill it in. */}
       <div className="vh" aria-hidden="true">
         <label>
-          {words.website}
+          {messages.website}
           <input name="website" type="url" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       <FormAlert message={failure} />
       <Button type="submit" busy={busy} className={css.send}>
-        {busy ? words.sending : words.send}
+        {busy ? messages.sending : messages.send}
       </Button>
     </form>
   );

@@ -1,36 +1,36 @@
 import { apiContext } from '#app/context.ts';
-import { type Heading, withContents } from '#app/lib/contents.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
 import { toSection } from '#app/lib/section.ts';
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Failure } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { RichText } from '#app/ui/rich-text.tsx';
+import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx';
+import { RichText } from '#app/ui/text/rich-text.tsx';
 import { error } from '#messages/common';
 import { contents, notWritten, policies } from '#messages/help';
 import type { Route } from './+types/policy.ts';
 import css from './policy.module.css';
+import { addContents, type Heading } from './table-of-contents.ts';
 
 type Policy = keyof typeof policies;
 
-const policyOf = (pathname: string): Policy => {
+const getPolicy = (pathname: string): Policy => {
   const policy = (Object.keys(policies) as Policy[]).find((name) => pathname.startsWith(paths[name]()));
   if (!policy) throw new Error(`No policy at ${pathname}`);
   return policy;
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const policy = policyOf(url.pathname);
-  return { policy, text: toSection(await context.get(apiContext).settings(), (settings) => withContents(settings[policy])) };
+  const policy = getPolicy(url.pathname);
+  return { policy, text: toSection(await context.get(apiContext).settings(), (settings) => addContents(settings[policy])) };
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  const policy = policyOf(location.pathname);
+  const policy = getPolicy(location.pathname);
   return describePage(matches, { ...policies[policy], path: paths[policy]() });
 }
 
-/** A text of the shop, as staff have written it. */
+/** The page of a legal text from the shop's settings. */
 export default function PolicyPage({ loaderData: { policy, text } }: Route.ComponentProps) {
   const { title } = policies[policy];
   return (

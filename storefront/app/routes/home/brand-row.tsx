@@ -1,14 +1,14 @@
 import { plainName } from '@uruhu/contract/rules/plain-text';
-import { Absent } from '#app/components/row/absent.tsx';
-import { Row } from '#app/components/row/row.tsx';
 import { paths } from '#app/lib/paths.ts';
 import { isLate, type Part } from '#app/lib/section.ts';
-import { PageLink } from '#app/ui/link.tsx';
+import { PageLink } from '#app/ui/navigation/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { BONES, Bone } from '#app/ui/skeleton.tsx';
+import { Row } from '#app/ui/row/row.tsx';
+import { SectionFallback } from '#app/ui/row/section-fallback.tsx';
+import { SKELETON_KEYS, SkeletonBox } from '#app/ui/skeleton.tsx';
 import { brandsAtoZ, brandsSubtitle, brandsWord, featuredBrands } from '#messages/home';
 import css from './brand-row.module.css';
-import type { ShownBrand } from './questions.ts';
+import type { ShownBrand } from './home-requests.ts';
 import { useSection } from './use-section.ts';
 
 const WIDTHS = [320, 480] as const;
@@ -18,20 +18,20 @@ const HEAD = { title: featuredBrands, word: brandsWord, subtitle: brandsSubtitle
 export function BrandRow({ first }: { first: Part<ShownBrand[]> }) {
   const [brands, again] = useSection('brands', first);
   const shown = brands.ok ? brands.data : [];
-  const late = isLate(brands);
+  const loading = isLate(brands);
   return (
     <Row
       {...HEAD}
       far={shown.length > 0}
       kind="brands"
-      busy={late}
+      busy={loading}
       more={{ to: paths.brands(), label: brandsAtoZ }}
-      instead={!late && shown.length === 0 && <Absent part={brands} onRetry={again} />}
+      instead={!loading && shown.length === 0 && <SectionFallback part={brands} onRetry={again} />}
     >
-      {late &&
-        BONES.map((place) => (
+      {loading &&
+        SKELETON_KEYS.map((place) => (
           <li key={place}>
-            <Bone className={css.bone} />
+            <SkeletonBox className={css.bone} />
           </li>
         ))}
       {shown.map(({ brand_id, name, image }) => (

@@ -1,36 +1,36 @@
 import { useRevalidator } from 'react-router';
-import { Absent } from '#app/components/row/absent.tsx';
-import { PageSection } from '#app/components/row/section.tsx';
-import { HALF_A_PHONE } from '#app/lib/images.ts';
+import { HALF_PHONE_WIDTH } from '#app/lib/images.ts';
 import { paths } from '#app/lib/paths.ts';
 import { isLate, LATE } from '#app/lib/section.ts';
 import { useRootData } from '#app/lib/shop.ts';
-import { PageLink } from '#app/ui/link.tsx';
+import { PageLink } from '#app/ui/navigation/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { BONES, Bone } from '#app/ui/skeleton.tsx';
+import { PageSection } from '#app/ui/row/section.tsx';
+import { SectionFallback } from '#app/ui/row/section-fallback.tsx';
+import { SKELETON_KEYS, SkeletonBox } from '#app/ui/skeleton.tsx';
 import { allProducts, categoriesWord, shopByCategory } from '#messages/home';
 import css from './category-tiles.module.css';
 import { useSection } from './use-section.ts';
 
 /** The specification shows at most six. */
 const TILES_MAX = 6;
-const SIZES = `(min-width: 1200px) 193px, (min-width: 768px) 31vw, ${HALF_A_PHONE}`;
+const SIZES = `(min-width: 1200px) 193px, (min-width: 768px) 31vw, ${HALF_PHONE_WIDTH}`;
 const WIDTHS = [320, 480, 640] as const;
 
 const HEAD = { title: shopByCategory, word: categoriesWord, id: 'categories' };
 
-/** They are asked for with the frame of the page, whose menus lack them too where they did not come. */
+/** The layout loads the categories. If that failed, a retry reloads the layout's data too, for its menus. */
 export function CategoryTiles() {
   const [categories, again] = useSection('categories', useRootData()?.categories ?? LATE);
   const { revalidate } = useRevalidator();
   const retry = async () => (await again()) && revalidate();
   const shown = categories.ok ? categories.data.slice(0, TILES_MAX) : [];
-  const late = isLate(categories);
+  const loading = isLate(categories);
   return (
     <PageSection {...HEAD} far more={{ to: paths.allProducts(), label: allProducts }}>
-      {!late && shown.length === 0 && <Absent part={categories} onRetry={retry} />}
-      <div className={css.tiles} aria-busy={late}>
-        {late && BONES.map((place) => <Bone key={place} className={`cut ${css.tile} ${css.ink}`} />)}
+      {!loading && shown.length === 0 && <SectionFallback part={categories} onRetry={retry} />}
+      <div className={css.tiles} aria-busy={loading}>
+        {loading && SKELETON_KEYS.map((place) => <SkeletonBox key={place} className={`cut ${css.tile} ${css.ink}`} />)}
         {shown.map(({ id, name, image, dark_text }) => (
           <PageLink key={id} className={dark_text ? `cut ${css.tile} ${css.ink}` : `cut ${css.tile}`} to={paths.category(id)}>
             <Picture image={image} alt="" shape="tile" sizes={SIZES} widths={WIDTHS} />

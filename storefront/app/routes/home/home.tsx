@@ -1,18 +1,19 @@
 import type { ComponentProps } from 'react';
-import { ProductRow } from '#app/components/row/product-row.tsx';
 import { apiContext } from '#app/context.ts';
-import { toPageCard } from '#app/lib/card.server.ts';
-import type { CardProduct } from '#app/lib/card.ts';
+import { toPageCard } from '#app/features/products/card-product.server.ts';
+import type { CardProduct } from '#app/features/products/card-product.ts';
+import { ProductRow } from '#app/features/products/product-row.tsx';
+import { useFailureToast } from '#app/features/products/use-failure-toast.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
-import { inTime, type Part } from '#app/lib/section.ts';
+import { type Part, waitForPart } from '#app/lib/section.ts';
 import { useShopName } from '#app/lib/shop.ts';
-import * as words from '#messages/home';
+import * as messages from '#messages/home';
 import type { Route } from './+types/home.ts';
-import { besides } from './besides.ts';
 import { BrandRow } from './brand-row.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
-import { questionsOf } from './questions.ts';
+import { excludeShown } from './exclude-shown.ts';
+import { createHomeRequests } from './home-requests.ts';
 import { Recommendations } from './recommendations.tsx';
 import { Rewards } from './rewards.tsx';
 import { Slides } from './slides.tsx';
@@ -21,16 +22,16 @@ import { useSection } from './use-section.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const questions = questionsOf(toPageCard);
+  const requests = createHomeRequests(toPageCard);
   const [slides, best, recommendations, trending, brands] = await Promise.all([
-    inTime(questions.slides(api, url.origin)),
-    inTime(questions.best(api, url.origin)),
-    inTime(questions.recommendations(api, url.origin)),
-    inTime(questions.trending(api, url.origin)),
-    inTime(questions.brands(api, url.origin)),
+    waitForPart(requests.slides(api, url.origin)),
+    waitForPart(requests.best(api, url.origin)),
+    waitForPart(requests.recommendations(api, url.origin)),
+    waitForPart(requests.trending(api, url.origin)),
+    waitForPart(requests.brands(api, url.origin)),
   ]);
-  // Words that only a search engine reads travel in the page, not in its script.
-  return { slides, best, recommendations: besides(recommendations, best), trending, brands, description: words.description };
+  // Search engines read the description in the HTML, so it comes from the loader and not with the page's script.
+  return { slides, best, recommendations: excludeShown(recommendations, best), trending, brands, description: messages.description };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -47,6 +48,7 @@ function Trending({ first, ...row }: TrendingProps) {
 export default function Home({ loaderData: { slides, best, recommendations, trending, brands } }: Route.ComponentProps) {
   const { row, greeting, recommended } = usePersonal();
   const [bestSellers, againBest] = useSection('best', best);
+  useFailureToast(bestSellers);
   return (
     <>
       <h1 className="vh">{`${useShopName()} Rwanda`}</h1>
@@ -56,13 +58,19 @@ export default function Home({ loaderData: { slides, best, recommendations, tren
         <ProductRow
           products={bestSellers}
           onRetry={againBest}
-          title={words.bestSellers}
-          word={words.bestSellersWord}
-          more={{ to: paths.best(), label: words.seeAll }}
+          title={messages.bestSellers}
+          word={messages.bestSellersWord}
+          more={{ to: paths.best(), label: messages.seeAll }}
         />
         <Recommendations first={recommendations} above={bestSellers} own={recommended} row={row} />
         <CategoryTiles />
-        <Trending first={trending} title={words.trending} far word={words.trendingWord} more={{ to: paths.deals(), label: words.seeAll }} />
+        <Trending
+          first={trending}
+          title={messages.trending}
+          far
+          word={messages.trendingWord}
+          more={{ to: paths.deals(), label: messages.seeAll }}
+        />
         <BrandRow first={brands} />
       </div>
     </>

@@ -1,25 +1,34 @@
-/** What is known of this person or this device, once the page is there. */
-import { ask } from '#app/lib/ask.ts';
-import { toCard } from '#app/lib/card.ts';
-import { hearts } from '#app/lib/hearts.ts';
-import { readViewed } from '#app/lib/viewed.ts';
-import { fromBoth, fromSaved, fromViewed, memberGreeting } from '#messages/personal';
-import type { Personal } from './use-personal.ts';
+/** The parts of the home page that depend on the shopper, loaded after the page. */
 
-/** Early enough for most answers to be there before the row is seen. */
+import { callApi } from '#app/api/call-api.ts';
+import { type CardProduct, toCard } from '#app/features/products/card-product.ts';
+import { readViewed } from '#app/features/products/viewed.ts';
+import { wishlistMirror } from '#app/features/wishlist/wishlist-mirror.ts';
+import { fromBoth, fromSaved, fromViewed, memberGreeting } from '#messages/personal';
+
+/** What the home page shows to this shopper in place of what it shows to every guest. */
+export type Personal = {
+  token: string | undefined;
+  /** Text in place of the offer for new customers. */
+  greeting?: Record<'seal' | 'sealText' | 'title' | 'text' | 'action', string>;
+  /** Products in place of the best rated, and the reason. `viewed`: based on the products viewed on this device. */
+  recommended?: { products: CardProduct[]; why: string; viewed: boolean };
+};
+
+/** How far below the viewport the row is when the call starts, so that most responses arrive before the shopper sees it. */
 const NEAR = '100%';
 
-/** Null where there are none, no answer comes, or nothing is known to go by: what is shown stays. */
-async function askRecommended(): Promise<Personal['recommended'] | null> {
+/** Null if the call fails, returns nothing, or has no data to go by: the row then stays as it is. */
+async function loadRecommended(): Promise<Personal['recommended'] | null> {
   const viewed = readViewed();
-  const answer = await ask((api) => api.recommendations({ viewed }));
-  const saved = hearts.get().size > 0;
-  if (!answer.ok || answer.data.results.length === 0 || (viewed.length === 0 && !saved)) return null;
+  const result = await callApi((api) => api.recommendations({ viewed }));
+  const saved = wishlistMirror.get().size > 0;
+  if (!result.ok || result.data.results.length === 0 || (viewed.length === 0 && !saved)) return null;
   const why = viewed.length === 0 ? fromSaved : saved ? fromBoth : fromViewed;
-  return { products: answer.data.results.map((product) => toCard(product)), why, viewed: viewed.length > 0 };
+  return { products: result.data.results.map((product) => toCard(product)), why, viewed: viewed.length > 0 };
 }
 
-/** Calls once when the row comes near, unless it is in view by then. `seen` tells whether it has been in view since. */
+/** Calls once when the row comes near the viewport, unless it is already visible. `seen` says whether it has been visible since. */
 function onNear(row: Element, call: (seen: () => boolean) => void): void {
   let seen = false;
   const inView = new IntersectionObserver((entries) => {
@@ -33,21 +42,21 @@ function onNear(row: Element, call: (seen: () => boolean) => void): void {
     },
     { rootMargin: NEAR },
   );
-  // In this order: what is in view is told of before what is near.
+  // The order matters: `inView` must report before `near`.
   inView.observe(row);
   near.observe(row);
 }
 
 /**
- * A member is greeted at once. Recommendations come before the row is seen, or not at all: nothing changes under the shopper's
- * eyes or fingers. `last` is what is shown already, if it was this session's.
+ * Greets a customer at once. Shows recommendations only if they arrive before the shopper sees the row, so that nothing changes before
+ * her eyes. `last` is what the page showed before, used if it belongs to the same session.
  */
 export function personalise(token: string | undefined, row: Element | null, last: Personal | null, show: (now: Personal) => void): void {
-  const greeted: Personal = token ? { token, greeting: memberGreeting } : { token };
-  show(last && last.token === token ? last : greeted);
+  const initial: Personal = token ? { token, greeting: memberGreeting } : { token };
+  show(last && last.token === token ? last : initial);
   if (!row) return;
   onNear(row, async (seen) => {
-    const recommended = await askRecommended();
-    if (recommended && row.isConnected && !seen()) show({ ...greeted, recommended });
+    const recommended = await loadRecommended();
+    if (recommended && row.isConnected && !seen()) show({ ...initial, recommended });
   });
 }

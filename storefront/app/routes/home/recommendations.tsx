@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
-import { ProductRow } from '#app/components/row/product-row.tsx';
-import type { CardProduct } from '#app/lib/card.ts';
+import type { CardProduct } from '#app/features/products/card-product.ts';
+import { ProductRow } from '#app/features/products/product-row.tsx';
 import type { Part } from '#app/lib/section.ts';
 import { bestRated, recommendations, recommendationsWord } from '#messages/home';
-import { besides } from './besides.ts';
-import type { Personal } from './use-personal.ts';
+import { excludeShown } from './exclude-shown.ts';
+import type { Personal } from './personal.ts';
 import { useSection } from './use-section.ts';
 
 type RecommendationsProps = {
@@ -14,7 +14,7 @@ type RecommendationsProps = {
   row: RefObject<HTMLDivElement | null>;
 };
 
-/** The same for every guest, or what is known of this one. */
+/** The recommendations for every guest, or those for this shopper. */
 export function Recommendations({ first, above, own, row }: RecommendationsProps) {
   const [products, again] = useSection('recommendations', first);
   return (
@@ -24,7 +24,7 @@ export function Recommendations({ first, above, own, row }: RecommendationsProps
         word={recommendationsWord}
         subtitle={own ? own.why : bestRated}
         far
-        products={own ? { ok: true, data: own.products } : besides(products, above)}
+        products={own ? { ok: true, data: own.products } : excludeShown(products, above)}
         onRetry={again}
       />
     </div>

@@ -1,10 +1,10 @@
 import { paths } from '#app/lib/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { newMemberOffer } from '#messages/home';
+import type { Personal } from './personal.ts';
 import css from './rewards.module.css';
-import type { Personal } from './use-personal.ts';
 
-const Words = ({ title, text }: typeof newMemberOffer) => (
+const OfferText = ({ title, text }: typeof newMemberOffer) => (
   <div>
     <h2 className="h2">{title}</h2>
     <p>{text}</p>
@@ -12,8 +12,8 @@ const Words = ({ title, text }: typeof newMemberOffer) => (
 );
 
 /**
- * The offer for new members, with its seal. To a member it says something else in the same box: the words of the offer go on
- * keeping their place, unseen, so that nothing moves when she is known.
+ * The offer for new customers. A signed-in customer sees another text in the same box; the text of the offer stays there invisibly and
+ * keeps its space, so that nothing moves when the session is known.
  */
 export function Rewards({ greeting }: { greeting: Personal['greeting'] | undefined }) {
   const { seal, sealText, action } = greeting ?? newMemberOffer;
@@ -24,8 +24,8 @@ export function Rewards({ greeting }: { greeting: Personal['greeting'] | undefin
         <span>{sealText}</span>
       </p>
       <div className={css.words}>
-        <Words {...newMemberOffer} />
-        {greeting && <Words {...greeting} />}
+        <OfferText {...newMemberOffer} />
+        {greeting && <OfferText {...greeting} />}
       </div>
       <ButtonLink className={css.action} to={greeting ? paths.orders() : paths.signUp()}>
         {action}

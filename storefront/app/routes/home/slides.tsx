@@ -1,17 +1,17 @@
-import { Absent } from '#app/components/row/absent.tsx';
 import { type ImageWidth, imageSrcSet, imageUrl } from '#app/lib/images.ts';
 import { isLate, type Part } from '#app/lib/section.ts';
 import { useMediaPrefix } from '#app/lib/shop.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { Bone } from '#app/ui/skeleton.tsx';
-import * as words from '#messages/home';
-import type { ShownSlide } from './shown-slide.ts';
+import { SectionFallback } from '#app/ui/row/section-fallback.tsx';
+import { SkeletonBox } from '#app/ui/skeleton.tsx';
+import * as messages from '#messages/home';
+import type { ShownSlide } from './slide-link.ts';
 import css from './slides.module.css';
 import { useCarousel } from './use-carousel.ts';
 import { useSection } from './use-section.ts';
 
-/** The slides in a row without end, or why there are none. */
+/** The endless carousel of slides, or why there are none. */
 export function Slides({ first }: { first: Part<ShownSlide[]> }) {
   const [part, again] = useSection('slides', first);
   const slides = part.ok ? part.data : [];
@@ -23,17 +23,17 @@ export function Slides({ first }: { first: Part<ShownSlide[]> }) {
       className={wide ? css.hero : 'wrap page'}
       tabIndex={-1}
       aria-roledescription="carousel"
-      aria-label={words.highlights}
+      aria-label={messages.highlights}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
-      // A finger leaves the focus on what it pressed: only the keyboard's holds the slides.
+      // Only keyboard focus pauses the carousel, because a tap leaves the focus on the pressed element.
       onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
       onBlur={() => setFocused(false)}
     >
-      {!wide && <Absent part={part} onRetry={again} />}
+      {!wide && <SectionFallback part={part} onRetry={again} />}
       <div className={css.view} ref={view} onScroll={onScroll}>
         <div className={css.track} ref={track} aria-busy={late}>
-          {late && <Bone className={css.ghost} />}
+          {late && <SkeletonBox className={css.ghost} />}
           {order.map((place) => {
             const index = place % slides.length;
             const slide = slides[index];
@@ -53,9 +53,9 @@ type SlideCardProps = {
   slide: ShownSlide;
   number: number;
   total: number;
-  /** The first in the page: fetched at once. */
+  /** The first slide of the page, whose image loads at once. */
   first: boolean;
-  /** Beside the active one: seen and pressed, but not read out and not reached by Tab. */
+  /** Beside the active slide: visible and clickable, but hidden from screen readers and the Tab key. */
   aside: boolean;
 };
 
@@ -66,7 +66,7 @@ function SlideCard({ slide, number, total, first, aside }: SlideCardProps) {
       className={[css.slide, total === 1 && css.only, slide.dark_text && css.ink].filter(Boolean).join(' ')}
       role="group"
       aria-roledescription="slide"
-      aria-label={words.slideOf(number, total)}
+      aria-label={messages.slideOf(number, total)}
       aria-hidden={aside || undefined}
     >
       <SlidePicture slide={slide} first={first} />
@@ -75,7 +75,7 @@ function SlideCard({ slide, number, total, first, aside }: SlideCardProps) {
         <h2>{slide.title}</h2>
         {slide.description && <p>{slide.description}</p>}
         <ButtonLink kind="paper" className={css.action} to={slide.to} tabIndex={aside ? -1 : undefined}>
-          {slide.action || words.shopNow}
+          {slide.action || messages.shopNow}
         </ButtonLink>
       </div>
     </div>
@@ -85,7 +85,7 @@ function SlideCard({ slide, number, total, first, aside }: SlideCardProps) {
 const TALL: readonly ImageWidth[] = [480, 640];
 const WIDE: readonly ImageWidth[] = [960, 1280];
 
-/** The upright cut on phones, the wide one above. A phone's own pixels beyond 640 would cost more than they show. */
+/** The upright image on phones, the wide one on larger screens. More than 640 pixels would cost a phone data with little to see. */
 function SlidePicture({ slide, first }: { slide: ShownSlide; first: boolean }) {
   const prefix = useMediaPrefix();
   const tall = slide.image_tall || slide.image;
@@ -122,17 +122,17 @@ type ControlsProps = {
 function Controls({ shown, total, paused, setPaused, go }: ControlsProps) {
   return (
     <div className={css.controls}>
-      <button type="button" className="icon-btn" aria-label={words.previousSlide} onClick={() => go(-1)}>
+      <button type="button" className="icon-btn" aria-label={messages.previousSlide} onClick={() => go(-1)}>
         <Icon name="left" />
       </button>
       <b>{`${shown} / ${total}`}</b>
-      <button type="button" className="icon-btn" aria-label={words.nextSlide} onClick={() => go(1)}>
+      <button type="button" className="icon-btn" aria-label={messages.nextSlide} onClick={() => go(1)}>
         <Icon name="right" />
       </button>
       <button
         type="button"
         className="icon-btn"
-        aria-label={paused ? words.playSlides : words.pauseSlides}
+        aria-label={paused ? messages.playSlides : messages.pauseSlides}
         onClick={() => setPaused(!paused)}
       >
         <Icon name={paused ? 'play' : 'pause'} />

@@ -1,85 +1,110 @@
 import { TIMER } from '@uruhu/contract/constants';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useHydrated } from '#app/lib/hydrated.ts';
-import { placesAround, placesFor, stepFrom } from './carousel-order.ts';
+import { countPlaces, listPlacesAround, movePlace } from './carousel-order.ts';
 
-/** The active slide stands second in the row, so that its neighbours show on both sides. */
+/** The active slide is second in the row, so that its neighbours show on both sides. */
 const ACTIVE_INDEX = 1;
-/** A finger that has let go: the row has settled when nothing has scrolled for so long. */
+/** A swipe is over when the row has not scrolled for this long. */
 const SETTLED_MS = 140;
 
 const EASE_SLIDE = 'cubic-bezier(.65, 0, .2, 1)';
-const wantsStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** How far the row must be scrolled for this slide to stand in the middle. */
-const middleOf = (view: HTMLElement, slide: HTMLElement) => slide.offsetLeft - (view.clientWidth - slide.clientWidth) / 2;
+/** The scroll position that centres the slide. */
+const getCentredScroll = (view: HTMLElement, slide: HTMLElement) => slide.offsetLeft - (view.clientWidth - slide.clientWidth) / 2;
 
-function nearestIndex(view: HTMLElement, track: HTMLElement): number {
-  const distances = [...track.children].map((slide) => Math.abs(middleOf(view, slide as HTMLElement) - view.scrollLeft));
+function findNearestIndex(view: HTMLElement, track: HTMLElement): number {
+  const distances = [...track.children].map((slide) => Math.abs(getCentredScroll(view, slide as HTMLElement) - view.scrollLeft));
   return distances.indexOf(Math.min(...distances));
 }
 
+/** Moves the row by a slide; undefined if it has only one. */
+function animateStep(track: HTMLElement, by: 1 | -1): Animation | undefined {
+  const [first, second] = [...track.children] as HTMLElement[];
+  if (!first || !second) return;
+  return track.animate([{ translate: '0' }, { translate: `${-by * (second.offsetLeft - first.offsetLeft)}px` }], {
+    duration: prefersReducedMotion() ? 0 : TIMER.slide_transition_ms,
+    easing: EASE_SLIDE,
+    fill: 'forwards',
+  });
+}
+
+/** Steps every three seconds while it runs and the tab is visible. Each start of a step, which changes `started`, restarts the three seconds. */
+function useTurns(runs: boolean, started: number, step: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `started` restarts the timer, a new `step` must not
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setInterval(() => document.hidden || step(), TIMER.slide_ms);
+    return () => clearInterval(timer);
+  }, [runs, started]);
+}
+
 /**
- * A row of slides without end. It moves by a press, by a finger, and by itself every three seconds unless paused,
- * held by the pointer or the focus, or out of sight. In the server's HTML the slides stand in their own order.
+ * An endless row of slides. It moves by buttons, by swiping, and by itself every three seconds unless it is paused, has the pointer or
+ * the focus, or the tab is hidden. The server renders the slides in their original order.
  */
 export function useCarousel(total: number) {
-  const places = placesFor(total);
+  const places = countPlaces(total);
   const [active, setActive] = useState(0);
-  const [paused, setPaused] = useState(false);
+  /** Null until the shopper pauses or plays it. */
+  const [pausedByShopper, setPaused] = useState<boolean | null>(null);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const held = hovered || focused;
   const hydrated = useHydrated();
+  const paused = pausedByShopper ?? (hydrated && prefersReducedMotion());
   const view = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const moving = useRef<Animation | null>(null);
+  /** Steps that were asked for during a motion; negative ones lead back. */
+  const pendingSteps = useRef(0);
+  /** Counts the steps from their start, so that the next three seconds begin with the motion and not after it. */
+  const [started, setStarted] = useState(0);
   const endless = hydrated && total > 1;
 
-  const go = (by: 1 | -1) => {
-    const [first, second] = [...(track.current?.children ?? [])] as HTMLElement[];
-    if (!first || !second || moving.current) return;
-    const distance_px = second.offsetLeft - first.offsetLeft;
-    const animation = track.current?.animate([{ translate: '0' }, { translate: `${-by * distance_px}px` }], {
-      duration: wantsStill() ? 0 : TIMER.slide_transition_ms,
-      easing: EASE_SLIDE,
-      fill: 'forwards',
-    });
-    moving.current = animation ?? null;
-    animation?.finished.then(() => setActive((now) => stepFrom(now, by, places))).catch(() => {});
+  const moveBy = (by: 1 | -1) => {
+    if (moving.current) {
+      // Ends the motion at once, so that quick presses each move a slide.
+      pendingSteps.current += by;
+      moving.current.finish();
+      return;
+    }
+    const animation = track.current && animateStep(track.current, by);
+    if (!animation) return;
+    setStarted((steps) => steps + 1);
+    moving.current = animation;
+    animation.finished.then(() => setActive((now) => movePlace(now, by, places))).catch(() => {});
   };
 
-  // The slides have changed places: what was animated to is now where it belongs.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `active` is what has changed the places
+  // The slides have changed places in the DOM, so the animation that moved them there is removed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `active` changes the places
   useLayoutEffect(() => {
     if (!endless) return;
     const settle = () => {
       moving.current?.cancel();
       moving.current = null;
       const slide = track.current?.children[ACTIVE_INDEX];
-      if (view.current && slide) view.current.scrollLeft = middleOf(view.current, slide as HTMLElement);
+      if (view.current && slide) view.current.scrollLeft = getCentredScroll(view.current, slide as HTMLElement);
     };
     settle();
+    const next = Math.sign(pendingSteps.current);
+    pendingSteps.current -= next;
+    if (next !== 0) moveBy(next > 0 ? 1 : -1);
     addEventListener('resize', settle);
     return () => removeEventListener('resize', settle);
   }, [endless, active]);
 
-  useEffect(() => setPaused(wantsStill()), []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins its three seconds anew
-  useEffect(() => {
-    if (!endless || paused || held) return;
-    const timer = setInterval(() => document.hidden || go(1), TIMER.slide_ms);
-    return () => clearInterval(timer);
-  }, [endless, paused, held, active]);
+  useTurns(endless && !paused && !hovered && !focused, started, () => moveBy(1));
 
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const onScroll = () => {
     clearTimeout(settling.current);
     settling.current = setTimeout(() => {
       if (!endless || moving.current || !view.current || !track.current) return;
-      const by = nearestIndex(view.current, track.current) - ACTIVE_INDEX;
-      if (by !== 0) setActive((now) => stepFrom(now, by, places));
+      const by = findNearestIndex(view.current, track.current) - ACTIVE_INDEX;
+      if (by === 0) return;
+      setActive((now) => movePlace(now, by, places));
+      setStarted((steps) => steps + 1);
     }, SETTLED_MS);
   };
 
@@ -87,18 +112,18 @@ export function useCarousel(total: number) {
     view,
     track,
     /** Places in the row from left to right; each shows the slide `place % total`. */
-    order: endless ? placesAround(active, places) : Array.from({ length: total }, (_, index) => index),
+    order: endless ? listPlacesAround(active, places) : Array.from({ length: total }, (_, index) => index),
     active,
     endless,
     paused,
-    /** Pressing play moves on at once: the focus is then on that very button. */
+    /** Clears the focus state on play, because the focus on the play button itself would pause the carousel. */
     setPaused: (now: boolean) => {
       setPaused(now);
       setFocused(false);
     },
     setHovered,
     setFocused,
-    go,
+    go: moveBy,
     onScroll,
   };
 }

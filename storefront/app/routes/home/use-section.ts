@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react';
-import { ask } from '#app/lib/ask.ts';
+import { callApi } from '#app/api/call-api.ts';
 import { isLate, LATE, type Part } from '#app/lib/section.ts';
-import type { Answers } from './questions.ts';
+import type { HomeSections } from './home-requests.ts';
 
 /**
- * A part of the home page as the server sent it, and what asks for it again, by itself: the others stay as they are. What was late
- * for the first HTML is asked for at once.
+ * A section of the home page as the server sent it, and a function that loads only this section again. A section that was late for the
+ * first HTML loads at once.
  */
-export function useSection<Name extends keyof Answers>(name: Name, first: Part<Answers[Name]>) {
+export function useSection<Name extends keyof HomeSections>(name: Name, first: Part<HomeSections[Name]>) {
   const [part, setPart] = useState(first);
-  async function again() {
+  async function reloadSection() {
     setPart(LATE);
-    const answer: Part<Answers[Name]> = await ask((api) =>
-      import('./questions.ts').then(({ questionsOf }) => questionsOf()[name](api, location.origin)),
+    const result: Part<HomeSections[Name]> = await callApi((api) =>
+      import('./home-requests.ts').then(({ createHomeRequests: questionsOf }) => questionsOf()[name](api, location.origin)),
     );
-    setPart(answer);
-    return answer.ok;
+    setPart(result);
+    return result.ok;
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the first HTML lacked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, if the first HTML lacked the section
   useEffect(() => {
-    if (isLate(first)) again();
+    if (isLate(first)) reloadSection();
   }, []);
-  return [part, again] as const;
+  return [part, reloadSection] as const;
 }

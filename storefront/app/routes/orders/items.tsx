@@ -3,34 +3,35 @@ import { formatRwf } from '@uruhu/contract/rules/money';
 import { plainName } from '@uruhu/contract/rules/plain-text';
 import { lineTotal } from '@uruhu/contract/rules/price';
 import { type ReactNode, useState } from 'react';
-import { type Reviewed, useWriteReview } from '#app/components/review/use-write-review.tsx';
-import { useAnswer } from '#app/lib/answer.ts';
-import { api } from '#app/lib/api.ts';
+import { api } from '#app/api/api.ts';
+import { useQuery } from '#app/api/use-query.ts';
+import type { ReviewedProduct } from '#app/features/reviews/review-draft.ts';
+import { useWriteReview } from '#app/features/reviews/use-write-review.tsx';
 import { paths } from '#app/lib/paths.ts';
 import { useSession } from '#app/lib/session.ts';
-import { useFar } from '#app/lib/use-far.ts';
+import { useNearViewport } from '#app/lib/use-near-viewport.ts';
 import { Button } from '#app/ui/button.tsx';
-import { PageLink } from '#app/ui/link.tsx';
+import { PageLink } from '#app/ui/navigation/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import * as words from '#messages/orders';
+import * as messages from '#messages/orders';
 import css from './items.module.css';
 
 type OrderItemsProps = {
   order: Pick<Order, 'order_items'>;
-  /** It is the reader's own, and an occasion to say what she thinks of it. */
+  /** Shows review buttons: the order belongs to the shopper, and `mayReview` allows it. */
   reviewable: boolean;
 };
 
-/** What was ordered, as it was when it was ordered. */
+/** The products of the order, as they were when it was placed. */
 export function OrderItems({ order: { order_items: items }, reviewable }: OrderItemsProps) {
   const [written, setWritten] = useState<readonly string[]>([]);
   const { write, dialog } = useWriteReview(({ product_id }) => setWritten((before) => [...before, product_id]));
   return (
     <section aria-labelledby="items">
       <h2 className={`h2 ${css.title}`} id="items">
-        {words.itemsOrdered}
+        {messages.itemsOrdered}
       </h2>
-      {items.length === 0 && <p className="muted">{words.noItems}</p>}
+      {items.length === 0 && <p className="muted">{messages.noItems}</p>}
       <ul>
         {items.map((item) => (
           <Item key={item.order_item_id} item={item}>
@@ -49,19 +50,19 @@ export function OrderItems({ order: { order_items: items }, reviewable }: OrderI
   );
 }
 
-type ReviewButtonProps = { product: Reviewed; written: boolean; onPress: () => void };
+type ReviewButtonProps = { product: ReviewedProduct; written: boolean; onPress: () => void };
 
-/** Whether there is a review of hers already is asked once the button comes near. */
+/** Checks whether the shopper has reviewed the product when the button comes near the viewport. */
 function ReviewButton({ product: { product_id, name }, written, onPress }: ReviewButtonProps) {
-  const { ref, away } = useFar<HTMLDivElement>();
+  const { ref, isFar } = useNearViewport<HTMLDivElement>();
   const session = useSession();
-  const key = away || !session ? null : `${product_id} ${session.token}`;
-  const { answer } = useAnswer(key, () => api.reviews(1, { product_id, pagination: 1 }));
-  const known = written || (answer.state === 'loaded' && answer.data.mine !== null);
+  const key = isFar || !session ? null : `${product_id} ${session.token}`;
+  const { result } = useQuery(key, () => api.reviews(1, { product_id, pagination: 1 }));
+  const known = written || (result.state === 'loaded' && result.data.mine !== null);
   return (
     <div ref={ref} className={css.review}>
-      <Button kind="quiet" aria-label={known ? words.changeReviewOf(name) : words.writeReviewOf(name)} onClick={onPress}>
-        {known ? words.changeReview : words.writeReview}
+      <Button kind="quiet" aria-label={known ? messages.changeReviewOf(name) : messages.writeReviewOf(name)} onClick={onPress}>
+        {known ? messages.changeReview : messages.writeReview}
       </Button>
     </div>
   );
@@ -79,7 +80,7 @@ function Item({ item: { product, option, size, quantity, price_at_purchase }, ch
         </h3>
         {choice && <p className="small muted">{choice}</p>}
         <p className={css.foot}>
-          <span>{words.timesPrice(quantity, formatRwf(price_at_purchase))}</span>
+          <span>{messages.timesPrice(quantity, formatRwf(price_at_purchase))}</span>
           <b>{formatRwf(lineTotal({ unit_price_rwf: price_at_purchase, quantity }))}</b>
         </p>
         {children}

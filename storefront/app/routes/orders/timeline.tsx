@@ -1,24 +1,24 @@
 import type { PublicOrder } from '@uruhu/contract/order';
-import * as words from '#messages/orders';
-import { momentOf } from './dates.ts';
-import type { Due } from './payment/standing.ts';
-import { titleOf } from './stage-title.ts';
-import { stageWords } from './stage-words.ts';
-import { useSupportUrl } from './support.ts';
+import { buildTimeline, type TimelineEntry } from '#app/features/orders/build-timeline.ts';
+import { getStageTitle } from '#app/features/orders/stage-title.ts';
+import { useSupportUrl } from '#app/features/orders/use-support-url.ts';
+import type { PaymentState } from '#app/features/payment/payment-state.ts';
+import { formatDateTime } from '#app/lib/dates.ts';
+import * as messages from '#messages/orders';
+import { getStageMessages } from './stage-messages.ts';
 import css from './timeline.module.css';
-import { type TimelineEntry, timelineOf } from './timeline-of.ts';
 
-type TimelineOrder = Pick<PublicOrder, 'order_id' | 'order_progress'> & Due;
+type TimelineOrder = Pick<PublicOrder, 'order_id' | 'order_progress'> & PaymentState;
 
-/** How far an order has come. */
+/** The timeline of an order. */
 export function Timeline({ order }: { order: TimelineOrder }) {
-  const entries = timelineOf(order.order_progress);
+  const entries = buildTimeline(order.order_progress);
   return (
     <section aria-labelledby="progress">
       <h2 className={`h2 ${css.title}`} id="progress">
-        {words.shippingProgress}
+        {messages.shippingProgress}
       </h2>
-      {entries.length === 0 && <p className="muted">{words.noProgress}</p>}
+      {entries.length === 0 && <p className="muted">{messages.noProgress}</p>}
       <ol className={css.way}>
         {entries.map((entry) => (
           <Entry key={entry.key} entry={entry} order={order} />
@@ -30,30 +30,30 @@ export function Timeline({ order }: { order: TimelineOrder }) {
 
 function Entry({ entry, order }: { entry: TimelineEntry; order: TimelineOrder }) {
   const { stage, at, look } = entry;
-  const said = stage && look !== 'later' ? stageWords(stage, order) : [];
+  const lines = stage && look !== 'later' ? getStageMessages(stage, order) : [];
   return (
     <li className={css[look]} aria-current={look === 'now' ? 'step' : undefined}>
-      <b>{titleOf(entry)}</b>
-      {look === 'later' && <span className="vh">{words.stageLater}</span>}
-      {said.map((line) => (
+      <b>{getStageTitle(entry)}</b>
+      {look === 'later' && <span className="vh">{messages.stageLater}</span>}
+      {lines.map((line) => (
         <p key={line}>
           {line}
           {stage === 'cancelled' && <ContactUs order_id={order.order_id} />}
         </p>
       ))}
-      {at && <time dateTime={at}>{momentOf(at)}</time>}
+      {at && <time dateTime={at}>{formatDateTime(at)}</time>}
     </li>
   );
 }
 
 function ContactUs({ order_id }: { order_id: string }) {
   const href = useSupportUrl(order_id);
-  if (!href) return ` ${words.contactUs}.`;
+  if (!href) return ` ${messages.contactUs}.`;
   return (
     <>
       {' '}
       <a className="link" href={href} rel="noopener" target="_blank">
-        {words.contactUs}
+        {messages.contactUs}
       </a>
       .
     </>

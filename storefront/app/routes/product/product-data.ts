@@ -1,18 +1,18 @@
-/** What the product page shows of a product: the rest of its fields stay on the server. */
-import type { FullProduct } from '@uruhu/contract/product';
-import { toPageCard } from '#app/lib/card.server.ts';
-import { explained, toLookOutFor } from '#app/lib/ingredients.ts';
-import { placeholderOf } from '#app/lib/placeholder.server.ts';
+/** Selects the fields that the product page shows, so that the others are not sent. */
+import type { FullProduct } from '@uruhu/contract/catalogue/product';
+import { toPageCard } from '#app/features/products/card-product.server.ts';
+import { createPlaceholder } from '#app/features/products/placeholder.server.ts';
+import { explainIngredients, findWatchedIngredients } from './information/ingredients.ts';
 import { toReview } from './reviews/shown-review.ts';
 
-/** By key, of the pictures that the page shows large. */
-function placeholdersOf({ image, image_thumbhash, thumbhashes, options }: FullProduct): Record<string, string> {
+/** Placeholders of the pictures that the page shows large, by file key. */
+function createPlaceholders({ image, image_thumbhash, thumbhashes, options }: FullProduct): Record<string, string> {
   const swatches = new Set(options.map((option) => option.image));
   const known = [[image, image_thumbhash] as const, ...Object.entries(thumbhashes).filter(([key]) => !swatches.has(key))];
-  return Object.fromEntries(known.map(([key, thumbhash]) => [key, placeholderOf(thumbhash)]));
+  return Object.fromEntries(known.map(([key, thumbhash]) => [key, createPlaceholder(thumbhash)]));
 }
 
-/** The row of Specific Information that says how much one piece holds. */
+/** The label of the row in Specific Information that holds the volume of one piece. */
 const VOLUME = 'Volume';
 
 export function toShownProduct(product: FullProduct) {
@@ -33,13 +33,13 @@ export function toShownProduct(product: FullProduct) {
     description,
     other_images,
     description_images,
-    placeholders: placeholdersOf(product),
+    placeholders: createPlaceholders(product),
     options,
     sizes,
     product_info,
     specific_info,
-    ingredients: explained(product.ingredients),
-    cautions: toLookOutFor(product.ingredients),
+    ingredients: explainIngredients(product.ingredients),
+    cautions: findWatchedIngredients(product.ingredients),
     rating_distribution: product.rating_distribution,
     reviews: product.reviews.map(toReview),
     review_facets: product.review_facets,

@@ -1,51 +1,56 @@
-import { MESSAGE } from '@uruhu/contract/rules/messages';
+import type { ClientCode } from '@uruhu/contract/client';
 import { plainName } from '@uruhu/contract/rules/plain-text';
 import { useEffect, useState } from 'react';
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router';
-import { ProductRow } from '#app/components/row/product-row.tsx';
 import { apiContext } from '#app/context.ts';
-import { isShown, press, type Shown as Sections } from '#app/lib/accordion.ts';
+import { findPathToCategory } from '#app/features/categories/tree.ts';
+import { ProductRow } from '#app/features/products/product-row.tsx';
+import { recordViewed } from '#app/features/products/viewed.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { DEFAULT_MEDIA_PREFIX, imageUrl } from '#app/lib/images.ts';
 import { paths } from '#app/lib/paths.ts';
-import { chosenOf, galleryOf } from '#app/lib/product-choice.ts';
 import { type Section, toSection } from '#app/lib/section.ts';
 import { type RootData, useCategories } from '#app/lib/shop.ts';
-import { trailTo } from '#app/lib/tree.ts';
-import { noteViewed } from '#app/lib/viewed.ts';
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Failure } from '#app/ui/empty-state.tsx';
+import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx';
 import { error } from '#messages/common';
 import { unexpected } from '#messages/layout';
-import { noDescription, noRelated, relatedProducts } from '#messages/product';
+import { noDescription, noRelated, productFailed, productMissing, relatedProducts } from '#messages/product';
 import type { Route } from './+types/product.ts';
-import { BuyBox } from './buy-box.tsx';
-import { Gallery } from './gallery.tsx';
-import { Information } from './information.tsx';
+import { BuyBox } from './buy-box/buy-box.tsx';
+import { findChosen, listGalleryImages } from './buy-box/product-choice.ts';
+import { Gallery } from './gallery/gallery.tsx';
+import { Information } from './information/information.tsx';
+import { isShown, type OpenSections as Sections, toggleSection } from './information/open-sections.ts';
+import { LazyRecentlyViewed } from './lazy-recently-viewed.tsx';
 import css from './product.module.css';
 import { type ShownProduct, toShownProduct } from './product-data.ts';
-import { RecentPlace } from './recent-place.tsx';
 import { Reviews } from './reviews/reviews.tsx';
 import { useReviews } from './reviews/use-reviews.ts';
-import { structuredData } from './structured-data.ts';
+import { buildStructuredData } from './structured-data.ts';
 
 const REVIEWS = 'reviews';
+/** `not_found`: the id is longer than any product's. */
+const MISSING: readonly ClientCode[] = ['product_not_found', 'not_found'];
+
+export const parameters = [{ name: 'option' }, { name: 'size' }] as const;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const answer = await context.get(apiContext).product(params.productId);
-  if (!answer.ok && answer.status === 404) throw data(MESSAGE.productMissing, { status: 404 });
-  const product: Section<ShownProduct> = toSection(answer, toShownProduct);
+  const result = await context.get(apiContext).product(params.productId);
+  if (!result.ok && MISSING.includes(result.code)) throw data(productMissing, { status: 404 });
+  const product: Section<ShownProduct> = toSection(result, toShownProduct);
   return data({ product }, product.ok ? {} : { status: 503 });
 }
 
-/** Another option or size is the same product. */
+/** Choosing another option or size needs no reload, because the loader's data is the same. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 
 export function meta({ matches, loaderData, params, error }: Route.MetaArgs) {
   const product = loaderData?.product.ok ? loaderData.product.data : null;
   if (!product) {
-    const title = isRouteErrorResponse(error) && error.status === 404 ? error.data : unexpected;
+    const missing = isRouteErrorResponse(error) && error.status === 404;
+    const title = missing ? error.data : loaderData ? productFailed : unexpected;
     return describePage(matches, { title, description: '' });
   }
   const root = matches[0].loaderData as RootData | undefined;
@@ -57,62 +62,63 @@ export function meta({ matches, loaderData, params, error }: Route.MetaArgs) {
       path: paths.product(params.productId),
       ...(product.image ? { image: imageUrl(prefix, product.image, 960) } : {}),
     }),
-    ...(root ? [{ 'script:ld+json': structuredData(product, root.origin, prefix) }] : []),
+    ...(root ? [{ 'script:ld+json': buildStructuredData(product, root.origin, prefix) }] : []),
   ];
 }
 
 export default function ProductPage({ loaderData: { product } }: Route.ComponentProps) {
-  if (product.ok) return <Shown product={product.data} />;
+  if (product.ok) return <ProductDetails product={product.data} />;
   return (
     <div className="wrap page">
+      <h1 className="h1">{productFailed}</h1>
       <Failure message={error(product.message)} />
     </div>
   );
 }
 
-/** Which sections are open. An address that ends in #reviews opens those, whenever it comes. */
+/** The open sections. Each navigation to #reviews opens the reviews. */
 function useSections() {
   const { hash, key } = useLocation();
   const [shown, setShown] = useState<Sections>('all');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time the address is gone to, and only then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on each navigation, and only then
   useEffect(() => {
     if (hash !== `#${REVIEWS}` || isShown(shown, REVIEWS)) return;
     setShown('all');
-    // The browser has been there already, when it was folded and elsewhere.
+    // Scrolls again, because the browser scrolled before the section was open.
     requestAnimationFrame(() => document.getElementById(REVIEWS)?.scrollIntoView());
   }, [hash, key]);
-  const onPress = (section: string) => setShown((now) => press(now, section));
+  const onPress = (section: string) => setShown((now) => toggleSection(now, section));
   return { shown, onPress, onReviews: () => setShown((now) => (isShown(now, REVIEWS) ? now : 'all')) };
 }
 
-function Shown({ product }: { product: ShownProduct }) {
+function ProductDetails({ product }: { product: ShownProduct }) {
   const [query] = useSearchParams();
-  const option = chosenOf(product.options, (each) => each.option_id, query.get('option'));
-  const size = chosenOf(product.sizes, (each) => each.size_id, query.get('size'));
-  const trail = trailTo(useCategories(), product.category.category_id);
+  const option = findChosen(product.options, (each) => each.option_id, query.get('option'));
+  const size = findChosen(product.sizes, (each) => each.size_id, query.get('size'));
+  const trail = findPathToCategory(useCategories(), product.category.category_id);
   const title = `${plainName(product.brand)} ${product.name}`;
   const { shown, onPress, onReviews } = useSections();
-  useEffect(() => noteViewed(product.product_id), [product.product_id]);
+  useEffect(() => recordViewed(product.product_id), [product.product_id]);
   const reviews = useReviews(product);
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={trail.map(({ id, name }) => ({ label: name, to: paths.category(id) }))} />
       <div className={css.top}>
         <Gallery
-          images={galleryOf(option?.image || product.image, product.other_images)}
+          images={listGalleryImages(option?.image || product.image, product.other_images)}
           placeholders={product.placeholders}
           title={title}
           tags={product.tags}
           priced={product}
         />
         <div>
-          <BuyBox product={{ ...product, ...reviews.desk.totals }} title={title} option={option} size={size} onReviews={onReviews} />
+          <BuyBox product={{ ...product, ...reviews.list.totals }} title={title} option={option} size={size} onReviews={onReviews} />
           <Information product={product} title={title} shown={shown} onPress={onPress} />
         </div>
       </div>
       <Reviews product={product} reviews={reviews} open={isShown(shown, REVIEWS)} onPress={() => onPress(REVIEWS)} />
       <ProductRow title={relatedProducts} products={{ ok: true, data: product.related }} empty={noRelated} />
-      <RecentPlace product_id={product.product_id} />
+      <LazyRecentlyViewed product_id={product.product_id} />
     </div>
   );
 }

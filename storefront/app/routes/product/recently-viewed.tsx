@@ -1,55 +1,55 @@
-import { ProductCard } from '#app/components/product/card.tsx';
-import { Row } from '#app/components/row/row.tsx';
-import { PageSection } from '#app/components/row/section.tsx';
-import { useAnswer } from '#app/lib/answer.ts';
-import { ask } from '#app/lib/ask.ts';
-import { toCard } from '#app/lib/card.ts';
-import { HALF_A_PHONE } from '#app/lib/images.ts';
+import { callApi } from '#app/api/call-api.ts';
+import { useQuery } from '#app/api/use-query.ts';
+import { ProductCard } from '#app/features/products/card.tsx';
+import { toCard } from '#app/features/products/card-product.ts';
+import { clearViewed } from '#app/features/products/viewed.ts';
+import { HALF_PHONE_WIDTH } from '#app/lib/images.ts';
 import { notify } from '#app/lib/toasts.ts';
-import { clearViewed } from '#app/lib/viewed.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Failure } from '#app/ui/empty-state.tsx';
+import { Row } from '#app/ui/row/row.tsx';
+import { PageSection } from '#app/ui/row/section.tsx';
 import { CardSkeleton } from '#app/ui/skeleton.tsx';
 import { error } from '#messages/common';
-import * as words from '#messages/viewed';
+import * as messages from '#messages/viewed';
 
-const SIZES = `(min-width: 768px) 226px, ${HALF_A_PHONE}`;
+const SIZES = `(min-width: 768px) 226px, ${HALF_PHONE_WIDTH}`;
 
 type RecentlyViewedProps = { ids: string[]; onClear: () => void };
 
-/** What was looked at on this device before, at today's prices. What is not sold any more is left out. */
+/** The products viewed on this device, with current prices. Products no longer sold are left out. */
 export function RecentlyViewed({ ids, onClear }: RecentlyViewedProps) {
-  const { answer, again } = useAnswer(ids.join(), () => ask((api) => api.productsByIds(ids)));
-  if (answer.state === 'failed') {
+  const { result, again } = useQuery(ids.join(), () => callApi((api) => api.productsByIds(ids)));
+  if (result.state === 'failed') {
     return (
-      <PageSection title={words.recentlyViewed}>
-        <Failure message={error(answer.message)} onRetry={again} />
+      <PageSection title={messages.recentlyViewed}>
+        <Failure message={error(result.message)} onRetry={again} />
       </PageSection>
     );
   }
-  if (answer.state === 'loaded' && answer.data.results.length === 0) return null;
+  if (result.state === 'loaded' && result.data.results.length === 0) return null;
 
   function clear() {
     clearViewed();
     onClear();
-    notify(words.viewedCleared);
-    // The button goes with the row.
+    notify(messages.viewedCleared);
+    // The button disappears with the row, so the focus would be lost.
     document.getElementById('main')?.focus({ preventScroll: true });
   }
   const action = (
     <Button kind="quiet" onClick={clear}>
-      {words.clearViewed}
+      {messages.clearViewed}
     </Button>
   );
   return (
-    <Row title={words.recentlyViewed} action={action}>
-      {answer.state === 'loading'
+    <Row title={messages.recentlyViewed} action={action}>
+      {result.state === 'loading'
         ? ids.map((id) => (
             <li key={id}>
               <CardSkeleton />
             </li>
           ))
-        : answer.data.results.map((product) => (
+        : result.data.results.map((product) => (
             <li key={product.product_id}>
               <ProductCard product={toCard(product)} sizes={SIZES} />
             </li>

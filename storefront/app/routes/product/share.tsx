@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
+import { buildWhatsappShareUrl } from '#app/features/contact/contact-links.ts';
 import { useHydrated } from '#app/lib/hydrated.ts';
 import { useOrigin } from '#app/lib/shop.ts';
 import { notify } from '#app/lib/toasts.ts';
-import { whatsappShareUrl } from '#app/lib/whatsapp.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import * as words from '#messages/product';
+import * as messages from '#messages/product';
 import css from './share.module.css';
 
-/** `path`: from '/', with what is chosen. WhatsApp works without scripts; the rest is not shown without them. */
+/** `path` includes the chosen option and size. WhatsApp works without JavaScript; the rest is hidden without it. */
 export function Share({ title, path }: { title: string; path: string }) {
   const url = useOrigin() + path;
   const hydrated = useHydrated();
@@ -18,35 +18,42 @@ export function Share({ title, path }: { title: string; path: string }) {
     try {
       await navigator.clipboard.writeText(url);
       setRefused(false);
-      notify(words.linkCopied);
+      notify(messages.linkCopied);
     } catch {
-      // The browser does not let us: the person copies it herself.
+      // The browser does not allow copying, so the text is selected for the shopper to copy.
       setRefused(true);
       requestAnimationFrame(() => field.current?.select());
     }
   }
-  const elsewhere = () => navigator.share({ title, url }).catch(() => {});
+  const openShareSheet = () => navigator.share({ title, url }).catch(() => {});
   return (
     <div className={css.share}>
-      <b>{words.share}</b>
-      <a href={whatsappShareUrl(`${title}\n${url}`)} target="_blank" rel="noopener">
+      <b>{messages.share}</b>
+      <a href={buildWhatsappShareUrl(`${title}\n${url}`)} target="_blank" rel="noopener">
         <Icon name="chat" small />
-        {words.shareOnWhatsapp}
+        {messages.shareOnWhatsapp}
       </a>
       {hydrated && (
         <button type="button" onClick={copy}>
           <Icon name="copy" small />
-          {words.copyLink}
+          {messages.copyLink}
         </button>
       )}
       {hydrated && 'share' in navigator && (
-        <button type="button" onClick={elsewhere}>
+        <button type="button" onClick={openShareSheet}>
           <Icon name="share" small />
-          {words.shareElsewhere}
+          {messages.shareElsewhere}
         </button>
       )}
       {refused && (
-        <input ref={field} className="input" readOnly value={url} aria-label={words.linkToCopy} onFocus={() => field.current?.select()} />
+        <input
+          ref={field}
+          className="input"
+          readOnly
+          value={url}
+          aria-label={messages.linkToCopy}
+          onFocus={() => field.current?.select()}
+        />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub, Meta } from 'react-router';
 import { expect, test } from 'vitest';
-import { structuredData } from './structured-data.ts';
+import { buildStructuredData } from './structured-data.ts';
 
 const choice = (name: string, additional_price: number, in_stock = true) => ({ name, additional_price, in_stock });
 const option = (name: string, additional_price: number, in_stock = true) => ({
@@ -29,19 +29,19 @@ const plain = {
   review_count: 2,
   in_stock: true,
 };
-const offers = (product: Parameters<typeof structuredData>[0]) =>
-  structuredData(product, 'https://shop.example', '/media/').offers.map(({ sku, price, url, availability }) => [
+const offers = (product: Parameters<typeof buildStructuredData>[0]) =>
+  buildStructuredData(product, 'https://shop.example', '/media/').offers.map(({ sku, price, url, availability }) => [
     sku,
     price,
     url.replace('https://shop.example', ''),
     availability.split('/').at(-1),
   ]);
 
-test('one offer where there is nothing to choose', () => {
+test('a product without choices has one offer', () => {
   expect(offers(plain)).toEqual([['p', 25_000, '/product/p', 'InStock']]);
 });
 
-test('one for each option and size together', () => {
+test('a product has one offer for each combination of option and size', () => {
   expect(
     offers({ ...plain, options: [option('red', 0), option('blue', 500, false)], sizes: [size('50 ml', 0), size('1 l', 9_000)] }),
   ).toEqual([
@@ -52,13 +52,13 @@ test('one for each option and size together', () => {
   ]);
 });
 
-test('hostile text stays text, and no markup of it reaches the page', () => {
+test('markup in a product name cannot break out of the script', () => {
   const name = `</script><script>alert(1)</script> <!-- \u2028 & "'`;
   const Page = createRoutesStub([
     {
       id: 'page',
       path: '/',
-      meta: () => [{ 'script:ld+json': structuredData({ ...plain, name, brand: name }, 'https://shop.example', '/media/') }],
+      meta: () => [{ 'script:ld+json': buildStructuredData({ ...plain, name, brand: name }, 'https://shop.example', '/media/') }],
       Component: Meta,
     },
   ]);

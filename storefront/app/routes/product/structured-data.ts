@@ -4,7 +4,7 @@ import { unitPrice } from '@uruhu/contract/rules/price';
 import { imageUrl } from '#app/lib/images.ts';
 import { paths } from '#app/lib/paths.ts';
 import { plainText } from '#app/lib/plain-text.ts';
-import { canBeHad } from '#app/lib/product-choice.ts';
+import { isAvailable } from './buy-box/product-choice.ts';
 import type { ShownProduct } from './product-data.ts';
 
 type Product = Pick<
@@ -26,8 +26,8 @@ type Product = Pick<
 type Choice = { name: string; additional_price: number; in_stock: boolean };
 type Variant = { id: string; query: { option?: string; size?: string }; choices: Choice[] };
 
-/** Each way the product can be bought: one of each option and size, as far as there are any. */
-function variantsOf({ product_id, options, sizes }: Product): Variant[] {
+/** All variants of the product: each combination of its options and sizes. */
+function listVariants({ product_id, options, sizes }: Product): Variant[] {
   const ofOptions: Variant[] = options.map((option) => ({ id: option.option_id, query: { option: option.option_id }, choices: [option] }));
   const ofSizes: Variant[] = sizes.map((size) => ({ id: size.size_id, query: { size: size.size_id }, choices: [size] }));
   if (ofOptions.length === 0 || ofSizes.length === 0) {
@@ -43,8 +43,8 @@ function variantsOf({ product_id, options, sizes }: Product): Variant[] {
   );
 }
 
-/** The product in the words of schema.org, for search engines: one offer for each way to buy it, at what the page would show for it. */
-export function structuredData(product: Product, origin: string, mediaPrefix: string) {
+/** The product as schema.org data for search engines: one offer for each variant, at the price that the page shows. */
+export function buildStructuredData(product: Product, origin: string, mediaPrefix: string) {
   const { product_id, name, brand, description, product_rating, review_count } = product;
   const images = [product.image, ...product.other_images].filter((image) => image !== '');
   return {
@@ -55,7 +55,7 @@ export function structuredData(product: Product, origin: string, mediaPrefix: st
     brand: { '@type': 'Brand', name: plainName(brand) },
     description: plainText(description),
     ...(images.length > 0 ? { image: images.map((image) => new URL(imageUrl(mediaPrefix, image, 960), origin).href) } : {}),
-    offers: variantsOf(product).map(({ id, query, choices }) => ({
+    offers: listVariants(product).map(({ id, query, choices }) => ({
       '@type': 'Offer',
       sku: id,
       ...(choices.length > 0 ? { name: choices.map((choice) => choice.name).join(', ') } : {}),
@@ -63,7 +63,7 @@ export function structuredData(product: Product, origin: string, mediaPrefix: st
       price: unitPrice(product, ...choices),
       priceCurrency: CURRENCY,
       itemCondition: 'https://schema.org/NewCondition',
-      availability: `https://schema.org/${canBeHad(product, ...choices) ? 'InStock' : 'OutOfStock'}`,
+      availability: `https://schema.org/${isAvailable(product, ...choices) ? 'InStock' : 'OutOfStock'}`,
     })),
     ...(review_count > 0
       ? {

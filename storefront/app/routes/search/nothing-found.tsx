@@ -1,21 +1,21 @@
-import { EmptyList } from '#app/components/listing/empty-list.tsx';
-import listingCss from '#app/components/listing/listing.module.css';
-import { ProductCard } from '#app/components/product/card.tsx';
-import type { Asked } from '#app/lib/asked.ts';
-import type { CardProduct } from '#app/lib/card.ts';
-import { HALF_A_PHONE } from '#app/lib/images.ts';
+import { EmptyList } from '#app/features/listing/empty-list.tsx';
+import type { ListParams } from '#app/features/listing/list-params.ts';
+import listingCss from '#app/features/listing/listing.module.css';
+import { ProductCard } from '#app/features/products/card.tsx';
+import type { CardProduct } from '#app/features/products/card-product.ts';
+import { HALF_PHONE_WIDTH } from '#app/lib/images.ts';
 import { paths } from '#app/lib/paths.ts';
 import { useCategories } from '#app/lib/shop.ts';
-import { PageLink } from '#app/ui/link.tsx';
+import { PageLink } from '#app/ui/navigation/link.tsx';
 import { browseCategories, othersBuy } from '#messages/catalogue';
 import css from './search.module.css';
 
-/** Never a dead end: the shelves of the shop, and what others buy. */
-export function NothingFound({ asked, popular }: { asked: Asked; popular: readonly CardProduct[] }) {
+/** Shown for a search without results: the categories, and popular products. */
+export function NothingFound({ listParams, popular }: { listParams: ListParams; popular: readonly CardProduct[] }) {
   const categories = useCategories();
   return (
     <>
-      <EmptyList asked={asked} path={paths.search} />
+      <EmptyList listParams={listParams} path={paths.search} />
       {categories.length > 0 && (
         <nav className={css.part} aria-label={browseCategories}>
           <h2 className="h3">{browseCategories}</h2>
@@ -36,7 +36,7 @@ export function NothingFound({ asked, popular }: { asked: Asked; popular: readon
           <ul className={`${listingCss.grid} ${css.popular}`}>
             {popular.map((product) => (
               <li key={product.product_id}>
-                <ProductCard product={product} sizes={`(min-width: 768px) 30vw, ${HALF_A_PHONE}`} />
+                <ProductCard product={product} sizes={`(min-width: 768px) 30vw, ${HALF_PHONE_WIDTH}`} />
               </li>
             ))}
           </ul>

@@ -1,84 +1,87 @@
 import { PAGE_SIZE } from '@uruhu/contract/constants';
 import { pageCount } from '@uruhu/contract/rules/pagination';
 import { redirect } from 'react-router';
-import { FilteredList } from '#app/components/listing/filtered-list.tsx';
-import listingCss from '#app/components/listing/listing.module.css';
 import { apiContext } from '#app/context.ts';
-import { type Asked, askedFrom, type ListKind, listQuery } from '#app/lib/asked.ts';
-import { toPageCard } from '#app/lib/card.server.ts';
-import { describeList } from '#app/lib/describe-list.ts';
-import { chosenCount } from '#app/lib/filters.ts';
-import { helpFor } from '#app/lib/help-words.ts';
-import { loadListing } from '#app/lib/load-listing.ts';
+import { countChosen } from '#app/features/filters/filters.ts';
+import { describeList } from '#app/features/listing/describe-list.ts';
+import { FilteredList } from '#app/features/listing/filtered-list.tsx';
+import { type ListKind, type ListParams, parseListParams, toListQuery } from '#app/features/listing/list-params.ts';
+import listingCss from '#app/features/listing/listing.module.css';
+import { loadListing } from '#app/features/listing/load-listing.ts';
+import { SHARED_SORTS, toSortChoices } from '#app/features/listing/sorts.ts';
+import { toPageCard } from '#app/features/products/card-product.server.ts';
+import { findHelpTopic } from '#app/features/search/help-topics.ts';
 import { paths } from '#app/lib/paths.ts';
-import { priceInWords } from '#app/lib/price-words.ts';
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
-import { PageLink } from '#app/ui/link.tsx';
-import * as words from '#messages/catalogue';
+import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx';
+import { PageLink } from '#app/ui/navigation/link.tsx';
+import * as messages from '#messages/catalogue';
 import type { Route } from './+types/search.ts';
 import { NothingFound } from './nothing-found.tsx';
+import { parsePriceInQuery } from './price-in-query.ts';
 import css from './search.module.css';
 
-const SORTS = ['new', 'best', 'rating', 'discounted_price', '-discounted_price'] as const;
-/** Only what is searched for can match better or worse. */
-const sortsFor = (q: string) => (q ? (['relevance', ...SORTS] as const) : SORTS);
-const kindFor = (q: string): ListKind => ({ sorts: sortsFor(q), perPage: PAGE_SIZE.search });
+/** Relevance needs a query. */
+const listSorts = (q: string) => (q ? (['relevance', ...SHARED_SORTS] as const) : SHARED_SORTS);
+const getListKind = (q: string): ListKind => ({ sorts: listSorts(q), perPage: PAGE_SIZE.search });
 
 const POPULAR = 4;
 
+export { LIST_PARAMETERS as parameters } from '#app/features/filters/filters.ts';
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const kind = kindFor((url.searchParams.get('q') ?? '').trim());
-  const asked = askedFrom(url.searchParams, kind);
-  const priced = priceInWords(asked.q);
-  // A price among the words is a filter, shown as one and as easily taken off again.
-  if (priced) throw redirect(paths.search(listQuery(asked, { q: priced.q, chosen: { ...asked.chosen, ...priced.price } })));
-  const list = await loadListing(api, asked, kind);
-  if (!list.ok || list.data.count > 0) return { asked, list, popular: [] };
+  const kind = getListKind((url.searchParams.get('q') ?? '').trim());
+  const addressParams = parseListParams(url.searchParams, kind);
+  const priced = parsePriceInQuery(addressParams.q);
+  // Turns a price in the query into a filter, so that the shopper can remove it like one.
+  if (priced)
+    throw redirect(paths.search(toListQuery(addressParams, { q: priced.q, chosen: { ...addressParams.chosen, ...priced.price } })));
+  const { listParams, list } = await loadListing(api, addressParams, kind);
+  if (!list.ok || list.data.count > 0) return { listParams, list, popular: [] };
   const best = await api.filterProducts(1, { tags: ['BEST SELLER'], sortBy: 'best', pagination: POPULAR });
-  return { asked, list, popular: best.ok ? best.data.results.map((product) => toPageCard(product)) : [] };
+  return { listParams, list, popular: best.ok ? best.data.results.map((product) => toPageCard(product)) : [] };
 }
 
-/** The brand, where the list is one brand's and nothing else. */
-const onlyBrand = ({ q, chosen }: Asked) => (q === '' && chosenCount(chosen) === 1 ? (chosen.brand?.[0] ?? null) : null);
+/** The brand, if it is the only filter and there is no query. */
+const findOnlyBrand = ({ q, chosen }: ListParams) => (q === '' && countChosen(chosen) === 1 ? (chosen.brand?.[0] ?? null) : null);
 
-const titleOf = (asked: Asked) => (asked.q ? words.searchResults : (onlyBrand(asked) ?? words.allTitle));
+const getTitle = (listParams: ListParams) => (listParams.q ? messages.searchResults : (findOnlyBrand(listParams) ?? messages.allTitle));
 
-/** A brand's page is for search engines, if there is such a brand. A search is not, and all products have an address of their own. */
-function ownAddress(asked: Asked, count: number): ((page: number) => string) | null {
-  const brand = onlyBrand(asked);
-  return brand && count > 0 && !asked.sort && !asked.perPage ? (page) => paths.search({ b: brand, page }) : null;
+/** The canonical address of a brand's list; null for any other search, which search engines must not index. */
+function getCanonicalAddress(listParams: ListParams, count: number): ((page: number) => string) | null {
+  const brand = findOnlyBrand(listParams);
+  return brand && count > 0 && !listParams.sort && !listParams.perPage ? (page) => paths.search({ b: brand, page }) : null;
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const asked = loaderData?.asked ?? { q: '', page: 1, chosen: {} };
-  const title = titleOf(asked);
+  const listParams = loaderData?.listParams ?? { q: '', page: 1, chosen: {} };
+  const title = getTitle(listParams);
   return describeList(matches, {
-    title: asked.q ? `${title} ${words.resultsFor(asked.q)}` : title,
-    description: words.searchDescription(asked.q || title),
+    title: listParams.q ? `${title} ${messages.resultsFor(listParams.q)}` : title,
+    description: messages.searchDescription(listParams.q || title),
     listing: loaderData?.list,
-    hrefFor: ownAddress(asked, loaderData?.list.ok ? loaderData.list.data.count : 0),
+    hrefFor: getCanonicalAddress(listParams, loaderData?.list.ok ? loaderData.list.data.count : 0),
   });
 }
 
-export default function Search({ loaderData: { asked, list, popular } }: Route.ComponentProps) {
-  const { q } = asked;
-  const title = titleOf(asked);
+export default function Search({ loaderData: { listParams, list, popular } }: Route.ComponentProps) {
+  const { q } = listParams;
+  const title = getTitle(listParams);
   const corrected = list.ok ? list.data.corrected : null;
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[{ label: title }]} />
       <div className={listingCss.head}>
         <h1 className="h1">{title}</h1>
-        {q && <p className={`muted ${css.query}`}>{words.resultsFor(q)}</p>}
+        {q && <p className={`muted ${css.query}`}>{messages.resultsFor(q)}</p>}
         {list.ok && (
-          <p className="muted">{words.itemsAndPage(list.data.count, list.data.page, pageCount(list.data.count, list.data.perPage))}</p>
+          <p className="muted">{messages.itemsAndPage(list.data.count, list.data.page, pageCount(list.data.count, list.data.perPage))}</p>
         )}
       </div>
       {corrected && (
         <p className={css.note}>
-          {words.didYouMean}{' '}
-          <PageLink className="link" to={paths.search({ q: corrected })}>
+          {messages.didYouMean}{' '}
+          <PageLink className="link" to={paths.search(toListQuery(listParams, { q: corrected }))}>
             {corrected}
           </PageLink>
           ?
@@ -86,23 +89,23 @@ export default function Search({ loaderData: { asked, list, popular } }: Route.C
       )}
       <Help query={q} />
       <FilteredList
-        {...{ asked, list }}
+        {...{ listParams, list }}
         path={paths.search}
-        sorts={sortsFor(q).map((value) => ({ value, label: words.searchSorts[value] }))}
-        empty={<NothingFound asked={asked} popular={popular} />}
+        sorts={toSortChoices(listSorts(q))}
+        empty={<NothingFound listParams={listParams} popular={popular} />}
       />
     </div>
   );
 }
 
 function Help({ query }: { query: string }) {
-  const help = helpFor(query);
+  const help = findHelpTopic(query);
   if (!help) return null;
   return (
     <p className={css.note}>
-      {words.lookingFor}{' '}
+      {messages.lookingFor}{' '}
       <PageLink className="link" to={help.to}>
-        {words.helpTopics[help.topic]}
+        {messages.helpTopics[help.topic]}
       </PageLink>
     </p>
   );

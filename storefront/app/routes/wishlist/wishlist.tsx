@@ -1,29 +1,46 @@
 import type { MetaArgs } from 'react-router';
+import type { AccountHandle } from '#app/features/session/account-handle.ts';
+import { EmptyWishlist } from '#app/features/wishlist/empty-wishlist.tsx';
+import { loadWishlist, useWishlist } from '#app/features/wishlist/use-wishlist.ts';
+import css from '#app/features/wishlist/wishlist.module.css';
+import { WishlistProducts } from '#app/features/wishlist/wishlist-products.tsx';
+import { WishlistSkeleton } from '#app/features/wishlist/wishlist-skeleton.tsx';
 import { describePage } from '#app/lib/describe-page.ts';
-import { useOwnPage } from '#app/lib/own-page.ts';
 import { Failure } from '#app/ui/empty-state.tsx';
 import { offline } from '#messages/common';
-import * as words from '#messages/wishlist';
-import { EmptyWishlist } from './empty-wishlist.tsx';
-import { useWishlist } from './use-wishlist.ts';
-import { WishedProducts } from './wished-products.tsx';
-import css from './wishlist.module.css';
-import { WishlistSkeleton } from './wishlist-skeleton.tsx';
+import * as messages from '#messages/wishlist';
+import type { Route } from './+types/wishlist.ts';
 
-export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: words.title, description: words.about });
+export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: messages.title, description: messages.about });
 
-export default function WishlistPage() {
-  const session = useOwnPage();
-  const { answer, again } = useWishlist(session);
-  const { state } = answer;
+export const handle: AccountHandle = { title: null, narrowMenu: 'hide' };
+
+export const clientLoader = async () => ({ wishlist: await loadWishlist() });
+
+const Title = () => (
+  <h1 className={`h1 ${css.title}`} id="wishlist-title" tabIndex={-1}>
+    {messages.title}
+  </h1>
+);
+
+export function HydrateFallback() {
   return (
-    <div className="wrap page">
-      <h1 className={`h1 ${css.title}`} id="wishlist-title" tabIndex={-1}>
-        {words.title}
-      </h1>
+    <>
+      <Title />
+      <WishlistSkeleton />
+    </>
+  );
+}
+
+export default function WishlistPage({ loaderData }: Route.ComponentProps) {
+  const { result, reload } = useWishlist(loaderData.wishlist);
+  const { state } = result;
+  return (
+    <>
+      <Title />
       {state === 'loading' && <WishlistSkeleton />}
-      {state === 'failed' && <Failure message={navigator.onLine ? words.notLoaded : offline} onRetry={again} />}
-      {state === 'loaded' && <WishedProducts key={session?.token} entries={answer.data.results} empty={<EmptyWishlist />} />}
-    </div>
+      {state === 'failed' && <Failure message={navigator.onLine ? messages.notLoaded : offline} onRetry={reload} />}
+      {state === 'loaded' && <WishlistProducts entries={result.data.results} empty={<EmptyWishlist />} />}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Address } from '@uruhu/contract/account';
-import status from '#app/routes/orders/status.module.css';
+import status from '#app/features/orders/status.module.css';
 import { Button } from '#app/ui/button.tsx';
-import * as words from '#messages/account-addresses';
+import * as messages from '#messages/account-addresses';
 import css from './addresses.module.css';
 
 type AddressCardProps = {
@@ -21,19 +21,19 @@ export function AddressCard({ address, editId, onEdit, onMakeDefault, onRemove }
           <p className={css.street}>{street}</p>
           <p className="small muted">{`${city}, ${country}, ${postal_code}`}</p>
         </div>
-        {is_default && <span className={status.good}>{words.isDefault}</span>}
+        {is_default && <span className={status.good}>{messages.isDefault}</span>}
       </div>
       <div className={css.actions}>
-        <Button id={editId} kind="quiet" aria-label={words.editOf(street)} onClick={onEdit}>
-          {words.edit}
+        <Button id={editId} kind="quiet" aria-label={messages.editOf(street)} onClick={onEdit}>
+          {messages.edit}
         </Button>
         {!is_default && (
-          <Button kind="quiet" aria-label={words.makeDefaultOf(street)} onClick={onMakeDefault}>
-            {words.makeDefault}
+          <Button kind="quiet" aria-label={messages.makeDefaultOf(street)} onClick={onMakeDefault}>
+            {messages.makeDefault}
           </Button>
         )}
-        <Button kind="quiet" aria-label={words.removeOf(street)} onClick={onRemove}>
-          {words.remove}
+        <Button kind="quiet" aria-label={messages.removeOf(street)} onClick={onRemove}>
+          {messages.remove}
         </Button>
       </div>
     </article>

@@ -1,104 +1,144 @@
 import type { Address } from '@uruhu/contract/account';
 import { DELIVERY } from '@uruhu/contract/constants';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { MetaArgs } from 'react-router';
+import { api } from '#app/api/api.ts';
 import emptyOrders from '#app/art/empty-orders.svg?url&no-inline';
-import { useAnswer, useReturn } from '#app/lib/answer.ts';
-import { api } from '#app/lib/api.ts';
+import type { AccountHandle } from '#app/features/session/account-handle.ts';
+import { loadOwn, useOwnData } from '#app/features/session/own-data.ts';
+import { acceptForm } from '#app/forms/form-reply.ts';
+import { useFormFetcher } from '#app/forms/use-action-form.ts';
+import { describePage } from '#app/lib/describe-page.ts';
 import { notify, toast } from '#app/lib/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState, Failure } from '#app/ui/empty-state.tsx';
-import { Bone } from '#app/ui/skeleton.tsx';
-import * as words from '#messages/account-addresses';
+import { SkeletonBox } from '#app/ui/skeleton.tsx';
+import { about, addresses as title } from '#messages/account';
+import * as messages from '#messages/account-addresses';
 import { loading } from '#messages/common';
-import type { ScreenProps } from '../screens.ts';
+import { useOwnSession } from '../account-layout.tsx';
+import type { Route } from './+types/addresses.ts';
 import { AddressCard } from './address-card.tsx';
-import { keptStreet } from './address-draft.ts';
+import { readStreetDraft } from './address-draft.ts';
 import { AddressEditor } from './address-editor.tsx';
 import css from './addresses.module.css';
-import { RemoveDialog } from './remove-dialog.tsx';
-import { useFocusLater } from './use-focus-later.ts';
+import { RemoveDialog, removeAddress } from './remove-dialog.tsx';
 
-export function Addresses({ session }: ScreenProps) {
-  const { answer, again, refresh } = useAnswer(`addresses ${session.token}`, api.addresses);
-  useReturn(() => answer.state === 'loaded' && refresh());
+export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: title, description: about });
+export const handle: AccountHandle = { title, narrowMenu: 'fold' };
+
+export const clientLoader = async () => ({ addresses: await loadOwn(api.addresses) });
+
+/** The address that the page removes, or makes the default. */
+type AddressChange = { remove: string } | { makeDefault: { address_id: string; address: string } };
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const change = (await request.json()) as AddressChange;
+  return 'remove' in change ? removeAddress(change.remove) : makeDefault(change.makeDefault);
+}
+
+async function makeDefault({ address_id, address }: { address_id: string; address: string }) {
+  const result = await api.updateAddress({ address_id, address, ...DELIVERY, is_default: true });
+  if (result.ok) return acceptForm();
+  notify(result.message, null, 'error');
+  return null;
+}
+
+export function HydrateFallback() {
   return (
     <>
-      <p className={css.intro}>{words.intro}</p>
-      {answer.state === 'loading' && (
-        <div className={css.list} role="status" aria-label={loading}>
-          <Bone className={css.bone} />
-          <Bone className={css.bone} />
-        </div>
-      )}
-      {answer.state === 'failed' && <Failure message={answer.message} onRetry={again} />}
-      {answer.state === 'loaded' && <AddressList user_id={session.user?.user_id ?? ''} addresses={answer.data.data} onChanged={refresh} />}
+      <p className={css.intro}>{messages.intro}</p>
+      <AddressesSkeleton />
     </>
   );
 }
 
-/** Stands for the address that is not on file yet. */
-const NEW = 'new';
-/** `kept` is what was typed before and not saved. Opened by itself for that, or by a press. */
-type Opened = { address_id: string; kept: string | null; pressed: boolean };
+export default function AddressesPage({ loaderData }: Route.ComponentProps) {
+  const session = useOwnSession();
+  const { result, reload } = useOwnData(loaderData.addresses);
+  return (
+    <>
+      <p className={css.intro}>{messages.intro}</p>
+      {result.state === 'loading' && <AddressesSkeleton />}
+      {result.state === 'failed' && <Failure message={result.message} />}
+      {result.state === 'loaded' && <AddressList user_id={session.user?.user_id ?? ''} addresses={result.data.data} onChanged={reload} />}
+    </>
+  );
+}
 
-/** What was typed before and not saved opens by itself. */
-function leftOpen(user_id: string, addresses: readonly Address[]): Opened | null {
+function AddressesSkeleton() {
+  return (
+    <div className={css.list} role="status" aria-label={loading}>
+      <SkeletonBox className={css.bone} />
+      <SkeletonBox className={css.bone} />
+    </div>
+  );
+}
+
+/** The id of the address that the customer is adding. */
+const NEW = 'new';
+/** The open editor. `draft` is an unsaved text. `pressed`: the customer opened it; else a draft did. */
+type OpenEditor = { address_id: string; draft: string | null; pressed: boolean };
+
+/** The editor to open at first, if the customer left a draft. */
+function findDraftToOpen(user_id: string, addresses: readonly Address[]): OpenEditor | null {
   const ids = [...addresses.map(({ address_id }) => address_id), null];
   for (const id of ids) {
-    const kept = keptStreet(user_id, id, addresses);
-    if (kept !== null) return { address_id: id ?? NEW, kept, pressed: false };
+    const draft = readStreetDraft(user_id, id, addresses);
+    if (draft !== null) return { address_id: id ?? NEW, draft, pressed: false };
   }
   return null;
 }
 
 const editId = (address_id: string) => `edit-${address_id}`;
 const ADD_ID = 'add-address';
+const focusById = (id: string) => document.getElementById(id)?.focus();
 
 type AddressListProps = { user_id: string; addresses: readonly Address[]; onChanged: () => Promise<void> };
 
 function AddressList({ user_id, addresses, onChanged }: AddressListProps) {
-  const [opened, setOpened] = useState<Opened | null>(() => leftOpen(user_id, addresses));
-  /** What the open new one has become: it stays where it is typed. */
+  const [opened, setOpened] = useState<OpenEditor | null>(() => findDraftToOpen(user_id, addresses));
+  /** The id that the new address got on saving. Its editor stays at the same place while it is open. */
   const [created, setCreated] = useState<string | null>(null);
   const [removing, setRemoving] = useState<Address | null>(null);
-  const focusLater = useFocusLater();
-  const listed = addresses.filter(({ address_id }) => address_id !== created);
+  const listed = opened?.address_id === NEW ? addresses.filter(({ address_id }) => address_id !== created) : addresses;
 
-  async function saved({ address_id }: Address) {
-    if (opened?.address_id === NEW) setCreated(address_id);
-    await onChanged();
-  }
   function open(address_id: string) {
-    setOpened({ address_id, kept: keptStreet(user_id, address_id === NEW ? null : address_id, addresses), pressed: true });
+    setOpened({ address_id, draft: readStreetDraft(user_id, address_id === NEW ? null : address_id, addresses), pressed: true });
   }
-  /** What is still unsaved then is saved behind it, or kept. */
+  /** The closed editor saves its text in the background, or stores it as a draft. */
   function close(address_id: string) {
-    setOpened(null);
-    setCreated(null);
-    focusLater(address_id === NEW ? ADD_ID : editId(address_id));
+    flushSync(() => {
+      setOpened(null);
+      setCreated(null);
+    });
+    focusById(address_id === NEW ? ADD_ID : editId(address_id));
   }
-  async function makeDefault({ address_id, address }: Address) {
-    const answer = await api.updateAddress({ address_id, address, ...DELIVERY, is_default: true });
-    if (!answer.ok) return notify(answer.message, null, 'error');
+  const defaultChange = useFormFetcher(() => {
+    notify(messages.madeDefault);
+    const newDefault = addresses.find(({ is_default }) => is_default);
+    if (newDefault) focusById(editId(newDefault.address_id));
+  });
+  async function onCreated({ address_id }: Address) {
+    setCreated(address_id);
     await onChanged();
-    notify(words.madeDefault);
-    focusLater(editId(address_id));
   }
-  const editor = (address: Address | null, { kept, pressed }: Opened) => (
+  const editor = (address: Address | null, { draft, pressed }: OpenEditor) => (
     <AddressEditor
       user_id={user_id}
       address={address}
-      kept={kept}
+      draft={draft}
       focused={pressed}
-      onSaved={saved}
+      onSaved={address ? onChanged : onCreated}
       onClose={() => close(address?.address_id ?? NEW)}
     />
   );
   return (
     <>
       {listed.length === 0 && !opened && (
-        <EmptyState art={emptyOrders} title={words.empty}>
-          {words.emptyText}
+        <EmptyState art={emptyOrders} title={messages.empty}>
+          {messages.emptyText}
         </EmptyState>
       )}
       <ul className={css.list}>
@@ -111,7 +151,7 @@ function AddressList({ user_id, addresses, onChanged }: AddressListProps) {
                 address={address}
                 editId={editId(address.address_id)}
                 onEdit={() => open(address.address_id)}
-                onMakeDefault={() => makeDefault(address)}
+                onMakeDefault={() => defaultChange.send({ makeDefault: { address_id: address.address_id, address: address.address } })}
                 onRemove={() => setRemoving(address)}
               />
             )}
@@ -121,17 +161,19 @@ function AddressList({ user_id, addresses, onChanged }: AddressListProps) {
       </ul>
       {opened?.address_id !== NEW && (
         <Button id={ADD_ID} kind={listed.length === 0 ? 'primary' : 'line'} className={css.add} onClick={() => open(NEW)}>
-          {words.add}
+          {messages.add}
         </Button>
       )}
       <RemoveDialog
         address={removing}
         onClose={() => setRemoving(null)}
-        onRemoved={async (message) => {
-          setRemoving(null);
-          await onChanged();
+        onRemoved={(message) => {
           toast(message);
-          focusLater('account-title');
+          // Nothing outside the dialog can take the focus before it is closed, and React cannot close it at once during an effect.
+          setTimeout(() => {
+            flushSync(() => setRemoving(null));
+            focusById('account-title');
+          });
         }}
       />
     </>

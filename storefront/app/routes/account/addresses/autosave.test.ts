@@ -2,26 +2,26 @@ import type { Refusal, Result } from '@uruhu/contract/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AUTOSAVE_MS, type Autosave, createAutosave, type SaveState } from './autosave.ts';
 
-const REFUSAL: Refusal = { ok: false, status: 0, message: 'no network', errors: [] };
+const REFUSAL: Refusal = { ok: false, status: 0, code: 'network_error', message: 'no network', errors: [] };
 
-/** A server that answers when it is told to, and everything that was heard of it. */
-function bench(known = '') {
-  const asked: { text: string; answer: (result: Result<string>) => void }[] = [];
+/** An autosave with a server that responds only when the test says so, and a record of all callbacks. */
+function createTestAutosave(known = '') {
+  const requests: { text: string; respond: (result: Result<string>) => void }[] = [];
   const shown: SaveState[] = [];
-  const kept: (string | null)[] = [];
-  const heard: string[] = [];
+  const stored: (string | null)[] = [];
+  const callbacks: string[] = [];
   const autosave: Autosave = createAutosave<string>(known, {
-    save: (text) => new Promise((answer) => asked.push({ text, answer })),
+    save: (text) => new Promise((respond) => requests.push({ text, respond })),
     show: (state) => shown.push(state),
-    keep: (text) => kept.push(text),
-    onSaved: (saved, by) => heard.push(`${saved} by ${by}`),
-    onRefused: ({ message }, by) => heard.push(`${message} by ${by}`),
+    storeDraft: (text) => stored.push(text),
+    onSaved: (saved, by) => callbacks.push(`${saved} by ${by}`),
+    onRefused: ({ message }, by) => callbacks.push(`${message} by ${by}`),
   });
-  const answer = async (place: number, result: Result<string> = { ok: true, data: `saved ${asked[place]?.text}` }) => {
-    asked[place]?.answer(result);
+  const respond = async (place: number, result: Result<string> = { ok: true, data: `saved ${requests[place]?.text}` }) => {
+    requests[place]?.respond(result);
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { autosave, asked, shown, kept, heard, answer, texts: () => asked.map(({ text }) => text) };
+  return { autosave, requests, shown, stored, callbacks, respond, texts: () => requests.map(({ text }) => text) };
 }
 
 beforeEach(() => {
@@ -31,9 +31,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what is typed', () => {
+describe('a typed text', () => {
   test('is saved five seconds after the last change, and not before', async () => {
-    const { autosave, texts, shown, kept, heard, answer } = bench();
+    const { autosave, texts, shown, stored, callbacks, respond } = createTestAutosave();
     autosave.change('KG 1');
     await vi.advanceTimersByTimeAsync(AUTOSAVE_MS - 1);
     autosave.change('KG 11 ');
@@ -41,16 +41,16 @@ describe('what is typed', () => {
     expect(texts()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(texts()).toEqual(['KG 11']);
-    await answer(0);
+    await respond(0);
     expect(shown).toEqual(['typed', 'typed', 'saving', 'saved']);
-    expect(kept).toEqual(['KG 1', 'KG 11 ', null]);
-    expect(heard).toEqual(['saved KG 11 by itself']);
+    expect(stored).toEqual(['KG 1', 'KG 11 ', null]);
+    expect(callbacks).toEqual(['saved KG 11 by itself']);
     await vi.advanceTimersByTimeAsync(10 * AUTOSAVE_MS);
     expect(texts()).toEqual(['KG 11']);
   });
 
-  test('is not saved while it is blank, nor when it is what is on file', async () => {
-    const { autosave, texts, kept } = bench('KG 11');
+  test('is not saved while it is blank or equals the text on file', async () => {
+    const { autosave, texts, stored } = createTestAutosave('KG 11');
     autosave.change('   ');
     await vi.advanceTimersByTimeAsync(2 * AUTOSAVE_MS);
     expect(await autosave.flush('person')).toBe(false);
@@ -58,69 +58,69 @@ describe('what is typed', () => {
     await vi.advanceTimersByTimeAsync(2 * AUTOSAVE_MS);
     expect(await autosave.flush('person')).toBe(true);
     expect(texts()).toEqual([]);
-    expect(kept.at(-1)).toBe(null);
+    expect(stored.at(-1)).toBe(null);
   });
 
-  test('while a save is under way is saved after it, and never beside it', async () => {
-    const { autosave, texts, shown, kept, answer } = bench();
+  test('that changes during a save is saved after it', async () => {
+    const { autosave, texts, shown, stored, respond } = createTestAutosave();
     autosave.change('KG 1');
     await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
     autosave.change('KG 12');
     await vi.advanceTimersByTimeAsync(3 * AUTOSAVE_MS);
     expect(texts()).toEqual(['KG 1']);
     expect(shown.at(-1)).toBe('saving');
-    await answer(0);
+    await respond(0);
     expect(shown.at(-1)).toBe('typed');
-    expect(kept.at(-1)).toBe('KG 12');
+    expect(stored.at(-1)).toBe('KG 12');
     await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
     expect(texts()).toEqual(['KG 1', 'KG 12']);
-    await answer(1);
+    await respond(1);
     expect(shown.at(-1)).toBe('saved');
   });
 
-  test('and cannot be saved stays kept, and is saved when it is tried again', async () => {
-    const { autosave, texts, shown, kept, heard, answer } = bench();
+  test('that fails to save stays stored on the device, and is saved on the next try', async () => {
+    const { autosave, texts, shown, stored, callbacks, respond } = createTestAutosave();
     autosave.change('KG 11');
     await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
-    await answer(0, REFUSAL);
+    await respond(0, REFUSAL);
     expect(shown.at(-1)).toBe('failed');
-    expect(kept.at(-1)).toBe('KG 11');
-    expect(heard).toEqual(['no network by itself']);
+    expect(stored.at(-1)).toBe('KG 11');
+    expect(callbacks).toEqual(['no network by itself']);
     const again = autosave.flush('itself');
-    await answer(1);
+    await respond(1);
     expect(await again).toBe(true);
     expect(texts()).toEqual(['KG 11', 'KG 11']);
-    expect(kept.at(-1)).toBe(null);
+    expect(stored.at(-1)).toBe(null);
   });
 });
 
 describe('a press on Save', () => {
-  test('saves at once, and the pause saves nothing more', async () => {
-    const { autosave, texts, heard, answer } = bench();
+  test('saves at once, and the timer does not save again', async () => {
+    const { autosave, texts, callbacks, respond } = createTestAutosave();
     autosave.change('KG 11');
     const saved = autosave.flush('person');
-    await answer(0);
+    await respond(0);
     expect(await saved).toBe(true);
     await vi.advanceTimersByTimeAsync(2 * AUTOSAVE_MS);
     expect(texts()).toEqual(['KG 11']);
-    expect(heard).toEqual(['saved KG 11 by person']);
+    expect(callbacks).toEqual(['saved KG 11 by person']);
   });
 
-  test('during a save waits for it, and saves what is newer', async () => {
-    const { autosave, texts, answer } = bench();
+  test('during a save waits for it, and then saves the newer text', async () => {
+    const { autosave, texts, respond } = createTestAutosave();
     autosave.change('KG 1');
     await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
     autosave.change('KG 12');
     const saved = autosave.flush('person');
-    await answer(0);
-    await answer(1);
+    await respond(0);
+    await respond(1);
     expect(await saved).toBe(true);
     expect(texts()).toEqual(['KG 1', 'KG 12']);
   });
 });
 
-test('nothing is saved by itself after the end', async () => {
-  const { autosave, texts } = bench();
+test('a stopped autosave does not save', async () => {
+  const { autosave, texts } = createTestAutosave();
   autosave.change('KG 11');
   autosave.stop();
   await vi.advanceTimersByTimeAsync(2 * AUTOSAVE_MS);

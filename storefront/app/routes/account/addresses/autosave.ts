@@ -1,68 +1,68 @@
 /**
- * Saves a text by itself once its typing has paused: one save at a time, and the newest text last. What is not saved is
- * kept on the device until it is, so nothing typed is lost. Knows neither the page nor the network.
+ * Saves a text when the customer pauses typing: one save at a time, the newest text last. Until a text is saved, it is stored on the
+ * device, so that nothing typed is lost. Independent of React and the API.
  */
 import type { Refusal, Result } from '@uruhu/contract/client';
 
-/** `still`: as it is on file, and never touched. */
+/** `still`: the text on file, not changed yet. */
 export type SaveState = 'still' | 'typed' | 'saving' | 'saved' | 'failed';
-/** Who asked for it: the pause, or the person. */
+/** What started the save: the timer (`itself`), or the customer's press (`person`). */
 export type SavedBy = 'itself' | 'person';
 
-/** The specification's pause. */
+/** From the specification. */
 export const AUTOSAVE_MS = 5_000;
 
-export type AutosaveParts<Saved> = {
+export type AutosaveOptions<Saved> = {
   save: (text: string) => Promise<Result<Saved>>;
   show: (state: SaveState) => void;
-  /** On this device; null: nothing needs to be kept. */
-  keep: (text: string | null) => void;
+  /** Stores the text on this device; null removes it. */
+  storeDraft: (text: string | null) => void;
   onSaved: (saved: Saved, by: SavedBy) => void;
   onRefused: (refusal: Refusal, by: SavedBy) => void;
 };
 
 export type Autosave = {
   change: (text: string) => void;
-  /** Saves now what is not saved; false: it could not be, or is blank. */
+  /** Saves the text now. Returns false if that fails or the text is blank. */
   flush: (by: SavedBy) => Promise<boolean>;
-  /** No timer is left behind. */
+  /** Cancels the timer. */
   stop: () => void;
 };
 
-/** `known` is the text on file, '' where there is none. A blank text is never saved. */
-export function createAutosave<Saved>(known: string, { save, show, keep, onSaved, onRefused }: AutosaveParts<Saved>): Autosave {
-  let text = known;
+/** `savedText` is the text on file, or ''. A blank text is never saved. */
+export function createAutosave<Saved>(savedText: string, { save, show, storeDraft, onSaved, onRefused }: AutosaveOptions<Saved>): Autosave {
+  let text = savedText;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let underWay: Promise<boolean> | null = null;
   let everSaved = false;
 
-  const isSaved = () => text.trim() === known.trim();
+  const isSaved = () => text.trim() === savedText.trim();
   const isBlank = () => text.trim() === '';
-  const atRest = (): SaveState => (everSaved ? 'saved' : 'still');
+  const getIdleState = (): SaveState => (everSaved ? 'saved' : 'still');
 
   function change(next: string): void {
     text = next;
     clearTimeout(timer);
-    keep(isSaved() ? null : next);
+    storeDraft(isSaved() ? null : next);
     if (underWay) return;
-    show(isSaved() ? atRest() : 'typed');
+    show(isSaved() ? getIdleState() : 'typed');
     if (!isSaved()) timer = setTimeout(() => flush('itself'), AUTOSAVE_MS);
   }
 
-  async function carryOut(by: SavedBy): Promise<boolean> {
+  async function saveNow(by: SavedBy): Promise<boolean> {
     const sent = text.trim();
     show('saving');
-    const answer = await save(sent);
+    const result = await save(sent);
     underWay = null;
-    if (!answer.ok) {
+    if (!result.ok) {
       show('failed');
-      onRefused(answer, by);
+      onRefused(result, by);
       return false;
     }
-    known = sent;
+    savedText = sent;
     everSaved = true;
-    onSaved(answer.data, by);
-    // What was typed meanwhile waits for its own pause.
+    onSaved(result.data, by);
+    // A text typed meanwhile waits for its own pause.
     change(text);
     return isSaved();
   }
@@ -75,7 +75,7 @@ export function createAutosave<Saved>(known: string, { save, show, keep, onSaved
     }
     if (isSaved()) return true;
     if (isBlank()) return false;
-    underWay ??= carryOut(by);
+    underWay ??= saveNow(by);
     return underWay;
   }
 

@@ -1,40 +1,40 @@
 import type { Address } from '@uruhu/contract/account';
-import { useState } from 'react';
+import { data } from 'react-router';
+import { api } from '#app/api/api.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
-import { api } from '#app/lib/api.ts';
+import { NO_ERRORS } from '#app/forms/form-errors.ts';
+import { acceptForm, type FormReply } from '#app/forms/form-reply.ts';
+import { useFormFetcher } from '#app/forms/use-action-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import * as words from '#messages/account-addresses';
+import * as messages from '#messages/account-addresses';
 import css from './addresses.module.css';
+
+export async function removeAddress(address_id: string) {
+  const result = await api.deleteAddress({ address_id });
+  // The customer may have removed it in another tab.
+  if (result.ok || result.code === 'address_not_found') return acceptForm(result.ok ? result.data.message : messages.removed);
+  return data<FormReply>({ sent: false, message: result.message, errors: NO_ERRORS }, { status: result.status || 502 });
+}
 
 type RemoveDialogProps = { address: Address | null; onClose: () => void; onRemoved: (message: string) => void };
 
-/** What is typed should not go by a slip of the finger. */
+/** Asks before removing an address, so that a slip of the finger does not delete it. */
 export function RemoveDialog({ address, onClose, onRemoved }: RemoveDialogProps) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  async function remove({ address_id }: Address) {
-    setBusy(true);
-    setFailure(undefined);
-    const answer = await api.deleteAddress({ address_id });
-    setBusy(false);
-    // Removed in another tab, it is gone as it should be.
-    if (answer.ok || answer.status === 404) onRemoved(answer.ok ? answer.data.message : words.removed);
-    else setFailure(answer.message);
-  }
+  const { busy, failure, send } = useFormFetcher(({ sent, message }) => sent && onRemoved(message));
   return (
-    <Dialog open={address !== null} onClose={onClose} title={words.removeTitle}>
+    <Dialog open={address !== null} onClose={onClose} title={messages.removeTitle}>
       {address && (
         <>
           <p className={css.street}>{address.address}</p>
-          <p className={`muted ${css.remain}`}>{words.removeText}</p>
+          <p className={`muted ${css.remain}`}>{messages.removeText}</p>
           <FormAlert message={failure} />
           <div className={css.decide}>
-            <Button busy={busy} onClick={() => remove(address)}>
-              {busy ? words.removing : words.remove}
+            <Button busy={busy} onClick={() => send({ remove: address.address_id })}>
+              {busy ? messages.removing : messages.remove}
             </Button>
             <Button kind="line" onClick={onClose}>
-              {words.keep}
+              {messages.keep}
             </Button>
           </div>
         </>

@@ -5,13 +5,13 @@ import { findAvoidable, INGREDIENTS, KINDS } from './avoidable.ts';
 const ALL = [...KINDS, ...INGREDIENTS];
 const names = (query: string) => findAvoidable(ALL, query).map(({ label }) => label);
 
-describe('what can be avoided', () => {
-  test('is all that the shop can filter by, each with a name of its own', () => {
+describe('the list of avoidable ingredients', () => {
+  test('has every value of the filter, each with its own name', () => {
     expect(ALL.map(({ value }) => value).sort()).toEqual([...AVOIDABLE].sort());
     expect(new Set(ALL.map(({ label }) => label)).size).toBe(ALL.length);
   });
 
-  test('is found by its plain name, its official one, and parts of them', () => {
+  test('is searched by plain names, official names and parts of them', () => {
     expect(names('vitamin c')).toEqual(['Vitamin C']);
     expect(names('ASCORBIC')).toEqual(['Vitamin C']);
     expect(names('snail')).toEqual(['Snail mucin']);

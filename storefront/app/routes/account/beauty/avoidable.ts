@@ -1,19 +1,22 @@
-/** What can be avoided, as it is chosen from. */
+/** The ingredients that a customer can choose to avoid. */
+
+import { KEY_INGREDIENTS } from '@uruhu/contract/catalogue/filters';
 import { FREE_FROM } from '@uruhu/contract/constants';
-import { KEY_INGREDIENTS } from '@uruhu/contract/filters';
 import { filterValue } from '#messages/catalogue';
 
 export type Avoidable = { value: string; label: string };
 
-const named = (value: string): Avoidable => ({ value, label: filterValue('without', value) });
+const toAvoidable = (value: string): Avoidable => ({ value, label: filterValue('without', value) });
 
-export const KINDS: readonly Avoidable[] = FREE_FROM.map(named);
-export const INGREDIENTS: readonly Avoidable[] = KEY_INGREDIENTS.map(named).sort((one, other) => one.label.localeCompare(other.label));
+export const KINDS: readonly Avoidable[] = FREE_FROM.map(toAvoidable);
+export const INGREDIENTS: readonly Avoidable[] = KEY_INGREDIENTS.map(toAvoidable).sort((one, other) =>
+  one.label.localeCompare(other.label),
+);
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+const normalize = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** Those whose plain or official name holds every word of the query; all of them for a blank one. */
+/** Finds those whose plain or official name contains every word of the query. A blank query finds all. */
 export function findAvoidable(all: readonly Avoidable[], query: string): readonly Avoidable[] {
-  const sought = plain(query).split(/\s+/).filter(Boolean);
-  return all.filter(({ value, label }) => sought.every((word) => plain(`${label} ${value}`).includes(word)));
+  const words = normalize(query).split(/\s+/).filter(Boolean);
+  return all.filter(({ value, label }) => words.every((word) => normalize(`${label} ${value}`).includes(word)));
 }

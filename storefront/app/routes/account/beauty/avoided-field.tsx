@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Check, Field } from '#app/ui/field.tsx';
-import * as words from '#messages/account-beauty';
+import { Check, Field } from '#app/ui/fields/field.tsx';
+import * as messages from '#messages/account-beauty';
 import { type Avoidable, findAvoidable, INGREDIENTS, KINDS } from './avoidable.ts';
 import css from './beauty-profile.module.css';
 
 type AvoidedFieldProps = { avoided: readonly string[]; onToggle: (value: string) => void };
 
-/** Thirty things to leave out, in two groups, narrowed by what is typed. */
+/** Checkboxes for avoided ingredients in two groups, with a search field. */
 export function AvoidedField({ avoided, onToggle }: AvoidedFieldProps) {
   const [query, setQuery] = useState('');
   const kinds = findAvoidable(KINDS, query);
@@ -32,23 +32,23 @@ export function AvoidedField({ avoided, onToggle }: AvoidedFieldProps) {
     );
   return (
     <>
-      <p className="muted">{words.avoidedText}</p>
+      <p className="muted">{messages.avoidedText}</p>
       <div className={css.search}>
         <Field
           type="search"
-          label={words.search}
+          label={messages.search}
           autoComplete="off"
           value={query}
           onChange={({ target }) => setQuery(target.value)}
-          // Enter would send the whole form.
+          // Enter would submit the whole form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </div>
       <p className={css.found} role="status">
-        {query.trim() !== '' && (count === 0 ? words.noneFound(query.trim()) : <span className="vh">{words.found(count)}</span>)}
+        {query.trim() !== '' && (count === 0 ? messages.noneFound(query.trim()) : <span className="vh">{messages.found(count)}</span>)}
       </p>
-      {group(words.freeFrom, kinds)}
-      {group(words.ingredients, ingredients)}
+      {group(messages.freeFrom, kinds)}
+      {group(messages.ingredients, ingredients)}
     </>
   );
 }

@@ -1,62 +1,99 @@
 import type { BeautyProfile as Profile } from '@uruhu/contract/account';
 import { SKIN_CONCERNS, SKIN_TYPES } from '@uruhu/contract/constants';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { type MetaArgs, useFetcher } from 'react-router';
+import { api } from '#app/api/api.ts';
+import { clearOwnProfile } from '#app/features/filters/own-profile.ts';
+import type { AccountHandle } from '#app/features/session/account-handle.ts';
+import { loadOwn, useOwnData } from '#app/features/session/own-data.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
-import { useAnswer } from '#app/lib/answer.ts';
-import { api } from '#app/lib/api.ts';
-import { forgetProfile } from '#app/lib/own-profile.ts';
+import { describePage } from '#app/lib/describe-page.ts';
 import { toast } from '#app/lib/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Failure } from '#app/ui/empty-state.tsx';
-import { Check } from '#app/ui/field.tsx';
-import { Bone } from '#app/ui/skeleton.tsx';
-import * as words from '#messages/account-beauty';
+import { Check } from '#app/ui/fields/field.tsx';
+import { SkeletonBox } from '#app/ui/skeleton.tsx';
+import { about, beautyProfile as title } from '#messages/account';
+import * as messages from '#messages/account-beauty';
 import { filterValue } from '#messages/catalogue';
-import type { ScreenProps } from '../screens.ts';
+import type { Route } from './+types/beauty-profile.ts';
 import { AvoidedField } from './avoided-field.tsx';
 import css from './beauty-profile.module.css';
 
-export function BeautyProfile({ session }: ScreenProps) {
-  const { answer, again } = useAnswer(`beauty profile ${session.token}`, api.beautyProfile);
+export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: title, description: about });
+export const handle: AccountHandle = { title, narrowMenu: 'fold' };
+
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<{ saved?: Profile; failure?: string }> {
+  const profile = (await request.json()) as Profile;
+  const result = await api.saveBeautyProfile(profile);
+  if (!result.ok) return { failure: result.status === 0 ? messages.notSaved : result.message };
+  clearOwnProfile();
+  toast(result.data.message || messages.profileSaved);
+  return { saved: profile };
+}
+
+export const clientLoader = async () => ({ profile: await loadOwn(api.beautyProfile) });
+
+export function HydrateFallback() {
   return (
     <>
-      <p className={css.intro}>
-        {words.intro} <b>{words.privacy}</b>
-      </p>
-      {answer.state === 'loading' && <Bone className={css.bone} />}
-      {answer.state === 'failed' && <Failure message={words.failed} onRetry={again} />}
-      {answer.state === 'loaded' && <ProfileForm saved={answer.data.data} />}
+      <Intro />
+      <SkeletonBox className={css.bone} />
+    </>
+  );
+}
+
+function Intro() {
+  return (
+    <p className={css.intro}>
+      {messages.intro} <b>{messages.privacy}</b>
+    </p>
+  );
+}
+
+export default function BeautyProfilePage({ loaderData }: Route.ComponentProps) {
+  const { result } = useOwnData(loaderData.profile);
+  return (
+    <>
+      <Intro />
+      {result.state === 'loading' && <SkeletonBox className={css.bone} />}
+      {result.state === 'failed' && <Failure message={messages.failed} />}
+      {result.state === 'loaded' && <ProfileForm saved={result.data.data} />}
     </>
   );
 }
 
 const EMPTY: Profile = { skin_type: '', skin_concern: [], avoided: [] };
 
-const toggled = <Value extends string>(values: readonly Value[], value: Value): Value[] =>
+const toggleValue = <Value extends string>(values: readonly Value[], value: Value): Value[] =>
   values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
 
-/** The same choices in another order are the same. */
-const textOf = ({ skin_type, skin_concern, avoided }: Profile) =>
+/** A text that is equal for the same choices in any order. */
+const toComparable = ({ skin_type, skin_concern, avoided }: Profile) =>
   JSON.stringify([skin_type, [...skin_concern].sort(), [...avoided].sort()]);
 
 function useProfile(saved: Profile) {
-  const [known, setKnown] = useState(saved);
   const [profile, setProfile] = useState(saved);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  async function save(next: Profile) {
+  // A reload of the page's data, as on a return to the tab, leaves the form as it is.
+  const [firstSaved] = useState(saved);
+  const fetcher = useFetcher<typeof clientAction>();
+  const busy = fetcher.state !== 'idle';
+  const failure = busy ? undefined : fetcher.data?.failure;
+  const lastSaved = fetcher.data?.saved ?? firstSaved;
+  function save(next: Profile) {
     setProfile(next);
-    setBusy(true);
-    setFailure(undefined);
-    const answer = await api.saveBeautyProfile(next);
-    setBusy(false);
-    if (!answer.ok) return setFailure(answer.status === 0 ? words.notSaved : answer.message);
-    setKnown(next);
-    forgetProfile();
-    toast(answer.data.message || words.profileSaved);
+    fetcher.submit(next, { method: 'post', encType: 'application/json' });
   }
   const change = (changes: Partial<Profile>) => setProfile((now) => ({ ...now, ...changes }));
-  return { profile, change, save, busy, failure, changed: textOf(known) !== textOf(profile), empty: textOf(known) === textOf(EMPTY) };
+  return {
+    profile,
+    change,
+    save,
+    busy,
+    failure,
+    changed: toComparable(lastSaved) !== toComparable(profile),
+    empty: toComparable(lastSaved) === toComparable(EMPTY),
+  };
 }
 
 function ProfileForm({ saved }: { saved: Profile }) {
@@ -67,7 +104,7 @@ function ProfileForm({ saved }: { saved: Profile }) {
   }
   return (
     <form className={css.form} noValidate onSubmit={submit}>
-      <Group title={words.skinType}>
+      <Group title={messages.skinType}>
         <div className={css.choices}>
           {['' as const, ...SKIN_TYPES].map((type) => (
             <label key={type} className="check">
@@ -79,12 +116,12 @@ function ProfileForm({ saved }: { saved: Profile }) {
                 checked={profile.skin_type === type}
                 onChange={() => change({ skin_type: type })}
               />
-              <span>{words.skinTypes[type] ?? words.notSaid}</span>
+              <span>{messages.skinTypes[type] ?? messages.notSaid}</span>
             </label>
           ))}
         </div>
       </Group>
-      <Group title={words.concerns} hint={words.several}>
+      <Group title={messages.concerns} hint={messages.several}>
         <div className={css.choices}>
           {SKIN_CONCERNS.map((concern) => (
             <Check
@@ -93,29 +130,29 @@ function ProfileForm({ saved }: { saved: Profile }) {
               name="skin_concern"
               value={concern}
               checked={profile.skin_concern.includes(concern)}
-              onChange={() => change({ skin_concern: toggled(profile.skin_concern, concern) })}
+              onChange={() => change({ skin_concern: toggleValue(profile.skin_concern, concern) })}
             />
           ))}
         </div>
       </Group>
-      <Group title={words.avoided}>
+      <Group title={messages.avoided}>
         <AvoidedField
           avoided={profile.avoided}
-          onToggle={(value) => change({ avoided: toggled<string>(profile.avoided, value) as Profile['avoided'] })}
+          onToggle={(value) => change({ avoided: toggleValue<string>(profile.avoided, value) as Profile['avoided'] })}
         />
       </Group>
       <FormAlert message={failure} />
       <div className={css.send}>
         <Button type="submit" busy={busy}>
-          {busy ? words.saving : words.save}
+          {busy ? messages.saving : messages.save}
         </Button>
         {!empty && (
           <Button kind="quiet" onClick={() => save(EMPTY)}>
-            {words.clear}
+            {messages.clear}
           </Button>
         )}
         <p className="small muted" role="status">
-          {changed && !busy && words.unsaved}
+          {changed && !busy && messages.unsaved}
         </p>
       </div>
     </form>

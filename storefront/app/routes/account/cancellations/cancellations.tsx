@@ -1,35 +1,56 @@
 import type { Order } from '@uruhu/contract/order';
 import { formatRwf } from '@uruhu/contract/rules/money';
+import type { MetaArgs } from 'react-router';
+import { api } from '#app/api/api.ts';
 import emptyOrders from '#app/art/empty-orders.svg?url&no-inline';
-import { useAnswer, useReturn } from '#app/lib/answer.ts';
-import { api } from '#app/lib/api.ts';
-import { longDate } from '#app/lib/dates.ts';
+import { formatShortIdWithEllipsis } from '#app/features/orders/order-facts.ts';
+import { PaymentMark } from '#app/features/orders/status.tsx';
+import type { AccountHandle } from '#app/features/session/account-handle.ts';
+import { loadOwn, useOwnData } from '#app/features/session/own-data.ts';
+import { formatDate } from '#app/lib/dates.ts';
+import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
-import { shortened } from '#app/routes/orders/short-id.ts';
-import { PaymentMark } from '#app/routes/orders/status.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState, Failure } from '#app/ui/empty-state.tsx';
-import { PageLink } from '#app/ui/link.tsx';
-import { Bone } from '#app/ui/skeleton.tsx';
-import * as words from '#messages/account-cancellations';
+import { PageLink } from '#app/ui/navigation/link.tsx';
+import { SkeletonBox } from '#app/ui/skeleton.tsx';
+import { about, cancellations as title } from '#messages/account';
+import * as messages from '#messages/account-cancellations';
 import { loading } from '#messages/common';
-import type { ScreenProps } from '../screens.ts';
+import type { Route } from './+types/cancellations.ts';
 import css from './cancellations.module.css';
 
-export function Cancellations({ session }: ScreenProps) {
-  const { answer, again, refresh } = useAnswer(`orders ${session.token}`, api.orders);
-  useReturn(() => answer.state === 'loaded' && refresh());
+export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: title, description: about });
+export const handle: AccountHandle = { title, narrowMenu: 'fold' };
+
+export const clientLoader = async () => ({ orders: await loadOwn(api.orders) });
+
+export function HydrateFallback() {
   return (
     <>
-      <p className={css.intro}>{words.intro}</p>
-      {answer.state === 'loading' && (
-        <div className={css.list} role="status" aria-label={loading}>
-          <Bone className={css.bone} />
-          <Bone className={css.bone} />
-        </div>
-      )}
-      {answer.state === 'failed' && <Failure message={answer.message || words.failed} onRetry={again} />}
-      {answer.state === 'loaded' && <Cancelled orders={answer.data.orders.filter(({ status }) => status === 'cancelled')} />}
+      <p className={css.intro}>{messages.intro}</p>
+      <CancellationsSkeleton />
+    </>
+  );
+}
+
+function CancellationsSkeleton() {
+  return (
+    <div className={css.list} role="status" aria-label={loading}>
+      <SkeletonBox className={css.bone} />
+      <SkeletonBox className={css.bone} />
+    </div>
+  );
+}
+
+export default function CancellationsPage({ loaderData }: Route.ComponentProps) {
+  const { result } = useOwnData(loaderData.orders);
+  return (
+    <>
+      <p className={css.intro}>{messages.intro}</p>
+      {result.state === 'loading' && <CancellationsSkeleton />}
+      {result.state === 'failed' && <Failure message={result.message || messages.failed} />}
+      {result.state === 'loaded' && <Cancelled orders={result.data.orders.filter(({ status }) => status === 'cancelled')} />}
     </>
   );
 }
@@ -37,8 +58,8 @@ export function Cancellations({ session }: ScreenProps) {
 function Cancelled({ orders }: { orders: readonly Order[] }) {
   if (orders.length === 0) {
     return (
-      <EmptyState art={emptyOrders} title={words.empty} action={<ButtonLink to={paths.orders()}>{words.seeOrders}</ButtonLink>}>
-        {words.emptyText}
+      <EmptyState art={emptyOrders} title={messages.empty} action={<ButtonLink to={paths.orders()}>{messages.seeOrders}</ButtonLink>}>
+        {messages.emptyText}
       </EmptyState>
     );
   }
@@ -54,16 +75,20 @@ function Cancelled({ orders }: { orders: readonly Order[] }) {
 function CancelledOrder({ order }: { order: Order }) {
   const { order_id, created_at, order_progress, total_products, final_total } = order;
   const end = order_progress.find(({ status }) => status === 'cancelled');
-  const id = shortened(order_id);
+  const id = formatShortIdWithEllipsis(order_id);
   return (
     <li className={css.order}>
       <div>
         <h2 className={css.id}>
-          <span className="vh">{`${words.orderId} `}</span>
+          <span className="vh">{`${messages.orderId} `}</span>
           {id}
         </h2>
         <p className="small muted">
-          {[words.placedOn(longDate(created_at)), end && words.cancelledOn(longDate(end.created_at)), words.products(total_products)]
+          {[
+            messages.placedOn(formatDate(created_at)),
+            end && messages.cancelledOn(formatDate(end.created_at)),
+            messages.products(total_products),
+          ]
             .filter(Boolean)
             .join(', ')}
         </p>
@@ -71,8 +96,8 @@ function CancelledOrder({ order }: { order: Order }) {
       </div>
       <div className={css.end}>
         <b>{formatRwf(final_total)}</b>
-        <PageLink className={`link ${css.more}`} to={paths.order(order_id)} aria-label={words.viewDetailsOf(id)}>
-          {words.viewDetails}
+        <PageLink className={`link ${css.more}`} to={paths.order(order_id)} aria-label={messages.viewDetailsOf(id)}>
+          {messages.viewDetails}
         </PageLink>
       </div>
     </li>

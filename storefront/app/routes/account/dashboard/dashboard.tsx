@@ -1,50 +1,85 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
-import { useAnswer, useReturn } from '#app/lib/answer.ts';
-import { api } from '#app/lib/api.ts';
+import { type ReactNode, Suspense, use, useEffect } from 'react';
+import { type MetaArgs, useLocation } from 'react-router';
+import { api } from '#app/api/api.ts';
+import { EmailNote } from '#app/features/email/email-note.tsx';
+import type { AccountHandle } from '#app/features/session/account-handle.ts';
+import { loadOwn, useOwnData } from '#app/features/session/own-data.ts';
+import { useOwnUser } from '#app/features/session/use-own-user.ts';
+import { EmptyWishlist } from '#app/features/wishlist/empty-wishlist.tsx';
+import { loadWishlist, useWishlist } from '#app/features/wishlist/use-wishlist.ts';
+import { WishlistProducts } from '#app/features/wishlist/wishlist-products.tsx';
+import { WishlistSkeleton } from '#app/features/wishlist/wishlist-skeleton.tsx';
+import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
-import { EmptyWishlist } from '#app/routes/wishlist/empty-wishlist.tsx';
-import { useWishlist } from '#app/routes/wishlist/use-wishlist.ts';
-import { WishedProducts } from '#app/routes/wishlist/wished-products.tsx';
-import { WishlistSkeleton } from '#app/routes/wishlist/wishlist-skeleton.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Failure } from '#app/ui/empty-state.tsx';
-import { PageLink } from '#app/ui/link.tsx';
-import * as words from '#messages/account-dashboard';
+import { PageLink } from '#app/ui/navigation/link.tsx';
+import { TextSkeleton } from '#app/ui/skeleton.tsx';
+import { about, title } from '#messages/account';
+import * as messages from '#messages/account-dashboard';
 import { offline } from '#messages/common';
 import { notLoaded } from '#messages/wishlist';
-import type { ScreenProps } from '../screens.ts';
+import { Greeting } from '../greeting.tsx';
+import type { Route } from './+types/dashboard.ts';
 import { Coupons } from './coupons.tsx';
 import css from './dashboard.module.css';
 import { OrderCounts } from './order-counts.tsx';
 
-/** Each part is asked for by itself, and fails alone. */
-export function Dashboard({ session, greet }: ScreenProps) {
-  const coupons = useAnswer(`coupons ${session.token}`, api.coupons);
-  useReturn(() => coupons.answer.state === 'loaded' && coupons.refresh());
-  const { answer } = coupons;
-  const count = { loading: undefined, failed: null, loaded: answer.state === 'loaded' ? answer.data.results.length : 0 }[answer.state];
+export const meta = ({ matches }: MetaArgs) => describePage(matches, { title, description: about });
+export const handle: AccountHandle = { title: null, narrowMenu: 'fold' };
+
+/** Each part can fail without the other. The page does not wait for the wishlist, whose products take longest. */
+export async function clientLoader() {
+  const wishlist = loadWishlist();
+  const [orderCounts, coupons] = await Promise.all([loadOwn(api.orderCounts), loadOwn(api.coupons)]);
+  return { orderCounts, coupons, wishlist };
+}
+
+export function HydrateFallback() {
   return (
     <>
-      {greet(count)}
-      <OrderCounts session={session} />
-      <Coupons answer={answer} onRetry={coupons.again} />
-      <WishList session={session} />
+      <Greeting />
+      <TextSkeleton lines={6} />
+    </>
+  );
+}
+
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+  const user = useOwnUser(true);
+  const { result } = useOwnData(loaderData.coupons);
+  const count = { loading: undefined, failed: null, loaded: result.state === 'loaded' ? result.data.results.length : 0 }[result.state];
+  return (
+    <>
+      <Greeting coupons={count} />
+      <div className={css.note}>
+        <EmailNote user={user} />
+      </div>
+      <OrderCounts orderCounts={loaderData.orderCounts} />
+      <Coupons result={result} />
+      <Suspense
+        fallback={
+          <WishlistFrame count={0}>
+            <WishlistSkeleton />
+          </WishlistFrame>
+        }
+      >
+        <WishList wishlist={loaderData.wishlist} />
+      </Suspense>
       <section className={css.inquiry}>
         <div>
-          <h2 className="h3">{words.question}</h2>
-          <p>{words.questionText}</p>
+          <h2 className="h3">{messages.question}</h2>
+          <p>{messages.questionText}</p>
         </div>
-        <ButtonLink to={paths.contactUs()}>{words.inquiry}</ButtonLink>
+        <ButtonLink to={paths.contactUs()}>{messages.inquiry}</ButtonLink>
       </section>
     </>
   );
 }
 
-/** Two rows on a wide screen: all of it has a page of its own. */
-const SHOWN = 8;
+/** Two rows on a wide screen. The wishlist page shows the whole list. */
+const WISHLIST_MAX = 8;
 
-/** Where an address ends in '#wishlist' it is gone to once more when it is there: until then the page may be too short. */
+/** Scrolls to the wishlist again when it has loaded, if the address ends in '#wishlist': before that the page may be too short. */
 function useWishlistInView(there: boolean): void {
   const { hash } = useLocation();
   useEffect(() => {
@@ -52,28 +87,35 @@ function useWishlistInView(there: boolean): void {
   }, [there, hash]);
 }
 
-function WishList({ session }: Pick<ScreenProps, 'session'>) {
-  const { answer, again } = useWishlist(session);
-  const { state } = answer;
-  const count = state === 'loaded' ? answer.data.results.length : 0;
-  useWishlistInView(state === 'loaded');
+function WishlistFrame({ count, children }: { count: number; children: ReactNode }) {
   return (
     <section id="wishlist" className={css.wishes} aria-labelledby="wishlist-title" tabIndex={-1}>
       <div className={css.head}>
         <h2 className="h2" id="wishlist-title" tabIndex={-1}>
-          {words.wishList}
+          {messages.wishList}
         </h2>
         {count > 0 && (
           <PageLink className={`link ${css.more}`} to={paths.wishlist()}>
-            {words.seeAll(count)}
+            {messages.seeAll(count)}
           </PageLink>
         )}
       </div>
-      {state === 'loading' && <WishlistSkeleton />}
-      {state === 'failed' && <Failure message={navigator.onLine ? notLoaded : offline} onRetry={again} />}
-      {state === 'loaded' && (
-        <WishedProducts entries={answer.data.results} level={3} most={SHOWN} empty={<EmptyWishlist kind="line" level={3} />} />
-      )}
+      {children}
     </section>
+  );
+}
+
+function WishList({ wishlist }: Pick<Route.ComponentProps['loaderData'], 'wishlist'>) {
+  const { result, reload } = useWishlist(use(wishlist));
+  const { state } = result;
+  useWishlistInView(state === 'loaded');
+  return (
+    <WishlistFrame count={state === 'loaded' ? result.data.results.length : 0}>
+      {state === 'loading' && <WishlistSkeleton />}
+      {state === 'failed' && <Failure message={navigator.onLine ? notLoaded : offline} onRetry={reload} />}
+      {state === 'loaded' && (
+        <WishlistProducts entries={result.data.results} level={3} most={WISHLIST_MAX} empty={<EmptyWishlist kind="line" level={3} />} />
+      )}
+    </WishlistFrame>
   );
 }

@@ -1,23 +1,51 @@
+import type { MetaArgs } from 'react-router';
+import { api } from '#app/api/api.ts';
+import { parsePage } from '#app/features/listing/listing-page.ts';
+import type { AccountHandle } from '#app/features/session/account-handle.ts';
+import { loadOwn } from '#app/features/session/own-data.ts';
+import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
-import { PageLink } from '#app/ui/link.tsx';
-import * as words from '#messages/account-history';
-import type { ScreenProps } from '../screens.ts';
+import { PageLink } from '#app/ui/navigation/link.tsx';
+import { TextSkeleton } from '#app/ui/skeleton.tsx';
+import { about, loginHistory as title } from '#messages/account';
+import * as messages from '#messages/account-history';
+import type { Route } from './+types/login-history.ts';
 import css from './login-history.module.css';
-import { OpenSessions } from './open-sessions.tsx';
+import { endSessions, OpenSessions } from './open-sessions.tsx';
 import { SignIns } from './sign-ins.tsx';
 
-/** Where she is signed in, which she may end, and who tried to be: each asked for by itself. */
-export function LoginHistory({ session }: ScreenProps) {
+export const parameters = [{ name: 'page' }] as const;
+
+export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: title, description: about });
+export const handle: AccountHandle = { title, narrowMenu: 'fold' };
+
+/** Each part can fail without the other. */
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const page = parsePage(url.searchParams);
+  const [sessions, signIns] = await Promise.all([loadOwn(api.sessions), loadOwn(() => api.loginHistory(page))]);
+  return { sessions, signIns };
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const form = await request.formData();
+  await endSessions(String(form.get('session_id')));
+  return null;
+}
+
+export const HydrateFallback = () => <TextSkeleton lines={6} />;
+
+/** The customer's open sessions, which she can end, and all attempts to sign in. */
+export default function LoginHistoryPage({ loaderData: { sessions, signIns } }: Route.ComponentProps) {
   return (
     <>
       <p className={css.intro}>
-        {words.intro}{' '}
+        {messages.intro}{' '}
         <PageLink className="link" to={paths.accountInfo()}>
-          {words.changePassword}
+          {messages.changePassword}
         </PageLink>
       </p>
-      <OpenSessions session={session} />
-      <SignIns session={session} />
+      <OpenSessions sessions={sessions} />
+      <SignIns signIns={signIns} />
     </>
   );
 }

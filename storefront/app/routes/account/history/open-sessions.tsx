@@ -1,63 +1,60 @@
 import type { OpenSession } from '@uruhu/contract/account';
-import type { Result } from '@uruhu/contract/client';
-import { useState } from 'react';
-import { useAnswer, useReturn } from '#app/lib/answer.ts';
-import { api } from '#app/lib/api.ts';
+import type { Client } from '@uruhu/contract/client';
+import { useFetcher } from 'react-router';
+import { api } from '#app/api/api.ts';
+import status from '#app/features/orders/status.module.css';
+import { useOwnData } from '#app/features/session/own-data.ts';
+import { formatDateTime } from '#app/lib/dates.ts';
 import { toast } from '#app/lib/toasts.ts';
-import { momentOf } from '#app/routes/orders/dates.ts';
-import status from '#app/routes/orders/status.module.css';
 import { Button } from '#app/ui/button.tsx';
 import { Failure } from '#app/ui/empty-state.tsx';
-import { Bone } from '#app/ui/skeleton.tsx';
-import * as words from '#messages/account-history';
+import { SkeletonBox } from '#app/ui/skeleton.tsx';
+import * as messages from '#messages/account-history';
 import { loading } from '#messages/common';
-import type { ScreenProps } from '../screens.ts';
-import { deviceOf } from './device-of.ts';
 import css from './login-history.module.css';
+import { parseDevice } from './parse-device.ts';
 
-export function OpenSessions({ session }: Pick<ScreenProps, 'session'>) {
-  const { answer, again, refresh } = useAnswer(`sessions ${session.token}`, api.sessions);
-  useReturn(() => answer.state === 'loaded' && refresh());
-  /** What is being ended: a session, or all others. */
-  const [ending, setEnding] = useState<string | null>(null);
-  async function end(what: string, ask: () => Promise<Result<{ message: string }>>) {
-    setEnding(what);
-    const result = await ask();
-    // One that has ended already is ended, too.
-    if (!result.ok && result.status !== 404) toast(result.message, 'error');
-    else {
-      await refresh();
-      toast(result.ok ? result.data.message : words.sessionEnded);
-      document.getElementById('open-title')?.focus();
-    }
-    setEnding(null);
-  }
-  const sessions = answer.state === 'loaded' ? [...answer.data.results].sort((a, b) => Number(b.current) - Number(a.current)) : [];
+type OpenSessionsProps = { sessions: Awaited<ReturnType<Client['sessions']>> };
+
+/** In place of a session id: all sessions but this one. */
+const OTHERS = 'others';
+
+/** Ends one session, or all but this one. */
+export async function endSessions(session_id: string): Promise<void> {
+  const result = await (session_id === OTHERS ? api.endOtherSessions() : api.endSession({ session_id }));
+  // `session_not_found`: the session has already ended.
+  if (!result.ok && result.code !== 'session_not_found') return toast(result.message, 'error');
+  toast(result.ok ? result.data.message : messages.sessionEnded);
+  // The button disappears with its session, so the focus would be lost.
+  document.getElementById('open-title')?.focus();
+}
+
+export function OpenSessions(props: OpenSessionsProps) {
+  const { result } = useOwnData(props.sessions);
+  const fetcher = useFetcher();
+  const ending = fetcher.state === 'idle' ? null : ((fetcher.formData?.get('session_id') ?? null) as string | null);
+  const end = (session_id: string) => fetcher.submit({ session_id }, { method: 'post' });
+  const sessions = result.state === 'loaded' ? [...result.data.results].sort((a, b) => Number(b.current) - Number(a.current)) : [];
   return (
     <section aria-labelledby="open-title" tabIndex={-1}>
       <h2 className="h3" id="open-title" tabIndex={-1}>
-        {words.openTitle}
+        {messages.openTitle}
       </h2>
-      {answer.state === 'loading' && (
+      {result.state === 'loading' && (
         <div role="status" aria-label={loading}>
-          <Bone className={css.open} />
+          <SkeletonBox className={css.open} />
         </div>
       )}
-      {answer.state === 'failed' && <Failure message={words.sessionsFailed} onRetry={again} />}
+      {result.state === 'failed' && <Failure message={messages.sessionsFailed} />}
       <ul className={css.list}>
         {sessions.map((open) => (
-          <Session
-            key={open.session_id}
-            open={open}
-            busy={ending === open.session_id}
-            onEnd={() => end(open.session_id, () => api.endSession({ session_id: open.session_id }))}
-          />
+          <Session key={open.session_id} open={open} busy={ending === open.session_id} onEnd={() => end(open.session_id)} />
         ))}
       </ul>
-      {sessions.length === 1 && <p className={`muted ${css.alone}`}>{words.onlyHere}</p>}
+      {sessions.length === 1 && <p className={`muted ${css.alone}`}>{messages.onlyHere}</p>}
       {sessions.length > 1 && (
-        <Button kind="line" className={css.others} busy={ending === 'others'} onClick={() => end('others', api.endOtherSessions)}>
-          {words.endOthers}
+        <Button kind="line" className={css.others} busy={ending === OTHERS} onClick={() => end(OTHERS)}>
+          {messages.endOthers}
         </Button>
       )}
     </section>
@@ -65,20 +62,20 @@ export function OpenSessions({ session }: Pick<ScreenProps, 'session'>) {
 }
 
 function Session({ open, busy, onEnd }: { open: OpenSession; busy: boolean; onEnd: () => void }) {
-  const { browser, system } = deviceOf(open.user_agent);
-  const name = words.device(browser, system);
-  const when = momentOf(open.created_at);
+  const { browser, system } = parseDevice(open.user_agent);
+  const name = messages.device(browser, system);
+  const when = formatDateTime(open.created_at);
   return (
     <li className={css.entry}>
       <div>
         <h3 className={css.device}>{name}</h3>
-        <p className="small muted">{[words.since(when), open.address && words.from(open.address)].filter(Boolean).join(', ')}</p>
+        <p className="small muted">{[messages.since(when), open.address && messages.from(open.address)].filter(Boolean).join(', ')}</p>
       </div>
       {open.current ? (
-        <span className={status.good}>{words.thisDevice}</span>
+        <span className={status.good}>{messages.thisDevice}</span>
       ) : (
-        <Button kind="quiet" busy={busy} aria-label={words.endOf(name, when)} onClick={onEnd}>
-          {words.end}
+        <Button kind="quiet" busy={busy} aria-label={messages.endOf(name, when)} onClick={onEnd}>
+          {messages.end}
         </Button>
       )}
     </li>

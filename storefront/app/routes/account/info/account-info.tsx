@@ -1,27 +1,60 @@
-import { useAnswer } from '#app/lib/answer.ts';
-import { api } from '#app/lib/api.ts';
+import type { AccountInput, PasswordInput } from '@uruhu/contract/forms';
+import type { MetaArgs } from 'react-router';
+import { api } from '#app/api/api.ts';
+import { EmailNote } from '#app/features/email/email-note.tsx';
+import type { AccountHandle } from '#app/features/session/account-handle.ts';
+import { loadMinPasswordLength } from '#app/features/session/new-password.tsx';
+import { loadOwn, useOwnData } from '#app/features/session/own-data.ts';
+import { storeUser } from '#app/features/session/use-own-user.ts';
+import { describePage } from '#app/lib/describe-page.ts';
 import { Failure } from '#app/ui/empty-state.tsx';
-import { Bone } from '#app/ui/skeleton.tsx';
-import * as words from '#messages/account-info';
-import type { ScreenProps } from '../screens.ts';
+import { SkeletonBox, TextSkeleton } from '#app/ui/skeleton.tsx';
+import { about, accountInfo as title } from '#messages/account';
+import * as messages from '#messages/account-info';
+import { useOwnSession } from '../account-layout.tsx';
+import type { Route } from './+types/account-info.ts';
 import css from './account-info.module.css';
-import { InfoForm } from './info-form.tsx';
+import { InfoForm, updateAccount } from './info-form.tsx';
 import { Membership } from './membership.tsx';
-import { PasswordSection } from './password-section.tsx';
+import { changePassword, PasswordSection } from './password-section.tsx';
 
-/** What the shop calls her by and reaches her with; below, her password. */
-export function AccountInfo({ session }: ScreenProps) {
-  const { answer, again } = useAnswer(`me ${session.token}`, api.me);
+export const meta = ({ matches }: MetaArgs) => describePage(matches, { title, description: about });
+export const handle: AccountHandle = { title, narrowMenu: 'fold' };
+
+/** Runs again when the customer comes back to the tab, perhaps from the mail that confirms her address. */
+export async function clientLoader() {
+  const [me, signIns, minLength] = await Promise.all([loadOwn(api.me), loadOwn(() => api.loginHistory(1)), loadMinPasswordLength(api)]);
+  if (me.ok) storeUser(me.data.user);
+  return { me, signIns, minLength };
+}
+
+type SentForm = { form: 'account'; values: AccountInput } | { form: 'password'; values: PasswordInput };
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const sent = (await request.json()) as SentForm;
+  return sent.form === 'account' ? updateAccount(sent.values) : changePassword(sent.values);
+}
+
+export const HydrateFallback = () => <TextSkeleton lines={6} />;
+
+/** The customer's name, e-mail address and phone, and below them her password. */
+export default function AccountInfoPage({ loaderData: { me, signIns, minLength } }: Route.ComponentProps) {
+  const session = useOwnSession();
+  const { result } = useOwnData(me);
+  const user = result.state === 'loaded' ? result.data.user : null;
   return (
-    <div className={css.columns}>
-      <section className="panel" tabIndex={-1} aria-labelledby="account-title">
-        <p className={css.intro}>{words.intro}</p>
-        {answer.state === 'loading' && <Bone className={css.bone} />}
-        {answer.state === 'failed' && <Failure message={answer.message} onRetry={again} />}
-        {answer.state === 'loaded' && <InfoForm user={answer.data.user} />}
-      </section>
-      <Membership session={session} since={answer.state === 'loaded' ? answer.data.user.created_at : null} />
-      <PasswordSection />
-    </div>
+    <>
+      <EmailNote user={session.user} />
+      <div className={css.columns}>
+        <section className="panel" tabIndex={-1} aria-labelledby="account-title">
+          <p className={css.intro}>{messages.intro}</p>
+          {result.state === 'loading' && <SkeletonBox className={css.bone} />}
+          {result.state === 'failed' && <Failure message={result.message} />}
+          {user && <InfoForm key={user.email} user={user} />}
+        </section>
+        <Membership signIns={signIns} user={user} />
+        <PasswordSection minLength={minLength} />
+      </div>
+    </>
   );
 }

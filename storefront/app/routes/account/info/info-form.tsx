@@ -1,41 +1,54 @@
 import type { User } from '@uruhu/contract/account';
-import type { Refusal } from '@uruhu/contract/client';
-import { type AccountInput, accountForm } from '@uruhu/contract/forms';
-import { useNavigate } from 'react-router';
+import type { AccountInput } from '@uruhu/contract/forms';
+import { useMemo } from 'react';
+import { redirect } from 'react-router';
+import { api } from '#app/api/api.ts';
+import { describeRefusal } from '#app/api/describe-refusal.ts';
+import { dropDraft } from '#app/forms/draft.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
-import { api } from '#app/lib/api.ts';
+import { refuseForm } from '#app/forms/form-reply.ts';
+import { useActionForm } from '#app/forms/use-action-form.ts';
 import { paths } from '#app/lib/paths.ts';
 import { getSession, startSession } from '#app/lib/session.ts';
 import { toast } from '#app/lib/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import * as words from '#messages/account-info';
-import { useSentForm } from '../use-sent-form.ts';
+import { Field } from '#app/ui/fields/field.tsx';
+import * as messages from '#messages/account-info';
+import { accountSchema } from './account-schema.ts';
+import { EmailField } from './email-field.tsx';
 
-const NOBODY: Refusal = { ok: false, status: 401, message: words.notSignedIn, errors: [] };
+/** The draft of the form, for one customer and one e-mail address. */
+const draftOf = ({ user_id, email }: User) => `account ${user_id} ${email}`;
 
-/** Without a token nothing is asked: another tab may have signed out. */
-const send = async (values: AccountInput) => (getSession() ? api.updateAccount(values) : NOBODY);
-
-const failed = ({ status, message }: Refusal) => (status === 0 ? words.updateError : message || words.updateFailed);
+/** Sends the form, and opens the dashboard once the server has accepted it. Makes no call without a session: another tab may have signed out. */
+export async function updateAccount(values: AccountInput) {
+  if (!getSession()) {
+    toast(messages.notSignedIn, 'error');
+    return null;
+  }
+  const result = await api.updateAccount(values);
+  if (!result.ok) return refuseForm(result, describeRefusal(result, { wordless: messages.updateFailed, unreached: messages.updateError }));
+  const { data } = result.data;
+  const session = getSession();
+  const before = session?.user;
+  if (before) dropDraft(draftOf(before));
+  if (session) startSession({ token: session.token, user: data });
+  toast(
+    !data.pending_email || data.pending_email === before?.pending_email ? messages.accountUpdated : messages.linkSent(data.pending_email),
+  );
+  return redirect(paths.myAccount());
+}
 
 export function InfoForm({ user }: { user: User }) {
-  const navigate = useNavigate();
-  const { form, errors, busy, failure } = useSentForm(accountForm, {
-    draft: `account ${user.user_id}`,
-    send,
-    failed,
-    onSent: ({ data }) => {
-      const session = getSession();
-      if (session) startSession({ token: session.token, user: data });
-      toast(words.accountUpdated);
-      navigate(paths.myAccount());
-    },
-  });
+  const { form, errors, busy, failure } = useActionForm(
+    'account',
+    useMemo(() => accountSchema(user.email), [user.email]),
+    { draft: draftOf(user), secret: ['current_password'] },
+  );
   return (
     <form {...form} className="fields">
       <Field
-        label={words.fullName}
+        label={messages.fullName}
         name="name"
         autoComplete="name"
         maxLength={100}
@@ -43,18 +56,9 @@ export function InfoForm({ user }: { user: User }) {
         defaultValue={user.name}
         error={errors.name}
       />
+      <EmailField email={user.email} errors={errors} />
       <Field
-        label={words.email}
-        name="email"
-        type="email"
-        autoComplete="email"
-        maxLength={200}
-        aria-required="true"
-        defaultValue={user.email}
-        error={errors.email}
-      />
-      <Field
-        label={words.phone}
+        label={messages.phone}
         name="phone"
         type="tel"
         autoComplete="tel"
@@ -64,8 +68,8 @@ export function InfoForm({ user }: { user: User }) {
         error={errors.phone}
       />
       <Field
-        label={words.address}
-        hint={words.optional}
+        label={messages.address}
+        hint={messages.optional}
         name="address"
         autoComplete="street-address"
         maxLength={200}
@@ -75,7 +79,7 @@ export function InfoForm({ user }: { user: User }) {
       <FormAlert message={failure} />
       <div>
         <Button type="submit" busy={busy}>
-          {busy ? words.updating : words.update}
+          {busy ? messages.updating : messages.update}
         </Button>
       </div>
     </form>

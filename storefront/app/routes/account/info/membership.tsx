@@ -1,43 +1,56 @@
-import { useAnswer } from '#app/lib/answer.ts';
-import { api } from '#app/lib/api.ts';
-import { longDate } from '#app/lib/dates.ts';
-import { momentOf } from '#app/routes/orders/dates.ts';
-import status from '#app/routes/orders/status.module.css';
-import { Bone } from '#app/ui/skeleton.tsx';
-import * as words from '#messages/account-info';
-import type { ScreenProps } from '../screens.ts';
+import type { User } from '@uruhu/contract/account';
+import type { Client } from '@uruhu/contract/client';
+import status from '#app/features/orders/status.module.css';
+import { useOwnData } from '#app/features/session/own-data.ts';
+import { formatDate, formatDateTime } from '#app/lib/dates.ts';
+import { SkeletonBox } from '#app/ui/skeleton.tsx';
+import * as messages from '#messages/account-info';
 import css from './account-info.module.css';
 
-/** `since` is null until it is known. When she last came in is a matter of its own: without it the rest stands. */
-export function Membership({ session, since }: Pick<ScreenProps, 'session'> & { since: string | null }) {
-  const { answer } = useAnswer(`logins ${session.token}`, () => api.loginHistory(1));
-  const last = answer.state === 'loaded' ? answer.data.results.find(({ succeeded }) => succeeded) : undefined;
+/** `user` is null until she is loaded. The last sign-in comes from another call, which may fail without the rest. */
+export function Membership({ signIns, user }: { signIns: Awaited<ReturnType<Client['loginHistory']>>; user: User | null }) {
+  const { result } = useOwnData(signIns);
+  const last = result.state === 'loaded' ? result.data.results.find(({ succeeded }) => succeeded) : undefined;
   return (
     <section className={`cut-top ${css.membership}`} aria-labelledby="membership-title">
       <h2 className="h3" id="membership-title">
-        {words.membership}
+        {messages.membership}
       </h2>
       <dl>
-        <Fact name={words.memberSince} value={since && longDate(since)} />
+        <Fact name={messages.memberSince} value={user && formatDate(user.created_at)} />
         <div>
-          <dt>{words.status}</dt>
-          <dd>
-            <span className={status.good}>{words.verified}</span>
-          </dd>
+          <dt>{messages.status}</dt>
+          <dd>{user ? <Verified verified={user.email_verified} /> : <SkeletonBox className={css.fact} />}</dd>
         </div>
-        <Fact name={words.lastLogin} value={answer.state === 'loading' ? null : last ? momentOf(last.created_at) : words.unknown} />
-        <Fact name={words.membershipType} value={words.premium} />
+        <Fact
+          name={messages.lastLogin}
+          value={result.state === 'loading' ? null : last ? formatDateTime(last.created_at) : messages.unknown}
+        />
+        <Fact name={messages.membershipType} value={messages.premium} />
       </dl>
     </section>
   );
 }
 
-/** Null: on its way. */
+/** Whether her address is confirmed; if not, a link to the note that sends the proof mail. */
+function Verified({ verified }: { verified: boolean }) {
+  if (verified) return <span className={status.good}>{messages.verified}</span>;
+  return (
+    <>
+      <span className={status.waiting}>{messages.notVerified}</span>
+      <a className={`link ${css.confirm}`} href="#confirm-email">
+        {messages.toConfirm}
+      </a>
+    </>
+  );
+}
+
+/** `value` null: still loading. */
 function Fact({ name, value }: { name: string; value: string | null }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{value ?? <Bone className={css.fact} />}</dd>
+      <dd>{value ?? <SkeletonBox className={css.fact} />}</dd>
     </div>
   );
 }

@@ -1,41 +1,39 @@
-import { passwordFormOf } from '@uruhu/contract/forms';
+import { createPasswordForm, type PasswordInput } from '@uruhu/contract/forms';
 import { leastLength } from '@uruhu/contract/rules/password';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { api } from '#app/api/api.ts';
+import { NewPassword } from '#app/features/session/new-password.tsx';
+import { PasswordField } from '#app/features/session/password-field.tsx';
 import { FormAlert } from '#app/forms/form-alert.tsx';
-import { api } from '#app/lib/api.ts';
-import { passwordLeast } from '#app/lib/password-least.ts';
+import { acceptForm, refuseForm } from '#app/forms/form-reply.ts';
+import { useActionForm } from '#app/forms/use-action-form.ts';
 import { toast } from '#app/lib/toasts.ts';
-import { NewPassword } from '#app/routes/auth/new-password.tsx';
-import { PasswordField } from '#app/routes/auth/password-field.tsx';
 import { Button } from '#app/ui/button.tsx';
-import * as words from '#messages/account-info';
+import * as messages from '#messages/account-info';
 import { newPassword, newPasswordAgain } from '#messages/passwords';
-import { useSentForm } from '../use-sent-form.ts';
 import css from './account-info.module.css';
 
-/** 0 until the shop has said more: the server has the last word. */
-function useShopsLeast(): number {
-  const [least, setLeast] = useState(0);
-  useEffect(() => {
-    passwordLeast(api).then(setLeast);
-  }, []);
-  return least;
+export async function changePassword(values: PasswordInput) {
+  const result = await api.changePassword(values);
+  if (!result.ok) return refuseForm(result, result.code === 'network_error' ? messages.passwordFailed : result.message);
+  toast(result.data.message || messages.passwordChanged);
+  return acceptForm();
 }
 
-/** The form begins anew once it has been taken: nobody finds the old words in it. */
-export function PasswordSection() {
-  const [taken, setTaken] = useState(0);
+/** Renders a new form after each change, so that the passwords do not stay in it. */
+export function PasswordSection({ minLength }: { minLength: number }) {
+  const [changes, setChanges] = useState(0);
   return (
     <section className="panel" aria-labelledby="password-title">
       <h2 className="h3" id="password-title" tabIndex={-1}>
-        {words.password}
+        {messages.password}
       </h2>
-      <p className={css.intro}>{words.passwordIntro}</p>
+      <p className={css.intro}>{messages.passwordIntro}</p>
       <PasswordForm
-        key={taken}
-        onTaken={(message) => {
-          toast(message);
-          setTaken(taken + 1);
+        key={changes}
+        minLength={minLength}
+        onChanged={() => {
+          setChanges(changes + 1);
           document.getElementById('password-title')?.focus();
         }}
       />
@@ -43,30 +41,29 @@ export function PasswordSection() {
   );
 }
 
-function PasswordForm({ onTaken }: { onTaken: (message: string) => void }) {
-  const least = useShopsLeast();
-  const { form, errors, busy, failure } = useSentForm(
-    useMemo(() => passwordFormOf(least), [least]),
-    {
-      send: api.changePassword,
-      onSent: ({ message }) => onTaken(message || words.passwordChanged),
-      failed: ({ status, message }) => (status === 0 ? words.passwordFailed : message),
-    },
-  );
+type PasswordFormProps = {
+  /** The shop's minimum password length. The server checks it in any case. */
+  minLength: number;
+  onChanged: () => void;
+};
+
+function PasswordForm({ minLength, onChanged }: PasswordFormProps) {
+  const schema = useMemo(() => createPasswordForm(minLength), [minLength]);
+  const { form, errors, busy, failure } = useActionForm('password', schema, { onSent: onChanged });
   return (
     <form {...form} className="fields">
       <PasswordField
-        label={words.presentPassword}
+        label={messages.presentPassword}
         name="current_password"
         autoComplete="current-password"
         error={errors.current_password}
       />
-      <NewPassword label={newPassword} least={leastLength('reset', least)} error={errors.password} />
+      <NewPassword label={newPassword} minLength={leastLength('reset', minLength)} error={errors.password} />
       <PasswordField label={newPasswordAgain} name="confirmPassword" autoComplete="new-password" error={errors.confirmPassword} />
       <FormAlert message={failure} />
       <div>
         <Button kind="line" type="submit" busy={busy}>
-          {busy ? words.changing : words.changePassword}
+          {busy ? messages.changing : messages.changePassword}
         </Button>
       </div>
     </form>

@@ -1,27 +1,27 @@
 import type { OwnReview } from '@uruhu/contract/own-review';
 import { plainName } from '@uruhu/contract/rules/plain-text';
-import type { Reviewed } from '#app/components/review/use-write-review.tsx';
-import { longDate } from '#app/lib/dates.ts';
+import type { ReviewedProduct } from '#app/features/reviews/review-draft.ts';
+import { formatDate } from '#app/lib/dates.ts';
 import { imageUrl } from '#app/lib/images.ts';
 import { paths } from '#app/lib/paths.ts';
 import { useMediaPrefix } from '#app/lib/shop.ts';
 import { Button } from '#app/ui/button.tsx';
-import { PageLink } from '#app/ui/link.tsx';
+import { PageLink } from '#app/ui/navigation/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { Stars } from '#app/ui/stars.tsx';
-import * as words from '#messages/account-reviews';
+import { Stars } from '#app/ui/text/stars.tsx';
+import * as messages from '#messages/account-reviews';
 import { stars } from '#messages/common';
 import css from './own-reviews.module.css';
 
-type OwnReviewCardProps = { review: OwnReview; onEdit: (product: Reviewed) => void };
+type OwnReviewCardProps = { review: OwnReview; onEdit: (product: ReviewedProduct) => void };
 
 export function OwnReviewCard({ review: own, onEdit }: OwnReviewCardProps) {
   const { product, product_id, rating, review, created_at, updated_at, helpful_count } = own;
-  const edited = updated_at ? longDate(updated_at) : '';
+  const edited = updated_at ? formatDate(updated_at) : '';
   return (
     <li className={css.review}>
       <Picture image={product?.image ?? ''} alt="" sizes="(min-width: 769px) 112px, 72px" widths={[160, 320]} />
-      <article aria-label={product?.name ?? words.gone}>
+      <article aria-label={product?.name ?? messages.gone}>
         {product ? (
           <>
             <p className={css.brand}>{plainName(product.brand)}</p>
@@ -30,19 +30,19 @@ export function OwnReviewCard({ review: own, onEdit }: OwnReviewCardProps) {
             </h2>
           </>
         ) : (
-          <h2 className={css.name}>{words.gone}</h2>
+          <h2 className={css.name}>{messages.gone}</h2>
         )}
         <p className={css.line}>
           <Stars rating={rating} label={stars(String(rating))} />
-          <span>{words.writtenOn(longDate(created_at), edited)}</span>
+          <span>{messages.writtenOn(formatDate(created_at), edited)}</span>
         </p>
         <p className={css.text}>{review}</p>
         <Pictures own={own} />
         <div className={css.foot}>
-          {helpful_count > 0 && <p className="small muted">{words.helpful(helpful_count)}</p>}
+          {helpful_count > 0 && <p className="small muted">{messages.helpful(helpful_count)}</p>}
           {product && (
-            <Button kind="quiet" aria-label={words.editOf(product.name)} onClick={() => onEdit({ product_id, name: product.name })}>
-              {words.edit}
+            <Button kind="quiet" aria-label={messages.editOf(product.name)} onClick={() => onEdit({ product_id, name: product.name })}>
+              {messages.edit}
             </Button>
           )}
         </div>
@@ -58,7 +58,7 @@ function Pictures({ own: { images, product } }: { own: OwnReview }) {
     <div className={css.pictures}>
       {images.map((image, index) => (
         <a key={image} href={imageUrl(prefix, image, 1280)} target="_blank" rel="noopener">
-          <Picture image={image} alt={words.picture(product?.name ?? '', index + 1)} sizes="76px" widths={[160, 320]} />
+          <Picture image={image} alt={messages.picture(product?.name ?? '', index + 1)} sizes="76px" widths={[160, 320]} />
         </a>
       ))}
     </div>

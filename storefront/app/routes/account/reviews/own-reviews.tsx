@@ -1,49 +1,74 @@
-import { useSearchParams } from 'react-router';
+import { type MetaArgs, useSearchParams } from 'react-router';
+import { api } from '#app/api/api.ts';
 import emptyOrders from '#app/art/empty-orders.svg?url&no-inline';
-import { useWriteReview } from '#app/components/review/use-write-review.tsx';
-import { useAnswer } from '#app/lib/answer.ts';
-import { api } from '#app/lib/api.ts';
-import { pageFrom } from '#app/lib/listing.ts';
+import { parsePage } from '#app/features/listing/listing-page.ts';
+import { useWriteReview } from '#app/features/reviews/use-write-review.tsx';
+import type { AccountHandle } from '#app/features/session/account-handle.ts';
+import { loadOwn, useOwnData } from '#app/features/session/own-data.ts';
+import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState, Failure } from '#app/ui/empty-state.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
-import { Bone } from '#app/ui/skeleton.tsx';
-import * as words from '#messages/account-reviews';
+import { Pagination } from '#app/ui/navigation/pagination.tsx';
+import { SkeletonBox } from '#app/ui/skeleton.tsx';
+import { about, reviews as title } from '#messages/account';
+import * as messages from '#messages/account-reviews';
 import { loading } from '#messages/common';
-import { pagesOf } from '../pages-of.ts';
-import type { ScreenProps } from '../screens.ts';
+import { countPages } from '../count-pages.ts';
+import type { Route } from './+types/own-reviews.ts';
 import { OwnReviewCard } from './own-review-card.tsx';
 import css from './own-reviews.module.css';
 
 const BONES = [0, 1, 2];
 
-export function OwnReviews({ session }: ScreenProps) {
+export const parameters = [{ name: 'page' }] as const;
+
+export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: title, description: about });
+export const handle: AccountHandle = { title, narrowMenu: 'fold' };
+
+export const clientLoader = async ({ url }: Route.ClientLoaderArgs) => ({
+  reviews: await loadOwn(() => api.ownReviews(parsePage(url.searchParams))),
+});
+
+export function HydrateFallback() {
+  return (
+    <>
+      <p className={css.intro}>{messages.intro}</p>
+      <ReviewsSkeleton />
+    </>
+  );
+}
+
+function ReviewsSkeleton() {
+  return (
+    <div role="status" aria-label={loading}>
+      {BONES.map((key) => (
+        <SkeletonBox key={key} className={css.bone} />
+      ))}
+    </div>
+  );
+}
+
+export default function OwnReviewsPage({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
-  const page = pageFrom(query);
-  const { answer, again, refresh } = useAnswer(`own reviews ${session.token} ${page}`, () => api.ownReviews(page));
-  const { write, dialog } = useWriteReview(refresh);
-  const list = answer.state === 'loaded' ? answer.data : null;
+  const page = parsePage(query);
+  const { result, reload } = useOwnData(loaderData.reviews, String(page));
+  const { write, dialog } = useWriteReview(reload);
+  const list = result.state === 'loaded' ? result.data : null;
   const results = list?.results ?? [];
   return (
     <>
-      <p className={css.intro}>{words.intro}</p>
-      {answer.state === 'loading' && (
-        <div role="status" aria-label={loading}>
-          {BONES.map((key) => (
-            <Bone key={key} className={css.bone} />
-          ))}
-        </div>
-      )}
-      {answer.state === 'failed' && <Failure message={answer.message || words.failed} onRetry={again} />}
-      {answer.state === 'loaded' && results.length === 0 && <NoReviews past={page > 1} />}
-      <ul aria-label={words.list} hidden={results.length === 0}>
+      <p className={css.intro}>{messages.intro}</p>
+      {result.state === 'loading' && <ReviewsSkeleton />}
+      {result.state === 'failed' && <Failure message={result.message || messages.failed} />}
+      {result.state === 'loaded' && results.length === 0 && <NoReviews past={page > 1} />}
+      <ul aria-label={messages.list} hidden={results.length === 0}>
         {results.map((review) => (
           <OwnReviewCard key={review.review_id} review={review} onEdit={write} />
         ))}
       </ul>
       {list && results.length > 0 && (
-        <Pagination page={page} pages={pagesOf(list, page)} hrefFor={(number) => paths.myReviews({ page: number })} />
+        <Pagination page={page} pages={countPages(list, page)} hrefFor={(number) => paths.myReviews({ page: number })} />
       )}
       {dialog}
     </>
@@ -53,12 +78,16 @@ export function OwnReviews({ session }: ScreenProps) {
 function NoReviews({ past }: { past: boolean }) {
   if (past) {
     return (
-      <EmptyState art={emptyOrders} title={words.pageEmpty} action={<ButtonLink to={paths.myReviews()}>{words.firstPage}</ButtonLink>} />
+      <EmptyState
+        art={emptyOrders}
+        title={messages.pageEmpty}
+        action={<ButtonLink to={paths.myReviews()}>{messages.firstPage}</ButtonLink>}
+      />
     );
   }
   return (
-    <EmptyState art={emptyOrders} title={words.empty} action={<ButtonLink to={paths.orders()}>{words.seeOrders}</ButtonLink>}>
-      {words.emptyText}
+    <EmptyState art={emptyOrders} title={messages.empty} action={<ButtonLink to={paths.orders()}>{messages.seeOrders}</ButtonLink>}>
+      {messages.emptyText}
     </EmptyState>
   );
 }

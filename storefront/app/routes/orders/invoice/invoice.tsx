@@ -1,34 +1,34 @@
 import type { Order } from '@uruhu/contract/order';
 import { formatRwf } from '@uruhu/contract/rules/money';
 import { lineTotal } from '@uruhu/contract/rules/price';
+import { getStatusName } from '#app/features/orders/stage-title.ts';
+import { isUnderReview } from '#app/features/payment/payment-state.ts';
+import { formatDate } from '#app/lib/dates.ts';
 import { paths } from '#app/lib/paths.ts';
 import { useShop, useShopName } from '#app/lib/shop.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import * as words from '#messages/invoice';
+import * as messages from '#messages/invoice';
 import { checkingPayment, paymentWord } from '#messages/orders';
-import { dateOf } from '../dates.ts';
-import { isChecked } from '../payment/standing.ts';
-import { statusName } from '../stage-title.ts';
 import css from './invoice.module.css';
 import { InvoiceSums } from './invoice-sums.tsx';
 
-/** An order for paper: A4, black on white, and nothing of the page around it. */
+/** An order for printing: A4, black on white, without the layout. */
 export function Invoice({ order }: { order: Order }) {
   return (
     <>
       <div className={css.acts}>
-        <Button onClick={() => print()}>{words.print}</Button>
+        <Button onClick={() => print()}>{messages.print}</Button>
         <ButtonLink kind="quiet" to={paths.order(order.order_id)}>
-          {words.back}
+          {messages.back}
         </ButtonLink>
       </div>
       <article className={css.sheet} aria-labelledby="invoice">
         <header className={css.head}>
           <div>
             <h1 className="h1" id="invoice">
-              {words.title}
+              {messages.title}
             </h1>
-            <p className={css.notTax}>{words.notTax}</p>
+            <p className={css.notTax}>{messages.notTax}</p>
           </div>
           <Facts order={order} />
         </header>
@@ -36,8 +36,8 @@ export function Invoice({ order }: { order: Order }) {
         <Lines order={order} />
         <InvoiceSums order={order} />
         <footer className={css.foot}>
-          <p>{words.thanks}</p>
-          <p>{words.prices}</p>
+          <p>{messages.thanks}</p>
+          <p>{messages.prices}</p>
         </footer>
       </article>
     </>
@@ -47,14 +47,14 @@ export function Invoice({ order }: { order: Order }) {
 function Facts({ order }: { order: Order }) {
   return (
     <dl className={css.facts}>
-      <dt>{words.number}</dt>
+      <dt>{messages.number}</dt>
       <dd>{order.order_id}</dd>
-      <dt>{words.date}</dt>
-      <dd>{dateOf(order.created_at)}</dd>
-      <dt>{words.status}</dt>
-      <dd>{statusName(order)}</dd>
-      <dt>{words.payment}</dt>
-      <dd>{isChecked(order) ? checkingPayment : paymentWord[order.payment_status]}</dd>
+      <dt>{messages.date}</dt>
+      <dd>{formatDate(order.created_at)}</dd>
+      <dt>{messages.status}</dt>
+      <dd>{getStatusName(order)}</dd>
+      <dt>{messages.payment}</dt>
+      <dd>{isUnderReview(order) ? checkingPayment : paymentWord[order.payment_status]}</dd>
     </dl>
   );
 }
@@ -63,8 +63,8 @@ function Parties({ order: { customer, address } }: { order: Order }) {
   const shop = useShop();
   return (
     <div className={css.parties}>
-      <Party title={words.soldBy} name={useShopName()} lines={[shop?.address, shop?.phone, shop?.email]} />
-      <Party title={words.soldTo} name={customer.name} lines={[address, customer.phone, customer.email]} />
+      <Party title={messages.soldBy} name={useShopName()} lines={[shop?.address, shop?.phone, shop?.email]} />
+      <Party title={messages.soldTo} name={customer.name} lines={[address, customer.phone, customer.email]} />
     </div>
   );
 }
@@ -86,10 +86,10 @@ function Lines({ order: { order_items: items } }: { order: Order }) {
     <table className={css.lines}>
       <thead>
         <tr>
-          <th scope="col">{words.item}</th>
-          <th scope="col">{words.quantity}</th>
-          <th scope="col">{words.unitPrice}</th>
-          <th scope="col">{words.amount}</th>
+          <th scope="col">{messages.item}</th>
+          <th scope="col">{messages.quantity}</th>
+          <th scope="col">{messages.unitPrice}</th>
+          <th scope="col">{messages.amount}</th>
         </tr>
       </thead>
       <tbody>
@@ -99,9 +99,9 @@ function Lines({ order: { order_items: items } }: { order: Order }) {
               {product.name}
               <small>{[product.brand, option?.name, size?.name].filter(Boolean).join(', ')}</small>
             </th>
-            <td data-label={words.quantity}>{quantity}</td>
-            <td data-label={words.unitPrice}>{formatRwf(price_at_purchase)}</td>
-            <td data-label={words.amount}>{formatRwf(lineTotal({ unit_price_rwf: price_at_purchase, quantity }))}</td>
+            <td data-label={messages.quantity}>{quantity}</td>
+            <td data-label={messages.unitPrice}>{formatRwf(price_at_purchase)}</td>
+            <td data-label={messages.amount}>{formatRwf(lineTotal({ unit_price_rwf: price_at_purchase, quantity }))}</td>
           </tr>
         ))}
       </tbody>

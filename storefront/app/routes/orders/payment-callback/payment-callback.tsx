@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { type MetaArgs, useSearchParams } from 'react-router';
 import emptyDone from '#app/art/empty-done.svg?url&no-inline';
 import emptyOrders from '#app/art/empty-orders.svg?url&no-inline';
@@ -9,16 +9,16 @@ import { paths } from '#app/lib/paths.ts';
 import { notify } from '#app/lib/toasts.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import * as words from '#messages/payment-callback';
+import * as messages from '#messages/payment-callback';
 import css from './payment-callback.module.css';
 import { useResult } from './use-result.ts';
-import type { Verdict } from './verdict-of.ts';
+import type { Verdict } from './verdict.ts';
 
-export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: words.pageTitle, description: words.about });
+export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: messages.pageTitle, description: messages.about });
 
 /**
- * Where the card provider sends the shopper back to, signed in or not. The server's page knows nothing of the payment, so it is
- * the same for everybody: the browser asks.
+ * The page to which the card provider sends the shopper back, signed in or not. The server renders it without the payment, and the
+ * browser asks for the result.
  */
 export default function PaymentCallbackPage() {
   const [query] = useSearchParams();
@@ -26,29 +26,27 @@ export default function PaymentCallbackPage() {
   return (
     <div className="wrap page">
       <noscript>
-        <h1 className="h1">{words.pageTitle}</h1>
+        <h1 className="h1">{messages.pageTitle}</h1>
         <p className={css.note}>
-          {words.needsScripts}{' '}
+          {messages.needsScripts}{' '}
           <a className="link" href={paths.orders()}>
-            {words.orders}
+            {messages.orders}
           </a>
         </p>
       </noscript>
-      <Told key={verdict.state} moved={verdict.state !== 'verifying'}>
+      <VerdictRegion key={verdict.state} moved={verdict.state !== 'verifying'}>
         <Panel verdict={verdict} over={over} onAgain={again} onVerify={verify} />
-      </Told>
+      </VerdictRegion>
     </div>
   );
 }
 
-/** Another verdict takes the place of the one before, and of the button that was pressed: the focus comes here, and it is read out. */
-function Told({ moved, children }: { moved: boolean; children: ReactNode }) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (moved) ref.current?.focus({ preventScroll: true });
-  }, [moved]);
+const focus = (region: HTMLElement | null) => region?.focus({ preventScroll: true });
+
+/** Takes the focus when a new verdict replaces the pressed button, so that screen readers read it. */
+function VerdictRegion({ moved, children }: { moved: boolean; children: ReactNode }) {
   return (
-    <div ref={ref} tabIndex={-1} className={css.told}>
+    <div ref={moved ? focus : null} tabIndex={-1} className={css.told}>
       {children}
     </div>
   );
@@ -60,15 +58,15 @@ function Panel({ verdict, over, onAgain, onVerify }: PanelProps) {
   switch (verdict.state) {
     case 'verifying':
       return (
-        <EmptyState level={1} art={emptyOrders} title={words.verifying}>
-          {words.verifyingText}
+        <EmptyState level={1} art={emptyOrders} title={messages.verifying}>
+          {messages.verifyingText}
         </EmptyState>
       );
     case 'paid':
       return (
         <div className={css.good}>
-          <EmptyState level={1} art={emptyDone} title={words.paid} action={<After order_id={verdict.order_id} />}>
-            {words.paidText}
+          <EmptyState level={1} art={emptyDone} title={messages.paid} action={<OrderLinks order_id={verdict.order_id} />}>
+            {messages.paidText}
           </EmptyState>
         </div>
       );
@@ -78,10 +76,20 @@ function Panel({ verdict, over, onAgain, onVerify }: PanelProps) {
           <EmptyState
             level={1}
             art={emptyOrders}
-            title={words.pending}
-            action={<After order_id={verdict.order_id}>{over && <Button onClick={onAgain}>{words.checkAgain}</Button>}</After>}
+            title={messages.pending}
+            action={
+              <>
+                <ButtonLink to={paths.payOrder(verdict.order_id)}>{messages.payNow}</ButtonLink>
+                {over && (
+                  <Button kind="line" onClick={onAgain}>
+                    {messages.checkAgain}
+                  </Button>
+                )}
+                <OrderLinks kind="line" order_id={verdict.order_id} />
+              </>
+            }
           >
-            <span role="status">{over ? words.pendingLong : words.pendingText}</span>
+            <span role="status">{over ? messages.pendingLong : messages.pendingText}</span>
           </EmptyState>
         </div>
       );
@@ -90,20 +98,20 @@ function Panel({ verdict, over, onAgain, onVerify }: PanelProps) {
         <EmptyState
           level={1}
           art={emptySearch}
-          title={words.failed}
+          title={messages.failed}
           action={
-            <After order_id={verdict.order_id}>
+            <OrderLinks order_id={verdict.order_id}>
               <TryAgain order_id={verdict.order_id} />
-            </After>
+            </OrderLinks>
           }
         >
-          {words.failedText}
+          {messages.failedText}
         </EmptyState>
       );
     case 'refunded':
       return (
-        <EmptyState level={1} art={emptyOrders} title={words.refunded} action={<After order_id={verdict.order_id} />}>
-          {words.refundedText}
+        <EmptyState level={1} art={emptyOrders} title={messages.refunded} action={<OrderLinks order_id={verdict.order_id} />}>
+          {messages.refundedText}
         </EmptyState>
       );
     case 'error':
@@ -111,48 +119,52 @@ function Panel({ verdict, over, onAgain, onVerify }: PanelProps) {
   }
 }
 
-function After({ order_id, children }: { order_id: string; children?: ReactNode }) {
+type OrderLinksProps = { order_id: string; kind?: 'primary' | 'line'; children?: ReactNode };
+
+function OrderLinks({ order_id, kind = 'primary', children }: OrderLinksProps) {
   return (
     <>
-      <ButtonLink to={paths.order(order_id)}>{words.viewOrder}</ButtonLink>
+      <ButtonLink kind={kind} to={paths.order(order_id)}>
+        {messages.viewOrder}
+      </ButtonLink>
       {children}
       <ButtonLink kind="line" to={paths.best()}>
-        {words.continueShopping}
+        {messages.continueShopping}
       </ButtonLink>
     </>
   );
 }
 
-/** To the cart, as specified. Its things are in the order by now, so the way to that goes along. */
+/** Leads to the cart, as specified. The products are in the order by now, so a toast links to that. */
 function TryAgain({ order_id }: { order_id: string }) {
-  const say = () => notify(words.stillUnpaid, { label: words.viewOrder, to: paths.order(order_id) });
+  const notifyUnpaid = () => notify(messages.stillUnpaid, { label: messages.viewOrder, to: paths.order(order_id) });
   return (
-    <ButtonLink kind="line" to={paths.cart()} onClick={say}>
-      {words.tryAgain}
+    <ButtonLink kind="line" to={paths.cart()} onClick={notifyUnpaid}>
+      {messages.tryAgain}
     </ButtonLink>
   );
 }
 
-function NotVerified({ message, worthAsking, onVerify }: { message: string; worthAsking: boolean; onVerify: () => void }) {
+function NotVerified({ message, canRetry, onVerify }: { message: string; canRetry: boolean; onVerify: () => void }) {
   return (
     <EmptyState
       level={1}
       art={emptySearch}
-      title={words.notVerified}
+      title={messages.notVerified}
       action={
         <>
-          {worthAsking && <Button onClick={onVerify}>{words.verifyAgain}</Button>}
-          <ButtonLink kind={worthAsking ? 'line' : 'primary'} to={paths.orders()}>
-            {words.orders}
+          {canRetry && <Button onClick={onVerify}>{messages.verifyAgain}</Button>}
+          <ButtonLink kind={canRetry ? 'line' : 'primary'} to={paths.orders()}>
+            {messages.orders}
           </ButtonLink>
           <ButtonLink kind="quiet" to={paths.best()}>
-            {words.continueShopping}
+            {messages.continueShopping}
           </ButtonLink>
         </>
       }
     >
       <b>{message}</b>
-      <span className={css.then}>{words.notVerifiedText}</span>
+      <span className={css.then}>{messages.notVerifiedText}</span>
     </EmptyState>
   );
 }

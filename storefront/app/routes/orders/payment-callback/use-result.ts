@@ -1,31 +1,29 @@
 import { useCallback, useEffect, useState } from 'react';
-import { api } from '#app/lib/api.ts';
+import { api } from '#app/api/api.ts';
+import { usePolling } from '#app/features/payment/use-polling.ts';
 import { missing } from '#messages/payment-callback';
-import { usePolling } from '../payment/use-polling.ts';
-import { type Verdict, verdictOf } from './verdict-of.ts';
+import { toVerdict, type Verdict } from './verdict.ts';
 
 const VERIFYING: Verdict = { state: 'verifying' };
-const MISSING: Verdict = { state: 'error', message: missing, worthAsking: false };
+const MISSING: Verdict = { state: 'error', message: missing, canRetry: false };
 
-/** How the payment stands that the address names, as asked of the provider; while it is pending again and again. */
+/** The state of the payment in the address, which the server asks the provider for. Polls while it is pending. */
 export function useResult(query: URLSearchParams | null) {
   const [verdict, setVerdict] = useState(VERIFYING);
-  const tracking = query?.get('OrderTrackingId') ?? '';
-  const reference = query?.get('OrderMerchantReference') ?? '';
-  const look = useCallback(async () => {
-    const answer = await api.paymentResult({ OrderTrackingId: tracking, OrderMerchantReference: reference });
-    setVerdict((before) => verdictOf(answer, before));
-  }, [tracking, reference]);
-  const known = query !== null;
+  // The fields are the provider's own, so the page passes all of them on.
+  const fields = query?.toString();
+  const loadResult = useCallback(async () => {
+    const result = await api.paymentResult(Object.fromEntries(new URLSearchParams(fields)));
+    setVerdict((before) => toVerdict(result, before));
+  }, [fields]);
   useEffect(() => {
-    if (!known) return;
-    if (tracking || reference) look();
-    else setVerdict(MISSING);
-  }, [known, tracking, reference, look]);
-  const { over, again } = usePolling(verdict.state === 'pending', look);
-  const verify = () => {
+    if (fields) loadResult();
+    else if (fields === '') setVerdict(MISSING);
+  }, [fields, loadResult]);
+  const { over, again } = usePolling(verdict.state === 'pending', loadResult);
+  const verifyPayment = () => {
     setVerdict(VERIFYING);
-    look();
+    loadResult();
   };
-  return { verdict, over, again, verify };
+  return { verdict, over, again, verify: verifyPayment };
 }

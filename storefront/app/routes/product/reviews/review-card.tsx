@@ -1,21 +1,21 @@
 import { imageUrl } from '#app/lib/images.ts';
 import { useMediaPrefix } from '#app/lib/shop.ts';
 import { Picture } from '#app/ui/picture.tsx';
-import { Stars } from '#app/ui/stars.tsx';
+import { Stars } from '#app/ui/text/stars.tsx';
 import { stars } from '#messages/common';
-import * as words from '#messages/reviews';
+import * as messages from '#messages/reviews';
 import css from './review-card.module.css';
 import type { ShownReview } from './shown-review.ts';
 
-/** Without `onHelpful` it is the reader's own. */
+/** A review. Without `onHelpful` it is the shopper's own. */
 export function ReviewCard({ review: shown, onHelpful }: { review: ShownReview; onHelpful?: () => void }) {
   const { review_id, rating, review, date, edited, name, verified_buyer, skin_type, helpful_count, helpful_by_me } = shown;
-  const about = [verified_buyer && words.verifiedBuyer, skin_type && words.skinNames[skin_type]?.toLowerCase()].filter(Boolean);
+  const about = [verified_buyer && messages.verifiedBuyer, skin_type && messages.skinNames[skin_type]?.toLowerCase()].filter(Boolean);
   return (
     <article className={css.review} id={`review-${review_id}`} aria-label={`${name}, ${date}`} tabIndex={-1}>
       <header>
         <Stars rating={rating} label={stars(String(rating))} />
-        <span>{edited ? `${date}, ${words.edited(edited === date ? '' : edited)}` : date}</span>
+        <span>{edited ? `${date}, ${messages.edited(edited === date ? '' : edited)}` : date}</span>
       </header>
       <p className={css.text}>{review}</p>
       <Pictures review={shown} />
@@ -26,8 +26,8 @@ export function ReviewCard({ review: shown, onHelpful }: { review: ShownReview; 
         </p>
         {onHelpful && (
           <button type="button" className={css.helpful} aria-pressed={helpful_by_me ?? false} onClick={onHelpful}>
-            {words.helpful(helpful_count)}
-            <span className="vh">{words.reviewBy(name)}</span>
+            {messages.helpful(helpful_count)}
+            <span className="vh">{messages.reviewBy(name)}</span>
           </button>
         )}
       </footer>
@@ -42,7 +42,7 @@ function Pictures({ review: { images, name } }: { review: ShownReview }) {
     <div className={css.pictures}>
       {images.map((image) => (
         <a key={image} href={imageUrl(prefix, image, 1280)} target="_blank" rel="noopener">
-          <Picture image={image} alt={words.reviewPicture(name)} sizes="76px" widths={[160, 320]} />
+          <Picture image={image} alt={messages.reviewPicture(name)} sizes="76px" widths={[160, 320]} />
         </a>
       ))}
     </div>

@@ -1,14 +1,13 @@
-import { ratingBars } from '#app/lib/rating.ts';
 import { Star } from '#app/ui/icon.tsx';
-import { Stars } from '#app/ui/stars.tsx';
+import { Stars } from '#app/ui/text/stars.tsx';
 import { stars } from '#messages/common';
-import * as words from '#messages/reviews';
-import type { Totals } from './desk.ts';
+import * as messages from '#messages/reviews';
+import type { Totals } from './review-list.ts';
 import css from './score.module.css';
 
 type ScoreProps = { totals: Totals; chosen: number | undefined; onChoose: (rating: number | undefined) => void };
 
-/** The average, and how many gave each number of stars: a press shows only those, a second one all again. */
+/** The average rating and a bar for each number of stars. A press on a bar filters by it; a second press removes the filter. */
 export function Score({ totals: { product_rating, review_count, rating_distribution }, chosen, onChoose }: ScoreProps) {
   const rating = product_rating.toFixed(1);
   return (
@@ -17,11 +16,11 @@ export function Score({ totals: { product_rating, review_count, rating_distribut
         <b aria-hidden="true">{rating}</b>
         <div>
           <Stars rating={product_rating} label={stars(rating)} />
-          <p className="small muted">{words.fromReviews(review_count)}</p>
+          <p className="small muted">{messages.fromReviews(review_count)}</p>
         </div>
       </div>
       <ul className={css.bars}>
-        {ratingBars(rating_distribution).map(({ stars: number, count, percent }) => (
+        {computeRatingBars(rating_distribution).map(({ stars: number, count, percent }) => (
           <li key={number}>
             <button
               type="button"
@@ -31,17 +30,27 @@ export function Score({ totals: { product_rating, review_count, rating_distribut
             >
               <span>
                 <span aria-hidden="true">{number}</span>
-                <span className="vh">{words.starsWord(number)}</span>
+                <span className="vh">{messages.starsWord(number)}</span>
                 <Star />
               </span>
               <svg className={css.bar} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
                 {percent > 0 && <path d={`M0 0H${Math.max(0, percent - 1.5)}L${percent} 5L${Math.max(0, percent - 1.5)} 10H0z`} />}
               </svg>
-              <span>{words.barShare(count, percent)}</span>
+              <span>{messages.barShare(count, percent)}</span>
             </button>
           </li>
         ))}
       </ul>
     </>
   );
+}
+
+/** A bar: the number and share of ratings with these stars. */
+export type RatingBar = { stars: number; count: number; percent: number };
+
+/** The bars from five stars down. `distribution` has the keys '1' to '5'; a missing one is 0. Percents are rounded. */
+export function computeRatingBars(distribution: Readonly<Record<string, number>>): RatingBar[] {
+  const counts = [5, 4, 3, 2, 1].map((stars) => ({ stars, count: distribution[stars] ?? 0 }));
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  return counts.map((bar) => ({ ...bar, percent: total === 0 ? 0 : Math.round((bar.count / total) * 100) }));
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#app/lib/paths.ts';
 import { getSession, useSession } from '#app/lib/session.ts';
@@ -6,15 +6,15 @@ import { createStore, useStore } from '#app/lib/store.ts';
 import { notify } from '#app/lib/toasts.ts';
 import { offline } from '#messages/common';
 import type { ShownProduct } from '../product-data.ts';
-import { type Desk, type DeskHandle, firstDesk, type Query } from './desk.ts';
+import { initialReviewList, type Query, type ReviewList, type ReviewListHandle } from './review-list.ts';
 import type { ShownReview } from './shown-review.ts';
 
-type Live = typeof import('./reviews-live.ts');
+type ReviewActions = typeof import('./review-actions.ts');
 
-/** They are asked for before they are seen. */
+/** How near the viewport the reviews are when they are requested. */
 const NEAR = { rootMargin: '600px' };
 
-/** Calls once the element comes near. */
+/** Calls once when the element comes near the viewport. */
 function whenNear(element: Element | null, near: () => void) {
   const observer = new IntersectionObserver(([entry]) => {
     if (!entry?.isIntersecting) return;
@@ -25,8 +25,8 @@ function whenNear(element: Element | null, near: () => void) {
   return () => observer.disconnect();
 }
 
-export type ReviewsDesk = {
-  desk: Desk;
+export type ReviewsState = {
+  list: ReviewList;
   section: RefObject<HTMLElement | null>;
   narrow: (changes: Partial<Query>) => void;
   refresh: () => void;
@@ -34,47 +34,44 @@ export type ReviewsDesk = {
   press: (review: ShownReview) => void;
 };
 
-/** The reviews of the product as the page brought them, until somebody presses something or is signed in. */
-export function useReviews(product: ShownProduct): ReviewsDesk {
+/** The reviews as the page brought them, until the shopper presses something or is signed in. */
+export function useReviews(product: ShownProduct): ReviewsState {
   const { product_id } = product;
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const session = useSession();
   const section = useRef<HTMLElement>(null);
-  const first = useMemo(() => firstDesk(product), [product]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another product begins anew
-  const store = useMemo(() => createStore<Desk | null>(null), [product_id]);
-  const desk = useStore(store, null) ?? first;
-  const handle: DeskHandle = { product_id, get: () => store.get() ?? first, set: store.set };
-  const latest = useRef(handle);
-  useEffect(() => {
-    latest.current = handle;
-  });
+  const first = useMemo(() => initialReviewList(product), [product]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another product starts with a new store
+  const store = useMemo(() => createStore<ReviewList | null>(null), [product_id]);
+  const list = useStore(store, null) ?? first;
+  const handle: ReviewListHandle = { product_id, get: () => store.get() ?? first, set: store.set };
 
-  const act = (what: (live: Live, desk: DeskHandle) => unknown) =>
-    import('./reviews-live.ts').then((live) => what(live, latest.current)).catch(() => notify(offline, null, 'error'));
-  /** She comes back to the review, and finds it pressed. */
-  const toSignIn = (helpful: string) => {
+  const runAction = (what: (live: ReviewActions, list: ReviewListHandle) => unknown) =>
+    import('./review-actions.ts').then((live) => what(live, handle)).catch(() => notify(offline, null, 'error'));
+  /** Sends a guest to sign in. She comes back to the review, which is then marked as helpful. */
+  const sendToSignIn = (helpful: string) => {
     const place = first.reviews.some(({ review_id }) => review_id === helpful) ? `review-${helpful}` : 'reviews';
     navigate(paths.signIn({ redirect: `${pathname}${search}#${place}` }), { state: { helpful } });
   };
 
+  const refreshNow = useEffectEvent(() => import('./review-actions.ts').then((live) => live.refreshReviews(handle), Boolean));
   const token = session?.token;
   useEffect(() => {
-    // A guest sees what everybody sees.
+    // A guest sees the reviews that came with the page.
     if (!token) return store.set(null);
-    return whenNear(section.current, () => import('./reviews-live.ts').then((live) => live.refresh(latest.current), Boolean));
+    return whenNear(section.current, () => refreshNow());
   }, [token, store]);
 
   return {
-    desk,
+    list,
     section,
-    narrow: (changes) => act((live, on) => live.narrow(on, changes)),
-    refresh: () => act((live, on) => live.refresh(on)),
-    more: () => act((live, on) => live.showMore(on)),
+    narrow: (changes) => runAction((live, on) => live.filterReviews(on, changes)),
+    refresh: () => runAction((live, on) => live.refreshReviews(on)),
+    more: () => runAction((live, on) => live.loadMoreReviews(on)),
     press: (review) => {
-      const go = () => toSignIn(review.review_id);
-      return getSession() ? act((live, on) => live.pressHelpful(on, review, go)) : go();
+      const go = () => sendToSignIn(review.review_id);
+      return getSession() ? runAction((live, on) => live.markHelpful(on, review, go)) : go();
     },
   };
 }

@@ -1,0 +1,15 @@
+/** Calls the API from pages whose first view should not load its client: the client is fetched with the first call. */
+import type { Refusal } from '@uruhu/contract/client';
+import { network_error } from '#messages/network';
+
+type Api = typeof import('./api.ts').api;
+
+/** Returns the result of `call`. If the client's script cannot be loaded, returns a network failure. */
+export async function callApi<Response>(call: (api: Api) => Promise<Response>): Promise<Response | Refusal> {
+  try {
+    const { api } = await import('./api.ts');
+    return await call(api);
+  } catch {
+    return { ok: false, status: 0, code: 'network_error', message: network_error, errors: [] };
+  }
+}

@@ -1,0 +1,63 @@
+import type { ClientCode, Result } from '@uruhu/contract/client';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** The state of a call to the API. */
+export type QueryState<Data> =
+  | { state: 'loading' }
+  | { state: 'failed'; code: ClientCode; message: string }
+  | { state: 'loaded'; data: Data };
+
+const LOADING = { state: 'loading' } as const;
+
+/**
+ * Calls the API when the page opens, and again when `key` changes, which identifies the data and its owner; null makes no call. `again`
+ * restarts from the loading state; `refresh` loads in the background and keeps the shown data if the call fails.
+ */
+export function useQuery<Data>(key: string | null, ask: () => Promise<Result<Data>>) {
+  const [result, setResult] = useState<QueryState<Data>>(LOADING);
+  const lastRequest = useRef(0);
+
+  async function load(quietly: boolean) {
+    lastRequest.current += 1;
+    const requestNumber = lastRequest.current;
+    if (!quietly) setResult(LOADING);
+    const response = await ask();
+    // A newer call has started, or the component is gone.
+    if (requestNumber !== lastRequest.current) return;
+    if (response.ok) setResult({ state: 'loaded', data: response.data });
+    else if (!quietly) setResult({ state: 'failed', code: response.code, message: response.message });
+  }
+  const start = useEffectEvent(() => load(false));
+
+  useEffect(() => {
+    if (key === null) return;
+    start();
+    return () => {
+      lastRequest.current += 1;
+    };
+  }, [key]);
+
+  return { result, again: () => load(false), refresh: () => load(true) };
+}
+
+/** Browsers fire two events when a shopper returns to a tab, on window and document: this merges them into one call. */
+const MERGE_MS = 50;
+
+/** Calls `onReturn` when the shopper comes back to this tab, because she may have changed something in another one. */
+export function useTabReturn(onReturn: () => void): void {
+  const handleReturn = useEffectEvent(onReturn);
+  useEffect(() => {
+    let soon: ReturnType<typeof setTimeout>;
+    const onBack = () => {
+      clearTimeout(soon);
+      if (document.visibilityState === 'visible') soon = setTimeout(() => handleReturn(), MERGE_MS);
+    };
+    document.addEventListener('visibilitychange', onBack);
+    window.addEventListener('focus', onBack);
+    return () => {
+      clearTimeout(soon);
+      document.removeEventListener('visibilitychange', onBack);
+      window.removeEventListener('focus', onBack);
+    };
+  }, []);
+}

@@ -1,0 +1,22 @@
+/** The number of pieces in the cart (the badge in the header), and the changes that the server reports in it. */
+import type { Cart } from '@uruhu/contract/cart';
+import { createStore, useStore } from '#app/lib/store.ts';
+
+const store = createStore(0);
+const NONE: readonly string[] = [];
+/** The server reports a change only in the first response after it, so it is stored here until the cart page has shown it. */
+const changes = createStore(NONE);
+
+export const setCartCount = store.set;
+
+/** Updates the badge and the reported changes from a cart that was read. */
+export function publishCart(cart: Cart): void {
+  store.set(cart.cart_items.reduce((pieces, { quantity }) => pieces + quantity, 0));
+  if (cart.changes.length > 0) changes.set([...new Set([...changes.get(), ...cart.changes])]);
+}
+
+/** Called when the cart page has shown the changes, or when another customer signs in. */
+export const clearCartChanges = () => changes.set(NONE);
+
+export const useCartCount = () => useStore(store, 0);
+export const useCartChanges = () => useStore(changes, NONE);

@@ -1,0 +1,282 @@
+/**
+ * The cart of one customer while she changes it. A tap shows at once and waits in a queue for the server. The server computes the
+ * totals: the store reads them again when the last change has reached it.
+ */
+import type { Cart, CartItem } from '@uruhu/contract/cart';
+import { type Client, type ClientCode, isInconclusive, type Refusal, type Result } from '@uruhu/contract/client';
+import { LINE_QUANTITY_MAX } from '@uruhu/contract/constants';
+import { ChangeQueue } from '#app/features/pending-changes/change-queue.ts';
+import { createStore, type Store } from '#app/lib/store.ts';
+
+/** The quantity that the shopper wants for a line, or its removal. */
+type PendingChange = number | 'gone';
+
+/** `old`: the lines have changed since the totals were read; `failed`: the read failed, or a change has not reached the server. */
+export type Totals = 'current' | 'old' | 'failed';
+
+export type LineView = {
+  item: CartItem;
+  /** The quantity that the shopper wants, though the server may not have it yet. */
+  quantity: number;
+  /** The server does not have the quantity yet, so the line total is of an older one. */
+  busy: boolean;
+  leaving: boolean;
+  /** The shopper removed the line, but the removal has not reached the server. */
+  removed: boolean;
+  /** Why the last change failed, and whether a retry can succeed. */
+  problem: { message: string; retry: boolean } | null;
+};
+
+export type CartView =
+  | { state: 'loading' }
+  | { state: 'failed'; message: string }
+  | {
+      state: 'loaded';
+      lines: LineView[];
+      cart: Cart;
+      totals: Totals;
+      /** The shopper removed a line on this page: if the cart is empty now, she emptied it herself. */
+      lessened: boolean;
+      /** Messages about lines that another tab removed while the shopper changed them here. */
+      gone: readonly string[];
+    };
+
+export type CartApi = Pick<Client, 'updateCartItem' | 'removeCartItem' | 'addToCart'> & {
+  /** Unless `fresh`, a read that is already under way may be shared. */
+  readCart: (fresh: boolean) => ReturnType<Client['cart']>;
+};
+type CartStoreOptions = {
+  messages: {
+    gone: (name: string) => string;
+    dropped: () => string;
+    /** Why a removal has not happened yet; null: the server did not respond. */
+    notRemoved: (message: string | null) => string;
+  };
+  /** How long a removed line fades. It disappears when the fade is over and the server has confirmed. */
+  fade_ms: number;
+  /** Called with the line as it was, once the server has removed it. */
+  onRemoved: (item: CartItem) => void;
+};
+type Failure = { message: string; wish: PendingChange; retry: boolean };
+
+/** The largest quantity of a line in one order. */
+export const getMaxQuantity = ({ available }: Pick<CartItem, 'available'>): number =>
+  Math.max(1, Math.min(available ?? LINE_QUANTITY_MAX, LINE_QUANTITY_MAX));
+
+/** Finds the line with the same product, option and size. A cart has at most one. */
+const findSameLine = ({ cart_items }: Cart, { product_id, option_id, size_id }: CartItem): CartItem | undefined =>
+  cart_items.find((other) => other.product_id === product_id && other.option_id === option_id && other.size_id === size_id);
+
+/** The line, or what it is a line of, is not in the shop any more. */
+const GONE: readonly ClientCode[] = ['cart_item_not_found', 'product_not_found', 'option_not_found', 'size_not_found'];
+
+export class CartStore {
+  readonly view: Store<CartView> = createStore<CartView>({ state: 'loading' });
+  readonly #api: CartApi;
+  readonly #options: CartStoreOptions;
+  readonly #pending = new ChangeQueue<PendingChange>(() => this.#publish());
+  readonly #failures = new Map<string, Failure>();
+  /** Lines whose removal the shopper took back. If the removal reached the server nevertheless, she gets a message that the line is gone. */
+  readonly #keptLines = new Set<string>();
+  #cart: Cart | null = null;
+  #totals: Totals = 'current';
+  #lineRemoved = false;
+  #goneMessages: readonly string[] = [];
+  #readings = 0;
+
+  constructor(api: CartApi, parts: CartStoreOptions) {
+    this.#api = api;
+    this.#options = parts;
+  }
+
+  async load(): Promise<void> {
+    if (!this.#cart) this.view.set({ state: 'loading' });
+    else if (this.#totals === 'failed') this.#totals = 'old';
+    this.#publish();
+    await this.#read(false);
+  }
+
+  /** Reads the cart in the background, unless a change is under way. */
+  async refresh(): Promise<void> {
+    if (this.#cart && this.#pending.latest.size === 0) await this.#read(true);
+  }
+
+  /** Sends again the changes that did not reach the server, and loads the cart if that failed. If nothing failed, reads it in the background. */
+  async resume(): Promise<void> {
+    const waiting = this.#waitingChanges();
+    for (const [id, { wish }] of waiting) this.#queueChange(id, wish);
+    if (waiting.length > 0) return;
+    await (this.#totals === 'failed' || !this.#cart ? this.load() : this.refresh());
+  }
+
+  setQuantity(cart_item_id: string, quantity: number): void {
+    this.#queueChange(cart_item_id, quantity);
+  }
+
+  /** Adds `by` to the quantity that the shopper wants now, so that taps between two renders all count. */
+  step(cart_item_id: string, by: number): void {
+    const item = this.#findItem(cart_item_id);
+    if (item) this.setQuantity(cart_item_id, Math.max(1, Math.min(this.#lineView(item).quantity + by, getMaxQuantity(item))));
+  }
+
+  remove(cart_item_id: string): void {
+    this.#queueChange(cart_item_id, 'gone');
+  }
+
+  /** Sends again a change that failed. */
+  retry(cart_item_id: string): void {
+    const problem = this.#failures.get(cart_item_id);
+    if (problem) this.#queueChange(cart_item_id, problem.wish);
+  }
+
+  /** Takes back a removal that has not reached the server. If it had, adds the line again; returns the refusal if that fails. */
+  async keepLine(cart_item_id: string): Promise<Refusal | null> {
+    const item = this.#findItem(cart_item_id);
+    this.#failures.delete(cart_item_id);
+    await this.load();
+    if (item && !this.#findItem(cart_item_id)) return this.restore(item);
+    this.#keptLines.add(cart_item_id);
+    return null;
+  }
+
+  /** Adds a removed line again. Returns null, or the refusal. `again`: an earlier try may have reached the server. */
+  async restore(item: CartItem, again = false): Promise<Refusal | null> {
+    const { product_id, quantity, option_id, size_id } = item;
+    if (again) {
+      const now = await this.#read(true);
+      // The earlier try may have added the line: a second one would double its quantity.
+      if (!now.ok) return now;
+      if (findSameLine(now.data, item)) return null;
+    }
+    if (this.#findSameLine(item)) return null;
+    this.#totals = 'old';
+    this.#publish();
+    const result = await this.#api.addToCart({ product_id, quantity, option_id: option_id ?? undefined, size_id: size_id ?? undefined });
+    await this.load();
+    return result.ok || this.#findSameLine(item) ? null : result;
+  }
+
+  #queueChange(id: string, change: PendingChange): void {
+    // The line is being removed: its quantity no longer matters.
+    if (this.#pending.latest.get(id) === 'gone') return;
+    this.#failures.delete(id);
+    this.#totals = 'old';
+    if (this.#pending.add(id, change)) this.#sendPending(id);
+  }
+
+  /** Sends until the server has the latest change, then reads the totals once the last line is done. */
+  async #sendPending(id: string): Promise<void> {
+    await this.#pending.drain(id, async (change) => {
+      const refusal = change === 'gone' ? await this.#sendRemoval(id) : await this.#sendQuantity(id, change);
+      // A refused change does not matter if the shopper has changed the line since.
+      if (!refusal || (!isInconclusive(refusal) && this.#pending.latest.get(id) !== change)) return 'next';
+      this.#recordFailure(id, refusal);
+      return 'stop';
+    });
+    if (this.#pending.latest.size === 0) await this.#read(false);
+  }
+
+  #findItem(id: string): CartItem | undefined {
+    return this.#cart?.cart_items.find(({ cart_item_id }) => cart_item_id === id);
+  }
+
+  #findSameLine(item: CartItem): CartItem | undefined {
+    return this.#cart ? findSameLine(this.#cart, item) : undefined;
+  }
+
+  async #sendQuantity(id: string, quantity: number): Promise<Refusal | null> {
+    const result = await this.#api.updateCartItem({ cart_item_id: id, quantity });
+    if (!result.ok) return result;
+    this.#updateItems((item) => (item.cart_item_id === id ? result.data.data : item));
+    return null;
+  }
+
+  async #sendRemoval(id: string): Promise<Refusal | null> {
+    const faded = new Promise((done) => setTimeout(done, this.#options.fade_ms));
+    const result = await this.#api.removeCartItem({ cart_item_id: id });
+    // Where another tab has removed the line, the shopper has what she wants.
+    if (!result.ok && result.code !== 'cart_item_not_found') return result;
+    await faded;
+    this.#lineRemoved = true;
+    this.#updateItems((item) => (item.cart_item_id === id ? null : item));
+    if (result.ok) this.#options.onRemoved(result.data.data);
+    return null;
+  }
+
+  /** Stores the newest change as the one to retry: the one that failed may be older. */
+  #recordFailure(id: string, refusal: Refusal): void {
+    const wish = this.#pending.latest.get(id);
+    const name = this.#findItem(id)?.product.name;
+    if (wish === undefined || !name) return;
+    const { messages } = this.#options;
+    if (GONE.includes(refusal.code)) this.#goneMessages = [...this.#goneMessages, messages.gone(name)];
+    else this.#failures.set(id, { wish, message: this.#failureMessage(wish, refusal), retry: isInconclusive(refusal) });
+  }
+
+  #failureMessage(wish: PendingChange, { code, message }: Refusal): string {
+    const { dropped, notRemoved } = this.#options.messages;
+    const isOffline = code === 'network_error';
+    if (wish === 'gone') return notRemoved(isOffline ? null : message);
+    return isOffline ? dropped() : message;
+  }
+
+  /** Changes that did not reach the server and may be sent again. */
+  #waitingChanges(): [string, Failure][] {
+    const presentIds = new Set(this.#cart?.cart_items.map(({ cart_item_id }) => cart_item_id));
+    return [...this.#failures].filter(([id, { retry }]) => retry && presentIds.has(id));
+  }
+
+  /** Reads the cart and shows the result unless a newer read or a change has begun. Returns the result in any case. */
+  async #read(quietly: boolean): Promise<Result<Cart>> {
+    this.#readings += 1;
+    const reading = this.#readings;
+    const result = await this.#api.readCart(this.#cart !== null);
+    // A change that has begun since ends with a read of its own.
+    if (reading === this.#readings && this.#pending.latest.size === 0) this.#applyReading(result, quietly);
+    return result;
+  }
+
+  #applyReading(result: Result<Cart>, quietly: boolean): void {
+    if (!result.ok && quietly) return;
+    if (!result.ok && !this.#cart) {
+      this.view.set({ state: 'failed', message: result.message });
+      return;
+    }
+    if (result.ok) {
+      const lost =
+        this.#cart?.cart_items.filter((item) => this.#keptLines.has(item.cart_item_id) && !findSameLine(result.data, item)) ?? [];
+      this.#goneMessages = [...this.#goneMessages, ...lost.map(({ product }) => this.#options.messages.gone(product.name))];
+      this.#cart = result.data;
+    }
+    this.#totals = result.ok ? 'current' : 'failed';
+    this.#publish();
+  }
+
+  #updateItems(change: (item: CartItem) => CartItem | null): void {
+    if (!this.#cart) return;
+    this.#cart = { ...this.#cart, cart_items: this.#cart.cart_items.flatMap((item) => change(item) ?? []) };
+  }
+
+  #publish(): void {
+    const cart = this.#cart;
+    if (!cart) return;
+    const lines = cart.cart_items.map((item) => this.#lineView(item));
+    const totals = this.#totals === 'current' && this.#waitingChanges().length > 0 ? 'failed' : this.#totals;
+    this.view.set({ state: 'loaded', cart, lines, totals, lessened: this.#lineRemoved, gone: this.#goneMessages });
+  }
+
+  #lineView(item: CartItem): LineView {
+    const wish = this.#pending.latest.get(item.cart_item_id);
+    const problem = this.#failures.get(item.cart_item_id);
+    // A change that waits for a retry is still what the shopper wants.
+    const wished = wish ?? (problem?.retry ? problem.wish : undefined);
+    return {
+      item,
+      quantity: typeof wished === 'number' ? wished : item.quantity,
+      busy: wished !== undefined,
+      leaving: wish === 'gone',
+      removed: wish === undefined && wished === 'gone',
+      problem: problem ? { message: problem.message, retry: problem.retry } : null,
+    };
+  }
+}

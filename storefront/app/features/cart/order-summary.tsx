@@ -1,0 +1,91 @@
+import type { Cart } from '@uruhu/contract/cart';
+import { formatRwf } from '@uruhu/contract/rules/money';
+import type { ReactNode } from 'react';
+import { useOnline } from '#app/lib/online.ts';
+import * as messages from '#messages/cart';
+import { tryAgain } from '#messages/common';
+import css from './order-summary.module.css';
+import { ShippingFee, ShippingProblem } from './shipping-fee.tsx';
+import { computeTotal, type Discount } from './totals.ts';
+import type { Shipping } from './use-shipping.ts';
+
+type OrderSummaryProps = {
+  cart: Cart;
+  shipping: Shipping;
+  discount: Discount | null;
+  /** `old`: the server has not responded yet; `failed`: the read failed. */
+  totals?: 'current' | 'old' | 'failed';
+  onRetry?: (() => void) | undefined;
+  /** Shown between the heading and the amounts. */
+  before?: ReactNode;
+  /** Shown below the amounts: the button. */
+  children: ReactNode;
+};
+
+export const countPieces = (cart: Cart) => cart.cart_items.reduce((sum, item) => sum + item.quantity, 0);
+
+/** The amounts of the cart: from the server, or computed by the rules that it shares. */
+export function OrderSummary({ cart, shipping, discount, totals = 'current', onRetry, before, children }: OrderSummaryProps) {
+  const total = computeTotal(cart, shipping, discount);
+  const fresh = totals === 'current';
+  return (
+    <aside className={`cut-top ${css.summary}`} aria-labelledby="order-summary">
+      <div className="row between">
+        <h2 className={`h3 ${css.title}`} id="order-summary">
+          {messages.orderSummary}
+        </h2>
+        {totals === 'old' && <span className={css.quiet}>{messages.updating}</span>}
+      </div>
+      {before}
+      <dl className={fresh ? css.sums : `${css.sums} ${css.old}`} aria-busy={totals === 'old'}>
+        <div>
+          <dt>{messages.subtotal(countPieces(cart))}</dt>
+          <dd>{formatRwf(cart.subtotal)}</dd>
+        </div>
+        {discount && (
+          <div>
+            <dt className={css.code}>{messages.coupon(discount.code)}</dt>
+            <dd className={css.off}>{discount.amount_rwf === null ? '–' : messages.takenOff(formatRwf(discount.amount_rwf))}</dd>
+          </div>
+        )}
+        <div>
+          <dt>
+            {messages.shipping} <span className={css.quiet}>{messages.inKigali}</span>
+          </dt>
+          <dd>
+            <ShippingFee shipping={shipping} />
+          </dd>
+        </div>
+        <div className={css.total}>
+          <dt>{messages.total}</dt>
+          <dd aria-live="polite" aria-atomic="true">
+            {total === null ? '–' : formatRwf(total)}
+          </dd>
+        </div>
+      </dl>
+      <ShippingProblem shipping={shipping} />
+      {totals === 'failed' && <TotalsTrouble onRetry={onRetry} />}
+      {children}
+    </aside>
+  );
+}
+
+/** Offline it has no retry button: the page reads the totals by itself when the connection is back. */
+function TotalsTrouble({ onRetry }: Pick<OrderSummaryProps, 'onRetry'>) {
+  const online = useOnline();
+  return (
+    <p className={css.trouble} role="alert">
+      {online ? messages.totalsNotLoaded : messages.offline}
+      {online && (
+        <button type="button" className="link" onClick={onRetry}>
+          {tryAgain}
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** An empty box in the place of the summary while the cart loads. */
+export function SummarySkeleton() {
+  return <div className={`cut-top ${css.summary} ${css.waiting}`} aria-hidden="true" />;
+}

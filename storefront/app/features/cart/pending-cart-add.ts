@@ -1,0 +1,24 @@
+/**
+ * The product that a guest was adding to the cart when she was sent to sign in. It is stored in this tab and added once she has signed
+ * in. Where the browser forbids storage, she has to choose it again.
+ */
+import type { CartAdd } from '@uruhu/contract/cart';
+
+const KEY = 'wish';
+
+export function savePendingCartAdd(item: CartAdd): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(item));
+  } catch {}
+}
+
+/** Reads and removes the stored product. The server checks it like any other. */
+export function takePendingCartAdd(): CartAdd | null {
+  try {
+    const stored = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    return JSON.parse(stored ?? 'null') as CartAdd | null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+import { KIGALI_FEE_SHOWN_RWF } from '@uruhu/contract/constants';
+import { formatRwf } from '@uruhu/contract/rules/money';
+import * as messages from '#messages/cart';
+import { tryAgain } from '#messages/common';
+import css from './order-summary.module.css';
+import type { Shipping } from './use-shipping.ts';
+
+/** The fee in a few words, for the right side of a row. `ShippingProblem` says why there is none. */
+export function ShippingFee({ shipping }: { shipping: Shipping }) {
+  if (shipping.kind === 'loading') return <span className={css.quiet}>{messages.loadingFees}</span>;
+  if (shipping.kind === 'charged') return formatRwf(shipping.fee_rwf);
+  if (shipping.kind !== 'free') return '–';
+  return (
+    <>
+      <del className={css.struck}>
+        <span className="vh">{`${messages.before} `}</span>
+        {formatRwf(KIGALI_FEE_SHOWN_RWF)}
+      </del>
+      {messages.freeShipping}
+    </>
+  );
+}
+
+/** Why the fee is not known, with a retry button if that can help. */
+export function ShippingProblem({ shipping }: { shipping: Shipping }) {
+  if (shipping.kind === 'none') {
+    return (
+      <p className={css.trouble} role="alert">
+        {messages.noShippingBand}
+      </p>
+    );
+  }
+  if (shipping.kind !== 'failed') return null;
+  return (
+    <p className={css.trouble} role="alert">
+      {messages.feesNotLoaded}
+      <button type="button" className="link" onClick={shipping.again}>
+        {tryAgain}
+      </button>
+    </p>
+  );
+}

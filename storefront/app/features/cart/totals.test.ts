@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { computeTotal, findCartDiscount } from './totals.ts';
+
+const NONE = { code: null, coupon: null, refusal: null, checking: false, applying: false, notice: null };
+const coupon = (coupon_type: 'percentage' | 'fixed', discount: number) => ({
+  ...NONE,
+  code: 'MURAHO',
+  coupon: { coupon_id: '1', coupon_code: 'MURAHO', coupon_type, discount, discount_amount: 0 },
+});
+const FREE = { kind: 'free', fee_rwf: 0 } as const;
+const CHARGED = { kind: 'charged', fee_rwf: 2_000 } as const;
+
+describe('the discount of a coupon', () => {
+  test('is computed from the current subtotal, not taken from the server’s amount for an older cart', () => {
+    expect(findCartDiscount(coupon('percentage', 5), 69_500)).toEqual({ code: 'MURAHO', amount_rwf: 3_475 });
+    expect(findCartDiscount(coupon('fixed', 5_000), 3_000)).toEqual({ code: 'MURAHO', amount_rwf: 3_000 });
+  });
+
+  test('is unknown during the first check, and null when the coupon is refused', () => {
+    expect(findCartDiscount({ ...NONE, code: 'MURAHO', checking: true }, 1_000)).toEqual({ code: 'MURAHO', amount_rwf: null });
+    expect(
+      findCartDiscount({ ...NONE, code: 'MURAHO', refusal: { code: 'coupon_expired', message: 'no', retry: false } }, 1_000),
+    ).toBeNull();
+    expect(findCartDiscount(NONE, 1_000)).toBeNull();
+  });
+});
+
+describe('the total', () => {
+  test('is subtotal + fee − discount', () => {
+    expect(computeTotal({ subtotal: 69_500 }, CHARGED, { code: 'MURAHO', amount_rwf: 3_475 })).toBe(68_025);
+    expect(computeTotal({ subtotal: 69_500 }, FREE, null)).toBe(69_500);
+  });
+
+  test('is null while the fee or the discount is unknown', () => {
+    expect(computeTotal({ subtotal: 69_500 }, { kind: 'loading' }, null)).toBeNull();
+    expect(computeTotal({ subtotal: 69_500 }, { kind: 'none' }, null)).toBeNull();
+    expect(computeTotal({ subtotal: 69_500 }, FREE, { code: 'MURAHO', amount_rwf: null })).toBeNull();
+  });
+});

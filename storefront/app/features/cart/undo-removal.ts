@@ -1,0 +1,48 @@
+/** A toast that lets the shopper restore a removed line for some seconds, on whatever page she is by then. */
+import type { CartItem } from '@uruhu/contract/cart';
+import { isInconclusive, type Refusal } from '@uruhu/contract/client';
+import { getSession } from '#app/lib/session.ts';
+import { notify, type ToastAction, toast } from '#app/lib/toasts.ts';
+import * as messages from '#messages/cart';
+import { tryAgain } from '#messages/common';
+import type { CartStore } from './cart-store.ts';
+import { describeChoice } from './item-choice.ts';
+
+/** Longer than other toasts: the shopper has to read it and reach its button. */
+const UNDO_MS = 8_000;
+
+/** The store that was opened last: it shows the restored line. */
+let latest: CartStore | null = null;
+
+export function setUndoTarget(store: CartStore): void {
+  latest = store;
+}
+
+/** Includes option and size, because a toast replaces another with the same text: two shades of one product need two. */
+const describeItem = (item: CartItem): string => [item.product.name, describeChoice(item)].filter(Boolean).join(', ');
+
+export function offerUndo(item: CartItem): void {
+  notify(messages.removedNamed(describeItem(item)), { label: messages.undo, press: createRestore(item, false) }, 'success', UNDO_MS);
+}
+
+/** The returned function does nothing once another customer has signed in: the line was not in her cart. */
+function createRestore(item: CartItem, again: boolean): () => Promise<void> {
+  const token = getSession()?.token;
+  return async () => {
+    if (!latest || getSession()?.token !== token) return;
+    notifyRestored(item, await latest.restore(item, again));
+    // The button has gone with its toast, so the focus is lost.
+    if (document.activeElement === document.body) document.getElementById('cart-title')?.focus({ preventScroll: true });
+  };
+}
+
+/** Shows the result of a restore. `refusal` null: the line is in the cart again. */
+export function notifyRestored(item: CartItem, refusal: Refusal | null): void {
+  const name = describeItem(item);
+  if (!refusal) toast(messages.putBack(name));
+  else {
+    const again: ToastAction = { label: tryAgain, press: createRestore(item, true) };
+    const why = refusal.code === 'network_error' ? messages.noAnswer : refusal.message;
+    notify(messages.notPutBack(name, why), isInconclusive(refusal) ? again : null, 'error', UNDO_MS);
+  }
+}

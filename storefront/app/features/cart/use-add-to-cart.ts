@@ -1,0 +1,38 @@
+import type { CartAdd } from '@uruhu/contract/cart';
+import type { Result } from '@uruhu/contract/client';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { callApi } from '#app/api/call-api.ts';
+import { paths } from '#app/lib/paths.ts';
+import { getSession, hasSessionExpired } from '#app/lib/session.ts';
+import { savePendingCartAdd } from './pending-cart-add.ts';
+import { refreshCartCount } from './refresh-cart-count.ts';
+
+type AddResult = Result<unknown> | null;
+
+/**
+ * Adds products to the cart. A guest, or a customer whose session has ended, is sent to sign in and comes back to this page with the
+ * product in her cart; the result is then null. `busy` is true while a call is under way.
+ */
+export function useAddToCart(): { busy: boolean; add: (item: CartAdd) => Promise<AddResult> } {
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+
+  function sendToSignIn(item: CartAdd): null {
+    savePendingCartAdd(item);
+    navigate(paths.signIn({ redirect: pathname + search }), { state: hasSessionExpired() ? { ended: true } : null });
+    return null;
+  }
+
+  async function add(item: CartAdd): Promise<AddResult> {
+    if (!getSession()) return sendToSignIn(item);
+    setBusy(true);
+    const result = await callApi((api) => api.addToCart(item));
+    setBusy(false);
+    if (result.ok) refreshCartCount();
+    return result.ok || getSession() ? result : sendToSignIn(item);
+  }
+
+  return { busy, add };
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { createApi } from '#app/api/api.ts';
+import { useTabReturn } from '#app/api/use-query.ts';
+import { useStore } from '#app/lib/store.ts';
+import { toast } from '#app/lib/toasts.ts';
+import { useWindowEvent } from '#app/lib/use-window-event.ts';
+import * as cartMessages from '#messages/cart';
+import { CartStore, type CartView } from './cart-store.ts';
+import { readCart } from './read-cart.ts';
+import { offerUndo, setUndoTarget } from './undo-removal.ts';
+
+/** The line fades, then the gap closes: twice the CSS duration --t-2. */
+const FADE_MS = 400;
+const cartStoreMessages = {
+  gone: cartMessages.goneElsewhere,
+  dropped: () => (navigator.onLine ? cartMessages.connectionDropped : cartMessages.waitsForConnection),
+  notRemoved: (message: string | null) =>
+    message === null && !navigator.onLine ? cartMessages.removalWaits : cartMessages.notRemoved(message ?? cartMessages.noAnswer),
+};
+/** `keepalive` lets the last tap reach the server when the shopper leaves the page right after it. */
+const keepaliveApi = createApi({ keepalive: true });
+const LOADING: CartView = { state: 'loading' };
+
+function openCartStore(onRead: () => void): CartStore {
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const read = (fresh: boolean) => {
+    onRead();
+    return readCart(fresh);
+  };
+  return new CartStore(
+    { ...keepaliveApi, readCart: read },
+    { messages: cartStoreMessages, fade_ms: reducedMotion ? 0 : FADE_MS, onRemoved: offerUndo },
+  );
+}
+
+/**
+ * The cart of the signed-in customer. The hook reads it when the page opens, when she comes back to this tab and when the connection
+ * is back; it first sends the changes that did not reach the server. `onRead` is called with every read.
+ */
+export function useCartStore(onRead: () => void): { store: CartStore; view: CartView } {
+  const [store] = useState(() => openCartStore(onRead));
+  const view = useStore(store.view, LOADING);
+  useEffect(() => {
+    store.load();
+    setUndoTarget(store);
+  }, [store]);
+  useWindowEvent('online', () => store.resume());
+  useWindowEvent('offline', () => toast(cartMessages.offline, 'error'));
+  useTabReturn(() => store.resume());
+  return { store, view };
+}

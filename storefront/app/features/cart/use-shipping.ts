@@ -1,0 +1,20 @@
+import type { Cart } from '@uruhu/contract/cart';
+import { quoteShipping, type ShippingQuote } from '@uruhu/contract/rules/shipping';
+import { api } from '#app/api/api.ts';
+import { useQuery } from '#app/api/use-query.ts';
+import { useShop } from '#app/lib/shop.ts';
+
+/** The shipping fee, or why it is not known. */
+export type Shipping = { kind: 'loading' } | { kind: 'failed'; again: () => void } | ShippingQuote;
+
+/** Loads the fee bands once and returns a function that quotes a cart by the rule shared with the server. */
+export function useShipping(): (cart: Cart) => Shipping {
+  const { result, again } = useQuery('shipping-bands', api.shippingBands);
+  // Without settings this assumes the default: the server decides when the order is placed.
+  const free = useShop()?.free_shipping ?? true;
+  return (cart) => {
+    if (result.state === 'loading') return { kind: 'loading' };
+    if (result.state === 'failed') return { kind: 'failed', again };
+    return quoteShipping(result.data.results, cart.total_weight, free);
+  };
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { ConfirmLink } from '#app/features/email/confirm-link.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import * as messages from '#messages/cart';
+import { tryAgain } from '#messages/common';
+import { couponWorth } from '#messages/coupon';
+import css from './coupon-pill.module.css';
+import type { CouponStore, CouponView } from './coupon-store.ts';
+
+type CouponPillProps = {
+  coupon: CouponStore;
+  view: CouponView;
+  /** Called before the pill disappears, so that the page can move the focus from it. */
+  onRemove: () => void;
+  /** Shown below the reason for a refusal. */
+  children?: ReactNode;
+};
+
+/** The applied coupon with its worth, or why it gives no discount. */
+export function CouponPill({ coupon, view, onRemove, children }: CouponPillProps) {
+  const { code, coupon: rule, refusal } = view;
+  if (code === null) return null;
+  const shownCode = rule?.coupon_code ?? code;
+  return (
+    <div className={refusal ? css.refused : css.pill}>
+      <Icon name={refusal ? 'warn' : 'check'} small />
+      <p>
+        <b>{shownCode}</b> {rule && couponWorth(rule)}
+      </p>
+      <button
+        type="button"
+        className={css.remove}
+        aria-label={messages.removeCoupon(shownCode)}
+        onClick={() => {
+          onRemove();
+          coupon.remove();
+        }}
+      >
+        <Icon name="close" small />
+      </button>
+      {refusal && (
+        <div className={css.reason} role="alert">
+          {messages.notTakenOff} {refusal.message}
+          {refusal.retry && (
+            <button type="button" className="link" onClick={() => coupon.check()}>
+              {tryAgain}
+            </button>
+          )}
+          {refusal.code === 'coupon_needs_verified_email' && <ConfirmLink />}
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,221 @@
+import type { ClientCode, Refusal, Result } from '@uruhu/contract/client';
+import type { AppliedCoupon } from '@uruhu/contract/coupon';
+import { describe, expect, test } from 'vitest';
+import { createCouponStore } from './coupon-store.ts';
+
+const MESSAGES = {
+  needed: 'needed',
+  noToken: 'no token',
+  failed: 'failed',
+  notChecked: 'not checked',
+  applied: (code: string, instead_of: string | null) => (instead_of ? `applied ${code} for ${instead_of}` : `applied ${code}`),
+  removed: (code: string) => `removed ${code}`,
+};
+type ValidateResponse = { status: 'success'; message: string; data: AppliedCoupon };
+
+/** The refusal code that these tests use for each status. */
+const CODES: Record<number, ClientCode> = { 0: 'network_error', 404: 'coupon_not_found', 429: 'too_many_requests', 500: 'internal_error' };
+const refusal = (status: number, message: string): Refusal => ({
+  ...{ ok: false, status, code: CODES[status] ?? 'coupon_minimum_spend', message, errors: [] },
+});
+
+/** A store with a server that responds only when the test calls `respond`. The server returns codes in capitals. */
+function openStore(storedCode: string | null, signedIn = true) {
+  const sentCodes: string[] = [];
+  const waiting: ((refused?: Refusal) => void)[] = [];
+  const stored: { code: string | null } = { code: storedCode };
+  const couponStore = createCouponStore(storedCode, {
+    validate: ({ coupon_code }) => {
+      sentCodes.push(coupon_code);
+      const code = coupon_code.toUpperCase();
+      const data = { coupon_id: code, coupon_code: code, coupon_type: 'percentage' as const, discount: 5, discount_amount: 50 };
+      return new Promise<Result<ValidateResponse>>((resolve) =>
+        waiting.push((refused) => resolve(refused ?? { ok: true, data: { status: 'success', message: '', data } })),
+      );
+    },
+    storeCode: (code) => {
+      stored.code = code;
+    },
+    signedIn: () => signedIn,
+    messages: MESSAGES,
+  });
+  async function respond(refused?: Refusal): Promise<void> {
+    const next = waiting.shift();
+    if (!next) throw new Error('no call is waiting for a response');
+    next(refused);
+    await new Promise((done) => setTimeout(done, 1));
+  }
+  return { couponStore, asked: sentCodes, respond, stored, view: () => couponStore.view.get() };
+}
+
+async function openWithApplied(code: string) {
+  const opening = openStore(null);
+  opening.couponStore.apply(code);
+  await opening.respond();
+  opening.asked.length = 0;
+  return opening;
+}
+
+describe('applying a code', () => {
+  test('stores the code as the server spells it and confirms', async () => {
+    const { couponStore, asked, respond, stored, view } = openStore(null);
+    const accepted = couponStore.apply('  muraho ');
+    expect(view()).toMatchObject({ applying: true, code: null });
+    await respond();
+    expect(await accepted).toBe(true);
+    expect(asked).toEqual(['muraho']);
+    expect(stored.code).toBe('MURAHO');
+    expect(view()).toMatchObject({
+      code: 'MURAHO',
+      coupon: { discount: 5 },
+      applying: false,
+      notice: { ok: true, text: 'applied MURAHO' },
+    });
+  });
+
+  test('of spaces shows a message and does not call the server', async () => {
+    const { couponStore, asked, view } = openStore(null);
+    expect(await couponStore.apply('   ')).toBe(false);
+    expect(asked).toEqual([]);
+    expect(view().notice).toEqual({ ok: false, text: 'needed' });
+  });
+
+  test('after the session has ended shows a message and does not call the server', async () => {
+    const { couponStore, asked, view } = openStore(null, false);
+    expect(await couponStore.apply('MURAHO')).toBe(false);
+    expect(asked).toEqual([]);
+    expect(view().notice).toEqual({ ok: false, text: 'no token' });
+  });
+
+  test.each([
+    ['the server’s message', refusal(404, 'Coupon not found'), 'Coupon not found'],
+    ['no response', refusal(0, 'Network error'), 'failed'],
+    ['a response without a useful message', refusal(500, 'Something went wrong.'), 'failed'],
+  ])('that is refused shows why: %s', async (_, refused, text) => {
+    const { couponStore, respond, stored, view } = openStore(null);
+    couponStore.apply('NOPE');
+    await respond(refused);
+    expect(view()).toMatchObject({ code: null, coupon: null, notice: { ok: false, text } });
+    expect(stored.code).toBeNull();
+  });
+
+  test('replaces the previous code, which stays if the new one is refused', async () => {
+    const { couponStore, respond, stored, view } = await openWithApplied('first');
+    couponStore.apply('nope');
+    await respond(refusal(422, 'This coupon has expired'));
+    expect(view()).toMatchObject({
+      code: 'FIRST',
+      coupon: { coupon_code: 'FIRST' },
+      notice: { ok: false, text: 'This coupon has expired' },
+    });
+    couponStore.apply('second');
+    await respond();
+    expect(view()).toMatchObject({
+      code: 'SECOND',
+      coupon: { coupon_code: 'SECOND' },
+      notice: { ok: true, text: 'applied SECOND for FIRST' },
+    });
+    couponStore.apply('second');
+    await respond();
+    expect(view().notice).toEqual({ ok: true, text: 'applied SECOND' });
+    expect(stored.code).toBe('SECOND');
+  });
+
+  test('while another one is being applied does nothing', async () => {
+    const { couponStore, asked } = openStore(null);
+    couponStore.apply('a');
+    expect(await couponStore.apply('b')).toBe(false);
+    expect(asked).toEqual(['a']);
+  });
+});
+
+describe('a stored code', () => {
+  test('gives a discount only after the server has checked it', async () => {
+    const { couponStore, respond, view } = openStore('MURAHO');
+    expect(view()).toMatchObject({ code: 'MURAHO', coupon: null, checking: true });
+    couponStore.check();
+    await respond();
+    expect(view()).toMatchObject({ coupon: { coupon_code: 'MURAHO' }, checking: false, refusal: null, notice: null });
+  });
+
+  test('that no longer applies stays with the reason, and gives its discount again when it applies', async () => {
+    const { couponStore, respond, stored, view } = await openWithApplied('muraho');
+    couponStore.check();
+    expect(view()).toMatchObject({ checking: true, coupon: { coupon_code: 'MURAHO' } });
+    await respond(refusal(422, 'Spend more'));
+    expect(view()).toMatchObject({ code: 'MURAHO', coupon: null, refusal: { message: 'Spend more', retry: false }, notice: null });
+    expect(stored.code).toBe('MURAHO');
+    couponStore.check();
+    await respond();
+    expect(view()).toMatchObject({ coupon: { coupon_code: 'MURAHO' }, refusal: null });
+  });
+
+  test('that cannot be checked gives no discount, unless an earlier check accepted it', async () => {
+    const { couponStore, respond, view } = openStore('MURAHO');
+    couponStore.check();
+    await respond(refusal(0, 'Network error'));
+    expect(view()).toMatchObject({ coupon: null, checking: false, refusal: { message: 'not checked', retry: true } });
+    couponStore.check();
+    await respond();
+    couponStore.check();
+    await respond(refusal(429, 'Too many'));
+    expect(view()).toMatchObject({ coupon: { coupon_code: 'MURAHO' }, checking: false, refusal: null });
+  });
+
+  test('ignores the response to an older check', async () => {
+    const { couponStore, respond, view } = await openWithApplied('muraho');
+    couponStore.check();
+    couponStore.check();
+    await respond(refusal(422, 'Spend more'));
+    expect(view()).toMatchObject({ checking: true, coupon: { coupon_code: 'MURAHO' } });
+    await respond();
+    expect(view()).toMatchObject({ checking: false, coupon: { coupon_code: 'MURAHO' }, refusal: null });
+  });
+
+  test('is checked after a new code has been applied, if the check was due meanwhile', async () => {
+    const { couponStore, asked, respond, view } = await openWithApplied('first');
+    couponStore.apply('second');
+    couponStore.check();
+    expect(asked).toEqual(['second']);
+    await respond();
+    expect(asked).toEqual(['second', 'SECOND']);
+    await respond();
+    expect(view()).toMatchObject({ code: 'SECOND', checking: false });
+  });
+
+  test('that no longer exists is not checked again', async () => {
+    const { couponStore, asked, respond, view } = openStore('MURAHO');
+    couponStore.check();
+    await respond(refusal(404, 'Coupon not found'));
+    couponStore.check();
+    expect(asked).toEqual(['MURAHO']);
+    expect(view()).toMatchObject({ code: 'MURAHO', checking: false, refusal: { message: 'Coupon not found' } });
+  });
+
+  test('stays removed when the response to a running check arrives', async () => {
+    const { couponStore, respond, stored, view } = await openWithApplied('muraho');
+    couponStore.check();
+    couponStore.remove();
+    await respond();
+    expect(view()).toMatchObject({ code: null, coupon: null, notice: { ok: true, text: 'removed MURAHO' } });
+    expect(stored.code).toBeNull();
+  });
+
+  test('follows the changes of another tab', async () => {
+    const { couponStore, asked, respond, view } = await openWithApplied('first');
+    couponStore.adoptStoredCode('FIRST');
+    expect(asked).toEqual([]);
+    couponStore.adoptStoredCode('SECOND');
+    expect(view()).toMatchObject({ code: 'SECOND', coupon: null, checking: true });
+    await respond();
+    expect(view()).toMatchObject({ coupon: { coupon_code: 'SECOND' }, checking: false });
+    couponStore.adoptStoredCode(null);
+    expect(view()).toMatchObject({ code: null, coupon: null, checking: false });
+  });
+
+  test('that the server refuses at checkout gives no discount', async () => {
+    const { couponStore, view } = await openWithApplied('muraho');
+    couponStore.refuse({ code: 'coupon_already_used', message: 'You have already used this coupon' });
+    expect(view()).toMatchObject({ code: 'MURAHO', coupon: null, refusal: { message: 'You have already used this coupon' } });
+  });
+});

@@ -1,0 +1,140 @@
+/**
+ * The coupon of one shopper's cart. The server decides whether it applies: when the shopper enters it, and whenever the totals are
+ * read again. A cart has one coupon: a new one replaces the old one once the server has accepted it.
+ */
+
+import { type Client, type ClientCode, isInconclusive, type Refusal } from '@uruhu/contract/client';
+import type { AppliedCoupon } from '@uruhu/contract/coupon';
+import { createStore, type Store } from '#app/lib/store.ts';
+
+export type CouponView = {
+  /** The applied code; null: none. */
+  code: string | null;
+  /** The coupon of that code, from the server's last check; null before the first check, and if the server refuses it. */
+  coupon: AppliedCoupon | null;
+  /** Why the code gives no discount, and whether another check may succeed. */
+  refusal: { code: ClientCode; message: string; retry: boolean } | null;
+  /** The server is checking the applied code. */
+  checking: boolean;
+  /** The server is checking a new code. */
+  applying: boolean;
+  /** The result of the last attempt to apply or remove a code. */
+  notice: { ok: boolean; text: string; code?: ClientCode } | null;
+};
+
+export type CouponMessages = {
+  needed: string;
+  noToken: string;
+  failed: string;
+  notChecked: string;
+  /** `instead_of`: the code that it replaced, if any. */
+  applied: (code: string, instead_of: string | null) => string;
+  removed: (code: string) => string;
+};
+
+export type CouponStore = {
+  view: Store<CouponView>;
+  /** True if the server accepted the code. */
+  apply: (text: string) => Promise<boolean>;
+  /** Asks the server whether the applied coupon is still valid for the cart. */
+  check: () => Promise<void>;
+  /** Records a refusal that came from another call, such as placing the order. */
+  refuse: (why: Pick<Refusal, 'code' | 'message'>) => void;
+  remove: () => void;
+  /** Takes over the code that another tab has applied, or its removal. */
+  adoptStoredCode: (code: string | null) => void;
+};
+
+type CouponStoreOptions = {
+  validate: Client['validateCoupon'];
+  storeCode: (code: string | null) => void;
+  signedIn: () => boolean;
+  messages: CouponMessages;
+};
+
+const NONE: CouponView = { code: null, coupon: null, refusal: null, checking: false, applying: false, notice: null };
+
+/** Codes of failures whose message is not about the coupon. */
+const GENERIC_FAILURES: readonly ClientCode[] = ['network_error', 'unreadable_answer', 'internal_error', 'storage_unavailable'];
+
+/** The server did not respond, or could not check the coupon. */
+const isCheckFailure = (refusal: Refusal) => isInconclusive(refusal) || refusal.code === 'too_many_requests';
+
+/** `storedCode`: the code stored on this device. It gives no discount before the server has checked it. */
+export function createCouponStore(storedCode: string | null, { validate, storeCode, signedIn, messages }: CouponStoreOptions): CouponStore {
+  const view = createStore<CouponView>({ ...NONE, code: storedCode, checking: storedCode !== null });
+  const show = (part: Partial<CouponView>) => view.set({ ...view.get(), ...part });
+  /** Counts the calls and changes: a response to an older call is ignored. */
+  let lastCall = 0;
+  /** A code that does not exist. It is not checked again, since that would count as guessing. */
+  let missing: string | null = null;
+  /** A check is due after the new code has been tried. */
+  let checkIsDue = false;
+
+  async function check(): Promise<void> {
+    const { code, applying } = view.get();
+    checkIsDue = applying;
+    if (code === null || applying || code === missing) return;
+    lastCall += 1;
+    const call = lastCall;
+    show({ checking: true });
+    const result = await validate({ coupon_code: code });
+    if (call !== lastCall) return;
+    if (result.ok) return show({ checking: false, coupon: result.data.data, refusal: null });
+    if (result.code === 'coupon_not_found') missing = code;
+    if (!isCheckFailure(result)) return refuse(result);
+    // A coupon that was accepted before stays: the server decides when the order is placed.
+    show({ checking: false, refusal: view.get().coupon ? null : { code: result.code, message: messages.notChecked, retry: true } });
+  }
+
+  async function apply(text: string): Promise<boolean> {
+    const code = text.trim();
+    if (view.get().applying) return false;
+    const previousCode = view.get().code;
+    if (code === '') return showNotice(false, messages.needed);
+    if (!signedIn()) return showNotice(false, messages.noToken);
+    lastCall += 1;
+    checkIsDue = view.get().checking;
+    show({ applying: true, checking: false, notice: null });
+    const result = await validate({ coupon_code: code });
+    show({ applying: false });
+    if (result.ok) {
+      const coupon = result.data.data;
+      storeCode(coupon.coupon_code);
+      show({ code: coupon.coupon_code, coupon, refusal: null });
+    }
+    if (checkIsDue) check();
+    if (!result.ok) return showNotice(false, getRefusalMessage(result), result.code);
+    const { coupon_code } = result.data.data;
+    return showNotice(true, messages.applied(coupon_code, previousCode === coupon_code ? null : previousCode));
+  }
+
+  /** The server's message, unless it is not about the coupon. */
+  const getRefusalMessage = ({ code, message }: Refusal) => (GENERIC_FAILURES.includes(code) ? messages.failed : message);
+
+  function showNotice(ok: boolean, text: string, code?: ClientCode): boolean {
+    show({ notice: code ? { ok, text, code } : { ok, text } });
+    return ok;
+  }
+
+  function refuse({ code, message }: Pick<Refusal, 'code' | 'message'>): void {
+    lastCall += 1;
+    show({ checking: false, coupon: null, refusal: { code, message, retry: false }, notice: null });
+  }
+
+  function remove(): void {
+    const { code } = view.get();
+    lastCall += 1;
+    storeCode(null);
+    view.set({ ...NONE, applying: view.get().applying, notice: code === null ? null : { ok: true, text: messages.removed(code) } });
+  }
+
+  function adoptStoredCode(code: string | null): void {
+    if (code === view.get().code) return;
+    lastCall += 1;
+    view.set({ ...NONE, code, applying: view.get().applying, checking: code !== null });
+    check();
+  }
+
+  return { view, apply, check, refuse, remove, adoptStoredCode };
+}

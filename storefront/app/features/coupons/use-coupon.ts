@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { api } from '#app/api/api.ts';
+import { getSession } from '#app/lib/session.ts';
+import { useStore } from '#app/lib/store.ts';
+import { couponMessages } from '#messages/cart';
+import { onStoredCouponChange, readStoredCoupon, storeCoupon } from './coupon-storage.ts';
+import { type CouponStore, type CouponView, createCouponStore } from './coupon-store.ts';
+
+const open = () =>
+  createCouponStore(readStoredCoupon(), {
+    validate: api.validateCoupon,
+    storeCode: storeCoupon,
+    signedIn: () => getSession() !== null,
+    messages: couponMessages,
+  });
+
+/** The coupon of the signed-in customer: starts from the code stored on this device, and follows the changes of other tabs. */
+export function useCoupon(): { coupon: CouponStore; view: CouponView } {
+  const [coupon] = useState(open);
+  const view = useStore(coupon.view, coupon.view.get());
+  useEffect(() => onStoredCouponChange(coupon.adoptStoredCode), [coupon]);
+  return { coupon, view };
+}

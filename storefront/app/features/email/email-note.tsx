@@ -1,0 +1,79 @@
+import type { User } from '@uruhu/contract/account';
+import { type ReactNode, useState } from 'react';
+import { api } from '#app/api/api.ts';
+import { storeUser } from '#app/features/session/use-own-user.ts';
+import { FormAlert } from '#app/forms/form-alert.tsx';
+import { toast } from '#app/lib/toasts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { WithBold } from '#app/ui/text/with-bold.tsx';
+import * as messages from '#messages/email';
+import css from './email-note.module.css';
+import { useResendConfirmation } from './use-resend-confirmation.ts';
+
+/** Asks the shopper to confirm her e-mail address; nothing if it is confirmed. */
+export function EmailNote({ user }: { user: User | null }) {
+  if (!user) return null;
+  if (user.pending_email) return <PendingNote key={user.pending_email} email={user.email} pending={user.pending_email} />;
+  return user.email_verified === false ? <UnverifiedNote email={user.email} /> : null;
+}
+
+/** The pressed button disappears for a while: the focus moves to the text that appears, so that screen readers read it. */
+const focus = (news: HTMLElement | null) => news?.focus();
+
+type NoteProps = { title: string; text: readonly string[]; sendAgain: string; failure?: string | undefined; children?: ReactNode };
+
+/** Every second part of `text` is bold. `children`: an alternative beside the button that sends the link again. */
+function Note({ title, text, sendAgain, failure: other, children }: NoteProps) {
+  const { resend, busy, sent, failure, pause_s } = useResendConfirmation();
+  return (
+    <section id="confirm-email" className={`cut-top ${css.note}`} aria-labelledby="confirm-email-title">
+      <h2 id="confirm-email-title">{title}</h2>
+      <p className="small">
+        <WithBold text={text} />
+      </p>
+      {sent && (
+        <p ref={focus} className="small" tabIndex={-1}>
+          <b>{messages.emailLinkSent}</b> {messages.lookAmongSpam}
+        </p>
+      )}
+      <FormAlert message={failure ?? other} />
+      <div className={css.acts}>
+        {pause_s > 0 ? (
+          <p className="small muted">{messages.againIn(pause_s)}</p>
+        ) : (
+          <Button kind="quiet" busy={busy} onClick={resend}>
+            {busy ? messages.sending : sendAgain}
+          </Button>
+        )}
+        {children}
+      </div>
+    </section>
+  );
+}
+
+const UnverifiedNote = ({ email }: { email: string }) => (
+  <Note title={messages.noteTitle} text={messages.noteText(email)} sendAgain={messages.sendAgain} />
+);
+
+function PendingNote({ email, pending }: { email: string; pending: string }) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  async function keepOld() {
+    setBusy(true);
+    setFailure(undefined);
+    const result = await api.cancelEmailChange();
+    setBusy(false);
+    if (!result.ok) return setFailure(result.status === 0 ? messages.noAnswer : result.message);
+    toast(result.data.message);
+    // The note disappears, and with it the pressed button that had the focus.
+    document.getElementById('account-title')?.focus();
+    storeUser(result.data.data);
+  }
+  return (
+    <Note title={messages.pendingTitle} text={messages.pendingText(pending, email)} sendAgain={messages.sendPendingAgain} failure={failure}>
+      <Button kind="quiet" busy={busy} onClick={keepOld}>
+        {busy ? messages.keeping : messages.keepOld}
+      </Button>
+    </Note>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { api } from '#app/api/api.ts';
+import { refreshUser } from '#app/features/session/use-own-user.ts';
+import { useCooldown } from '#app/forms/use-cooldown.ts';
+import { toast } from '#app/lib/toasts.ts';
+import { noAnswer } from '#messages/email';
+
+/** A mail takes a moment to arrive: the pause keeps the shopper from sending a second one meanwhile. */
+const PAUSE_S = 60;
+
+/** Sends the proof mail to the unconfirmed address again. */
+export function useResendConfirmation() {
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const pause = useCooldown(PAUSE_S);
+
+  async function resend() {
+    if (busy || pause.left > 0) return;
+    setBusy(true);
+    setSent(false);
+    setFailure(undefined);
+    const result = await api.resendEmailLink();
+    setBusy(false);
+    setSent(result.ok);
+    if (result.ok) return pause.begin();
+    if (result.code !== 'email_already_confirmed') return setFailure(result.code === 'network_error' ? noAnswer : result.message);
+    // The shopper may have confirmed on another device. The refreshed user makes the note disappear.
+    toast(result.message);
+    refreshUser();
+  }
+  return { resend, busy, sent, failure, pause_s: pause.left };
+}

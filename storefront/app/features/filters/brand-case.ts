@@ -1,0 +1,16 @@
+import type { Facet } from '@uruhu/contract/catalogue/product';
+import type { ChosenFilters } from './filters.ts';
+
+const foldCase = (text: string) => text.toLowerCase();
+
+/**
+ * The chosen filters with each brand spelled as in the catalogue. The server finds a brand in any letter case, but the panel ticks, and pages
+ * link to, its own spelling.
+ */
+export function correctBrandCase(chosen: ChosenFilters, brands: Facet): ChosenFilters {
+  if (!chosen.brand) return chosen;
+  const names = new Map(brands.map(({ value }) => [foldCase(value), value]));
+  const exact = new Set(brands.map(({ value }) => value));
+  const correct = (name: string) => (exact.has(name) ? name : (names.get(foldCase(name)) ?? name));
+  return { ...chosen, brand: [...new Set(chosen.brand.map(correct))] };
+}

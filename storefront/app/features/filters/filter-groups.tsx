@@ -1,0 +1,158 @@
+import type { Filter } from '@uruhu/contract/catalogue/filters';
+import { type ReactNode, useState } from 'react';
+import { listRelatedIds, listVisibleBranches } from '#app/features/categories/tree.ts';
+import type { Branch } from '#app/lib/shop.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import * as messages from '#messages/catalogue';
+import { arrangeInOrder, type FilterOption, type FilterOptions, getOptionOrder, splitByLead } from './facets.ts';
+import css from './filter-groups.module.css';
+import { type ChosenFilters, FILTER_PARAMETERS, hasPrice, isChosen, toggleCategory, toggleFilter } from './filters.ts';
+import { PriceRange } from './price-range.tsx';
+
+export type FilterGroupsProps = {
+  chosen: ChosenFilters;
+  offers: FilterOptions;
+  /** The categories to choose from. */
+  branches: readonly Branch[];
+  /** Groups that the panel leaves out, since the page sets these filters itself. */
+  omit?: readonly Filter[];
+  /** False: the browser is offline, so the choice does not change. */
+  onChange: (chosen: ChosenFilters) => boolean;
+};
+
+/** In the specification's order; each group that the shop adds follows the one most like it. */
+const LISTS: readonly { name: Exclude<Filter, 'category_id'>; open?: true }[] = [
+  { name: 'tags' },
+  { name: 'features' },
+  { name: 'skin_concern', open: true },
+  { name: 'skin_type' },
+  { name: 'without' },
+  { name: 'fomulation' },
+  { name: 'ingredients' },
+  { name: 'keywords' },
+  { name: 'brand' },
+];
+
+/** Every group of the panel. Each value shows how many products it would leave. */
+export function FilterGroups({ chosen, offers, branches, omit = [], onChange }: FilterGroupsProps) {
+  const pick = (name: Filter) => (value: string) => void onChange(toggleFilter(chosen, name, value));
+  return (
+    <>
+      {branches.length > 0 && <Categories chosen={chosen} offers={offers.category_id} branches={branches} onChange={onChange} />}
+      <Group title={messages.filterGroups.price} open chosen={Number(hasPrice(chosen))}>
+        <PriceRange chosen={chosen} range={offers.price} onChange={onChange} />
+      </Group>
+      {LISTS.filter(({ name }) => offers[name].length > 0 && !omit.includes(name)).map(({ name, open = false }) => (
+        <Values key={name} name={name} open={open} values={chosen[name] ?? []} offers={offers[name]} onPick={pick(name)} />
+      ))}
+    </>
+  );
+}
+
+type ValuesProps = {
+  name: Exclude<Filter, 'category_id'>;
+  open: boolean;
+  values: readonly string[];
+  offers: readonly FilterOption[];
+  onPick: (value: string) => void;
+};
+
+/** Keeps the order in which the values were first shown, so that nothing moves under the finger or away from the focus. */
+function Values({ name, open, values, offers, onPick }: ValuesProps) {
+  const [order] = useState(() => getOptionOrder(splitByLead(offers, ([value]) => values.includes(value))));
+  const { lead, rest } = arrangeInOrder(offers, order);
+  const choices = (list: readonly FilterOption[]) =>
+    list.map(([value, count]) => (
+      <Choice
+        key={value}
+        name={name}
+        value={value}
+        label={messages.filterValue(name, value)}
+        count={count}
+        checked={values.includes(value)}
+        onPick={onPick}
+      />
+    ));
+  return (
+    <Group title={messages.filterGroups[name]} open={open || values.length > 0} chosen={values.length}>
+      {choices(lead)}
+      {rest.length > 0 && (
+        <details className={css.rest}>
+          <summary>{messages.showAll(offers.length)}</summary>
+          {choices(rest)}
+        </details>
+      )}
+    </Group>
+  );
+}
+
+type CategoriesProps = Pick<FilterGroupsProps, 'chosen' | 'branches' | 'onChange'> & { offers: readonly FilterOption[] };
+
+function Categories({ chosen, offers, branches, onChange }: CategoriesProps) {
+  const ids = chosen.category_id ?? [];
+  const counts = new Map(offers);
+  return (
+    <Group title={messages.filterGroups.category_id} open chosen={ids.length}>
+      {listVisibleBranches(branches, ids).map(({ id, name, depth }) => (
+        <Choice
+          key={id}
+          name="category_id"
+          value={id}
+          label={name}
+          depth={depth}
+          count={counts.get(id) ?? 0}
+          checked={isChosen(chosen, 'category_id', id)}
+          onPick={() => onChange(toggleCategory(chosen, id, listRelatedIds(branches, id)))}
+        />
+      ))}
+    </Group>
+  );
+}
+
+type GroupProps = { title: string; open: boolean; chosen: number; children: ReactNode };
+
+/** `open` is the initial state: afterwards the shopper opens and closes the group. */
+function Group({ title, open, chosen, children }: GroupProps) {
+  const [openAtFirst] = useState(open);
+  return (
+    <details className={css.group} open={openAtFirst}>
+      <summary>
+        <h3>{title}</h3>
+        {chosen > 0 && <span className={css.chosen}>{messages.chosenIn(chosen)}</span>}
+        <Icon name="down" small />
+      </summary>
+      <div className={css.choices}>{children}</div>
+    </details>
+  );
+}
+
+type ChoiceProps = {
+  name: Filter;
+  value: string;
+  label: string;
+  count: number;
+  checked: boolean;
+  depth?: number;
+  onPick: (value: string) => void;
+};
+
+/** A value without products shows 0 and is disabled. */
+function Choice({ name, value, label, count, checked, depth = 0, onPick }: ChoiceProps) {
+  return (
+    <label className={`check ${css.choice}`} data-depth={depth || undefined}>
+      <input
+        type="checkbox"
+        name={FILTER_PARAMETERS[name]}
+        value={value}
+        checked={checked}
+        disabled={count === 0 && !checked}
+        onChange={() => onPick(value)}
+      />
+      <span className={css.label}>{label}</span>
+      <span className={css.count}>
+        {count}
+        <span className="vh">{messages.productsWord}</span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,60 @@
+import type { FilterQuery } from '@uruhu/contract/catalogue/product';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ListParams } from '#app/features/listing/list-params.ts';
+import { useOnlineNavigate } from '#app/lib/navigate.ts';
+import { Button } from '#app/ui/button.tsx';
+import * as messages from '#messages/catalogue';
+import { FilterGroups, type FilterGroupsProps } from './filter-groups.tsx';
+import type { ChosenFilters } from './filters.ts';
+
+export type FilterPanelProps = Pick<FilterGroupsProps, 'offers' | 'branches' | 'omit'> & {
+  listParams: ListParams;
+  pinned: FilterQuery;
+  /** The number of products in the list as it is shown. */
+  count: number;
+  /** The path of the list, and the address of the list with other parameters. */
+  action: string;
+  hrefFor: (listParams: ListParams) => string;
+};
+
+/** The chosen filters, updated at once. When the new page arrives, its own filters replace them. */
+function useChosen(listParams: ListParams) {
+  const [chosen, setChosen] = useState(listParams.chosen);
+  const [shownParams, setShownParams] = useState(listParams);
+  if (shownParams !== listParams) {
+    setShownParams(listParams);
+    setChosen(listParams.chosen);
+  }
+  return [chosen, setChosen] as const;
+}
+
+/** Beside the list on wide screens: each choice changes the list. Without scripts it is a form with a button. */
+export function FilterAside({ listParams, count: _, pinned: __, action, hrefFor, ...groups }: FilterPanelProps) {
+  const [chosen, setChosen] = useChosen(listParams);
+  const navigateOnline = useOnlineNavigate();
+  function change(next: ChosenFilters) {
+    const navigates = navigateOnline(hrefFor({ ...listParams, page: 1, chosen: next }), { preventScrollReset: true });
+    if (navigates) setChosen(next);
+    return navigates;
+  }
+  return (
+    <FilterForm listParams={listParams} action={action}>
+      <FilterGroups chosen={chosen} {...groups} onChange={change} />
+      <Button type="submit" kind="line" className="no-script">
+        {messages.apply}
+      </Button>
+    </FilterForm>
+  );
+}
+
+/** Only browsers without JavaScript submit this form. */
+export function FilterForm({ listParams, action, children }: { listParams: ListParams; action: string; children: ReactNode }) {
+  const preventSubmit = (event: FormEvent) => event.preventDefault();
+  const hiddenFields = { q: listParams.q, sort: listParams.sort, perPage: listParams.perPage };
+  return (
+    <form action={action} onSubmit={preventSubmit}>
+      {Object.entries(hiddenFields).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
+      {children}
+    </form>
+  );
+}

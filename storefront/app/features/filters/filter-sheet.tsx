@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { callApi } from '#app/api/call-api.ts';
+import { useOnlineNavigate } from '#app/lib/navigate.ts';
+import { useSession } from '#app/lib/session.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import * as messages from '#messages/catalogue';
+import { type FilterOptions, toFilterOptions } from './facets.ts';
+import { FilterGroups } from './filter-groups.tsx';
+import { FilterForm, type FilterPanelProps } from './filter-panel.tsx';
+import css from './filter-sheet.module.css';
+import { type ChosenFilters, countChosen, toFilterQuery } from './filters.ts';
+import { LazyProfileChoice } from './lazy-profile-choice.tsx';
+
+/** Shoppers choose several values quickly: the counts are requested once after the last one. */
+const PAUSE_MS = 250;
+
+/** The number of products that the choice would leave, and the options that remain, without loading the products. */
+function usePreview({ listParams, pinned, offers, count }: FilterPanelProps) {
+  const [preview, setPreview] = useState<{ offers: FilterOptions; count: number | null }>({ offers, count });
+  const lastCall = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  function loadPreview(chosen: ChosenFilters) {
+    clearTimeout(timer.current);
+    lastCall.current += 1;
+    const call = lastCall.current;
+    setPreview((now) => ({ ...now, count: null }));
+    timer.current = setTimeout(async () => {
+      const result = await callApi((api) =>
+        api.filterProducts(1, { ...toFilterQuery(chosen, pinned), search: listParams.q, pagination: 1 }),
+      );
+      // Ignores the response if the choice has changed since. If the call fails, the list page will show the count.
+      if (call !== lastCall.current || !result.ok) return;
+      setPreview({ offers: toFilterOptions(result.data.facets, chosen), count: result.data.count });
+    }, PAUSE_MS);
+  }
+  return { outlook: preview, look: loadPreview };
+}
+
+function SheetForm({ onClose, ...panel }: FilterPanelProps & { onClose: () => void }) {
+  const { listParams, branches, omit, action, hrefFor } = panel;
+  const [chosen, setChosen] = useState(listParams.chosen);
+  const { outlook, look } = usePreview(panel);
+  const navigateOnline = useOnlineNavigate();
+  const signedIn = Boolean(useSession());
+  function change(next: ChosenFilters) {
+    setChosen(next);
+    look(next);
+    return true;
+  }
+  function show() {
+    if (navigateOnline(hrefFor({ ...listParams, page: 1, chosen }))) onClose();
+  }
+  return (
+    <FilterForm listParams={listParams} action={action}>
+      {signedIn && (
+        <div className={css.profile}>
+          <LazyProfileChoice chosen={chosen} onChange={change} />
+        </div>
+      )}
+      <FilterGroups chosen={chosen} offers={outlook.offers} branches={branches} {...(omit ? { omit } : {})} onChange={change} />
+      <div className={css.foot}>
+        <Button kind="line" disabled={countChosen(chosen) === 0} onClick={() => change({})}>
+          {messages.clearAll}
+        </Button>
+        <Button onClick={show}>{messages.showProducts(outlook.count)}</Button>
+      </div>
+    </FilterForm>
+  );
+}
+
+/** On phones, a sheet from below. The list changes only when the shopper presses the button; closing the sheet discards the choice. */
+export function FilterSheet({ open, onClose, ...panel }: FilterPanelProps & { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog kind="sheet" title={messages.filter} open={open} onClose={onClose}>
+      {open && <SheetForm {...panel} onClose={onClose} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+/** The filters of a list: read from an address, written into one, and turned into an API query. */
+import { FILTERS, type Filter, PRICE_FILTER } from '@uruhu/contract/catalogue/filters';
+import type { FilterQuery } from '@uruhu/contract/catalogue/product';
+
+/** The name of each filter in addresses; the specification gives `b`. */
+export const FILTER_PARAMETERS: Record<Filter, string> = {
+  category_id: 'c',
+  tags: 'tag',
+  features: 'feature',
+  skin_concern: 'concern',
+  skin_type: 'skin',
+  fomulation: 'formulation',
+  keywords: 'keyword',
+  brand: 'b',
+  ingredients: 'ingredient',
+  without: 'without',
+};
+
+/** The parameters in the addresses of lists, in this order. List pages export them as their `parameters`. */
+export const LIST_PARAMETERS = [
+  { name: 'q', typed: true },
+  ...FILTERS.map((filter) => ({ name: FILTER_PARAMETERS[filter], many: true as const })),
+  { name: 'min', typed: true },
+  { name: 'max', typed: true },
+  { name: 'page' },
+  { name: 'perPage' },
+  { name: 'sort' },
+] as const;
+
+/** The chosen values of each filter, none of them empty, and price bounds in francs. */
+export type ChosenFilters = Partial<Record<Filter, readonly string[]>> & { min_rwf?: number; max_rwf?: number };
+
+/** Limits for hostile addresses: longer than any value in the catalogue, more values than a shopper chooses. */
+const VALUE_LENGTH_MAX = 100;
+const VALUES_MAX = 30;
+
+function parsePriceBound(text: string | null): number | undefined {
+  // Shoppers type '5,000', '5 000' and '5000.0 RWF'.
+  const digits = (text ?? '')
+    .replace(/\s|RWF/gi, '')
+    .replace(/[.,]\d{1,2}$/, '')
+    .replace(/[.,_]/g, '');
+  const amount = /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
+  return amount !== undefined && amount > PRICE_FILTER.min_rwf && amount < PRICE_FILTER.max_rwf ? amount : undefined;
+}
+
+/** Swaps the bounds if the shopper typed them the wrong way round. */
+export function parsePriceBounds(min: string | null, max: string | null): Pick<ChosenFilters, 'min_rwf' | 'max_rwf'> {
+  const [one, other] = [parsePriceBound(min), parsePriceBound(max)];
+  const [least, most] = one !== undefined && other !== undefined && one > other ? [other, one] : [one, other];
+  return { ...(least === undefined ? {} : { min_rwf: least }), ...(most === undefined ? {} : { max_rwf: most }) };
+}
+
+export function parseChosenFilters(query: URLSearchParams): ChosenFilters {
+  const read = (name: Filter) => {
+    const values = query.getAll(FILTER_PARAMETERS[name]).map((value) => value.trim().slice(0, VALUE_LENGTH_MAX));
+    return [...new Set(values)].filter(Boolean).slice(0, VALUES_MAX);
+  };
+  const lists = FILTERS.map((name) => [name, read(name)] as const).filter(([, values]) => values.length > 0);
+  return { ...(Object.fromEntries(lists) as ChosenFilters), ...parsePriceBounds(query.get('min'), query.get('max')) };
+}
+
+/** The filters as address parameters. */
+export const toAddressParams = (chosen: ChosenFilters): Record<string, readonly string[] | number | undefined> => ({
+  ...Object.fromEntries(FILTERS.map((name) => [FILTER_PARAMETERS[name], chosen[name]])),
+  min: chosen.min_rwf,
+  max: chosen.max_rwf,
+});
+
+/** The filters as an API query. `pinned` are the page's own filters; chosen values of the same filter replace them. */
+export function toFilterQuery({ min_rwf, max_rwf, ...lists }: ChosenFilters, pinned: FilterQuery = {}): FilterQuery {
+  const values = Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, [...list]]));
+  return { ...pinned, ...values, min_price: min_rwf, max_price: max_rwf };
+}
+
+const withList = (chosen: ChosenFilters, name: Filter, values: readonly string[]): ChosenFilters => {
+  const { [name]: _, ...rest } = chosen;
+  return values.length === 0 ? rest : { ...rest, [name]: values };
+};
+
+export const isChosen = (chosen: ChosenFilters, name: Filter, value: string): boolean => chosen[name]?.includes(value) ?? false;
+
+/** Adds the value, or removes it if it was chosen. */
+export const toggleFilter = (chosen: ChosenFilters, name: Filter, value: string): ChosenFilters =>
+  withList(chosen, name, isChosen(chosen, name, value) ? removeValues(chosen[name], [value]) : [...(chosen[name] ?? []), value]);
+
+const removeValues = (values: readonly string[] = [], gone: readonly string[]) => values.filter((value) => !gone.includes(value));
+
+/** Toggles a category. A category includes its descendants, so a newly chosen one replaces `related`: its ancestors and descendants. */
+export function toggleCategory(chosen: ChosenFilters, id: string, related: readonly string[]): ChosenFilters {
+  const others = withList(chosen, 'category_id', removeValues(chosen.category_id, related));
+  return toggleFilter(isChosen(chosen, 'category_id', id) ? chosen : others, 'category_id', id);
+}
+
+export function removePrice({ min_rwf: _, max_rwf: __, ...rest }: ChosenFilters): ChosenFilters {
+  return rest;
+}
+
+export const hasPrice = ({ min_rwf, max_rwf }: ChosenFilters): boolean => min_rwf !== undefined || max_rwf !== undefined;
+
+/** The number of chosen values; both price bounds together count as one. */
+export const countChosen = (chosen: ChosenFilters): number =>
+  FILTERS.reduce((sum, name) => sum + (chosen[name]?.length ?? 0), 0) + Number(hasPrice(chosen));

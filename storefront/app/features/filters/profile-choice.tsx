@@ -1,0 +1,33 @@
+import type { BeautyProfile } from '@uruhu/contract/account';
+import { useEffect, useState } from 'react';
+import { paths } from '#app/lib/paths.ts';
+import { PageLink } from '#app/ui/navigation/link.tsx';
+import * as messages from '#messages/profile-filter';
+import type { ChosenFilters } from './filters.ts';
+import { loadOwnProfile } from './own-profile.ts';
+import css from './profile-choice.module.css';
+import { applyProfile, isEmptyProfile, isProfileApplied } from './profile-filters.ts';
+
+type ProfileChoiceProps = { chosen: ChosenFilters; onChange: (chosen: ChosenFilters) => void };
+
+/** Applies the customer's beauty profile to the filters. If the profile is empty, links to the page that edits it. */
+export function ProfileChoice({ chosen, onChange }: ProfileChoiceProps) {
+  const [profile, setProfile] = useState<BeautyProfile | null>(null);
+  useEffect(() => {
+    loadOwnProfile().then(setProfile);
+  }, []);
+  if (!profile) return null;
+  if (isEmptyProfile(profile)) {
+    return (
+      <PageLink className={`link ${css.choice}`} to={paths.beautyProfile()}>
+        {messages.tellUs}
+      </PageLink>
+    );
+  }
+  if (isProfileApplied(chosen, profile)) return <p className={css.used}>{messages.inUse}</p>;
+  return (
+    <button type="button" className={`link ${css.choice}`} onClick={() => onChange(applyProfile(chosen, profile))}>
+      {messages.useProfile}
+    </button>
+  );
+}

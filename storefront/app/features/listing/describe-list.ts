@@ -1,0 +1,25 @@
+import { pageCount } from '@uruhu/contract/rules/pagination';
+import type { MetaDescriptor } from 'react-router';
+import { describePage, type PageDescription } from '#app/lib/describe-page.ts';
+import type { Section } from '#app/lib/section.ts';
+import type { Listing } from './listing-page.ts';
+
+type ListDescription = Omit<PageDescription, 'path' | 'previous' | 'next'> & {
+  listing: Section<Listing> | undefined;
+  /** Builds the address of a page of the list; null keeps the list out of search engines. */
+  hrefFor: ((page: number) => string) | null;
+};
+
+/** The meta tags of a page of a list, with its canonical address and its neighbours. A page past the end gets no address. */
+export function describeList(matches: readonly unknown[], { listing, hrefFor, ...description }: ListDescription): MetaDescriptor[] {
+  if (!hrefFor || !listing?.ok) return describePage(matches, description);
+  const { page, count, perPage } = listing.data;
+  const pages = pageCount(count, perPage);
+  if (page > pages) return describePage(matches, description);
+  return describePage(matches, {
+    ...description,
+    path: hrefFor(page),
+    ...(page > 1 ? { previous: hrefFor(page - 1) } : {}),
+    ...(page < pages ? { next: hrefFor(page + 1) } : {}),
+  });
+}

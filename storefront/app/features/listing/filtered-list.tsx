@@ -1,0 +1,103 @@
+import type { Filter } from '@uruhu/contract/catalogue/filters';
+import type { FilterQuery } from '@uruhu/contract/catalogue/product';
+import { type ReactNode, useRef } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { Chips } from '#app/features/filters/chips.tsx';
+import { FilterButton } from '#app/features/filters/filter-button.tsx';
+import { FilterAside, type FilterPanelProps } from '#app/features/filters/filter-panel.tsx';
+import { countChosen } from '#app/features/filters/filters.ts';
+import { LazyProfileChoice } from '#app/features/filters/lazy-profile-choice.tsx';
+import { useOnlineNavigate } from '#app/lib/navigate.ts';
+import type { ListQuery } from '#app/lib/paths.ts';
+import type { Section } from '#app/lib/section.ts';
+import { type Branch, useCategories } from '#app/lib/shop.ts';
+import { filter, showing } from '#messages/catalogue';
+import css from './filtered-list.module.css';
+import { ListMenus } from './list-menus.tsx';
+import { type ListParams, toListQuery } from './list-params.ts';
+import { ListingGrid } from './listing.tsx';
+import { getShownRange } from './listing-page.ts';
+import type { FoundList } from './load-listing.ts';
+import type { SortChoices } from './sorts.ts';
+
+type FilteredListProps = {
+  listParams: ListParams;
+  list: Section<FoundList>;
+  /** The address of this list with these parameters. */
+  path: (query?: ListQuery) => string;
+  sorts: SortChoices;
+  /** The default page size, where the shopper may choose one. */
+  perPage?: number;
+  /** The page's own filters, and the groups that the panel therefore leaves out. */
+  pinned?: FilterQuery;
+  omit?: readonly Filter[];
+  /** The categories to choose from; all of the shop if undefined. */
+  branches?: readonly Branch[];
+  /** Shown instead of the list when it is empty. */
+  empty: ReactNode;
+};
+
+/** True while another page or order of this list is loading. */
+function useIsLoading(): boolean {
+  const { pathname } = useLocation();
+  return useNavigation().location?.pathname === pathname;
+}
+
+/** A product list with filter panel, chosen filters, sort order and pages. The address holds all of this state. */
+export function FilteredList({
+  listParams,
+  list,
+  path,
+  sorts,
+  perPage,
+  pinned = {},
+  omit,
+  branches: ownBranches,
+  empty,
+}: FilteredListProps) {
+  const top = useRef<HTMLDivElement>(null);
+  const allBranches = useCategories();
+  const branches = ownBranches ?? allBranches;
+  const loading = useIsLoading();
+  const navigateOnline = useOnlineNavigate();
+  const action = path();
+  // The pressed link disappears or is far below: the focus moves to the top of the new list.
+  const focusTop = () => top.current?.focus({ preventScroll: true });
+  const hrefFor = (next: ListParams) => path(toListQuery(next, { page: next.page }));
+  const panel: FilterPanelProps | null = list.ok
+    ? { listParams, offers: list.data.offers, count: list.data.count, pinned, branches, action, hrefFor, ...(omit ? { omit } : {}) }
+    : null;
+  // Nothing to narrow, nothing to sort.
+  if (list.ok && list.data.count === 0 && countChosen(listParams.chosen) === 0) return empty;
+  const range = list.ok ? getShownRange(list.data) : null;
+  return (
+    <div className={css.layout}>
+      <aside className={css.aside} id="filters" aria-label={filter}>
+        <div className={css.filters}>
+          <h2 className="h3">{filter}</h2>
+          <LazyProfileChoice
+            chosen={listParams.chosen}
+            onChange={(chosen) => navigateOnline(hrefFor({ ...listParams, page: 1, chosen }), { preventScrollReset: true }) && focusTop()}
+          />
+        </div>
+        {panel && <FilterAside key={`${action} ${listParams.q}`} {...panel} />}
+      </aside>
+      <div className={css.main}>
+        <div className={css.bar} ref={top} tabIndex={-1}>
+          {panel && <FilterButton {...panel} />}
+          <a className={`btn btn--line no-script ${css.jump}`} href="#filters">
+            {filter}
+          </a>
+          <p className={perPage ? css.range : `${css.range} ${css.quiet}`} role="status">
+            {list.ok && range && range.first > 0 && showing(range.first, range.last, list.data.count)}
+          </p>
+          <ListMenus listParams={listParams} sorts={sorts} perPage={perPage} action={action} hrefFor={hrefFor} />
+        </div>
+        <Chips listParams={listParams} branches={allBranches} hrefFor={hrefFor} onPick={focusTop} />
+        <div className={css.results} aria-busy={loading}>
+          <ListingGrid listing={list} hrefFor={(page) => hrefFor({ ...listParams, page })} onTurn={focusTop} empty={empty} />
+        </div>
+      </div>
+    </div>
+  );
+}

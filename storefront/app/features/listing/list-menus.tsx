@@ -1,0 +1,64 @@
+import { PAGE_SIZES_TO_CHOOSE } from '@uruhu/contract/constants';
+import { useOnlineNavigate } from '#app/lib/navigate.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Select } from '#app/ui/fields/select.tsx';
+import { apply, perPageChoice, perPage as perPageLabel, sortBy } from '#messages/catalogue';
+import { type ListParams, toListQuery } from './list-params.ts';
+import css from './listing.module.css';
+import type { SortChoices } from './sorts.ts';
+
+type ListMenusProps = {
+  listParams: ListParams;
+  /** The first is the default. */
+  sorts: SortChoices;
+  /** The default page size, where the shopper may choose one. */
+  perPage?: number | undefined;
+  action: string;
+  hrefFor: (listParams: ListParams) => string;
+};
+
+/** The menus for sort order and page size. A choice takes effect at once; without JavaScript, a button submits it. */
+export function ListMenus({ listParams, sorts, perPage, action, hrefFor }: ListMenusProps) {
+  const navigateOnline = useOnlineNavigate();
+  // Offline the list cannot change, so the menu goes back to its previous value.
+  const change = (menu: HTMLSelectElement, before: string, some: Partial<ListParams>) => {
+    if (!navigateOnline(hrefFor({ ...listParams, page: 1, ...some }), { preventScrollReset: true })) menu.value = before;
+  };
+  const { sort: _, perPage: __, page: ___, ...hiddenFields } = toListQuery(listParams);
+  const sort = listParams.sort ?? sorts[0]?.value ?? '';
+  const size = String(listParams.perPage ?? perPage);
+  return (
+    <form action={action} className={css.menus}>
+      {Object.entries(hiddenFields).flatMap(([name, values]) =>
+        [values]
+          .flat()
+          .map(
+            (value) => value !== undefined && value !== '' && <input key={`${name} ${value}`} type="hidden" name={name} value={value} />,
+          ),
+      )}
+      <Select
+        label={sortBy}
+        name="sort"
+        choices={sorts}
+        key={listParams.sort}
+        defaultValue={sort}
+        onChange={({ target }) => change(target, sort, { sort: sorts.slice(1).find(({ value }) => value === target.value)?.value })}
+      />
+      {perPage && (
+        <Select
+          label={perPageLabel}
+          name="perPage"
+          choices={PAGE_SIZES_TO_CHOOSE.map((one) => ({ value: String(one), label: perPageChoice(one) }))}
+          key={`per page ${listParams.perPage}`}
+          defaultValue={size}
+          onChange={({ target }) =>
+            change(target, size, { perPage: PAGE_SIZES_TO_CHOOSE.find((one) => one !== perPage && String(one) === target.value) })
+          }
+        />
+      )}
+      <Button type="submit" kind="line" className="no-script">
+        {apply}
+      </Button>
+    </form>
+  );
+}

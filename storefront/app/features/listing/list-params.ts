@@ -1,0 +1,46 @@
+/** Reads the parameters of a list from its address, and builds addresses from them. */
+
+import type { FilterSort } from '@uruhu/contract/catalogue/filters';
+import type { FilterQuery } from '@uruhu/contract/catalogue/product';
+import { PAGE_SIZES_TO_CHOOSE } from '@uruhu/contract/constants';
+import { type ChosenFilters, countChosen, parseChosenFilters, toAddressParams } from '#app/features/filters/filters.ts';
+import type { ListQuery } from '#app/lib/paths.ts';
+import { parsePage } from './listing-page.ts';
+
+/** A default value is absent, since addresses leave it out. */
+export type ListParams = { q: string; page: number; sort?: FilterSort | undefined; perPage?: number | undefined; chosen: ChosenFilters };
+
+export type ListKind = {
+  /** The first is the default. */
+  sorts: readonly [FilterSort, ...FilterSort[]];
+  perPage: number;
+  /** The page's own filters. */
+  pinned?: FilterQuery;
+  /** The tag that product cards on this page prefer to show. */
+  preferredTag?: string;
+};
+
+/** Longer than any product's name, short enough for a search. */
+export const QUERY_MAX = 200;
+
+export function parseListParams(query: URLSearchParams, { sorts, perPage }: ListKind): ListParams {
+  const sort = sorts.find((one, place) => place > 0 && one === query.get('sort'));
+  const size = PAGE_SIZES_TO_CHOOSE.find((one) => one !== perPage && String(one) === query.get('perPage'));
+  return {
+    q: (query.get('q') ?? '').trim().slice(0, QUERY_MAX),
+    page: parsePage(query),
+    ...(sort ? { sort } : {}),
+    ...(size ? { perPage: size } : {}),
+    chosen: parseChosenFilters(query),
+  };
+}
+
+/** The address parameters of the list with a change. The page goes back to the first unless the change names one. */
+export function toListQuery(listParams: ListParams, change: Partial<ListParams> = {}): ListQuery {
+  const { q, sort, perPage, chosen, page } = { ...listParams, page: 1, ...change };
+  return { q, ...toAddressParams(chosen), sort, perPage, page };
+}
+
+/** The list without search, filter, sort order or page size. Others repeat its content under another address. */
+export const isUnfiltered = ({ q, sort, perPage, chosen }: ListParams): boolean =>
+  q === '' && !sort && !perPage && countChosen(chosen) === 0;

@@ -1,0 +1,34 @@
+import type { Client } from '@uruhu/contract/client';
+import { correctBrandCase } from '#app/features/filters/brand-case.ts';
+import { type FilterOptions, toFilterOptions } from '#app/features/filters/facets.ts';
+import { toFilterQuery } from '#app/features/filters/filters.ts';
+import { toPageCard } from '#app/features/products/card-product.server.ts';
+import { type Section, toSection } from '#app/lib/section.ts';
+import type { ListKind, ListParams } from './list-params.ts';
+import type { Listing } from './listing-page.ts';
+
+export type FoundList = Listing & {
+  offers: FilterOptions;
+  /** The spelling that the shopper probably meant, if the search term had no match. */
+  corrected: string | null;
+};
+
+/** `listParams`: as in the address, but with brands spelled as in the catalogue. */
+export type LoadedList = { listParams: ListParams; list: Section<FoundList> };
+
+/** Loads a page of a list, with the options of its filter panel. */
+export async function loadListing(api: Client, listParams: ListParams, kind: ListKind): Promise<LoadedList> {
+  const { q, page, sort = kind.sorts[0], perPage = kind.perPage } = listParams;
+  const result = await api.filterProducts(page, {
+    ...toFilterQuery(listParams.chosen, kind.pinned),
+    ...{ search: q, sortBy: sort, pagination: perPage, status: 'published', scope: 'light' },
+  });
+  const chosen = result.ok ? correctBrandCase(listParams.chosen, result.data.facets.brand) : listParams.chosen;
+  const list = toSection(result, (found) => ({
+    cards: found.results.map((product) => toPageCard(product, kind.preferredTag)),
+    ...{ count: found.count, page, perPage },
+    offers: toFilterOptions(found.facets, chosen),
+    corrected: found.corrected_term,
+  }));
+  return { listParams: { ...listParams, chosen }, list };
+}

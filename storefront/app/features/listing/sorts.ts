@@ -1,0 +1,13 @@
+/** The sort orders of lists. A sort has one label, whichever list offers it. */
+import type { FilterSort } from '@uruhu/contract/catalogue/filters';
+import { sorts as labels } from '#messages/catalogue';
+
+/** The sorts of the lists for which the specification names none. The first is the default. */
+export const SHARED_SORTS = ['new', 'best', 'rating', 'discounted_price', '-discounted_price'] as const;
+/** The specification names these for a category, and those for all products. */
+export const CATEGORY_SORTS = ['new', 'best', 'price', '-price'] as const;
+export const ALL_PRODUCTS_SORTS = ['created_at', '-created_at', 'name', '-name', 'discounted_price', '-discounted_price'] as const;
+
+export type SortChoices = readonly { value: FilterSort; label: string }[];
+
+export const toSortChoices = (sorts: readonly FilterSort[]): SortChoices => sorts.map((value) => ({ value, label: labels[value] }));

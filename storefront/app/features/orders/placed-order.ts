@@ -1,0 +1,25 @@
+/**
+ * The id of the order placed in this tab, stored until the shopper dismisses the confirmation. If she reloads the page or comes back,
+ * she sees the confirmation again instead of an empty cart.
+ */
+import type { Order } from '@uruhu/contract/order';
+import { api } from '#app/api/api.ts';
+import { clearTab, readTab, writeTab } from '#app/forms/draft.ts';
+import { isFullOrder } from './order-facts.ts';
+
+const getStorageKey = (user_id: string) => `placed:${user_id}`;
+
+export const readPlacedOrderId = (user_id: string): string | null => readTab(getStorageKey(user_id));
+export const storePlacedOrderId = (user_id: string, order_id: string): void => writeTab(getStorageKey(user_id), order_id);
+export const clearPlacedOrderId = (user_id: string): void => clearTab(getStorageKey(user_id));
+
+/** Loads the placed order; null if there is none, or it is no longer pending. If the call fails, returns null and keeps the stored id. */
+export async function loadPlacedOrder(user_id: string): Promise<Order | null> {
+  const order_id = readPlacedOrderId(user_id);
+  if (order_id === null) return null;
+  const result = await api.order(order_id);
+  const order = result.ok && isFullOrder(result.data.data) && result.data.data.status === 'pending' ? result.data.data : null;
+  const isKnown = result.ok || result.code === 'order_not_found';
+  if (isKnown && !order) clearPlacedOrderId(user_id);
+  return order;
+}

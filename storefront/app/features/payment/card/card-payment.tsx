@@ -1,0 +1,70 @@
+import type { Order } from '@uruhu/contract/order';
+import type { Payment } from '@uruhu/contract/payment';
+import { formatTime } from '#app/lib/dates.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/fields/field.tsx';
+import * as messages from '#messages/payment';
+import css from '../payment-dialog.module.css';
+import { findPendingPayment, getPromptEnd, hasPromptEnded } from '../payment-state.ts';
+import { PendingPayment } from '../pending-payment.tsx';
+import { usePolling } from '../use-polling.ts';
+import { getCardOutcome } from './card-outcome.ts';
+import type { Card } from './use-card.ts';
+
+type CardPaymentProps = { order: Order; card: Card; onStart: () => void; refresh: () => Promise<unknown> };
+
+/** Shown while the provider's page is open in another tab: the state of the payment, and its result when the shopper comes back. */
+export function CardPayment({ order, card, onStart, refresh }: CardPaymentProps) {
+  const outcome = card.state === 'open' ? getCardOutcome(order, card) : null;
+  const { over, again } = usePolling(outcome !== null && outcome !== 'failed', refresh);
+  if (card.state === 'opening') {
+    return (
+      <p className={css.busy} role="status">
+        {messages.openingPage}
+      </p>
+    );
+  }
+  if (card.state === 'open' && outcome === 'waiting') return <PageOpen {...card} over={over} onAgain={again} />;
+  const prompt = findPendingPayment(order);
+  if (card.state === 'refused' && prompt?.method === 'prompt' && !hasPromptEnded(prompt))
+    return <AfterPrompt order={order} prompt={prompt} refresh={refresh} />;
+  const elsewhere = outcome === 'elsewhere';
+  const message = card.state === 'refused' ? card.message : elsewhere ? messages.cardElsewhere : messages.cardFailed;
+  return (
+    <>
+      <div role="alert">
+        <FieldError error={message} />
+      </div>
+      <div className={css.acts}>
+        <Button onClick={onStart}>{elsewhere ? messages.openPage : messages.tryAgain}</Button>
+      </div>
+    </>
+  );
+}
+
+/** Shown while a prompt is pending: the shopper may still approve it on her phone, and a card payment would charge her twice. */
+function AfterPrompt({ order, prompt, refresh }: { order: Order; prompt: Payment; refresh: () => Promise<unknown> }) {
+  return (
+    <>
+      <PendingPayment order={order} refresh={refresh} />
+      <p className={css.after}>{messages.cardFrom(formatTime(getPromptEnd(prompt)))}</p>
+    </>
+  );
+}
+
+function PageOpen({ url, shown, over, onAgain }: { url: string; shown: boolean; over: boolean; onAgain: () => void }) {
+  return (
+    <>
+      <p>{shown ? messages.pageOpen : messages.pageBlocked}</p>
+      <p className={over ? css.slow : css.busy} role="status">
+        {over ? messages.notHeard : messages.waitingForCard}
+      </p>
+      <div className={css.acts}>
+        {over && <Button onClick={onAgain}>{messages.checkAgain}</Button>}
+        <a className={shown ? 'btn btn--line' : 'btn'} href={url} rel="noopener noreferrer" target="_blank">
+          {shown ? messages.openPageAgain : messages.openPage}
+        </a>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+export type Tab = { go: (url: string) => boolean; close: () => void };
+
+/**
+ * Opens a new tab. Call it directly in a click handler: later the browser blocks it as a pop-up. The tab shows `waiting` until `go`
+ * is called, and cannot reach this page. Null if the browser blocks it.
+ */
+export function openTab(waiting: string): Tab | null {
+  const tab = window.open('', '_blank');
+  if (!tab) return null;
+  tab.opener = null;
+  tab.document.title = waiting;
+  tab.document.body.textContent = waiting;
+  return {
+    /** False if the shopper has closed the tab. */
+    go(url) {
+      if (tab.closed) return false;
+      tab.location.replace(url);
+      return true;
+    },
+    close: () => tab.close(),
+  };
+}

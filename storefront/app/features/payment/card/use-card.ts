@@ -1,0 +1,51 @@
+import type { ClientCode } from '@uruhu/contract/client';
+import type { Order } from '@uruhu/contract/order';
+import { useState } from 'react';
+import { api } from '#app/api/api.ts';
+import { describeRefusal } from '#app/api/describe-refusal.ts';
+import { toWebUrl } from '#app/features/orders/web-url.ts';
+import * as messages from '#messages/payment';
+import { findFailedPayment, findLatestPayment } from '../payment-state.ts';
+import type { CardPage } from './card-outcome.ts';
+import { openTab } from './open-tab.ts';
+
+export type Card =
+  | { state: 'opening' }
+  /** `shown`: the page is open in a tab of its own; else the browser blocked the tab, and the shopper gets a link. */
+  | ({ state: 'open'; url: string; shown: boolean } & CardPage)
+  | { state: 'refused'; message: string };
+
+/** The order is no longer as this page has read it. */
+const ORDER_CHANGED: readonly ClientCode[] = [
+  'order_paid',
+  'order_cancelled',
+  'order_delivered',
+  'payment_starting',
+  'payment_being_checked',
+];
+
+const NOT_STARTED = { wordless: messages.paymentFailed, unreached: messages.paymentFailed };
+
+/** Card payment on the provider's page in a new tab. Call `start` directly in a click handler, or the browser blocks the tab. */
+export function useCard(order: Order, refresh: () => Promise<Order | null>) {
+  const { order_id } = order;
+  const [card, setCard] = useState<Card>({ state: 'opening' });
+
+  async function open(url: string, shown: boolean): Promise<void> {
+    const page = { state: 'open', url, shown, failed_before: findFailedPayment(order, 'card')?.payment_id } as const;
+    setCard({ ...page, payment_id: undefined });
+    const fresh = await refresh();
+    if (fresh) setCard({ ...page, payment_id: findLatestPayment(fresh, 'card')?.payment_id });
+  }
+  async function start(): Promise<void> {
+    const tab = openTab(messages.openingPage);
+    setCard({ state: 'opening' });
+    const result = await api.payOrder({ order_id });
+    const url = result.ok ? toWebUrl(result.data.data.payment_url) : null;
+    if (url) return open(url, tab?.go(url) ?? false);
+    tab?.close();
+    setCard({ state: 'refused', message: result.ok ? messages.paymentFailed : describeRefusal(result, NOT_STARTED) });
+    if (!result.ok && ORDER_CHANGED.includes(result.code)) await refresh();
+  }
+  return { card, start };
+}

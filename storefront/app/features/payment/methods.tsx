@@ -1,0 +1,37 @@
+import type { PaymentMethod } from '@uruhu/contract/payment';
+import { formatRwf } from '@uruhu/contract/rules/money';
+import { useShop } from '#app/lib/shop.ts';
+import { Icon, type IconName } from '#app/ui/icon.tsx';
+import * as messages from '#messages/payment';
+import css from './payment-dialog.module.css';
+
+const ICON: Record<PaymentMethod, IconName> = { mobile_money: 'phone', prompt: 'chat', card: 'lock' };
+/** The dialog shows the methods in this order. Mobile money is first, because most shoppers in Rwanda pay with it. */
+const METHODS: readonly PaymentMethod[] = ['mobile_money', 'prompt', 'card'];
+
+/** Mobile money works without a provider, so it is always offered; the others only if the shop has set them up. */
+const useMethods = (): PaymentMethod[] => {
+  const offered = useShop()?.payment_methods ?? [];
+  return METHODS.filter((way) => way === 'mobile_money' || offered.includes(way));
+};
+
+export function Methods({ due_rwf, onChoose }: { due_rwf: number; onChoose: (method: PaymentMethod) => void }) {
+  return (
+    <>
+      <p className="muted">{messages.chooseText(formatRwf(due_rwf))}</p>
+      <div className={css.methods}>
+        {useMethods().map((way) => (
+          <button key={way} type="button" className={css.method} onClick={() => onChoose(way)}>
+            <Icon name={ICON[way]} />
+            <span>
+              <b>{messages.method[way].title}</b>
+              <small>{messages.method[way].text}</small>
+              <small>{messages.method[way].kinds}</small>
+            </span>
+            <Icon name="right" small />
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}

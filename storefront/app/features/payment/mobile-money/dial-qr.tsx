@@ -1,0 +1,17 @@
+import { dialLink } from '@uruhu/contract/rules/mobile-money';
+import { useLazyModule } from '#app/lib/use-lazy-module.ts';
+import * as messages from '#messages/payment';
+import css from './ussd-card.module.css';
+
+const loadQr = () => import('./qr.tsx').then(({ Qr }) => Qr);
+
+/** The code as a QR code for the camera of the shopper's phone. The script that draws it loads when it is shown; if that fails, the code remains as text. */
+export function DialQr({ code }: { code: string }) {
+  const { module: Qr } = useLazyModule(loadQr, true);
+  return (
+    <div className={css.scan}>
+      <div className={css.qr}>{Qr && <Qr text={dialLink(code)} label={messages.qrOf(code)} className={css.squares} />}</div>
+      <p>{messages.qrText}</p>
+    </div>
+  );
+}

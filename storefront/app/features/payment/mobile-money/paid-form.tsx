@@ -1,0 +1,64 @@
+import { paidFormOfNetwork } from '@uruhu/contract/forms';
+import type { Order } from '@uruhu/contract/order';
+import type { Payment } from '@uruhu/contract/payment';
+import { api } from '#app/api/api.ts';
+import { useSentForm } from '#app/features/payment/mobile-money/use-sent-form.ts';
+import { FormAlert } from '#app/forms/form-alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/fields/field.tsx';
+import * as messages from '#messages/payment';
+import css from './paid-form.module.css';
+
+type PaidFormProps = {
+  order: Order;
+  /** The claim that this form corrects, if there is one. */
+  previousClaim?: Payment;
+  onSent: (order: Order, message: string) => void;
+};
+
+/** The 'I have paid' form: a claim with what staff need to find the money. */
+export function PaidForm({ order, previousClaim, onSent }: PaidFormProps) {
+  const { order_id, customer } = order;
+  const { form, errors, busy, failure } = useSentForm(paidFormOfNetwork, {
+    draft: previousClaim ? `paid ${previousClaim.payment_id}` : `paid ${order_id}`,
+    send: (values) => api.submitMobileMoney({ ...values, order_id }),
+    onSent: ({ data, message }) => onSent(data, message),
+    failed: ({ status, message }) => (status === 0 ? messages.notReached : message),
+  });
+  return (
+    <>
+      <p className="muted">{previousClaim ? messages.correctText : messages.iHavePaidText}</p>
+      <form {...form} className={`fields ${css.form}`}>
+        <Field
+          label={messages.paidFrom}
+          hint={messages.paidFromHint}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          defaultValue={previousClaim?.phone ?? customer.phone}
+          error={errors.phone}
+        />
+        <div>
+          <Field
+            label={messages.transactionId}
+            hint={messages.transactionHint}
+            name="transaction_id"
+            autoComplete="off"
+            defaultValue={previousClaim?.reference}
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={60}
+            error={errors.transaction_id}
+          />
+          <p className={`small muted ${css.help}`}>{messages.transactionHelp}</p>
+        </div>
+        <FormAlert message={failure} />
+        <div>
+          <Button type="submit" busy={busy}>
+            {busy ? messages.sendingPaid : messages.sendPaid}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { promptForm } from '@uruhu/contract/forms';
+import type { Order } from '@uruhu/contract/order';
+import type { Payment } from '@uruhu/contract/payment';
+import { formatRwf } from '@uruhu/contract/rules/money';
+import { api } from '#app/api/api.ts';
+import { describeRefusal } from '#app/api/describe-refusal.ts';
+import { useSentForm } from '#app/features/payment/mobile-money/use-sent-form.ts';
+import { FormAlert } from '#app/forms/form-alert.tsx';
+import { formatTime } from '#app/lib/dates.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, FieldError } from '#app/ui/fields/field.tsx';
+import * as messages from '#messages/payment';
+import css from '../payment-dialog.module.css';
+import { findFailedPayment, findLatestPayment, getAmountDue, getPromptEnd, hasPromptEnded } from '../payment-state.ts';
+import { usePolling } from '../use-polling.ts';
+
+type PromptPaymentProps = { order: Order; onOrder: (order: Order) => void; refresh: () => Promise<unknown> };
+
+/** Asks for the phone number, starts the prompt, and waits until the shopper approves it on her phone. */
+export function PromptPayment({ order, onOrder, refresh }: PromptPaymentProps) {
+  const prompt = findLatestPayment(order, 'prompt');
+  const failed = findFailedPayment(order, 'prompt') !== undefined;
+  // A prompt that another payment superseded is `expired` and has no reason to show.
+  const reason = prompt?.state === 'failed' ? prompt.reason : '';
+  const waiting = prompt !== undefined && !failed;
+  const { over, again } = usePolling(waiting, refresh);
+  const unanswered = waiting && hasPromptEnded(prompt);
+  if (waiting && !unanswered) return <Waiting order={order} prompt={prompt} over={over} onAgain={again} />;
+  return (
+    <>
+      {failed && (
+        <div role="alert" className={css.failed}>
+          <FieldError error={reason ? messages.promptFailedBecause(reason) : messages.promptFailed} />
+        </div>
+      )}
+      {unanswered && (
+        <p role="status" className={css.slow}>
+          {messages.promptUnanswered(prompt.phone)}
+        </p>
+      )}
+      <PromptForm order={order} phone={prompt?.phone || order.customer.phone} onOrder={onOrder} />
+    </>
+  );
+}
+
+function PromptForm({ order: { order_id }, phone, onOrder }: Pick<PromptPaymentProps, 'order' | 'onOrder'> & { phone: string }) {
+  const { form, errors, busy, failure } = useSentForm(promptForm, {
+    send: (values) => api.payByPrompt({ ...values, order_id }),
+    onSent: ({ data }) => onOrder(data),
+    failed: (refusal) => describeRefusal(refusal, { wordless: messages.paymentFailed, unreached: refusal.message }),
+  });
+  return (
+    <form {...form} className="fields">
+      <Field
+        label={messages.yourNumber}
+        hint={messages.yourNumberHint}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        defaultValue={phone}
+        error={errors.phone}
+      />
+      <FormAlert message={failure} />
+      <Button type="submit" wide busy={busy}>
+        {busy ? messages.askingPhone : messages.askPhone}
+      </Button>
+    </form>
+  );
+}
+
+type WaitingProps = { order: Order; prompt: Payment; over: boolean; onAgain: () => void };
+
+function Waiting({ order, prompt, over, onAgain }: WaitingProps) {
+  return (
+    <div role="status">
+      <p className={css.confirm}>{messages.confirmOnPhone}</p>
+      <p className={over ? undefined : css.busy}>{messages.confirmText(prompt.phone, formatRwf(getAmountDue(order)))}</p>
+      <p className={`small muted ${css.hint}`}>{messages.noPrompt}</p>
+      <p className="small muted">{messages.askAgainFrom(formatTime(getPromptEnd(prompt)))}</p>
+      {over && (
+        <>
+          <p className={css.slow}>{messages.promptSlow}</p>
+          <div className={css.acts}>
+            <Button onClick={onAgain}>{messages.checkAgain}</Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

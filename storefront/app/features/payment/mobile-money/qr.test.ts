@@ -1,0 +1,21 @@
+import { encode } from 'uqr';
+import { expect, test } from 'vitest';
+import { buildQrPath } from './qr.tsx';
+
+/** The squares that a path fills. */
+function readSquares(path: string, size: number): boolean[][] {
+  const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
+  for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
+    for (let at = Number(x); at < Number(x) + Number(length); at++) (rows[Number(y)] as boolean[])[at] = true;
+  }
+  return rows;
+}
+
+test('draws every dark square and no other', () => {
+  const { data, size } = encode('tel:*182*8*1*000000*68025%23', { ecc: 'M', border: 4 });
+  expect(readSquares(buildQrPath(data), size)).toEqual(data);
+});
+
+test('draws adjacent squares as one shape, up to the edge', () => {
+  expect(buildQrPath([[true, true, false, true]])).toBe('M0 0h2v1h-2zM3 0h1v1h-1z');
+});

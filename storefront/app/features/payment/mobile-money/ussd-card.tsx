@@ -1,0 +1,134 @@
+import type { Order } from '@uruhu/contract/order';
+import { dialLink, ussdFor } from '@uruhu/contract/rules/mobile-money';
+import { formatRwf } from '@uruhu/contract/rules/money';
+import { type ReactNode, useRef, useState } from 'react';
+import { useSupportUrl } from '#app/features/orders/use-support-url.ts';
+import { formatDateTime } from '#app/lib/dates.ts';
+import { useShop } from '#app/lib/shop.ts';
+import { copyText } from '#app/ui/copy-text.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { needHelp } from '#messages/orders';
+import * as messages from '#messages/payment';
+import { getAmountDue } from '../payment-state.ts';
+import { DialQr } from './dial-qr.tsx';
+import css from './ussd-card.module.css';
+
+/** Whether a link can open the dialler with the code: only Android accepts '*' and '#' in it. Call it in the browser only. */
+const canDial = (): boolean => /android/i.test(navigator.userAgent);
+
+/** Whether to show a QR code: on a larger screen the shopper can scan it with her phone. On an iPhone she copies the code. */
+const shouldShowQrCode = (): boolean => !canDial() && !/iphone|ipod/i.test(navigator.userAgent);
+
+export type Payable = Pick<Order, 'order_id' | 'final_total' | 'payments' | 'pay_until'>;
+
+type UssdCardProps = {
+  order: Payable;
+  /** The heading on a page. A dialog has a title of its own and passes none. */
+  heading?: ReactNode;
+  /** Further buttons, shown before the link to support. */
+  children?: ReactNode;
+};
+
+/** How to pay an order by mobile money: amount, code, and the merchant name to check. Render it in the browser only. */
+export function UssdCard({ order, heading, children }: UssdCardProps) {
+  const money = useShop()?.mobile_money;
+  const due_rwf = getAmountDue(order);
+  const code = money?.ussd_code ? ussdFor(money.ussd_code, due_rwf) : null;
+  const support = useSupportUrl(order.order_id);
+  return (
+    <div className={`cut-top ${css.card}`}>
+      {heading && (
+        <>
+          {heading}
+          <p className={css.kind}>{messages.method.mobile_money.title}</p>
+        </>
+      )}
+      <p className={css.amount}>{formatRwf(due_rwf)}</p>
+      {order.pay_until && <p className={css.until}>{messages.payBefore(formatDateTime(order.pay_until))}</p>}
+      {code && money ? <Instructions code={code} merchant={money.merchant_name} amount_rwf={due_rwf} /> : <p>{messages.noCode}</p>}
+      <div className={css.acts}>
+        {code && canDial() && (
+          <a className="btn btn--paper" href={dialLink(code)}>
+            <Icon name="phone" small />
+            {messages.dialNow}
+          </a>
+        )}
+        {children}
+        {support && (
+          <a className="btn btn--quiet" href={support} rel="noopener" target="_blank">
+            {needHelp}
+          </a>
+        )}
+      </div>
+      {code && <p className={css.note}>{messages.noPrompt}</p>}
+      {money?.other_networks && <OtherNetworks text={money.other_networks} />}
+    </div>
+  );
+}
+
+function Instructions({ code, merchant, amount_rwf }: { code: string; merchant: string; amount_rwf: number }) {
+  const [beforeName, name, afterName] = messages.step3(merchant);
+  return (
+    <>
+      <ol className={css.steps}>
+        <li>{messages.step1}</li>
+        <li>
+          <div>
+            {canDial() ? messages.step2Dial : messages.step2}
+            <Code code={code} />
+          </div>
+        </li>
+        <li>
+          <span>
+            {beforeName}
+            <b>{name}</b>
+            {afterName}
+          </span>
+        </li>
+      </ol>
+      <dl className={css.facts}>
+        <div>
+          <dt>{messages.merchantName}</dt>
+          <dd>{merchant}</dd>
+        </div>
+        <div>
+          <dt>{messages.amount}</dt>
+          <dd>{formatRwf(amount_rwf)}</dd>
+        </div>
+      </dl>
+      {shouldShowQrCode() && <DialQr code={code} />}
+    </>
+  );
+}
+
+function Code({ code }: { code: string }) {
+  const text = useRef<HTMLElement>(null);
+  const [copied, setCopied] = useState<boolean>();
+  const copy = async () => text.current && setCopied(await copyText(text.current));
+  return (
+    <>
+      <div className={css.code}>
+        <code ref={text}>{code}</code>
+        <button type="button" aria-label={messages.copyCode} onClick={copy}>
+          <Icon name={copied ? 'check' : 'copy'} />
+        </button>
+      </div>
+      <p className={css.copied} role="status">
+        {copied === true && messages.copied}
+        {copied === false && messages.notCopied}
+      </p>
+    </>
+  );
+}
+
+function OtherNetworks({ text }: { text: string }) {
+  return (
+    <details className={css.others}>
+      <summary>
+        {messages.otherNetworks}
+        <Icon name="down" small />
+      </summary>
+      <p>{text}</p>
+    </details>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Order } from '@uruhu/contract/order';
+import type { Payment } from '@uruhu/contract/payment';
+import { useEffect, useRef } from 'react';
+import { useSupportUrl } from '#app/features/orders/use-support-url.ts';
+import { formatDateTime } from '#app/lib/dates.ts';
+import { Button } from '#app/ui/button.tsx';
+import * as messages from '#messages/payment';
+import { PaidForm } from './mobile-money/paid-form.tsx';
+import css from './notes.module.css';
+import { findLatestPayment } from './payment-state.ts';
+
+type PaymentUnderReviewProps = {
+  order: Order;
+  fresh?: boolean;
+  /** Called when the shopper has corrected her claim. */
+  onSent: (order: Order) => void;
+};
+
+/** Shows the claim under review and what happens next. `fresh`: it has just replaced the form, so it takes the focus. */
+export function PaymentUnderReview({ order, fresh = false, onSent }: PaymentUnderReviewProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const claim = findLatestPayment(order, 'mobile_money');
+  const claimKey = claim && [claim.phone, claim.reference].join();
+  // Also after each correction, since its form disappears with the focus.
+  useEffect(() => {
+    if (!fresh || !claimKey) return;
+    ref.current?.focus({ preventScroll: true });
+    // The content above has disappeared, so the note may be behind the header. A dialog scrolls to its top by itself.
+    if (!ref.current?.closest('dialog')) ref.current?.scrollIntoView();
+  }, [fresh, claimKey]);
+  return (
+    <div ref={ref} tabIndex={-1} className={`cut-top ${css.checking}`}>
+      <h2 className="h3">{messages.checkingTitle}</h2>
+      {fresh && <p>{messages.paymentSubmitted}</p>}
+      {claim && (
+        <dl className={css.facts}>
+          <dt>{messages.paidFrom}</dt>
+          <dd>{claim.phone}</dd>
+          <dt>{messages.transactionId}</dt>
+          <dd>{claim.reference}</dd>
+        </dl>
+      )}
+      <p>{messages.checkingText}</p>
+      <p className={css.next}>{order.status === 'cancelled' ? messages.checkingLate : messages.checkingNext}</p>
+      {order.pay_until && <p className={`small muted ${css.next}`}>{messages.checkingUntil(formatDateTime(order.pay_until))}</p>}
+      {claim && <CorrectClaim key={claimKey} order={order} claim={claim} onSent={onSent} />}
+    </div>
+  );
+}
+
+/** Lets the shopper correct a mistyped transaction id, until staff have reviewed the claim. */
+function CorrectClaim({ order, claim, onSent }: { order: Order; claim: Payment; onSent: (order: Order) => void }) {
+  return (
+    <details className={`${css.fold} ${css.correct}`}>
+      <summary>{messages.correct}</summary>
+      <PaidForm order={order} previousClaim={claim} onSent={onSent} />
+    </details>
+  );
+}
+
+type PaymentRejectedProps = {
+  order: Pick<Order, 'order_id' | 'payment_review'>;
+  /** Opens the form; absent if the form is shown below. */
+  onAgain?: (() => void) | undefined;
+};
+
+/** Why staff rejected the claim. */
+export function PaymentRejected({ order: { order_id, payment_review }, onAgain }: PaymentRejectedProps) {
+  const support = useSupportUrl(order_id);
+  return (
+    <div className={css.rejected} role="note">
+      <p>
+        <b>{messages.rejectedTitle}</b>
+      </p>
+      {payment_review?.reason && <p>{payment_review.reason}</p>}
+      <p className="small">
+        {messages.rejectedText}
+        {support && (
+          <>
+            {' '}
+            <a className="link" href={support} rel="noopener" target="_blank">
+              {messages.contactUs}
+            </a>
+          </>
+        )}
+      </p>
+      {onAgain && (
+        <div className={css.again}>
+          <Button kind="line" onClick={onAgain}>
+            {messages.sendAgain}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Order } from '@uruhu/contract/order';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#app/lib/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { paymentInstructions } from '#messages/orders';
+import * as messages from '#messages/payment';
+import { PaidForm } from './mobile-money/paid-form.tsx';
+import { UssdCard } from './mobile-money/ussd-card.tsx';
+import notes from './notes.module.css';
+import { PaymentRejected, PaymentUnderReview } from './notes.tsx';
+import css from './pay-section.module.css';
+import { PaymentDialog } from './payment-dialog.tsx';
+import { findPendingPayment, isPayable, isUnderReview, mayHaveBeenPaid } from './payment-state.ts';
+import { PendingPayment } from './pending-payment.tsx';
+
+type PaySectionProps = {
+  order: Order;
+  refresh: () => Promise<void>;
+  /** Called if closing the dialog removes the instructions, and the focus with them. */
+  onMoved: () => void;
+};
+
+/** The part of an order's page that shows how to pay, and the state of a claim. Empty once the order is paid. */
+export function PaySection({ order, refresh, onMoved }: PaySectionProps) {
+  const [sent, setSent] = useState(false);
+  const [choosing, setChoosing] = useState(false);
+  const navigate = useNavigate();
+  const wasDialogClosed = useRef(false);
+  const onClaimSent = async () => {
+    setSent(true);
+    await refresh();
+  };
+  const onDialogClosed = async (toOrders: boolean) => {
+    setChoosing(false);
+    if (toOrders) return navigate(paths.orders());
+    wasDialogClosed.current = true;
+    await refresh();
+  };
+  const payable = isPayable(order);
+  // The refreshed order is rendered some time after `refresh`. The button that opened the dialog, and has the focus again, is then gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the instructions disappear, or the dialog after them
+  useEffect(() => {
+    if (!payable && !choosing && wasDialogClosed.current && document.activeElement === document.body) onMoved();
+  }, [payable, choosing]);
+  return (
+    <>
+      {isUnderReview(order) && (
+        <section className={css.pay}>
+          <PaymentUnderReview order={order} fresh={sent} onSent={onClaimSent} />
+          <PendingPayment order={order} refresh={refresh} quiet={choosing} />
+        </section>
+      )}
+      {payable && (
+        <ToPay order={order} refresh={refresh} choosing={choosing} onChoose={() => setChoosing(true)} onClaimSent={onClaimSent} />
+      )}
+      {mayHaveBeenPaid(order) && <ClaimAfterCancellation order={order} onClaimSent={onClaimSent} />}
+      {/* Outside the sections above, so that the dialog stays open to show the result when they disappear. */}
+      {choosing && <PaymentDialog order={order} first="methods" onClose={onDialogClosed} />}
+    </>
+  );
+}
+
+type ToPayProps = Pick<PaySectionProps, 'order' | 'refresh'> & {
+  choosing: boolean;
+  onChoose: () => void;
+  onClaimSent: () => Promise<void>;
+};
+
+function ToPay({ order, refresh, choosing, onChoose, onClaimSent }: ToPayProps) {
+  const ref = useRef<HTMLElement>(null);
+  // The order loads after the page, when the browser has looked for the target of the address already.
+  useEffect(() => {
+    if (location.hash === '#pay') ref.current?.scrollIntoView();
+  }, []);
+  const rejected = order.payment_review?.state === 'rejected';
+  const claimForm = (
+    <div className="panel">
+      <h2 className="h3">{messages.iHavePaid}</h2>
+      <PaidForm order={order} onSent={onClaimSent} />
+    </div>
+  );
+  return (
+    <section ref={ref} className={css.pay} aria-labelledby="pay">
+      {rejected && <PaymentRejected order={order} />}
+      <PendingPayment order={order} refresh={refresh} quiet={choosing} />
+      {findPendingPayment(order)?.method === 'card' && (
+        <div>
+          <Button onClick={onChoose}>{messages.payNow}</Button>
+        </div>
+      )}
+      {/* A shopper with a rejected claim has probably paid: she should see the form before the code. */}
+      {rejected && claimForm}
+      {rejected && <p className="muted">{messages.notSentYet}</p>}
+      <UssdCard
+        order={order}
+        heading={
+          <h2 className={`h3 ${css.title}`} id="pay">
+            {paymentInstructions}
+          </h2>
+        }
+      >
+        <Button kind="quiet" onClick={onChoose}>
+          {messages.otherWays}
+        </Button>
+      </UssdCard>
+      {!rejected && claimForm}
+    </section>
+  );
+}
+
+/** Lets the shopper claim a payment for an order that was cancelled unpaid: only she knows that she has sent money. */
+function ClaimAfterCancellation({ order, onClaimSent }: Pick<ToPayProps, 'order' | 'onClaimSent'>) {
+  return (
+    <section className={css.pay}>
+      {order.payment_review?.state === 'rejected' && <PaymentRejected order={order} />}
+      <details className={`panel ${notes.fold}`}>
+        <summary>{messages.paidAllTheSame}</summary>
+        <p>{messages.paidAllTheSameText}</p>
+        <PaidForm order={order} onSent={onClaimSent} />
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,206 @@
+import type { Order } from '@uruhu/contract/order';
+import type { PaymentMethod } from '@uruhu/contract/payment';
+import { formatRwf } from '@uruhu/contract/rules/money';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTabReturn } from '#app/api/use-query.ts';
+import emptyDone from '#app/art/empty-done.svg?url&no-inline';
+import { OrderEmailNote } from '#app/features/email/order-email-note.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import * as messages from '#messages/payment';
+import { CardPayment } from './card/card-payment.tsx';
+import { useCard } from './card/use-card.ts';
+import { getStep, type Step } from './dialog-step.ts';
+import { Methods } from './methods.tsx';
+import { PaidForm } from './mobile-money/paid-form.tsx';
+import { PromptPayment } from './mobile-money/prompt-payment.tsx';
+import { UssdCard } from './mobile-money/ussd-card.tsx';
+import { PaymentRejected, PaymentUnderReview } from './notes.tsx';
+import css from './payment-dialog.module.css';
+import { getAmountDue, isPayable } from './payment-state.ts';
+import { PendingPayment } from './pending-payment.tsx';
+import { useFreshOrder } from './use-fresh-order.ts';
+
+const TITLE: Record<Step, string> = {
+  placed: messages.orderPlaced,
+  methods: messages.choosePayment,
+  mobile_money: messages.method.mobile_money.title,
+  prompt: messages.method.prompt.title,
+  card: messages.method.card.title,
+  tell: messages.iHavePaid,
+  told: messages.iHavePaid,
+  paid: messages.paidTitle,
+  cancelled: messages.cancelledTitle,
+};
+/** Steps that show the links back to the choice of methods. */
+const STEPS_WITH_LINKS_BACK: readonly Step[] = ['card', 'prompt'];
+/** Steps that show a pending payment and a rejected claim. */
+const STEPS_WITH_NOTES: readonly Step[] = ['methods', 'mobile_money', 'tell', 'told'];
+/** Steps after which the shopper has nothing more to do. */
+const FINAL_STEPS: readonly Step[] = ['told', 'paid', 'cancelled'];
+
+type PaymentDialogProps = {
+  order: Order;
+  /** The first step: `placed` right after the order was placed, else the choice of methods. */
+  first: 'placed' | 'methods';
+  /** Called when the dialog has closed. `toOrders`: the shopper pressed a button that leads to her orders. The payment state may have changed. */
+  onClose: (toOrders: boolean) => void;
+};
+
+/** The payment dialog. It is open while it is rendered: the parent removes it in `onClose`. */
+export function PaymentDialog({ order: initialOrder, first, onClose }: PaymentDialogProps) {
+  const { order, setOrder, refresh } = useFreshOrder(initialOrder);
+  const [chosen, setStep] = useState<Step>(first);
+  const step = getStep(order, chosen);
+  const { card, start } = useCard(order, refresh);
+  // While the shopper was in another tab, she may have paid or staff may have cancelled the order.
+  useTabReturn(refresh);
+  const [open, setOpen] = useState(true);
+  const toOrders = useRef(false);
+  const goToOrders = () => {
+    toOrders.current = true;
+    setOpen(false);
+  };
+  const choose = (method: PaymentMethod) => {
+    setStep(method);
+    if (method === 'card') start();
+  };
+  const goBack = () => setStep('methods');
+  return (
+    <Dialog open={open} kind="sheet" title={TITLE[step]} onClose={() => onClose(toOrders.current)}>
+      <StepBody key={step} moved={step !== first}>
+        {step === 'placed' && <Placed order={order} onPay={goBack} onOrders={goToOrders} />}
+        {STEPS_WITH_NOTES.includes(step) && (
+          <Notes order={order} refresh={refresh} onAgain={step === 'tell' ? undefined : () => setStep('tell')} />
+        )}
+        {step === 'methods' && <Methods due_rwf={getAmountDue(order)} onChoose={choose} />}
+        {step === 'mobile_money' && <MobileMoney order={order} onPaid={() => setStep('tell')} onBack={goBack} onOrders={goToOrders} />}
+        {step === 'card' && <CardPayment order={order} card={card} onStart={start} refresh={refresh} />}
+        {step === 'prompt' && <PromptPayment order={order} onOrder={setOrder} refresh={refresh} />}
+        {step === 'tell' && <ClaimStep order={order} onSent={setOrder} onBack={() => setStep('mobile_money')} />}
+        {step === 'told' && <PaymentUnderReview order={order} fresh onSent={setOrder} />}
+        {step === 'paid' && <Paid />}
+        {step === 'cancelled' && <p>{messages.cancelledText}</p>}
+        {STEPS_WITH_LINKS_BACK.includes(step) && <LinksBackBar onBack={goBack} onOrders={goToOrders} />}
+        {FINAL_STEPS.includes(step) && (
+          <div className={css.acts}>
+            <Button onClick={goToOrders}>{messages.continueToOrders}</Button>
+          </div>
+        )}
+      </StepBody>
+    </Dialog>
+  );
+}
+
+/** Takes the focus when the dialog opens, and when the element that had it disappears. */
+function StepBody({ moved, children }: { moved: boolean; children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (moved) ref.current?.focus({ preventScroll: true });
+  }, [moved]);
+  // Scrolls each step to its top. The next frame, because a dialog that opens scrolls to the focused element first.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => ref.current?.parentElement?.scrollTo(0, 0));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <div
+      tabIndex={-1}
+      ref={(body) => {
+        ref.current = body;
+        // React does not render `autofocus`, but a dialog that opens looks for it.
+        body?.setAttribute('autofocus', '');
+        // React calls this after each render, which may have removed the element that had the focus.
+        if (document.activeElement === document.body) body?.focus({ preventScroll: true });
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+type NotesProps = { order: Order; refresh: () => Promise<unknown>; onAgain: (() => void) | undefined };
+
+function Notes({ order, refresh, onAgain }: NotesProps) {
+  return (
+    <div className={css.notes}>
+      <PendingPayment order={order} refresh={refresh} />
+      {order.payment_review?.state === 'rejected' && <PaymentRejected order={order} onAgain={onAgain} />}
+    </div>
+  );
+}
+
+function Placed({ order, onPay, onOrders }: { order: Order; onPay: () => void; onOrders: () => void }) {
+  return (
+    <>
+      <p>{isPayable(order) ? messages.orderPlacedText : messages.nothingToPay}</p>
+      <dl className={css.facts}>
+        <dt>{messages.orderNumber}</dt>
+        <dd>{order.order_id}</dd>
+        <dt>{messages.toPay}</dt>
+        <dd className={css.amount}>{formatRwf(getAmountDue(order))}</dd>
+      </dl>
+      <OrderEmailNote className={css.news} />
+      <div className={css.acts}>
+        {isPayable(order) && <Button onClick={onPay}>{messages.payNow}</Button>}
+        <Button kind="line" onClick={onOrders}>
+          {messages.goToOrders}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type MobileMoneyProps = { order: Order; onPaid: () => void; onBack: () => void; onOrders: () => void };
+
+function MobileMoney({ order, onPaid, onBack, onOrders }: MobileMoneyProps) {
+  return (
+    <UssdCard order={order}>
+      <Button kind="paper" onClick={onPaid}>
+        {messages.iHavePaid}
+      </Button>
+      <LinksBack onBack={onBack} onOrders={onOrders} />
+    </UssdCard>
+  );
+}
+
+function ClaimStep({ order, onSent, onBack }: { order: Order; onSent: (order: Order) => void; onBack: () => void }) {
+  return (
+    <>
+      <PaidForm order={order} onSent={onSent} />
+      <div className={css.further}>
+        <Button kind="quiet" onClick={onBack}>
+          {messages.backToCode}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type LinksBackProps = { onBack: () => void; onOrders: () => void };
+
+const LinksBack = ({ onBack, onOrders }: LinksBackProps) => (
+  <>
+    <Button kind="quiet" onClick={onBack}>
+      {messages.backToMethods}
+    </Button>
+    <Button kind="quiet" onClick={onOrders}>
+      {messages.continueToOrders}
+    </Button>
+  </>
+);
+
+const LinksBackBar = (links: LinksBackProps) => (
+  <div className={css.further}>
+    <LinksBack {...links} />
+  </div>
+);
+
+function Paid() {
+  return (
+    <div className={css.paid}>
+      <img src={emptyDone} width="116" height="116" alt="" />
+      <p>{messages.paidText}</p>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+/** The payment state of an order, from the fields that the server sends. */
+import { PROMPT_MINUTES } from '@uruhu/contract/constants';
+import type { Order } from '@uruhu/contract/order';
+import type { Payment, PaymentMethod } from '@uruhu/contract/payment';
+import { amountDue } from '@uruhu/contract/rules/amount-due';
+
+/** The server sends `payment_review` to the owner only. */
+export type PaymentState = Pick<Order, 'payment_status' | 'status'> & Partial<Pick<Order, 'payment_review'>>;
+
+/** Whether a claim of the shopper waits for staff. */
+export const isUnderReview = ({ payment_status, payment_review }: Omit<PaymentState, 'status'>): boolean =>
+  payment_status !== 'Paid' && payment_review?.state === 'submitted';
+
+/** The statuses in which an order ends. */
+const FINAL_STATUSES: readonly Order['status'][] = ['cancelled', 'delivered'];
+
+/** Whether the shopper should pay. A refunded order is due again, unless it has ended. */
+export const isPayable = (order: PaymentState): boolean =>
+  (order.payment_status === 'Unpaid'
+    ? order.status !== 'cancelled'
+    : order.payment_status === 'Refunded' && !FINAL_STATUSES.includes(order.status)) && !isUnderReview(order);
+
+/** Whether the shopper may have sent money for the cancelled order that the shop does not know of. She can then make a claim. */
+export const mayHaveBeenPaid = (order: PaymentState): boolean =>
+  order.status === 'cancelled' && order.payment_status === 'Unpaid' && !isUnderReview(order);
+
+/** The amount still to pay in francs, the same for each method. */
+export const getAmountDue = ({ final_total, payments }: Pick<Order, 'final_total' | 'payments'>): number =>
+  amountDue(final_total, payments);
+
+/** The tone of the payment mark: `waiting` asks the shopper for attention, `quiet` does not. */
+export function getPaymentTone(order: PaymentState): 'good' | 'waiting' | 'bad' | 'quiet' {
+  if (order.payment_status === 'Paid') return 'good';
+  if (order.payment_status === 'Refunded') return 'bad';
+  return order.status === 'cancelled' && !isUnderReview(order) ? 'quiet' : 'waiting';
+}
+
+type WithPayments = Pick<Order, 'payments'>;
+
+export const findLatestPayment = ({ payments }: WithPayments, method: PaymentMethod): Payment | undefined =>
+  payments.findLast((payment) => payment.method === method);
+
+/** The latest attempt that waits for a provider. */
+export const findPendingPayment = ({ payments }: WithPayments): Payment | undefined =>
+  payments.findLast(({ method, state }) => method !== 'mobile_money' && (state === 'created' || state === 'pending'));
+
+/** When the prompt on the shopper's phone ends, ISO 8601. */
+export const getPromptEnd = ({ created_at }: Payment): string => new Date(Date.parse(created_at) + PROMPT_MINUTES * 60_000).toISOString();
+export const hasPromptEnded = (prompt: Payment, now_ms = Date.now()): boolean => now_ms >= Date.parse(getPromptEnd(prompt));
+
+/** A prompt that another payment has superseded, while it may still show on the shopper's phone. */
+export function findSupersededPrompt(order: WithPayments, now_ms = Date.now()): Payment | undefined {
+  const prompt = findLatestPayment(order, 'prompt');
+  return prompt?.state === 'expired' && !hasPromptEnded(prompt, now_ms) ? prompt : undefined;
+}
+
+/** Succeeded and refunded payments, oldest first. */
+export const listCompletedPayments = ({ payments }: WithPayments): Payment[] =>
+  payments.filter(({ state }) => state === 'succeeded' || state === 'refunded');
+
+const FAILED_STATES: readonly Payment['state'][] = ['failed', 'expired', 'rejected'];
+
+/** The latest attempt of a method, if it has failed. */
+export function findFailedPayment(order: WithPayments, method: PaymentMethod): Payment | undefined {
+  const latest = findLatestPayment(order, method);
+  return latest && FAILED_STATES.includes(latest.state) ? latest : undefined;
+}

@@ -1,0 +1,72 @@
+import { expect, test, vi } from 'vitest';
+import { ChangeQueue, type NextStep } from './change-queue.ts';
+
+/** A server that responds only when the test calls `respond`. */
+function slowServer() {
+  const sent: number[] = [];
+  const waiting: ((step: NextStep) => void)[] = [];
+  const send = (change: number) => {
+    sent.push(change);
+    return new Promise<NextStep>((resolve) => waiting.push(resolve));
+  };
+  const respond = async (step: NextStep = 'next') => {
+    waiting.shift()?.(step);
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  return { sent, send, respond };
+}
+
+test('of three fast changes of one line, the server gets the first and the latest', async () => {
+  const { sent, send, respond } = slowServer();
+  const queue = new ChangeQueue<number>(() => {});
+  expect([queue.add('line', 2), queue.latest.get('line')]).toEqual([true, 2]);
+  queue.drain('line', send);
+  expect([queue.add('line', 3), queue.add('line', 4), queue.latest.get('line')]).toEqual([false, false, 4]);
+  await respond();
+  await respond();
+  expect([sent, queue.latest.size]).toEqual([[2, 4], 0]);
+});
+
+test('a change back to what is being sent is not sent twice', async () => {
+  const { sent, send, respond } = slowServer();
+  const queue = new ChangeQueue<number>(() => {});
+  queue.add('line', 2);
+  queue.drain('line', send);
+  queue.add('line', 3);
+  queue.add('line', 2);
+  await respond();
+  expect([sent, queue.latest.size]).toEqual([[2], 0]);
+});
+
+test('lines are sent side by side, and a refusal of one does not hold another', async () => {
+  const { sent, send, respond } = slowServer();
+  const queue = new ChangeQueue<number>(() => {});
+  for (const line of ['a', 'b']) if (queue.add(line, 2)) queue.drain(line, send);
+  await respond('stop');
+  expect([sent, [...queue.latest.keys()]]).toEqual([[2, 2], ['b']]);
+  await respond();
+  expect(queue.latest.size).toBe(0);
+});
+
+test('after a refusal the latest change is not sent, and the next one is', async () => {
+  const { sent, send, respond } = slowServer();
+  const queue = new ChangeQueue<number>(() => {});
+  queue.add('line', 2);
+  queue.drain('line', send);
+  queue.add('line', 3);
+  await respond('stop');
+  expect([sent, queue.latest.size, queue.add('line', 3)]).toEqual([[2], 0, true]);
+});
+
+test('a request of the previous customer does not touch the changes of the next one', async () => {
+  const { send, respond } = slowServer();
+  const onChange = vi.fn();
+  const queue = new ChangeQueue<number>(onChange);
+  queue.add('line', 2);
+  queue.drain('line', send);
+  queue.clear();
+  queue.add('line', 5);
+  onChange.mockClear();
+  await respond('abandon');
+  expect([queue.latest.get('line'), onChange.mock.calls.length]).toEqual([5, 0]);
+});

@@ -1,0 +1,48 @@
+/**
+ * Changes that a shopper made and the server does not have yet, for the cart and the wishlist. A change shows at once; each key (a line,
+ * a product) has one request under way at a time, and only the latest change is sent next, so that fast tapping ends at what is shown.
+ */
+
+/** After a request: `next` sends the latest change if it is another, `stop` gives up, `abandon` leaves the queue as it is. */
+export type NextStep = 'next' | 'stop' | 'abandon';
+
+export class ChangeQueue<Change> {
+  readonly #latest = new Map<string, Change>();
+  readonly #onChange: () => void;
+
+  /** Calls `onChange` after a change is added or finished. */
+  constructor(onChange: () => void) {
+    this.#onChange = onChange;
+  }
+
+  /** The latest change of each key. */
+  get latest(): ReadonlyMap<string, Change> {
+    return this.#latest;
+  }
+
+  /** Forgets all changes, as when another customer signs in. A request that is under way is not sent again. */
+  clear(): void {
+    this.#latest.clear();
+  }
+
+  /** Adds a change. Returns false if a request for this key is under way: `drain` then sends this change next. */
+  add(key: string, change: Change): boolean {
+    const first = !this.#latest.has(key);
+    this.#latest.set(key, change);
+    this.#onChange();
+    return first;
+  }
+
+  /** Sends the latest change of a key until the server has it, or `send` gives up. */
+  async drain(key: string, send: (change: Change) => Promise<NextStep>): Promise<void> {
+    let sent: Change | undefined;
+    for (let change = this.#latest.get(key); change !== undefined && change !== sent; change = this.#latest.get(key)) {
+      const step = await send(change);
+      sent = change;
+      if (step === 'abandon') return;
+      if (step === 'stop') break;
+    }
+    this.#latest.delete(key);
+    this.#onChange();
+  }
+}

@@ -1,0 +1,23 @@
+/** Only the fields that a product card shows, because a page carries up to thirty cards. */
+import type { LightProduct } from '@uruhu/contract/catalogue/product';
+
+export type CardProduct = Pick<
+  LightProduct,
+  'product_id' | 'name' | 'brand' | 'image' | 'base_price' | 'discounted_price' | 'product_rating' | 'review_count' | 'in_stock'
+> & {
+  /** The one tag that is shown. */
+  tag: string | null;
+  /** A tiny preview of the image (placeholder.server.ts). Only cards that the page contains have one. */
+  placeholder?: string;
+};
+
+/** The preferred tag if the product has it, else its first (specification, card tag). */
+export function chooseCardTag(tags: readonly string[], preferred?: string): string | null {
+  return tags.find((tag) => tag === preferred) ?? tags[0] ?? null;
+}
+
+export function toCard(product: LightProduct, preferredTag?: string): CardProduct {
+  const { product_id, name, brand, image, base_price, discounted_price, product_rating, review_count, in_stock } = product;
+  const tag = chooseCardTag(product.tags, preferredTag);
+  return { product_id, name, brand, image, base_price, discounted_price, product_rating, review_count, in_stock, tag };
+}

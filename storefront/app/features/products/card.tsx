@@ -1,0 +1,88 @@
+import { percentOff } from '@uruhu/contract/rules/money';
+import { plainName } from '@uruhu/contract/rules/plain-text';
+import { useAddToCart } from '#app/features/cart/use-add-to-cart.ts';
+import { WishlistButton } from '#app/features/wishlist/wishlist-button.tsx';
+import { paths } from '#app/lib/paths.ts';
+import { notify } from '#app/lib/toasts.ts';
+import { Diamond } from '#app/ui/diamond.tsx';
+import { Star } from '#app/ui/icon.tsx';
+import { PageLink } from '#app/ui/navigation/link.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { Price } from '#app/ui/text/price.tsx';
+import { SoldOutTag, Tag } from '#app/ui/text/tag.tsx';
+import { addedToCart, addNamedToCart, noReviewsYet, reviewsWord, viewCart } from '#messages/common';
+import css from './card.module.css';
+import type { CardProduct } from './card-product.ts';
+
+type CardProps = {
+  product: CardProduct;
+  /** The heading level of the product name. */
+  level?: 2 | 3;
+  /** The `sizes` attribute of the image. */
+  sizes: string;
+  /** Loads the image at once, because it is in the first view. */
+  eager?: boolean;
+};
+
+const WIDTHS = [320, 480] as const;
+
+/** A product in a list or a row. The whole card is a link; the diamond in the cut corner adds the product to the cart. */
+export function ProductCard({ product, level = 3, sizes, eager = false }: CardProps) {
+  const Name = level === 2 ? 'h2' : 'h3';
+  const { product_id, name, brand, image, base_price, discounted_price, in_stock, tag, placeholder } = product;
+  return (
+    <article className={in_stock ? css.card : `${css.card} ${css.out}`}>
+      <div className={css.pic}>
+        <div className={css.stage}>
+          <Picture
+            image={image}
+            alt={`${plainName(brand)} ${name}`}
+            sizes={sizes}
+            widths={WIDTHS}
+            eager={eager}
+            placeholder={placeholder}
+          />
+        </div>
+        <span className={css.tag}>
+          {!in_stock && <SoldOutTag />}
+          {in_stock && tag && <Tag name={tag} percent={percentOff(base_price, discounted_price)} />}
+        </span>
+        <WishlistButton product={product} />
+        {in_stock && <Add product_id={product_id} name={name} />}
+      </div>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: brand names may hold markup, cleaned when saved */}
+      <p className={css.brand} dangerouslySetInnerHTML={{ __html: brand }} />
+      <Name className={css.name}>
+        <PageLink to={paths.product(product_id)}>{name}</PageLink>
+      </Name>
+      <Rate rating={product.product_rating} count={product.review_count} />
+      <div className={css.price}>
+        <Price base_price={base_price} discounted_price={discounted_price} />
+      </div>
+    </article>
+  );
+}
+
+function Rate({ rating, count }: { rating: number; count: number }) {
+  if (count === 0) return <p className={css.rate}>{noReviewsYet}</p>;
+  return (
+    <p className={css.rate}>
+      <Star />
+      <b>{rating.toFixed(1)}</b>
+      <span>
+        {`(${count}`}
+        <span className="vh">{reviewsWord(count)}</span>)
+      </span>
+    </p>
+  );
+}
+
+function Add({ product_id, name }: { product_id: string; name: string }) {
+  const { busy, add } = useAddToCart();
+  async function press() {
+    const result = await add({ product_id, quantity: 1 });
+    if (result?.ok) notify(addedToCart(name), { label: viewCart, to: paths.cart() });
+    else if (result) notify(result.message, null, 'error');
+  }
+  return <Diamond className={css.add} icon="plus" label={addNamedToCart(name)} busy={busy} onClick={press} />;
+}

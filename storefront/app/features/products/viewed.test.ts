@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { parseViewed, withViewed } from './viewed.ts';
+
+test('the product viewed last comes first, without a duplicate', () => {
+  expect(withViewed(['b', 'a'], 'a')).toEqual(['a', 'b']);
+  expect(withViewed(['b', 'a'], 'c')).toEqual(['c', 'b', 'a']);
+});
+
+test('duplicates and texts too long for an id are dropped', () => {
+  const longest = 'x'.repeat(100);
+  expect(parseViewed(JSON.stringify(['b', 'a', 'b', `${longest}x`, longest, 'é'.repeat(60), 'a']))).toEqual(['b', 'a', longest]);
+});
+
+test('the stored ids always fit into an address', () => {
+  const hostile = Array.from({ length: 50 }, (_, at) => `${at}${'力'.repeat(98)}`);
+  const longest = Array.from({ length: 50 }, (_, at) => `${at}${','.repeat(98)}`);
+  for (const ids of [hostile, longest]) {
+    expect(new URLSearchParams({ viewed: parseViewed(JSON.stringify(ids)).join() }).toString().length).toBeLessThan(8_000);
+  }
+});
+
+test('at most twenty products are stored', () => {
+  const many = Array.from({ length: 20 }, (_, index) => `p${index}`);
+  expect(withViewed(many, 'new')).toEqual(['new', ...many.slice(0, 19)]);
+});
+
+test.each([null, '', 'rubbish', '{}', '7', '[null, 5, {}, ""]'])('%s is read as an empty list', (stored) => {
+  expect(parseViewed(stored)).toEqual([]);
+});

@@ -1,0 +1,47 @@
+/**
+ * The products that the shopper has viewed on this device, newest first, for 'Recently viewed' and recommendations. The list leaves
+ * the device only in requests for these products. If the browser forbids storage or it is full, the list stays empty.
+ */
+import { VIEWED_KEY } from './has-viewed.ts';
+
+const VIEWED_MAX = 20;
+/** The longest id, and its longest form in an address, so that a request with twenty ids stays below the server's address limit. */
+const ID_LENGTH_MAX = 100;
+const ID_BYTES_MAX = 3 * ID_LENGTH_MAX;
+
+const isId = (id: unknown): id is string =>
+  typeof id === 'string' && id !== '' && id.length <= ID_LENGTH_MAX && encodeURIComponent(id).length <= ID_BYTES_MAX;
+
+/** Reads the stored list. The text may be malformed, so this keeps only valid ids, each once. */
+export function parseViewed(stored: string | null): string[] {
+  try {
+    const list: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(list) ? [...new Set(list.filter(isId))].slice(0, VIEWED_MAX) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The list with this product first. */
+export const withViewed = (viewed: readonly string[], product_id: string): string[] =>
+  [product_id, ...viewed.filter((id) => id !== product_id)].slice(0, VIEWED_MAX);
+
+export function readViewed(): string[] {
+  try {
+    return parseViewed(localStorage.getItem(VIEWED_KEY));
+  } catch {
+    return [];
+  }
+}
+
+export function recordViewed(product_id: string): void {
+  try {
+    localStorage.setItem(VIEWED_KEY, JSON.stringify(withViewed(readViewed(), product_id)));
+  } catch {}
+}
+
+export function clearViewed(): void {
+  try {
+    localStorage.removeItem(VIEWED_KEY);
+  } catch {}
+}

@@ -1,0 +1,101 @@
+import { REVIEW } from '@uruhu/contract/rules/reviews';
+import { type ChangeEvent, type ReactNode, useId, useRef } from 'react';
+import { FieldError } from '#app/ui/fields/field.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { tryAgain } from '#messages/common';
+import * as messages from '#messages/write-review';
+import css from './picture-field.module.css';
+import type { Pictures, RefusedFile, ShownPicture } from './use-pictures.ts';
+
+type PictureFieldProps = {
+  pictures: Pictures;
+  /** Why the shopper cannot add pictures; null if she can. */
+  locked: ReactNode;
+};
+
+/** The pictures of a review, with buttons to add, retry and remove them. */
+export function PictureField({ pictures: { pictures, surplus, refused, add, retry, remove }, locked }: PictureFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const legend = useRef<HTMLLegendElement>(null);
+  const full = pictures.length >= REVIEW.imagesMax;
+  function onFilesChosen({ target }: ChangeEvent<HTMLInputElement>) {
+    add([...(target.files ?? [])]);
+    // Without this, choosing the same file again after removing it would fire no change event.
+    target.value = '';
+  }
+  function removePicture(picture: ShownPicture) {
+    remove(picture);
+    if (input.current) input.current.focus();
+    else legend.current?.focus();
+  }
+  return (
+    <fieldset className={css.field} aria-describedby={`${id}-limits`}>
+      <legend ref={legend} tabIndex={-1} className="field__label">
+        {messages.pictures}
+        <span className="field__hint">{messages.optional}</span>
+      </legend>
+      {(!locked || pictures.length > 0) && (
+        <ul className={css.tiles}>
+          {pictures.map((picture, at) => (
+            <Tile key={picture.id} picture={picture} number={at + 1} onRemove={() => removePicture(picture)} />
+          ))}
+          {!locked && (
+            <li>
+              <label className={full ? css.full : css.add}>
+                <input ref={input} className="vh" type="file" accept="image/*" multiple onChange={onFilesChosen} />
+                <Icon name="plus" />
+                {messages.addPicture}
+              </label>
+            </li>
+          )}
+        </ul>
+      )}
+      {pictures.map(
+        (picture, at) =>
+          picture.state === 'failed' && (
+            <div key={picture.id} className={css.failed} role="alert">
+              <FieldError error={`${messages.picture(at + 1)}: ${picture.reason}`} />
+              {picture.again && (
+                <button type="button" className="link" aria-label={messages.retryPicture(at + 1)} onClick={() => retry(picture)}>
+                  {tryAgain}
+                </button>
+              )}
+            </div>
+          ),
+      )}
+      <div role="alert" className={css.refused}>
+        {[...groupByReason(refused)].map(([reason, names]) => (
+          <FieldError key={reason} error={messages.refused(names, reason)} />
+        ))}
+        {surplus && <FieldError error={messages.tooMany(REVIEW.imagesMax)} />}
+      </div>
+      <p id={`${id}-limits`} className={`small muted ${css.limits}`}>
+        {locked ?? messages.pictureLimits(REVIEW.imagesMax, REVIEW.imageMax_mb)}
+      </p>
+    </fieldset>
+  );
+}
+
+/** Groups the names of refused files by reason. */
+function groupByReason(refused: readonly RefusedFile[]): Map<string, string[]> {
+  const names = new Map<string, string[]>();
+  for (const { name, reason } of refused) names.set(reason, [...(names.get(reason) ?? []), name]);
+  return names;
+}
+
+function Tile({ picture: { key, thumb, state }, number, onRemove }: { picture: ShownPicture; number: number; onRemove: () => void }) {
+  const alt = messages.picture(number);
+  return (
+    <li className={css.tile}>
+      {thumb && <img src={thumb} alt={alt} />}
+      {!thumb && key && <Picture image={key} alt={alt} sizes="92px" widths={[160, 320]} />}
+      {state === 'sending' && <progress aria-label={messages.sending(number)} />}
+      {state === 'failed' && <Icon name="warn" />}
+      <button type="button" className={css.remove} aria-label={messages.removePicture(number)} onClick={onRemove}>
+        <Icon name="close" small />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+import type { AskedReview, ReviewAdd } from '@uruhu/contract/review';
+import { useRef, useState } from 'react';
+import { api } from '#app/api/api.ts';
+import { useQuery } from '#app/api/use-query.ts';
+import { paths } from '#app/lib/paths.ts';
+import { getSession, useSession } from '#app/lib/session.ts';
+import { notify, toast } from '#app/lib/toasts.ts';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Failure } from '#app/ui/empty-state.tsx';
+import { loading } from '#messages/common';
+import * as messages from '#messages/write-review';
+import type { ReviewedProduct } from './review-draft.ts';
+import { type Draft, dropDraft, keepDraft, readDraft, toDraft } from './review-draft.ts';
+import css from './review-form.module.css';
+import { ReviewForm } from './review-form.tsx';
+import { stripLink } from './send-picture.ts';
+
+type ReviewDialogProps = {
+  product: ReviewedProduct;
+  open: boolean;
+  onClose: () => void;
+  onWritten: () => void;
+  /** Called when the session has ended; the draft stays stored. */
+  onSignedOut: () => void;
+};
+
+/** The dialog to review a product, or to change the review that the shopper wrote before. */
+export function ReviewDialog({ product, open, onClose, onWritten, onSignedOut }: ReviewDialogProps) {
+  const { product_id, name } = product;
+  const user_id = useSession()?.user?.user_id ?? '';
+  const key = open ? `review ${product_id} ${user_id}` : null;
+  const { result, again } = useQuery(key, () => api.reviews(1, { product_id, pagination: 1 }));
+  const mine = result.state === 'loaded' ? result.data.mine : null;
+  return (
+    <Dialog open={open} onClose={onClose} title={mine ? messages.changeReview : messages.writeReview} kind="wide">
+      <p className={css.product}>{messages.ofProduct(name)}</p>
+      {result.state === 'loading' && (
+        <p className={css.loading} role="status">
+          {loading}
+        </p>
+      )}
+      {result.state === 'failed' && <Failure message={result.message} onRetry={again} />}
+      {result.state === 'loaded' && (
+        <ReviewEditor
+          product_id={product_id}
+          user_id={user_id}
+          mine={mine}
+          onSignedOut={onSignedOut}
+          onWritten={() => {
+            onClose();
+            onWritten();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** Confirms the review. On any page but the product's, the toast links to the review. */
+function notifyWritten(message: string, product_id: string): void {
+  if (location.pathname === paths.product(product_id)) toast(message);
+  else notify(message, { label: messages.seeIt, to: paths.productReviews(product_id) });
+}
+
+type ReviewEditorProps = { product_id: string; user_id: string; mine: AskedReview | null; onWritten: () => void; onSignedOut: () => void };
+
+function ReviewEditor({ product_id, user_id, mine, onWritten, onSignedOut }: ReviewEditorProps) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [original] = useState(() => toDraft(mine));
+  const [storedDraft] = useState(() => readDraft(user_id, product_id));
+  const sent = useRef(false);
+
+  async function submit({ text, images, ...draft }: Draft) {
+    setBusy(true);
+    setFailure(undefined);
+    const result = await api.addReview({
+      product_id,
+      review: text,
+      images: images.map(stripLink),
+      ...(draft as Pick<ReviewAdd, 'rating' | 'skin_type'>),
+    });
+    setBusy(false);
+    if (result.ok) {
+      sent.current = true;
+      dropDraft(user_id, product_id);
+      notifyWritten(result.data.message, product_id);
+      return onWritten();
+    }
+    if (!getSession()) {
+      toast(messages.signInNeeded, 'error');
+      return onSignedOut();
+    }
+    setFailure(result.status === 0 ? messages.connectionDropped : result.message || messages.failed);
+  }
+  return (
+    <ReviewForm
+      start={storedDraft ?? original}
+      restored={storedDraft !== null}
+      busy={busy}
+      failure={failure}
+      onChange={(draft) => sent.current || keepDraft(user_id, product_id, draft, original)}
+      onSubmit={submit}
+    />
+  );
+}

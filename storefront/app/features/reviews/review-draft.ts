@@ -1,0 +1,53 @@
+/** A review that a shopper has written but not sent, stored in this tab under her user id. */
+import { SKIN_TYPES } from '@uruhu/contract/constants';
+import type { AskedReview } from '@uruhu/contract/review';
+import { REVIEW } from '@uruhu/contract/rules/reviews';
+import { clearTab, readTab, writeTab } from '#app/forms/draft.ts';
+
+export type ReviewedProduct = { product_id: string; name: string };
+
+/** `images` are file keys, with a link before those uploaded just now (see send-picture.ts); `skin_type` is '' if the shopper chose none. */
+export type Draft = { rating: number; text: string; skin_type: string; images: readonly string[] };
+
+const EMPTY: Draft = { rating: 0, text: '', skin_type: '', images: [] };
+
+export const toDraft = (review: AskedReview | null): Draft =>
+  review ? { rating: review.rating, text: review.review, skin_type: review.skin_type ?? '', images: review.images } : EMPTY;
+
+const storageKey = (user_id: string, product_id: string) => `draft:review ${user_id} ${product_id}`;
+
+const asRecord = (value: unknown): Record<string, unknown> | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
+
+/** Reads a stored draft. An older script may have written another shape, so invalid fields count as empty. */
+export function parseDraft(stored: string): Draft | null {
+  const fields = asRecord(JSON.parse(stored));
+  if (!fields) return null;
+  const { rating, text, skin_type, images } = fields;
+  const keys = Array.isArray(images) ? images.filter((key): key is string => typeof key === 'string' && key !== '') : [];
+  return {
+    rating: [1, 2, 3, 4, 5].find((stars) => stars === rating) ?? EMPTY.rating,
+    text: typeof text === 'string' ? text : EMPTY.text,
+    skin_type: SKIN_TYPES.find((type) => type === skin_type) ?? EMPTY.skin_type,
+    images: [...new Set(keys)].slice(0, REVIEW.imagesMax),
+  };
+}
+
+/** Null if no readable draft is stored. */
+export function readDraft(user_id: string, product_id: string): Draft | null {
+  try {
+    return parseDraft(readTab(storageKey(user_id, product_id)) ?? '');
+  } catch {
+    return null;
+  }
+}
+
+/** Stores the draft, or removes it if it equals the review as it was before. */
+export function keepDraft(user_id: string, product_id: string, draft: Draft, before: Draft): void {
+  const key = storageKey(user_id, product_id);
+  const text = JSON.stringify(draft);
+  if (text === JSON.stringify(before)) clearTab(key);
+  else writeTab(key, text);
+}
+
+export const dropDraft = (user_id: string, product_id: string): void => clearTab(storageKey(user_id, product_id));

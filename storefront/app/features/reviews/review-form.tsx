@@ -1,0 +1,126 @@
+import { SKIN_TYPES } from '@uruhu/contract/constants';
+import { REVIEW, saysSomething } from '@uruhu/contract/rules/reviews';
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { ConfirmLink } from '#app/features/email/confirm-link.tsx';
+import { useOwnUser } from '#app/features/session/use-own-user.ts';
+import { FormAlert } from '#app/forms/form-alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { WithBold } from '#app/ui/text/with-bold.tsx';
+import { noMail, picturesWait as picturesWaitText } from '#messages/email';
+import * as messages from '#messages/write-review';
+import { PictureField } from './picture-field.tsx';
+import type { Draft } from './review-draft.ts';
+import css from './review-form.module.css';
+import { StarField } from './star-field.tsx';
+import { usePictures } from './use-pictures.ts';
+
+type ReviewFormProps = {
+  start: Draft;
+  /** The form starts from a stored draft. */
+  restored: boolean;
+  busy: boolean;
+  failure: string | undefined;
+  onChange: (draft: Draft) => void;
+  onSubmit: (draft: Draft) => void;
+};
+
+export function ReviewForm({ start, restored, busy, failure, onChange, onSubmit }: ReviewFormProps) {
+  const [{ rating, text, skin_type }, setDraft] = useState(start);
+  const pictures = usePictures(start.images);
+  const picturesWait = useUnconfirmedNote();
+  const images = pictures.keys.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the draft changes
+  useEffect(() => onChange({ rating, text, skin_type, images: pictures.keys }), [rating, text, skin_type, images]);
+  const change = (changes: Partial<Draft>) => setDraft((draft) => ({ ...draft, ...changes }));
+  const missing = [rating === 0 && messages.starsMissing, !saysSomething(text) && messages.textMissing].filter(Boolean);
+  const sendable = missing.length === 0 && !pictures.sending;
+  const id = useId();
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (sendable && !busy) onSubmit({ rating, text, skin_type, images: pictures.keys });
+  }
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      {restored && <p className={css.restored}>{messages.kept}</p>}
+      <StarField rating={rating} onChange={(next) => change({ rating: next })} />
+      <TextField value={text} onChange={(next) => change({ text: next })} />
+      <PictureField pictures={pictures} locked={picturesWait} />
+      <SkinField value={skin_type} onChange={(next) => change({ skin_type: next })} />
+      <div className={css.send}>
+        <FormAlert message={failure} />
+        {missing.length > 0 && (
+          <p className="small muted" id={id}>
+            {missing.join(' ')}
+          </p>
+        )}
+        <Button type="submit" wide busy={busy} disabled={!sendable && !busy} aria-describedby={missing.length > 0 ? id : undefined}>
+          {busy ? messages.submitting : pictures.sending ? messages.waiting : messages.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The note shown in place of the upload button until the shopper's address is confirmed; null after that. */
+function useUnconfirmedNote(): ReactNode {
+  const user = useOwnUser();
+  if (user?.email_verified !== false) return null;
+  return (
+    <>
+      <WithBold text={picturesWaitText(user.email)} /> <ConfirmLink label={noMail} />
+    </>
+  );
+}
+
+type FieldProps = { value: string; onChange: (value: string) => void };
+
+/** The form shows how many characters are left from this number on. */
+const SHOW_LEFT_FROM = 200;
+
+function TextField({ value, onChange }: FieldProps) {
+  const id = useId();
+  const left = REVIEW.textMax - value.length;
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {messages.text}
+        <span className="field__hint" role="status">
+          {left <= SHOW_LEFT_FROM ? messages.textHint(left) : messages.required}
+        </span>
+      </label>
+      <textarea
+        id={id}
+        className={`input ${css.text}`}
+        rows={5}
+        maxLength={REVIEW.textMax}
+        required
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  );
+}
+
+function SkinField({ value, onChange }: FieldProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {messages.skinType}
+        <span className="field__hint">{messages.optional}</span>
+      </label>
+      <span className={`select ${css.select}`}>
+        <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
+          <option value="">{messages.notSaid}</option>
+          {SKIN_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {messages.skinNames[type]}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { REVIEW } from '@uruhu/contract/rules/reviews';
+import { api } from '#app/api/api.ts';
+import * as messages from '#messages/write-review';
+import { shrink } from './shrink.ts';
+
+const MB = 1024 * 1024;
+
+/**
+ * The result of an upload: a key, or the reason for the failure. `again`: a retry may succeed. The key has the form 'link/key', its path
+ * below the media prefix. The secret link lets this browser show the picture before a published review contains it.
+ */
+export type UploadResult = { state: 'there' | 'failed'; key: string; reason: string; again: boolean };
+const failed = (reason: string, again = false): UploadResult => ({ state: 'failed', key: '', reason, again });
+
+/** Statuses after which a retry may succeed: no response, or a server that is busy or failing. */
+const RETRYABLE = [0, 429, 500, 503];
+/** The server's message for 415 lists all kinds of files, but this form accepts only pictures. */
+const REASONS: Record<number, string> = { 0: messages.notSent, 415: messages.noPicture };
+
+/** The key without the link, which is the form that the review API expects. */
+export const stripLink = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
+
+async function send(file: Blob): Promise<UploadResult> {
+  if (!file.type.startsWith('image/')) return failed(messages.noPicture);
+  if (file.size > REVIEW.imageMax_mb * MB) return failed(messages.tooLarge(REVIEW.imageMax_mb));
+  const result = await api.uploadFile(file);
+  if (!result.ok) return failed(REASONS[result.status] ?? result.message, RETRYABLE.includes(result.status));
+  // A response without a key counts as a failure.
+  const { file_new_name, url = '' } = result.data;
+  const key = file_new_name && url.endsWith(`/${file_new_name}`) ? url.split('/').slice(-2).join('/') : file_new_name;
+  return key ? { state: 'there', key, reason: '', again: false } : failed(messages.notSent, true);
+}
+
+/** Shrinks a picture, passes its thumbnail to `onThumb`, and uploads it. Never throws: a phone may lack the memory for one of many. */
+export async function sendPicture(file: File, onThumb: (thumb: string | null) => void): Promise<UploadResult> {
+  try {
+    const shrunk = await shrink(file);
+    onThumb(shrunk.thumb);
+    return await send(shrunk.file);
+  } catch {
+    return failed(messages.notPrepared, true);
+  }
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '#app/lib/paths.ts';
+import { useSession } from '#app/lib/session.ts';
+import { useLazyModule } from '#app/lib/use-lazy-module.ts';
+import type { ReviewedProduct } from './review-draft.ts';
+
+const loadDialog = () => import('./review-dialog.tsx');
+
+/**
+ * The product that a guest was about to review when she was sent to sign in, and the page she was on, stored in this tab. Afterwards the
+ * dialog opens there; if the browser forbids storage, she presses the button again. Does not use forms/draft.ts, to keep that module
+ * out of the first download.
+ */
+const KEY = 'reviewing';
+type StoredProduct = ReviewedProduct & { pathname: string };
+
+function storeProduct(wanted: StoredProduct): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(wanted));
+  } catch {}
+}
+
+/** Returns and removes the product stored for this page. */
+function takeStoredProduct(pathname: string): StoredProduct | null {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as StoredProduct | null;
+    if (stored?.pathname !== pathname) return null;
+    sessionStorage.removeItem(KEY);
+    return stored;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * `write` opens the review dialog. A guest, or a customer whose session has ended, is sent to sign in and comes back to the dialog.
+ * `onWritten` is called when a review has been written or changed.
+ */
+export function useWriteReview(onWritten?: (product: ReviewedProduct) => void): {
+  write: (product: ReviewedProduct) => void;
+  dialog: ReactNode;
+} {
+  const { module, loadNow } = useLazyModule(loadDialog);
+  const [product, setProduct] = useState<ReviewedProduct | null>(null);
+  const [open, setOpen] = useState(false);
+  const session = useSession();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+
+  const sendToSignIn = useCallback(
+    ({ product_id, name }: ReviewedProduct) => {
+      storeProduct({ product_id, name, pathname });
+      navigate(paths.signIn({ redirect: pathname + search + hash }), { state: { reviewed: product_id } });
+    },
+    [navigate, pathname, search, hash],
+  );
+  const write = async (wanted: ReviewedProduct) => {
+    if (!session) return sendToSignIn(wanted);
+    if (!(await loadNow())) return;
+    setProduct(wanted);
+    setOpen(true);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the shopper has come back signed in
+  useEffect(() => {
+    const stored = session ? takeStoredProduct(pathname) : null;
+    if (stored) write(stored);
+  }, [session !== undefined && session !== null, pathname]);
+
+  const dialog = module && product && (
+    <module.ReviewDialog
+      product={product}
+      open={open}
+      onClose={() => setOpen(false)}
+      onWritten={() => onWritten?.(product)}
+      onSignedOut={() => sendToSignIn(product)}
+    />
+  );
+  return { write, dialog };
+}

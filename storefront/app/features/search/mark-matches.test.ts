@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { markMatches } from './mark-matches.ts';
+
+/** Shows marked parts in brackets. */
+const shown = (text: string, typed: string) =>
+  markMatches(text, typed)
+    .map((piece) => (piece.marked ? `[${piece.text}]` : piece.text))
+    .join('');
+
+test.each([
+  ['Heartleaf 77% Soothing Toner', 'ton', 'Heartleaf 77% Soothing [Ton]er'],
+  ['Heartleaf 77% Soothing Toner', 'toner heart', '[Heart]leaf 77% Soothing [Toner]'],
+  ['Crème Énergie', 'creme energie', '[Crème] [Énergie]'],
+  ['Creme Energie', 'CRÈME', '[Creme] Energie'],
+  ['Moonglow', 'glow', 'Moon[glow]'],
+  ['Glow Moonglow', 'glow', '[Glow] Moonglow'],
+  ['Sun & Sun', 'sun', '[Sun] & [Sun]'],
+  ['No.5 Vitamin', '5', 'No.[5] Vitamin'],
+  ['Straße', 'strasse', 'Straße'],
+  ['Snail Mucin', 'toner', 'Snail Mucin'],
+  ['Snail <b>Mucin', '<b>', 'Snail <[b]>Mucin'],
+  ['어성초 토너', '토너', '어성초 [토너]'],
+  ['Toner', ' ', 'Toner'],
+  ['', 'toner', ''],
+])('marks %s for the query %s', (text, typed, expected) => {
+  expect(shown(text, typed)).toBe(expected);
+  // Marking never changes the text.
+  expect(
+    markMatches(text, typed)
+      .map((piece) => piece.text)
+      .join(''),
+  ).toBe(text);
+});

@@ -1,0 +1,129 @@
+import type { SuggestAnswer, Suggestion } from '@uruhu/contract/catalogue/search';
+import type { Result } from '@uruhu/contract/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createSuggester, PAUSE_MS, type Suggested } from './suggester.ts';
+
+const named = (text: string): Suggestion => ({ kind: 'query', text, corrected: false });
+
+/** A server that responds only when the test says so. */
+function slowServer() {
+  const requested: string[] = [];
+  const answers = new Map<string, (respond: Result<SuggestAnswer>) => void>();
+  const ask = (text: string) => {
+    requested.push(text);
+    return new Promise<Result<SuggestAnswer>>((resolve) => answers.set(text, resolve));
+  };
+  const resolveCall = (text: string, respond: Result<SuggestAnswer>) => {
+    answers.get(text)?.(respond);
+    return vi.advanceTimersByTimeAsync(0);
+  };
+  return {
+    ask,
+    asked: requested,
+    respond: (text: string) => resolveCall(text, { ok: true, data: { suggestions: [named(`${text}!`)] } }),
+    fail: (text: string) => resolveCall(text, { ok: false, status: 0, code: 'network_error', message: 'gone', errors: [] }),
+  };
+}
+
+function open(settled?: string) {
+  const server = slowServer();
+  const shown: Suggested[] = [];
+  const suggester = createSuggester(server.ask, (next) => shown.push(next), settled);
+  const type = async (text: string, wait_ms = PAUSE_MS) => {
+    suggester.typed(text);
+    await vi.advanceTimersByTimeAsync(wait_ms);
+  };
+  return { server, shown, type, stop: suggester.stop, last: () => shown.at(-1)?.suggestions.map(({ text }) => text) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('calls the server once, after the shopper has stopped typing', async () => {
+  const { server, type } = open();
+  for (const text of ['to', 'ton', 'tone', 'toner']) await type(text, PAUSE_MS - 1);
+  expect(server.asked).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(server.asked).toEqual(['toner']);
+});
+
+test('makes no call for one letter, changed spaces or case, or the initial text', async () => {
+  const { server, type } = open('toner');
+  for (const text of ['Toner', ' toner ', 't', '', '  ']) await type(text);
+  expect(server.asked).toEqual([]);
+});
+
+test('a late response never replaces a newer one', async () => {
+  const { server, type, last } = open();
+  await type('to');
+  await type('toner');
+  await server.respond('toner');
+  await server.respond('to');
+  expect(server.asked).toEqual(['to', 'toner']);
+  expect(last()).toEqual(['toner!']);
+});
+
+test('deleting a letter shows the cached response at once, without a call', async () => {
+  const { server, type, last } = open();
+  await type('ton');
+  await server.respond('ton');
+  await type('tone');
+  await server.respond('tone');
+  await type('ton', 0);
+  expect(last()).toEqual(['ton!']);
+  await type('ton');
+  expect(server.asked).toEqual(['ton', 'tone']);
+});
+
+test('a text with a call under way is not requested twice', async () => {
+  const { server, type, last } = open();
+  await type('ton');
+  await type('tone');
+  await type('ton');
+  expect(server.asked).toEqual(['ton', 'tone']);
+  await server.respond('ton');
+  expect(last()).toEqual(['ton!']);
+});
+
+test('a failed call shows nothing, and typing the text again repeats it', async () => {
+  const { server, type, last } = open();
+  await type('ton');
+  await server.fail('ton');
+  expect(last()).toEqual([]);
+  await type('tone');
+  await type('ton');
+  expect(server.asked).toEqual(['ton', 'tone', 'ton']);
+});
+
+test('an emptied field shows nothing, even when a response arrives later', async () => {
+  const { server, type, last } = open();
+  await type('ton');
+  await type('');
+  expect(last()).toEqual([]);
+  await server.respond('ton');
+  expect(last()).toEqual([]);
+});
+
+test('caches the last forty responses', async () => {
+  const { server, type } = open();
+  for (let index = 0; index <= 40; index += 1) {
+    await type(`serum ${index}`);
+    await server.respond(`serum ${index}`);
+  }
+  await type('serum 1');
+  expect(server.asked).toHaveLength(41);
+  await type('serum 0');
+  expect(server.asked).toHaveLength(42);
+});
+
+test('a stopped suggester makes no call', async () => {
+  const { server, type, stop } = open();
+  await type('toner', 0);
+  stop();
+  await vi.advanceTimersByTimeAsync(PAUSE_MS);
+  expect(server.asked).toEqual([]);
+});

@@ -1,0 +1,59 @@
+/** Decides when to request suggestions and which response to show. Independent of React and the DOM. */
+
+import type { SuggestAnswer, Suggestion } from '@uruhu/contract/catalogue/search';
+import type { Result } from '@uruhu/contract/client';
+
+/** How long the shopper must stop typing before a call is made. */
+export const PAUSE_MS = 180;
+/** One letter would match half the catalogue. */
+const LETTERS_MIN = 2;
+/** The number of cached responses, for deleting letters. The oldest is dropped first. */
+const CACHED_MAX = 40;
+
+/** The suggestions to show, and the text they are for. */
+export type Suggested = { text: string; suggestions: readonly Suggestion[] };
+export const NOTHING_SUGGESTED: Suggested = { text: '', suggestions: [] };
+
+/** Normalises a text, so that texts with the same results share one call. */
+const toQuery = (typed: string) => typed.trim().replace(/\s+/g, ' ').toLowerCase();
+
+type Ask = (text: string) => Promise<Result<SuggestAnswer>>;
+
+/**
+ * Call `typed` with each change of the field. `show` is called for the latest text only, in whatever order responses arrive; a failed
+ * call shows nothing and is repeated when the shopper types the text again. `settled` is the field's initial text, which needs no call.
+ */
+export function createSuggester(ask: Ask, show: (suggested: Suggested) => void, settled = '') {
+  const cache = new Map<string, readonly Suggestion[]>();
+  const pending = new Set<string>();
+  let currentQuery = toQuery(settled);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function request(text: string): Promise<void> {
+    if (pending.has(text)) return;
+    pending.add(text);
+    const result = await ask(text);
+    pending.delete(text);
+    if (result.ok) addToCache(text, result.data.suggestions);
+    if (text === currentQuery) show({ text, suggestions: cache.get(text) ?? [] });
+  }
+
+  function addToCache(text: string, suggestions: readonly Suggestion[]): void {
+    cache.set(text, suggestions);
+    const [oldest] = cache.keys();
+    if (cache.size > CACHED_MAX && oldest !== undefined) cache.delete(oldest);
+  }
+
+  function typed(value: string): void {
+    const text = toQuery(value);
+    if (text === currentQuery) return;
+    currentQuery = text;
+    clearTimeout(timer);
+    const cached = cache.get(text);
+    if (text.length < LETTERS_MIN) show(NOTHING_SUGGESTED);
+    else if (cached) show({ text, suggestions: cached });
+    else timer = setTimeout(request, PAUSE_MS, text);
+  }
+
+  return { typed, stop: () => clearTimeout(timer) };
+}

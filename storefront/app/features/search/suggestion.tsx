@@ -1,0 +1,119 @@
+import type { Suggestion } from '@uruhu/contract/catalogue/search';
+import { plainName } from '@uruhu/contract/rules/plain-text';
+import type { ReactNode } from 'react';
+import { paths } from '#app/lib/paths.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { PageLink } from '#app/ui/navigation/link.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { Price } from '#app/ui/text/price.tsx';
+import { SoldOutTag } from '#app/ui/text/tag.tsx';
+import { didYouMean, products, within } from '#messages/suggest';
+import type { KeptOrder } from './kept-order.ts';
+import { markMatches } from './mark-matches.ts';
+import css from './suggestions.module.css';
+import { optionId } from './use-suggestions.ts';
+
+type All = { kind: 'all'; text: string; to: string };
+type OptionProps = { index: number; active: boolean; suggestion: Suggestion | All; typed: string; onChosen: () => void; order: KeptOrder };
+
+/** One option of the list, of any kind. */
+export function Option({ index, active, suggestion, typed, onChosen, order }: OptionProps) {
+  return (
+    <PageLink
+      id={optionId(index)}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      className={suggestion.kind === 'all' ? css.all : css.option}
+      to={getHref(suggestion, order)}
+      onClick={onChosen}
+    >
+      {renderContent(suggestion, typed)}
+    </PageLink>
+  );
+}
+
+function getHref(suggestion: Suggestion | All, order: KeptOrder): string {
+  switch (suggestion.kind) {
+    case 'all':
+      return suggestion.to;
+    case 'query':
+      return paths.search({ q: suggestion.text, ...order });
+    case 'brand':
+      return paths.search({ b: plainName(suggestion.text) });
+    case 'category':
+      return paths.category(suggestion.category_id);
+    case 'product':
+      return paths.product(suggestion.product_id);
+  }
+}
+
+function renderContent(suggestion: Suggestion | All, typed: string): ReactNode {
+  const name = <Marked text={plainName(suggestion.text)} typed={typed} />;
+  switch (suggestion.kind) {
+    case 'all':
+      return (
+        <>
+          <span>{suggestion.text}</span>
+          <Icon name="right" small />
+        </>
+      );
+    case 'query':
+      return (
+        <>
+          <Icon name="search" small />
+          <span>
+            {suggestion.corrected && <span className={css.note}>{`${didYouMean} `}</span>}
+            {suggestion.corrected ? <b>{suggestion.text}</b> : name}
+          </span>
+        </>
+      );
+    case 'brand':
+      return (
+        <>
+          <span className={css.strong}>{name}</span>
+          <span className={css.count}>{products(suggestion.product_count)}</span>
+        </>
+      );
+    case 'category':
+      return (
+        <>
+          <span>
+            {name}
+            {suggestion.within && <span className={css.note}>{` ${within(suggestion.within)}`}</span>}
+          </span>
+          <span className={css.count}>{products(suggestion.product_count)}</span>
+        </>
+      );
+    case 'product':
+      return <ProductContent product={suggestion} name={name} typed={typed} />;
+  }
+}
+
+type ProductSuggestion = Extract<Suggestion, { kind: 'product' }>;
+const WIDTHS = [160] as const;
+
+function ProductContent({ product, name, typed }: { product: ProductSuggestion; name: ReactNode; typed: string }) {
+  return (
+    <>
+      <span className={css.picture}>
+        <Picture image={product.image} alt="" sizes="52px" widths={WIDTHS} />
+      </span>
+      <span className={css.product}>
+        <span className={css.brand}>
+          <Marked text={plainName(product.brand)} typed={typed} />
+        </span>
+        <span className={css.name}>{name}</span>
+      </span>
+      <div className={css.price}>{product.in_stock ? <Price {...product} /> : <SoldOutTag />}</div>
+    </>
+  );
+}
+
+function Marked({ text, typed }: { text: string; typed: string }) {
+  let place = 0;
+  return markMatches(text, typed).map((piece) => {
+    place += piece.text.length;
+    return piece.marked ? <mark key={place}>{piece.text}</mark> : piece.text;
+  });
+}

@@ -1,0 +1,120 @@
+import type { Suggestion } from '@uruhu/contract/catalogue/search';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { paths } from '#app/lib/paths.ts';
+import { found, groups, seeAll, suggestions as suggestionsWord } from '#messages/suggest';
+import type { KeptOrder } from './kept-order.ts';
+import { Option } from './suggestion.tsx';
+import css from './suggestions.module.css';
+import { LIST_ID, useSuggestions } from './use-suggestions.ts';
+
+type SuggestionsProps = {
+  /** The search field of this list. */
+  input: RefObject<HTMLInputElement | null>;
+  /** The text of the field when the page opened. */
+  settled: string;
+  order: KeptOrder;
+};
+
+/** The suggestions under the search field. The options are links, so that a long press or a middle click opens them in a new tab. */
+export function Suggestions({ input, settled, order }: SuggestionsProps) {
+  const { suggested, open, active, close } = useSuggestions(input, settled);
+  const ref = useHeightAboveKeyboard(open);
+  const { text, suggestions } = suggested;
+  /** Called when the shopper follows an option: gives up the focus, so that the next page can set the field. */
+  const onChosen = () => {
+    close();
+    input.current?.blur();
+  };
+  const shared = { typed: text, onChosen, order };
+  return (
+    <>
+      <p className="vh" role="status">
+        {open && found(suggestions.length)}
+      </p>
+      {open && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus in the field while an option is pressed
+        <div className={css.panel} ref={ref} onMouseDown={(event) => event.preventDefault()}>
+          <div id={LIST_ID} role="listbox" aria-label={suggestionsWord}>
+            {groupByKind(suggestions).map(({ kind, from, run }) => (
+              // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+              <div role="group" key={from} aria-label={groups[kind]} className={css.group}>
+                {kind !== 'query' && (
+                  <p className={css.title} aria-hidden="true">
+                    {groups[kind]}
+                  </p>
+                )}
+                {run.map((suggestion, index) => (
+                  <Option
+                    key={getKey(suggestion)}
+                    index={from + index}
+                    active={active === from + index}
+                    suggestion={suggestion}
+                    {...shared}
+                  />
+                ))}
+              </div>
+            ))}
+            <Option
+              index={suggestions.length}
+              active={active === suggestions.length}
+              suggestion={{ kind: 'all', text: seeAll(text), to: paths.search({ q: text, ...order }) }}
+              {...shared}
+            />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A key that is unique within its kind: two products may have the same name. */
+function getKey(suggestion: Suggestion): string {
+  switch (suggestion.kind) {
+    case 'query':
+      return suggestion.text;
+    case 'brand':
+      return suggestion.brand_id;
+    case 'category':
+      return suggestion.category_id;
+    case 'product':
+      return suggestion.product_id;
+  }
+}
+
+type Run = { kind: Suggestion['kind']; from: number; run: Suggestion[] };
+
+/** Groups adjacent suggestions of one kind, in the server's order. */
+function groupByKind(suggestions: readonly Suggestion[]): Run[] {
+  const runs: Run[] = [];
+  suggestions.forEach((suggestion, index) => {
+    const last = runs.at(-1);
+    if (last?.kind === suggestion.kind) last.run.push(suggestion);
+    else runs.push({ kind: suggestion.kind, from: index, run: [suggestion] });
+  });
+  return runs;
+}
+
+const MARGIN_PX = 8;
+const HEIGHT_PX_MIN = 150;
+
+/** Limits the height of the list to end above the on-screen keyboard, which only the visual viewport takes into account. */
+function useHeightAboveKeyboard(open: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const view = window.visualViewport;
+    if (!open || !view) return;
+    const limitHeight = () => {
+      const top_px = ref.current?.getBoundingClientRect().top ?? 0;
+      const room_px = Math.max(HEIGHT_PX_MIN, view.offsetTop + view.height - top_px - MARGIN_PX);
+      ref.current?.style.setProperty('max-height', `${room_px}px`);
+    };
+    limitHeight();
+    view.addEventListener('resize', limitHeight);
+    view.addEventListener('scroll', limitHeight);
+    return () => {
+      view.removeEventListener('resize', limitHeight);
+      view.removeEventListener('scroll', limitHeight);
+    };
+  }, [open]);
+  return ref;
+}

@@ -1,0 +1,40 @@
+/** Loads the data of account pages in their clientLoader, and reloads it without hiding the page. */
+import type { Refusal, Result } from '@uruhu/contract/client';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { QueryState } from '#app/api/use-query.ts';
+import { getSession, onSessionChange } from '#app/lib/session.ts';
+
+/** The account layout shows no page to a guest, and sends her to sign in. */
+const NOT_SIGNED_IN: Refusal = { ok: false, status: 401, code: 'not_authorized', message: '', errors: [] };
+
+/** The session whose data a clientLoader has loaded last. */
+let loadedToken: string | null = null;
+export const getLoadedToken = (): string | null => loadedToken;
+// A page without own data, such as the cart, would compare the next session with one that has ended.
+onSessionChange((session) => {
+  if (session === null) loadedToken = null;
+});
+
+/** Calls the API for a clientLoader. Makes no call for a guest. */
+export async function loadOwn<Data>(call: () => Promise<Result<Data>>): Promise<Result<Data>> {
+  const session = getSession();
+  if (!session) return NOT_SIGNED_IN;
+  loadedToken = session.token;
+  return call();
+}
+
+/**
+ * The data of a clientLoader. If a reload fails, the last data stays. `key` identifies the data on a page that shows several, such as
+ * one order after another. `reload` runs the clientLoader again.
+ */
+export function useOwnData<Data>(latest: Result<Data>, key = ''): { result: QueryState<Data>; reload: () => Promise<void> } {
+  const { state, revalidate } = useRevalidator();
+  const [last, setLast] = useState({ key, latest });
+  if (last.latest !== latest && (latest.ok || last.key !== key)) setLast({ key, latest });
+  const shown = latest.ok || last.key !== key ? latest : last.latest;
+  if (shown.ok) return { result: { state: 'loaded', data: shown.data }, reload: revalidate };
+  if (state === 'loading') return { result: { state: 'loading' }, reload: revalidate };
+  const { code, message } = latest.ok ? shown : latest;
+  return { result: { state: 'failed', code, message }, reload: revalidate };
+}

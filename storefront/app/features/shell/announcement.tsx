@@ -1,0 +1,57 @@
+import { TIMER } from '@uruhu/contract/constants';
+import { useEffect, useState } from 'react';
+import { useAnnouncements } from '#app/lib/shop.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { announcements, nextAnnouncement, previousAnnouncement } from '#messages/layout';
+import css from './announcement.module.css';
+
+/**
+ * The shop's announcements, one at a time in a cycle; nothing if there are none. It is no live region, since screen readers would then
+ * speak every four seconds.
+ */
+export function Announcement() {
+  const texts = useAnnouncements();
+  const [current, setCurrent] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const hasSeveral = texts.length > 1;
+  const step = (by: number) => setCurrent((now) => (now + by + texts.length) % texts.length);
+
+  useEffect(() => {
+    if (!hasSeveral || paused || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const timer = setInterval(() => document.hidden || setCurrent((now) => (now + 1) % texts.length), TIMER.announcement_ms);
+    return () => clearInterval(timer);
+  }, [hasSeveral, paused, texts.length]);
+
+  if (texts.length === 0) return null;
+  const pause = (on: boolean) => () => setPaused(on);
+  return (
+    <section
+      className={css.announce}
+      aria-label={announcements}
+      onPointerEnter={pause(true)}
+      onPointerLeave={pause(false)}
+      onFocus={pause(true)}
+      onBlur={pause(false)}
+    >
+      <div className={css.line}>
+        {hasSeveral && (
+          <button type="button" aria-label={previousAnnouncement} onClick={() => step(-1)}>
+            <Icon name="left" small />
+          </button>
+        )}
+        <div className={css.texts}>
+          {texts.map((text, index) => (
+            <p key={text} data-on={index === current || undefined}>
+              {text}
+            </p>
+          ))}
+        </div>
+        {hasSeveral && (
+          <button type="button" aria-label={nextAnnouncement} onClick={() => step(1)}>
+            <Icon name="right" small />
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

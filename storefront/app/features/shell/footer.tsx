@@ -1,0 +1,155 @@
+import { useEffect, useRef } from 'react';
+import logo from '#app/art/logo-light.svg?url&no-inline';
+import { buildChatUrl } from '#app/features/contact/contact-links.ts';
+import { imageUrl } from '#app/lib/images.ts';
+import { paths } from '#app/lib/paths.ts';
+import { useSession } from '#app/lib/session.ts';
+import { useMediaPrefix, useShop, useShopName } from '#app/lib/shop.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { PageLink } from '#app/ui/navigation/link.tsx';
+import * as messages from '#messages/footer';
+import { allProducts, help, myAccount, signIn, trackOrder, wishlist } from '#messages/layout';
+import css from './footer.module.css';
+
+type Link = readonly [path: string, label: string];
+
+const GROUPS = [
+  {
+    title: myAccount,
+    links: [
+      [paths.signIn(), signIn],
+      [paths.myAccount(), myAccount],
+      [paths.orders(), messages.myOrders],
+      [paths.cart(), messages.cartWord],
+      [paths.wishlist(), wishlist],
+      [paths.trackOrder(), trackOrder],
+    ],
+  },
+  {
+    title: messages.aboutUs,
+    links: [
+      [paths.brands(), messages.brandsAtoZ],
+      [paths.best(), messages.bestSellers],
+      [paths.new(), messages.newArrivals],
+      [paths.allProducts(), allProducts],
+    ],
+  },
+  {
+    title: help,
+    links: [
+      [paths.faqs(), messages.faqs],
+      [paths.contactUs(), messages.contactUs],
+    ],
+  },
+  {
+    title: messages.termsAndPolicies,
+    links: [
+      [paths.terms(), messages.terms],
+      [paths.privacy(), messages.privacy],
+      [paths.refund(), messages.refunds],
+      [paths.legal(), messages.legalNotice],
+    ],
+  },
+] as const;
+
+export function Footer() {
+  const shop = useShop();
+  const name = useShopName();
+  const session = useSession();
+  // Hides the sign-in link from a signed-in customer.
+  const isUseful = ([to]: Link) => !(session && to === paths.signIn());
+  return (
+    <footer className={css.foot} id="footer">
+      <div className={`wrap ${css.inner}`}>
+        <div className={css.top}>
+          <Company />
+          {GROUPS.map(({ title, links }) => (
+            <Group key={title} title={title} links={links.filter(isUseful)} chat={title === help ? shop?.whatsapp : undefined} />
+          ))}
+        </div>
+        <div className={css.end}>
+          <ul className={css.pay} aria-label={messages.waysToPay}>
+            {[...messages.payments, messages.carrier].map((label) => (
+              <li key={label}>{label}</li>
+            ))}
+          </ul>
+          {shop && shop.social.length > 0 && (
+            <ul className={css.social} aria-label={messages.followUs}>
+              {shop.social.map((network) => (
+                <li key={network.name}>
+                  <a href={network.url} rel="noopener" target="_blank">
+                    {messages.social[network.name]}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <p className={css.rights}>{messages.rights(name)}</p>
+      </div>
+    </footer>
+  );
+}
+
+function Company() {
+  const shop = useShop();
+  const prefix = useMediaPrefix();
+  return (
+    <address className={css.about}>
+      <img
+        src={shop?.light_logo ? imageUrl(prefix, shop.light_logo, 320) : logo}
+        width="165"
+        height="40"
+        alt={useShopName()}
+        loading="lazy"
+        decoding="async"
+      />
+      <p>{messages.intro}</p>
+      {shop?.address && <p>{shop.address}</p>}
+      {shop?.phone && <ContactLink to={`tel:${shop.phone.replace(/\s/g, '')}`}>{shop.phone}</ContactLink>}
+      {shop?.email && <ContactLink to={`mailto:${shop.email}`}>{shop.email}</ContactLink>}
+    </address>
+  );
+}
+
+const ContactLink = ({ to, children }: { to: string; children: string }) => (
+  <div>
+    <a href={to}>{children}</a>
+  </div>
+);
+
+type GroupProps = { title: string; links: readonly Link[]; chat: string | undefined };
+
+/** Collapsed on phones, always open on wide screens. CSS does this where it can; the effect sets `open` in other browsers. */
+function Group({ title, links, chat }: GroupProps) {
+  const ref = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const wide = matchMedia('(min-width: 1024px)');
+    const updateOpen = () => ref.current?.toggleAttribute('open', wide.matches);
+    updateOpen();
+    wide.addEventListener('change', updateOpen);
+    return () => wide.removeEventListener('change', updateOpen);
+  }, []);
+  return (
+    <details className={css.group} ref={ref}>
+      <summary>
+        <h2>{title}</h2>
+        <Icon name="down" />
+      </summary>
+      <ul>
+        {links.map(([to, label]) => (
+          <li key={to}>
+            <PageLink to={to}>{label}</PageLink>
+          </li>
+        ))}
+        {chat && (
+          <li>
+            <a href={buildChatUrl(chat)} rel="noopener" target="_blank">
+              {messages.chatOnWhatsApp}
+            </a>
+          </li>
+        )}
+      </ul>
+    </details>
+  );
+}

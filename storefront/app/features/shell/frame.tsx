@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { refreshCartCount } from '#app/features/cart/refresh-cart-count.ts';
+import { followWishlist } from '#app/features/wishlist/use-wishlist-button.ts';
+import { useSession } from '#app/lib/session.ts';
+import { Toasts } from '#app/ui/toast.tsx';
+import { skip } from '#messages/layout';
+import { Announcement } from './announcement.tsx';
+import { Floating } from './floating.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { LoadingBar, LoadingOverlay } from './loading.tsx';
+import css from './skip.module.css';
+
+/** Loads cart count and wishlist after the first paint. */
+function useCustomerData() {
+  const token = useSession()?.token;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another session has another cart and another wishlist
+  useEffect(() => {
+    refreshCartCount(false);
+    followWishlist();
+  }, [token]);
+}
+
+/** The layout around every page. */
+export function Frame({ children }: { children: ReactNode }) {
+  useCustomerData();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <a className={css.skip} href="#main">
+        {skip}
+      </a>
+      <LoadingBar />
+      <Announcement />
+      <Header />
+      <main id="main" tabIndex={-1} key={pathname}>
+        {children}
+      </main>
+      <Footer />
+      <Floating />
+      <LoadingOverlay />
+      <Toasts />
+    </>
+  );
+}

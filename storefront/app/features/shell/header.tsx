@@ -1,0 +1,98 @@
+import { useRef } from 'react';
+import logo from '#app/art/logo.svg?url&no-inline';
+import { useCartCount } from '#app/features/cart/cart-count.ts';
+import { SearchBox } from '#app/features/search/search-box.tsx';
+import { imageUrl } from '#app/lib/images.ts';
+import { paths } from '#app/lib/paths.ts';
+import { useCategories, useMediaPrefix, useShop, useShopName } from '#app/lib/shop.ts';
+import { useWindowEvent } from '#app/lib/use-window-event.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { PageLink } from '#app/ui/navigation/link.tsx';
+import { cart, help, homeLink, trackOrder, wishlist } from '#messages/layout';
+import { AccountMenu } from './account-menu.tsx';
+import css from './header.module.css';
+import { Nav } from './nav.tsx';
+import { PlainMenu } from './plain-menu.tsx';
+import { SiteMenu } from './site-menu.tsx';
+
+/** The header stays until the shopper has scrolled this far, so that short pages never hide it. */
+const HIDE_FROM_PX = 240;
+
+/** On phones, hides the header and the floating buttons on scrolling down, and shows them on scrolling up or when the header has the focus. */
+function useHideOnScroll() {
+  const ref = useRef<HTMLElement>(null);
+  const last = useRef(typeof window === 'undefined' ? 0 : scrollY);
+  useWindowEvent('scroll', () => {
+    const isHidden = scrollY > HIDE_FROM_PX && scrollY > last.current && !ref.current?.matches(':focus-within');
+    ref.current?.toggleAttribute('data-away', isHidden);
+    last.current = scrollY;
+  });
+  return ref;
+}
+
+export function Header() {
+  return (
+    <header className={css.head} ref={useHideOnScroll()}>
+      <div className="wrap">
+        <div className={css.bar}>
+          <div className={css.brand}>
+            <SiteMenu />
+            <Logo />
+          </div>
+          <SearchBox />
+          <div className={css.tools}>
+            <PageLink className={`${css.tool} from-tablet`} to={paths.trackOrder()} aria-label={trackOrder}>
+              <Icon name="truck" />
+              <span className={css.name}>{trackOrder}</span>
+            </PageLink>
+            <PageLink className={`${css.tool} from-tablet`} to={paths.faqs()} aria-label={help}>
+              <Icon name="help" />
+              <span className={css.name}>{help}</span>
+            </PageLink>
+            <AccountMenu />
+            <PageLink className={css.tool} to={paths.wishlist()} aria-label={wishlist}>
+              <Icon name="heart" />
+            </PageLink>
+            <CartLink />
+          </div>
+          <NoScriptMenu />
+        </div>
+      </div>
+      <Nav />
+    </header>
+  );
+}
+
+/** Rendered on the server only: browsers with JavaScript neither show nor load it. */
+function NoScriptMenu() {
+  const categories = useCategories();
+  return <noscript className={css.plain}>{import.meta.env.SSR && <PlainMenu categories={categories} />}</noscript>;
+}
+
+function Logo() {
+  const ownLogo = useShop()?.dark_logo;
+  const name = useShopName();
+  const prefix = useMediaPrefix();
+  return (
+    <PageLink className={css.logo} to={paths.home()} aria-label={homeLink(name)}>
+      <img src={ownLogo ? imageUrl(prefix, ownLogo, 320) : logo} width="165" height="40" alt={name} />
+    </PageLink>
+  );
+}
+
+/** The largest number that fits into the badge. The accessible name has the exact number. */
+const BADGE_MAX = 99;
+
+function CartLink() {
+  const count = useCartCount();
+  return (
+    <PageLink className={css.tool} to={paths.cart()} aria-label={cart(count)}>
+      <Icon name="bag" />
+      {count > 0 && (
+        <span className={css.badge} key={count} aria-hidden="true">
+          {count > BADGE_MAX ? `${BADGE_MAX}+` : count}
+        </span>
+      )}
+    </PageLink>
+  );
+}

@@ -1,0 +1,80 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { paths } from '#app/lib/paths.ts';
+import type { Branch } from '#app/lib/shop.ts';
+import { useWindowEvent } from '#app/lib/use-window-event.ts';
+import { closeAtLink, PageNavLink } from '#app/ui/navigation/link.tsx';
+import { allOf } from '#messages/menu';
+import css from './nav-panel.module.css';
+
+type NavPanelProps = {
+  id: string;
+  /** The category of the panel; null for the panel of all categories. */
+  of: Branch | null;
+  branches: readonly Branch[];
+  /** A new object each time a key opens the panel, which then takes the focus; null leaves the focus where it is. */
+  enter: object | null;
+  onClose: () => void;
+};
+
+/** The branches of a category or of all categories: a column for each branch, with its children. */
+export function NavPanel({ id, of, branches, enter, onClose }: NavPanelProps) {
+  const ref = useCloseOnLeave(onClose);
+  useEffect(() => {
+    if (enter) ref.current?.querySelector('a')?.focus();
+  }, [enter, ref]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move among the links in it, which can all be reached by Tab
+    <div id={id} className={css.panel} ref={ref} onKeyDown={stepByArrows} onClick={closeAtLink(onClose)}>
+      <div className="wrap">
+        {of && (
+          <p className={css.all}>
+            <PageNavLink to={paths.category(of.id)}>{allOf(of.name)}</PageNavLink>
+          </p>
+        )}
+        <ul className={css.columns}>
+          {branches.map((branch) => (
+            <li key={branch.id}>
+              <PageNavLink to={paths.category(branch.id)}>{branch.name}</PageNavLink>
+              {branch.children.length > 0 && (
+                <ul>
+                  {branch.children.map((child) => (
+                    <li key={child.id}>
+                      <PageNavLink to={paths.category(child.id)}>{child.name}</PageNavLink>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+const STEP: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+function stepByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEP[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const links = [...event.currentTarget.querySelectorAll('a')];
+  links[links.indexOf(document.activeElement as HTMLAnchorElement) + step]?.focus();
+}
+
+/** Closes the panel on a press outside, when the focus leaves, and on Escape, which returns the focus to the button. */
+function useCloseOnLeave(onClose: () => void) {
+  const ref = useRef<HTMLDivElement>(null);
+  const leave = ({ target }: Event) => {
+    if (!ref.current?.parentElement?.contains(target as Node)) onClose();
+  };
+  useWindowEvent('pointerdown', leave);
+  useWindowEvent('focusin', leave);
+  useWindowEvent('keydown', ({ key }) => {
+    if (key !== 'Escape') return;
+    const item = ref.current?.parentElement;
+    if (item?.contains(document.activeElement)) item.querySelector('button')?.focus();
+    onClose();
+  });
+  return ref;
+}

@@ -1,0 +1,130 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useCategoryPath } from '#app/features/categories/use-category-path.ts';
+import { paths } from '#app/lib/paths.ts';
+import { useCategories } from '#app/lib/shop.ts';
+import { useLazyModule } from '#app/lib/use-lazy-module.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { PageNavLink } from '#app/ui/navigation/link.tsx';
+import { allProducts, best, brands, categories as categoriesWord, newWord, sale, shopNav, showMore } from '#messages/layout';
+import css from './nav.module.css';
+
+/** The bar shows the first six categories (specification); 'Categories' has all of them. */
+const CATEGORIES_IN_BAR = 6;
+const ALL = 'all';
+const PANEL = 'nav-panel';
+/** Only a resting pointer opens a panel, so that a moving one may cross other items on its way into a panel. */
+const REST_MS = 120;
+const LEAVE_MS = 300;
+
+const loadPanel = () => import('./nav-panel.tsx').then(({ NavPanel }) => NavPanel);
+
+type Opening = { id: string; by: 'rest' | 'press' | 'key' };
+/** `page` is the key of the location at which the panel was opened. */
+type Open = Opening & { page: string };
+
+/** At most one panel is open. A resting pointer, a press and the down key open it; leaving it, Escape and a new page close it. */
+function usePanel() {
+  const [opened, setOpen] = useState<Open | null>(null);
+  const { module, preload, loadNow } = useLazyModule(loadPanel);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { key: page } = useLocation();
+  const open = opened?.page === page ? opened : null;
+  // Forgets the panel of the page before, which would open again when the shopper goes back to that page.
+  if (opened && !open) setOpen(null);
+  const cancelTimer = () => clearTimeout(timer.current);
+  // A timer that still runs belongs to the page before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes
+  useEffect(() => () => clearTimeout(timer.current), [page]);
+  const rest = (next: Opening | null, wait_ms: number) => (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return;
+    cancelTimer();
+    timer.current = setTimeout(
+      () => setOpen((was) => (was?.id === next?.id && was?.page === page ? was : next && { ...next, page })),
+      wait_ms,
+    );
+  };
+  /** Toggles the panel, but a press on a panel that a resting pointer has just opened leaves it open. */
+  const press = async (id: string, by: 'press' | 'key') => {
+    cancelTimer();
+    setOpen((was) => (by === 'press' && was?.id === id && was.by !== 'rest' && was.page === page ? null : { id, by, page }));
+    if (!(await loadNow())) setOpen(null);
+  };
+  const enter = () => {
+    cancelTimer();
+    preload();
+  };
+  return { open, close: () => setOpen(null), Panel: module, preload, enter, rest, press };
+}
+
+/** The navigation bar on desktops. On phones the site menu replaces it. */
+export function Nav() {
+  const categories = useCategories();
+  const currentId = useCategoryPath()[0]?.id;
+  const { open, close, Panel, preload, enter, rest, press } = usePanel();
+
+  /** The handlers of a list item with the panel `id`. */
+  const openHandlers = (id: string) => ({
+    onPointerMove: rest({ id, by: 'rest' }, REST_MS),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.key !== 'ArrowDown' || event.defaultPrevented) return;
+      event.preventDefault();
+      press(id, 'key');
+    },
+  });
+  const buttonProps = (id: string) => ({
+    type: 'button' as const,
+    'aria-expanded': Panel !== null && open?.id === id,
+    'aria-controls': Panel && open?.id === id ? PANEL : undefined,
+    onClick: () => press(id, 'press'),
+  });
+  const closeHandlers = { onPointerMove: rest(null, REST_MS) };
+  const panelProps = { id: PANEL, enter: open?.by === 'key' ? open : null, onClose: close };
+  return (
+    <nav className={css.nav} aria-label={shopNav} onPointerEnter={enter} onFocus={preload} onPointerLeave={rest(null, LEAVE_MS)}>
+      <ul className={`wrap ${css.bar}`}>
+        <Plain to={paths.allProducts()} label={allProducts} {...closeHandlers} />
+        <li {...openHandlers(ALL)}>
+          <button className={css.link} {...buttonProps(ALL)}>
+            {categoriesWord}
+            <Icon name="down" />
+          </button>
+          {Panel && open?.id === ALL && <Panel of={null} branches={categories} {...panelProps} />}
+        </li>
+        <Plain to={paths.best()} label={best} {...closeHandlers} />
+        <Plain to={paths.new()} label={newWord} {...closeHandlers} />
+        <Plain to={paths.deals()} label={sale} className={css.sale} {...closeHandlers} />
+        {categories.slice(0, CATEGORIES_IN_BAR).map((category) => {
+          const { id, name, children } = category;
+          const hasChildren = children.length > 0;
+          return (
+            <li key={id} {...(hasChildren ? openHandlers(id) : closeHandlers)}>
+              <PageNavLink className={css.link} to={paths.category(id)} within={id === currentId}>
+                {name}
+              </PageNavLink>
+              {hasChildren && (
+                <button className={css.more} aria-label={showMore(name)} {...buttonProps(id)}>
+                  <Icon name="down" />
+                </button>
+              )}
+              {Panel && open?.id === id && <Panel of={category} branches={children} {...panelProps} />}
+            </li>
+          );
+        })}
+        <Plain to={paths.brands()} label={brands} {...closeHandlers} />
+      </ul>
+    </nav>
+  );
+}
+
+type PlainProps = { to: string; label: string; className?: string | undefined; onPointerMove: (event: PointerEvent) => void };
+
+function Plain({ to, label, className = css.link, onPointerMove }: PlainProps) {
+  return (
+    <li onPointerMove={onPointerMove}>
+      <PageNavLink className={className} to={to}>
+        {label}
+      </PageNavLink>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { paths } from '#app/lib/paths.ts';
+import type { Branch } from '#app/lib/shop.ts';
+import { allProducts, best, brands, newWord, sale, trackOrder } from '#messages/layout';
+import { menu } from '#messages/menu';
+
+/** The menu on phones without JavaScript, where the drawer cannot open. Only the server renders it. */
+export function PlainMenu({ categories }: { categories: readonly Branch[] }) {
+  const links = [
+    [paths.allProducts(), allProducts],
+    [paths.best(), best],
+    [paths.new(), newWord],
+    [paths.deals(), sale],
+    ...categories.map(({ id, name }) => [paths.category(id), name] as const),
+    [paths.brands(), brands],
+    [paths.trackOrder(), trackOrder],
+  ] as const;
+  return (
+    <details>
+      <summary>{menu}</summary>
+      <ul>
+        {links.map(([to, label]) => (
+          <li key={to}>
+            <a href={to}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,111 @@
+import { useCartCount } from '#app/features/cart/cart-count.ts';
+import { useCategoryPath } from '#app/features/categories/use-category-path.ts';
+import { paths } from '#app/lib/paths.ts';
+import { type Branch, useCategories } from '#app/lib/shop.ts';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { closeAtLink, PageNavLink } from '#app/ui/navigation/link.tsx';
+import { wishlist } from '#messages/layout';
+import { all, allOf, best, brandsAtoZ, cart, cartWord, help, menu, newWord, sale, track } from '#messages/menu';
+import css from './site-menu.module.css';
+
+const LINKS = [
+  [paths.deals(), sale],
+  [paths.brands(), brandsAtoZ],
+  [paths.wishlist(), wishlist],
+  [paths.faqs(), help],
+] as const;
+
+const SHORTCUTS = [
+  [paths.allProducts(), all],
+  [paths.best(), best],
+  [paths.cart(), cartWord],
+  [paths.new(), newWord],
+  [paths.trackOrder(), track],
+] as const;
+
+/** The category tree with one branch open at a time, and the shortcuts below it. */
+export function SiteMenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const trail = useCategoryPath().map(({ id }) => id);
+  return (
+    <Dialog kind="side" title={menu} open={open} onClose={onClose}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: following a link by key is a click too */}
+      <nav className={css.menu} aria-label={menu} onClick={closeAtLink(onClose)}>
+        <ul className={css.tree}>
+          {useCategories().map((category) => (
+            <Parent key={category.id} category={category} trail={trail} />
+          ))}
+          {LINKS.map(([to, label]) => (
+            <li key={to}>
+              <PageNavLink className={to === paths.deals() ? css.sale : undefined} to={to}>
+                {label}
+              </PageNavLink>
+            </li>
+          ))}
+        </ul>
+        <Shortcuts />
+      </nav>
+    </Dialog>
+  );
+}
+
+type ParentProps = { category: Branch; trail: readonly string[] };
+
+/** Open from the start if the current page belongs to it. A category without children is a plain link. */
+function Parent({ category: { id, name, children }, trail }: ParentProps) {
+  if (children.length === 0) {
+    return (
+      <li>
+        <PageNavLink to={paths.category(id)}>{name}</PageNavLink>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <details name="site-menu" open={trail[0] === id || undefined}>
+        <summary aria-current={trail[0] === id || undefined}>
+          {name}
+          <Icon name="down" small />
+        </summary>
+        <ul>
+          <li>
+            <PageNavLink to={paths.category(id)}>{allOf(name)}</PageNavLink>
+          </li>
+          {children.map((child) => (
+            <li key={child.id}>
+              <PageNavLink to={paths.category(child.id)}>{child.name}</PageNavLink>
+              {child.children.length > 0 && (
+                <ul>
+                  {child.children.map((leaf) => (
+                    <li key={leaf.id}>
+                      <PageNavLink to={paths.category(leaf.id)}>{leaf.name}</PageNavLink>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+function Shortcuts() {
+  const inCart = useCartCount();
+  return (
+    <ul className={css.short}>
+      {SHORTCUTS.map(([to, label]) => {
+        const count = to === paths.cart() ? inCart : 0;
+        return (
+          <li key={to}>
+            <PageNavLink to={to} {...(count > 0 ? { 'aria-label': cart(count) } : {})}>
+              {label}
+              {count > 0 && <b>{count}</b>}
+            </PageNavLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { useLazyModule } from '#app/lib/use-lazy-module.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { openMenu } from '#messages/layout';
+import css from './header.module.css';
+
+const loadDrawer = () => import('./site-menu-drawer.tsx').then(({ SiteMenuDrawer }) => SiteMenuDrawer);
+
+/** The menu button on phones. The drawer's script loads when a finger touches the button or it takes the focus. */
+export function SiteMenu() {
+  const { key } = useLocation();
+  /** The key of the location at which the drawer was opened: on a new page it is closed. */
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === key;
+  const { module: Drawer, preload, loadNow } = useLazyModule(loadDrawer);
+  /** Opens the drawer when its script has loaded. If that fails, the drawer must not open by itself later. */
+  async function press() {
+    setOpenAt(key);
+    if (!(await loadNow())) setOpenAt(null);
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={`icon-btn phone-only ${css.menu}`}
+        aria-label={openMenu}
+        aria-haspopup="dialog"
+        aria-expanded={open && Drawer !== null}
+        onPointerDown={preload}
+        onFocus={preload}
+        onClick={press}
+      >
+        <Icon name="menu" />
+      </button>
+      {Drawer && <Drawer open={open} onClose={() => setOpenAt(null)} />}
+    </>
+  );
+}

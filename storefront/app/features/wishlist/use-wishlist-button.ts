@@ -1,0 +1,57 @@
+/**
+ * The part of the wishlist that every page loads: enough to show the hearts. The rest (wishlist-sync.ts) loads on the first press, or
+ * after the first paint for a signed-in customer.
+ */
+import { useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#app/lib/paths.ts';
+import { getSession } from '#app/lib/session.ts';
+import { notify } from '#app/lib/toasts.ts';
+import { wishlistFailed } from '#messages/common';
+import { EMPTY_WISHLIST, readOwnMirror, WISHLIST_KEY, wishlistMirror } from './wishlist-mirror.ts';
+
+export type WishlistProduct = { product_id: string; name: string };
+/** Where the button is: each place has its own messages. */
+export type WishlistButtonPlace = 'card' | 'page' | 'cart';
+
+const loadSync = () => import('./wishlist-sync.ts');
+
+/** Reads the wishlist after a page load, sign-in or sign-out. Clears the stored one for a guest. */
+export function followWishlist(): void {
+  if (getSession()) return void loadSync().then(({ refreshWishlist: refresh }) => refresh(), Boolean);
+  wishlistMirror.set(EMPTY_WISHLIST);
+  try {
+    localStorage.removeItem(WISHLIST_KEY);
+  } catch {}
+}
+
+/** The product that a guest wanted to save, and the page she was on: passed to the sign-in page in its location state. */
+export type PendingWishlistChange = { from: string; wished: WishlistProduct };
+
+/** Whether the product is in the wishlist, and a function that toggles it at once on the screen. A guest is sent to sign in. */
+export function useWishlistButton(product: WishlistProduct, place: WishlistButtonPlace = 'card'): [on: boolean, press: () => void] {
+  const { product_id } = product;
+  const navigate = useNavigate();
+  const on = useSyncExternalStore(
+    wishlistMirror.subscribe,
+    () => wishlistMirror.get().has(product_id),
+    () => false,
+  );
+  function press() {
+    const from = location.pathname + location.search;
+    const signIn = place === 'cart' ? paths.signIn({ redirect: paths.cart() }) : paths.signIn();
+    const sendToSignIn = () => navigate(signIn, { state: { from, wished: product } });
+    if (!getSession()) return sendToSignIn();
+    const shown = new Map(wishlistMirror.get());
+    if (!shown.delete(product_id)) shown.set(product_id, '');
+    wishlistMirror.set(shown);
+    loadSync().then(
+      ({ changeWishlist: want }) => want({ product, on: !on, place, toSignIn: sendToSignIn }),
+      () => {
+        wishlistMirror.set(readOwnMirror());
+        notify(wishlistFailed, null, 'error');
+      },
+    );
+  }
+  return [on, press];
+}

@@ -1,0 +1,191 @@
+/**
+ * The wishlist between this device and the server. A press shows at once and waits in a queue for the server. A press that the server
+ * did not take is undone on the screen, and the shopper is told: sent later, it could overrule a change made on another device.
+ */
+import type { Client, Refusal, Result } from '@uruhu/contract/client';
+import type { List } from '@uruhu/contract/fields/list';
+import type { WishlistEntry, WishlistMark } from '@uruhu/contract/wishlist';
+import { ChangeQueue } from '#app/features/pending-changes/change-queue.ts';
+import { shareRequest } from '#app/lib/share-request.ts';
+import type { Mirror } from './wishlist-mirror.ts';
+
+/** The result of a change; null if the shopper undid it or has signed out. `there`: the product was already in the list. */
+export type ChangeOutcome = 'added' | 'there' | 'removed' | Refusal | null;
+
+export const isRefusal = (outcome: ChangeOutcome): outcome is Refusal => typeof outcome === 'object' && outcome !== null;
+
+export type WishlistStoreOptions = {
+  api: Pick<Client, 'wishlist' | 'wishlistMarks' | 'addToWishlist' | 'removeFromWishlist'>;
+  /** The session token of the wishlist's owner. */
+  token: () => string | null;
+  /** The storage that all tabs of this device share; `read` returns null if it is unavailable. */
+  storage: { read: () => Mirror | null; write: (mirror: Mirror) => void };
+  show: (mirror: Mirror) => void;
+};
+
+/** How often a list is read that turns out to be older than the last change. */
+const READS_MAX = 3;
+/** How often the id of an entry is looked up again when the server does not know it. */
+const LOOKUPS_MAX = 2;
+/** Sent where the id of an entry is not known: the server does not find it, and its id is looked up. */
+const UNKNOWN = 'unknown';
+const NONE: Mirror = new Map();
+
+/** The server's list with the changes that it does not have yet. */
+export function applyPending(stored: Mirror, changes: ReadonlyMap<string, boolean>): Mirror {
+  const shown = new Map(stored);
+  for (const [product_id, on] of changes) {
+    if (on) shown.set(product_id, stored.get(product_id) ?? '');
+    else shown.delete(product_id);
+  }
+  return shown;
+}
+
+const toMirror = (entries: readonly WishlistMark[]): Mirror =>
+  new Map(entries.map(({ product_id, wishlist_id }) => [product_id, wishlist_id]));
+
+export class WishlistStore {
+  readonly #options: WishlistStoreOptions;
+  readonly #pending = new ChangeQueue<boolean>(() => this.#publish());
+  #owner: string | null;
+  #confirmed: Mirror;
+  /** Counts confirmed changes, of this and other tabs: a list requested before one may lack it. */
+  #changes = 0;
+  /** Requests for lists are numbered: a response older than the last applied one is ignored. */
+  #lastRequest = 0;
+  #lastApplied = 0;
+  readonly #marks = shareRequest(() => this.#read(this.#options.api.wishlistMarks));
+  readonly #list = shareRequest(() => this.#read(this.#options.api.wishlist));
+
+  constructor(parts: WishlistStoreOptions) {
+    this.#options = parts;
+    this.#owner = parts.token();
+    this.#confirmed = (this.#owner && parts.storage.read()) || NONE;
+  }
+
+  /** Adds a change. The first press of a product resolves with the outcome; presses during it change the target and resolve with null. */
+  async want(product_id: string, on: boolean): Promise<ChangeOutcome> {
+    const owner = this.#followOwner();
+    return this.#pending.add(product_id, on) ? this.#sendPending(product_id, on, owner) : null;
+  }
+
+  /** Reads the ids of the products in the list, unless the whole list is being read already. */
+  async refresh(): Promise<void> {
+    if (this.#followOwner()) await (this.#list.underWay() ?? this.#marks.ask());
+  }
+
+  /** Reads the whole list with its products, which the hearts then show. Calls at the same time share one request. */
+  readList(): Promise<Result<List<WishlistEntry>>> {
+    this.#followOwner();
+    return this.#list.ask();
+  }
+
+  /** Reads a list and stores it. Reads it again if a change was confirmed meanwhile, since the list may lack it. */
+  async #read<Entry extends WishlistMark>(ask: () => Promise<Result<List<Entry>>>): Promise<Result<List<Entry>>> {
+    const owner = this.#followOwner();
+    for (let reads = 1; ; reads++) {
+      const before = this.#changes;
+      this.#lastRequest += 1;
+      const request = this.#lastRequest;
+      const result = await ask();
+      if (!result.ok || !this.#belongsTo(owner)) return result;
+      if (before === this.#changes) {
+        if (request > this.#lastApplied) this.#store(toMirror(result.data.results));
+        this.#lastApplied = Math.max(request, this.#lastApplied);
+        return result;
+      }
+      if (reads === READS_MAX) return result;
+    }
+  }
+
+  /** Called when another tab has stored a list. */
+  follow(): void {
+    if (!this.#followOwner()) return;
+    this.#confirmed = this.#stored();
+    this.#changes += 1;
+    this.#publish();
+  }
+
+  /** Discards all data of the previous customer if another one has signed in. Returns the current owner. */
+  #followOwner(): string | null {
+    const now = this.#options.token();
+    if (now === this.#owner) return now;
+    if (this.#owner && now) this.#options.storage.write(NONE);
+    this.#owner = now;
+    this.#confirmed = NONE;
+    this.#marks.forget();
+    this.#list.forget();
+    this.#pending.clear();
+    return now;
+  }
+
+  #belongsTo(owner: string | null): boolean {
+    return owner !== null && owner === this.#owner && owner === this.#options.token();
+  }
+
+  #publish(): void {
+    this.#options.show(applyPending(this.#confirmed, this.#pending.latest));
+  }
+
+  /** The stored list, which another tab may have changed. */
+  #stored(): Mirror {
+    return this.#options.storage.read() ?? this.#confirmed;
+  }
+
+  #store(mirror: Mirror): void {
+    this.#confirmed = mirror;
+    this.#options.storage.write(mirror);
+    this.#publish();
+  }
+
+  /** Sends changes until the server has the latest one. Returns the outcome of the last request. */
+  async #sendPending(product_id: string, first: boolean, owner: string | null): Promise<ChangeOutcome> {
+    let outcome: ChangeOutcome = first ? 'there' : 'removed';
+    await this.#pending.drain(product_id, async (on) => {
+      if (on === this.#confirmed.has(product_id)) return 'next';
+      outcome = on ? await this.#add(product_id, owner) : await this.#remove(product_id, owner);
+      if (!this.#belongsTo(owner)) {
+        // If the refusal itself ended the session, the shopper gets it.
+        if (this.#options.token() !== null || !isRefusal(outcome)) outcome = null;
+        return 'abandon';
+      }
+      if (!isRefusal(outcome)) return 'next';
+      if (this.#pending.latest.get(product_id) === on) return 'stop';
+      // The shopper undid the change before the refusal arrived.
+      outcome = null;
+      return 'next';
+    });
+    return outcome;
+  }
+
+  async #add(product_id: string, owner: string | null): Promise<ChangeOutcome> {
+    const result = await this.#options.api.addToWishlist({ product_id });
+    if (!result.ok && result.code !== 'already_in_wishlist') return result;
+    if (!this.#belongsTo(owner)) return null;
+    const entry = result.ok ? result.data.data : (result.data as WishlistEntry | undefined);
+    this.#changes += 1;
+    this.#store(new Map([[product_id, entry?.wishlist_id ?? ''], ...this.#stored()]));
+    return result.ok ? 'added' : 'there';
+  }
+
+  async #remove(product_id: string, owner: string | null): Promise<ChangeOutcome> {
+    const { api } = this.#options;
+    for (let lookups = 0; ; lookups++) {
+      const mirror = this.#stored();
+      if (!mirror.has(product_id)) break;
+      const result = await api.removeFromWishlist({ wishlist_id: mirror.get(product_id) || UNKNOWN });
+      if (result.ok) break;
+      if (result.code !== 'wishlist_entry_not_found' || lookups === LOOKUPS_MAX) return result;
+      // Another device has removed the entry, and perhaps added the product again under another id.
+      const list = await this.#read(api.wishlistMarks);
+      if (!list.ok) return list;
+      if (!this.#belongsTo(owner)) return null;
+    }
+    if (!this.#belongsTo(owner)) return null;
+    const left = new Map(this.#stored());
+    left.delete(product_id);
+    this.#changes += 1;
+    this.#store(left);
+    return 'removed';
+  }
+}

@@ -1,0 +1,73 @@
+/** Connects the wishlist store to the browser. Loads after the first paint for a signed-in customer, else on the first press. */
+import type { ClientCode, Refusal } from '@uruhu/contract/client';
+import { api } from '#app/api/api.ts';
+import { paths } from '#app/lib/paths.ts';
+import { getSession } from '#app/lib/session.ts';
+import { notify } from '#app/lib/toasts.ts';
+import * as messages from '#messages/wishlist';
+import { type Mirror, readMirror, WISHLIST_KEY, wishlistMirror } from './wishlist-mirror.ts';
+import { isRefusal, WishlistStore } from './wishlist-store.ts';
+
+/** False after a failed write: full storage holds an old list, so this tab uses the one in memory. */
+let storable = true;
+
+function write(mirror: Mirror): void {
+  const entries = [...mirror].map(([product_id, wishlist_id]) => ({ wishlist_id, product_id }));
+  try {
+    localStorage.setItem(WISHLIST_KEY, JSON.stringify(entries));
+  } catch {
+    storable = false;
+  }
+}
+
+const store = new WishlistStore({
+  api,
+  token: () => getSession()?.token ?? null,
+  storage: { read: () => (storable ? readMirror() : null), write },
+  show: wishlistMirror.set,
+});
+
+/** Pages that read the whole list themselves at the same moments. */
+const PAGES_WITH_WHOLE_LIST = [paths.wishlist(), paths.myAccount()];
+
+/** Reads the ids for the hearts, except on pages that read the whole list. */
+export async function refreshWishlist(): Promise<void> {
+  if (!PAGES_WITH_WHOLE_LIST.includes(location.pathname)) await store.refresh();
+}
+/** The whole wishlist with its products; the hearts follow it. */
+export const readWishlist = () => store.readList();
+
+const refreshIfVisible = () => document.visibilityState === 'visible' && refreshWishlist();
+document.addEventListener('visibilitychange', refreshIfVisible);
+window.addEventListener('focus', refreshIfVisible);
+window.addEventListener('online', refreshIfVisible);
+window.addEventListener('storage', ({ key }) => (key === null || key === WISHLIST_KEY) && store.follow());
+
+type WishlistChange = {
+  product: { product_id: string; name: string };
+  on: boolean;
+  place: 'card' | 'page' | 'cart';
+  toSignIn: () => void;
+};
+
+/** The toast of a card links to another address than the others (specification, notifications). */
+const LEADS_TO = { card: paths.wishlist, page: paths.myWishlist, cart: paths.myWishlist };
+
+/** Sends a change to the server and shows the outcome. */
+export async function changeWishlist(wish: WishlistChange): Promise<void> {
+  const outcome = await store.want(wish.product.product_id, wish.on);
+  if (outcome === null) return;
+  const outcomes = messages.outcomeMessages(wish.product.name)[wish.place];
+  if (isRefusal(outcome)) notifyRefusal(wish, outcome, wish.on ? outcomes.addFailed : outcomes.removeFailed);
+  else notify(outcomes[outcome], outcome === 'removed' ? null : { label: messages.viewWishlist, to: LEADS_TO[wish.place]() });
+}
+
+/** Refusals that a retry would get again. */
+const FINAL: readonly ClientCode[] = ['product_not_found', 'wishlist_full', 'wishlist_entry_not_found'];
+
+/** Shows the server's message for a refusal, and a retry button for any other failure. */
+function notifyRefusal(wish: WishlistChange, { code, message }: Refusal, failed: string): void {
+  if (!getSession()) wish.toSignIn();
+  else if (FINAL.includes(code)) notify(message, null, 'error');
+  else notify(failed, { label: messages.tryAgain, press: () => changeWishlist(wish) }, 'error');
+}

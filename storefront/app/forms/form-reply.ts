@@ -1,0 +1,20 @@
+import type { Refusal } from '@uruhu/contract/client';
+import { data } from 'react-router';
+import { getSession } from '#app/lib/session.ts';
+import { toast } from '#app/lib/toasts.ts';
+import { type FieldErrors, fieldErrors, NO_ERRORS } from './form-errors.ts';
+
+/** What a clientAction answers to a form. `errors` are those of fields; `message` is the server's, or that of the whole form. */
+export type FormReply = { sent: boolean; message: string; errors: FieldErrors };
+
+export const acceptForm = (message = ''): FormReply => ({ sent: true, message, errors: NO_ERRORS });
+
+/**
+ * Refuses a form, and shows `message` as a toast. Returns no reply if the session has ended: the page then opens sign-in, which says so.
+ * The status keeps the router from loading the page's data again.
+ */
+export function refuseForm({ status, errors }: Refusal, message: string) {
+  if (getSession() === null) return null;
+  toast(message, 'error');
+  return data<FormReply>({ sent: false, message, errors: fieldErrors(errors) }, { status: status || 502 });
+}

@@ -1,0 +1,20 @@
+import { type NavigateOptions, type To, useNavigate } from 'react-router';
+import { offline } from '#messages/common';
+import { notify } from './toasts.ts';
+
+/** Offline, the shopper stays on the page and gets a toast: navigating would replace it, and what she has typed, by an error page. */
+export function canNavigate(): boolean {
+  if (navigator.onLine) return true;
+  notify(offline, null, 'error');
+  return false;
+}
+
+/** Returns a function that navigates unless the device is offline, and returns whether it did. */
+export function useOnlineNavigate(): (to: To, options?: NavigateOptions) => boolean {
+  const navigate = useNavigate();
+  return (to, options) => {
+    const allowed = canNavigate();
+    if (allowed) navigate(to, options);
+    return allowed;
+  };
+}

@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useState } from 'react';
+import { offline } from '#messages/common';
+import { notify } from './toasts.ts';
+
+/**
+ * A module that loads on demand; null until then. Call `preload` when it may be needed soon, and `loadNow` when it is needed: only that
+ * tells the shopper if she is offline. Both can be called again, and return whether the module is loaded. `load` must be the same
+ * function at each render. `wanted`: loads as soon as it is true.
+ */
+export function useLazyModule<Module>(load: () => Promise<Module>, wanted = false) {
+  const [module, setModule] = useState<Module | null>(null);
+  const preload = useCallback(async () => {
+    try {
+      const loaded = await load();
+      setModule(() => loaded);
+      return true;
+    } catch {
+      return false;
+    }
+  }, [load]);
+  useEffect(() => {
+    if (wanted) preload();
+  }, [wanted, preload]);
+  const loadNow = async () => {
+    const isLoaded = await preload();
+    if (!isLoaded) notify(offline, null, 'error');
+    return isLoaded;
+  };
+  return { module, preload, loadNow };
+}

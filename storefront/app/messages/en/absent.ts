@@ -1,8 +1,0 @@
-/** Of the home page, what is said where there is nothing, or it did not come: it travels only with such a page. */
-export const slidesError = (message: string) => `Error loading slides: ${message}`;
-export const noSlides = 'No slides available';
-export const noBestSellers = 'No best selling products available at the moment.';
-export const noRecommendations = 'No recommendations available';
-export const noCategories = 'No categories available';
-export const noTrending = 'No trending products available at the moment.';
-export const noBrands = 'No brands available';

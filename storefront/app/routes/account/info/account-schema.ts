@@ -1,0 +1,20 @@
+import { fieldCode } from '@uruhu/contract/fields/field-code';
+import { type AccountInput, accountForm } from '@uruhu/contract/forms';
+import { signInName } from '@uruhu/contract/rules/sign-in-name';
+import type { Schema } from '#app/forms/form-errors.ts';
+
+export const isOtherEmail = (typed: string, email: string): boolean => signInName(typed) !== signInName(email);
+
+/** The account form: an e-mail address other than `email` requires the password. */
+export const accountSchema = (email: string): Schema<AccountInput> => ({
+  safeParse(input) {
+    const checked = accountForm.safeParse(input);
+    const fields = input as Partial<Record<string, string>>;
+    if (!isOtherEmail(fields.email ?? '', email) || fields.current_password) return checked;
+    const issues = checked.success ? [] : checked.error.issues;
+    return {
+      success: false,
+      error: { issues: [...issues, { path: ['current_password'], message: fieldCode('email_change_needs_password') }] },
+    };
+  },
+});

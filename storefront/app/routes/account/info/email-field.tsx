@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { PasswordField } from '#app/features/session/password-field.tsx';
+import type { FieldErrors } from '#app/forms/form-errors.ts';
+import { Field } from '#app/ui/fields/field.tsx';
+import * as messages from '#messages/account-info';
+import css from './account-info.module.css';
+import { isOtherEmail } from './account-schema.ts';
+
+type EmailFieldProps = { email: string; errors: FieldErrors };
+
+/** The e-mail address. As soon as the customer types another one, a password field appears below. */
+export function EmailField({ email, errors }: EmailFieldProps) {
+  const ref = useRef<HTMLInputElement>(null);
+  const [changed, setChanged] = useState(false);
+  const updateChanged = () => setChanged(isOtherEmail(ref.current?.value ?? email, email));
+  // The browser or a draft may have restored a changed address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(updateChanged, []);
+  return (
+    <>
+      <Field
+        ref={ref}
+        label={messages.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={200}
+        aria-required="true"
+        defaultValue={email}
+        onInput={updateChanged}
+        error={errors.email}
+      />
+      <div role="status" className={css.change}>
+        {changed && <p className="small">{messages.emailChange(email)}</p>}
+      </div>
+      {changed && (
+        <PasswordField
+          label={messages.yourPassword}
+          name="current_password"
+          autoComplete="current-password"
+          error={errors.current_password}
+        />
+      )}
+    </>
+  );
+}

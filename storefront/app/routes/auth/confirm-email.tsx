@@ -1,0 +1,138 @@
+import { useEffect, useRef } from 'react';
+import type { MetaArgs } from 'react-router';
+import { api } from '#app/api/api.ts';
+import { useQuery } from '#app/api/use-query.ts';
+import emptySearch from '#app/art/empty-search.svg?url&no-inline';
+import { apiContext } from '#app/context.ts';
+import { refreshUser, useOwnUser } from '#app/features/session/use-own-user.ts';
+import { DonePanel } from '#app/forms/done-panel.tsx';
+import { describePage } from '#app/lib/describe-page.ts';
+import { paths } from '#app/lib/paths.ts';
+import { useSession } from '#app/lib/session.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { TextSkeleton } from '#app/ui/skeleton.tsx';
+import { couponWorth } from '#messages/coupon';
+import * as messages from '#messages/email';
+import type { Route } from './+types/confirm-email.ts';
+import css from './auth.module.css';
+import { LinkForm } from './link-form.tsx';
+import { submitMailedLink, useMailedLink } from './use-mailed-link.ts';
+
+/** The token of the mailed link. Without JavaScript the form submits it. */
+export const parameters = [{ name: 't', typed: true, formOnly: true }] as const;
+
+export const meta = ({ matches }: MetaArgs) =>
+  describePage(matches, { title: messages.confirmForm.title, description: messages.confirmAbout });
+
+/** The address holds a secret token: no cache may store the page, and no later page gets it as referrer. */
+export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+
+/** Without JavaScript the browser submits the form to the page itself. */
+export const action = ({ request, context }: Route.ActionArgs) =>
+  submitMailedLink(request, (token) => context.get(apiContext).confirmEmail({ token }));
+
+/**
+ * Confirms without a press if the shopper is signed in here and has an unconfirmed address. Mail scanners that open links are not signed
+ * in, so they cannot confirm an address that a stranger has typed.
+ */
+function usePressWhenSignedIn(press: () => void, ready: boolean): void {
+  const user = useSession()?.user;
+  const pressed = useRef(false);
+  const hasUnconfirmed = user != null && (!user.email_verified || user.pending_email !== null);
+  useEffect(() => {
+    if (!ready || !hasUnconfirmed || pressed.current) return;
+    pressed.current = true;
+    press();
+  }, [press, ready, hasUnconfirmed]);
+}
+
+export default function ConfirmEmailPage({ actionData }: Route.ComponentProps) {
+  const { view, busy, press } = useMailedLink({
+    send: (token) => api.confirmEmail({ token }),
+    answered: actionData,
+    onDone: refreshUser,
+  });
+  usePressWhenSignedIn(press, view.kind === 'ask' && view.refusal === null);
+  return (
+    <div className={`wrap page ${css.page}`}>
+      {view.kind === 'ask' && <LinkForm {...view} busy={busy} onPress={press} words={messages.confirmForm} />}
+      {view.kind === 'done' && <Confirmed email={view.data.data.email} />}
+      {(view.kind === 'dead' || view.kind === 'taken') && <DeadLink title={view.message} taken={view.kind === 'taken'} />}
+      {view.kind === 'cut' && <DeadLink title={messages.linkCut} />}
+      {view.kind === 'unknown' && (
+        <>
+          <noscript>
+            <DeadLink title={messages.linkCut} />
+          </noscript>
+          <TextSkeleton lines={4} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The worth of a coupon that she can use now; null if there is none, or if she is not signed in here with this address. */
+function useReadyCoupon(email: string): string | null {
+  const session = useSession();
+  const ownsAddress = session?.user?.email === email && session.user.email_verified;
+  const { result } = useQuery(ownsAddress ? `coupons ${session.token}` : null, api.coupons);
+  const coupon = result.state === 'loaded' ? result.data.results.find(({ needs_verified_email }) => !needs_verified_email) : undefined;
+  return coupon ? couponWorth(coupon) : null;
+}
+
+function Confirmed({ email }: { email: string }) {
+  const worth = useReadyCoupon(email);
+  return (
+    <>
+      <h1 className="vh">{messages.confirmForm.title}</h1>
+      <div className={css.sent}>
+        <DonePanel
+          title={messages.emailConfirmed}
+          action={
+            <>
+              <ButtonLink to={paths.best()}>{messages.goShopping}</ButtonLink>
+              <ButtonLink kind="line" to={paths.myAccount()}>
+                {messages.myAccount}
+              </ButtonLink>
+            </>
+          }
+        >
+          {messages.newsComes(email)} {worth && messages.couponReady(worth)}
+        </DonePanel>
+      </div>
+    </>
+  );
+}
+
+/** Shown for a link that cannot be used, with a way to get another. Tells a shopper whose address is confirmed already. */
+function DeadLink({ title, taken = false }: { title: string; taken?: boolean }) {
+  const session = useSession();
+  const user = useOwnUser(true);
+  if (user?.email_verified && user.pending_email === null && !taken) {
+    return (
+      <EmptyState
+        art={emptySearch}
+        level={1}
+        title={messages.emailAlreadyConfirmed}
+        action={<ButtonLink to={paths.best()}>{messages.goShopping}</ButtonLink>}
+      >
+        {messages.nothingToDo(user.email)}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      art={emptySearch}
+      level={1}
+      title={title}
+      action={
+        <ButtonLink to={session ? paths.accountInfo() : paths.signIn({ redirect: paths.accountInfo() })}>
+          {session ? messages.toAccount : messages.signIn}
+        </ButtonLink>
+      }
+    >
+      {taken ? messages.takenText : session ? messages.otherLinkSignedIn : messages.otherLink}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useHydrated } from '#app/lib/hydrated.ts';
+
+/**
+ * The token of the mailed link that led to this page; null if there is none, undefined on the server. The hook removes it from the
+ * address at once, so that others cannot see or copy it there; the history entry keeps it for a reload.
+ */
+export function useLinkToken(): string | null | undefined {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const tokenInAddress = new URLSearchParams(search).get('t');
+  useEffect(() => {
+    if (tokenInAddress !== null) navigate(pathname, { replace: true, state: { token: tokenInAddress } });
+  }, [tokenInAddress, pathname, navigate]);
+  if (!hydrated) return undefined;
+  return tokenInAddress || (state as { token?: string } | null)?.token || null;
+}

@@ -1,0 +1,85 @@
+import type { MetaArgs } from 'react-router';
+import { api } from '#app/api/api.ts';
+import emptySearch from '#app/art/empty-search.svg?url&no-inline';
+import { apiContext } from '#app/context.ts';
+import { refreshUser } from '#app/features/session/use-own-user.ts';
+import { DonePanel } from '#app/forms/done-panel.tsx';
+import { describePage } from '#app/lib/describe-page.ts';
+import { paths } from '#app/lib/paths.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { TextSkeleton } from '#app/ui/skeleton.tsx';
+import * as messages from '#messages/email';
+import type { Route } from './+types/undo-email.ts';
+import css from './auth.module.css';
+import { LinkForm } from './link-form.tsx';
+import { submitMailedLink, useMailedLink } from './use-mailed-link.ts';
+
+/** The token of the mailed link. Without JavaScript the form submits it. */
+export const parameters = [{ name: 't', typed: true, formOnly: true }] as const;
+
+export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: messages.undoForm.title, description: messages.undoAbout });
+
+/** The address holds a secret token: no cache may store the page, and no later page gets it as referrer. */
+export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+
+/** Without JavaScript the browser submits the form to the page itself. */
+export const action = ({ request, context }: Route.ActionArgs) =>
+  submitMailedLink(request, (token) => context.get(apiContext).undoEmail({ token }));
+
+/**
+ * Restores the previous e-mail address after an intruder changed it, and leads the customer to choose a new password. It waits for a press,
+ * because mail scanners open links.
+ */
+export default function UndoEmailPage({ actionData }: Route.ComponentProps) {
+  const { view, busy, press } = useMailedLink({
+    send: (token) => api.undoEmail({ token }),
+    answered: actionData,
+    // The server has ended all sessions of the account. If this browser has one, the call finds out.
+    onDone: refreshUser,
+  });
+  return (
+    <div className={`wrap page ${css.page}`}>
+      {view.kind === 'ask' && <LinkForm {...view} busy={busy} onPress={press} words={messages.undoForm} />}
+      {view.kind === 'done' && <Undone reset_token={view.data.data.reset_token} />}
+      {(view.kind === 'dead' || view.kind === 'taken') && <DeadLink title={view.message} />}
+      {view.kind === 'cut' && <DeadLink title={messages.linkCut} />}
+      {view.kind === 'unknown' && (
+        <>
+          <noscript>
+            <DeadLink title={messages.linkCut} />
+          </noscript>
+          <TextSkeleton lines={4} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Undone({ reset_token }: { reset_token: string }) {
+  return (
+    <>
+      <h1 className="vh">{messages.undoForm.title}</h1>
+      <div className={css.sent}>
+        <DonePanel
+          title={messages.undone}
+          action={
+            <ButtonLink to={paths.resetPassword({ t: reset_token })} prefetch="none">
+              {messages.newPassword}
+            </ButtonLink>
+          }
+        >
+          {messages.undoneText}
+        </DonePanel>
+      </div>
+    </>
+  );
+}
+
+function DeadLink({ title }: { title: string }) {
+  return (
+    <EmptyState art={emptySearch} level={1} title={title} action={<ButtonLink to={paths.contactUs()}>{messages.contactUs}</ButtonLink>}>
+      {messages.undoDeadText}
+    </EmptyState>
+  );
+}

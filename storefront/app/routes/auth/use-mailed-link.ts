@@ -1,0 +1,69 @@
+import type { Refusal, Result } from '@uruhu/contract/client';
+import { useState } from 'react';
+import { data, useLocation, useNavigate } from 'react-router';
+import { useHydrated } from '#app/lib/hydrated.ts';
+import { useLinkToken } from './link-token.ts';
+
+/** A token and the server's result for it. */
+export type LinkResult<Data> = { token: string; result: Result<Data> };
+
+/** For the action of a route: without JavaScript the browser submits the form to the page itself. */
+export async function submitMailedLink<Data>(request: Request, send: (token: string) => Promise<Result<Data>>) {
+  const token = String((await request.formData()).get('token') ?? '');
+  const result = await send(token);
+  return data<LinkResult<Data>>({ token, result }, { status: result.ok ? 200 : result.status || 502 });
+}
+
+export type LinkView<Data> =
+  /** Before hydration. */
+  | { kind: 'unknown' }
+  /** The address has no token. */
+  | { kind: 'cut' }
+  /** The shopper can use the link. `refusal`: why the last try failed, if a retry may succeed. */
+  | { kind: 'ask'; token: string; refusal: Refusal | null }
+  | { kind: 'done'; data: Data }
+  /** The link is invalid for good. `taken`: another account has its address now. */
+  | { kind: 'dead' | 'taken'; message: string };
+
+const FINAL: Readonly<Record<number, 'dead' | 'taken'>> = { 400: 'dead', 409: 'taken' };
+
+function toView<Data>(result: Result<Data> | null, token: string | null | undefined): LinkView<Data> {
+  if (result?.ok) return { kind: 'done', data: result.data };
+  const kind = result && FINAL[result.status];
+  if (kind) return { kind, message: result.message };
+  if (token) return { kind: 'ask', token, refusal: result };
+  return { kind: token === null ? 'cut' : 'unknown' };
+}
+
+type MailedLinkOptions<Data> = {
+  send: (token: string) => Promise<Result<Data>>;
+  /** The action's result, if the form was submitted without JavaScript. */
+  answered: LinkResult<Data> | undefined;
+  /** Called after the link was used. */
+  onDone: () => void;
+};
+
+/** The state of a page that a mailed link opens. Only `press` uses the link, because mail scanners open links too. */
+export function useMailedLink<Data>({ send, answered, onDone }: MailedLinkOptions<Data>) {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const linkToken = useLinkToken();
+  const [busy, setBusy] = useState(false);
+  const [latest, setLatest] = useState<Result<Data> | null>(answered?.result ?? null);
+  // On the server the form needs the token too, for browsers without JavaScript.
+  const token = linkToken || new URLSearchParams(search).get('t') || answered?.token || linkToken;
+  const storedResult = hydrated ? (state as { result?: Result<Data> } | null)?.result : undefined;
+
+  async function press() {
+    if (busy || !token) return;
+    setBusy(true);
+    const result = await send(token);
+    setBusy(false);
+    setLatest(result);
+    // The token is used up or invalid: removes it from the history, and keeps the result there for a reload.
+    if (result.ok || FINAL[result.status]) navigate(pathname, { replace: true, state: { result } });
+    if (result.ok) onDone();
+  }
+  return { view: toView(latest ?? storedResult ?? null, token), busy, press };
+}

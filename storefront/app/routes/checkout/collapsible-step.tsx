@@ -1,0 +1,39 @@
+import type { ReactNode, Ref } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+import { complete, edit } from '#messages/checkout';
+import css from './collapsible-step.module.css';
+
+type FoldProps = {
+  ref?: Ref<HTMLElement>;
+  number: number;
+  title: string;
+  /** The saved value; empty if something is missing. */
+  summary: string;
+  /** The text that asks for a missing value; empty if the field itself does. */
+  need: string;
+  /** What is wrong with the typed value. The step is then not done, even if a saved value exists. */
+  wrong?: string | undefined;
+  open: boolean;
+  onToggle: (open: boolean) => void;
+  children: ReactNode;
+};
+
+/** A step of the checkout that collapses to a summary. `ref` is the element that opens and closes it. */
+export function CollapsibleStep({ ref, number, title, summary, need, wrong, open, onToggle, children }: FoldProps) {
+  const done = summary !== '' && !wrong;
+  const problem = wrong && !open ? wrong : !summary && need;
+  return (
+    <details className={done ? css.fold : css.todo} open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
+      <summary ref={ref}>
+        <span className={css.number}>{done ? <Icon name="check" /> : number}</span>
+        <h2 className="h3">
+          {title}
+          {done && <span className="vh">{`, ${complete}`}</span>}
+        </h2>
+        {summary && !open ? <span className={`link ${css.edit}`}>{edit}</span> : <Icon name="down" />}
+        {(problem || summary) && <p className={problem ? css.need : undefined}>{problem || summary}</p>}
+      </summary>
+      <div className={css.body}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,45 @@
+/** Finds out whether a request without a response has placed an order. */
+import { isInconclusive, type Refusal } from '@uruhu/contract/client';
+import type { Order } from '@uruhu/contract/order';
+import { api } from '#app/api/api.ts';
+import { refreshCartCount } from '#app/features/cart/refresh-cart-count.ts';
+import { storeCoupon } from '#app/features/coupons/coupon-storage.ts';
+import { isFullOrder } from '#app/features/orders/order-facts.ts';
+import { storePlacedOrderId } from '#app/features/orders/placed-order.ts';
+import { clearOrderKey, readWaitingKey } from './order-key.ts';
+
+/** `isCertain`: the server has reported whether an order was placed; until then, the key must be kept. */
+export type EarlierOrder = { isCertain: boolean; order: Order | null };
+
+const NONE: EarlierOrder = { isCertain: true, order: null };
+const UNKNOWN: EarlierOrder = { isCertain: false, order: null };
+
+export function recordPlacement(user_id: string, { order_id }: Order): void {
+  storePlacedOrderId(user_id, order_id);
+  clearOrderKey(user_id);
+  storeCoupon(null);
+  refreshCartCount();
+}
+
+/** The order that the key of a refused request placed before, if the refusal names one. */
+export async function findOrderOfKey({ code, data }: Pick<Refusal, 'code' | 'data'>): Promise<EarlierOrder> {
+  const order_id = code === 'idempotency_key_reused' ? (data as { order_id?: unknown } | undefined)?.order_id : undefined;
+  if (typeof order_id !== 'string') return NONE;
+  const result = await api.order(order_id);
+  return result.ok && isFullOrder(result.data.data) ? { isCertain: true, order: result.data.data } : UNKNOWN;
+}
+
+/**
+ * Sends the waiting key again with another request. That cannot place an order, because its expected total of 0 matches no cart. If the key
+ * has placed an order before, the refusal names it.
+ */
+export async function findEarlierOrder(user_id: string): Promise<EarlierOrder> {
+  const waitingKey = readWaitingKey(user_id);
+  if (!waitingKey) return NONE;
+  const result = await api.placeOrder({ expected_total: 0 }, waitingKey.key);
+  if (!result.ok && isInconclusive(result)) return UNKNOWN;
+  const earlier = result.ok ? { isCertain: true, order: result.data.data } : await findOrderOfKey(result);
+  if (earlier.order) recordPlacement(user_id, earlier.order);
+  else if (earlier.isCertain) clearOrderKey(user_id);
+  return earlier;
+}

@@ -1,0 +1,36 @@
+import { type ClientCode, isInconclusive, type Refusal } from '@uruhu/contract/client';
+import { formatRwf } from '@uruhu/contract/rules/money';
+import * as messages from '#messages/checkout';
+
+/** Why an order was not placed. `at` is where the shopper can fix it. */
+type Place = 'address' | 'phone' | 'coupon' | 'here';
+export type CheckoutProblem = { at: Place; code?: ClientCode; message: string; retry: boolean };
+
+export type ExplainedRefusal = {
+  problem: CheckoutProblem;
+  /** No response of the shop arrived: the order may have been placed, so the key must be kept. */
+  mayBePlaced: boolean;
+};
+
+function readNewTotal(data: unknown): number | null {
+  const total = (data as { total?: unknown } | null | undefined)?.total;
+  return typeof total === 'number' ? total : null;
+}
+
+const isAboutCoupon = ({ code }: Refusal) => code.startsWith('coupon_');
+
+/** The problem for a call without a response, which is safe to retry. */
+export const describeDroppedConnection = (): CheckoutProblem => ({ at: 'here', message: messages.connectionDropped, retry: true });
+
+/** Turns the server's refusal into a problem for the shopper. `withCoupon`: the order had a coupon code. */
+export function explainRefusal(refusal: Refusal, withCoupon: boolean): ExplainedRefusal {
+  const { code, message, data } = refusal;
+  const problemAtButton = (text: string, retry: boolean): CheckoutProblem => ({ at: 'here', message: text, retry });
+  if (code === 'network_error') return { problem: describeDroppedConnection(), mayBePlaced: true };
+  if (isInconclusive(refusal)) return { problem: problemAtButton(message, true), mayBePlaced: true };
+  if (code === 'address_needed') return { problem: { at: 'address', message, retry: false }, mayBePlaced: false };
+  if (code === 'phone_needed') return { problem: { at: 'phone', message, retry: false }, mayBePlaced: false };
+  if (withCoupon && isAboutCoupon(refusal)) return { problem: { at: 'coupon', code, message, retry: false }, mayBePlaced: false };
+  const total = code === 'total_changed' ? readNewTotal(data) : null;
+  return { problem: problemAtButton(total === null ? message : messages.priceChanged(formatRwf(total)), false), mayBePlaced: false };
+}

@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { clearOrderKey, createOrderKey, describeRequest, readWaitingKey } from './order-key.ts';
+
+const kept = new Map<string, string>();
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  });
+});
+
+const item = { product_id: 'toner', option_id: null, size_id: 'large one', quantity: 2 };
+const request = describeRequest({ address: 'KG 11 Ave 5, Kigali', expected_total: 20_000 }, [item]);
+
+describe('the idempotency key of an order', () => {
+  test('stays the same for the same request, and changes with the request', () => {
+    const key = createOrderKey('keza', request);
+    expect(createOrderKey('keza', request)).toBe(key);
+    expect(readWaitingKey('keza')).toEqual({ key, request });
+    const changed = describeRequest({ address: 'KN 5 Rd 1, Kigali', expected_total: 20_000 }, [item]);
+    expect(createOrderKey('keza', changed)).not.toBe(key);
+  });
+
+  test.each([
+    ['another address', { address: 'KN 5 Rd 1', expected_total: 20_000 }, [item]],
+    ['a coupon', { address: 'KG 11 Ave 5, Kigali', expected_total: 20_000, applied_coupon_code: 'MURAHO' }, [item]],
+    ['another total', { address: 'KG 11 Ave 5, Kigali', expected_total: 19_000 }, [item]],
+    ['another quantity', { address: 'KG 11 Ave 5, Kigali', expected_total: 20_000 }, [{ ...item, quantity: 3 }]],
+    ['another size', { address: 'KG 11 Ave 5, Kigali', expected_total: 20_000 }, [{ ...item, size_id: null }]],
+    ['another item besides', { address: 'KG 11 Ave 5, Kigali', expected_total: 20_000 }, [item, { ...item, product_id: 'serum' }]],
+  ] as const)('%s is another request', (_, body, items) => {
+    expect(describeRequest(body, items)).not.toBe(request);
+  });
+
+  test('belongs to one customer, and is removed after a response', () => {
+    createOrderKey('keza', request);
+    expect(readWaitingKey('aline')).toBeNull();
+    clearOrderKey('keza');
+    expect(readWaitingKey('keza')).toBeNull();
+  });
+
+  test('stored by an older script without a request matches none', () => {
+    kept.set('placing:keza', 'a-key-alone');
+    expect(readWaitingKey('keza')).toEqual({ key: 'a-key-alone', request: '' });
+    expect(createOrderKey('keza', request)).not.toBe('a-key-alone');
+  });
+});

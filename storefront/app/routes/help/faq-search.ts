@@ -1,0 +1,30 @@
+/** Finds questions whose text or answer contains the searched words (specification, FAQs). */
+import { markHtml, normalizeSearch, readText } from './mark-html.ts';
+
+export type Faq = { question: string; answer: string };
+/** `id` is its anchor. `question` and `answer` are HTML with the searched words marked. */
+export type FoundFaq = { id: string; question: string; answer: string; inAnswer: boolean };
+
+const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+/** The anchor of a question, made from its words, so that links to it stay valid. */
+export const toFaqId = (question: string): string =>
+  normalizeSearch(question)
+    .match(/[a-z0-9]+/g)
+    ?.join('-') ?? '';
+
+/**
+ * Ignores case and accents; an empty search finds all. Searches the text of the answer without its tags. Escapes the question, which is
+ * plain text.
+ */
+export function searchFaqs(faqs: readonly Faq[], search: string): FoundFaq[] {
+  const wanted = normalizeSearch(search);
+  return faqs.flatMap(({ question, answer }, index) => {
+    const escapedQuestion = escapeHtml(question);
+    const text = readText(answer);
+    if (!`${readText(escapedQuestion)} ${text}`.includes(wanted)) return [];
+    const inAnswer = wanted !== '' && text.includes(wanted);
+    const id = toFaqId(question) || `question-${index + 1}`;
+    return [{ id, question: markHtml(escapedQuestion, wanted), answer: markHtml(answer, wanted), inAnswer }];
+  });
+}

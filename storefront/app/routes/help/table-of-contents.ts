@@ -1,0 +1,26 @@
+/** Builds the table of contents of a long text. */
+import { plainName } from '@uruhu/contract/rules/plain-text';
+
+export type Heading = { id: string; title: string };
+export type WithContents = { html: string; headings: Heading[] };
+
+/** A text with fewer headings gets no table of contents. */
+const HEADINGS_MIN = 3;
+
+/** Gives each <h2> an id. Sanitised texts have them without attributes; one with attributes is left unchanged. */
+export function addContents(html: string): WithContents {
+  const headings: Heading[] = [];
+  const named = html.replace(/<h2>([\s\S]*?)<\/h2>/g, (_, words: string) => {
+    const title = plainName(words);
+    const id = `${headings.length + 1}-${
+      title
+        .normalize('NFD')
+        .toLowerCase()
+        .match(/[a-z0-9]+/g)
+        ?.join('-') ?? ''
+    }`;
+    headings.push({ id, title });
+    return `<h2 id="${id}">${words}</h2>`;
+  });
+  return headings.length < HEADINGS_MIN ? { html, headings: [] } : { html: named, headings };
+}

@@ -1,0 +1,56 @@
+/** The requests of the home page: the server makes them for the first HTML, and the browser repeats those that failed or were late. */
+import type { Brand } from '@uruhu/contract/catalogue/brand';
+import type { Sort } from '@uruhu/contract/catalogue/filters';
+import type { Client } from '@uruhu/contract/client';
+import type { Tag } from '@uruhu/contract/constants';
+import { loadCategories } from '#app/features/categories/load-categories.ts';
+import { type CardProduct, toCard } from '#app/features/products/card-product.ts';
+import { ROW_SIZE } from '#app/features/products/product-row.tsx';
+import type { Part } from '#app/lib/section.ts';
+import { toPart } from '#app/lib/section.ts';
+import type { ParentCategory } from '#app/lib/shop.ts';
+import { error } from '#messages/common';
+import * as messages from '#messages/home-fallbacks';
+import { type ShownSlide, toShownSlide } from './slide-link.ts';
+
+export type ShownBrand = Pick<Brand, 'brand_id' | 'name' | 'image'>;
+
+export type HomeSections = {
+  slides: ShownSlide[];
+  best: CardProduct[];
+  recommendations: CardProduct[];
+  categories: ParentCategory[];
+  trending: CardProduct[];
+  brands: ShownBrand[];
+};
+/** `origin` is that of this site. */
+type HomeRequests = { [Name in keyof HomeSections]: (api: Client, origin: string) => Promise<Part<HomeSections[Name]>> };
+
+const pickLargestBrands = (brands: Brand[]) => brands.toSorted((a, b) => b.product_count - a.product_count).slice(0, ROW_SIZE);
+
+type Card = typeof toCard;
+
+async function loadTagged(api: Client, card: Card, tag: Tag, sortBy: Sort, empty: string): Promise<Part<CardProduct[]>> {
+  const list = await api.filterProducts(1, { tags: [tag], status: 'published', scope: 'light', pagination: ROW_SIZE, sortBy });
+  return toPart(list, ({ results }) => results.map((product) => card(product, tag)), empty, error);
+}
+
+/** `card` converts a product: on the server to a card with a placeholder. */
+export const createHomeRequests = (card: Card = toCard): HomeRequests => ({
+  slides: async (api, origin) =>
+    toPart(await api.slides(), (all) => all.map((slide) => toShownSlide(slide, origin)), messages.noSlides, messages.slidesError),
+  best: (api) => loadTagged(api, card, 'BEST SELLER', 'best', messages.noBestSellers),
+  recommendations: async (api) => {
+    const result = await api.recommendations({ viewed: [], pagination: 2 * ROW_SIZE });
+    return toPart(result, ({ results }) => results.map((product) => card(product)), messages.noRecommendations, error);
+  },
+  categories: loadCategories,
+  trending: (api) => loadTagged(api, card, 'HOT DEAL', 'rating', messages.noTrending),
+  brands: async (api) =>
+    toPart(
+      await api.brands(),
+      ({ results }) => pickLargestBrands(results).map(({ brand_id, name, image }) => ({ brand_id, name, image })),
+      messages.noBrands,
+      error,
+    ),
+});

@@ -1,0 +1,26 @@
+import type { Slide } from '@uruhu/contract/slide';
+import { toSafeRedirect } from '#app/features/session/safe-redirect.ts';
+
+/** The path for a slide whose link is invalid (specification, routes). */
+export const SLIDE_FALLBACK = '/productspage';
+
+/** The first segments of the shop's paths. */
+const PAGES = /^\/(best|new|deals|all-products|productspage|category|brands|search|product|faqs|terms|privacy|legal|refund|signup)?(\/|$)/;
+
+/**
+ * The path of a slide's link on this site. Staff paste whole addresses as well as paths, also of a test installation. `origin` is that of
+ * this site. An unreadable link, or one to another site, leads to the fallback.
+ */
+export function getSlidePath(link: string, origin: string): string {
+  const text = link.trim();
+  if (!text) return SLIDE_FALLBACK;
+  if (text.startsWith('/')) return toSafeRedirect(text, SLIDE_FALLBACK);
+  if (!URL.canParse(text)) return SLIDE_FALLBACK;
+  const url = new URL(text);
+  const isOwnPage = url.origin === origin || (/^https?:$/.test(url.protocol) && url.pathname !== '/' && PAGES.test(url.pathname));
+  return isOwnPage ? toSafeRedirect(url.pathname + url.search + url.hash, SLIDE_FALLBACK) : SLIDE_FALLBACK;
+}
+
+/** A slide with the path of its link, computed on the server. */
+export const toShownSlide = ({ link, ...slide }: Slide, origin: string) => ({ ...slide, to: getSlidePath(link, origin) });
+export type ShownSlide = ReturnType<typeof toShownSlide>;

@@ -1,0 +1,74 @@
+import type { Order } from '@uruhu/contract/order';
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { formatShortIdWithEllipsis } from '#app/features/orders/order-facts.ts';
+import { StatusMark } from '#app/features/orders/status.tsx';
+import { formatDate } from '#app/lib/dates.ts';
+import { paths } from '#app/lib/paths.ts';
+import { PageLink } from '#app/ui/navigation/link.tsx';
+import * as messages from '#messages/orders';
+import { OrderAction, OrderPayment, type OrdersProps, OrderTotal } from './order-parts.tsx';
+import css from './orders.module.css';
+
+const COLUMNS = [messages.orderId, messages.date, messages.status, messages.total, messages.paymentStatus, messages.products];
+
+export function OrderTable({ orders, onPay }: OrdersProps) {
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          {COLUMNS.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="vh">{messages.action}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <Row key={order.order_id} order={order} onPay={onPay} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A click anywhere in the row opens the order; keyboard users follow the link on its number. */
+function Row({ order, onPay }: { order: Order; onPay: (order: Order) => void }) {
+  const navigate = useNavigate();
+  const to = paths.order(order.order_id);
+  const open = ({ target }: MouseEvent) => {
+    const inControl = target instanceof Element && target.closest('a, button');
+    if (!inControl && getSelection()?.isCollapsed !== false) navigate(to);
+  };
+  return (
+    <tr onClick={open}>
+      <th scope="row">
+        <PageLink className="link" to={to}>
+          {formatShortIdWithEllipsis(order.order_id)}
+        </PageLink>
+      </th>
+      <td>
+        <time dateTime={order.created_at}>{formatDate(order.created_at)}</time>
+      </td>
+      <td>
+        <StatusMark order={order} />
+      </td>
+      <td className={css.money}>
+        <OrderTotal order={order} />
+      </td>
+      <td>
+        <div className={css.paid}>
+          <OrderPayment order={order} />
+        </div>
+      </td>
+      <td>{order.total_products}</td>
+      <td>
+        <OrderAction order={order} onPay={onPay} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Order } from '@uruhu/contract/order';
+import { useEffect, useRef, useState } from 'react';
+import type { MetaArgs } from 'react-router';
+import { api } from '#app/api/api.ts';
+import emptyOrders from '#app/art/empty-orders.svg?url&no-inline';
+import type { AccountHandle } from '#app/features/session/account-handle.ts';
+import { loadOwn, useOwnData } from '#app/features/session/own-data.ts';
+import { describePage } from '#app/lib/describe-page.ts';
+import { paths } from '#app/lib/paths.ts';
+import { useLazyModule } from '#app/lib/use-lazy-module.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState, Failure } from '#app/ui/empty-state.tsx';
+import { loading } from '#messages/common';
+import * as messages from '#messages/orders';
+import type { Route } from './+types/orders.ts';
+import { OrderCards } from './order-cards.tsx';
+import { actionId } from './order-parts.tsx';
+import { OrderTable } from './order-table.tsx';
+import css from './orders.module.css';
+import { useWideScreen } from './use-wide-screen.ts';
+
+export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: messages.title, description: messages.about });
+
+export const handle: AccountHandle = { title: null, narrowMenu: 'hide' };
+
+export const clientLoader = async () => ({ orders: await loadOwn(api.orders) });
+
+export function HydrateFallback() {
+  return (
+    <>
+      <h1 className={`h1 ${css.title}`}>{messages.title}</h1>
+      <OrdersSkeleton />
+    </>
+  );
+}
+
+export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+  const { result, reload } = useOwnData(loaderData.orders);
+  return (
+    <>
+      <h1 className={`h1 ${css.title}`}>{messages.title}</h1>
+      {result.state === 'loading' && <OrdersSkeleton />}
+      {result.state === 'failed' && <Failure message={result.message} />}
+      {result.state === 'loaded' && <OrderList orders={result.data.orders} refresh={reload} />}
+    </>
+  );
+}
+
+const loadDialog = () => import('#app/features/payment/payment-dialog.tsx').then(({ PaymentDialog }) => PaymentDialog);
+
+function OrderList({ orders, refresh }: { orders: readonly Order[]; refresh: () => void }) {
+  const [paying, setPaying] = useState<Order | null>(null);
+  const lastPaid = useRef<Order>(null);
+  // Paying removes the button that had the focus, so the focus moves to the action in its place.
+  useEffect(() => {
+    if (orders && lastPaid.current && document.activeElement === document.body)
+      document.getElementById(actionId(lastPaid.current))?.focus();
+  }, [orders]);
+  const { module: PaymentDialog, loadNow } = useLazyModule(loadDialog);
+  const wide = useWideScreen();
+  if (orders.length === 0) {
+    return (
+      <EmptyState art={emptyOrders} title={messages.empty} action={<ButtonLink to={paths.best()}>{messages.startShopping}</ButtonLink>}>
+        {messages.emptyText}
+      </EmptyState>
+    );
+  }
+  const pay = async (order: Order) => (await loadNow()) && setPaying(order);
+  const onDialogClosed = () => {
+    lastPaid.current = paying;
+    setPaying(null);
+    refresh();
+  };
+  return (
+    <>
+      {wide ? <OrderTable orders={orders} onPay={pay} /> : <OrderCards orders={orders} onPay={pay} />}
+      {paying && PaymentDialog && <PaymentDialog key={paying.order_id} order={paying} first="methods" onClose={onDialogClosed} />}
+    </>
+  );
+}
+
+/** Skeletons of three orders. */
+function OrdersSkeleton() {
+  return (
+    <div className={`${css.cards} ${css.bones} waits`} role="status" aria-label={loading}>
+      <span className={css.bone} />
+      <span className={css.bone} />
+      <span className={css.bone} />
+    </div>
+  );
+}

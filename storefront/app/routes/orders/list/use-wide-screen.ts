@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+/** Beside the account menu, a narrower screen has no room for a table. */
+const WIDE = '(min-width: 1200px)';
+
+function subscribeToWidth(listener: () => void): () => void {
+  const media = matchMedia(WIDE);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
+
+/** Whether the screen is wide enough for a table. Use it only for content that the server does not render, since it cannot know. */
+export const useWideScreen = (): boolean =>
+  useSyncExternalStore(
+    subscribeToWidth,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  );

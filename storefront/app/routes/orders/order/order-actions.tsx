@@ -1,0 +1,44 @@
+import type { Order } from '@uruhu/contract/order';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { paths } from '#app/lib/paths.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import * as messages from '#messages/order';
+import { CancelDialog } from './cancel-dialog.tsx';
+import css from './order.module.css';
+import { useReorder } from './use-reorder.ts';
+
+type OrderActionsProps = {
+  order: Order;
+  /** Called after the order was cancelled, when the button disappears. */
+  onCancelled: () => void;
+};
+
+/** The actions of an order besides paying. */
+export function OrderActions({ order, onCancelled }: OrderActionsProps) {
+  const { busy, reorder } = useReorder(order.order_id);
+  const [confirming, setConfirming] = useState(false);
+  // Nothing outside the dialog can take the focus before it is closed, and React cannot close it at once during an effect.
+  const handleCancelled = () => {
+    setTimeout(() => {
+      flushSync(() => setConfirming(false));
+      onCancelled();
+    });
+  };
+  return (
+    <div className={css.actions}>
+      <Button kind="line" busy={busy} onClick={reorder}>
+        {busy ? messages.buyingAgain : messages.buyAgain}
+      </Button>
+      <ButtonLink kind="line" to={paths.orderInvoice(order.order_id)}>
+        {messages.invoice}
+      </ButtonLink>
+      {order.status === 'pending' && (
+        <Button kind="quiet" onClick={() => setConfirming(true)}>
+          {messages.cancel}
+        </Button>
+      )}
+      <CancelDialog order={order} open={confirming} onClose={() => setConfirming(false)} onCancelled={handleCancelled} />
+    </div>
+  );
+}

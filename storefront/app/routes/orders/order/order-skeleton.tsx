@@ -1,0 +1,18 @@
+import { loading } from '#messages/common';
+import css from './order.module.css';
+
+/** Skeletons of the payment card, the timeline and the summary. */
+export function OrderSkeleton() {
+  return (
+    <div className={`${css.columns} waits`} role="status" aria-label={loading}>
+      <div className={css.main}>
+        <span className={`cut-top ${css.cardBone}`} />
+        <span className={css.wayBone} />
+      </div>
+      <div className={css.side}>
+        <span className={`cut-top ${css.summaryBone}`} />
+        <span className={css.deliveryBone} />
+      </div>
+    </div>
+  );
+}

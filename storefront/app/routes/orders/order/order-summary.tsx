@@ -1,0 +1,42 @@
+import type { Order } from '@uruhu/contract/order';
+import { formatRwf } from '@uruhu/contract/rules/money';
+import { couponWith } from '#messages/order';
+import * as messages from '#messages/orders';
+import { formatCouponDiscount } from '../coupon-discount.ts';
+import { TrackingLink } from '../tracking-link.tsx';
+import css from './order.module.css';
+
+/** The amounts of the order, as they were when it was placed. */
+export function Summary({ order }: { order: Order }) {
+  const pieces = order.order_items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <div className={`cut-top ${css.summary}`}>
+      <h2 className="h3">{messages.summary}</h2>
+      <dl>
+        <dt>{messages.subtotal(pieces)}</dt>
+        <dd>{formatRwf(order.subtotal)}</dd>
+        {order.applied_coupon_code && (
+          <>
+            <dt>{couponWith(order.applied_coupon_code, formatCouponDiscount(order))}</dt>
+            <dd className={css.discount}>{`−${formatRwf(order.coupon_discount_amount)}`}</dd>
+          </>
+        )}
+        <dt>{messages.shipping}</dt>
+        <dd>{order.shipping_fees === 0 ? messages.freeShipping : formatRwf(order.shipping_fees)}</dd>
+        <dt className={css.total}>{messages.total}</dt>
+        <dd className={css.total}>{formatRwf(order.final_total)}</dd>
+      </dl>
+    </div>
+  );
+}
+
+export function DeliveryInformation({ order }: { order: Order }) {
+  return (
+    <div className="panel">
+      <h2 className={`h3 ${css.delivery}`}>{messages.deliveryInformation}</h2>
+      <p className={css.address}>{order.address || messages.notProvided}</p>
+      {order.customer.phone && <p className="muted">{order.customer.phone}</p>}
+      <TrackingLink url={order.tracking_url} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Order } from '@uruhu/contract/order';
+import { formatRwf } from '@uruhu/contract/rules/money';
+import { listCompletedPayments } from '#app/features/payment/payment-state.ts';
+import { formatDateTime } from '#app/lib/dates.ts';
+import * as messages from '#messages/order';
+import { formatCouponDiscount } from '../coupon-discount.ts';
+import css from './order.module.css';
+
+/** The coupon of the order, with its discount. */
+export function CouponCard({ order }: { order: Order }) {
+  if (!order.applied_coupon_code) return null;
+  return (
+    <div className="panel">
+      <h2 className={`h3 ${css.delivery}`}>{messages.couponTitle}</h2>
+      <p className={css.between}>
+        <b>{order.applied_coupon_code}</b>
+        <span>{formatCouponDiscount(order)}</span>
+      </p>
+      <p className="small muted">{messages.couponSaved(formatRwf(order.coupon_discount_amount))}</p>
+    </div>
+  );
+}
+
+/** The payments and refunds of the order. */
+export function PaymentsMade({ order }: { order: Order }) {
+  const payments = listCompletedPayments(order);
+  if (payments.length === 0) return null;
+  return (
+    <div className="panel">
+      <h2 className={`h3 ${css.delivery}`}>{messages.paymentsTitle}</h2>
+      <ul className={css.payments}>
+        {payments.map(({ payment_id, method, amount, reference, state, updated_at }) => (
+          <li key={payment_id}>
+            <p className={css.between}>
+              <span>{messages.methodName[method]}</span>
+              <b>{formatRwf(amount)}</b>
+            </p>
+            <p className="small muted">
+              {state === 'refunded' ? messages.refundedOn(formatDateTime(updated_at)) : messages.paidOn(formatDateTime(updated_at))}
+            </p>
+            {state === 'succeeded' && order.status === 'cancelled' && <p className="small">{messages.comesBack}</p>}
+            {reference && <p className="small muted">{messages.reference(reference)}</p>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

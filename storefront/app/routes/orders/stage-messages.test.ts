@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { getStageMessages } from './stage-messages.ts';
+
+const paid = { status: 'pending', payment_status: 'Paid', payment_review: null } as const;
+const unpaid = { ...paid, payment_status: 'Unpaid' } as const;
+const READY = 'Your order was received and is ready to be processed';
+
+test('a paid order is ready to be processed, and keeps this text in later stages', () => {
+  expect(getStageMessages('pending', paid)).toEqual([READY]);
+  expect(getStageMessages('pending', { ...paid, status: 'preparing' })).toEqual([READY]);
+});
+
+test('an unpaid order says what it waits for', () => {
+  expect(getStageMessages('pending', unpaid)).toEqual([`${READY}.`, 'It waits for your payment.']);
+  expect(getStageMessages('pending', { ...unpaid, payment_status: 'Refunded' })).toEqual([`${READY}.`, 'It waits for your payment.']);
+  expect(getStageMessages('pending', { ...unpaid, payment_review: { state: 'submitted' } })[1]).toContain('found your payment');
+});
+
+test('a visitor who is not the owner cannot see whether a claim is under review', () => {
+  const { payment_review: _, ...publicOrder } = unpaid;
+  expect(getStageMessages('pending', publicOrder)).toEqual([`${READY}.`, 'We begin once its payment is confirmed.']);
+});
+
+test('a cancelled order keeps the whole first message, and has no text about later steps', () => {
+  expect(getStageMessages('pending', { ...unpaid, status: 'cancelled' })).toEqual([READY]);
+  expect(getStageMessages('packaging', { ...paid, status: 'cancelled' })).toEqual([]);
+  expect(getStageMessages('cancelled', { ...paid, status: 'cancelled' })[0]).toContain('Your order was cancelled');
+});

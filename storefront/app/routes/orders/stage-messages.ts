@@ -1,0 +1,20 @@
+import type { Stage } from '@uruhu/contract/rules/order-timeline';
+import { isUnderReview, type PaymentState } from '#app/features/payment/payment-state.ts';
+import * as messages from '#messages/orders';
+
+/** What an unpaid pending order waits for. Only the owner can see that a claim is under review. */
+function describeWaiting(order: PaymentState): string {
+  if (order.payment_review === undefined) return messages.waitsForConfirmation;
+  return isUnderReview(order) ? messages.waitsForCheck : messages.waitsForPayment;
+}
+
+/**
+ * The lines of text for a stage that the order has reached. After a cancellation the later stages' texts in the present tense no longer
+ * hold. Before payment the first stage also says what it waits for.
+ */
+export function getStageMessages(stage: Stage, order: PaymentState): readonly string[] {
+  if (order.status === 'cancelled' && stage !== 'cancelled') return stage === 'pending' ? [messages.stageMessage.pending] : [];
+  const message = messages.stageMessage[stage];
+  const waitsForPayment = stage === 'pending' && order.status === 'pending' && order.payment_status !== 'Paid';
+  return waitsForPayment ? [`${message}.`, describeWaiting(order)] : [message];
+}

@@ -1,0 +1,113 @@
+import type { Option, Size } from '@uruhu/contract/catalogue/product';
+import { percentOff } from '@uruhu/contract/rules/money';
+import { plainName } from '@uruhu/contract/rules/plain-text';
+import { unitPrice } from '@uruhu/contract/rules/price';
+import { paths } from '#app/lib/paths.ts';
+import { useShop } from '#app/lib/shop.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { PageLink } from '#app/ui/navigation/link.tsx';
+import { Price } from '#app/ui/text/price.tsx';
+import { Stars } from '#app/ui/text/stars.tsx';
+import { PercentTag } from '#app/ui/text/tag.tsx';
+import { noReviewsYet, stars } from '#messages/common';
+import * as messages from '#messages/product';
+import type { ShownProduct } from '../product-data.ts';
+import { ProductWishlistButton } from '../product-wishlist-button.tsx';
+import { Share } from '../share.tsx';
+import { Buy } from './buy.tsx';
+import css from './buy-box.module.css';
+import { Choices } from './choices.tsx';
+
+type BuyBoxProps = {
+  product: ShownProduct;
+  title: string;
+  option: Option | undefined;
+  size: Size | undefined;
+  /** Opens the reviews, to which the link leads. */
+  onReviews: () => void;
+};
+
+/** Name, price, options, quantity, and the button. */
+export function BuyBox({ product, title, option, size, onReviews }: BuyBoxProps) {
+  const { product_id, base_price, discounted_price } = product;
+  const chosen = { ...(option && { option: option.option_id }), ...(size && { size: size.size_id }) };
+  return (
+    <div>
+      <PageLink className={css.brand} to={paths.search({ b: plainName(product.brand) })}>
+        {plainName(product.brand)}
+      </PageLink>
+      <h1 className="h1">{product.name}</h1>
+      <Rating rating={product.product_rating} count={product.review_count} onPress={onReviews} />
+      <div className={css.price}>
+        <Price
+          base_price={base_price}
+          discounted_price={discounted_price}
+          extra={(option?.additional_price ?? 0) + (size?.additional_price ?? 0)}
+          big
+        >
+          <PercentTag percent={percentOff(base_price, discounted_price)} />
+        </Price>
+        {product.volume && product.sizes.length === 0 && <p className="small muted">{product.volume}</p>}
+      </div>
+      <Choices
+        title={messages.option}
+        chosen={option?.option_id}
+        choices={product.options.map((each) => ({
+          ...each,
+          id: each.option_id,
+          price_rwf: unitPrice(product, each, size),
+          to: paths.product(product_id, { ...chosen, option: each.option_id }),
+        }))}
+      />
+      <Choices
+        title={messages.size}
+        chosen={size?.size_id}
+        choices={product.sizes.map((each) => ({
+          ...each,
+          id: each.size_id,
+          description: '',
+          image: '',
+          price_rwf: unitPrice(product, option, each),
+          to: paths.product(product_id, { ...chosen, size: each.size_id }),
+        }))}
+      />
+      <Buy product={product} option={option} size={size} />
+      <ProductWishlistButton product={product} />
+      <Share title={title} path={paths.product(product_id, chosen)} />
+      <Facts />
+    </div>
+  );
+}
+
+function Rating({ rating, count, onPress }: { rating: number; count: number; onPress: () => void }) {
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: it leads to the reviews; the press opens them if they are collapsed
+    <a className={css.rate} href="#reviews" onClick={onPress}>
+      {count > 0 ? (
+        <>
+          <Stars rating={rating} label={stars(rating.toFixed(1))} />
+          <b aria-hidden="true">{rating.toFixed(1)}</b>
+          <span className="link">{messages.reviewsLink(count)}</span>
+        </>
+      ) : (
+        <span className="link">{noReviewsYet}</span>
+      )}
+    </a>
+  );
+}
+
+function Facts() {
+  const free = useShop()?.free_shipping;
+  return (
+    <ul className={css.facts}>
+      <li>
+        <Icon name="truck" />
+        {free ? messages.factFreeDelivery : messages.factDelivery}
+      </li>
+      <li>
+        <Icon name="phone" />
+        {messages.factPayment}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Option, Size } from '@uruhu/contract/catalogue/product';
+import { formatRwf } from '@uruhu/contract/rules/money';
+import { unitPrice } from '@uruhu/contract/rules/price';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { useAddToCart } from '#app/features/cart/use-add-to-cart.ts';
+import { paths } from '#app/lib/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Stepper } from '#app/ui/fields/stepper.tsx';
+import { addToCart } from '#messages/common';
+import * as messages from '#messages/product';
+import type { ShownProduct } from '../product-data.ts';
+import css from './buy-box.module.css';
+import { CartDialog, type CartOutcome } from './cart-dialog.tsx';
+import { isAvailable } from './product-choice.ts';
+
+/** Statuses whose message helps the shopper: 0 is a failed connection. */
+const HELPFUL_STATUSES = [0, 404, 422];
+/** Statuses that mean the page is out of date: the product is sold out or gone. */
+const STALE_STATUSES = [404, 422];
+
+type BuyProps = { product: ShownProduct; option: Option | undefined; size: Size | undefined };
+
+/** The quantity and the button. Without JavaScript the form leads a guest to sign in and back. */
+export function Buy({ product, option, size }: BuyProps) {
+  const { pathname, search } = useLocation();
+  const [quantity, setQuantity] = useState(1);
+  const [outcome, setOutcome] = useState<CartOutcome | null>(null);
+  const [dialogOpen, setDialogOpen] = useState(false);
+  const [added, setAdded] = useState(false);
+  const { busy, add } = useAddToCart();
+  const revalidator = useRevalidator();
+  const form = useRef<HTMLFormElement>(null);
+  const unit_price_rwf = unitPrice(product, option, size);
+
+  // The shopper has chosen another option, which she has not added yet.
+  const choice = `${option?.option_id} ${size?.size_id}`;
+  const [last, setLast] = useState(choice);
+  if (last !== choice) {
+    setLast(choice);
+    setAdded(false);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const result = await add({ product_id: product.product_id, quantity, option_id: option?.option_id, size_id: size?.size_id });
+    if (!result) return;
+    setAdded(result.ok);
+    setDialogOpen(true);
+    setOutcome(
+      result.ok
+        ? { added: true, quantity, unit_price_rwf }
+        : {
+            added: false,
+            reason: HELPFUL_STATUSES.includes(result.status) ? result.message : null,
+            stale: STALE_STATUSES.includes(result.status),
+          },
+    );
+  }
+  function close() {
+    setDialogOpen(false);
+    // After the shopper has read the reason, the page loads the current stock.
+    if (outcome?.added === false && outcome.stale) revalidator.revalidate();
+  }
+  const dialog = <CartDialog product={product} option={option} size={size} outcome={outcome} open={dialogOpen} onClose={close} />;
+
+  if (!isAvailable(product, option, size)) {
+    const another = product.in_stock && [...product.options, ...product.sizes].some(({ in_stock }) => in_stock);
+    return (
+      <div className={css.buy}>
+        <Button disabled>{messages.soldOut}</Button>
+        {another && <p className="small">{messages.soldOutChoice}</p>}
+        {dialog}
+      </div>
+    );
+  }
+  const price = formatRwf(unit_price_rwf);
+  const label = added ? messages.added : addToCart;
+  return (
+    <>
+      <form ref={form} id="buy" className={css.buy} action={paths.signIn()} onSubmit={submit}>
+        <input type="hidden" name="redirect" value={pathname + search} />
+        <Stepper
+          value={quantity}
+          onChange={(next) => {
+            setQuantity(next);
+            setAdded(false);
+          }}
+        />
+        <Button type="submit" busy={busy}>
+          {label}
+        </Button>
+      </form>
+      <BuyBar main={form}>
+        <div>
+          <b>{quantity > 1 ? messages.timesPrice(quantity, price) : price}</b>
+          <span>{[option?.name, size?.name].filter(Boolean).join(', ') || product.name}</span>
+        </div>
+        <Button type="submit" form="buy" busy={busy}>
+          {label}
+        </Button>
+      </BuyBar>
+      {dialog}
+    </>
+  );
+}
+
+/** The bar at the lower edge of a phone while the main button is off the screen. */
+function BuyBar({ main, children }: { main: RefObject<HTMLElement | null>; children: React.ReactNode }) {
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    if (!main.current) return;
+    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false));
+    observer.observe(main.current);
+    return () => observer.disconnect();
+  }, [main]);
+  return away && <div className={css.sticky}>{children}</div>;
+}

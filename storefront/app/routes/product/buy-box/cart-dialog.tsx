@@ -1,0 +1,66 @@
+import type { Option, Size } from '@uruhu/contract/catalogue/product';
+import { formatRwf } from '@uruhu/contract/rules/money';
+import { plainName } from '@uruhu/contract/rules/plain-text';
+import { lineTotal } from '@uruhu/contract/rules/price';
+import { paths } from '#app/lib/paths.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { viewCart } from '#messages/common';
+import * as messages from '#messages/product';
+import type { ShownProduct } from '../product-data.ts';
+import css from './cart-dialog.module.css';
+
+export type CartOutcome =
+  | { added: true; quantity: number; unit_price_rwf: number }
+  /** `reason`: the message, if it helps the shopper. `stale`: the page is out of date. */
+  | { added: false; reason: string | null; stale: boolean };
+
+type CartDialogProps = {
+  product: ShownProduct;
+  option: Option | undefined;
+  size: Size | undefined;
+  /** Stays set while the dialog closes. */
+  outcome: CartOutcome | null;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** The result of 'Add to Cart'. */
+export function CartDialog({ product, option, size, outcome, open, onClose }: CartDialogProps) {
+  const failed = outcome?.added === false;
+  return (
+    <Dialog open={open} onClose={onClose} title={failed ? messages.errorTitle : messages.cartTitle}>
+      {failed && (
+        <>
+          <p>{messages.notAdded}</p>
+          {outcome.reason && <p className="muted">{outcome.reason}</p>}
+          <div className={css.actions}>
+            <Button kind="line" onClick={onClose}>
+              {messages.close}
+            </Button>
+          </div>
+        </>
+      )}
+      {outcome?.added && (
+        <>
+          <div className={css.item}>
+            <Picture image={option?.image || product.image} alt="" sizes="96px" widths={[160, 320]} />
+            <div>
+              <span className="small muted">{plainName(product.brand)}</span>
+              <p>{product.name}</p>
+              <p className="small muted">{[option?.name, size?.name, messages.quantityOf(outcome.quantity)].filter(Boolean).join(', ')}</p>
+              <b>{formatRwf(lineTotal(outcome))}</b>
+            </div>
+          </div>
+          <div className={css.actions}>
+            <ButtonLink to={paths.cart()}>{viewCart}</ButtonLink>
+            <Button kind="line" onClick={onClose}>
+              {messages.continueShopping}
+            </Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

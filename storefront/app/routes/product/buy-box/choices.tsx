@@ -1,0 +1,90 @@
+import { formatRwf } from '@uruhu/contract/rules/money';
+import { useId } from 'react';
+import { useNavigate } from 'react-router';
+import { useHydrated } from '#app/lib/hydrated.ts';
+import { useNearViewport } from '#app/lib/use-near-viewport.ts';
+import { PageLink } from '#app/ui/navigation/link.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { soldOut } from '#messages/product';
+import css from './choices.module.css';
+
+export type Choice = {
+  id: string;
+  name: string;
+  description: string;
+  /** Empty if the choice has no image of its own. */
+  image: string;
+  in_stock: boolean;
+  /** The price of one piece in francs, with the other choices as they are. */
+  price_rwf: number;
+  /** The address of the product with this choice. */
+  to: string;
+};
+
+type ChoicesProps = { title: string; choices: readonly Choice[]; chosen: string | undefined };
+
+const SWATCH_WIDTHS = [160] as const;
+
+/** A choice between options or sizes: radio buttons, or links before hydration. Both look alike and lead to the same address. */
+export function Choices({ title, choices, chosen }: ChoicesProps) {
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const group = useId();
+  // On most phones the choices are just below the first view.
+  const { ref, isFar } = useNearViewport<HTMLDivElement>(true, '0px');
+  const [first] = choices;
+  if (!first) return null;
+  const shown = choices.find(({ id }) => id === chosen);
+  const hasImages = choices.some(({ image }) => image !== '');
+  // Each choice shows its price only if prices differ.
+  const pricesDiffer = choices.some(({ price_rwf }) => price_rwf !== first.price_rwf);
+  return (
+    <fieldset className={isFar ? `${css.choice} ${css.far}` : css.choice}>
+      <legend>
+        <b>{`${title}:`}</b>
+        {` ${shown?.name ?? ''}`}
+        {shown?.description && <small>{shown.description}</small>}
+      </legend>
+      <div ref={ref} className={hasImages ? css.pictured : css.options}>
+        {choices.map((choice) => {
+          const look = [choice.id === chosen ? css.on : css.option, choice.in_stock ? '' : css.out].join(' ');
+          return hydrated ? (
+            <label key={choice.id} className={look}>
+              <input
+                type="radio"
+                name={group}
+                checked={choice.id === chosen}
+                onChange={() => navigate(choice.to, { replace: true, preventScrollReset: true })}
+              />
+              <ChoiceText choice={choice} priced={pricesDiffer} />
+            </label>
+          ) : (
+            <PageLink
+              key={choice.id}
+              className={look}
+              to={choice.to}
+              replace
+              preventScrollReset
+              aria-current={choice.id === chosen || undefined}
+            >
+              <ChoiceText choice={choice} priced={pricesDiffer} />
+            </PageLink>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+function ChoiceText({ choice: { name, image, price_rwf, in_stock }, priced }: { choice: Choice; priced: boolean }) {
+  return (
+    <>
+      {image && <Picture image={image} alt="" sizes="40px" widths={SWATCH_WIDTHS} />}
+      <span>
+        {name}
+        {priced && <small>{formatRwf(price_rwf)}</small>}
+        {!in_stock && <small>{soldOut}</small>}
+      </span>
+    </>
+  );
+}

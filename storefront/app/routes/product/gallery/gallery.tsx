@@ -1,0 +1,135 @@
+import { percentOff } from '@uruhu/contract/rules/money';
+import type { Priced } from '@uruhu/contract/rules/price';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useHydrated } from '#app/lib/hydrated.ts';
+import { imageUrl } from '#app/lib/images.ts';
+import { useMediaPrefix } from '#app/lib/shop.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { Tag } from '#app/ui/text/tag.tsx';
+import { enlarge, picture, pictures } from '#messages/product';
+import css from './gallery.module.css';
+import { useZoom } from './use-zoom.tsx';
+
+/** Below 600 px the picture fills the width, but 82vw makes most phones load 640 pixels: 960 would be twice the bytes. */
+const MAIN_SIZES = '(min-width: 1200px) 560px, (min-width: 768px) 46vw, (min-width: 600px) 100vw, 82vw';
+const MAIN_WIDTHS = [480, 640, 960] as const;
+const THUMB_WIDTHS = [160, 320] as const;
+
+type GalleryProps = {
+  images: readonly string[];
+  placeholders: Record<string, string>;
+  title: string;
+  tags: readonly string[];
+  priced: Priced;
+};
+
+/** The pictures side by side: the shopper swipes, scrolls, or presses a thumbnail. Each links to its full size. */
+export function Gallery({ images, placeholders, title, tags, priced }: GalleryProps) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [touched, setTouched] = useState(false);
+  const hydrated = useHydrated();
+  const prefix = useMediaPrefix();
+  const [first] = images;
+  const goTo = (index: number, behavior: ScrollBehavior) => {
+    const row = strip.current;
+    row?.scrollTo({ left: index * row.clientWidth, behavior });
+  };
+  const { press, zoom } = useZoom(images, title, (at) => {
+    goTo(at, 'instant');
+    strip.current?.querySelectorAll('a')[at]?.focus({ preventScroll: true });
+  });
+
+  // Choosing an option puts its picture first and shows it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new first picture scrolls
+  useEffect(() => goTo(0, 'instant'), [first]);
+
+  const turnTo = (index: number) => (event: MouseEvent) => {
+    event.preventDefault();
+    goTo(index, 'smooth');
+  };
+  const name = (index: number) => (images.length > 1 ? `${title}, ${picture(index + 1, images.length)}` : title);
+  // The other pictures load when the shopper touches the gallery, because they weigh more than the first.
+  const loadOthers = () => setTouched(true);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices a pointer or the focus
+    <div className={css.gallery} onPointerEnter={({ pointerType }) => pointerType === 'mouse' && loadOthers()} onFocus={loadOthers}>
+      <div className={css.main}>
+        <ul
+          className={touched ? css.strip : css.untouched}
+          ref={strip}
+          aria-label={pictures}
+          onScroll={({ currentTarget: row }) => {
+            loadOthers();
+            setCurrent(Math.round(row.scrollLeft / Math.max(1, row.clientWidth)));
+          }}
+        >
+          {images.map((image, index) => {
+            const shown = (
+              <Picture
+                image={image}
+                alt={name(index)}
+                sizes={MAIN_SIZES}
+                widths={MAIN_WIDTHS}
+                eager={index === 0}
+                placeholder={placeholders[image]}
+              />
+            );
+            return (
+              <li key={index === 0 ? 'first' : image} id={`picture-${index + 1}`}>
+                {image ? (
+                  <a
+                    href={imageUrl(prefix, image, 1280)}
+                    aria-label={enlarge(name(index))}
+                    aria-haspopup={hydrated ? 'dialog' : undefined}
+                    // Tab stops only at the current picture; the thumbnails lead to the others.
+                    tabIndex={hydrated && index !== current ? -1 : undefined}
+                    onClick={press(index)}
+                  >
+                    {shown}
+                    {index === current && (
+                      <span className={css.hint}>
+                        <Icon name="search" small />
+                      </span>
+                    )}
+                  </a>
+                ) : (
+                  shown
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        <div className={css.tags}>
+          {tags.map((tag) => (
+            <Tag key={tag} name={tag} percent={percentOff(priced.base_price, priced.discounted_price)} />
+          ))}
+        </div>
+      </div>
+      {images.length > 1 && <Thumbs images={images} current={current} onTurn={turnTo} />}
+      {zoom}
+    </div>
+  );
+}
+
+type ThumbsProps = { images: readonly string[]; current: number; onTurn: (index: number) => (event: MouseEvent) => void };
+
+function Thumbs({ images, current, onTurn }: ThumbsProps) {
+  return (
+    <ul className={css.thumbs}>
+      {images.map((image, index) => (
+        <li key={index === 0 ? 'first' : image}>
+          <a
+            href={`#picture-${index + 1}`}
+            aria-label={picture(index + 1, images.length)}
+            aria-current={index === current || undefined}
+            onClick={onTurn(index)}
+          >
+            <Picture image={image} alt="" sizes="80px" widths={THUMB_WIDTHS} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

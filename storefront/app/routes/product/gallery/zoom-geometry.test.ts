@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { moveView, SCALE_MAX, togglePress, WHOLE, zoomAt } from './zoom-geometry.ts';
+
+const PHONE = { width: 360, height: 700 };
+const point = fc.record({ x: fc.integer({ min: -180, max: 180 }), y: fc.integer({ min: -180, max: 180 }) });
+
+test('a press zooms in, a second one shows the whole picture', () => {
+  const close = togglePress(WHOLE, { x: 0, y: 0 }, PHONE);
+  expect(close).toEqual({ scale: 2.5, x: 0, y: 0 });
+  expect(togglePress(close, { x: 50, y: 50 }, PHONE)).toEqual(WHOLE);
+});
+
+test('the point under the finger stays there while the picture fills the frame', () => {
+  const finger = { x: 60, y: 0 };
+  const { scale, x } = zoomAt(WHOLE, 2, finger, PHONE);
+  expect((finger.x - x) / scale).toBeCloseTo(finger.x);
+});
+
+test('the whole picture cannot be moved', () => {
+  expect(moveView(WHOLE, { x: 40, y: -90 }, PHONE)).toEqual(WHOLE);
+});
+
+test('random pinches and drags keep the picture within its frame and scale', () => {
+  const steps = fc.array(fc.record({ factor: fc.double({ min: 0.1, max: 8, noNaN: true }), at: point, by: point }), { maxLength: 20 });
+  fc.assert(
+    fc.property(steps, (taken) => {
+      let view = WHOLE;
+      for (const { factor, at, by } of taken) view = moveView(zoomAt(view, factor, at, PHONE), by, PHONE);
+      expect(view.scale).toBeGreaterThanOrEqual(1);
+      expect(view.scale).toBeLessThanOrEqual(SCALE_MAX);
+      const side = PHONE.width * view.scale;
+      expect(Math.abs(view.x)).toBeLessThanOrEqual(Math.max(0, (side - PHONE.width) / 2) + 1e-6);
+      expect(Math.abs(view.y)).toBeLessThanOrEqual(Math.max(0, (side - PHONE.height) / 2) + 1e-6);
+    }),
+  );
+});

@@ -1,0 +1,38 @@
+/** The geometry of zooming, shared by fingers, wheel, buttons and keys. */
+
+/** `x` and `y`: the offset of the picture's centre from that of the frame, px. */
+export type View = { scale: number; x: number; y: number };
+type Point = { x: number; y: number };
+/** Width and height of the frame, px. The picture is square and fits into it at scale 1. */
+export type Frame = { width: number; height: number };
+
+export const WHOLE: View = { scale: 1, x: 0, y: 0 };
+export const SCALE_MAX = 4;
+/** The scale after one press, large enough to read a label. */
+export const SCALE_CLOSE = 2.5;
+/** The zoom factor of one press of a button or key. */
+export const STEP = 1.5;
+
+const clamp = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
+
+/** Limits the offset, so that the picture covers as much of its frame as it can. */
+export function limitView({ scale, x, y }: View, { width, height }: Frame): View {
+  const side = Math.min(width, height) * scale;
+  const across = Math.max(0, (side - width) / 2);
+  const down = Math.max(0, (side - height) / 2);
+  // `+ 0` turns -0 into 0.
+  return { scale, x: clamp(-across, x, across) + 0, y: clamp(-down, y, down) + 0 };
+}
+
+/** Zooms by `factor` around `point`, which is measured from the frame's centre. */
+export function zoomAt(view: View, factor: number, point: Point, frame: Frame): View {
+  const scale = clamp(1, view.scale * factor, SCALE_MAX);
+  const grown = scale / view.scale;
+  return limitView({ scale, x: point.x - (point.x - view.x) * grown, y: point.y - (point.y - view.y) * grown }, frame);
+}
+
+export const moveView = (view: View, by: Point, frame: Frame): View => limitView({ ...view, x: view.x + by.x, y: view.y + by.y }, frame);
+
+/** A press on the picture zooms in at that point, or back out. */
+export const togglePress = (view: View, point: Point, frame: Frame): View =>
+  view.scale > 1 ? WHOLE : zoomAt(view, SCALE_CLOSE, point, frame);

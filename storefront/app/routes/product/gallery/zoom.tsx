@@ -1,0 +1,153 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { close } from '#messages/common';
+import * as messages from '#messages/zoom';
+import { followPointers } from './follow-pointers.ts';
+import css from './zoom.module.css';
+import { moveView, SCALE_MAX, STEP, type View, WHOLE, zoomAt } from './zoom-geometry.ts';
+
+/** The same size as on the page, so that a phone has the image already. Only zooming in loads the widest one. */
+const WHOLE_SIZES = '(min-width: 1024px) 88vh, (min-width: 600px) 100vw, 82vw';
+const CLOSE_SIZES = '1280px';
+const WIDTHS = [480, 640, 960, 1280] as const;
+/** The distance of one press of an arrow key. */
+const PAN_PX = 80;
+const MIDDLE = { x: 0, y: 0 };
+
+export type ZoomProps = {
+  images: readonly string[];
+  title: string;
+  /** The index of the first picture. */
+  start: number;
+  /** `at`: the index of the last picture. */
+  onClose: (at: number) => void;
+};
+
+/** All pictures at full screen, to swipe, step through by arrow keys and zoom. Open while it is mounted. */
+export function Zoom({ images, title, start, onClose }: ZoomProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const strip = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(start);
+  const [view, setView] = useState(WHOLE);
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    const row = strip.current;
+    row?.scrollTo({ left: start * row.clientWidth, behavior: 'instant' });
+    row?.focus({ preventScroll: true });
+  }, [start]);
+
+  function goTo(index: number) {
+    const row = strip.current;
+    if (!row || index < 0 || index >= images.length) return;
+    setView(WHOLE);
+    setCurrent(index);
+    row.scrollTo({ left: index * row.clientWidth, behavior: 'instant' });
+  }
+  /** Called while the shopper swipes. */
+  function updateCurrent(row: HTMLElement) {
+    const index = Math.round(row.scrollLeft / Math.max(1, row.clientWidth));
+    if (index !== current) setView(WHOLE);
+    setCurrent(index);
+  }
+  const frame = () => ({ width: strip.current?.clientWidth ?? 0, height: strip.current?.clientHeight ?? 0 });
+  const zoom = (factor: number) => setView((now) => zoomAt(now, factor, MIDDLE, frame()));
+  const pan = (x: number, y: number) => setView((now) => moveView(now, { x: x * PAN_PX, y: y * PAN_PX }, frame()));
+  const turn = (by: 1 | -1) => (view.scale > 1 ? pan(-by, 0) : goTo(current + by));
+  const keys: Record<string, () => void> = {
+    ArrowLeft: () => turn(-1),
+    ArrowRight: () => turn(1),
+    ArrowUp: () => pan(0, 1),
+    ArrowDown: () => pan(0, -1),
+    Home: () => goTo(0),
+    End: () => goTo(images.length - 1),
+    '+': () => zoom(STEP),
+    '=': () => zoom(STEP),
+    '-': () => zoom(1 / STEP),
+    '0': () => setView(WHOLE),
+  };
+  function onKeyDown(event: KeyboardEvent) {
+    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  }
+
+  return (
+    <dialog ref={dialog} className={css.zoom} aria-label={title} onKeyDown={onKeyDown} onClose={() => onClose(current)}>
+      <ul
+        ref={strip}
+        className={view.scale > 1 ? css.held : css.strip}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        tabIndex={0}
+        aria-label={messages.pictures}
+        onScroll={({ currentTarget }) => updateCurrent(currentTarget)}
+      >
+        {images.map((image, index) => (
+          <li key={image}>
+            {Math.abs(index - current) <= 1 && (
+              <Slide image={image} alt={title} view={index === current ? view : WHOLE} onView={index === current ? setView : null} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={css.count} aria-live="polite">
+        {messages.picture(current + 1, images.length)}
+      </p>
+      <div className={css.tools}>
+        <ToolButton label={messages.zoomOut} icon="minus" off={view.scale <= 1} onPress={() => zoom(1 / STEP)} />
+        <ToolButton label={messages.zoomIn} icon="plus" off={view.scale >= SCALE_MAX} onPress={() => zoom(STEP)} />
+        <ToolButton label={close} icon="close" onPress={() => dialog.current?.close()} />
+      </div>
+      {images.length > 1 && (
+        <div className={css.turns}>
+          <ToolButton label={messages.previousPicture} icon="left" off={current === 0} onPress={() => goTo(current - 1)} />
+          <ToolButton label={messages.nextPicture} icon="right" off={current === images.length - 1} onPress={() => goTo(current + 1)} />
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+type ToolProps = { label: string; icon: 'minus' | 'plus' | 'close' | 'left' | 'right'; off?: boolean; onPress: () => void };
+
+/** Uses `aria-disabled`, since `disabled` would take the focus from a button that the shopper has just pressed. */
+function ToolButton({ label, icon, off = false, onPress }: ToolProps) {
+  return (
+    <button type="button" className={`icon-btn ${css.tool}`} aria-label={label} aria-disabled={off || undefined} onClick={onPress}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** One picture in its frame. `onView` is null for pictures that are not shown. */
+function Slide({ image, alt, view, onView }: { image: string; alt: string; view: View; onView: ((view: View) => void) | null }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const latest = useRef(view);
+  const [wasZoomed, setWasZoomed] = useState(false);
+  if (view.scale > 1 && !wasZoomed) setWasZoomed(true);
+
+  useEffect(() => {
+    latest.current = view;
+    const picture = frame.current?.querySelector('img');
+    if (picture) picture.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
+  }, [view]);
+  useEffect(() => {
+    if (!frame.current || !onView) return;
+    return followPointers(
+      frame.current,
+      () => latest.current,
+      (next) => {
+        latest.current = next;
+        onView(next);
+      },
+    );
+  }, [onView]);
+
+  return (
+    <div ref={frame} className={css.frame}>
+      <Picture image={image} alt={alt} sizes={wasZoomed ? CLOSE_SIZES : WHOLE_SIZES} widths={WIDTHS} eager draggable={false} />
+    </div>
+  );
+}

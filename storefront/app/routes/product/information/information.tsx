@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { imageUrl } from '#app/lib/images.ts';
+import { useMediaPrefix } from '#app/lib/shop.ts';
+import { AccordionItem } from '#app/ui/accordion.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { RichText } from '#app/ui/text/rich-text.tsx';
+import * as messages from '#messages/product';
+import { useZoom } from '../gallery/use-zoom.tsx';
+import type { ShownProduct } from '../product-data.ts';
+import css from './information.module.css';
+import { isShown, type OpenSections } from './open-sections.ts';
+
+/** Labels of `product_info` in the catalogue. They are data: the page may show other words. */
+const LABEL = { why: 'Why We Love It', ingredients: 'Featured Ingredients', use: 'How to Use' } as const;
+
+type InformationProps = { product: ShownProduct; title: string; shown: OpenSections; onPress: (key: string) => void };
+
+/** The sections about the product, in the order of the specification. */
+export function Information({ product, title, shown, onPress }: InformationProps) {
+  const section = (key: string) => ({ open: isShown(shown, key), onPress: () => onPress(key) });
+  const findInfo = (label: string) => product.product_info.find((info) => info.label === label)?.value;
+  return (
+    <div>
+      <AccordionItem title={messages.productInfo} {...section('info')}>
+        <RichText html={product.description || messages.noDescription} />
+      </AccordionItem>
+      <AccordionItem title={messages.whyWeLoveIt} {...section('why')}>
+        <RichText html={findInfo(LABEL.why) || messages.noInformation} />
+      </AccordionItem>
+      <AccordionItem title={messages.featuredIngredients} {...section('ingredients')}>
+        <RichText html={findInfo(LABEL.ingredients) || messages.noInformation} />
+        <Ingredients list={product.ingredients} cautions={product.cautions} />
+      </AccordionItem>
+      <AccordionItem title={messages.specificInformation} {...section('specific')}>
+        <Specific rows={product.specific_info} />
+      </AccordionItem>
+      <AccordionItem title={messages.howToUse} {...section('use')}>
+        <RichText html={findInfo(LABEL.use) || messages.noInformation} />
+        <Usage images={product.description_images} placeholders={product.placeholders} title={title} />
+      </AccordionItem>
+    </div>
+  );
+}
+
+/** All ingredients in the order of the pack, with an explanation where the shop has one. */
+function Ingredients({ list, cautions }: { list: ShownProduct['ingredients']; cautions: readonly string[] }) {
+  if (list.length === 0) return null;
+  return (
+    <>
+      {cautions.length > 0 && (
+        <ul className={css.cautions}>
+          {cautions.map((caution) => (
+            <li key={caution}>{caution}</li>
+          ))}
+        </ul>
+      )}
+      <details className={css.all}>
+        <summary className="link">{messages.allIngredients(list.length)}</summary>
+        <ul>
+          {list.map(({ name, note }, place) => (
+            // A list may name an ingredient twice.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+            <li key={place}>
+              {name}
+              {note && <span>{note}</span>}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}
+
+type UsageProps = { images: readonly string[]; placeholders: ShownProduct['placeholders']; title: string };
+
+function Usage({ images, placeholders, title }: UsageProps) {
+  const prefix = useMediaPrefix();
+  const { press, zoom } = useZoom(images, `${title}, ${messages.howToUse}`);
+  if (images.length === 0) return null;
+  return (
+    <div className={css.usage}>
+      {images.map((image, index) => (
+        <a key={image} href={imageUrl(prefix, image, 1280)} onClick={press(index)}>
+          <Picture
+            image={image}
+            alt={messages.enlarge(messages.usagePicture(index + 1))}
+            sizes="(min-width: 768px) 200px, 46vw"
+            widths={[320, 480]}
+            placeholder={placeholders[image]}
+          />
+        </a>
+      ))}
+      {zoom}
+    </div>
+  );
+}
+
+/** A button that opens the table; in browsers with `command` also without JavaScript. */
+function Specific({ rows }: { rows: ShownProduct['specific_info'] }) {
+  const [open, setOpen] = useState(false);
+  if (rows.length === 0) return <p>{messages.noSpecific}</p>;
+  return (
+    <>
+      <Button
+        kind="line"
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(true);
+        }}
+        {...{ command: 'show-modal', commandfor: 'specific-information' }}
+      >
+        {messages.showSpecific}
+      </Button>
+      <Dialog kind="wide" id="specific-information" title={messages.specificInformation} open={open} onClose={() => setOpen(false)}>
+        <table className={css.table}>
+          <tbody>
+            {rows.map(({ label, value }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+/** Explains the ingredient list of a pack. For the server only, because it imports a large table. */
+import { families, lookOut, notes } from '#messages/ingredients';
+
+/** `note`: the purpose of the ingredient; absent if the shop has no explanation. */
+export type Ingredient = { name: string; note?: string };
+
+/** Splits the list of the pack. A comma in a name ('1,2-Hexanediol') or in brackets is no separator. */
+export function parseIngredients(inci: string): string[] {
+  return inci
+    .split(/,\s+(?![^(]*\))/)
+    .map((name) => name.trim().replace(/\.$/, ''))
+    .filter((name) => name !== '');
+}
+
+/** The name as the table has it, without brackets, which only repeat it in other words. */
+const normalizeName = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/\s*\([^)]*\)/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+function findNote(name: string): string | undefined {
+  const key = normalizeName(name);
+  return Object.hasOwn(notes, key) ? notes[key] : families.find(([is]) => is.test(key))?.[1];
+}
+
+export function explainIngredients(inci: string): Ingredient[] {
+  return parseIngredients(inci).map((name) => {
+    const note = findNote(name);
+    return note ? { name, note } : { name };
+  });
+}
+
+/** Sentences about ingredients in the list that some shoppers avoid. */
+export function findWatchedIngredients(inci: string): string[] {
+  const names = parseIngredients(inci);
+  return lookOut.flatMap(({ is, says }) => {
+    const found = [...new Set(names.filter((name) => is.test(normalizeName(name))))];
+    return found.length > 0 ? [says(found.join(', '))] : [];
+  });
+}

@@ -1,0 +1,17 @@
+import { useMemo, useState } from 'react';
+import { readViewed } from '#app/features/products/viewed.ts';
+import { useLazyModule } from '#app/lib/use-lazy-module.ts';
+import { useNearViewport } from '#app/lib/use-near-viewport.ts';
+
+const loadRow = () => import('./recently-viewed.tsx');
+
+/** Loads 'Recently viewed' when it comes near the viewport, if the shopper has viewed other products. */
+export function LazyRecentlyViewed({ product_id }: { product_id: string }) {
+  const { ref, isFar } = useNearViewport<HTMLDivElement>();
+  /** The product on whose page the shopper cleared the list; the pages after it show the products viewed since. */
+  const [clearedAt, setClearedAt] = useState<string | null>(null);
+  const cleared = clearedAt === product_id;
+  const ids = useMemo(() => (isFar || cleared ? [] : readViewed().filter((id) => id !== product_id)), [isFar, cleared, product_id]);
+  const { module } = useLazyModule(loadRow, ids.length > 0);
+  return <div ref={ref}>{module && ids.length > 0 && <module.RecentlyViewed ids={ids} onClear={() => setClearedAt(product_id)} />}</div>;
+}

@@ -1,0 +1,78 @@
+import type { AskedReview } from '@uruhu/contract/review';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { filterReviews, loadMoreReviews, refreshReviews } from './review-actions.ts';
+import type { ReviewList, ReviewListHandle } from './review-list.ts';
+
+const review = (number: number): AskedReview => ({
+  ...{ review_id: `r${number}`, rating: 5, review: 'Soft', images: [], skin_type: null, verified_buyer: false, helpful_count: 0 },
+  ...{ created_at: '2026-01-01T00:00:00.000Z', updated_at: null, user: { name: 'Keza I.' } },
+});
+
+/** A server with `total` reviews that returns at most a hundred at once. */
+function serve(total: number) {
+  const all = Array.from({ length: total }, (_, at) => review(at));
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+    const pagination = Math.min(JSON.parse(body).pagination, 100);
+    const page = Number(new URL(address, 'http://shop').searchParams.get('page'));
+    const results = all.slice((page - 1) * pagination, page * pagination);
+    return Response.json({
+      results,
+      count: total,
+      product_rating: 5,
+      review_count: total,
+      rating_distribution: {},
+      facets: {},
+      mine: null,
+    });
+  });
+}
+
+function createEmptyList(): ReviewListHandle {
+  const totals = { product_rating: 0, review_count: 0, rating_distribution: {}, facets: { with_images: 0, skin_type: [] } };
+  let list: ReviewList = { query: { sortBy: 'newest' }, reviews: [], count: 0, pages: 1, totals, mine: null, state: 'shown' };
+  return {
+    product_id: 'toner',
+    get: () => list,
+    set: (next) => {
+      list = next;
+    },
+  };
+}
+const shown = (list: ReviewListHandle) => list.get().reviews.map(({ review_id }) => review_id);
+
+beforeEach(() => {
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  vi.stubGlobal('document', { getElementById: () => null });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('loading more than a hundred reviews and refreshing leaves none out', async () => {
+  serve(135);
+  const list = createEmptyList();
+  await refreshReviews(list);
+  while (list.get().pages < 12) await loadMoreReviews(list);
+  expect(shown(list)).toHaveLength(120);
+  await refreshReviews(list);
+  while (shown(list).length < 135 && list.get().pages < 20) await loadMoreReviews(list);
+  expect(shown(list)).toEqual(Array.from({ length: 135 }, (_, at) => `r${at}`));
+});
+
+test('a filter chosen before the previous one is rendered is combined with it', async () => {
+  serve(3);
+  const list = createEmptyList();
+  await Promise.all([
+    filterReviews(list, { with_images: true }),
+    filterReviews(list, { skin_type: 'Dry' }),
+    filterReviews(list, { with_images: false }),
+  ]);
+  expect([list.get().query, list.get().state]).toEqual([{ sortBy: 'newest', skin_type: 'Dry', with_images: false }, 'shown']);
+});
+
+test('a refresh of an empty list finds the first review', async () => {
+  serve(0);
+  const list = createEmptyList();
+  await refreshReviews(list);
+  serve(1);
+  await refreshReviews(list);
+  expect(shown(list)).toEqual(['r0']);
+});

@@ -1,0 +1,94 @@
+/** The actions of the reviews. Loads on the first press, or for a signed-in customer when the reviews come near the viewport. */
+import type { ReviewPage } from '@uruhu/contract/review';
+import { REVIEW } from '@uruhu/contract/rules/reviews';
+import { api } from '#app/api/api.ts';
+import { getSession } from '#app/lib/session.ts';
+import { notify } from '#app/lib/toasts.ts';
+import type { Query, ReviewList, ReviewListHandle } from './review-list.ts';
+import { type ShownReview, toReview } from './shown-review.ts';
+
+/** Counts the calls, so that the response to an older one is ignored. */
+let lastCall = 0;
+
+const updateReviewList = (reviewList: ReviewListHandle, changes: Partial<ReviewList>) =>
+  reviewList.set({ ...reviewList.get(), ...changes });
+
+/** The part of a response that is about all reviews of the product, whatever the filters. */
+const toTotals = ({ product_rating, review_count, rating_distribution, facets, mine }: ReviewPage) => ({
+  totals: { product_rating, review_count, rating_distribution, facets },
+  mine: mine && toReview(mine),
+});
+
+async function fetchReviews(reviewList: ReviewListHandle, query: Query, page: number, pagination: number) {
+  lastCall += 1;
+  const call = lastCall;
+  const result = await api.reviews(page, { product_id: reviewList.product_id, ...query, pagination });
+  return call === lastCall ? result : null;
+}
+
+/** Scrolls to the reviews if they begin in the lower half of the screen, as on a phone, where they are far below the filters. */
+function bringIntoView() {
+  const list = document.getElementById('fitting-reviews');
+  if (!list || list.getBoundingClientRect().top < innerHeight / 2) return;
+  list.scrollIntoView({ behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' });
+}
+
+/** Adds a filter to the current ones. Reads them from the list, since the screen may not show the latest yet. */
+export async function filterReviews(reviewList: ReviewListHandle, changes: Partial<Query>): Promise<void> {
+  const query = { ...reviewList.get().query, ...changes };
+  updateReviewList(reviewList, { query, state: 'loading' });
+  bringIntoView();
+  const result = await fetchReviews(reviewList, query, 1, REVIEW.pageSize);
+  if (!result) return;
+  if (!result.ok) return updateReviewList(reviewList, { state: 'failed' });
+  const { results, count } = result.data;
+  updateReviewList(reviewList, { ...toTotals(result.data), reviews: results.map(toReview), count, pages: 1, state: 'shown' });
+}
+
+/** Reloads the shown reviews in the background. If they exceed one response, 'show more' loads the rest again. */
+export async function refreshReviews(reviewList: ReviewListHandle): Promise<void> {
+  const { query, pages, state } = reviewList.get();
+  if (state === 'loading' || state === 'adding') return;
+  const result = await fetchReviews(reviewList, query, 1, Math.min(pages * REVIEW.pageSize, REVIEW.pageSizeMax));
+  if (!result?.ok) return;
+  const { results, count } = result.data;
+  const loadedPages = Math.max(1, Math.ceil(results.length / REVIEW.pageSize));
+  updateReviewList(reviewList, { ...toTotals(result.data), reviews: results.map(toReview), count, pages: loadedPages, state: 'shown' });
+}
+
+export async function loadMoreReviews(reviewList: ReviewListHandle): Promise<void> {
+  const { query, pages, reviews } = reviewList.get();
+  updateReviewList(reviewList, { state: 'adding' });
+  const result = await fetchReviews(reviewList, query, pages + 1, REVIEW.pageSize);
+  if (!result) return;
+  updateReviewList(reviewList, { state: 'shown' });
+  if (!result.ok) return notify(result.message, null, 'error');
+  // A new review may have moved one from the previous page to this one.
+  const known = new Set(reviews.map(({ review_id }) => review_id));
+  const added = result.data.results.filter(({ review_id }) => !known.has(review_id)).map(toReview);
+  const { count } = result.data;
+  updateReviewList(reviewList, { ...toTotals(result.data), reviews: [...reviews, ...added], count, pages: pages + 1 });
+  // The button may have disappeared, so the focus moves to the first new review.
+  const first = added[0];
+  if (first) requestAnimationFrame(() => document.getElementById(`review-${first.review_id}`)?.focus({ preventScroll: true }));
+}
+
+const busy = new Set<string>();
+
+/** Toggles 'helpful' at once on the screen, and undoes it if the call fails. */
+export async function markHelpful(reviewList: ReviewListHandle, pressed: ShownReview, toSignIn: () => void): Promise<void> {
+  const { review_id, helpful_by_me = false, helpful_count } = pressed;
+  if (busy.has(review_id)) return;
+  const show = (changes: Partial<ShownReview>) =>
+    updateReviewList(reviewList, {
+      reviews: reviewList.get().reviews.map((each) => (each.review_id === review_id ? { ...each, ...changes } : each)),
+    });
+  busy.add(review_id);
+  show({ helpful_by_me: !helpful_by_me, helpful_count: helpful_count + (helpful_by_me ? -1 : 1) });
+  const result = await api.markHelpful({ review_id, helpful: !helpful_by_me });
+  busy.delete(review_id);
+  if (result.ok) return show(result.data.data);
+  show({ helpful_by_me, helpful_count });
+  if (getSession()) notify(result.message, null, 'error');
+  else toSignIn();
+}

@@ -1,0 +1,38 @@
+import type { SkinType } from '@uruhu/contract/constants';
+import type { ReviewFacets } from '@uruhu/contract/review';
+import type { ReviewSort } from '@uruhu/contract/rules/reviews';
+import type { ShownProduct } from '../product-data.ts';
+import type { ShownReview } from './shown-review.ts';
+
+/** The filters and the sort order of the reviews. */
+export type Query = { rating?: number | undefined; skin_type?: SkinType | undefined; with_images?: boolean; sortBy: ReviewSort };
+
+/** Ratings and counts of all reviews of the product. */
+export type Totals = Pick<ShownProduct, 'product_rating' | 'review_count' | 'rating_distribution'> & { facets: ReviewFacets };
+
+/** The state of the section. `count` is the number of matching reviews; `pages` of them are loaded. */
+export type ReviewList = {
+  query: Query;
+  reviews: readonly ShownReview[];
+  count: number;
+  pages: number;
+  totals: Totals;
+  mine: ShownReview | null;
+  state: 'shown' | 'loading' | 'adding' | 'failed';
+};
+
+/** The initial state from the page: the newest reviews, unfiltered. */
+export function initialReviewList({ reviews, product_rating, review_count, rating_distribution, review_facets }: ShownProduct): ReviewList {
+  return {
+    query: { sortBy: 'newest' },
+    reviews,
+    count: review_count,
+    pages: 1,
+    totals: { product_rating, review_count, rating_distribution, facets: review_facets },
+    mine: null,
+    state: 'shown',
+  };
+}
+
+/** Access to the state of one product's reviews. */
+export type ReviewListHandle = { product_id: string; get: () => ReviewList; set: (next: ReviewList) => void };

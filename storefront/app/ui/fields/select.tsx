@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { Icon } from '../icon.tsx';
+
+type SelectProps = ComponentProps<'select'> & {
+  /** The accessible name; not visible. */
+  label: string;
+  choices: readonly { value: string; label: string }[];
+};
+
+/** A select element. The caller's `onChange` acts at once; without JavaScript its form has a button. */
+export function Select({ label, choices, ...rest }: SelectProps) {
+  return (
+    <span className="select">
+      <select {...rest} aria-label={label}>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" />
+    </span>
+  );
+}

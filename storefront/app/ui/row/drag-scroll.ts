@@ -1,0 +1,82 @@
+/** The row moves faster than the pointer (specification, Featured Brands). */
+const DRAG_FACTOR = 1.5;
+/** A press that moves less than this is a click. */
+const DRAG_FROM_PX = 6;
+
+/** The scroll position that each key leads to. */
+const KEYS: Record<string, (row: HTMLElement) => number> = {
+  ArrowLeft: (row) => row.scrollLeft - row.clientWidth,
+  ArrowRight: (row) => row.scrollLeft + row.clientWidth,
+  Home: () => 0,
+  End: (row) => row.scrollWidth,
+};
+
+/** Scrolls the row, and moves the focus to the first item that is then fully visible, so that it does not stay out of view. */
+function scrollRowTo(row: HTMLElement, left_px: number): void {
+  const moved_px = left_px - row.scrollLeft;
+  const edge_px = row.getBoundingClientRect().left + moved_px;
+  const first = [...row.children].find((item) => item.getBoundingClientRect().left >= edge_px);
+  row.scrollTo({ left: left_px });
+  first?.querySelector('a')?.focus({ preventScroll: true });
+}
+
+/** A turn of the wheel has ended after a pause of this length. */
+const TURN_MS = 300;
+
+/**
+ * A turn of the wheel that starts over the row scrolls it up to its end. One that started elsewhere keeps scrolling the page, so that
+ * the row does not stop it. The browser handles sideways wheels.
+ */
+function wheelScroll(row: HTMLElement): void {
+  let last_ms = 0;
+  let startedHere = false;
+  const noteStart = ({ timeStamp, target }: WheelEvent) => {
+    if (!row.isConnected) return removeEventListener('wheel', noteStart, true);
+    if (timeStamp - last_ms > TURN_MS) startedHere = row.contains(target as Node);
+    last_ms = timeStamp;
+  };
+  addEventListener('wheel', noteStart, { capture: true, passive: true });
+  row.addEventListener(
+    'wheel',
+    (event) => {
+      const { deltaX, deltaY, ctrlKey, shiftKey } = event;
+      const room_px = deltaY < 0 ? row.scrollLeft : row.scrollWidth - row.clientWidth - row.scrollLeft;
+      if (!startedHere || ctrlKey || shiftKey || Math.abs(deltaX) >= Math.abs(deltaY) || room_px < 1) return;
+      event.preventDefault();
+      row.scrollBy({ left: deltaY, behavior: 'instant' });
+    },
+    { passive: false },
+  );
+}
+
+/** Scrolls a row by dragging, the mouse wheel, and the arrow, Home and End keys. The browser handles touch. */
+export function dragScroll(row: HTMLElement, draggedClass: string): void {
+  wheelScroll(row);
+  let drag: { x: number; left: number; moved: boolean } | null = null;
+  const release = () => {
+    row.classList.remove(draggedClass);
+    // The click event of the drag comes after this, and its handler still needs `grip`.
+    setTimeout(() => {
+      drag = null;
+    });
+  };
+  row.addEventListener('pointerdown', ({ pointerType, button, clientX }) => {
+    if (pointerType === 'mouse' && button === 0) drag = { x: clientX, left: row.scrollLeft, moved: false };
+  });
+  row.addEventListener('pointermove', ({ clientX, buttons }) => {
+    if (!drag || buttons === 0 || (!drag.moved && Math.abs(clientX - drag.x) < DRAG_FROM_PX)) return;
+    drag.moved = true;
+    row.classList.add(draggedClass);
+    row.scrollLeft = drag.left - (clientX - drag.x) * DRAG_FACTOR;
+  });
+  row.addEventListener('pointerup', release);
+  row.addEventListener('pointerleave', release);
+  row.addEventListener('dragstart', (event) => event.preventDefault());
+  row.addEventListener('click', (event) => drag?.moved && event.preventDefault(), { capture: true });
+  row.addEventListener('keydown', (event) => {
+    const target = KEYS[event.key];
+    if (!target) return;
+    event.preventDefault();
+    scrollRowTo(row, Math.max(0, Math.min(target(row), row.scrollWidth - row.clientWidth)));
+  });
+}

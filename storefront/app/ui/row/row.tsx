@@ -1,0 +1,69 @@
+import { ROW_SCROLL_PX } from '@uruhu/contract/constants';
+import { type ComponentProps, type PointerEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { scrollBack, scrollOn } from '#messages/common';
+import { Icon } from '../icon.tsx';
+import css from './row.module.css';
+import { PageSection } from './section.tsx';
+
+type RowProps = Omit<ComponentProps<typeof PageSection>, 'tools' | 'children'> & {
+  /** `brands` are narrower, scroll by a whole view, and can be dragged and moved by keys. */
+  kind?: 'products' | 'brands';
+  /** Shown before the arrows. */
+  action?: ReactNode;
+  /** The items are skeletons. */
+  busy?: boolean | undefined;
+  /** Shown in place of the row, under its heading. */
+  instead?: ReactNode;
+  /** List items. */
+  children: ReactNode;
+};
+
+/** Loads the script for dragging and keys when the mouse or the focus comes near the row. */
+function useLazyDragScroll(ref: RefObject<HTMLUListElement | null>) {
+  const requested = useRef(false);
+  const onNear = () => {
+    if (requested.current) return;
+    requested.current = true;
+    const retry = () => {
+      requested.current = false;
+    };
+    import('./drag-scroll.ts').then(({ dragScroll }) => ref.current && dragScroll(ref.current, css.dragged ?? ''), retry);
+  };
+  return { onFocus: onNear, onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && onNear() };
+}
+
+/** Items side by side that scroll horizontally: by touch, by wheel, and by arrow buttons. */
+export function Row({ kind = 'products', action, busy, instead, children, ...section }: RowProps) {
+  const ref = useRef<HTMLUListElement>(null);
+  const brands = kind === 'brands';
+  const move = (direction: 1 | -1) => () => {
+    const row = ref.current;
+    row?.scrollBy({ left: direction * (brands ? row.clientWidth : ROW_SCROLL_PX) });
+  };
+  const dragScrollProps = useLazyDragScroll(ref);
+  const arrows = (
+    <div className={css.arrows}>
+      <button type="button" className="icon-btn" aria-label={scrollBack(section.title)} onClick={move(-1)}>
+        <Icon name="left" />
+      </button>
+      <button type="button" className="icon-btn" aria-label={scrollOn(section.title)} onClick={move(1)}>
+        <Icon name="right" />
+      </button>
+    </div>
+  );
+  const tools = (
+    <>
+      {action}
+      {arrows}
+    </>
+  );
+  return (
+    <PageSection {...section} tools={!instead && tools}>
+      {instead || (
+        <ul ref={ref} aria-busy={busy} className={brands ? css.brands : css.scroller} {...(brands ? dragScrollProps : {})}>
+          {children}
+        </ul>
+      )}
+    </PageSection>
+  );
+}

@@ -1,0 +1,32 @@
+import { formatRwf, isDiscounted } from '@uruhu/contract/rules/money';
+import { type Priced, unitPrice } from '@uruhu/contract/rules/price';
+import type { ReactNode } from 'react';
+import { before, now } from '#messages/common';
+import css from './price.module.css';
+
+type PriceProps = Priced & {
+  /** Francs that the chosen option and size add to both prices. */
+  extra?: number;
+  big?: boolean;
+  /** Shown beside the price. */
+  children?: ReactNode;
+};
+
+/** The price of a product; with a discount, also the base price, struck through. */
+export function Price({ base_price, discounted_price, extra = 0, big = false, children }: PriceProps) {
+  const sale = isDiscounted(base_price, discounted_price);
+  const look = sale ? css.sale : css.price;
+  return (
+    <p className={big ? `${look} ${css.big}` : look}>
+      {sale && <span className="vh">{`${now} `}</span>}
+      {formatRwf(unitPrice({ base_price, discounted_price }) + extra)}
+      {sale && (
+        <del>
+          <span className="vh">{`${before} `}</span>
+          {formatRwf(base_price + extra)}
+        </del>
+      )}
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+/** The storefront in development: Vite's middleware in the main server, instead of a build. */
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer } from 'vite';
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
+
+export type DevStorefront = {
+  /** Serves modules, styles and the hot-reload client, and passes on all other requests. */
+  middleware: Middleware;
+  /** Loads server.ts from its current sources, and returns its exports. */
+  load: () => Promise<Record<string, unknown>>;
+  close: () => Promise<void>;
+};
+
+/** The hot-reload connection uses `server`, so that it needs no port of its own. */
+export async function openDevStorefront(server: Server): Promise<DevStorefront> {
+  const vite = await createServer({
+    root: import.meta.dirname,
+    appType: 'custom',
+    mode: 'development',
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  return { middleware: vite.middlewares, load: () => vite.ssrLoadModule('./server.ts'), close: () => vite.close() };
+}
