@@ -1,7 +1,7 @@
 /**
  * Draws every picture of the demo shop into demo/pictures.
  *
- *   node demo/draw.ts                     all of them; deletes what nothing names any more
+ *   node demo/draw.ts                     all of them; deletes files that no picture names
  *   node demo/draw.ts --only <product>    the pictures of one product
  *   node demo/draw.ts --check <n>         redraws n pictures spread over the catalogue, and all art, and compares
  *                                         them byte for byte with the files; writes nothing
@@ -11,9 +11,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type About, aboutFile, aboutPicture } from './drawing/about.ts';
 import { loadBrands } from './drawing/brands.ts';
-import { fileName, indexOf, listPictures, type Picture } from './drawing/pictures.ts';
+import { describePicture, formatFacts, type PictureFacts } from './drawing/picture-facts.ts';
+import { fileName, formatIndex, listPictures, type Picture } from './drawing/pictures.ts';
 import { drawAll, type Failure } from './drawing/pool.ts';
 
 const FOLDER = join(import.meta.dirname, 'pictures');
@@ -23,13 +23,13 @@ const PROGRESS_EVERY = 50;
 
 const filesOnDisk = (): string[] => readdirSync(FOLDER).filter((name) => /\.(webp|svg|json)$/.test(name));
 
-function leftOver(pictures: readonly Picture[]): string[] {
+function listStaleFiles(pictures: readonly Picture[]): string[] {
   const named = new Set([INDEX, ABOUT, ...pictures.map(fileName)]);
   return filesOnDisk().filter((name) => !named.has(name));
 }
 
-/** Counts finished pictures, and says so now and then. */
-function progress(total: number): () => void {
+/** Logs the number of finished pictures at intervals. */
+function createProgressLog(total: number): () => void {
   const started_ms = performance.now();
   let finished = 0;
   return () => {
@@ -40,7 +40,7 @@ function progress(total: number): () => void {
 }
 
 async function draw(pictures: readonly Picture[]): Promise<Failure[]> {
-  const step = progress(pictures.length);
+  const step = createProgressLog(pictures.length);
   let bytesWritten = 0;
   const failures = await drawAll(pictures, (picture, bytes) => {
     writeFileSync(join(FOLDER, fileName(picture)), bytes);
@@ -51,20 +51,20 @@ async function draw(pictures: readonly Picture[]): Promise<Failure[]> {
   return failures;
 }
 
-/** From the files, so that it is true whatever was drawn just now. */
-async function tellAbout(pictures: readonly Picture[]): Promise<void> {
-  const about = new Map<string, About>();
+/** Reads the files back, so that the facts are right even if only some pictures were drawn this time. */
+async function writePictureFacts(pictures: readonly Picture[]): Promise<void> {
+  const about = new Map<string, PictureFacts>();
   for (const name of pictures.filter(({ kind }) => kind === 'webp').map(fileName)) {
-    about.set(name, await aboutPicture(readFileSync(join(FOLDER, name))));
+    about.set(name, await describePicture(readFileSync(join(FOLDER, name))));
   }
-  writeFileSync(join(FOLDER, ABOUT), aboutFile(about));
+  writeFileSync(join(FOLDER, ABOUT), formatFacts(about));
 }
 
 async function drawEverything(pictures: readonly Picture[]): Promise<Failure[]> {
   const failures = await draw(pictures);
-  writeFileSync(join(FOLDER, INDEX), indexOf(pictures));
-  await tellAbout(pictures);
-  for (const name of leftOver(pictures)) {
+  writeFileSync(join(FOLDER, INDEX), formatIndex(pictures));
+  await writePictureFacts(pictures);
+  for (const name of listStaleFiles(pictures)) {
     rmSync(join(FOLDER, name));
     console.log(`deleted ${name}: nothing names it`);
   }
@@ -72,32 +72,32 @@ async function drawEverything(pictures: readonly Picture[]): Promise<Failure[]> 
 }
 
 async function drawProduct(pictures: readonly Picture[], product: string): Promise<Failure[]> {
-  const its = pictures.filter((picture) => picture.kind === 'webp' && picture.product === product);
-  if (its.length === 0) throw new Error(`no product ${product}`);
-  const failures = await draw(its);
-  await tellAbout(pictures);
+  const productPictures = pictures.filter((picture) => picture.kind === 'webp' && picture.product === product);
+  if (productPictures.length === 0) throw new Error(`no product ${product}`);
+  const failures = await draw(productPictures);
+  await writePictureFacts(pictures);
   return failures;
 }
 
-/** `count` of the list, evenly spread. */
-const spread = <T>(list: readonly T[], count: number): T[] =>
+/** `count` elements of the list, evenly spread. */
+const pickEvenly = <T>(list: readonly T[], count: number): T[] =>
   list.filter((_, i) => Math.floor((i * count) / list.length) !== Math.floor(((i - 1) * count) / list.length));
 
-const isOfProduct = (picture: Picture): boolean => picture.kind === 'webp' && picture.product !== undefined;
+const showsProduct = (picture: Picture): boolean => picture.kind === 'webp' && picture.product !== undefined;
 
 async function check(pictures: readonly Picture[], count: number): Promise<Failure[]> {
-  const products = pictures.filter(isOfProduct);
-  const chosen = [...spread(products, Math.min(count, products.length)), ...pictures.filter((picture) => !isOfProduct(picture))];
-  const step = progress(chosen.length);
+  const products = pictures.filter(showsProduct);
+  const chosen = [...pickEvenly(products, Math.min(count, products.length)), ...pictures.filter((picture) => !showsProduct(picture))];
+  const step = createProgressLog(chosen.length);
   const failures = await drawAll(chosen, (picture, bytes) => {
     step();
     if (!readFileSync(join(FOLDER, fileName(picture))).equals(bytes)) throw new Error('differs from the file');
   });
-  if (readFileSync(join(FOLDER, INDEX), 'utf8') !== indexOf(pictures)) failures.push({ key: INDEX, error: 'differs from the file' });
+  if (readFileSync(join(FOLDER, INDEX), 'utf8') !== formatIndex(pictures)) failures.push({ key: INDEX, error: 'differs from the file' });
   const present = new Set(filesOnDisk());
   const missing = pictures.map(fileName).filter((name) => !present.has(name));
   failures.push(...missing.map((key) => ({ key, error: 'is missing' })));
-  failures.push(...leftOver(pictures).map((key) => ({ key, error: 'is left over: nothing names it' })));
+  failures.push(...listStaleFiles(pictures).map((key) => ({ key, error: 'is left over: nothing names it' })));
   console.log(`${chosen.length} of ${pictures.length} pictures compared`);
   return failures;
 }

@@ -1,9 +1,9 @@
-/** What is known of the demo's pictures without looking at them: drawn once, and told by `npm run demo:draw`. */
+/** Facts about the demo's pictures, which `npm run demo:draw` computes, so that filling the shop opens no picture. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PICTURES_FOLDER } from './pictures-folder.ts';
 
-/** Beside the pictures. */
+/** The facts lie in the pictures' folder. */
 export const ABOUT_PICTURES = join(PICTURES_FOLDER, 'about.json');
 
 /** `thumbhash` is in base64. */

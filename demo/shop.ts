@@ -1,4 +1,4 @@
-/** The whole demo shop as plain data, row by row as the database takes it. HTML fields are not cleaned yet. */
+/** The whole demo shop as plain data, in the rows of the database. The HTML fields are not sanitised yet. */
 import { brands } from './catalogue/brands.ts';
 import { categoryTree } from './catalogue/categories.ts';
 import type { DemoBrand, DemoOption, DemoProduct, DemoSize } from './catalogue/types.ts';
@@ -16,7 +16,7 @@ import {
 } from './drawing/names.ts';
 import { demoPictures } from './pictures.ts';
 import { composeReviews } from './reviews/compose.ts';
-import { nothingSaid } from './reviews/writer.ts';
+import { createShopHistory } from './reviews/writer.ts';
 
 /** The shop opens at eight in the morning in Kigali. */
 const OPENING = 'T06:00:00Z';
@@ -24,18 +24,18 @@ const OPENING = 'T06:00:00Z';
 type Node = { name: string; children?: Record<string, Node> };
 type Category = { category_id: string; parent_id: string | null; name: string; image: string; dark_text: boolean; position: number };
 
-const webp = (name: string): string => `${name}.webp`;
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const webpName = (name: string): string => `${name}.webp`;
+const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Parents before their children. Only the topmost have pictures. */
-function flattened(tree: Record<string, Node>, parent_id: string | null = null): Category[] {
+/** Flattens the tree, parents before their children. Only top categories have pictures. */
+function flattenTree(tree: Record<string, Node>, parent_id: string | null = null): Category[] {
   return Object.entries(tree).flatMap(([category_id, { name, children = {} }], position) => [
     {
       ...{ category_id, parent_id, name, position },
-      image: parent_id === null ? webp(categoryPicture(category_id)) : '',
+      image: parent_id === null ? webpName(categoryPicture(category_id)) : '',
       dark_text: PALE_TILES.has(category_id),
     },
-    ...flattened(children, category_id),
+    ...flattenTree(children, category_id),
   ]);
 }
 
@@ -43,9 +43,9 @@ const productInfo = ({ why_we_love_it, featured_ingredients, how_to_use }: DemoP
   { label: 'Why We Love It', value: why_we_love_it },
   {
     label: 'Featured Ingredients',
-    value: `<ul>${featured_ingredients.map(({ name, note }) => `<li><strong>${escaped(name)}</strong>: ${escaped(note)}</li>`).join('')}</ul>`,
+    value: `<ul>${featured_ingredients.map(({ name, note }) => `<li><strong>${escapeHtml(name)}</strong>: ${escapeHtml(note)}</li>`).join('')}</ul>`,
   },
-  { label: 'How to Use', value: `<ol>${how_to_use.map((step) => `<li>${escaped(step)}</li>`).join('')}</ol>` },
+  { label: 'How to Use', value: `<ol>${how_to_use.map((step) => `<li>${escapeHtml(step)}</li>`).join('')}</ol>` },
 ];
 
 const specificInfo = (brand: DemoBrand, { volume, specific_info }: DemoProduct) => [
@@ -61,9 +61,9 @@ const productRow = (brand: DemoBrand, product: DemoProduct) => ({
   category_id: product.category,
   name: product.name,
   description: product.description,
-  image: webp(productPicture(product.id)),
-  other_images: [webp(detailPictureName(product.id)), webp(texturePictureName(product.id))],
-  description_images: [webp(texturePictureName(product.id))],
+  image: webpName(productPicture(product.id)),
+  other_images: [webpName(detailPictureName(product.id)), webpName(texturePictureName(product.id))],
+  description_images: [webpName(texturePictureName(product.id))],
   base_price_rwf: product.base_price_rwf,
   discounted_price_rwf: product.discounted_price_rwf ?? 0,
   weight_g: product.weight_g,
@@ -89,7 +89,7 @@ const optionRows = (product: DemoProduct) =>
     product_id: product.id,
     name: option.name,
     description: option.description ?? '',
-    image: option.swatch ? webp(optionPicture(product.id, option.name)) : '',
+    image: option.swatch ? webpName(optionPicture(product.id, option.name)) : '',
     additional_price_rwf: option.additional_price_rwf,
     position,
   }));
@@ -103,7 +103,7 @@ const sizeRows = (product: DemoProduct) =>
     position,
   }));
 
-/** A row for each number that is given; what has none is made to order. */
+/** Stock rows of products and options with a number of pieces; all others are made to order. */
 function stockRows(product: DemoProduct) {
   const counted = [
     { option_id: null, size_id: null, on_hand: product.stock },
@@ -114,7 +114,7 @@ function stockRows(product: DemoProduct) {
 }
 
 function reviewRows(products: readonly DemoProduct[]) {
-  const talk = nothingSaid();
+  const talk = createShopHistory();
   return products.flatMap((product) =>
     composeReviews(product, talk).map(({ author, text, ...review }) => ({
       product_id: product.id,
@@ -125,7 +125,7 @@ function reviewRows(products: readonly DemoProduct[]) {
   );
 }
 
-/** Takes about a second: thousands of reviews are composed. The same each time. */
+/** Takes about a second, since it composes thousands of reviews. The result is the same each time. */
 export function demoShop() {
   const products = brands.flatMap((brand) => brand.products);
   return {
@@ -133,8 +133,8 @@ export function demoShop() {
     slides: slides.map((slide, position) => ({ ...slide, position })),
     announcements: announcements.map((announcement, position) => ({ ...announcement, position })),
     shippingBands,
-    brands: brands.map(({ id, name }) => ({ brand_id: id, name, image: webp(brandPicture(id)) })),
-    categories: flattened(categoryTree),
+    brands: brands.map(({ id, name }) => ({ brand_id: id, name, image: webpName(brandPicture(id)) })),
+    categories: flattenTree(categoryTree),
     products: brands.flatMap((brand) => brand.products.map((product) => productRow(brand, product))),
     options: products.flatMap(optionRows),
     sizes: products.flatMap(sizeRows),

@@ -56,7 +56,7 @@ import torriden from './brands/torriden.ts';
 import unove from './brands/unove.ts';
 import type { DemoBrand } from './types.ts';
 
-/** Every brand of the demo shop, by id. */
+/** Every brand of the demo shop, in the order of their ids. */
 export const brands: readonly DemoBrand[] = [
   brand3CE,
   abib,

@@ -110,7 +110,7 @@ export const categoryTree = {
   },
 } satisfies Record<string, Node>;
 
-/** Leaves only: what a product may name. */
+/** The ids of leaves, the only categories that a product may name. */
 export type CategoryId =
   | 'toners'
   | 'toner-pads'

@@ -1,7 +1,7 @@
 import type { Feature, Formulation, FreeFrom, SkinConcern, SkinType, Tag } from '@uruhu/contract/constants';
 import type { CategoryId } from './categories.ts';
 
-/** What the packshot generator needs to draw one pack (see demo/drawing). Colours are #RRGGBB. */
+/** Input of the packshot generator for one pack (see demo/drawing). Colours are #RRGGBB. */
 export type Pack = {
   container: 'dropper' | 'pump' | 'toner' | 'jar' | 'tube' | 'stick' | 'cushion' | 'sachet' | 'balm' | 'ampoule' | 'mist' | 'lipbalm';
   ingredient:
@@ -25,9 +25,9 @@ export type Pack = {
     /** Label text: must be readable on `body`. */
     ink: string;
     accent: string;
-    /** Colour of the formula: seen through glass, and in the texture picture. */
+    /** Colour of the formula: visible through glass, and in the texture picture. */
     liquid: string;
-    /** The wall behind: a hue near the pack's own. */
+    /** The wall behind the pack, in a hue near the pack's own. */
     stage: 'celadon' | 'rice' | 'blush' | 'clay' | 'butter' | 'porcelain' | 'iris' | 'sand';
   };
   finish?: 'matte' | 'satin' | 'gloss' | 'frost' | 'glass';
@@ -39,9 +39,9 @@ export type DemoOption = {
   name: string;
   description?: string;
   additional_price_rwf: number;
-  /** Colour of a shade, #RRGGBB: the option then gets its own picture. */
+  /** Colour of a shade, #RRGGBB. An option with a swatch gets its own picture. */
   swatch?: string;
-  /** Pieces in Kigali or on order; absent: made to order, never out of stock. */
+  /** Pieces in Kigali or on order. Absent: the option is made to order and never out of stock. */
   stock?: number;
 };
 
@@ -58,7 +58,7 @@ export type DemoProduct = {
   base_price_rwf: number;
   /** Absent: no discount. Otherwise above 0 and below the base price. */
   discounted_price_rwf?: number;
-  /** With packaging. */
+  /** Weight with packaging. */
   weight_g: number;
   tags: Tag[];
   features: Feature[];
@@ -67,26 +67,26 @@ export type DemoProduct = {
   /** Absent where none of the five fits (make-up, hair). */
   fomulation?: Formulation;
   keywords: string[];
-  /** Typical INCI list, comma-separated, in usual order. */
+  /** Typical INCI list, comma-separated, in the usual order. */
   ingredients: string;
   free_from: FreeFrom[];
-  /** HTML: one to three <p>; our own words. */
+  /** HTML: one to three <p>, not copied from the brand. */
   description: string;
-  /** HTML, our own words. */
+  /** HTML, not copied from the brand. */
   why_we_love_it: string;
   featured_ingredients: { name: string; note: string }[];
   how_to_use: string[];
-  /** Rows of the Specific Information table besides volume, brand and origin, which are added by themselves. */
+  /** Rows of the Specific Information table. The shop adds the rows volume, brand and origin itself. */
   specific_info: { label: string; value: string }[];
   options?: DemoOption[];
   sizes?: DemoSize[];
   stock?: number;
   pack: Pack;
-  /** How it is liked: the reviews are made to match. */
+  /** Wanted number and average of ratings; the composed reviews are made to match. */
   rating: { average: number; count: number };
-  /** Reviews written by hand; the rest are composed. */
+  /** Reviews written by hand; all others are composed. */
   reviews: { rating: 1 | 2 | 3 | 4 | 5; text: string; author: string }[];
-  /** When the shop began to sell it, YYYY-MM-DD, between 2024-06-01 and 2026-11-15. */
+  /** First day of sale, YYYY-MM-DD, between 2024-06-01 and 2026-11-15. */
   since: string;
 };
 

@@ -8,7 +8,7 @@ import { settings } from './settings.ts';
 import { shippingBands } from './shipping.ts';
 import { announcements, PALE_TILES, slides } from './slides.ts';
 
-const wordsOf = (html: string) =>
+const stripTags = (html: string) =>
   html
     .replace(/<[^>]*>/g, ' ')
     .split(/\s+/)
@@ -18,8 +18,8 @@ const richTexts = { ...policies, ...Object.fromEntries(faqs.map(({ question, ans
 
 describe('rich texts', () => {
   it.each(Object.entries(policies))('%s has 300 to 700 words', (_, html) => {
-    expect(wordsOf(html)).toBeGreaterThanOrEqual(300);
-    expect(wordsOf(html)).toBeLessThanOrEqual(700);
+    expect(stripTags(html)).toBeGreaterThanOrEqual(300);
+    expect(stripTags(html)).toBeLessThanOrEqual(700);
   });
 
   it.each(Object.entries(richTexts))('%s: every tag is allowed, and closed in order', (_, html) => {
@@ -33,7 +33,7 @@ describe('rich texts', () => {
     expect(open).toEqual([]);
   });
 
-  it('lead to pages that there are', () => {
+  it('link only to pages that exist', () => {
     const pages = ['/orders', '/track-order', '/terms', '/cart'];
     for (const html of Object.values(richTexts)) {
       for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) {
@@ -42,7 +42,7 @@ describe('rich texts', () => {
     }
   });
 
-  it('say how to pay, and whom', () => {
+  it('explain how to pay, and to whom', () => {
     expect(settings.ussd_code).toMatch(/^\*[\d*]+#$/);
     expect(faqs.find(({ question }) => /mobile money\?/.test(question))?.answer).toContain(settings.merchant_name);
     expect(settings.terms).toContain(settings.merchant_name);
@@ -59,33 +59,33 @@ describe('rich texts', () => {
 describe('slides', () => {
   const { categories } = demoShop();
   const productIds = new Set(brands.flatMap(({ products }) => products.map(({ id }) => id)));
-  const isPlace = (link: string) => {
+  const isShopPage = (link: string) => {
     const [, kind, id = ''] = /^\/(category|product)\/(.+)$/.exec(link) ?? [];
     if (kind === 'category') return categories.some(({ category_id }) => category_id === id);
     return kind === 'product' ? productIds.has(id) : ['/deals', '/new', '/best', '/brands'].includes(link);
   };
 
-  it('are at least four, short enough to stand over a picture, and lead somewhere in the shop', () => {
+  it('are at least four, short enough for the picture, and link into the shop', () => {
     expect(slides.length).toBeGreaterThanOrEqual(4);
     for (const slide of slides) {
       expect(slide.title.length, slide.title).toBeLessThanOrEqual(26);
       expect(slide.description.length, slide.description).toBeLessThanOrEqual(56);
       for (const words of [slide.slug, slide.title, slide.description, slide.action]) expect(words).toMatch(/^[^<>&]+$/);
-      expect(isPlace(slide.link), slide.link).toBe(true);
+      expect(isShopPage(slide.link), slide.link).toBe(true);
     }
   });
 
-  it('have words in the ink that their scene was drawn for', () => {
+  it('have the text colour that their scene was drawn for', () => {
     const inks = new Map(SLIDES.map(({ scene, ink }) => [scene, ink]));
     for (const { slide_id, dark_text } of slides) expect([slide_id, dark_text]).toEqual([slide_id, inks.get(slide_id) === 'dark']);
   });
 
-  it('and category tiles: ink on pale walls, paper on deep ones', () => {
+  it('and category tiles: dark text on pale walls, light text on deep ones', () => {
     const lightness = (colour: string) => [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(colour.slice(at, at + 2), 16), 0) / 3;
     for (const { id, colour } of CATEGORY_SCENES) expect([id, PALE_TILES.has(id)]).toEqual([id, lightness(colour) > 128]);
   });
 
-  it('stand beside at least four announcements', () => {
+  it('come with at least four announcements', () => {
     expect(announcements.length).toBeGreaterThanOrEqual(4);
     for (const { text } of announcements) expect(text.length, text).toBeLessThanOrEqual(60);
   });

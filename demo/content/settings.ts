@@ -4,7 +4,7 @@ import { privacy } from './privacy.ts';
 import { refund } from './refund.ts';
 import { terms } from './terms.ts';
 
-/** What the demo shop says of itself. Rich texts are HTML. */
+/** The demo shop's details: name, contacts, ways to pay. Rich texts are HTML. */
 export const settings = {
   name: 'Uruhu',
   favicon: 'favicon.svg',
@@ -19,7 +19,7 @@ export const settings = {
   pinterest: 'https://pinterest.com/uruhuexample',
   youtube: 'https://youtube.com/@uruhu-example',
   tiktok: 'https://tiktok.com/@uruhu.example',
-  /** International digits, as chat links take them. */
+  /** International format without signs, as links to chats need it. */
   whatsapp: '250788000000',
   terms,
   privacy,
@@ -27,10 +27,10 @@ export const settings = {
   refund,
   faqs,
   free_shipping: true,
-  /** The amount is put before the closing '#'. */
+  /** The shop inserts the amount before the closing '#'. */
   ussd_code: '*182*8*1*000000#',
   merchant_name: 'URUHU LTD',
-  /** The code above is MTN's. */
+  /** The code above is for MTN numbers. */
   other_networks:
     'With Airtel Money, dial *182# (or *500#), choose to send money to another network, and send the amount to 0788 000 000, URUHU LTD. Then enter the transaction ID of the message here, as for MTN.',
 };

@@ -1,4 +1,7 @@
-/** What delivery costs by the weight of the whole order, in grams, both ends included. Nothing above the last band is carried. */
+/**
+ * Delivery fees by the weight of the whole order, in grams, both ends included. The shop delivers nothing heavier than
+ * the last band.
+ */
 export const shippingBands = [
   { min_weight_g: 1, max_weight_g: 1_000, shipping_fee_rwf: 2_000 },
   { min_weight_g: 1_001, max_weight_g: 2_000, shipping_fee_rwf: 3_500 },

@@ -1,6 +1,6 @@
 import { slidePicture } from '../drawing/names.ts';
 
-/** Words are short: at most 26 characters of title and 56 of text stand over the calm part of a picture. */
+/** Texts are short: at most 26 characters of title and 56 of description fit the calm part of a picture. */
 type Words = { link: string; slug: string; title: string; description: string; action: string; dark_text: boolean };
 const slide = (scene: string, words: Words) => ({
   slide_id: scene,
@@ -52,7 +52,7 @@ export const slides = [
   }),
 ];
 
-/** Of the top banner. */
+/** Announcements of the top banner. */
 export const announcements = [
   { slide_text_id: 'delivery', text: 'Free delivery in Kigali City' },
   { slide_text_id: 'from-korea', text: 'From Korea to your door in about 10 to 14 days' },
@@ -60,5 +60,5 @@ export const announcements = [
   { slide_text_id: 'advice', text: 'Not sure what suits your skin? Ask us on WhatsApp' },
 ];
 
-/** Parent categories whose picture is so pale that their name stands on it in ink. */
+/** Parent categories with a pale picture, which need dark text. */
 export const PALE_TILES: ReadonlySet<string> = new Set(['makeup', 'sun-care']);

@@ -6,7 +6,7 @@ import type { PackSpec } from './pack.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'catalogue', 'brands');
 
-/** Every brand of the demo shop, in the order of the file names. A file that cannot be read is an error, never left out. */
+/** Loads every brand of the demo shop, in the order of the file names. Throws where a file exports no brand. */
 export async function loadBrands(): Promise<DemoBrand[]> {
   const files = readdirSync(FOLDER)
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
@@ -20,4 +20,9 @@ export async function loadBrands(): Promise<DemoBrand[]> {
   );
 }
 
-export const packSpec = (brand: DemoBrand, { name, volume, pack }: DemoProduct): PackSpec => ({ ...pack, brand: brand.name, name, volume });
+export const toPackSpec = (brand: DemoBrand, { name, volume, pack }: DemoProduct): PackSpec => ({
+  ...pack,
+  brand: brand.name,
+  name,
+  volume,
+});

@@ -6,7 +6,7 @@ const colour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(1
 
 const channels = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-test('a colour mixed with another by none or all is that colour, to a step of a channel', () => {
+test('mixing with share 0 or 1 returns the first or the second colour, within one step per channel', () => {
   fc.assert(
     fc.property(colour, colour, (one, other) => {
       for (const [share, end] of [
@@ -20,11 +20,11 @@ test('a colour mixed with another by none or all is that colour, to a step of a 
   );
 });
 
-test('tone makes lighter or darker, never another lightness order, and always a colour', () => {
+test('a positive shift of tone lightens, a negative one darkens, and the result is always a colour', () => {
   fc.assert(
     fc.property(colour, fc.double({ min: 0, max: 0.4, noNaN: true }), (hex, shift) => {
       expect(tone(hex, shift)).toMatch(/^#[0-9a-f]{6}$/);
-      // a tenth is what clamping a strong colour into sRGB may cost
+      // clamping a strong colour into sRGB may cost a tenth of lightness
       expect(lightness(tone(hex, shift))).toBeGreaterThanOrEqual(lightness(hex) - 0.1);
       expect(lightness(tone(hex, -shift))).toBeLessThanOrEqual(lightness(hex) + 0.1);
     }),
@@ -38,11 +38,11 @@ test('black is 0, white is 1, and their contrast is 21', () => {
   expect(contrast('#ffffff', '#000000')).toBeCloseTo(21, 6);
 });
 
-test('what is not #RRGGBB is refused by name', () => {
+test('a text that is not #RRGGBB is refused, and the error names it', () => {
   for (const wrong of ['#fff', 'red', '#12345g', '']) expect(() => tone(wrong, 0)).toThrow(`#RRGGBB: ${wrong}`);
 });
 
-test('ink that can be read stays, and on every ground some ink can be read', () => {
+test('readable ink is kept, and every ground gets an ink that can be read', () => {
   expect(readableInk('#FFFFFF', '#1F4963')).toBe('#1F4963');
   expect(readableInk('#FFFFFF', '#F6E8C3')).toBe('#2A241D');
   expect(readableInk('#2F7BA6', '#2E6E93')).toBe('#FFFBF2');
@@ -53,7 +53,7 @@ test('ink that can be read stays, and on every ground some ink can be read', () 
   );
 });
 
-test('an accent too near its ground gives way to the ink', () => {
+test('an accent that is too close to its ground is replaced by the ink', () => {
   expect(visibleAccent('#FFFFFF', '#2B6353', '#1E1B16')).toBe('#2B6353');
   expect(visibleAccent('#FFFFFF', '#F2EEE2', '#1E1B16')).toBe('#1E1B16');
 });

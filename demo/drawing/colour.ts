@@ -1,7 +1,7 @@
 /**
- * Colour arithmetic in OKLab (Björn Ottosson, 2020), where equal steps look equal: a shadow made by `tone` on
- * yellow is as deep to the eye as one on blue. Colours are `#RRGGBB` everywhere; anything else is refused loudly,
- * because a mistyped colour would otherwise only show as a black bottle.
+ * Colour arithmetic in OKLab (Björn Ottosson, 2020), where equal steps look equal: a shadow made by `tone` on yellow
+ * looks as deep as one on blue. Colours are `#RRGGBB`. Functions throw on anything else, because a mistyped colour
+ * would otherwise be drawn as black.
  */
 type Lab = readonly [lightness: number, a: number, b: number];
 
@@ -10,7 +10,7 @@ const clamp = (value: number, low = 0, high = 1): number => Math.min(high, Math.
 const toLinear = (channel: number): number => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
 const toGamma = (channel: number): number => (channel <= 0.0031308 ? 12.92 * channel : 1.055 * channel ** (1 / 2.4) - 0.055);
 
-/** Linear light, 0..1. */
+/** Linear light of each channel, 0..1. */
 function toLight(hex: string): readonly [r: number, g: number, b: number] {
   if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new Error(`not a colour of the form #RRGGBB: ${hex}`);
   const bits = Number.parseInt(hex.slice(1), 16);

@@ -2,7 +2,7 @@ import { element, round } from './svg.ts';
 
 /** Offset 0..1, colour, opacity (1 if absent). */
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
-/** From one point to another; in parts (0..1) of what is painted, or in drawing units with `linearAt`. */
+/** From one point to another: in shares (0..1) of the painted shape, or in drawing units with `linearAt`. */
 export type Direction = readonly [x1: number, y1: number, x2: number, y2: number];
 
 export const ACROSS: Direction = [0, 0, 1, 0];
@@ -10,23 +10,23 @@ export const DOWN: Direction = [0, 0, 0, 1];
 export const DIAGONAL: Direction = [0, 0, 1, 1];
 
 /**
- * The definitions of one picture: gradients, clips, blurs. Each is made once however often it is asked for, and
- * named by its number, so the same drawing always gives the same string.
+ * Collects the definitions of one picture: gradients, clips, blurs. Each is defined once however often it is used. Ids
+ * are running numbers, so the same drawing always gives the same string.
  */
 export type Kit = {
-  /** Paint for `fill`; the gradient runs over the painted shape's own box. */
+  /** Returns a value for `fill`; the gradient runs over the painted shape's own box. */
   linear: (stops: readonly Stop[], direction?: Direction) => string;
-  /** The same with the direction in drawing units. */
+  /** Like `linear`, with the direction in drawing units. */
   linearAt: (stops: readonly Stop[], direction: Direction) => string;
-  /** Centre and radius in parts of the painted shape's box. */
+  /** Centre and radius are shares of the painted shape's box. */
   radial: (stops: readonly Stop[], cx: number, cy: number, r: number) => string;
   clip: (d: string) => string;
   /**
-   * `reach` is how far the blur may spill over each side, in parts of the shape's box: thin things need much. Large
-   * ones should ask for little, since the rasteriser's time grows with the area.
+   * `reach` is how far the blur may spill over each side, as a share of the shape's box. Thin shapes need a large
+   * reach. Large shapes should use a small one, since the rasteriser's time grows with the area.
    */
   blur: (deviation: number, reach?: number) => string;
-  /** Any other definition: `make` gets the id to give it; the same `key` gives the same id. */
+  /** Adds any other definition: `make` gets the id that it must use; the same `key` gives the same id. */
   define: (key: string, make: (id: string) => string) => string;
   definitions: () => string;
 };
@@ -34,14 +34,14 @@ export type Kit = {
 const stopElement = ([offset, colour, opacity = 1]: Stop): string =>
   element('stop', { offset: `${round(offset * 100)}%`, stopColor: colour, stopOpacity: opacity === 1 ? undefined : round(opacity, 3) });
 
-export function makeKit(): Kit {
-  const made = new Map<string, { id: string; svg: string }>();
+export function createKit(): Kit {
+  const definitionsByKey = new Map<string, { id: string; svg: string }>();
 
   const define = (key: string, make: (id: string) => string): string => {
-    const known = made.get(key);
-    if (known) return known.id;
-    const id = `k${made.size.toString(36)}`;
-    made.set(key, { id, svg: make(id) });
+    const existing = definitionsByKey.get(key);
+    if (existing) return existing.id;
+    const id = `k${definitionsByKey.size.toString(36)}`;
+    definitionsByKey.set(key, { id, svg: make(id) });
     return id;
   };
   const reference = (key: string, make: (id: string) => string): string => `url(#${define(key, make)})`;
@@ -56,7 +56,7 @@ export function makeKit(): Kit {
   return {
     linear: (stops, direction = ACROSS) => linearGradient(direction, stops, undefined),
     linearAt: (stops, direction) => linearGradient(direction, stops, 'userSpaceOnUse'),
-    // a template, since a radius in parts must not be rounded like a length
+    // template strings, since `round` would cut a radius between 0 and 1 to one digit
     radial: (stops, cx, cy, r) => gradient('radialGradient', { cx: `${cx}`, cy: `${cy}`, r: `${r}` }, stops),
     clip: (d) => reference(`clip ${d}`, (id) => element('clipPath', { id }, element('path', { d }))),
     blur: (deviation, reach = 0.6) => {
@@ -66,6 +66,6 @@ export function makeKit(): Kit {
       return reference(`blur ${deviation} ${reach}`, (id) => element('filter', { id, ...region }, blurred));
     },
     define,
-    definitions: () => element('defs', {}, [...made.values()].map(({ svg }) => svg).join('')),
+    definitions: () => element('defs', {}, [...definitionsByKey.values()].map(({ svg }) => svg).join('')),
   };
 }

@@ -1,4 +1,7 @@
-/** How the drawn pictures are called. Names are file names without an ending; products' ids come first, so a listing groups them. */
+/**
+ * File names of the drawn pictures, without an ending. Names of product pictures begin with the product's id, so that a
+ * folder listing groups them.
+ */
 /** An option's name as part of a file name: a-z, 0-9 and hyphens ("N°23 Natural" gives "n-23-natural"). */
 export const slug = (text: string): string =>
   text
@@ -11,7 +14,7 @@ export const slug = (text: string): string =>
 export const productPicture = (productId: string): string => productId;
 export const detailPictureName = (productId: string): string => `${productId}-detail`;
 export const texturePictureName = (productId: string): string => `${productId}-texture`;
-/** Only options with a swatch have a picture. */
+/** The name of an option's picture. Only options with a swatch have one. */
 export const optionPicture = (productId: string, optionName: string): string => `${productId}-${slug(optionName)}`;
 export const brandPicture = (brandId: string): string => `brand-${brandId}`;
 export const categoryPicture = (categoryId: string): string => `category-${categoryId}`;

@@ -9,17 +9,17 @@ export type Finish = NonNullable<Pack['finish']>;
 export type CapFinish = NonNullable<Pack['capFinish']>;
 export type Layout = NonNullable<Pack['layout']>;
 
-/** What one picture is drawn from. */
+/** Input of every picture of a product. */
 export type PackSpec = Pack & { brand: string; name: string; volume: string };
 
-/** One pack with the centre of its base at (0,0), y growing downwards. */
+/** A pack with the centre of its base at (0,0), y growing downwards. */
 export type DrawnPack = {
   svg: string;
   width: number;
   height: number;
-  /** Width of what touches the ground: its shadow's. */
+  /** Width of the part that touches the ground; its shadow has the same width. */
   foot: number;
-  /** How far right the pack's visual middle is moved when it stands in a picture alone. */
+  /** How far the pack is moved to the right when it stands alone in a picture, so that it looks centred. */
   shift: number;
   /** Middle of the label, and the side of the square around it that a close-up shows. */
   label: { x: number; y: number; size: number };
@@ -27,7 +27,10 @@ export type DrawnPack = {
 
 export type DrawContainer = (kit: Kit, spec: PackSpec) => DrawnPack;
 
-/** The picture grounds: near-equal lightness, so that any packs can be neighbours; only the hue changes. */
+/**
+ * Background colours of the pictures: of nearly equal lightness, so that all pictures look well next to each other;
+ * only the hue changes.
+ */
 export const STAGES: Record<Stage, string> = {
   celadon: '#CFE0D5',
   rice: '#EDE6D8',

@@ -1,15 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { brandTile } from './art/tiles.ts';
+import { drawBrandTile } from './art/tiles.ts';
 import type { PackSpec } from './pack.ts';
-import { detailPicture, packshot } from './packshot.ts';
-import { inShade } from './shade.ts';
-import { anyPack, aPack } from './testing.ts';
-import { texturePicture } from './texture/texture.ts';
+import { drawDetailPicture, drawPackshot } from './packshot.ts';
+import { withShade } from './shade.ts';
+import { anyPack, examplePack } from './testing.ts';
+import { drawTexturePicture } from './texture/texture.ts';
 
-const DRAWINGS: Record<string, (spec: PackSpec) => string> = { packshot, detailPicture, texturePicture, brandTile };
+const DRAWINGS: Record<string, (spec: PackSpec) => string> = {
+  packshot: drawPackshot,
+  detailPicture: drawDetailPicture,
+  texturePicture: drawTexturePicture,
+  brandTile: drawBrandTile,
+};
 
-/** Names of elements that are opened but not closed, or closed in the wrong place. */
+/** Names of elements that are never closed, or closed in the wrong place. */
 function unbalanced(svg: string): string[] {
   const open: string[] = [];
   for (const [, closing, name = '', rest = ''] of svg.matchAll(/<(\/?)(\w+)([^>]*)>/g)) {
@@ -20,7 +25,7 @@ function unbalanced(svg: string): string[] {
   return open;
 }
 
-test('any pack is drawn: no NaN, nothing undefined, well-formed, and every reference defined', () => {
+test('any pack is drawn without NaN or undefined, as well-formed SVG whose references are all defined', () => {
   fc.assert(
     fc.property(anyPack, (spec) => {
       for (const draw of Object.values(DRAWINGS)) {
@@ -45,50 +50,50 @@ test('the same pack always gives the same string', () => {
   );
 });
 
-test('names are text on the label, never markup', () => {
-  const svg = packshot({ ...aPack, brand: 'rom&nd', name: '<b>"Tint"' });
+test('markup in a product name is drawn as text on the label', () => {
+  const svg = drawPackshot({ ...examplePack, brand: 'rom&nd', name: '<b>"Tint"' });
   expect(svg).toContain('ROM&amp;ND');
   expect(svg).toContain('&lt;b&gt;&quot;Tint&quot;');
   expect(svg).not.toContain('<b>');
 });
 
-test('a mistyped colour is refused, not drawn black', () => {
-  expect(() => packshot({ ...aPack, palette: { ...aPack.palette, body: '#F7F0D' } })).toThrow('#F7F0D');
+test('a mistyped colour throws instead of being drawn black', () => {
+  expect(() => drawPackshot({ ...examplePack, palette: { ...examplePack.palette, body: '#F7F0D' } })).toThrow('#F7F0D');
 });
 
-test('the close-up shows a square of the same studio, without what lies beside the pack', () => {
-  expect(packshot(aPack)).toContain('viewBox="0 0 800 800"');
+test('the close-up shows a square of the same studio, without the ingredient beside the pack', () => {
+  expect(drawPackshot(examplePack)).toContain('viewBox="0 0 800 800"');
   fc.assert(
     fc.property(anyPack, (spec) => {
-      const svg = detailPicture(spec);
+      const svg = drawDetailPicture(spec);
       const [x = -1, y = -1, width = 0, height = -1] = (/viewBox="([^"]*)"/.exec(svg)?.[1] ?? '').split(' ').map(Number);
       expect(width).toBe(height);
       expect(width).toBeGreaterThan(150);
       expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
       expect(Math.max(x, y) + width).toBeLessThanOrEqual(800.1);
-      expect(svg.length).toBeLessThan(packshot(spec).length);
+      expect(svg.length).toBeLessThan(drawPackshot(spec).length);
     }),
     { numRuns: 40 },
   );
 });
 
-test('another shade changes the part that shows it and nothing else of the spec', () => {
+test('another shade changes one colour of the spec, that of the part that shows the shade', () => {
   const shade = '#B01F2E';
-  const palette = (changes: Partial<PackSpec>) => inShade({ ...aPack, ...changes }, shade).palette;
-  expect(palette({ container: 'lipbalm' })).toEqual({ ...aPack.palette, liquid: shade });
-  expect(palette({ container: 'tube' })).toEqual({ ...aPack.palette, body: shade });
-  expect(palette({ container: 'stick' })).toEqual({ ...aPack.palette, cap: shade });
-  expect(palette({ container: 'sachet' })).toEqual({ ...aPack.palette, accent: shade });
-  expect(palette({ container: 'jar', finish: 'frost' })).toEqual({ ...aPack.palette, liquid: shade });
-  expect(palette({ container: 'jar', finish: 'gloss' })).toEqual({ ...aPack.palette, body: shade });
-  expect(palette({ container: 'dropper' })).toEqual({ ...aPack.palette, liquid: shade });
+  const palette = (changes: Partial<PackSpec>) => withShade({ ...examplePack, ...changes }, shade).palette;
+  expect(palette({ container: 'lipbalm' })).toEqual({ ...examplePack.palette, liquid: shade });
+  expect(palette({ container: 'tube' })).toEqual({ ...examplePack.palette, body: shade });
+  expect(palette({ container: 'stick' })).toEqual({ ...examplePack.palette, cap: shade });
+  expect(palette({ container: 'sachet' })).toEqual({ ...examplePack.palette, accent: shade });
+  expect(palette({ container: 'jar', finish: 'frost' })).toEqual({ ...examplePack.palette, liquid: shade });
+  expect(palette({ container: 'jar', finish: 'gloss' })).toEqual({ ...examplePack.palette, body: shade });
+  expect(palette({ container: 'dropper' })).toEqual({ ...examplePack.palette, liquid: shade });
 });
 
-test('any pack in any shade is another picture', () => {
+test('two shades of a pack give different pictures', () => {
   fc.assert(
     fc.property(anyPack, (spec) => {
       fc.pre(!Object.values(spec.palette).includes('#b01f2e'));
-      expect(packshot(inShade(spec, '#b01f2e'))).not.toBe(packshot(spec));
+      expect(drawPackshot(withShade(spec, '#b01f2e'))).not.toBe(drawPackshot(spec));
     }),
     { numRuns: 40 },
   );

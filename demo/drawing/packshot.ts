@@ -1,19 +1,19 @@
-import { choose, hashText } from './choose.ts';
 import { tone } from './colour.ts';
 import { drawPack } from './containers/index.ts';
+import { chooseByHash, hashText } from './hash.ts';
 import { ingredientProp } from './ingredients/props.ts';
-import { type Kit, makeKit } from './kit.ts';
+import { createKit, type Kit } from './kit.ts';
 import { type Container, type DrawnPack, type Ingredient, type PackSpec, stageColour } from './pack.ts';
-import { groundShadow, type Plinth, type PlinthKind, plinth, STUDIO_SIZE, studio, type View, WHOLE_STUDIO } from './studio.ts';
+import { createPlinth, drawStudio, groundShadow, type Plinth, type PlinthKind, STUDIO_SIZE, type View, WHOLE_STUDIO } from './studio.ts';
 import { ellipse, group, picture, round, translate } from './svg.ts';
 
-/** Wide, low or grouped packs stand on the floor; a plinth would make them small. */
+/** Wide, low or grouped packs stand on the floor: a plinth would leave them too little room. */
 const FLOOR_ONLY: ReadonlySet<Container> = new Set(['sachet', 'ampoule', 'cushion', 'balm', 'lipbalm']);
 
-/** Leaves lie flat and come in pairs; other ingredients are one group. */
+/** Leaves lie flat and in pairs; other ingredients form one group. */
 const LEAVES: ReadonlySet<Ingredient> = new Set(['centella', 'heartleaf', 'greentea', 'mugwort', 'olive']);
 
-/** What is not named here takes its colour from the stage. */
+/** Colours of ingredients; all others take theirs from the stage. */
 const PROP_COLOURS: Partial<Record<Ingredient, string>> = {
   centella: '#5E8A4A',
   heartleaf: '#6C8E55',
@@ -31,8 +31,8 @@ const PROP_COLOURS: Partial<Record<Ingredient, string>> = {
 const propColour = (ingredient: Ingredient, stage: string): string =>
   PROP_COLOURS[ingredient] ?? (ingredient === 'rice' ? stage : tone(stage, -0.1));
 
-/** The ingredient beside the pack: `x`, `y` is its middle on the floor, `side` the side of the pack it lies on. */
-function scatter(kit: Kit, ingredient: Ingredient, stage: string, { x, y, side }: { x: number; y: number; side: 1 | -1 }): string {
+/** The ingredient beside the pack: (`x`, `y`) is its middle on the floor; `side` says on which side of the pack it lies. */
+function drawIngredient(kit: Kit, ingredient: Ingredient, stage: string, { x, y, side }: { x: number; y: number; side: 1 | -1 }): string {
   const drawn = ingredientProp(kit, ingredient, propColour(ingredient, stage));
   if (!LEAVES.has(ingredient)) return group({ transform: translate(x, y) }, group({ transform: 'scale(1.2)' }, drawn));
   const leaf = (dx: number, dy: number, scale: number, turn: number, flatness: number) => {
@@ -43,56 +43,60 @@ function scatter(kit: Kit, ingredient: Ingredient, stage: string, { x, y, side }
   return leaf(0, 0, 1.3, side * 64, 0.6) + leaf(side * -96, 34, 0.86, side * -40, 0.55);
 }
 
-type Placed = { kit: Kit; pack: DrawnPack; stand: Plinth; scale: number; x: number; base: number; seed: number };
+type Composition = { kit: Kit; pack: DrawnPack; stand: Plinth; scale: number; x: number; base: number; seed: number };
 
-/** Where the pack stands in the studio: as large as the picture allows, its base always at about the same height. */
-function place(spec: PackSpec): Placed {
-  const kit = makeKit();
+/** Places the pack in the studio: as large as the picture allows, with its base always at about the same height. */
+function placePack(spec: PackSpec): Composition {
+  const kit = createKit();
   const seed = hashText(spec.brand + spec.name + spec.container);
   const pack = drawPack(kit, spec);
-  const kind: PlinthKind = FLOOR_ONLY.has(spec.container) ? 'none' : choose(['none', 'disc', 'none', 'slab'], seed >>> 2);
-  const stand = plinth(kit, kind, pack.foot, stageColour(spec));
+  const kind: PlinthKind = FLOOR_ONLY.has(spec.container) ? 'none' : chooseByHash(['none', 'disc', 'none', 'slab'], seed >>> 2);
+  const stand = createPlinth(kit, kind, pack.foot, stageColour(spec));
   const scale = Math.min((stand.height > 0 ? 554 : 584) / pack.height, 536 / pack.width, 1.6);
   const x = 392 + pack.shift * scale * 0.6;
   const base = Math.min(694, 416 + (pack.height * scale) / 2) - stand.height * 0.9;
   return { kit, pack, stand, scale, x, base, seed };
 }
 
-function besides({ kit, pack, stand, scale, x, base, seed }: Placed, { container, ingredient }: PackSpec, stage: string): string {
-  // the open pan of a compact lies at its right
+function ingredientBeside(
+  { kit, pack, stand, scale, x, base, seed }: Composition,
+  { container, ingredient }: PackSpec,
+  stage: string,
+): string {
+  // the open pan of a cushion lies at its right
   const side = container !== 'cushion' && (seed >>> 6) % 2 ? 1 : -1;
   const raised = stand.height > 0;
   const away = Math.min(286, (pack.foot * scale) / 2 + (raised ? 84 : 60));
-  return scatter(kit, ingredient, stage, { x: x + side * away, y: base + (raised ? 38 : 20), side });
+  return drawIngredient(kit, ingredient, stage, { x: x + side * away, y: base + (raised ? 38 : 20), side });
 }
 
-/** `bare` is without the ingredient beside the pack. */
-function photograph(spec: PackSpec, placed: Placed, view: View, bare: boolean): string {
+/** `bare` leaves out the ingredient beside the pack. */
+function render(spec: PackSpec, placed: Composition, view: View, bare: boolean): string {
   const { kit, pack, stand, scale, x, base, seed } = placed;
   const stage = stageColour(spec);
-  const prop = bare ? '' : besides(placed, spec, stage);
+  const prop = bare ? '' : ingredientBeside(placed, spec, stage);
   const standing = group(
     { transform: translate(x, base) },
     stand.svg,
     groundShadow(kit, pack.foot * scale, pack.height * scale, stage, stand.height > 0 ? 0.75 : 1),
     group({ transform: `scale(${round(scale, 3)})` }, pack.svg),
   );
-  const backdrop = studio(kit, stage, seed >>> 3, view);
+  const backdrop = drawStudio(kit, stage, seed >>> 3, view);
   const viewBox = [view.x, view.y, view.width, view.height].map((length) => round(length)).join(' ');
   const title = `${spec.brand} ${spec.name}, ${spec.volume}`;
   return picture({ width: STUDIO_SIZE, height: STUDIO_SIZE, viewBox, title }, kit.definitions(), backdrop, standing, prop);
 }
 
 /** The product picture: one pack in the studio with its ingredient. The same spec always gives the same string. */
-export const packshot = (spec: PackSpec): string => photograph(spec, place(spec), WHOLE_STUDIO, false);
+export const drawPackshot = (spec: PackSpec): string => render(spec, placePack(spec), WHOLE_STUDIO, false);
 
-/** The label from close by, in the same studio. */
-export function detailPicture(spec: PackSpec): string {
-  const placed = place(spec);
+/** A close-up of the label, in the same studio. */
+export function drawDetailPicture(spec: PackSpec): string {
+  const placed = placePack(spec);
   const { label } = placed.pack;
   const side = label.size * placed.scale;
   const within = (middle: number) => Math.min(STUDIO_SIZE - side, Math.max(0, middle - side / 2));
   const x = within(placed.x + label.x * placed.scale);
   const y = within(placed.base + label.y * placed.scale);
-  return photograph(spec, placed, { x, y, width: side, height: side }, true);
+  return render(spec, placed, { x, y, width: side, height: side }, true);
 }

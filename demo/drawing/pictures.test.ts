@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { DemoBrand, DemoProduct } from '../catalogue/types.ts';
 import { loadBrands } from './brands.ts';
 import { optionPicture, slug } from './names.ts';
-import { fileName, indexOf, listPictures, type Picture } from './pictures.ts';
+import { fileName, formatIndex, listPictures, type Picture } from './pictures.ts';
 import { CATEGORY_SCENES, SCENES, SLIDES } from './scenes.ts';
 
 let brands: DemoBrand[];
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const keys = () => new Set(pictures.map(({ key }) => key));
 
-test('every product has its three pictures, every shade and every brand one', () => {
+test('every product has its three pictures, and every shade and brand has one', () => {
   const products = brands.flatMap((brand) => brand.products);
   expect(products.length).toBeGreaterThan(200);
   for (const { id, options = [] } of products) {
@@ -27,7 +27,7 @@ test('every product has its three pictures, every shade and every brand one', ()
   for (const { id } of brands) expect(keys()).toContain(`brand-${id}`);
 });
 
-test('slides, tiles and art are there, and every one of them can be drawn', () => {
+test('slides, tiles and art are listed, and each of them can be drawn', () => {
   for (const { pictures: both } of SLIDES) for (const key of Object.values(both)) expect(keys()).toContain(key);
   for (const { id } of CATEGORY_SCENES) expect(keys()).toContain(`category-${id}`);
   const art = pictures.filter((picture) => picture.kind === 'svg' || picture.product === undefined);
@@ -35,13 +35,13 @@ test('slides, tiles and art are there, and every one of them can be drawn', () =
   for (const picture of art) expect(picture.draw(), fileName(picture)).toMatch(/^<svg [^>]*>.*<\/svg>$/s);
 });
 
-test('names are safe in addresses and on every file system', () => {
+test('picture names are safe in URLs and file systems', () => {
   for (const picture of pictures) expect(fileName(picture)).toMatch(/^[a-z0-9-]{1,100}\.(webp|svg)$/);
   expect(slug("N°23 Natural / l'été")).toBe('n-23-natural-l-ete');
 });
 
-test('the index gives each photograph its box and ground', () => {
-  const index: Record<string, unknown> = JSON.parse(indexOf(pictures));
+test('the index gives width, height and stage of each photograph', () => {
+  const index: Record<string, unknown> = JSON.parse(formatIndex(pictures));
   const photographs = pictures.filter(({ kind }) => kind === 'webp');
   expect(Object.keys(index)).toHaveLength(photographs.length);
   for (const picture of photographs) {
@@ -51,7 +51,7 @@ test('the index gives each photograph its box and ground', () => {
   }
 });
 
-test('two pictures with one name are refused', () => {
+test('two pictures with the same name are refused', () => {
   const [brand] = brands;
   const [product] = brand?.products ?? [];
   if (!brand || !product) throw new Error('no brands');

@@ -3,9 +3,9 @@ import { EMPTY_STATES, emptyStateArt } from './art/empty-states.ts';
 import { appIcon, favicon, logo, logoLight } from './art/logo.ts';
 import { PATTERNS } from './art/patterns.ts';
 import { seal } from './art/seal.ts';
-import { SLIDE_SHAPES, SLIDE_SIZE, slide } from './art/slides.ts';
-import { BRAND_TILE, brandTile, CATEGORY_TILE, categoryTile } from './art/tiles.ts';
-import { packSpec } from './brands.ts';
+import { drawSlide, SLIDE_SHAPES, SLIDE_SIZE } from './art/slides.ts';
+import { BRAND_TILE, CATEGORY_TILE, drawBrandTile, drawCategoryTile } from './art/tiles.ts';
+import { toPackSpec } from './brands.ts';
 import {
   brandPicture,
   categoryPicture,
@@ -18,10 +18,10 @@ import {
   texturePictureName,
 } from './names.ts';
 import { type PackSpec, stageColour } from './pack.ts';
-import { detailPicture, packshot } from './packshot.ts';
+import { drawDetailPicture, drawPackshot } from './packshot.ts';
 import { CATEGORY_SCENES, SCENES } from './scenes.ts';
-import { inShade } from './shade.ts';
-import { texturePicture } from './texture/texture.ts';
+import { withShade } from './shade.ts';
+import { drawTexturePicture } from './texture/texture.ts';
 
 export type WebpPicture = {
   kind: 'webp';
@@ -29,9 +29,9 @@ export type WebpPicture = {
   width: number;
   height: number;
   quality: number;
-  /** Shown while the picture loads, so that nothing is white: the stage, or the wall. */
+  /** Background colour that a page shows while the picture loads: the stage, or the wall. */
   stage: string;
-  /** The product it is of. */
+  /** Id of the product that the picture shows. */
   product?: string;
   draw: () => string;
 };
@@ -41,17 +41,17 @@ export type Picture = WebpPicture | SvgPicture;
 export const fileName = (picture: Picture): string => `${picture.key}.${picture.kind}`;
 
 /**
- * Sizes of the masters: the smallest that look faultless on a phone at 640 px, and for the main picture also enlarged,
- * with all of them together below 12 MB.
+ * Sizes of the masters: the smallest without visible flaws on a phone at 640 px (the main picture also when enlarged),
+ * with a total below 12 MB.
  */
 const MAIN = 900;
 const CLOSE_UP = 720;
 const OPTION = 720;
 const QUALITY = 70;
-/** Dark walls show steps in their shading where packs do not. */
+/** Dark walls need a higher quality: their shading shows visible steps where packs do not. */
 const WALL_QUALITY = 80;
 
-const square = (key: string, size: number, spec: PackSpec, draw: () => string): WebpPicture => ({
+const squarePicture = (key: string, size: number, spec: PackSpec, draw: () => string): WebpPicture => ({
   kind: 'webp',
   key,
   width: size,
@@ -63,15 +63,15 @@ const square = (key: string, size: number, spec: PackSpec, draw: () => string): 
 
 function productPictures(brand: DemoBrand): WebpPicture[] {
   return brand.products.flatMap((product) => {
-    const spec = packSpec(brand, product);
+    const spec = toPackSpec(brand, product);
     const options = (product.options ?? []).flatMap(({ name, swatch }) => {
       if (swatch === undefined) return [];
-      return [square(optionPicture(product.id, name), OPTION, spec, () => packshot(inShade(spec, swatch)))];
+      return [squarePicture(optionPicture(product.id, name), OPTION, spec, () => drawPackshot(withShade(spec, swatch)))];
     });
     const pictures = [
-      square(productPicture(product.id), MAIN, spec, () => packshot(spec)),
-      square(detailPictureName(product.id), CLOSE_UP, spec, () => detailPicture(spec)),
-      square(texturePictureName(product.id), CLOSE_UP, spec, () => texturePicture(spec)),
+      squarePicture(productPicture(product.id), MAIN, spec, () => drawPackshot(spec)),
+      squarePicture(detailPictureName(product.id), CLOSE_UP, spec, () => drawDetailPicture(spec)),
+      squarePicture(texturePictureName(product.id), CLOSE_UP, spec, () => drawTexturePicture(spec)),
       ...options,
     ];
     return pictures.map((picture) => ({ ...picture, product: product.id }));
@@ -82,8 +82,8 @@ function brandPictures(brands: readonly DemoBrand[]): WebpPicture[] {
   return brands.map((brand) => {
     const [first] = brand.products;
     if (!first) throw new Error(`brand ${brand.id} has no product to show`);
-    const spec = packSpec(brand, first);
-    return square(brandPicture(brand.id), BRAND_TILE.width, spec, () => brandTile(spec));
+    const spec = toPackSpec(brand, first);
+    return squarePicture(brandPicture(brand.id), BRAND_TILE.width, spec, () => drawBrandTile(spec));
   });
 }
 
@@ -97,7 +97,7 @@ function scenePictures(specs: ReadonlyMap<string, PackSpec>): WebpPicture[] {
         ...SLIDE_SIZE[shape],
         quality: WALL_QUALITY,
         stage: scene.colour,
-        draw: () => slide(scene, specs, shape),
+        draw: () => drawSlide(scene, specs, shape),
       };
     }),
   );
@@ -105,7 +105,7 @@ function scenePictures(specs: ReadonlyMap<string, PackSpec>): WebpPicture[] {
     const draw = () => {
       const spec = specs.get(product);
       if (!spec) throw new Error(`category ${scene.id}: no product ${product}`);
-      return categoryTile({ ...scene, spec });
+      return drawCategoryTile({ ...scene, spec });
     };
     return { kind: 'webp', key: categoryPicture(scene.id), ...CATEGORY_TILE, quality: WALL_QUALITY, stage: scene.colour, draw };
   });
@@ -123,9 +123,9 @@ const svgPictures = (): SvgPicture[] =>
     ...Object.fromEntries(Object.entries(PATTERNS).map(([name, draw]) => [patternPicture(name), draw])),
   }).map(([key, draw]) => ({ kind: 'svg', key, draw }));
 
-/** Every picture of the demo shop, none drawn yet. Two that would share a name are an error. */
+/** Lists every picture of the demo shop without drawing it. Throws where two share a name. */
 export function listPictures(brands: readonly DemoBrand[]): Picture[] {
-  const specs = new Map(brands.flatMap((brand) => brand.products.map((product) => [product.id, packSpec(brand, product)] as const)));
+  const specs = new Map(brands.flatMap((brand) => brand.products.map((product) => [product.id, toPackSpec(brand, product)] as const)));
   const pictures: Picture[] = [...brands.flatMap(productPictures), ...brandPictures(brands), ...scenePictures(specs), ...svgPictures()];
   const seen = new Set<string>();
   for (const { key } of pictures) {
@@ -135,8 +135,8 @@ export function listPictures(brands: readonly DemoBrand[]): Picture[] {
   return pictures;
 }
 
-/** Width, height and stage of each picture, for pages that keep its place while it loads. One line a picture. */
-export function indexOf(pictures: readonly Picture[]): string {
+/** Width, height and stage of each picture, with which pages reserve its place while it loads. One line a picture. */
+export function formatIndex(pictures: readonly Picture[]): string {
   const lines = pictures.flatMap((picture) => {
     if (picture.kind === 'svg') return [];
     const { key, width, height, stage } = picture;

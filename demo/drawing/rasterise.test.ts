@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SLIDE_SHAPES, SLIDE_SIZE, slide } from './art/slides.ts';
-import { loadBrands, packSpec } from './brands.ts';
+import { drawSlide, SLIDE_SHAPES, SLIDE_SIZE } from './art/slides.ts';
+import { loadBrands, toPackSpec } from './brands.ts';
 import { contrast } from './colour.ts';
 import type { PackSpec } from './pack.ts';
-import { packshot } from './packshot.ts';
+import { drawPackshot } from './packshot.ts';
 import { openRasteriser, type Rasteriser } from './rasterise.ts';
 import { SCENES } from './scenes.ts';
-import { aPack } from './testing.ts';
+import { examplePack } from './testing.ts';
 
 const TEXT = { light: '#FBFAF6', dark: '#1E1B16' };
 const AA = 4.5;
-/** Where a slide's words stand, in parts of the picture. */
+/** Where the page sets the text of a slide, as shares of the picture. */
 const WORDS = { wide: { width: 0.46, height: 0.8 }, tall: { width: 1, height: 0.4 } };
 
 let rasteriser: Rasteriser;
@@ -20,27 +20,27 @@ const specs = new Map<string, PackSpec>();
 
 beforeAll(async () => {
   rasteriser = openRasteriser();
-  for (const brand of await loadBrands()) for (const product of brand.products) specs.set(product.id, packSpec(brand, product));
+  for (const brand of await loadBrands()) for (const product of brand.products) specs.set(product.id, toPackSpec(brand, product));
 });
 afterAll(() => rasteriser.close());
 
 const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-test('the same drawing gives the same bytes, in another rasteriser too', async () => {
+test('the same drawing gives the same bytes, also in another rasteriser', async () => {
   const again = openRasteriser();
   try {
-    const first = await rasteriser.webp(packshot(aPack), 240, 70);
-    expect(digest(await again.webp(packshot(aPack), 240, 70))).toBe(digest(first));
+    const first = await rasteriser.webp(drawPackshot(examplePack), 240, 70);
+    expect(digest(await again.webp(drawPackshot(examplePack), 240, 70))).toBe(digest(first));
     expect(await sharp(first).metadata()).toMatchObject({ format: 'webp', width: 240, height: 240, hasAlpha: false });
   } finally {
     again.close();
   }
 });
 
-test('labels are set in the fonts that come along, not left out', async () => {
-  const blank = { ...aPack, brand: ' ', name: ' ', volume: ' ' };
+test('labels are set in the fonts of the repository', async () => {
+  const blank = { ...examplePack, brand: ' ', name: ' ', volume: ' ' };
   const pixels = async (spec: PackSpec) =>
-    sharp(await rasteriser.webp(packshot(spec), 240, 100))
+    sharp(await rasteriser.webp(drawPackshot(spec), 240, 100))
       .raw()
       .toBuffer();
   const [lettered, empty] = [await pixels({ ...blank, brand: 'IIIIIIIIII' }), await pixels({ ...blank, brand: '          ' })];
@@ -49,9 +49,9 @@ test('labels are set in the fonts that come along, not left out', async () => {
 
 for (const scene of SCENES) {
   for (const shape of SLIDE_SHAPES) {
-    test(`words can be read on slide ${scene.id}, ${shape}`, async () => {
+    test(`the text on slide ${scene.id}, ${shape}, has enough contrast`, async () => {
       const width = SLIDE_SIZE[shape].width / 4;
-      const { data, info } = await sharp(await rasteriser.webp(slide(scene, specs, shape), width, 90))
+      const { data, info } = await sharp(await rasteriser.webp(drawSlide(scene, specs, shape), width, 90))
         .raw()
         .toBuffer({ resolveWithObject: true });
       const [right, bottom] = [Math.floor(info.width * WORDS[shape].width), Math.floor(info.height * WORDS[shape].height)];

@@ -15,13 +15,16 @@ const LABEL_FONTS = [
 ];
 
 export type Rasteriser = {
-  /** WebP of the drawing at `width` pixels. Nothing of this machine gets in: no system fonts, no metadata, no time. */
+  /**
+   * Encodes the drawing as WebP, `width` pixels wide. The result depends on the drawing alone: no system fonts, no
+   * metadata, no time.
+   */
   webp: (svg: string, width: number, quality: number) => Promise<Buffer>;
   /** Removes the unpacked fonts. */
   close: () => void;
 };
 
-/** The rasteriser takes fonts as files only, so they are unpacked into a folder of its own until `close`. */
+/** Opens a rasteriser. It reads fonts from files only, so they are unpacked into a temporary folder until `close`. */
 export function openRasteriser(): Rasteriser {
   const { resolve } = createRequire(import.meta.url);
   const folder = mkdtempSync(join(tmpdir(), 'label-fonts-'));
@@ -35,7 +38,7 @@ export function openRasteriser(): Rasteriser {
     webp: (svg, width, quality) => {
       const drawn = new Resvg(svg, { fitTo: { mode: 'width', value: width }, font }).render();
       const raw = { width: drawn.width, height: drawn.height, channels: 4 } as const;
-      // every picture covers its whole ground, so the alpha channel carries nothing
+      // Every picture is opaque, so the alpha channel can be dropped.
       return sharp(drawn.pixels, { raw }).removeAlpha().webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
     },
     close: () => rmSync(folder, { recursive: true, force: true }),

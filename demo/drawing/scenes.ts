@@ -3,8 +3,8 @@ import { type Scene, SLIDE_SHAPES } from './art/slides.ts';
 import { slidePicture } from './names.ts';
 
 /**
- * The shop's scenes: which products stand where. One motif for each kind of care: nested diamonds for skin care,
- * spiral for make-up, sun for sun care, chevron for masks, diamonds for cleansers, hills for what comes from a field.
+ * The shop's scenes: which products are shown together. Each kind of care has one motif: nested diamonds for skin care,
+ * spiral for make-up, sun for sun care, chevron for masks, diamonds for cleansers, hills for farmed ingredients.
  */
 export const SCENES: readonly Scene[] = [
   {
@@ -99,7 +99,7 @@ export const SCENES: readonly Scene[] = [
   },
 ];
 
-/** What a slide of the shop names: its scene and the pictures of it, without file endings. */
+/** A slide by its scene and the names of its pictures, without file endings. */
 export const SLIDES = SCENES.map(({ id, ink }) => ({
   scene: id,
   ink,
@@ -108,7 +108,7 @@ export const SLIDES = SCENES.map(({ id, ink }) => ({
 
 export type CategoryScene = { id: string; title: string; colour: string; motif: Motif; step: number; product: string; scale: number };
 
-/** The six parents of the category tree. */
+/** The six top-level categories. */
 export const CATEGORY_SCENES: readonly CategoryScene[] = [
   {
     id: 'skincare',

@@ -2,7 +2,10 @@ import type { Container, PackSpec } from './pack.ts';
 
 type Part = 'body' | 'cap' | 'liquid' | 'accent';
 
-/** Which part of a pack shows the shade that is inside: the formula where it can be seen, else what the makers colour. */
+/**
+ * Which part of a pack shows a product's shade: the formula where it is visible, otherwise the part that manufacturers
+ * colour.
+ */
 const SHADE_PART: Record<Container, Part | { glass: Part; solid: Part; usual: 'glass' | 'solid' }> = {
   lipbalm: 'liquid',
   cushion: 'liquid',
@@ -25,10 +28,10 @@ function shadePart({ container, finish }: PackSpec): Part {
   return finish === undefined ? part[part.usual] : part[clear ? 'glass' : 'solid'];
 }
 
-/** The same pack in another shade (#RRGGBB). Stage, light and label stay, so that options are told apart by colour alone. */
-export function inShade(spec: PackSpec, swatch: string): PackSpec {
+/** The same pack in another shade (#RRGGBB). Stage, light and label stay, so that pictures of options differ only in colour. */
+export function withShade(spec: PackSpec, swatch: string): PackSpec {
   const part = shadePart(spec);
   const shaded: PackSpec = { ...spec, palette: { ...spec.palette, [part]: swatch } };
-  // metal mirrors the room: it would hide the shade
+  // A metal finish mirrors the room and would hide the shade.
   return part === 'cap' && spec.capFinish === 'metal' ? { ...shaded, capFinish: 'gloss' } : shaded;
 }

@@ -3,13 +3,13 @@ import { type Direction, DOWN, type Kit } from './kit.ts';
 import { diamond, element, ellipse, group, line, path, rect, repeat, shape, translate, zigzag } from './svg.ts';
 
 /**
- * One photo studio for every picture: the light comes from the upper left, the shadow falls to the lower right, and
- * the base of a pack stands on the same line. That one rule keeps hundreds of drawn pictures a family.
+ * One photo studio for every picture: the light comes from the upper left, shadows fall to the lower right, and the
+ * base of every pack is at the same height, so that hundreds of pictures look alike.
  */
 export const STUDIO_SIZE = 800;
 const HORIZON = 596;
 
-/** Contact and cast shadow of something `width` wide and `height` high standing at (0,0) on ground of this colour. */
+/** Contact shadow and cast shadow of an object `width` wide and `height` high that stands at (0,0) on ground of this colour. */
 export function groundShadow(kit: Kit, width: number, height: number, ground: string, strength = 1): string {
   const fill = tone(mix(ground, '#4a2a18', 0.35), -0.42);
   const cast =
@@ -23,7 +23,7 @@ export function groundShadow(kit: Kit, width: number, height: number, ground: st
   );
 }
 
-/** The cut-out screens sunlight falls through; the first is none. */
+/** Cut-out screens that the sunlight falls through; the first is empty. */
 const SCREENS: readonly (() => string)[] = [
   () => '',
   () =>
@@ -44,13 +44,13 @@ const SCREENS: readonly (() => string)[] = [
   () => repeat(4, (i) => diamond(520, 220, 420 - i * 96, 0.8) + diamond(520, 220, 378 - i * 96, 0.8)),
 ];
 
-/** The part of the studio a picture shows, in its units. */
+/** The part of the studio that a picture shows, in studio units. */
 export type View = { x: number; y: number; width: number; height: number };
 
 export const WHOLE_STUDIO: View = { x: 0, y: 0, width: STUDIO_SIZE, height: STUDIO_SIZE };
 
-/** A blur bounded to what is seen: over the whole screen it would take most of the rasteriser's time. */
-function seenBlur(kit: Kit, { x, y, width, height }: View): string {
+/** A blur that is limited to the visible part: a blur over the whole screen takes most of the rasteriser's time. */
+function defineVisibleBlur(kit: Kit, { x, y, width, height }: View): string {
   const [deviation, margin] = [6, 20];
   const region = { x: x - margin, y: y - margin, width: width + margin * 2, height: height + margin * 2 };
   const blurred = element('feGaussianBlur', { stdDeviation: deviation });
@@ -70,11 +70,11 @@ function sunlight(kit: Kit, seed: number, view: View): string {
     [STUDIO_SIZE * 0.86, 0, STUDIO_SIZE * 0.2, HORIZON * 0.96],
   );
   const moved = `translate(${((seed >>> 4) % 60) - 40} ${((seed >>> 7) % 50) - 30}) skewX(-14) rotate(-4)`;
-  return group({ filter: seenBlur(kit, view) }, shape(d, { fillRule: 'evenodd', fill: fading, transform: moved }));
+  return group({ filter: defineVisibleBlur(kit, view) }, shape(d, { fillRule: 'evenodd', fill: fading, transform: moved }));
 }
 
-/** The backdrop: seamless paper, a pool of light, and sunlight through an imigongo-cut screen that `seed` chooses. */
-export function studio(kit: Kit, colour: string, seed: number, view: View): string {
+/** The backdrop: seamless paper, a pool of light, and sunlight through an imigongo cut-out screen that `seed` selects. */
+export function drawStudio(kit: Kit, colour: string, seed: number, view: View): string {
   const edge = HORIZON / STUDIO_SIZE;
   const all = { width: STUDIO_SIZE, height: STUDIO_SIZE };
   const shade = tone(colour, -0.2);
@@ -185,8 +185,8 @@ function slabPlinth(kit: Kit, foot: number, colour: string): Plinth {
   return { height, svg };
 }
 
-/** What a pack with this foot stands on; its top is at y = 0. */
-export function plinth(kit: Kit, kind: PlinthKind, foot: number, colour: string): Plinth {
+/** The plinth for a pack with this foot; its top is at y = 0. */
+export function createPlinth(kit: Kit, kind: PlinthKind, foot: number, colour: string): Plinth {
   if (kind === 'disc') return discPlinth(kit, foot, colour);
   if (kind === 'slab') return slabPlinth(kit, foot, colour);
   return { height: 0, svg: '' };

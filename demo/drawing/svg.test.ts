@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { element, escapeText, path, picture, polyline, rect, spiral, zigzag } from './svg.ts';
 
-test('lengths are rounded to a tenth, other numbers kept, absent attributes left out', () => {
+test('lengths are rounded to a tenth, other numbers are unchanged, absent attributes are left out', () => {
   expect(rect({ x: 1.26, y: -0.04, width: 2, opacity: 0.345, fill: undefined })).toBe('<rect x="1.3" y="0" width="2" opacity="0.345"/>');
   expect(element('g', { clipPath: 'url(#a)', strokeWidth: 1.449 }, 'x')).toBe('<g clip-path="url(#a)" stroke-width="1.4">x</g>');
 });
 
-test('a number that is not finite is refused where it is written', () => {
+test('a number that is not finite throws where the element is written', () => {
   expect(() => rect({ x: Number.NaN })).toThrow('not finite');
   expect(() => path`M${1 / 0} 0`).toThrow('not finite');
 });
 
-test('text of people cannot become markup', () => {
+test('text from users cannot become markup', () => {
   expect(escapeText('<b> & "c"')).toBe('&lt;b&gt; &amp; &quot;c&quot;');
   expect(picture({ width: 1, height: 1, title: 'rom&nd "x"' })).toContain('aria-label="rom&amp;nd &quot;x&quot;"');
 });
 
-test('a picture without a title is decoration', () => {
+test('a picture without a title is marked as decoration', () => {
   expect(picture({ width: 1, height: 1 })).toContain('aria-hidden="true"');
 });
 

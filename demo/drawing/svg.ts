@@ -1,7 +1,7 @@
 /**
- * The little SVG writer everything is drawn with. Lengths are rounded to a tenth of a unit (a thousandth of the
- * picture), so the strings stay short and the same on every machine. A number that is not finite is a bug in a
- * drawing and throws here, where it is written, instead of vanishing in a rasteriser.
+ * The SVG writer of all drawings. Lengths are rounded to a tenth of a unit (a thousandth of the picture), so that
+ * strings are short and the same on every machine. A number that is not finite is a bug in a drawing: it throws here,
+ * where the stack trace shows the cause, instead of silently vanishing in the rasteriser.
  */
 export type Point = readonly [x: number, y: number];
 
@@ -51,7 +51,7 @@ function attribute([name, value]: [string, Value]): string {
   return ` ${attributeName(name)}="${round(value, LENGTHS.has(name) ? 1 : 4)}"`;
 }
 
-/** One element; `children` are finished SVG. Attribute values are trusted: pass text of people through `escapeText`. */
+/** One element; `children` are finished SVG. Attribute values are not escaped: pass text from users through `escapeText`. */
 export function element(name: string, attributes: Attributes, ...children: string[]): string {
   const head = `<${name}${Object.entries(attributes).map(attribute).join('')}`;
   return children.length === 0 ? `${head}/>` : `${head}>${children.join('')}</${name}>`;
@@ -62,7 +62,7 @@ export const circle = (attributes: Attributes): string => element('circle', attr
 export const ellipse = (attributes: Attributes): string => element('ellipse', attributes);
 export const shape = (d: string, attributes: Attributes): string => element('path', { d, ...attributes });
 export const group = (attributes: Attributes, ...children: string[]): string => element('g', attributes, ...children);
-/** A path that is drawn as a line only. */
+/** A path that is stroked but not filled. */
 export const line = (d: string, stroke: string, strokeWidth: number, attributes: Attributes = {}): string =>
   element('path', { d, fill: 'none', stroke, strokeWidth, ...attributes });
 
@@ -76,17 +76,17 @@ export const translate = (x: number, y: number): string => `translate(${round(x)
 /** `draw(0) … draw(count - 1)`, joined. */
 export const repeat = (count: number, draw: (index: number) => string): string => Array.from({ length: count }, (_, i) => draw(i)).join('');
 
-/** Path data through the points, left open. */
+/** Path data through the points, not closed. */
 export const polyline = (points: readonly Point[]): string => points.map(([x, y], i) => path`${i ? 'L' : 'M'}${x} ${y}`).join('');
 
-/** The straight ridge that everything decorative is made of: from `x0` to `x1`, every other point lower by `depth`. */
+/** The zigzag ridge that all decoration is built of: from `x0` to `x1`, with every other point lower by `depth`. */
 export function zigzag({ x0, x1, step, y, depth }: { x0: number; x1: number; step: number; y: number; depth: number }): string {
   const points: Point[] = [];
   for (let x = x0; x <= x1; x += step) points.push([x, y + (points.length % 2 ? depth : 0)]);
   return polyline(points);
 }
 
-/** A diamond of height 2·`r`; `ratio` is its width against its height. */
+/** A diamond of height 2·`r`; `ratio` is its width divided by its height. */
 export const diamond = (x: number, y: number, r: number, ratio = 1): string =>
   path`M${x} ${y - r}L${x + r * ratio} ${y}L${x} ${y + r}L${x - r * ratio} ${y}Z`;
 
@@ -103,7 +103,7 @@ export function spiral({ turns, r0, r1, steps = 14 }: { turns: number; r0: numbe
 
 export type Picture = { width: number; height: number; viewBox?: string; title?: string };
 
-/** A whole SVG document. `title` is read out by screen readers; a picture without one is decoration. */
+/** A whole SVG document. Screen readers read out the `title`; a picture without one is marked as decoration. */
 export function picture({ width, height, viewBox = `0 0 ${width} ${height}`, title }: Picture, ...children: string[]): string {
   const spoken = title === undefined ? { ariaHidden: 'true' } : { role: 'img', ariaLabel: escapeText(title) };
   return element('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox, width, height, ...spoken }, ...children);

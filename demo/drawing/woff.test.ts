@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { type Face, textWidth } from './label/faces.ts';
+import { type Face, measureText } from './label/faces.ts';
 import { woffToTtf } from './woff.ts';
 
 const { resolve } = createRequire(import.meta.url);
-/** The weights labels are set in. */
+/** The font weights of labels. */
 const FONTS: Record<Face, string[]> = {
   sans: ['400', '500', '600'].map((weight) => `@fontsource/jost/files/jost-latin-${weight}-normal.woff`),
   human: ['@fontsource/tenor-sans/files/tenor-sans-latin-400-normal.woff'],
   serif: ['@fontsource/gowun-batang/files/gowun-batang-latin-400-normal.woff'],
 };
 
-function tablesOf(ttf: Buffer): Map<string, Buffer> {
+function readTables(ttf: Buffer): Map<string, Buffer> {
   const entries = Array.from({ length: ttf.readUInt16BE(4) }, (_, i) => 12 + 16 * i);
   return new Map(
     entries.map((at) => {
@@ -22,8 +22,8 @@ function tablesOf(ttf: Buffer): Map<string, Buffer> {
   );
 }
 
-/** Glyph of a character, from the cmap's format 4 (the one every font has for the basic plane). */
-function glyphOf(cmap: Buffer, character: number): number {
+/** Glyph index of a character, read from the cmap in format 4, which every font has for the basic plane. */
+function findGlyph(cmap: Buffer, character: number): number {
   const subtables = Array.from({ length: cmap.readUInt16BE(2) }, (_, i) => cmap.subarray(cmap.readUInt32BE(4 + i * 8 + 4)));
   const table = subtables.find((subtable) => subtable.readUInt16BE(0) === 4);
   if (!table) throw new Error('no format 4 cmap');
@@ -49,22 +49,22 @@ const table = (tables: Map<string, Buffer>, name: string): Buffer => {
 };
 
 /** Advance of each printable ASCII character, in em. */
-function advancesOf(file: string): number[] {
-  const tables = tablesOf(woffToTtf(readFileSync(resolve(file))));
+function readAdvances(file: string): number[] {
+  const tables = readTables(woffToTtf(readFileSync(resolve(file))));
   const unitsPerEm = table(tables, 'head').readUInt16BE(18);
   const widths = table(tables, 'hhea').readUInt16BE(34);
   return Array.from({ length: 95 }, (_, i) => {
-    const glyph = glyphOf(table(tables, 'cmap'), 32 + i);
+    const glyph = findGlyph(table(tables, 'cmap'), 32 + i);
     return table(tables, 'hmtx').readUInt16BE(Math.min(glyph, widths - 1) * 4) / unitsPerEm;
   });
 }
 
 for (const [face, files] of Object.entries(FONTS) as [Face, string[]][]) {
-  test(`${face}: the unpacked fonts are whole, and their letters as wide as labels take them to be`, () => {
-    const weights = files.map(advancesOf);
+  test(`${face}: the unpacked fonts are complete, and their advances match the table that labels use`, () => {
+    const weights = files.map(readAdvances);
     for (let i = 0; i < 95; i++) {
       const advances = weights.map((advance) => advance[i] ?? Number.NaN);
-      const taken = textWidth(String.fromCharCode(32 + i), face, 1);
+      const taken = measureText(String.fromCharCode(32 + i), face, 1);
       // the tables hold eightieths of an em
       expect(taken, String.fromCharCode(32 + i)).toBeGreaterThan(Math.min(...advances) - 0.015);
       expect(taken, String.fromCharCode(32 + i)).toBeLessThan(Math.max(...advances) + 0.015);
@@ -72,6 +72,6 @@ for (const [face, files] of Object.entries(FONTS) as [Face, string[]][]) {
   });
 }
 
-test('what is not WOFF is refused', () => {
+test('a file that is not WOFF is refused', () => {
   expect(() => woffToTtf(Buffer.from('wOF2 and more'))).toThrow('not a WOFF 1 font');
 });

@@ -14,13 +14,13 @@ function readTables(woff: Buffer): Table[] {
     const packedLength = woff.readUInt32BE(entry + 8);
     const length = woff.readUInt32BE(entry + 12);
     const raw = woff.subarray(offset, offset + packedLength);
-    // a table that deflate would not have made smaller is stored as it is
+    // A table that deflate would not shrink is stored uncompressed.
     const data = packedLength < length ? inflateSync(raw) : raw;
     return { tag: woff.subarray(entry, entry + 4), checksum: woff.readUInt32BE(entry + 16), data };
   });
 }
 
-/** WOFF 1 to TrueType: the label fonts come as .woff, and the rasteriser reads bare fonts only. */
+/** WOFF 1 to TrueType: the label fonts ship as .woff, and the rasteriser reads uncompressed fonts only. */
 export function woffToTtf(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('not a WOFF 1 font');
   const tables = readTables(woff);

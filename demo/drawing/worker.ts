@@ -4,8 +4,8 @@ import { listPictures } from './pictures.ts';
 import { openRasteriser } from './rasterise.ts';
 import { renderPicture } from './render.ts';
 
-/** One thread of the pool: told a picture's key it answers with the bytes, told null it ends. */
-export type WorkerAnswer = { key: string; bytes: Uint8Array } | { key: string; error: string };
+/** One thread of the pool: draws the picture of each key that it receives, and ends when it receives null. */
+export type WorkerReply = { key: string; bytes: Uint8Array } | { key: string; error: string };
 
 const port = parentPort;
 if (!port) throw new Error('worker.ts runs in a worker thread only');
@@ -13,7 +13,7 @@ if (!port) throw new Error('worker.ts runs in a worker thread only');
 const pictures = new Map(listPictures(await loadBrands()).map((picture) => [picture.key, picture]));
 const rasteriser = openRasteriser();
 
-async function answer(key: string): Promise<WorkerAnswer> {
+async function drawByKey(key: string): Promise<WorkerReply> {
   try {
     const picture = pictures.get(key);
     if (!picture) throw new Error('no such picture');
@@ -24,7 +24,7 @@ async function answer(key: string): Promise<WorkerAnswer> {
 }
 
 port.on('message', async (key: string | null) => {
-  if (key !== null) return port.postMessage(await answer(key));
+  if (key !== null) return port.postMessage(await drawByKey(key));
   rasteriser.close();
   port.close();
 });

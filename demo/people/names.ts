@@ -1,6 +1,6 @@
 /**
- * First names as they are heard in Kigali and around the lakes, by where they are common: what a person says in another language
- * than English fits them. Invented people only.
+ * First names that are common in Kigali and around the lakes, by country, so that a review in another language is
+ * written under a fitting name. All people are invented.
  */
 export type Country = 'rw' | 'bi' | 'cd' | 'ug' | 'ke';
 

@@ -3,21 +3,21 @@ import { brands } from '../catalogue/brands.ts';
 import type { DemoProduct } from '../catalogue/types.ts';
 import { composeReviews } from './compose.ts';
 import { TODAY } from './dates.ts';
-import { sameness, sentencesOf } from './grammar.ts';
-import { nothingSaid, wordCount } from './writer.ts';
+import { normaliseSentence, splitSentences } from './templates.ts';
+import { createShopHistory, wordCount } from './writer.ts';
 
 const products = brands.flatMap((brand) => brand.products);
-const talk = nothingSaid();
+const talk = createShopHistory();
 const all = products.map((product) => ({ product, reviews: composeReviews(product, talk) }));
 const composed = all.flatMap(({ product, reviews }) => {
   const written = new Set(product.reviews.map(({ text }) => text));
   return reviews.filter(({ text }) => !written.has(text));
 });
 
-const meanOf = (ratings: number[]) => ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
+const average = (ratings: number[]) => ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
 
-/** How far from the wanted average one has to be: reviews have whole ratings, and some are written by hand. */
-function nearestMiss({ rating, reviews }: DemoProduct): number {
+/** How far the average must be from the wanted one: reviews have whole ratings, and some are written by hand. */
+function smallestError({ rating, reviews }: DemoProduct): number {
   const written = reviews.reduce((sum, review) => sum + review.rating, 0);
   const free = Math.max(0, rating.count - reviews.length);
   const sum = Math.min(written + 5 * free, Math.max(written + free, Math.round(rating.average * rating.count)));
@@ -30,16 +30,16 @@ function repeated(texts: string[]): string[] {
 }
 
 describe('reviews of a product', () => {
-  it('are as many, and as good, as its data says', () => {
+  it('have the count and average that the product asks for', () => {
     for (const { product, reviews } of all) {
       expect(reviews.length, product.id).toBe(product.rating.count);
       if (reviews.length === 0) continue;
-      const miss = Math.abs(meanOf(reviews.map(({ rating }) => rating)) - product.rating.average);
-      expect(miss, product.id).toBeLessThanOrEqual(Math.max(0.1, nearestMiss(product)) + 1e-9);
+      const miss = Math.abs(average(reviews.map(({ rating }) => rating)) - product.rating.average);
+      expect(miss, product.id).toBeLessThanOrEqual(Math.max(0.1, smallestError(product)) + 1e-9);
     }
   });
 
-  it('hold those written by hand, unchanged', () => {
+  it('include those written by hand, unchanged', () => {
     for (const { product, reviews } of all) {
       for (const { text, rating, author } of product.reviews) {
         expect(reviews, product.id).toContainEqual(expect.objectContaining({ text, rating, author }));
@@ -49,13 +49,13 @@ describe('reviews of a product', () => {
 
   it('never share a sentence or an author', () => {
     for (const { product, reviews } of all) {
-      const sentences = reviews.flatMap(({ text }) => [...new Set(sentencesOf(text).map(sameness))]);
+      const sentences = reviews.flatMap(({ text }) => [...new Set(splitSentences(text).map(normaliseSentence))]);
       expect(repeated(sentences), product.id).toEqual([]);
       expect(repeated(reviews.map(({ author }) => author)), product.id).toEqual([]);
     }
   });
 
-  it('lie between its first day and the day of the demo, newest first, more of them late', () => {
+  it("are dated between the first day of sale and the demo's day, newest first, most of them late", () => {
     for (const { product, reviews } of all) {
       const times = reviews.map(({ created_at }) => created_at.getTime());
       for (const time of times) {
@@ -77,7 +77,7 @@ describe('reviews of a product', () => {
     for (const product of products.slice(0, 40)) expect(composeReviews(product)).toEqual(composeReviews(product));
   });
 
-  it('do not speak of a use longer than the product has been on sale', () => {
+  it('mention no period of use longer than the product has been on sale', () => {
     const [product] = products;
     if (!product) throw new Error('there is no product');
     const young = { ...product, reviews: [], since: '2026-11-08', rating: { average: 4.2, count: 60 } };
@@ -92,18 +92,19 @@ describe('reviews of a product', () => {
 });
 
 describe('composed reviews of the whole shop', () => {
-  it('are no two the same, and repeat no sentence in more than a few', () => {
-    expect(repeated(composed.map(({ text }) => sameness(text)))).toEqual([]);
+  it('have no duplicate, and repeat few sentences', () => {
+    expect(repeated(composed.map(({ text }) => normaliseSentence(text)))).toEqual([]);
     const times = new Map<string, number>();
     for (const { text } of composed) {
-      for (const sentence of sentencesOf(text)) times.set(sameness(sentence), (times.get(sameness(sentence)) ?? 0) + 1);
+      for (const sentence of splitSentences(text))
+        times.set(normaliseSentence(sentence), (times.get(normaliseSentence(sentence)) ?? 0) + 1);
     }
-    // Thanks are short, and alike wherever people buy.
+    // Thanks are short and similar in every shop.
     const worn = [...times].filter(([sentence, count]) => count > 5 && sentence.split(' ').length > 6);
     expect(worn).toEqual([]);
   });
 
-  it('have 5 to 45 words, with every choice and every blank filled in', () => {
+  it('have 5 to 45 words, with every choice and every slot filled in', () => {
     for (const { text } of composed) {
       expect(wordCount(text), text).toBeGreaterThanOrEqual(5);
       expect(wordCount(text), text).toBeLessThanOrEqual(45);
@@ -112,7 +113,7 @@ describe('composed reviews of the whole shop', () => {
     }
   });
 
-  it('complain when the rating is low, and are about six in ten from verified buyers', () => {
+  it('complain when the rating is low, and about 60 % are from verified buyers', () => {
     const share = composed.filter(({ verified_buyer }) => verified_buyer).length / composed.length;
     expect(share).toBeGreaterThan(0.57);
     expect(share).toBeLessThan(0.63);
@@ -125,7 +126,7 @@ describe('composed reviews of the whole shop', () => {
     expect(low.filter(({ text }) => praised.test(text))).toEqual([]);
   });
 
-  it('promise no cure and never speak of whitening', () => {
+  it('promise no cure and never mention whitening', () => {
     for (const { text } of composed) expect(text).not.toMatch(/whiten|\bcure|\bheal(?:s|ed)?\b|eczema|disease/i);
   });
 });

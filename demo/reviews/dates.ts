@@ -1,16 +1,16 @@
 import type { Dice } from './dice.ts';
 
-/** The day the demo shop's data is of: nothing in it is younger. */
+/** The date of the demo shop's data: no row is newer. */
 export const TODAY = '2026-11-18';
 
 export const DAY_MS = 86_400_000;
-/** Nobody writes before the first parcels are there; of a very new product, half its time on sale. */
+/** No review is written before the first parcels arrive. For a very new product, this is half its time on sale. */
 const FIRST_PARCEL_DAYS = 12;
-/** Kigali is two hours ahead of UTC: people write from seven in the morning to eleven at night. */
+/** Kigali is two hours ahead of UTC, and reviews are written between seven in the morning and eleven at night. */
 const [FIRST_HOUR_UTC, HOURS] = [5, 16];
 
-/** `count` times between a product's first day and TODAY, newest first, the denser the later. */
-export function reviewTimes(dice: Dice, since: string, count: number): Date[] {
+/** `count` times between a product's first day and TODAY, newest first, denser towards TODAY. */
+export function drawReviewTimes(dice: Dice, since: string, count: number): Date[] {
   const start = Date.parse(since);
   const days = Math.round((Date.parse(TODAY) - start) / DAY_MS);
   const first = Math.min(FIRST_PARCEL_DAYS, Math.floor(days / 2));

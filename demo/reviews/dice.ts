@@ -1,10 +1,10 @@
-import { hashText } from '../drawing/choose.ts';
+import { hashText } from '../drawing/hash.ts';
 
-/** Gives numbers from 0 up to, not including, 1; the same row of them for the same seed. */
+/** A seeded random number generator: numbers from 0 up to, but not including, 1. The same seed gives the same sequence. */
 export type Dice = () => number;
 
-/** mulberry32: small, fast, and good enough that nobody sees a pattern in a page of reviews. */
-export function diceFor(seed: string): Dice {
+/** mulberry32: small, fast, and random enough that a page of reviews shows no pattern. */
+export function createDice(seed: string): Dice {
   let state = hashText(seed);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -17,7 +17,7 @@ export function diceFor(seed: string): Dice {
 export const chance = (dice: Dice, share: number): boolean => dice() < share;
 
 /** A whole number from `least` to `most`, both included. */
-export const between = (dice: Dice, least: number, most: number): number => least + Math.floor(dice() * (most - least + 1));
+export const randomInteger = (dice: Dice, least: number, most: number): number => least + Math.floor(dice() * (most - least + 1));
 
 /** @throws RangeError when the list is empty. */
 export function choose<Item>(dice: Dice, list: readonly Item[]): Item {
@@ -25,8 +25,8 @@ export function choose<Item>(dice: Dice, list: readonly Item[]): Item {
   return list[Math.floor(dice() * list.length)] as Item;
 }
 
-/** One of several, each as often as its weight says. */
-export function weighted<Item>(dice: Dice, list: readonly (readonly [Item, number])[]): Item {
+/** A random element, drawn in proportion to its weight. */
+export function chooseWeighted<Item>(dice: Dice, list: readonly (readonly [Item, number])[]): Item {
   const total = list.reduce((sum, [, weight]) => sum + weight, 0);
   let left = dice() * total;
   for (const [item, weight] of list) {
@@ -36,7 +36,7 @@ export function weighted<Item>(dice: Dice, list: readonly (readonly [Item, numbe
   return choose(dice, list)[0];
 }
 
-export function shuffled<Item>(dice: Dice, list: readonly Item[]): Item[] {
+export function shuffle<Item>(dice: Dice, list: readonly Item[]): Item[] {
   return list
     .map((item) => [dice(), item] as const)
     .sort(([a], [b]) => a - b)

@@ -1,14 +1,14 @@
-/** Writes the text of one review out of the stock of sentences. */
-import type { Person } from '../people/person.ts';
-import { chance, choose, type Dice, weighted } from './dice.ts';
-import type { Situation } from './facts.ts';
-import { mayBeSaid, readPhrases, sameness, say, type Template } from './grammar.ts';
-import { CONCERNS_OF, KINDS } from './kinds.ts';
+/** Writes the text of one review from sentence templates. */
+import type { Person } from '../people/invent-person.ts';
+import { chance, choose, chooseWeighted, type Dice } from './dice.ts';
 import { general } from './phrases/general.ts';
 import type { Aspect, Mood } from './phrases/phrases.ts';
 import { concerns, skinTypes } from './phrases/skin.ts';
 import { stories } from './phrases/stories.ts';
+import { CONCERNS_BY_USE, KINDS } from './product-kinds.ts';
 import type { Rating } from './ratings.ts';
+import type { Situation } from './slots.ts';
+import { isAllowed, normaliseSentence, readPhrases, renderTemplate, type Template } from './templates.ts';
 
 const WORDS_MAX = 45;
 const WORDS_MIN = 5;
@@ -19,65 +19,73 @@ const skinTemplates = readPhrases(skinTypes);
 const concernTemplates = new Map(Object.entries(concerns).map(([concern, phrases]) => [concern, readPhrases(phrases)]));
 const kindTemplates = new Map(Object.entries(KINDS).map(([category, kind]) => [category, kind.phrases.flatMap(readPhrases)]));
 
-/** What can be said of this very product, and what of anything. */
-export type Stock = { own: Template[]; general: Template[] };
+/** Templates about this product, and templates that fit any product. */
+export type TemplatePool = { own: Template[]; general: Template[] };
 
-export function stockFor({ category, skin_concern }: Situation['product']): Stock {
+export function selectTemplates({ category, skin_concern }: Situation['product']): TemplatePool {
   const { use } = KINDS[category];
-  const named = skin_concern.filter((concern) => CONCERNS_OF[use]?.includes(concern));
+  const concernsOfKind = skin_concern.filter((concern) => CONCERNS_BY_USE[use]?.includes(concern));
   return {
     own: [
       ...(kindTemplates.get(category) ?? []),
-      ...named.flatMap((concern) => concernTemplates.get(concern) ?? []),
+      ...concernsOfKind.flatMap((concern) => concernTemplates.get(concern) ?? []),
       ...(use === 'care' ? skinTemplates : []),
     ],
     general: generalTemplates,
   };
 }
 
-/** What was already said of a product: templates by the number of the review that last used it; no sentence comes again. */
-export type Said = { templates: Map<Template, number>; reviews: number; sentences: Set<string>; shop: ShopTalk };
+/**
+ * Sentences that reviews of a product have used: for each template the number of the review that last used it. No
+ * sentence is used twice.
+ */
+export type ProductHistory = { templates: Map<Template, number>; reviews: number; sentences: Set<string>; shop: ShopHistory };
 
-/** So many reviews, some pages of them, come between two that say something in the same manner, unless there is nothing else. */
+/** A general template is used again only after this many reviews (several pages), unless no other fits. */
 const SPACING_REVIEWS = 45;
-/** Of what is said about the product itself there is less, and what is said of anything does not make up for it. */
+/** The same for templates about the product itself, which are fewer; general templates cannot replace them. */
 const OWN_SPACING_REVIEWS = 22;
-const isFresh = (template: Template, { templates, reviews }: Said, spacing: number): boolean =>
+const isFresh = (template: Template, { templates, reviews }: ProductHistory, spacing: number): boolean =>
   reviews - (templates.get(template) ?? Number.NEGATIVE_INFINITY) > spacing;
 
-/** What was said in the whole shop, sentences and runs of words by how often: no review twice, no sentence in more than a few. */
-export type ShopTalk = { sentences: Map<string, number>; runs: Map<string, number>; reviews: Set<string> };
-export const nothingSaid = (): ShopTalk => ({ sentences: new Map(), runs: new Map(), reviews: new Set() });
+/**
+ * Sentences and word sequences of the whole shop with their counts. No review occurs twice, and no sentence more than a
+ * few times.
+ */
+export type ShopHistory = { sentences: Map<string, number>; runs: Map<string, number>; reviews: Set<string> };
+export const createShopHistory = (): ShopHistory => ({ sentences: new Map(), runs: new Map(), reviews: new Set() });
 
-/** Thanks are short, and alike wherever people buy. */
-const SAID_IN_SHOP_MAX = 4;
-/** A run of so many words is noticed when it comes again and again. */
+/** Thanks are short and similar in every shop. */
+const SENTENCE_IN_SHOP_MAX = 4;
+/** Readers notice a sequence of this many words when it recurs. */
 const RUN_WORDS = 6;
 const RUN_IN_SHOP_MAX = 26;
 
-function runsOf(same: string): string[] {
-  const words = same.split(/\s+/);
+function wordSequences(normalised: string): string[] {
+  const words = normalised.split(/\s+/);
   return words.slice(RUN_WORDS - 1).map((_, start) => words.slice(start, start + RUN_WORDS).join(' '));
 }
 
-/** Whether the shop has heard it too often. The longer one has looked for another, the more is forgiven. */
-function isWorn(template: Template, same: string, { sentences, runs }: ShopTalk, tries: number): boolean {
+/** Whether the shop has used the sentence too often. The limit rises with the number of tries. */
+function isOverused(template: Template, normalised: string, { sentences, runs }: ShopHistory, tries: number): boolean {
   if (template.aspect === 'thanks') return false;
   const runMax = RUN_IN_SHOP_MAX + Math.floor(tries / 3);
-  return (sentences.get(same) ?? 0) >= SAID_IN_SHOP_MAX || runsOf(same).some((run) => (runs.get(run) ?? 0) >= runMax);
+  return (
+    (sentences.get(normalised) ?? 0) >= SENTENCE_IN_SHOP_MAX || wordSequences(normalised).some((run) => (runs.get(run) ?? 0) >= runMax)
+  );
 }
 
 const countOne = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
 
-function remember(template: Template, same: string, said: Said): void {
-  said.templates.set(template, said.reviews);
-  said.sentences.add(same);
-  countOne(said.shop.sentences, same);
-  for (const run of runsOf(same)) countOne(said.shop.runs, run);
+function recordSentence(template: Template, normalised: string, history: ProductHistory): void {
+  history.templates.set(template, history.reviews);
+  history.sentences.add(normalised);
+  countOne(history.shop.sentences, normalised);
+  for (const run of wordSequences(normalised)) countOne(history.shop.runs, run);
 }
 
-/** The moods of a review's sentences, the first of them about the product itself. */
-const COURSES: Record<Rating, readonly [readonly Mood[], number][]> = {
+/** Moods of a review's sentences, with weights; the first sentence is about the product itself. */
+const MOOD_SEQUENCES: Record<Rating, readonly [readonly Mood[], number][]> = {
   5: [
     [['good'], 54],
     [['good', 'good'], 35],
@@ -107,105 +115,111 @@ const COURSES: Record<Rating, readonly [readonly Mood[], number][]> = {
   ],
 };
 
-/** Praise that somebody disappointed may still give: none that the product works. */
+/** Praise that fits a disappointed review: it never says that the product works. */
 const FAIR_ASPECTS: ReadonlySet<Aspect> = new Set(['pack', 'delivery', 'real', 'shade']);
-/** Which aspects stand last when they come along. */
-const CLOSING: readonly Aspect[] = ['price', 'delivery', 'people', 'again', 'verdict', 'thanks'];
+/** Aspects that come last in a review, in this order. */
+const CLOSING_ASPECTS: readonly Aspect[] = ['price', 'delivery', 'people', 'again', 'verdict', 'thanks'];
 const GENERAL_FIRST = 0.08;
 const GENERAL_LATER = 0.36;
 
-/** Words of a life that is not this person's. */
-const HERS =
+/** Words that fit a woman's review, and words that fit a man's. */
+const WOMENS_WORDS =
   /foundation|cushion|concealer|lipstick|mascara|make-up|highlighter|skirts|braids|hijab|scarf|threading|period|umushanana|husband|curling iron/i;
-const HIS = /my beard|my barber|shaving my|my wife|my fiancée/i;
-const fits = (text: string, { man }: Person): boolean => !(man ? HERS : HIS).test(text);
+const MENS_WORDS = /my beard|my barber|shaving my|my wife|my fiancée/i;
+const fitsAuthor = (text: string, { man }: Person): boolean => !(man ? WOMENS_WORDS : MENS_WORDS).test(text);
 
-type Wish = { mood: Mood; opening: boolean; aspects: ReadonlySet<Aspect>; fairOnly: boolean };
+type SentenceQuery = { mood: Mood; opening: boolean; aspects: ReadonlySet<Aspect>; fairOnly: boolean };
 type Sentence = { text: string; template: Template };
 
-const canServe = (template: Template, wish: Wish, at: Situation): boolean =>
-  template.mood === wish.mood &&
-  !wish.aspects.has(template.aspect) &&
-  (!wish.fairOnly || FAIR_ASPECTS.has(template.aspect)) &&
-  !(wish.opening && template.aspect === 'thanks') &&
-  mayBeSaid(template, at);
+const matchesQuery = (template: Template, query: SentenceQuery, situation: Situation): boolean =>
+  template.mood === query.mood &&
+  !query.aspects.has(template.aspect) &&
+  (!query.fairOnly || FAIR_ASPECTS.has(template.aspect)) &&
+  !(query.opening && template.aspect === 'thanks') &&
+  isAllowed(template, situation);
 
-/** A sentence counts as often as its ways deserve: many ways may come often without sounding the same. */
-const byWays = (templates: Template[]) => templates.map((template) => [template, template.ways ** 0.4] as const);
+/** Weighs a template by its number of variants: one with many may be used often without sounding repetitive. */
+const withWeights = (templates: Template[]) => templates.map((template) => [template, template.ways ** 0.4] as const);
 
-/** Where to look, best first: what is fresh and of the preferred kind, what is fresh, and at last anything. */
-function places(dice: Dice, stock: Stock, wish: Wish, at: Situation, said: Said) {
-  const preferGeneral = wish.fairOnly || chance(dice, wish.opening ? GENERAL_FIRST : GENERAL_LATER);
-  const fitting = (templates: Template[]) => templates.filter((template) => canServe(template, wish, at));
-  const [own, any] = [fitting(stock.own), fitting(stock.general)];
-  const freshOwn = own.filter((template) => isFresh(template, said, OWN_SPACING_REVIEWS));
-  const freshAny = any.filter((template) => isFresh(template, said, SPACING_REVIEWS));
-  return [preferGeneral ? freshAny : freshOwn, [...freshOwn, ...freshAny], [...own, ...any]].map(byWays);
+/** Template pools in order of preference: unused ones of the preferred kind, all unused ones, all. */
+function listPools(dice: Dice, pool: TemplatePool, query: SentenceQuery, situation: Situation, history: ProductHistory) {
+  const preferGeneral = query.fairOnly || chance(dice, query.opening ? GENERAL_FIRST : GENERAL_LATER);
+  const fitting = (templates: Template[]) => templates.filter((template) => matchesQuery(template, query, situation));
+  const [own, any] = [fitting(pool.own), fitting(pool.general)];
+  const freshOwn = own.filter((template) => isFresh(template, history, OWN_SPACING_REVIEWS));
+  const freshAny = any.filter((template) => isFresh(template, history, SPACING_REVIEWS));
+  return [preferGeneral ? freshAny : freshOwn, [...freshOwn, ...freshAny], [...own, ...any]].map(withWeights);
 }
 
-function sentence(dice: Dice, stock: Stock, wish: Wish, at: Situation, said: Said): Sentence | undefined {
-  const possible = places(dice, stock, wish, at, said).filter((templates) => templates.length > 0);
+function findSentence(
+  dice: Dice,
+  pool: TemplatePool,
+  query: SentenceQuery,
+  situation: Situation,
+  history: ProductHistory,
+): Sentence | undefined {
+  const possible = listPools(dice, pool, query, situation, history).filter((templates) => templates.length > 0);
   for (let tries = 0; tries < TRIES_MAX * possible.length; tries++) {
-    const template = weighted(dice, possible[Math.floor(tries / TRIES_MAX)] ?? []);
-    const text = say(dice, template, at);
-    if (text === undefined || !fits(text, at.person)) continue;
-    const same = sameness(text);
-    if (!said.sentences.has(same) && !isWorn(template, same, said.shop, tries)) return { text, template };
+    const template = chooseWeighted(dice, possible[Math.floor(tries / TRIES_MAX)] ?? []);
+    const text = renderTemplate(dice, template, situation);
+    if (text === undefined || !fitsAuthor(text, situation.person)) continue;
+    const normalised = normaliseSentence(text);
+    if (!history.sentences.has(normalised) && !isOverused(template, normalised, history.shop, tries)) return { text, template };
   }
   return undefined;
 }
 
-const clausesOf = (text: string): string[] => text.split(/[,.]/).map(sameness);
-/** 'Worth it' twice in one review is a tic. */
-const repeats = (text: string, sentences: Sentence[]): boolean => {
-  const before = new Set(sentences.flatMap((other) => clausesOf(other.text)));
-  return clausesOf(text).some((clause) => clause !== '' && before.has(clause));
+const splitClauses = (text: string): string[] => text.split(/[,.]/).map(normaliseSentence);
+/** Avoids repetition such as 'Worth it' twice in one review. */
+const repeatsClause = (text: string, sentences: Sentence[]): boolean => {
+  const before = new Set(sentences.flatMap((other) => splitClauses(other.text)));
+  return splitClauses(text).some((clause) => clause !== '' && before.has(clause));
 };
 
-const inOrder = (sentences: Sentence[]): Sentence[] =>
-  sentences.toSorted((a, b) => CLOSING.indexOf(a.template.aspect) - CLOSING.indexOf(b.template.aspect));
+const sortByAspect = (sentences: Sentence[]): Sentence[] =>
+  sentences.toSorted((a, b) => CLOSING_ASPECTS.indexOf(a.template.aspect) - CLOSING_ASPECTS.indexOf(b.template.aspect));
 
 export const wordCount = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-/** People on a phone do not all end their sentences. */
-function typed(dice: Dice, text: string, rating: Rating): string {
+/** Shoppers who write on a phone sometimes omit the final full stop. */
+function varyPunctuation(dice: Dice, text: string, rating: Rating): string {
   if (rating === 5 && chance(dice, 0.07)) return text.replace(/\.$/, '!');
   return chance(dice, 0.1) ? text.replace(/\.$/, '') : text;
 }
 
-/** @throws Error when the stock holds no sentence for this: it then lacks some. */
-export function writeReview(dice: Dice, stock: Stock, rating: Rating, at: Situation, said: Said): string {
+/** @throws Error when no template fits: the tables then lack sentences. */
+export function writeReview(dice: Dice, pool: TemplatePool, rating: Rating, situation: Situation, history: ProductHistory): string {
   for (let tries = 0; tries < TRIES_MAX; tries++) {
-    const text = draft(dice, stock, rating, at, said);
-    if (wordCount(text) < WORDS_MIN || said.shop.reviews.has(sameness(text))) continue;
-    said.shop.reviews.add(sameness(text));
-    said.reviews++;
+    const text = draftReview(dice, pool, rating, situation, history);
+    if (wordCount(text) < WORDS_MIN || history.shop.reviews.has(normaliseSentence(text))) continue;
+    history.shop.reviews.add(normaliseSentence(text));
+    history.reviews++;
     return text;
   }
-  throw new Error(`${at.product.id}: no words for a review of ${rating} stars`);
+  throw new Error(`${situation.product.id}: no words for a review of ${rating} stars`);
 }
 
-function draft(dice: Dice, stock: Stock, rating: Rating, at: Situation, said: Said): string {
-  const course = weighted(dice, COURSES[rating]);
+function draftReview(dice: Dice, pool: TemplatePool, rating: Rating, situation: Situation, history: ProductHistory): string {
+  const course = chooseWeighted(dice, MOOD_SEQUENCES[rating]);
   const sentences: Sentence[] = [];
   const aspects = new Set<Aspect>();
   const words = () => wordCount(sentences.map(({ text }) => text).join(' '));
   const add = (mood: Mood) => {
     const fairOnly = mood === 'good' && course.includes('bad');
-    const next = sentence(dice, stock, { mood, opening: sentences.length === 0, aspects, fairOnly }, at, said);
-    if (!next || words() + wordCount(next.text) > WORDS_MAX || repeats(next.text, sentences)) return;
+    const next = findSentence(dice, pool, { mood, opening: sentences.length === 0, aspects, fairOnly }, situation, history);
+    if (!next || words() + wordCount(next.text) > WORDS_MAX || repeatsClause(next.text, sentences)) return;
     sentences.push(next);
     aspects.add(next.template.aspect);
-    remember(next.template, sameness(next.text), said);
+    recordSentence(next.template, normaliseSentence(next.text), history);
   };
   for (const mood of course) add(mood);
   const moods = new Set(course);
-  const told = moods.size === 1 && chance(dice, 0.8) ? inOrder(sentences) : sentences;
-  return typed(dice, told.map(({ text }) => text).join(' '), rating);
+  const ordered = moods.size === 1 && chance(dice, 0.8) ? sortByAspect(sentences) : sentences;
+  return varyPunctuation(dice, ordered.map(({ text }) => text).join(' '), rating);
 }
 
-/** The skin of whoever bought it: mostly one that it is for. */
-export const buyersSkin = (dice: Dice, product: Situation['product']): Situation['skin'] =>
+/** Skin type of a buyer: mostly one that the product is meant for. */
+export const chooseSkin = (dice: Dice, product: Situation['product']): Situation['skin'] =>
   product.skin_type.length > 0 && chance(dice, 0.85)
     ? choose(dice, product.skin_type)
     : choose(dice, ['Dry', 'Oily', 'Sensitive', 'Combination&Normal'] as const);

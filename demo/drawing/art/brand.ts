@@ -6,6 +6,6 @@ export const BRAND = {
   celadonDeep: '#143F37',
   celadonSoft: '#CFE0D5',
   terracotta: '#B3401F',
-  /** The drop on a dark ground. */
+  /** Colour of the drop on a dark ground. */
   coral: '#F0A27F',
 } as const;

@@ -1,6 +1,6 @@
 import { element, group, line, picture, rect, shape } from '../svg.ts';
 import { BRAND } from './brand.ts';
-import { WORD } from './word.ts';
+import { WORDMARK_PATH } from './wordmark.ts';
 
 const OUTER_RIDGE = 'M5 3V27L24 46L43 27V3';
 const INNER_RIDGE = 'M14.2 3V23.2L24 33L33.8 23.2V3';
@@ -10,20 +10,20 @@ export type LogoColours = { ink: string; ridge: string; drop: string };
 const ON_PAPER: LogoColours = { ink: BRAND.ink, ridge: BRAND.celadon, drop: BRAND.terracotta };
 const ON_DARK: LogoColours = { ink: BRAND.paper, ridge: BRAND.celadonSoft, drop: BRAND.coral };
 
-/** A U of two ridges around one drop: three layers, like skin; ridges, like imigongo; a jar, seen from the front. */
+/** The letter U as two nested ridges around one drop: it stands for layers of skin, for imigongo ridges, and for a jar. */
 const symbol = ({ ridge, drop }: LogoColours): string =>
   group({ fill: 'none', stroke: ridge, strokeWidth: 5 }, element('path', { d: OUTER_RIDGE }), element('path', { d: INNER_RIDGE })) +
   shape('M24 2.4L30 12L24 21.6L18 12Z', { fill: drop });
 
 /** Symbol and word, 204 × 50. */
-function logoIn(colours: LogoColours): string {
-  const word = group({ transform: 'translate(60 41) scale(.0418)', fill: colours.ink }, element('path', { d: WORD }));
+function drawLogo(colours: LogoColours): string {
+  const word = group({ transform: 'translate(60 41) scale(.0418)', fill: colours.ink }, element('path', { d: WORDMARK_PATH }));
   return picture({ width: 163.2, height: 40, viewBox: '0 0 204 50', title: 'Uruhu' }, symbol(colours), word);
 }
 
-export const logo = (): string => logoIn(ON_PAPER);
+export const logo = (): string => drawLogo(ON_PAPER);
 /** For dark grounds: the footer, the announcement. */
-export const logoLight = (): string => logoIn(ON_DARK);
+export const logoLight = (): string => drawLogo(ON_DARK);
 
 const FULL_MARK =
   group({ fill: 'none', stroke: BRAND.paper, strokeWidth: 5.6 }, element('path', { d: OUTER_RIDGE }), element('path', { d: INNER_RIDGE })) +

@@ -3,7 +3,7 @@ import { diamond, type Point, polyline, repeat, zigzag } from '../svg.ts';
 /** The imigongo line families. Each fills `width` × `height` with straight ridges `step` apart. */
 export type Motif = 'chevron' | 'diamonds' | 'nested' | 'spiral' | 'sun' | 'hills';
 
-export type Wall = { width: number; height: number; step: number /** Middle of those that have one. */; centre?: Point };
+export type Wall = { width: number; height: number; step: number /** Centre of the motifs that have one (nested, sun). */; centre?: Point };
 
 function chevron({ width, height, step }: Wall): string {
   let d = '';
@@ -31,7 +31,7 @@ function nested({ width, height, step, centre = [width * 0.7, height * 0.45] }: 
   return d;
 }
 
-/** Square spirals turned by 45 degrees, each in a diamond of its own. */
+/** Square spirals, turned by 45 degrees. */
 function spiralWall({ width, height, step }: Wall): string {
   const arm = step * 3;
   const cell = step * 10.4;
@@ -81,4 +81,4 @@ function hills({ width, height, step }: Wall): string {
 const MOTIFS: Record<Motif, (wall: Wall) => string> = { chevron, diamonds, nested, spiral: spiralWall, sun, hills };
 
 /** Path data of the ridges. */
-export const ridges = (motif: Motif, wall: Wall): string => MOTIFS[motif](wall);
+export const ridgePath = (motif: Motif, wall: Wall): string => MOTIFS[motif](wall);

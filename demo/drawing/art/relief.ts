@@ -1,29 +1,32 @@
 import type { Direction, Kit } from '../kit.ts';
 import { element, group, line, rect, round } from '../svg.ts';
-import { type Motif, ridges, type Wall } from './motifs.ts';
+import { type Motif, ridgePath, type Wall } from './motifs.ts';
 
 export type Relief = Wall & {
   colour: string;
   motif: Motif;
   /** How far the ridges stand out. */
   depth?: number;
-  /** The relief grows out of the flat wall from the first point to the second. */
+  /** The relief fades in from the first point to the second. */
   fade?: Direction;
 };
 
-/** How far the filter reaches beyond the wall, so that its edge is never lit. */
+/** Overscan of the filter around the wall, so that no lit edge is visible inside the picture. */
 const MARGIN = 60;
 const RIDGE_WIDTH = 0.5;
 
-const region = ({ width, height }: Wall) => ({ x: -MARGIN, y: -MARGIN, width: width + MARGIN * 2, height: height + MARGIN * 2 });
+const filterRegion = ({ width, height }: Wall) => ({ x: -MARGIN, y: -MARGIN, width: width + MARGIN * 2, height: height + MARGIN * 2 });
 
-/** Turns drawn lines into clay: their blurred alpha is a height map, lit from the upper left, and tinted. */
-function clay(kit: Kit, wall: Relief, depth: number): string {
+/**
+ * Turns lines into a clay relief: the blurred alpha of the lines is a height map, which is lit from the upper left and
+ * tinted.
+ */
+function defineClayFilter(kit: Kit, wall: Relief, depth: number): string {
   const { colour, step } = wall;
   return kit.define(`relief ${wall.width} ${wall.height} ${colour} ${depth} ${step}`, (id) =>
     element(
       'filter',
-      { id, filterUnits: 'userSpaceOnUse', ...region(wall), colorInterpolationFilters: 'sRGB' },
+      { id, filterUnits: 'userSpaceOnUse', ...filterRegion(wall), colorInterpolationFilters: 'sRGB' },
       element('feGaussianBlur', { in: 'SourceAlpha', stdDeviation: round(step * 0.13), result: 'height' }),
       element(
         'feDiffuseLighting',
@@ -36,7 +39,7 @@ function clay(kit: Kit, wall: Relief, depth: number): string {
   );
 }
 
-function fading(kit: Kit, wall: Relief, [x1, y1, x2, y2]: Direction): string {
+function defineFadeMask(kit: Kit, wall: Relief, [x1, y1, x2, y2]: Direction): string {
   return kit.define(`fade ${x1} ${y1} ${x2} ${y2} ${wall.width} ${wall.height}`, (id) => {
     const gradient = element(
       'linearGradient',
@@ -44,16 +47,16 @@ function fading(kit: Kit, wall: Relief, [x1, y1, x2, y2]: Direction): string {
       element('stop', { offset: 0, stopColor: '#000' }),
       element('stop', { offset: 1, stopColor: '#fff' }),
     );
-    const all = region(wall);
+    const all = filterRegion(wall);
     return gradient + element('mask', { id, maskUnits: 'userSpaceOnUse', ...all }, rect({ ...all, fill: `url(#${id}-ramp)` }));
   });
 }
 
-/** A wall of ridges modelled in clay. For picture walls only: never under text. */
-export function reliefWall(kit: Kit, wall: Relief): string {
+/** A wall of ridges modelled in clay. Pages never set text on it: the relief would make the text hard to read. */
+export function drawReliefWall(kit: Kit, wall: Relief): string {
   const { width, height, step, colour, motif, depth = 5, fade } = wall;
-  const drawn = line(ridges(motif, wall), '#000', step * RIDGE_WIDTH, { strokeLinejoin: 'miter' });
-  const filter = `url(#${clay(kit, wall, depth)})`;
-  const mask = fade ? `url(#${fading(kit, wall, fade)})` : undefined;
+  const drawn = line(ridgePath(motif, wall), '#000', step * RIDGE_WIDTH, { strokeLinejoin: 'miter' });
+  const filter = `url(#${defineClayFilter(kit, wall, depth)})`;
+  const mask = fade ? `url(#${defineFadeMask(kit, wall, fade)})` : undefined;
   return rect({ width, height, fill: colour }) + group({ filter }, group({ mask }, drawn));
 }

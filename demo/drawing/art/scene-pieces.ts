@@ -5,7 +5,7 @@ import type { PackSpec } from '../pack.ts';
 import { groundShadow } from '../studio.ts';
 import { ellipse, group, line, path, rect, repeat, round, shape, translate, zigzag } from '../svg.ts';
 
-/** Middle of the upper front edge, and size. */
+/** (x, y) is the middle of the upper front edge. */
 export type Block = { x: number; y: number; width: number; height: number };
 
 export type Area = { width: number; height: number };
@@ -13,7 +13,7 @@ export type Area = { width: number; height: number };
 const BLOCK_DEPTH = 34;
 const RIDGE_GAP = 15;
 
-/** A carved block to stand a pack on. */
+/** A carved block that a pack stands on. */
 export function block(kit: Kit, { x, y, width, height }: Block, colour: string): string {
   const [left, right] = [x - width / 2, x + width / 2];
   const top = tone(colour, 0.07);
@@ -83,7 +83,12 @@ export function disc(kit: Kit, { x, y, width, height }: Block, colour: string): 
 }
 
 /** A pack standing with the middle of its base at (x, y). */
-export function standing(kit: Kit, spec: PackSpec, { x, y, scale }: { x: number; y: number; scale: number }, ground: string): string {
+export function drawStandingPack(
+  kit: Kit,
+  spec: PackSpec,
+  { x, y, scale }: { x: number; y: number; scale: number },
+  ground: string,
+): string {
   const pack = drawPack(kit, spec);
   return group(
     { transform: translate(x, y) },
@@ -92,8 +97,8 @@ export function standing(kit: Kit, spec: PackSpec, { x, y, scale }: { x: number;
   );
 }
 
-/** A pool of light; its middle in parts of the picture. */
-export const pool = (kit: Kit, area: Area, cx: number, cy: number, strength: number): string =>
+/** A pool of light. `cx` and `cy` are its centre, as shares of the picture's width and height. */
+export const lightPool = (kit: Kit, area: Area, cx: number, cy: number, strength: number): string =>
   rect({
     ...area,
     fill: kit.radial(

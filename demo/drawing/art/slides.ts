@@ -1,12 +1,12 @@
 import { tone } from '../colour.ts';
-import { type Direction, makeKit } from '../kit.ts';
+import { createKit, type Direction } from '../kit.ts';
 import type { PackSpec } from '../pack.ts';
 import { type Point, picture } from '../svg.ts';
 import type { Motif } from './motifs.ts';
-import { reliefWall } from './relief.ts';
-import { block, disc, floor, pool, standing, vignette } from './scene-pieces.ts';
+import { drawReliefWall } from './relief.ts';
+import { block, disc, drawStandingPack, floor, lightPool, vignette } from './scene-pieces.ts';
 
-/** Offsets are from the middle of the group, on the line where wall and floor meet. */
+/** Offsets are measured from the middle of the group, on the line where wall and floor meet. */
 export type ScenePiece = {
   kind: 'block' | 'disc';
   x: number;
@@ -25,7 +25,7 @@ export type Scene = {
   motif: Motif;
   step: number;
   depth?: number;
-  /** Colour of the words that are set over it. */
+  /** Colour of the text that the page sets over the slide. */
   ink: 'light' | 'dark';
   pieces: readonly ScenePiece[];
   packs: readonly ScenePack[];
@@ -44,28 +44,31 @@ type Frame = {
   /** Middle of the group. */
   middle: number;
   scale: number;
-  /** Middle of the motifs that have one, above the floor. */
+  /** Height of a motif's centre, above the floor. */
   motifY: number;
   fade: Direction;
   light: Point;
 };
 
-/** The words stand over the left 46 % of the wide shape and the upper 40 % of the tall one: both stay calm. */
+/**
+ * The page sets text over the left 46 % of the wide shape and the upper 40 % of the tall one, so both areas stay free
+ * of detail.
+ */
 const FRAMES: Record<SlideShape, Frame> = {
   wide: { floor: 520, middle: 1120, scale: 0.86, motifY: 330, fade: [730, 0, 1040, 0], light: [0.66, 0.3] },
   tall: { floor: 838, middle: 400, scale: 0.77, motifY: 620, fade: [0, 405, 0, 600], light: [0.36, 0.66] },
 };
 
-/** A slide's picture without words: those are HTML, so that they stay readable, translatable and cheap. */
-export function slide(scene: Scene, specs: ReadonlyMap<string, PackSpec>, shape: SlideShape): string {
+/** A slide's picture holds no text: the page sets it in HTML, which screen readers read and which can be translated. */
+export function drawSlide(scene: Scene, specs: ReadonlyMap<string, PackSpec>, shape: SlideShape): string {
   const frame = FRAMES[shape];
   const { middle, light } = frame;
   const { colour, motif, ink } = scene;
-  const kit = makeKit();
+  const kit = createKit();
   const area = SLIDE_SIZE[shape];
   const centre: Point = [middle, motif === 'sun' ? frame.floor + 6 : frame.motifY];
   const step = shape === 'wide' ? scene.step : scene.step + 2;
-  const wall = reliefWall(kit, { ...area, colour, motif, step, depth: scene.depth ?? 5, fade: frame.fade, centre });
+  const wall = drawReliefWall(kit, { ...area, colour, motif, step, depth: scene.depth ?? 5, fade: frame.fade, centre });
 
   const pieces = scene.pieces.map((piece) => {
     const draw = piece.kind === 'block' ? block : disc;
@@ -75,12 +78,12 @@ export function slide(scene: Scene, specs: ReadonlyMap<string, PackSpec>, shape:
   const packs = scene.packs.map(({ product, x, y, scale }) => {
     const spec = specs.get(product);
     if (!spec) throw new Error(`scene ${scene.id}: no product ${product}`);
-    return standing(kit, spec, { x: middle + x, y: frame.floor + y, scale: scale * frame.scale }, colour);
+    return drawStandingPack(kit, spec, { x: middle + x, y: frame.floor + y, scale: scale * frame.scale }, colour);
   });
 
   const drawing =
     wall +
-    pool(kit, area, light[0], light[1], ink === 'light' ? 0.13 : 0.5) +
+    lightPool(kit, area, light[0], light[1], ink === 'light' ? 0.13 : 0.5) +
     floor(kit, area, frame.floor, colour) +
     pieces.join('') +
     packs.join('') +

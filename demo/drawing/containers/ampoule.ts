@@ -1,10 +1,10 @@
 import { mix, tone } from '../colour.ts';
 import { ridgeBand, softOval, topFace } from '../form/fittings.ts';
-import { glass } from '../form/glass.ts';
+import { drawGlass } from '../form/glass.ts';
 import { bottleOutline, drumOutline } from '../form/outlines.ts';
-import { solid } from '../form/solid.ts';
+import { drawSolid } from '../form/solid.ts';
 import { DIAGONAL, type Kit } from '../kit.ts';
-import { label } from '../label/label.ts';
+import { drawLabel } from '../label/label.ts';
 import type { DrawContainer, PackSpec } from '../pack.ts';
 import { group, path, rect, shape } from '../svg.ts';
 
@@ -26,13 +26,13 @@ function box(kit: Kit, spec: PackSpec): string {
   const front = path`M${-SIDE} ${-BOX_HEIGHT}H${SIDE}V0H${-SIDE}Z`;
   const side = path`M${SIDE} ${-BOX_HEIGHT}L${SIDE + 44} ${-BOX_HEIGHT + 12}V-8L${SIDE} 0Z`;
   const dark = tone(mix(body, '#3a2318', 0.3), -0.26);
-  const print = label(spec, {
+  const print = drawLabel(spec, {
     centre: 0,
     top: -BOX_HEIGHT + 30,
     bottom: -186,
     width: BOX_WIDTH * 0.8,
     ground: body,
-    // the front is wider than high: words that read upwards would not go in
+    // the front is wider than high, so a label that reads upwards would not fit
     layout: spec.layout === 'vertical' ? 'left' : (spec.layout ?? 'left'),
   });
   const whole = { x: -SIDE, y: -BOX_HEIGHT, width: BOX_WIDTH, height: BOX_HEIGHT };
@@ -75,7 +75,7 @@ function box(kit: Kit, spec: PackSpec): string {
 function vial(kit: Kit, spec: PackSpec, { x, y, scale }: { x: number; y: number; scale: number }): string {
   const { cap, liquid } = spec.palette;
   const finish = spec.capFinish ?? 'metal';
-  const body = glass(kit, {
+  const body = drawGlass(kit, {
     outline: bottleOutline({
       width: VIAL_WIDTH,
       top: -VIAL_HEIGHT,
@@ -93,7 +93,7 @@ function vial(kit: Kit, spec: PackSpec, { x, y, scale }: { x: number; y: number;
     level: 0.2,
     curve: 4,
   });
-  const stopper = solid(kit, {
+  const stopper = drawSolid(kit, {
     outline: drumOutline({ width: 34, top: VIAL_CAP_TOP, bottom: -VIAL_HEIGHT + 3, topCurve: 3.4, bottomCurve: 3.4 }),
     width: 34,
     top: VIAL_CAP_TOP,
@@ -110,7 +110,7 @@ function vial(kit: Kit, spec: PackSpec, { x, y, scale }: { x: number; y: number;
   );
 }
 
-/** A carton with four vials before it. */
+/** A carton with four vials in front of it. */
 export const ampoule: DrawContainer = (kit, spec) => ({
   width: 370,
   height: BOX_HEIGHT + 14,

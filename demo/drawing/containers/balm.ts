@@ -1,10 +1,10 @@
 import { readableInk, tone } from '../colour.ts';
 import { softOval } from '../form/fittings.ts';
 import { drumOutline } from '../form/outlines.ts';
-import { solid } from '../form/solid.ts';
+import { drawSolid } from '../form/solid.ts';
 import { ingredientIcon } from '../ingredients/icons.ts';
 import { DIAGONAL, type Kit } from '../kit.ts';
-import { potLabel } from '../label/pot-label.ts';
+import { drawPotLabel } from '../label/pot-label.ts';
 import type { DrawContainer, PackSpec } from '../pack.ts';
 import { type Attributes, ellipse, group, line, path, shape, spiral } from '../svg.ts';
 
@@ -47,14 +47,14 @@ function lid(kit: Kit, spec: PackSpec): string {
 
 function pot(kit: Kit, spec: PackSpec): string {
   const { body } = spec.palette;
-  return solid(kit, {
+  return drawSolid(kit, {
     outline: drumOutline({ width: WIDTH, top: RIM, bottom: -12, topCurve: CURVE, bottomCurve: 40, cornerRadius: 30 }),
     width: WIDTH,
     top: RIM - 10,
     bottom: 14,
     colour: body,
     finish: spec.finish ?? 'satin',
-    print: potLabel(spec, { width: WIDTH, top: RIM + 56, bottom: -2, ground: body }),
+    print: drawPotLabel(spec, { width: WIDTH, top: RIM + 56, bottom: -2, ground: body }),
   });
 }
 

@@ -1,6 +1,6 @@
 import { readableInk, tone } from '../colour.ts';
 import { softOval } from '../form/fittings.ts';
-import { metalStops, solid } from '../form/solid.ts';
+import { drawSolid, metalStops } from '../form/solid.ts';
 import { DIAGONAL, type Direction, type Kit } from '../kit.ts';
 import { fitSize, wrap } from '../label/faces.ts';
 import { text, textLines } from '../label/text.ts';
@@ -124,7 +124,7 @@ function pan(kit: Kit, { body, cap: rim, liquid }: PackSpec['palette']): string 
   );
   return (
     softOval(kit, { cx: x + 14, cy: y + thickness + 8, rx: rx * 1.02, ry: ry * 0.8 }, 0.28, 9) +
-    solid(kit, { outline: side, x, width: rx * 2, top: y, bottom: y + thickness + ry, colour: body, finish: 'gloss' }) +
+    drawSolid(kit, { outline: side, x, width: rx * 2, top: y, bottom: y + thickness + ry, colour: body, finish: 'gloss' }) +
     ellipse({ cx: x, cy: y, rx, ry, fill: kit.linear(metalStops(rim)) }) +
     ellipse({ cx: x, cy: y + 1.5, rx: rx - 7, ry: ry - 3, fill: tone(liquid, -0.16) }) +
     ellipse({ cx: x, cy: y + 4, rx: rx - 10, ry: ry - 5, fill: cream }) +

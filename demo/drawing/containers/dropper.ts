@@ -1,10 +1,10 @@
 import { lightness, mix, tone } from '../colour.ts';
 import { ribs, softOval, topFace } from '../form/fittings.ts';
 import { bottleOutline, drumOutline } from '../form/outlines.ts';
-import { solid } from '../form/solid.ts';
-import { vessel } from '../form/vessel.ts';
+import { drawSolid } from '../form/solid.ts';
+import { drawVessel } from '../form/vessel.ts';
 import type { Kit } from '../kit.ts';
-import { label } from '../label/label.ts';
+import { drawLabel } from '../label/label.ts';
 import type { DrawContainer, PackSpec } from '../pack.ts';
 import { path, rect } from '../svg.ts';
 
@@ -18,21 +18,21 @@ const pipette = (liquid: string): string =>
   rect({ x: -7, y: -HEIGHT, width: 3, height: HEIGHT - 66, fill: '#fff', opacity: 0.4 }) +
   rect({ x: 5, y: -HEIGHT, width: 1.6, height: HEIGHT - 66, fill: tone(liquid, -0.25), opacity: 0.4 });
 
-/** The rubber bulb: never quite the cap's colour, since rubber is duller than lacquer and never metal. */
+/** The rubber bulb. Rubber is duller than lacquer and never metal, so the bulb differs a little from the cap's colour. */
 function bulb(kit: Kit, cap: string, metal: boolean): string {
   const y = COLLAR_TOP;
   const outline =
     path`M-27 ${y + 2}C-34 ${y - 30}-31 ${y - 70}-25 ${y - 86}C-20 ${y - 104} 20 ${y - 104} 25 ${y - 86}` +
     path`C31 ${y - 70} 34 ${y - 30} 27 ${y}A27 4 0 0 1-27 ${y}Z`;
   const colour = lightness(cap) > 0.75 ? tone(cap, -0.04) : mix(cap, '#f4efe6', metal ? 0.85 : 0.12);
-  return solid(kit, { outline, width: 64, top: y - 98, bottom: y, colour, finish: 'satin' });
+  return drawSolid(kit, { outline, width: 64, top: y - 98, bottom: y, colour, finish: 'satin' });
 }
 
 function bottle(kit: Kit, spec: PackSpec): string {
   const { body, liquid } = spec.palette;
   const finish = spec.finish ?? 'glass';
   const ground = finish === 'glass' ? tone(liquid, 0.05) : body;
-  return vessel(kit, spec, {
+  return drawVessel(kit, spec, {
     outline: bottleOutline({ width: WIDTH, top: -HEIGHT, bottom: -8, neckWidth: 84, shoulder: 60, bottomCurve: 11, cornerRadius: 24 }),
     width: WIDTH,
     height: HEIGHT,
@@ -40,7 +40,7 @@ function bottle(kit: Kit, spec: PackSpec): string {
     standing: 8,
     level: 0.2,
     inside: pipette(liquid),
-    label: label(spec, {
+    label: drawLabel(spec, {
       centre: 0,
       top: -HEIGHT + 76,
       bottom: -30,
@@ -54,7 +54,7 @@ export const dropper: DrawContainer = (kit, spec) => {
   const { cap } = spec.palette;
   const finish = spec.capFinish ?? 'metal';
   const metal = finish === 'metal';
-  const collar = solid(kit, {
+  const collar = drawSolid(kit, {
     outline: drumOutline({ width: COLLAR_WIDTH, top: COLLAR_TOP, bottom: -HEIGHT + 6, topCurve: 8, bottomCurve: 8 }),
     width: COLLAR_WIDTH,
     top: COLLAR_TOP,

@@ -28,5 +28,5 @@ const CONTAINERS: Record<Container, DrawContainer> = {
   lipbalm,
 };
 
-/** One pack with its base centre at (0,0), for a studio or a scene. */
+/** Draws a pack with the centre of its base at (0,0), for a studio or a scene. */
 export const drawPack = (kit: Kit, spec: PackSpec): DrawnPack => CONTAINERS[spec.container](kit, spec);

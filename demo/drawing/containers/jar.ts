@@ -1,9 +1,9 @@
 import { mix, tone } from '../colour.ts';
 import { topFace } from '../form/fittings.ts';
 import { drumOutline } from '../form/outlines.ts';
-import { solid } from '../form/solid.ts';
+import { drawSolid } from '../form/solid.ts';
 import type { Kit } from '../kit.ts';
-import { potLabel } from '../label/pot-label.ts';
+import { drawPotLabel } from '../label/pot-label.ts';
 import type { DrawContainer, PackSpec } from '../pack.ts';
 import { path, shape } from '../svg.ts';
 
@@ -12,7 +12,7 @@ const HEIGHT = 176;
 const LID_WIDTH = WIDTH + 8;
 const LID_TOP = -HEIGHT - 70;
 
-/** The pot of cream that is seen through a frosted or clear wall. */
+/** The inner pot of cream, visible through a frosted or clear wall. */
 function innerPot(kit: Kit, liquid: string): string {
   const outline = drumOutline({ width: WIDTH - 44, top: -HEIGHT, bottom: -40, topCurve: 14, bottomCurve: 22, cornerRadius: 34 });
   const paint = kit.linear([
@@ -28,7 +28,7 @@ function pot(kit: Kit, spec: PackSpec): string {
   const { body, liquid } = spec.palette;
   const finish = spec.finish ?? 'gloss';
   const seeThrough = finish === 'frost' || finish === 'glass';
-  return solid(kit, {
+  return drawSolid(kit, {
     outline: drumOutline({ width: WIDTH, top: -HEIGHT, bottom: -16, topCurve: 18, bottomCurve: 26, cornerRadius: 40 }),
     width: WIDTH,
     top: -HEIGHT,
@@ -37,7 +37,7 @@ function pot(kit: Kit, spec: PackSpec): string {
     finish: finish === 'glass' ? 'gloss' : finish,
     print:
       (seeThrough ? innerPot(kit, liquid) : '') +
-      potLabel(spec, { width: WIDTH, top: -HEIGHT + 40, bottom: -12, ground: seeThrough ? mix(body, liquid, 0.8) : body }),
+      drawPotLabel(spec, { width: WIDTH, top: -HEIGHT + 40, bottom: -12, ground: seeThrough ? mix(body, liquid, 0.8) : body }),
   });
 }
 
@@ -47,7 +47,7 @@ export const jar: DrawContainer = (kit, spec) => {
   const half = WIDTH / 2;
   const rim = -HEIGHT + 2;
   const shadow = path`M${-half} ${rim}A${half} 18 0 0 0 ${half} ${rim}L${half} ${rim + 12}A${half} 18 0 0 1 ${-half} ${rim + 12}Z`;
-  const lid = solid(kit, {
+  const lid = drawSolid(kit, {
     outline: drumOutline({ width: LID_WIDTH, top: LID_TOP, bottom: rim, topCurve: 19, bottomCurve: 18 }),
     width: LID_WIDTH,
     top: LID_TOP,

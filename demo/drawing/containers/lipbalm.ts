@@ -1,9 +1,9 @@
 import { mix, tone } from '../colour.ts';
 import { softOval, topFace } from '../form/fittings.ts';
 import { drumOutline } from '../form/outlines.ts';
-import { solid } from '../form/solid.ts';
+import { drawSolid } from '../form/solid.ts';
 import { DIAGONAL, type Kit } from '../kit.ts';
-import { label } from '../label/label.ts';
+import { drawLabel } from '../label/label.ts';
 import type { DrawContainer, PackSpec } from '../pack.ts';
 import { group, line, path, shape } from '../svg.ts';
 
@@ -15,7 +15,7 @@ const BULLET_HEIGHT = 352;
 function openBase(kit: Kit, spec: PackSpec): string {
   const { body, cap } = spec.palette;
   const brass = mix(cap, '#d8b780', 0.55);
-  const base = solid(kit, {
+  const base = drawSolid(kit, {
     outline: drumOutline({ width: BASE_WIDTH, top: -150, bottom: -6, topCurve: 6, bottomCurve: 7, cornerRadius: 8 }),
     width: BASE_WIDTH,
     top: -150,
@@ -23,7 +23,7 @@ function openBase(kit: Kit, spec: PackSpec): string {
     colour: body,
     finish: spec.finish ?? 'gloss',
   });
-  const sleeve = solid(kit, {
+  const sleeve = drawSolid(kit, {
     outline: drumOutline({ width: 80, top: -206, bottom: -148, topCurve: 5, bottomCurve: 5 }),
     width: 80,
     top: -206,
@@ -46,7 +46,7 @@ function bullet(kit: Kit, liquid: string): string {
     DIAGONAL,
   );
   return (
-    solid(kit, { outline, width: 62, top: -BULLET_HEIGHT, bottom: -204, colour: liquid, finish: 'satin' }) +
+    drawSolid(kit, { outline, width: 62, top: -BULLET_HEIGHT, bottom: -204, colour: liquid, finish: 'satin' }) +
     shape('M-29 -300C-22 -322 2 -342 26 -349C30 -340 20 -312-2 -300C-12 -295-24 -296-29 -300Z', { fill: cut }) +
     line('M-22 -304C-12 -322 4 -336 20 -343', '#fff', 3, { opacity: 0.6, filter: kit.blur(1.4) })
   );
@@ -59,14 +59,14 @@ function cover(kit: Kit, spec: PackSpec): string {
   const outline =
     path`M${-half} -6V${top + 12}C${-half} ${top + 2} ${-half + 10} ${top} 0 ${top}` +
     path`C${half - 10} ${top} ${half} ${top + 2} ${half} ${top + 12}V-6A${half} 7 0 0 1 ${-half} -6Z`;
-  return solid(kit, {
+  return drawSolid(kit, {
     outline,
     width: COVER_WIDTH,
     top,
     bottom: 0,
     colour: body,
     finish: spec.finish ?? 'gloss',
-    print: label(spec, {
+    print: drawLabel(spec, {
       centre: 0,
       top: top + 34,
       bottom: -24,

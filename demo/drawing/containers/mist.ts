@@ -1,10 +1,10 @@
 import { tone } from '../colour.ts';
 import { topFace } from '../form/fittings.ts';
 import { bottleOutline, drumOutline } from '../form/outlines.ts';
-import { solid } from '../form/solid.ts';
-import { vessel } from '../form/vessel.ts';
+import { drawSolid } from '../form/solid.ts';
+import { drawVessel } from '../form/vessel.ts';
 import type { Kit } from '../kit.ts';
-import { label } from '../label/label.ts';
+import { drawLabel } from '../label/label.ts';
 import type { DrawContainer, PackSpec } from '../pack.ts';
 import { circle, line, path, rect, shape } from '../svg.ts';
 
@@ -14,14 +14,14 @@ const SHOULDER = -HEIGHT;
 
 function bottle(kit: Kit, spec: PackSpec): string {
   const { body, liquid } = spec.palette;
-  return vessel(kit, spec, {
+  return drawVessel(kit, spec, {
     outline: bottleOutline({ width: WIDTH, top: -HEIGHT, bottom: -6, neckWidth: 96, shoulder: 20, bottomCurve: 8, cornerRadius: 16 }),
     width: WIDTH,
     height: HEIGHT,
     finish: spec.finish ?? 'frost',
     standing: 6,
     level: 0.1,
-    label: label(spec, {
+    label: drawLabel(spec, {
       centre: 0,
       top: -HEIGHT + 44,
       bottom: -28,
@@ -39,8 +39,8 @@ function actuator(kit: Kit, spec: PackSpec): string {
   const skirt = drumOutline({ width: 78, top: y - 26, bottom: y + 3, topCurve: 5, bottomCurve: 5 });
   const press = drumOutline({ width: 44, top: y - 66, bottom: y - 24, topCurve: 5, bottomCurve: 4 });
   return (
-    solid(kit, { outline: skirt, width: 78, top: y - 26, bottom: y, colour: tone(cap, -0.02), finish }) +
-    solid(kit, { outline: press, width: 44, top: y - 66, bottom: y - 24, colour: cap, finish }) +
+    drawSolid(kit, { outline: skirt, width: 78, top: y - 26, bottom: y, colour: tone(cap, -0.02), finish }) +
+    drawSolid(kit, { outline: press, width: 44, top: y - 66, bottom: y - 24, colour: cap, finish }) +
     topFace(kit, { y: y - 66, width: 44, curve: 5, colour: cap, finish }) +
     circle({ cx: -8, cy: y - 48, r: 4.6, fill: tone(cap, -0.3) }) +
     circle({ cx: -8, cy: y - 48, r: 1.8, fill: '#1e1b16' })

@@ -1,10 +1,10 @@
 import { tone } from '../colour.ts';
 import { ribs, topFace } from '../form/fittings.ts';
 import { bottleOutline, drumOutline } from '../form/outlines.ts';
-import { solid } from '../form/solid.ts';
-import { vessel } from '../form/vessel.ts';
+import { drawSolid } from '../form/solid.ts';
+import { drawVessel } from '../form/vessel.ts';
 import type { Kit } from '../kit.ts';
-import { label } from '../label/label.ts';
+import { drawLabel } from '../label/label.ts';
 import type { CapFinish, DrawContainer, PackSpec } from '../pack.ts';
 import { path, rect } from '../svg.ts';
 
@@ -18,7 +18,7 @@ const HEAD_BOTTOM = COLLAR_TOP - 34;
 function bottle(kit: Kit, spec: PackSpec): string {
   const { body, liquid } = spec.palette;
   const finish = spec.finish ?? 'satin';
-  return vessel(kit, spec, {
+  return drawVessel(kit, spec, {
     outline: bottleOutline({ width: WIDTH, top: -HEIGHT, bottom: -8, neckWidth: 92, shoulder: 38, bottomCurve: 10, cornerRadius: 20 }),
     width: WIDTH,
     height: HEIGHT,
@@ -26,7 +26,7 @@ function bottle(kit: Kit, spec: PackSpec): string {
     standing: 8,
     level: 0.13,
     inside: rect({ x: -4, y: -HEIGHT, width: 8, height: HEIGHT - 40, fill: '#fff', opacity: 0.35 }),
-    label: label(spec, {
+    label: drawLabel(spec, {
       centre: 0,
       top: -HEIGHT + 78,
       bottom: -38,
@@ -38,7 +38,7 @@ function bottle(kit: Kit, spec: PackSpec): string {
 
 function stemAndCollar(kit: Kit, cap: string, finish: CapFinish): string {
   const metal = finish === 'metal';
-  const stem = solid(kit, {
+  const stem = drawSolid(kit, {
     outline: drumOutline({ width: 30, top: HEAD_BOTTOM, bottom: COLLAR_TOP + 3, topCurve: 3, bottomCurve: 3 }),
     width: 30,
     top: HEAD_BOTTOM,
@@ -46,7 +46,7 @@ function stemAndCollar(kit: Kit, cap: string, finish: CapFinish): string {
     colour: tone(cap, -0.03),
     finish: metal ? 'metal' : 'satin',
   });
-  const collar = solid(kit, {
+  const collar = drawSolid(kit, {
     outline: drumOutline({ width: COLLAR_WIDTH, top: COLLAR_TOP, bottom: -HEIGHT + 5, topCurve: 7, bottomCurve: 7 }),
     width: COLLAR_WIDTH,
     top: COLLAR_TOP,
@@ -63,8 +63,8 @@ function head(kit: Kit, cap: string, finish: CapFinish): string {
   const nozzle = path`M-38 ${y - 34}L-104 ${y - 27}C-112 ${y - 26}-114 ${y - 20}-113 ${y - 12}L-112 ${y - 3}L-101 ${y - 5}L-102 ${y - 13}L-38 ${y - 8}Z`;
   const press = path`M-46 ${y - 30}C-46 ${y - 40}-30 ${y - 44} 0 ${y - 44}C30 ${y - 44} 46 ${y - 40} 46 ${y - 30}V${y - 2}A46 6 0 0 1-46 ${y - 2}Z`;
   return (
-    solid(kit, { outline: nozzle, x: -76, width: 80, top: y - 36, bottom: y - 2, colour: cap, finish: 'satin' }) +
-    solid(kit, { outline: press, width: 92, top: y - 44, bottom: y, colour: cap, finish })
+    drawSolid(kit, { outline: nozzle, x: -76, width: 80, top: y - 36, bottom: y - 2, colour: cap, finish: 'satin' }) +
+    drawSolid(kit, { outline: press, width: 92, top: y - 44, bottom: y, colour: cap, finish })
   );
 }
 

@@ -20,7 +20,7 @@ function frontLabel(spec: PackSpec): string {
   const top = -HEIGHT + 66;
   const brand = spec.brand.toUpperCase();
   const brandSize = fitSize([brand], { face: 'sans', size: 28, width, tracking: 0.05 });
-  // above the wave, whose crest is a little over half the height
+  // The label sits above the wave, whose crest is a little over half the height.
   const room = (lines: number) => (HEIGHT * 0.49 - 66) / (2 + (lines - 1) * 1.18);
   const name = wrapLargest(spec.name, { face: 'human', size: 24, width }, 4, room);
   const volume = fitSize([spec.volume], { face: 'sans', size: 13, width: 88 });
@@ -54,13 +54,13 @@ function frontArt(kit: Kit, spec: PackSpec): string {
   );
 }
 
-/** A pressed seam whose inner edge, a dark line, is at `edge`. */
+/** A pressed seam; `edge` is the y of its inner edge, a dark line. */
 const crimp = (top: number, edge: number, colour: string, dark: string): string =>
   rect({ x: -SIDE, y: top, width: WIDTH, height: CRIMP, fill: tone(colour, -0.03), opacity: 0.55 }) +
   crimpDents({ left: -SIDE, top: top + 2, width: WIDTH, height: 18, count: 60, inset: 2, stroke: 1.3 }, dark, 0.16) +
   rect({ x: -SIDE, y: edge, width: WIDTH, height: 1.6, fill: dark, opacity: 0.2 });
 
-/** Foil pillows out from its seams: light and dark folds from the corners, and shine across. */
+/** Light and dark folds that run from the corners, and a shine across: the seams make foil bulge. */
 function folds(kit: Kit, dark: string): string {
   const [left, right, top] = [-SIDE, SIDE, -HEIGHT];
   const shine = kit.linear([

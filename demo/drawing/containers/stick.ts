@@ -1,14 +1,14 @@
 import { ribs, seam } from '../form/fittings.ts';
 import { drumOutline } from '../form/outlines.ts';
-import { solid } from '../form/solid.ts';
-import { label } from '../label/label.ts';
+import { drawSolid } from '../form/solid.ts';
+import { drawLabel } from '../label/label.ts';
 import type { DrawContainer } from '../pack.ts';
 import { path } from '../svg.ts';
 
 const BASE_HEIGHT = 150;
 const HEIGHT = 400;
 
-/** A sun stick is broad, a mascara or concealer slim, a pencil slimmer: what it holds tells which. */
+/** Width by content, which the volume tells: a sun stick is broad, a mascara or concealer slim, a pencil slimmer. */
 const WIDTHS = [
   { upTo_g: 1, width: 80 },
   { upTo_g: 10, width: 106 },
@@ -33,7 +33,7 @@ export const stick: DrawContainer = (kit, spec) => {
   const { body, cap } = spec.palette;
   const width = widthFor(spec.volume);
   const capFinish = spec.capFinish ?? 'satin';
-  const base = solid(kit, {
+  const base = drawSolid(kit, {
     outline: drumOutline({ width: width - 6, top: -BASE_HEIGHT + 2, bottom: -6, topCurve: 8, bottomCurve: 9, cornerRadius: 14 }),
     width: width - 6,
     top: -BASE_HEIGHT,
@@ -42,14 +42,14 @@ export const stick: DrawContainer = (kit, spec) => {
     finish: capFinish,
     print: capFinish === 'metal' ? '' : ribs({ width: width - 8, top: -46, bottom: 6, colour: cap, count: Math.round(width * 0.23) }),
   });
-  const cover = solid(kit, {
+  const cover = drawSolid(kit, {
     outline: hood(width),
     width,
     top: -HEIGHT,
     bottom: -BASE_HEIGHT,
     colour: body,
     finish: spec.finish ?? 'satin',
-    print: label(spec, {
+    print: drawLabel(spec, {
       centre: 0,
       top: -HEIGHT + 60,
       bottom: -BASE_HEIGHT - 24,

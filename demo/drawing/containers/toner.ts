@@ -1,9 +1,9 @@
 import { tone } from '../colour.ts';
 import { topFace } from '../form/fittings.ts';
 import { bottleOutline, drumOutline } from '../form/outlines.ts';
-import { solid } from '../form/solid.ts';
-import { vessel } from '../form/vessel.ts';
-import { label } from '../label/label.ts';
+import { drawSolid } from '../form/solid.ts';
+import { drawVessel } from '../form/vessel.ts';
+import { drawLabel } from '../label/label.ts';
 import type { DrawContainer } from '../pack.ts';
 import { rect } from '../svg.ts';
 
@@ -16,14 +16,14 @@ export const toner: DrawContainer = (kit, spec) => {
   const { body, cap, liquid } = spec.palette;
   const finish = spec.finish ?? 'glass';
   const capFinish = spec.capFinish ?? 'satin';
-  const bottle = vessel(kit, spec, {
+  const bottle = drawVessel(kit, spec, {
     outline: bottleOutline({ width: WIDTH, top: -HEIGHT, bottom: -8, neckWidth: 104, shoulder: 34, bottomCurve: 10, cornerRadius: 24 }),
     width: WIDTH,
     height: HEIGHT,
     finish,
     standing: 8,
     level: 0.11,
-    label: label(spec, {
+    label: drawLabel(spec, {
       centre: 0,
       top: -HEIGHT + 70,
       bottom: -38,
@@ -31,7 +31,7 @@ export const toner: DrawContainer = (kit, spec) => {
       ground: finish === 'glass' ? tone(liquid, 0.05) : body,
     }),
   });
-  const lid = solid(kit, {
+  const lid = drawSolid(kit, {
     outline: drumOutline({ width: CAP_WIDTH, top: CAP_TOP, bottom: -HEIGHT - 4, topCurve: 9, bottomCurve: 8 }),
     width: CAP_WIDTH,
     top: CAP_TOP,

@@ -1,8 +1,8 @@
 import { mix, tone } from '../colour.ts';
 import { crimpDents, ribs, seam } from '../form/fittings.ts';
-import { solid } from '../form/solid.ts';
+import { drawSolid } from '../form/solid.ts';
 import type { Kit } from '../kit.ts';
-import { label } from '../label/label.ts';
+import { drawLabel } from '../label/label.ts';
 import type { DrawContainer, PackSpec } from '../pack.ts';
 import { path, rect, shape } from '../svg.ts';
 
@@ -49,14 +49,14 @@ function crimp(kit: Kit, body: string, dark: string): string {
 
 function body(kit: Kit, spec: PackSpec, dark: string): string {
   const { body: colour } = spec.palette;
-  const print = label(spec, {
+  const print = drawLabel(spec, {
     centre: 0,
     top: -HEIGHT + 62,
     bottom: -CAP_HEIGHT - 34,
     width: ROUND_WIDTH * 0.78,
     ground: colour,
   });
-  return solid(kit, {
+  return drawSolid(kit, {
     outline: outline(),
     width: (ROUND_WIDTH + FLAT_WIDTH) / 2 + 10,
     top: -HEIGHT,
@@ -73,7 +73,7 @@ function screwCap(kit: Kit, spec: PackSpec): string {
   const upper = ROUND_WIDTH / 2 - 2;
   const lower = ROUND_WIDTH / 2 - 8;
   const top = -CAP_HEIGHT + 6;
-  return solid(kit, {
+  return drawSolid(kit, {
     outline: path`M${-upper} ${top}A${ROUND_WIDTH / 2} 9 0 0 0 ${upper} ${top}L${lower} -4A${lower} 9 0 0 1 ${-lower} -4Z`,
     width: ROUND_WIDTH - 4,
     top: -CAP_HEIGHT,

@@ -3,7 +3,7 @@ import type { Direction, Kit } from '../kit.ts';
 import type { CapFinish } from '../pack.ts';
 import { ellipse, line, path, rect, repeat, zigzag } from '../svg.ts';
 
-/** Nearly across: the light comes from the upper left. */
+/** Direction of light across a part, slightly tilted: the light comes from the upper left. */
 const TILTED: Direction = [0, 0, 1, 0.3];
 const METAL_TILTED: Direction = [0, 0, 1, 0.4];
 
@@ -29,7 +29,7 @@ function topPaint(kit: Kit, colour: string, finish: CapFinish): string {
   );
 }
 
-/** The flat top of a cap or drum. `hole` is the width of a darker round in it, where a stem comes out. */
+/** The flat top of a cap or drum. `hole` is the width of the dark circle where a stem comes out. */
 export function topFace(kit: Kit, { x = 0, y, width, curve, colour, finish }: TopFace, hole = 0): string {
   const half = width / 2;
   return (
@@ -49,7 +49,7 @@ export const ribs = ({ width, top, bottom, colour, count = 22 }: Ribs): string =
     return rect({ x: (across * width) / 2 - 0.9, y: top, width: ribWidth, height: bottom - top, fill: tone(colour, -0.24), opacity: 0.4 });
   });
 
-/** The joint between two parts: a dark line and the light one below it. */
+/** The joint between two parts: a dark line with a light one below it. */
 export function seam(width: number, y: number, curve: number, colour: string): string {
   const arc = (height: number) => path`M${-width / 2} ${height}A${width / 2} ${curve} 0 0 0 ${width / 2} ${height}`;
   return line(arc(y), tone(colour, -0.36), 2, { opacity: 0.5 }) + line(arc(y + 2.2), '#fff', 1.2, { opacity: 0.45 });
@@ -57,7 +57,7 @@ export function seam(width: number, y: number, curve: number, colour: string): s
 
 export type RidgeBand = { x0: number; x1: number; y: number; height: number; colour: string; rows: number };
 
-/** Ridges embossed on a pack: each row a dark stroke and a light one a step apart. */
+/** Ridges embossed on a pack: each row is a dark stroke and a light one, one step apart. */
 export function ridgeBand({ x0, x1, y, height, colour, rows }: RidgeBand): string {
   const repeatWidth = height * 1.1;
   return repeat(rows, (row) => {
@@ -74,7 +74,7 @@ export function ridgeBand({ x0, x1, y, height, colour, rows }: RidgeBand): strin
 
 export type Crimp = { left: number; top: number; width: number; height: number; count: number; inset: number; stroke: number };
 
-/** The pressed seam at the end of a tube or sachet: fine upright dents. */
+/** The pressed seam at the end of a tube or sachet, drawn as fine upright dents. */
 export const crimpDents = ({ left, top, width, height, count, inset, stroke }: Crimp, fill: string, opacity: number): string =>
   repeat(count, (i) => rect({ x: left + inset + (i * width) / count, y: top, width: stroke, height, fill, opacity }));
 

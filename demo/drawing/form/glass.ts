@@ -9,11 +9,11 @@ export type Glass = {
   bottom: number;
   colour: string;
   liquid: string;
-  /** How far below `top` the liquid stands, as a part of the height. */
+  /** Distance from `top` down to the liquid's surface, as a share of the height. */
   level: number;
   /** Half the height of the curves at meniscus and base. */
   curve?: number;
-  /** Finished SVG inside the liquid (a pipette), and printed on the wall. */
+  /** SVG drawn inside the liquid (a pipette), and SVG printed on the wall. */
   inside?: string;
   print?: string;
 };
@@ -66,7 +66,7 @@ function contents(kit: Kit, { width, top, bottom, liquid, level, curve = 10 }: G
   );
 }
 
-/** Light on the wall: the thick base's bright edge and three upright strips. */
+/** Reflections on the wall: the bright edge of the thick base, and three upright strips. */
 function reflections(kit: Kit, { width, top, bottom, curve = 10 }: Glass): string {
   const left = -width / 2;
   const height = bottom - top;
@@ -100,7 +100,7 @@ function reflections(kit: Kit, { width, top, bottom, curve = 10 }: Glass): strin
 }
 
 /** Clear or tinted glass: see-through wall, liquid with its meniscus, thick base, hard strips of light. */
-export function glass(kit: Kit, parts: Glass): string {
+export function drawGlass(kit: Kit, parts: Glass): string {
   const { outline, width, colour, inside = '', print = '' } = parts;
   const wall = kit.linearAt(wallStops(colour), [-width / 2, 0, width / 2, 0]);
   return (

@@ -3,12 +3,12 @@ import { DOWN, type Kit, type Stop } from '../kit.ts';
 import type { CapFinish, Finish } from '../pack.ts';
 import { group, rect, round, shape } from '../svg.ts';
 
-/** How a surface answers the one light of the studio. Widths and places are parts of the solid's width. */
+/** How a surface reflects the one light of the studio. Widths and positions are shares of the solid's width. */
 type Material = {
-  /** Darkness of the turned-away edges, and of the middle. */
+  /** Darkness of the edges that turn away from the viewer, and of the middle. */
   edge: number;
   core: number;
-  /** The softbox's reflection: strength, width, place, blur. */
+  /** The softbox's reflection: strength, width, position, blur. */
   gleam: number;
   gleamWidth: number;
   gleamAt: number;
@@ -34,11 +34,11 @@ export type Solid = {
   bottom: number;
   colour: string;
   finish: Finish | CapFinish;
-  /** Finished SVG printed on the surface, under shade and reflections. */
+  /** SVG printed on the surface; shade and reflections are painted over it. */
   print?: string;
 };
 
-/** Brushed metal across a round thing. */
+/** Gradient stops of brushed metal on a round part. */
 export const metalStops = (colour: string): Stop[] => [
   [0, tone(colour, -0.3)],
   [0.05, tone(colour, -0.08)],
@@ -53,7 +53,7 @@ export const metalStops = (colour: string): Stop[] => [
   [1, tone(colour, -0.26)],
 ];
 
-function metalSolid(kit: Kit, { outline, x = 0, width, top, bottom, colour, print = '' }: Solid): string {
+function drawMetalSolid(kit: Kit, { outline, x = 0, width, top, bottom, colour, print = '' }: Solid): string {
   const left = x - width / 2;
   const fall = kit.linear(
     [
@@ -124,12 +124,12 @@ function surface(kit: Kit, { x = 0, width, top, bottom, colour, finish }: Solid)
 }
 
 /**
- * A round, opaque or frosted solid, painted in the order light meets it: base, print, form shading, reflections.
- * Glass has a drawing of its own; on a part that is never clear it reads as satin.
+ * A round, opaque or frosted solid. The layers are painted in this order: base, print, form shading, reflections. A
+ * glass finish is painted as satin here, because transparent parts are drawn by glass.ts.
  */
-export function solid(kit: Kit, parts: Solid): string {
+export function drawSolid(kit: Kit, parts: Solid): string {
   const { outline, x = 0, width, top, bottom, colour, finish, print = '' } = parts;
-  if (finish === 'metal') return metalSolid(kit, parts);
+  if (finish === 'metal') return drawMetalSolid(kit, parts);
   const material = MATERIALS[finish === 'glass' ? 'satin' : finish];
   const left = x - width / 2;
   const dark = tone(mix(colour, '#3a2318', 0.28), -0.34);

@@ -21,7 +21,7 @@ function leaf(kit: Kit, outline: string, colour: string, veins: readonly string[
   return shape(outline, { fill: paint }) + group({ clipPath: kit.clip(outline) }, shade, lines);
 }
 
-/** A drop of clear fluid: `ground` is what shows through. */
+/** A drop of clear fluid; `ground` is the colour that shows through it. */
 function droplet(kit: Kit, ground: string, { x, y, r }: Place, colour = '#ffffff'): string {
   const body = kit.radial(
     [
@@ -240,5 +240,5 @@ const PROPS: Record<Ingredient, (kit: Kit, colour: string) => string> = {
   drop: droplets,
 };
 
-/** The ingredient itself, shaded, lying on the floor: a box of about -60..60. */
+/** A shaded drawing of the ingredient lying on the floor, in a box of about -60..60. */
 export const ingredientProp = (kit: Kit, ingredient: Ingredient, colour: string): string => PROPS[ingredient](kit, colour);

@@ -1,6 +1,6 @@
 /**
- * The three label faces and their advance widths, so that text can be fitted without a browser. One character of
- * `widths` stands for one of ASCII 32..126; its code less 35, over 80, is the advance in em.
+ * The three label fonts and their advance widths, so that text can be fitted without a browser. Each character of
+ * `widths` encodes the advance of one character of ASCII 32..126: (code - 35) / 80 em.
  */
 export type Face = 'sans' | 'human' | 'serif';
 
@@ -19,45 +19,45 @@ const FACES: Record<Face, { family: string; widths: string }> = {
   },
 };
 
-/** Advance, in em, of what is outside ASCII: a little more than the mean letter. */
-const OTHER_EM = 0.6;
+/** Advance in em of characters outside ASCII: a little more than the average letter. */
+const DEFAULT_ADVANCE_EM = 0.6;
 
-export const familyOf = (face: Face): string => FACES[face].family;
+export const fontFamily = (face: Face): string => FACES[face].family;
 
 /** Width of one line in drawing units; `tracking` is added after every character. */
-export function textWidth(text: string, face: Face, size: number, tracking = 0): number {
+export function measureText(text: string, face: Face, size: number, tracking = 0): number {
   const { widths } = FACES[face];
   let width = 0;
   for (const character of text) {
     const index = character.charCodeAt(0) - 32;
-    const em = index >= 0 && index < widths.length ? (widths.charCodeAt(index) - 35) / 80 : OTHER_EM;
+    const em = index >= 0 && index < widths.length ? (widths.charCodeAt(index) - 35) / 80 : DEFAULT_ADVANCE_EM;
     width += em * size + tracking;
   }
   return width;
 }
 
-const SMALLEST = 5;
-const STEP = 0.5;
+const SMALLEST_SIZE = 5;
+const SIZE_STEP = 0.5;
 
 /** `tracking` is in em. */
 export type Fit = { face: Face; size: number; width: number; tracking?: number };
 
-const widthOf = (text: string, { face, size, tracking = 0 }: Fit): number => textWidth(text, face, size, tracking * size);
+const measureLine = (text: string, { face, size, tracking = 0 }: Fit): number => measureText(text, face, size, tracking * size);
 
-/** The largest size, from `fit.size` down to 5, at which every line is within `fit.width`. */
+/** The largest size, from `fit.size` down to 5, at which every line fits into `fit.width`. */
 export function fitSize(lines: readonly string[], fit: Fit): number {
   let { size } = fit;
-  while (size > SMALLEST && lines.some((line) => widthOf(line, { ...fit, size }) > fit.width)) size -= STEP;
+  while (size > SMALLEST_SIZE && lines.some((line) => measureLine(line, { ...fit, size }) > fit.width)) size -= SIZE_STEP;
   return size;
 }
 
-/** As many words on a line as go. */
-function breakLines(text: string, fit: Fit): string[] {
+/** Breaks text greedily: each line takes as many words as fit. */
+function breakGreedily(text: string, fit: Fit): string[] {
   const lines: string[] = [];
   let current = '';
   for (const word of text.split(' ')) {
     const longer = current ? `${current} ${word}` : word;
-    if (current && widthOf(longer, fit) > fit.width) {
+    if (current && measureLine(longer, fit) > fit.width) {
       lines.push(current);
       current = word;
     } else current = longer;
@@ -65,18 +65,21 @@ function breakLines(text: string, fit: Fit): string[] {
   return [...lines, current];
 }
 
-/** The words on `count` lines as even as can be: no lonely last word. Undefined where they do not go on so few. */
-function evenLines(words: readonly string[], fit: Fit, count: number): { lines: string[]; slack: number } | undefined {
+/**
+ * Breaks the words into `count` lines of similar length, so that no word is left alone on the last one. Undefined where
+ * they do not fit into so few.
+ */
+function breakEvenly(words: readonly string[], fit: Fit, count: number): { lines: string[]; slack: number } | undefined {
   if (count === 1) {
     const line = words.join(' ');
-    const left = fit.width - widthOf(line, fit);
-    // one word too long for any line is made smaller afterwards
+    const left = fit.width - measureLine(line, fit);
+    // A single word that is too long for the line is accepted; the caller reduces its size afterwards.
     return left < 0 && words.length > 1 ? undefined : { lines: [line], slack: left * left };
   }
   let best: { lines: string[]; slack: number } | undefined;
   for (let taken = 1; taken <= words.length - count + 1; taken++) {
-    const first = evenLines(words.slice(0, taken), fit, 1);
-    const rest = first && evenLines(words.slice(taken), fit, count - 1);
+    const first = breakEvenly(words.slice(0, taken), fit, 1);
+    const rest = first && breakEvenly(words.slice(taken), fit, count - 1);
     if (!rest) continue;
     const slack = first.slack + rest.slack;
     if (!best || slack < best.slack) best = { lines: [...first.lines, ...rest.lines], slack };
@@ -84,28 +87,28 @@ function evenLines(words: readonly string[], fit: Fit, count: number): { lines: 
   return best;
 }
 
-/** How much larger the type must be made by one more line. */
-const WORTH_A_LINE = 1.1;
+/** One more line is used only if the type grows at least by this factor. */
+const MIN_GAIN_OF_A_LINE = 1.1;
 
 export type Wrapped = { lines: string[]; size: number };
 
-/** Broken at spaces into at most `maxLines` lines within `fit.width`, smaller where it must be. */
+/** Breaks text at spaces into at most `maxLines` lines within `fit.width`, and reduces the size where the text needs it. */
 export function wrap(text: string, fit: Fit, maxLines: number): Wrapped {
-  const { length } = breakLines(text, fit);
+  const { length } = breakGreedily(text, fit);
   if (length > maxLines) return wrap(text, { ...fit, size: fit.size * 0.94 }, maxLines);
-  const lines = evenLines(text.split(' '), fit, length)?.lines ?? breakLines(text, fit);
+  const lines = breakEvenly(text.split(' '), fit, length)?.lines ?? breakGreedily(text, fit);
   return { lines, size: fitSize(lines, fit) };
 }
 
 /**
- * The number of lines, up to `maxLines`, that lets the type be largest; fewer where it makes little odds. `room(lines)`
- * is the largest size at which that many lines are not too high for their place.
+ * Picks the number of lines, up to `maxLines`, that allows the largest type; fewer where the gain is small.
+ * `room(lines)` is the largest size at which that many lines fit the height.
  */
 export function wrapLargest(text: string, fit: Fit, maxLines: number, room: (lines: number) => number): Wrapped {
   let best = wrap(text, { ...fit, size: Math.min(fit.size, room(1)) }, 1);
   for (let count = 2; count <= maxLines; count++) {
     const wrapped = wrap(text, { ...fit, size: Math.min(fit.size, room(count)) }, count);
-    if (wrapped.size > best.size * WORTH_A_LINE) best = wrapped;
+    if (wrapped.size > best.size * MIN_GAIN_OF_A_LINE) best = wrapped;
   }
   return best;
 }

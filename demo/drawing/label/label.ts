@@ -1,21 +1,24 @@
-import { choose, hashText } from '../choose.ts';
 import { lightness, readableInk, visibleAccent } from '../colour.ts';
+import { chooseByHash, hashText } from '../hash.ts';
 import { ingredientIcon } from '../ingredients/icons.ts';
 import type { Layout, PackSpec } from '../pack.ts';
 import { group, rect, round, translate } from '../svg.ts';
 import { type Face, fitSize, wrap, wrapLargest } from './faces.ts';
 import { text, textLines } from './text.ts';
 
-/** Where a label goes on a pack, in the pack's units. Every size on it derives from the box, so it holds on any container. */
+/** Position of a label on a pack, in the pack's units. All sizes derive from the box, so a label fits any container. */
 export type LabelBox = {
-  /** Middle of the box, left to right. */
+  /** Horizontal middle of the box. */
   centre: number;
   top: number;
   bottom: number;
   width: number;
-  /** What it is printed on: ink and accent that could not be seen there are replaced. */
+  /** Colour under the label. Ink and accent that would be invisible on it are replaced. */
   ground: string;
-  /** A container whose shape asks for one layout names it; else the product's own, else its name decides. */
+  /**
+   * Set by containers whose shape needs one layout; otherwise the product's own layout applies, or one chosen by a hash
+   * of its name.
+   */
   layout?: Layout | undefined;
 };
 
@@ -32,7 +35,7 @@ function icon({ spec, accent }: LabelParts, x: number, y: number, size: number, 
   return group({ transform }, ingredientIcon(spec.ingredient, accent, strokeWidth));
 }
 
-/** Brand and name read upwards side by side: for narrow packs. */
+/** Brand and name side by side, both reading upwards: for narrow packs. */
 function verticalLabel(parts: LabelParts): string {
   const { centre, top, bottom, width, height, ink, brand, face, spec } = parts;
   const brandSize = fitSize([brand], { face, size: Math.min(width * 0.34, 40), width: height * 0.74, tracking: 0.16 });
@@ -41,7 +44,7 @@ function verticalLabel(parts: LabelParts): string {
     spec.name,
     { face, size: Math.min(width * 0.2, 16), width: height * 0.9, tracking: 0.02 },
     3,
-    // further lines push the brand to the left by half of what they take
+    // Each further line moves the brand to the left by half of the line's height.
     (lines) => beside / (2.15 + (lines - 1) * 0.6),
   );
   const leading = name.size * 1.2;
@@ -55,7 +58,7 @@ function verticalLabel(parts: LabelParts): string {
   );
 }
 
-/** Everything set flush left, with a short rule in the accent colour. */
+/** All text flush left, with a short rule in the accent colour. */
 function leftLabel(parts: LabelParts): string {
   const { left, top, bottom, width, height, ink, accent, face, spec } = parts;
   const brandFit = { face, size: Math.min(width * 0.25, height * 0.2, 36), width, tracking: 0.06 };
@@ -83,7 +86,7 @@ function leftLabel(parts: LabelParts): string {
 
 type Band = { y: number; height: number; width: number };
 
-/** The brand in a band, on two lines where one would be too small to read. */
+/** The brand inside the band: on two lines where a single line would be too small to read. */
 function bandBrand({ centre, brand, face }: LabelParts, band: Band, fill: string): string {
   const fit = { face, width: band.width, tracking: 0.1 };
   const oneLine = fitSize([brand], { ...fit, size: band.height * 0.46 });
@@ -97,7 +100,8 @@ function bandBrand({ centre, brand, face }: LabelParts, band: Band, fill: string
 /** The brand on a band of the accent colour around the pack. */
 function bandLabel(parts: LabelParts): string {
   const { centre, top, bottom, width, height, ink, face, spec } = parts;
-  // the band is painted, not drawn in thin lines: the product's own accent does, however near the ground
+  // A band is a filled area, so the product's own accent is visible even when it is close to the ground; a thin line would
+  // not be.
   const { accent } = spec.palette;
   const band: Band = { y: top + height * 0.12, height: Math.min(height * 0.24, 56), width: width * 1.12 };
   const bandInk = lightness(accent) > 0.66 ? '#1E1B16' : '#FFFDF8';
@@ -119,13 +123,13 @@ function bandLabel(parts: LabelParts): string {
   );
 }
 
-/** Centred: motif, brand, hairline, name, volume. `serif` is the same in the two quieter faces. */
+/** Centred: motif, brand, hairline, name, volume. `serif` also serves as the font of the name. */
 function centredLabel(parts: LabelParts, serif: boolean, scale = 1): string {
   const { centre, top, bottom, width, height, ink, accent, face, spec } = parts;
   const brandFace: Face = serif ? 'human' : face;
   const nameFace: Face = serif ? 'serif' : face;
   const idealName = Math.min(width * (serif ? 0.165 : 0.145), height * 0.12, 30);
-  // below four fifths the motif gives its place to the words
+  // below four fifths of its size, the motif is left out to make room for the text
   const iconSize = scale < 0.8 ? 0 : Math.min(width * 0.3, height * 0.2) * scale;
   const brandFit = { face: brandFace, size: Math.min(width * 0.17, height * 0.13, 30) * Math.max(0.8, scale), width, tracking: 0.12 };
   const brand = wrap(parts.brand, brandFit, 2);
@@ -156,7 +160,7 @@ function centredLabel(parts: LabelParts, serif: boolean, scale = 1): string {
   );
 }
 
-const DRAW: Record<Layout, (parts: LabelParts) => string> = {
+const DRAW_LAYOUT: Record<Layout, (parts: LabelParts) => string> = {
   vertical: verticalLabel,
   left: leftLabel,
   band: bandLabel,
@@ -164,11 +168,11 @@ const DRAW: Record<Layout, (parts: LabelParts) => string> = {
   serif: (parts) => centredLabel(parts, true),
 };
 
-/** A typeset label. A brand always keeps its face. */
-export function label(spec: PackSpec, box: LabelBox): string {
-  const chosen = choose<Layout>(['classic', 'left', 'serif', 'band', 'left', 'classic'], hashText(spec.brand + spec.name) >>> 3);
+/** Draws a typeset label. All products of a brand use the same font for its name. */
+export function drawLabel(spec: PackSpec, box: LabelBox): string {
+  const chosen = chooseByHash<Layout>(['classic', 'left', 'serif', 'band', 'left', 'classic'], hashText(spec.brand + spec.name) >>> 3);
   const ink = readableInk(box.ground, spec.palette.ink);
-  return DRAW[box.layout ?? spec.layout ?? chosen]({
+  return DRAW_LAYOUT[box.layout ?? spec.layout ?? chosen]({
     ...box,
     spec,
     ink,
@@ -176,6 +180,6 @@ export function label(spec: PackSpec, box: LabelBox): string {
     height: box.bottom - box.top,
     left: box.centre - box.width / 2,
     brand: spec.brand.toUpperCase(),
-    face: choose(['sans', 'human', 'sans'], hashText(spec.brand) >>> 5),
+    face: chooseByHash(['sans', 'human', 'sans'], hashText(spec.brand) >>> 5),
   });
 }

@@ -1,29 +1,32 @@
-import { choose, hashText } from '../choose.ts';
 import { readableInk, visibleAccent } from '../colour.ts';
+import { chooseByHash, hashText } from '../hash.ts';
 import { ingredientIcon } from '../ingredients/icons.ts';
 import type { PackSpec } from '../pack.ts';
 import { group, translate } from '../svg.ts';
 import { type Face, fitSize, wrapLargest } from './faces.ts';
 import { text, textLines } from './text.ts';
 
-/** The front of a pot: `top` and `bottom` bound the label's words. */
+/** The front of a pot: `top` and `bottom` bound the label's text. */
 export type PotFront = { width: number; top: number; bottom: number; ground: string };
 
 const VOLUME_SIZE = 14.5;
 const NAME_SIZE = 23;
 const BRAND_SIZE = 32;
-/** Height of capitals. */
+/** Height of capitals, in em. */
 const CAP_EM = 0.72;
-/** In name sizes: from the brand's baseline to the name's, from line to line, and to the volume's. */
+/** Distances in multiples of the name's size: from the brand's baseline to the name's, from line to line, and to the volume's. */
 const TO_NAME = 1.7;
 const LINE = 1.2;
 const TO_VOLUME = 1.45;
 const SMALLEST_TO_VOLUME = 15;
 
-/** The label of jars and balm pots: wide and low. Every third name is set left with its motif at the right. */
-export function potLabel(spec: PackSpec, front: PotFront): string {
+/**
+ * The label of jars and balm pots: wide and low. Every third product, by a hash of its name, has the name at the left
+ * and a motif at the right.
+ */
+export function drawPotLabel(spec: PackSpec, front: PotFront): string {
   const inner = front.width * 0.62;
-  const face: Face = choose(['sans', 'human', 'serif'], hashText(spec.brand) >>> 4);
+  const face: Face = chooseByHash(['sans', 'human', 'serif'], hashText(spec.brand) >>> 4);
   const brandFace: Face = face === 'serif' ? 'human' : face;
   const brand = spec.brand.toUpperCase();
   const fill = readableInk(front.ground, spec.palette.ink);

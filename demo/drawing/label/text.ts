@@ -1,5 +1,5 @@
 import { element, escapeText, round } from '../svg.ts';
-import { type Face, familyOf } from './faces.ts';
+import { type Face, fontFamily } from './faces.ts';
 
 export type TextStyle = {
   x: number;
@@ -16,7 +16,7 @@ export type TextStyle = {
   rotate?: number;
 };
 
-/** One line of label text. Centred tracked lines are moved by half the space that trails the last letter. */
+/** One line of label text. Tracking also adds a space after the last letter, so centred lines are moved by half of it. */
 export function text(content: string, style: TextStyle): string {
   const { x, y, size, fill, face = 'sans', weight = 500, tracking = 0, anchor = 'middle', opacity = 1, rotate = 0 } = style;
   return element(
@@ -24,7 +24,7 @@ export function text(content: string, style: TextStyle): string {
     {
       x: anchor === 'middle' ? x + tracking / 2 : x,
       y,
-      fontFamily: familyOf(face),
+      fontFamily: fontFamily(face),
       fontWeight: weight,
       fontSize: size,
       letterSpacing: tracking || undefined,
@@ -37,6 +37,6 @@ export function text(content: string, style: TextStyle): string {
   );
 }
 
-/** Lines below one another, `leading` apart, the first at `style.y`. */
+/** Lines below one another, `leading` apart; the first is at `style.y`. */
 export const textLines = (lines: readonly string[], leading: number, style: TextStyle): string =>
   lines.map((content, i) => text(content, { ...style, y: style.y + i * leading })).join('');

@@ -2,7 +2,7 @@ import { mix, tone } from '../colour.ts';
 import type { Kit } from '../kit.ts';
 import { circle, ellipse, group, line, type Point, path, round, shape } from '../svg.ts';
 
-/** Centre, radius, and how far from round. */
+/** Centre, radius, and how much the bead differs from a circle. */
 const BEADS = [
   { x: 396, y: 388, r: 186, wobble: 0.05 },
   { x: 600, y: 588, r: 76, wobble: 0.03 },
@@ -17,7 +17,7 @@ type Bead = (typeof BEADS)[number];
 
 const BLOB_POINTS = 8;
 
-/** A closed smooth curve (Catmull-Rom) through points a little off a circle. */
+/** A closed smooth curve (Catmull-Rom) through points near a circle. */
 function blobOutline({ x, y, r, wobble }: Bead, seed: number): string {
   const point = (index: number): Point => {
     const i = (index + BLOB_POINTS) % BLOB_POINTS;
@@ -81,7 +81,7 @@ function beadOfGel(kit: Kit, bead: Bead, outline: string, { stage, gel, deep }: 
 }
 
 /** Beads of a runny formula on the stage colour. */
-export function drops(kit: Kit, liquid: string, stage: string, seed: number): string {
+export function drawDrops(kit: Kit, liquid: string, stage: string, seed: number): string {
   const colours = { stage, gel: mix(liquid, stage, 0.3), deep: tone(mix(liquid, stage, 0.45), -0.17) };
   return BEADS.map((bead) => beadOfGel(kit, bead, blobOutline(bead, seed), colours)).join('');
 }

@@ -5,7 +5,10 @@ import { type Attributes, element, group, line, type Point, polyline, repeat } f
 const STROKES = 12;
 const BRUSH = 40;
 
-/** One line of the spatula's way, from the upper edge (0) to the lower (1), moved by `dx`, `dy`. Its right end is ragged. */
+/**
+ * One line along the spatula's path, from its upper edge (0) to its lower one (1), moved by (`dx`, `dy`). Its right end
+ * is ragged.
+ */
 function stroke(across: number, seed: number, dx = 0, dy = 0): string {
   const ragged = 40 * Math.sin(across * 9 + (seed % 5)) + 26 * Math.sin(across * 23);
   const points: Point[] = [];
@@ -17,14 +20,14 @@ function stroke(across: number, seed: number, dx = 0, dy = 0): string {
 }
 
 /** A smear of a thick formula: one broad brush mark, with furrows lit from above inside it. */
-export function smear(kit: Kit, cream: string, stage: string, seed: number): string {
+export function drawSmear(kit: Kit, cream: string, stage: string, seed: number): string {
   const round: Attributes = { strokeLinecap: 'round' };
   const brush = (colour: string, dx = 0, dy = 0, attributes: Attributes = round) =>
     repeat(STROKES + 1, (i) => line(stroke(i / STROKES, seed, dx, dy), colour, BRUSH, attributes));
   const joined: Attributes = { strokeLinecap: 'round', strokeLinejoin: 'round' };
 
   const mask = kit.define('smear', (id) => element('mask', { id }, group({}, brush('#fff', 0, 0, joined))));
-  // one blur over each kind of line: one for each line would take thirteen times as long
+  // One blur for each kind of line: a blur for each line would take thirteen times as long.
   const soft = (blur: number, ...lines: string[]) => group({ filter: kit.blur(blur, 0.12) }, ...lines);
   const mark = (d: string, colour: string, width: number, opacity: number) => line(d, colour, width, { opacity, ...round });
   const furrow = (draw: (across: number, width: number) => string) =>

@@ -1,17 +1,17 @@
-import { hashText } from '../choose.ts';
 import { tone } from '../colour.ts';
-import { makeKit } from '../kit.ts';
+import { hashText } from '../hash.ts';
+import { createKit } from '../kit.ts';
 import { type Container, type PackSpec, stageColour } from '../pack.ts';
 import { picture, rect } from '../svg.ts';
-import { drops } from './drops.ts';
-import { smear } from './smear.ts';
+import { drawDrops } from './drops.ts';
+import { drawSmear } from './smear.ts';
 
 const SIZE = 800;
 const RUNNY: ReadonlySet<Container> = new Set(['dropper', 'toner', 'mist', 'ampoule', 'pump']);
 
-/** The formula from close by: beads where it is runny, a smear where it is thick. */
-export function texturePicture(spec: PackSpec): string {
-  const kit = makeKit();
+/** A close-up of the formula: beads for runny ones, a smear for thick ones. */
+export function drawTexturePicture(spec: PackSpec): string {
+  const kit = createKit();
   const stage = stageColour(spec);
   const seed = hashText(spec.name);
   const ground = kit.radial(
@@ -23,7 +23,7 @@ export function texturePicture(spec: PackSpec): string {
     0.26,
     0.95,
   );
-  const draw = RUNNY.has(spec.container) ? drops : smear;
+  const draw = RUNNY.has(spec.container) ? drawDrops : drawSmear;
   const formula = draw(kit, spec.palette.liquid, stage, seed);
   const title = `${spec.brand} ${spec.name}`;
   return picture({ width: SIZE, height: SIZE, title }, kit.definitions(), rect({ width: SIZE, height: SIZE, fill: ground }), formula);

@@ -1,9 +1,10 @@
 /**
- * How sentences are written down. One sentence a line; `[a|b]` is one of several words, `{name}` is filled in for the product,
- * the person or the day, `{?name}` says when the sentence may be used at all (see ../grammar.ts and ../facts.ts).
+ * The notation of sentence templates. Each line is one sentence: `[a|b]` is a choice of words, `{name}` a slot that is
+ * filled from product, author or date, and `{?name}` a condition for using the sentence (see ../templates.ts and
+ * ../slots.ts).
  */
 
-/** What a sentence is about: one review never says two things about the same. */
+/** The topic of a sentence: no two sentences of a review share one. */
 export type Aspect =
   | 'feel'
   | 'result'

@@ -1,16 +1,19 @@
-/** Tells the shop that something has happened, as often and as late as it was told to, and again where the shop says that it failed. */
+/**
+ * Notifies the shop of a payment's changes: as often and as late as `behaviour` says, and again when the shop reports a
+ * failure.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Payment, World } from './world.ts';
 
 const REPLIES_MAX = 1_000;
 const TIMEOUT_MS = 30_000;
 
-async function send({ ipn, order_tracking_id, id }: Payment): Promise<{ http_status: number; body: unknown }> {
+async function postNotice({ ipn, order_tracking_id, id }: Payment): Promise<{ http_status: number; body: unknown }> {
   const names = { OrderNotificationType: 'IPNCHANGE', OrderTrackingId: order_tracking_id, OrderMerchantReference: id };
   const url = new URL(ipn.url);
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   if (ipn.method === 'GET') for (const [name, value] of Object.entries(names)) url.searchParams.set(name, value);
-  // Where the shop registered and nowhere else: an answer that leads elsewhere is not followed.
+  // Redirects are not followed: notices go only to the URL that the shop registered.
   const get = { signal, redirect: 'manual' } as const;
   const post = { ...get, method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(names) };
   try {
@@ -21,23 +24,23 @@ async function send({ ipn, order_tracking_id, id }: Payment): Promise<{ http_sta
   }
 }
 
-const isTaken = (body: unknown) => String((body as { status?: unknown } | null)?.status) === '200';
+const isAccepted = (body: unknown) => String((body as { status?: unknown } | null)?.status) === '200';
 
-async function tell(world: World, payment: Payment): Promise<void> {
+async function notifyWithRetries(world: World, payment: Payment): Promise<void> {
   const { behaviour, replies } = world;
   for (let tries = 1; tries <= 1 + behaviour.resends_max; tries++) {
-    const reply = await send(payment);
+    const reply = await postNotice(payment);
     if (replies.length < REPLIES_MAX) replies.push({ order_tracking_id: payment.order_tracking_id, try: tries, ...reply });
-    if (isTaken(reply.body)) return;
+    if (isAccepted(reply.body)) return;
     await pause(behaviour.resend_ms, undefined, { ref: false });
   }
 }
 
-/** Resolves when the shop has taken the notice, or nobody tries any more. */
+/** Resolves when the shop has accepted the notice, or after the last try. */
 export async function notify(world: World, payment: Payment): Promise<void> {
   const { notice, notice_times, notices_at_once, notice_delay_ms } = world.behaviour;
   if (notice === 'never') return;
   if (notice_delay_ms > 0) await pause(notice_delay_ms, undefined, { ref: false });
-  if (notices_at_once) await Promise.all(Array.from({ length: notice_times }, () => tell(world, payment)));
-  else for (let time = 0; time < notice_times; time++) await tell(world, payment);
+  if (notices_at_once) await Promise.all(Array.from({ length: notice_times }, () => notifyWithRetries(world, payment)));
+  else for (let time = 0; time < notice_times; time++) await notifyWithRetries(world, payment);
 }

@@ -1,14 +1,14 @@
-/** Orders to be paid: asked for, looked at, given back, given up. */
-import { type Answer, noError, well, wrong } from './answers.ts';
-import { type Account, newId, nowOf, type Payment, remember, STATUS_CODES, type Status, stamp, type World } from './world.ts';
+/** Orders: submit, report the status, refund, cancel. */
+import { emptyError, errorResponse, type StandInResponse, successResponse } from './responses.ts';
+import { type Account, addCapped, formatTime, getNow, newId, type Payment, STATUS_CODES, type Status, type World } from './world.ts';
 
 type Body = Record<string, unknown>;
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 export const PAGE = '/pesapaliframe/PesapalIframe3/Index';
 
-/** What is wrong with an order, first things first. */
-function refusalOf(world: World, account: Account, body: Body): Answer | null {
+/** The first rule that an order breaks, as PesaPal's refusal. */
+function findRefusal(world: World, account: Account, body: Body): StandInResponse | null {
   const { id, amount, description, billing_address } = body;
   const billing = (billing_address ?? {}) as Body;
   const taken = [...world.payments.values()].some((payment) => payment.account === account && payment.id === id);
@@ -25,61 +25,67 @@ function refusalOf(world: World, account: Account, body: Body): Answer | null {
     [text(billing.state).length > 3, 'invalid_state'],
   ];
   const broken = rules.find(([is]) => is);
-  return broken ? wrong(broken[1], broken[2]) : null;
+  return broken ? errorResponse(broken[1], broken[2]) : null;
 }
 
-export function submitOrder(world: World, account: Account, body: Body): Answer {
-  const refused = refusalOf(world, account, body);
+export function submitOrder(world: World, account: Account, body: Body): StandInResponse {
+  const refused = findRefusal(world, account, body);
   if (refused) return refused;
   const ipn = account.ipns.find(({ ipn_id }) => ipn_id === body.notification_id);
-  if (!ipn) return wrong('InvalidIpnId');
+  if (!ipn) return errorResponse('InvalidIpnId');
   const order_tracking_id = newId();
   const payment: Payment = {
     ...{ order_tracking_id, account, ipn, id: text(body.id), amount: Number(body.amount), currency: text(body.currency) },
     ...{ description: text(body.description), callback_url: text(body.callback_url) },
-    ...{ cancellation_url: text(body.cancellation_url), created_date: stamp(nowOf(world)) },
+    ...{ cancellation_url: text(body.cancellation_url), created_date: formatTime(getNow(world)) },
     ...{ status: 'INVALID', method: '', confirmation_code: '', code: '', refunded: false, cancelled: false },
   };
-  remember(world.payments, order_tracking_id, payment);
+  addCapped(world.payments, order_tracking_id, payment);
   const redirect_url = world.faults.redirect_url || `${world.origin}${PAGE}?OrderTrackingId=${order_tracking_id}`;
-  return well(world, { order_tracking_id, merchant_reference: payment.id, redirect_url });
+  return successResponse(world, { order_tracking_id, merchant_reference: payment.id, redirect_url });
 }
 
-const described = (world: World, status: Status) => (world.faults.mixed_case ? status.charAt(0) + status.slice(1).toLowerCase() : status);
+const formatStatus = (world: World, status: Status) =>
+  world.faults.mixed_case ? status.charAt(0) + status.slice(1).toLowerCase() : status;
 
-/** The address to come back to, as the status tells it. */
-function back({ callback_url, order_tracking_id, id }: Payment): string {
+/** The callback URL as the status response reports it. */
+function callbackUrl({ callback_url, order_tracking_id, id }: Payment): string {
   const url = new URL(callback_url);
   url.searchParams.set('OrderTrackingId', order_tracking_id);
   url.searchParams.set('OrderMerchantReference', id);
   return url.href;
 }
 
-export function orderStatus(world: World, payment: Payment): Answer {
+export function reportStatus(world: World, payment: Payment): StandInResponse {
   const { order_tracking_id, status } = payment;
   const { altered, flips } = world.faults;
   const body = {
     ...{ payment_method: payment.method, amount: altered.amount ?? payment.amount, created_date: payment.created_date.slice(0, 22) },
-    ...{ confirmation_code: payment.confirmation_code, order_tracking_id, payment_status_description: described(world, status) },
+    ...{ confirmation_code: payment.confirmation_code, order_tracking_id, payment_status_description: formatStatus(world, status) },
     ...{ description: null, message: 'Request processed successfully', payment_account: payment.method ? '2507xxx56689' : '' },
-    ...{ call_back_url: back(payment), status_code: STATUS_CODES[status], payment_status_code: payment.code },
+    ...{ call_back_url: callbackUrl(payment), status_code: STATUS_CODES[status], payment_status_code: payment.code },
     ...{ merchant_reference: altered.merchant_reference ?? payment.id, currency: altered.currency ?? payment.currency },
   };
   if (status === 'INVALID') {
-    const error = { error_type: 'api_error', code: 'payment_details_not_found', message: 'Pending Payment', call_back_url: back(payment) };
+    const error = {
+      error_type: 'api_error',
+      code: 'payment_details_not_found',
+      message: 'Pending Payment',
+      call_back_url: callbackUrl(payment),
+    };
     return { http_status: 200, body: { ...body, error, status: '500' } };
   }
   if (flips && status === 'COMPLETED') payment.status = 'REVERSED';
-  return { http_status: 200, body: { ...body, error: noError(world), status: '200' } };
+  return { http_status: 200, body: { ...body, error: emptyError(world), status: '200' } };
 }
 
-export function refundOrder(world: World, account: Account, { confirmation_code, amount }: Body): Answer {
+export function refundOrder(world: World, account: Account, { confirmation_code, amount }: Body): StandInResponse {
   const payment = [...world.payments.values()].find(
     (one) => one.account === account && one.confirmation_code !== '' && one.confirmation_code === confirmation_code,
   );
   const whole = Number(amount) === payment?.amount;
   const isPart = Number(amount) > 0 && Number(amount) < (payment?.amount ?? 0);
-  // Of a card a part may go back; of mobile money all or nothing.
+  // Card payments can be refunded in part; mobile money only in full.
   const fits = whole || (isPart && payment?.method === 'Visa');
   if (payment?.status !== 'COMPLETED' || payment.refunded || !fits) {
     return { http_status: 200, body: { status: '500', message: 'Refund request rejected' } };
@@ -88,7 +94,7 @@ export function refundOrder(world: World, account: Account, { confirmation_code,
   return { http_status: 200, body: { status: '200', message: 'Refund request successfully' } };
 }
 
-export function cancelOrder(_world: World, payment: Payment): Answer {
+export function cancelOrder(_world: World, payment: Payment): StandInResponse {
   const open = (payment.status === 'INVALID' || payment.status === 'FAILED') && !payment.cancelled;
   if (!open) return { http_status: 200, body: { status: '500', message: 'Order could not be cancelled.' } };
   payment.cancelled = true;

@@ -1,5 +1,5 @@
-/** The page that people pay on. It looks like nobody's: that it is a stand-in must be seen before anything else. */
-import type { Choice } from './decide.ts';
+/** The page where shoppers pay. It resembles no real provider, so that shoppers see at once that it is a stand-in. */
+import type { Choice } from './apply-choice.ts';
 import type { Payment } from './world.ts';
 
 const STYLE = `
@@ -26,7 +26,7 @@ button:focus-visible{outline:3px solid #1f5b4e;outline-offset:2px}
 .main:hover{background:#143f37}`;
 
 const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const safe = (text: string) => text.replace(/[&<>"']/g, (mark) => MARKS[mark] ?? '');
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => MARKS[mark] ?? '');
 
 const BUTTONS: readonly [Choice, string, string, boolean?][] = [
   ['card', 'Pay by card', 'The payment goes through, and you go back to the shop.', true],
@@ -37,7 +37,7 @@ const BUTTONS: readonly [Choice, string, string, boolean?][] = [
   ['cancel', 'Cancel', 'You go where the shop sends those who think better of it.'],
 ];
 
-const whole = (title: string, main: string) => `<!doctype html>
+const htmlPage = (title: string, main: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head>
 <body><p class="warn">Stand-in for PesaPal: no real money</p><main>${main}</main></body></html>`;
@@ -49,17 +49,17 @@ export function payPage({ amount, currency, description, id, status }: Payment):
     ([choice, label, note, main]) =>
       `<button name="choice" value="${choice}"${main ? ' class="main"' : ''}>${label}<small>${note}</small></button>`,
   );
-  const facts = `<dl><dt>To pay</dt><dd class="amount">${MONEY.format(amount)} ${safe(currency)}</dd>
-<dt>For</dt><dd>${safe(description)}</dd><dt>Reference</dt><dd>${safe(id)}</dd></dl>`;
+  const facts = `<dl><dt>To pay</dt><dd class="amount">${MONEY.format(amount)} ${escapeHtml(currency)}</dd>
+<dt>For</dt><dd>${escapeHtml(description)}</dd><dt>Reference</dt><dd>${escapeHtml(id)}</dd></dl>`;
   const paid = status === 'COMPLETED' || status === 'REVERSED';
   const ways = paid
     ? `<p>This was paid already.</p><form method="post"><button name="choice" value="close" class="main">Back to the shop</button></form>`
     : `<form method="post">${buttons.join('')}</form>`;
-  return whole('Stand-in for PesaPal', `<h1>Choose what happens</h1><p>Nobody’s card is asked for here.</p>${facts}${ways}`);
+  return htmlPage('Stand-in for PesaPal', `<h1>Choose what happens</h1><p>Nobody’s card is asked for here.</p>${facts}${ways}`);
 }
 
 export const forgottenPage = (): string =>
-  whole(
+  htmlPage(
     'Not known any more',
     `<h1>This payment is not known any more</h1>
 <p>It was begun somewhere else, or long ago. Please go back to the shop and pay for the order again.</p>`,

@@ -1,4 +1,4 @@
-/** What the stand-in of PesaPal knows: accounts, what was asked of them, and what goes wrong on purpose. */
+/** The state of PesaPal's stand-in: accounts, payments, and the faults that tests switch on. */
 import { randomUUID } from 'node:crypto';
 
 export const ENDPOINTS = ['token', 'register', 'list', 'submit', 'status', 'refund', 'cancel'] as const;
@@ -30,37 +30,40 @@ export type Payment = {
   cancelled: boolean;
 };
 
-/** What the shop answered to a notice. */
+/** The shop's response to a notice. */
 export type Reply = { order_tracking_id: string; try: number; http_status: number; body: unknown };
 
 export type Behaviour = {
-  /** Whether the shop is told before or after the browser goes back, or not at all; how often, and how much later. */
+  /**
+   * Whether the shop gets the notice before or after the browser returns, or never; `notice_times` is how often,
+   * `notice_delay_ms` how late.
+   */
   notice: 'first' | 'last' | 'never';
   notice_times: number;
   notices_at_once: boolean;
   notice_delay_ms: number;
-  /** How long until a notice that was not taken is sent again, and how often at most. */
+  /** Wait until a notice that the shop has not accepted is sent again, and the most such repeats. */
   resend_ms: number;
   resends_max: number;
-  /** Until 'pay late' has paid. */
+  /** Time until the choice 'pay late' completes the payment. */
   late_ms: number;
   token_ms: number;
 };
 
 export type Faults = {
-  /** So many calls are answered 401. */
+  /** This many next calls get the status 401. */
   unauthorized: number;
-  /** Calls that are never answered, and calls that the edge answers with a page. */
+  /** `silent` endpoints never respond, and `html` endpoints respond with the proxy's error page. */
   silent: readonly Endpoint[];
   html: readonly Endpoint[];
-  /** What the status says instead of what was asked for. */
+  /** Values that the status reports in place of those of the order. */
   altered: { amount?: number; currency?: string; merchant_reference?: string };
-  /** What was paid is told as paid once, and then as reversed. */
+  /** A completed payment is reported once as completed, and from then on as reversed. */
   flips: boolean;
-  /** No error is `null`, instead of an object of nulls. */
+  /** Responses without an error have `error: null` in place of an object of nulls. */
   null_error: boolean;
   mixed_case: boolean;
-  /** Where people are sent instead of the page. */
+  /** URL that browsers are sent to in place of the payment page. */
   redirect_url: string;
 };
 
@@ -77,17 +80,20 @@ export type World = {
   tokens: Map<string, { account: Account; until_ms: number }>;
   payments: Map<string, Payment>;
   replies: Reply[];
-  /** How often each endpoint was called. */
+  /** The number of calls of each endpoint. */
   calls: Record<Endpoint, number>;
   behaviour: Behaviour;
   faults: Faults;
-  /** The clock is so much ahead. */
+  /** How far the stand-in's clock is ahead. */
   ahead_ms: number;
-  /** Where its page is, as a browser finds it. */
+  /** The origin of the payment page, as browsers reach it. */
   origin: string;
 };
 
-/** Others at every start, and written down nowhere: where strangers reach it, only whoever has started it may say where notices go. */
+/**
+ * New at every start and never saved: strangers may reach the stand-in, and only the process that started it may
+ * register URLs for notices.
+ */
 export const newCredentials = (): Credentials => ({ consumer_key: randomUUID(), consumer_secret: randomUUID() });
 
 export const account = (credentials: Credentials): Account => ({
@@ -102,13 +108,13 @@ export const newWorld = (credentials: Credentials): World => ({
   ...{ behaviour: { ...BEHAVIOUR }, faults: { ...NO_FAULTS }, ahead_ms: 0, origin: '' },
 });
 
-export const nowOf = (world: World): Date => new Date(Date.now() + world.ahead_ms);
-/** As PesaPal writes it: seven digits of a second, UTC. */
-export const stamp = (at: Date): string => at.toISOString().replace(/(\.\d{3})Z$/, '$10000Z');
+export const getNow = (world: World): Date => new Date(Date.now() + world.ahead_ms);
+/** PesaPal's time format: UTC with seven digits of a second. */
+export const formatTime = (at: Date): string => at.toISOString().replace(/(\.\d{3})Z$/, '$10000Z');
 export const newId = (): string => randomUUID();
 
-/** The oldest goes: it is a stand-in, and nobody's books. */
-export function remember<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, max = 5_000): void {
+/** Adds an entry and drops the oldest one above `max`. */
+export function addCapped<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, max = 5_000): void {
   map.set(key, value);
   const oldest = map.size > max ? map.keys().next().value : undefined;
   if (oldest !== undefined) map.delete(oldest);

@@ -1,4 +1,7 @@
-/** FNV-1a with a final mix: an unsigned 32-bit number that a text always gives. It stands in for chance. */
+/**
+ * FNV-1a with a final mix: an unsigned 32-bit number. Drawings use it in place of random numbers, so that they come out
+ * the same each time.
+ */
 export function hashText(text: string): number {
   let hash = 2166136261;
   for (const character of text) {
@@ -10,7 +13,7 @@ export function hashText(text: string): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** One of the list, chosen by a hash. */
-export function choose<T>(list: readonly [T, ...T[]], hash: number): T {
+/** Picks an element of the list by a hash. */
+export function chooseByHash<T>(list: readonly [T, ...T[]], hash: number): T {
   return list[hash % list.length] ?? list[0];
 }

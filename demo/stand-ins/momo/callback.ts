@@ -1,7 +1,7 @@
-/** Tells the shop that somebody has answered: once, whatever comes of it, as MTN does. */
+/** Sends the shop the result of a prompt: once, whether or not the shop responds, as MTN does. */
 const TIMEOUT_MS = 10_000;
 
-/** An answer that leads elsewhere is not followed. Nothing is thrown. */
+/** Follows no redirect, and never throws. */
 export async function callBack(url: string, body: object): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const signal = AbortSignal.timeout(TIMEOUT_MS);

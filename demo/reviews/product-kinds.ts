@@ -7,14 +7,17 @@ import { cream, faceOil, lightCream, lipCare, nightMask } from './phrases/rich-c
 import { sheet, sun, sunStick, toneUp, washOffMask } from './phrases/sun-and-sheets.ts';
 import { body, firstCleanser, hair, secondCleanser } from './phrases/washing.ts';
 
-/** How people talk of a kind of product. */
+/** The vocabulary of reviews for a kind of product. */
 export type Kind = {
-  /** What they call it. */
+  /** The word that authors use for the product. */
   noun: string;
-  /** What it comes in; absent: what its pack is. */
+  /** The unit in which the product is sold; absent: the kind of pack. */
   unit?: string;
   phrases: Phrases[];
-  /** What of it is said about whom and how: leave-on care, a wash, make-up, hair or body, a mask now and then. */
+  /**
+   * Decides which conditions and authors fit: leave-on care, a wash, make-up, an occasional mask, or another product
+   * (hair, body, lips, sun).
+   */
   use: 'care' | 'wash' | 'make-up' | 'other' | 'mask';
 };
 
@@ -77,8 +80,8 @@ export const KINDS: Record<CategoryId, Kind> = {
   'hand-creams': other('hand cream', body),
 };
 
-/** Concerns that a kind of product is praised or blamed for. */
-export const CONCERNS_OF: Partial<Record<Kind['use'], readonly SkinConcern[]>> = {
+/** Concerns that reviews of a kind of product may mention. */
+export const CONCERNS_BY_USE: Partial<Record<Kind['use'], readonly SkinConcern[]>> = {
   care: ['Acne', 'Blackheads', 'Brightening', 'Moisturizing', 'Soothing', 'Visible pores', 'Well-aging'],
   wash: ['Blackheads', 'Deep cleansing', 'Fine dust removal'],
 };

@@ -1,9 +1,9 @@
-import { chance, choose, type Dice, weighted } from '../reviews/dice.ts';
+import { chance, choose, chooseWeighted, type Dice } from '../reviews/dice.ts';
 import { type Country, MEN, WOMEN } from './names.ts';
 
 export type Person = { name: string; country: Country; man: boolean };
 
-/** Most shoppers are from Rwanda; the rest of the region lives in Kigali too. */
+/** Most shoppers are Rwandan; some come from the neighbouring countries. */
 const COUNTRIES: readonly [Country, number][] = [
   ['rw', 66],
   ['cd', 9],
@@ -11,13 +11,13 @@ const COUNTRIES: readonly [Country, number][] = [
   ['ug', 9],
   ['ke', 8],
 ];
-/** As often as family names begin with them around here. */
+/** Each letter appears as often as family names in the region begin with it. */
 const INITIALS = 'AAABBBCDEFGGHHIIIJKKKKLMMMMMMNNNNNNNNOPRRSSTTUUUUVWYZ';
 
-/** An invented person as a review shows one: first name and an initial. `men` is their share, from 0 to 1. */
-export function somebody(dice: Dice, men: number): Person {
+/** An invented author as a review shows one: first name and an initial. `men` is the share of men, from 0 to 1. */
+export function inventPerson(dice: Dice, men: number): Person {
   const man = chance(dice, men);
-  const country = weighted(dice, COUNTRIES);
+  const country = chooseWeighted(dice, COUNTRIES);
   const first = choose(dice, (man ? MEN : WOMEN)[country]);
   return { name: `${first} ${choose(dice, [...INITIALS])}.`, country, man };
 }

@@ -1,13 +1,16 @@
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 
-export type About = { bytes: number; width: number; height: number; thumbhash: string };
+export type PictureFacts = { bytes: number; width: number; height: number; thumbhash: string };
 
-/** The longer side of what a thumbhash is made from. */
+/** A thumbhash is computed from a copy of the picture whose longer side has this many pixels. */
 const HASHED_PX = 100;
 
-/** What the shop's table of files holds of a picture; its thumbhash says in some twenty bytes what it looks like from afar. */
-export async function aboutPicture(picture: Uint8Array): Promise<About> {
+/**
+ * A picture's row in the table of files. The thumbhash is a blurred preview of some twenty bytes, shown while the
+ * picture loads.
+ */
+export async function describePicture(picture: Uint8Array): Promise<PictureFacts> {
   const { width, height } = await sharp(picture).metadata();
   const small = sharp(picture).resize({ width: HASHED_PX, height: HASHED_PX, fit: 'inside' }).ensureAlpha().raw();
   const { data, info } = await small.toBuffer({ resolveWithObject: true });
@@ -15,8 +18,8 @@ export async function aboutPicture(picture: Uint8Array): Promise<About> {
   return { bytes: picture.length, width, height, thumbhash };
 }
 
-/** One line a picture. */
-export function aboutFile(about: ReadonlyMap<string, About>): string {
+/** JSON with one line a picture, so that a diff shows which pictures changed. */
+export function formatFacts(about: ReadonlyMap<string, PictureFacts>): string {
   const lines = [...about].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => `  ${JSON.stringify(key)}: ${JSON.stringify(each)}`);
   return `{\n${lines.join(',\n')}\n}\n`;
 }

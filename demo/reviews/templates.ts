@@ -1,0 +1,73 @@
+import { choose, type Dice } from './dice.ts';
+import type { Aspect, Mood, Phrases } from './phrases/phrases.ts';
+import { CONDITIONS, fillSlot, type Situation } from './slots.ts';
+
+/** A sentence with choices and slots. `ways` is roughly how many different sentences it can give. */
+export type Template = { text: string; aspect: Aspect; mood: Mood; conditions: string[]; slots: string[]; ways: number };
+
+const CONDITION = /\{\?(\w+)\}\s*/g;
+const SLOT = /\{(\w+)\}/g;
+const CHOICE = /\[([^[\]]*)\]/g;
+/** Rough number of texts for a slot: some slots, such as places, have many more. */
+const WAYS_PER_SLOT = 6;
+
+const findAll = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
+
+function readTemplate(line: string, aspect: Aspect, mood: Mood): Template {
+  const conditions = findAll(line, CONDITION);
+  for (const name of conditions) if (!(name in CONDITIONS)) throw new Error(`no such condition: {?${name}}`);
+  const text = line.replace(CONDITION, '');
+  const slots = findAll(text, SLOT);
+  const ways = findAll(text, CHOICE).reduce((product, words) => product * words.split('|').length, WAYS_PER_SLOT ** slots.length);
+  return { text, aspect, mood, conditions, slots, ways };
+}
+
+/** All sentence templates of a table. */
+export function readPhrases(phrases: Phrases): Template[] {
+  return Object.entries(phrases).flatMap(([aspect, moods]) =>
+    Object.entries(moods ?? {}).flatMap(([mood, lines]) =>
+      lines
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '')
+        .map((line) => readTemplate(line, aspect as Aspect, mood as Mood)),
+    ),
+  );
+}
+
+/** Days of the slowest delivery that a sentence mentions. */
+const SLOWEST_DELIVERY_DAYS = 19;
+
+/** Whether the template fits author and date: a sentence about delivery needs a product that is on sale long enough. */
+export const isAllowed = (template: Template, situation: Situation): boolean =>
+  (template.aspect !== 'delivery' || situation.age_days > SLOWEST_DELIVERY_DAYS) &&
+  template.conditions.every((name) => CONDITIONS[name]?.(situation));
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Renders the template; undefined where a slot has no text (a shade, or a period that has not passed yet). */
+export function renderTemplate(dice: Dice, template: Template, situation: Situation): string | undefined {
+  const chosen = template.text.replace(CHOICE, (_, words: string) => choose(dice, words.split('|')));
+  let missing = false;
+  const filled = chosen.replace(SLOT, (_, name: string) => {
+    const word = fillSlot(dice, name, situation);
+    if (word === undefined) missing = true;
+    return word ?? '';
+  });
+  if (missing) return undefined;
+  // A slot or a choice may begin a sentence, also one inside the text.
+  return capitalised(filled.replace(/\s+/g, ' ')).replace(
+    /([.!?] )(\p{Ll})/gu,
+    (_, end: string, letter: string) => end + letter.toUpperCase(),
+  );
+}
+
+/** Normalises a sentence for comparisons. */
+export const normaliseSentence = (sentence: string): string =>
+  sentence
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} ]/gu, '')
+    .trim();
+
+/** Splits a text into sentences. */
+export const splitSentences = (text: string): string[] => text.split(/(?<=[.!?])\s+/).filter((sentence) => sentence !== '');

@@ -1,0 +1,64 @@
+/** Saves the stand-in's payments, so that a shopper on its page can still pay after a restart of the demo. */
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Account, Ipn, Payment, World } from './world.ts';
+
+/** Only the newest payments are saved. */
+const SAVED_PAYMENTS_MAX = 500;
+/** Shortest time between two writes of the file. */
+const WRITE_EVERY_MS = 200;
+
+type SavedState = { ipns: Ipn[]; payments: (Omit<Payment, 'account' | 'ipn'> & { ipn_id: string })[] };
+
+/** Loads the saved payments. An unreadable file counts as empty. */
+export function loadState({ accounts, payments }: World, file: string): void {
+  const [account] = accounts;
+  try {
+    const saved = JSON.parse(readFileSync(file, 'utf8')) as SavedState;
+    account?.ipns.push(...saved.ipns);
+    for (const { ipn_id, ...payment } of saved.payments) {
+      const ipn = account?.ipns.find((one) => one.ipn_id === ipn_id);
+      if (account && ipn) payments.set(payment.order_tracking_id, { ...payment, account, ipn });
+    }
+  } catch {
+    // There is no readable file: the stand-in starts without payments.
+  }
+}
+
+const toSavedState = (account: Account, payments: Iterable<Payment>): SavedState => ({
+  ipns: account.ipns,
+  payments: [...payments]
+    .filter((payment) => payment.account === account)
+    .slice(-SAVED_PAYMENTS_MAX)
+    .map(({ account: _, ipn, ...payment }) => ({ ...payment, ipn_id: ipn.ipn_id })),
+});
+
+function writeState({ accounts, payments }: World, file: string): void {
+  const [account] = accounts;
+  if (!account) return;
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(`${file}.draft`, JSON.stringify(toSavedState(account, payments.values())));
+    renameSync(`${file}.draft`, file);
+  } catch {
+    // The stand-in continues without the file; after a restart these payments are unknown.
+  }
+}
+
+export type StateSaver = { saveSoon: () => void; saveNow: () => void };
+
+/** `saveSoon` waits a moment, so that one write covers several changes. */
+export function createStateSaver(world: World, file: string): StateSaver {
+  let waiting: NodeJS.Timeout | undefined;
+  const saveNow = () => {
+    clearTimeout(waiting);
+    waiting = undefined;
+    writeState(world, file);
+  };
+  return {
+    saveNow,
+    saveSoon() {
+      waiting ??= setTimeout(saveNow, WRITE_EVERY_MS).unref();
+    },
+  };
+}
