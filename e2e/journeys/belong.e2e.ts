@@ -1,17 +1,16 @@
-/** Coming in and staying: signing up and in, a forgotten password, and what ends a session. */
+/** Signing up, signing in, a forgotten password, and the end of a session. */
+
+import type { Page } from '@playwright/test';
 import { createClient } from '@uruhu/contract/client';
-import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
-import { linkIn, mailTo } from '../support/mailbox.ts';
-import { DESKTOP, expectAccessible, PHONE, useBrowser } from '../support/page.ts';
-import { fromElsewhere, newShopper, type Shopper, signedInShopper } from '../support/shopper.ts';
+import { findLink, waitForMail } from '../support/mailbox.ts';
+import { DESKTOP, expectAccessible, PHONE, reload, visit } from '../support/page.ts';
+import { newShopper, type Shopper, signInShopper, withOwnIpAddress } from '../support/shopper.ts';
+import { expect, test } from '../support/test.ts';
 
-const browser = useBrowser();
-const shopUrl = () => inject('shopUrl');
-const guest = () => createClient({ fetch: fromElsewhere(), baseUrl: shopUrl() });
+const guest = (shopUrl: string) => createClient({ fetch: withOwnIpAddress(), baseUrl: shopUrl });
 
-async function memberOf(shopper: Shopper = newShopper()): Promise<Shopper> {
-  expect((await guest().signUp({ ...shopper, address: '' })).ok).toBe(true);
+async function signUpElsewhere(shopUrl: string, shopper: Shopper = newShopper()): Promise<Shopper> {
+  expect((await guest(shopUrl).signUp({ ...shopper, address: '' })).ok).toBe(true);
   return shopper;
 }
 
@@ -25,12 +24,12 @@ const toast = (page: Page, text: string) => page.getByRole('region', { name: 'No
 const signedIn = (page: Page) => page.evaluate(() => localStorage.getItem('authToken') !== null);
 const isSignedIn = (page: Page, state: boolean) => expect.poll(() => signedIn(page)).toBe(state);
 
-describe('a forgotten password', () => {
-  test('is replaced by the link of a mail, once; every session ends, and the old one is refused', async () => {
-    const shopper = await memberOf();
-    const elsewhere = await guest().signIn(shopper);
+test.describe('a forgotten password', () => {
+  test('is replaced once by the link of a mail, which ends every session and the old password', async ({ openPage, shopUrl }) => {
+    const shopper = await signUpElsewhere(shopUrl);
+    const elsewhere = await guest(shopUrl).signIn(shopper);
     const token = elsewhere.ok ? elsewhere.data.token : '';
-    const { page, complaints, close } = await browser.open(PHONE);
+    const { page, complaints } = await openPage(PHONE);
     await page.goto('/signin');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await page.getByRole('heading', { level: 1, name: 'Forgot your password?' }).waitFor();
@@ -44,11 +43,11 @@ describe('a forgotten password', () => {
     await toast(page, 'Password reset instructions sent to your email!').waitFor();
     await expectAccessible(page);
 
-    const link = linkIn(await mailTo(shopUrl(), shopper.email, /new password/i), '/reset-password');
+    const link = findLink(await waitForMail(shopUrl, shopper.email, /new password/i), '/reset-password');
     const answer = await page.goto(link);
     expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-    const secret = new URL(link, shopUrl()).searchParams.get('t') ?? '';
-    expect(await answer?.text(), 'the page is the same for everybody').not.toContain(secret);
+    const secret = new URL(link, shopUrl).searchParams.get('t') ?? '';
+    expect(await answer?.text(), 'the HTML does not contain the token').not.toContain(secret);
     await page.waitForURL((url) => url.search === '');
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Choose a new password' }).waitFor();
@@ -72,7 +71,7 @@ describe('a forgotten password', () => {
     await save.click();
     await page.getByRole('heading', { name: 'Password reset successfully!' }).waitFor();
     await expectAccessible(page);
-    const ended = await createClient({ fetch, baseUrl: shopUrl(), token: () => token }).me();
+    const ended = await createClient({ fetch, baseUrl: shopUrl, token: () => token }).me();
     expect(ended).toMatchObject({ ok: false, status: 401 });
 
     await page.getByRole('link', { name: 'Sign in', exact: true }).first().click();
@@ -88,15 +87,14 @@ describe('a forgotten password', () => {
     await save.click();
     await page.getByRole('heading', { level: 1, name: 'This reset link is invalid or has expired.' }).waitFor();
     await expectAccessible(page);
-    expect(await signedIn(page), 'a dead link ends nothing').toBe(true);
+    expect(await signedIn(page), 'an invalid link ends no session').toBe(true);
     expect(complaints.filter((line) => !/status of (400|401)/.test(line))).toEqual([]);
-    await close();
   });
 
-  test('can be asked for again after a pause; what fails is said, and what is typed stays', async () => {
-    const { page, close } = await browser.open(DESKTOP);
+  test('can be requested again after a pause; a failure shows a message and keeps the typed address', async ({ openPage }) => {
+    const { page } = await openPage(DESKTOP);
     await page.clock.install();
-    await page.goto('/forgot-password', { waitUntil: 'networkidle' });
+    await visit(page, '/forgot-password');
     const email = page.getByLabel('E-mail');
     const send = page.getByRole('button', { name: 'Send me the link' });
     await email.fill('nobody@example.com');
@@ -118,25 +116,24 @@ describe('a forgotten password', () => {
     const sent = page.waitForRequest('**/api/users/forgot-password');
     await page.getByRole('button', { name: 'Send it again' }).click();
     expect((await sent).postDataJSON()).toEqual({ email: 'nobody@example.com' });
+    await page.getByText(/^We can send it again in /).waitFor();
     await page.getByRole('button', { name: 'Use another e-mail' }).click();
     await send.waitFor();
-    await close();
   });
 
-  test('without a link there is nothing to choose, and a way to a new one', async () => {
-    const { page, complaints, close } = await browser.open(DESKTOP);
+  test('cannot be replaced without a link, and the page leads to a new one', async ({ openPage }) => {
+    const { page, complaints } = await openPage(DESKTOP);
     await page.goto('/reset-password');
     await page.getByRole('heading', { level: 1, name: 'This reset link is invalid or has expired.' }).waitFor();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Ask for a new link' }).click();
     await page.getByRole('button', { name: 'Send me the link' }).waitFor();
     expect(complaints).toEqual([]);
-    await close();
   });
 
-  test('without scripts the page takes the form, and the address of nobody stands in an address', async () => {
-    const shopper = await memberOf();
-    const { page, complaints, close } = await browser.open(PHONE, { javaScriptEnabled: false });
+  test('works without JavaScript, and puts no e-mail address into a URL', async ({ openPage, shopUrl }) => {
+    const shopper = await signUpElsewhere(shopUrl);
+    const { page, complaints } = await openPage(PHONE, { javaScriptEnabled: false });
     await page.goto('/forgot-password');
     await page.getByLabel('E-mail').fill('nobody');
     await page.getByRole('button', { name: 'Send me the link' }).click();
@@ -146,17 +143,16 @@ describe('a forgotten password', () => {
     await page.getByRole('button', { name: 'Send me the link' }).click();
     await page.getByText('Check your email for instructions to reset your password.').waitFor();
     expect(new URL(page.url()).search).toBe('');
-    linkIn(await mailTo(shopUrl(), shopper.email, /new password/i), '/reset-password');
+    findLink(await waitForMail(shopUrl, shopper.email, /new password/i), '/reset-password');
     expect(complaints.filter((line) => !/status of 400/.test(line))).toEqual([]);
-    await close();
   });
 });
 
-describe('signing in', () => {
-  test('keeps the name where it is asked to, and asks for thirty days where it is asked to', async () => {
-    const shopper = await memberOf();
-    const { page, complaints, close } = await browser.open(PHONE);
-    const leave = async () => {
+test.describe('signing in', () => {
+  test('remembers the username and lasts thirty days if the shopper ticks these boxes', async ({ openPage, shopUrl }) => {
+    const shopper = await signUpElsewhere(shopUrl);
+    const { page, complaints } = await openPage(PHONE);
+    const dropConnection = async () => {
       await page.getByRole('banner').locator('summary').filter({ hasText: shopper.username }).click();
       await page.getByRole('button', { name: 'Sign out' }).click();
       await page.waitForURL('**/signin');
@@ -169,7 +165,7 @@ describe('signing in', () => {
       await page.waitForURL((url) => url.pathname === '/');
       return body;
     };
-    await page.goto('/signin', { waitUntil: 'networkidle' });
+    await visit(page, '/signin');
     const name = page.getByLabel('Username');
     const password = page.getByLabel('Password', { exact: true });
     expect(await name.getAttribute('autocomplete')).toBe('username');
@@ -179,9 +175,9 @@ describe('signing in', () => {
     await page.getByLabel('Save ID').check();
     await page.getByLabel('Keep me signed in').check();
     expect(await asked()).toMatchObject({ keep_signed_in: true });
-    await page.reload({ waitUntil: 'networkidle' });
-    expect(await signedIn(page), 'the session is there after a reload').toBe(true);
-    await leave();
+    await reload(page);
+    expect(await signedIn(page), 'the session survives a reload').toBe(true);
+    await dropConnection();
     await expect.poll(() => name.inputValue()).toBe(shopper.username);
     await expect.poll(() => page.getByLabel('Save ID').isChecked()).toBe(true);
     expect(await page.getByLabel('Keep me signed in').isChecked()).toBe(false);
@@ -189,32 +185,30 @@ describe('signing in', () => {
     await page.getByLabel('Save ID').uncheck();
     await password.fill(shopper.password);
     expect(await asked()).toMatchObject({ keep_signed_in: false });
-    await leave();
+    await dropConnection();
     await expect.poll(() => name.inputValue()).toBe('');
     expect(complaints).toEqual([]);
-    await close();
   });
 
-  test('goes on to no other site, whatever the address says', async () => {
-    const shopper = await memberOf();
-    const { page, complaints, close } = await browser.open(DESKTOP);
-    await page.goto(`/signin?${new URLSearchParams({ redirect: '/\\evil.example' })}`, { waitUntil: 'networkidle' });
+  test('never redirects to another site', async ({ openPage, shopUrl }) => {
+    const shopper = await signUpElsewhere(shopUrl);
+    const { page, complaints } = await openPage(DESKTOP);
+    await visit(page, `/signin?${new URLSearchParams({ redirect: '/\\evil.example' })}`);
     await signIn(page, shopper);
-    await page.waitForURL(`${shopUrl()}/`);
+    await page.waitForURL(`${shopUrl}/`);
     expect(complaints).toEqual([]);
-    await close();
   });
 });
 
-describe('a session', () => {
-  test('that is ended in one tab is ended in all', async () => {
-    const { page, complaints, close } = await browser.open(DESKTOP);
-    const shopper = await memberOf();
-    await page.goto('/signin', { waitUntil: 'networkidle' });
+test.describe('a session', () => {
+  test('ended in one tab ends in all tabs', async ({ openPage, shopUrl }) => {
+    const { page, complaints } = await openPage(DESKTOP);
+    const shopper = await signUpElsewhere(shopUrl);
+    await visit(page, '/signin');
     await signIn(page, shopper);
-    await page.waitForURL(`${shopUrl()}/`);
+    await page.waitForURL(`${shopUrl}/`);
     const other = await page.context().newPage();
-    await other.goto('/orders', { waitUntil: 'networkidle' });
+    await visit(other, '/orders');
     await other.getByText('You have no orders.').waitFor();
     await page.getByRole('banner').locator('summary').filter({ hasText: shopper.username }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
@@ -222,32 +216,30 @@ describe('a session', () => {
     await other.waitForURL('**/signin?redirect=%2Forders');
     await other.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
     expect(complaints).toEqual([]);
-    await close();
   });
 
-  test('that the server has ended is over at the next call', async () => {
-    const { page, close } = await browser.open(PHONE);
-    const { api } = await signedInShopper(page, shopUrl());
-    await page.goto('/faqs', { waitUntil: 'networkidle' });
+  test('ended by the server ends in the browser at the next call', async ({ openPage, shopUrl }) => {
+    const { page } = await openPage(PHONE);
+    const { api } = await signInShopper(page, shopUrl);
+    await visit(page, '/faqs');
     expect((await api.signOut()).ok).toBe(true);
-    expect(await signedIn(page), 'nobody has asked yet').toBe(true);
+    expect(await signedIn(page), 'the page has made no call yet').toBe(true);
     await page.evaluate(() => localStorage.setItem('draft', 'kept'));
     await page.getByRole('link', { name: 'Cart' }).first().click();
     await isSignedIn(page, false);
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
-    expect(await page.evaluate(() => localStorage.getItem('draft')), 'nothing else is lost').toBe('kept');
-    await close();
+    expect(await page.evaluate(() => localStorage.getItem('draft')), 'the rest of the storage is kept').toBe('kept');
   });
 });
 
-test('signing up promises the coupon and says how strong a password is, without refusing a weak one', async () => {
-  const { page, complaints, close } = await browser.open(PHONE);
+test('signing up promises the coupon, shows the strength of a password, and accepts a weak one', async ({ openPage, shopUrl }) => {
+  const { page, complaints } = await openPage(PHONE);
   const shopper = newShopper();
-  await page.goto('/signup', { waitUntil: 'networkidle' });
+  await visit(page, '/signup');
   await page.getByText('5% off your first order').waitFor();
   const password = page.getByLabel('Password', { exact: true });
   expect(await password.getAttribute('autocomplete')).toBe('new-password');
-  const said = page.locator('form').getByRole('status').first();
+  const firstMessage = page.locator('form').getByRole('status').first();
   await page.getByLabel('Username').fill(shopper.username);
   for (const [typed, word] of [
     [shopper.username, 'Weak.'],
@@ -257,7 +249,7 @@ test('signing up promises the coupon and says how strong a password is, without 
     ['abc', 'Weak.'],
   ] as const) {
     await password.fill(typed);
-    await expect.poll(() => said.textContent()).toContain(word);
+    await expect.poll(() => firstMessage.textContent()).toContain(word);
   }
   await expectAccessible(page);
   await page.getByLabel('Full name').fill(shopper.name);
@@ -266,8 +258,7 @@ test('signing up promises the coupon and says how strong a password is, without 
   await page.getByRole('button', { name: 'Create account' }).click();
   await toast(page, 'Account created successfully!').waitFor();
   await page.waitForURL('**/signin');
-  expect(await page.getByLabel('Username').inputValue()).toBe(shopper.username);
-  await mailTo(shopUrl(), shopper.email, /welcome/i);
+  await expect(page.getByLabel('Username')).toHaveValue(shopper.username);
+  await waitForMail(shopUrl, shopper.email, /welcome/i);
   expect(complaints).toEqual([]);
-  await close();
 });

@@ -1,24 +1,23 @@
-/** A cart that is worked on fast, in two tabs, and without a connection: instant on the screen, right on the server. */
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+/** A shopper changes her cart fast, in two tabs and offline: changes show at once, and the server ends up with the same cart. */
+import type { Page } from '@playwright/test';
 import { hostileShop } from '../support/hostile-shop.ts';
 import { type OwnShop, openOwnShop } from '../support/own-shop.ts';
-import { DESKTOP, expectAccessible, PHONE, useBrowser } from '../support/page.ts';
-import { signedInShopper } from '../support/shopper.ts';
+import { DESKTOP, expectAccessible, PHONE } from '../support/page.ts';
+import { signInShopper } from '../support/shopper.ts';
+import { expect, type OpenPage, test } from '../support/test.ts';
 
-const browser = useBrowser();
 let shop: OwnShop;
 
-/** Its products cost 15,000 RWF each. Of the third there are eight. */
-beforeAll(async () => {
+/** Its products cost 15,000 RWF each. The stock of the third is eight. */
+test.beforeAll(async () => {
   const plain = hostileShop('Plain');
   shop = await openOwnShop({ ...plain, stock: [{ product_id: 'third', option_id: null, size_id: null, on_hand: 8 }] });
 });
-afterAll(() => shop.close());
+test.afterAll(() => shop.close());
 
-async function opened(viewport: typeof PHONE, cart: Record<string, number>, choice = {}) {
-  const watched = await browser.open(viewport, { baseURL: shop.url });
-  const shopper = await signedInShopper(watched.page, shop.url);
+async function openCart(openPage: OpenPage, viewport: typeof PHONE, cart: Record<string, number>, choice = {}) {
+  const watched = await openPage(viewport, { baseURL: shop.url });
+  const shopper = await signInShopper(watched.page, shop.url);
   for (const [product_id, quantity] of Object.entries(cart)) {
     const added = await shopper.api.addToCart({ product_id, quantity, ...(product_id === 'first' && choice) });
     if (!added.ok) throw new Error(added.message);
@@ -28,81 +27,79 @@ async function opened(viewport: typeof PHONE, cart: Record<string, number>, choi
   return { ...watched, ...shopper };
 }
 
-const totalIs = (page: Page, total: string) =>
+const expectTotal = (page: Page, total: string) =>
   expect.poll(() => page.getByRole('complementary', { name: 'Order summary' }).locator('dd').last().textContent()).toBe(total);
-const shown = (page: Page) => page.getByRole('group', { name: /^Quantity of/ }).allInnerTexts();
-/** A phone without a network says so in its console; this shop has no pictures. */
-const ours = (complaints: string[]) => complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|status of 404/.test(text));
+const quantityOnScreen = (page: Page) => page.getByRole('group', { name: /^Quantity of/ }).allInnerTexts();
+/** The console errors of an offline phone, and of missing pictures. */
+const ignoreExpectedErrors = (complaints: string[]) => complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|status of 404/.test(text));
 
-test('many fast taps show at once and end at the right number on the server, with few calls', async () => {
-  const { page, api, complaints, close } = await opened(PHONE, { second: 1 });
+test('fast taps show at once, reach the server in few calls, and end at the right quantity', async ({ openPage }) => {
+  const { page, api, complaints } = await openCart(openPage, PHONE, { second: 1 });
   const updates: string[] = [];
   page.on('request', (request) => request.url().endsWith('/carts/update') && updates.push(request.postData() ?? ''));
   await expect.poll(() => page.getByRole('button', { name: 'One fewer' }).isDisabled()).toBe(true);
-  // As fast as a thumb can, and faster: all in one go.
+  // All taps at once.
   await page.getByRole('button', { name: 'One more' }).evaluate((button: HTMLButtonElement) => {
     for (let tap = 0; tap < 12; tap += 1) button.click();
   });
-  await expect.poll(() => shown(page)).toEqual(['13']);
+  await expect.poll(() => quantityOnScreen(page)).toEqual(['13']);
   for (let tap = 0; tap < 3; tap += 1) await page.getByRole('button', { name: 'One fewer' }).click();
-  await expect.poll(() => shown(page)).toEqual(['10']);
-  await totalIs(page, '150,000 RWF');
+  await expect.poll(() => quantityOnScreen(page)).toEqual(['10']);
+  await expectTotal(page, '150,000 RWF');
   const cart = await api.cart();
   expect(cart.ok && cart.data.cart_items.map(({ quantity }) => quantity)).toEqual([10]);
   expect(updates.length).toBeLessThanOrEqual(6);
-  expect(ours(complaints)).toEqual([]);
-  await close();
+  expect(ignoreExpectedErrors(complaints)).toEqual([]);
 });
 
-test('a removed line fades and is gone; what was done in another tab is there on return', async () => {
-  const { page, api, complaints, close } = await opened(DESKTOP, { first: 1, second: 2 });
+test('a removed line fades out, and changes of another tab show on return', async ({ openPage }) => {
+  const { page, api, complaints } = await openCart(openPage, DESKTOP, { first: 1, second: 2 });
   const other = await page.context().newPage();
   await other.goto('/cart');
   await other.getByRole('button', { name: 'Remove Plain' }).first().click();
   await expect.poll(() => other.getByRole('listitem').filter({ hasText: 'Remove' }).count()).toBe(1);
   await other.getByRole('button', { name: 'One more' }).click();
-  await totalIs(other, '45,000 RWF');
+  await expectTotal(other, '45,000 RWF');
 
-  // Here the line still stands. What is done to it is answered, not lost without a word.
+  // This tab still shows the line. Changing it shows a message.
   await page.bringToFront();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await totalIs(page, '45,000 RWF');
-  await expect.poll(() => shown(page)).toEqual(['3']);
+  await expectTotal(page, '45,000 RWF');
+  await expect.poll(() => quantityOnScreen(page)).toEqual(['3']);
 
   await api.removeCartItem({ cart_item_id: await onlyItem(api) });
   await page.getByRole('button', { name: 'One more' }).click();
   await page.getByText('Plain is no longer in your cart.').waitFor();
   await page.getByText('Add products to your cart to calculate shipping fees.').waitFor();
-  expect(ours(complaints)).toEqual([]);
-  await close();
+  expect(ignoreExpectedErrors(complaints)).toEqual([]);
 });
 
-async function onlyItem(api: Awaited<ReturnType<typeof opened>>['api']): Promise<string> {
+async function onlyItem(api: Awaited<ReturnType<typeof openCart>>['api']): Promise<string> {
   const cart = await api.cart();
   const [item, ...more] = cart.ok ? cart.data.cart_items : [];
   if (!item || more.length > 0) throw new Error('the cart holds not one line');
   return item.cart_item_id;
 }
 
-test('without a connection what is counted and taken out stays so, that is said, and it is sent when it is back', async () => {
-  const { page, api, complaints, close } = await opened(PHONE, { second: 2, first: 1 });
+test('offline changes stay on the screen with a message, and are sent when the connection is back', async ({ openPage }) => {
+  const { page, api, complaints } = await openCart(openPage, PHONE, { second: 2, first: 1 });
   await page.context().setOffline(true);
   await page.getByText('You are offline. What you change is sent when the connection is back.').first().waitFor();
   await page.getByRole('button', { name: 'One more' }).first().click();
   await page.getByText('You are offline. This is sent when the connection is back.').waitFor();
   await page.getByRole('button', { name: 'One more' }).first().click();
-  await expect.poll(() => shown(page)).toEqual(['4', '1']);
-  // The totals are not those of what is shown, and nobody is led on with them.
+  await expect.poll(() => quantityOnScreen(page)).toEqual(['4', '1']);
+  // The totals are out of date, so the shopper cannot proceed with them.
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
   expect(new URL(page.url()).pathname).toBe('/cart');
 
   const removed = page.getByRole('article', { name: 'Plain, removed' });
   await page.getByRole('button', { name: 'Remove Plain' }).nth(1).click();
   await removed.getByText('Removed here. It is sent when the connection is back.').waitFor();
-  await expect.poll(() => shown(page)).toEqual(['4']);
+  await expect.poll(() => quantityOnScreen(page)).toEqual(['4']);
   await expectAccessible(page);
   await removed.getByRole('button', { name: 'Keep it: Plain' }).click();
-  await expect.poll(() => shown(page)).toEqual(['4', '1']);
+  await expect.poll(() => quantityOnScreen(page)).toEqual(['4', '1']);
   await expect
     .poll(() =>
       page
@@ -115,17 +112,16 @@ test('without a connection what is counted and taken out stays so, that is said,
   await removed.waitFor();
 
   await page.context().setOffline(false);
-  await totalIs(page, '60,000 RWF');
+  await expectTotal(page, '60,000 RWF');
   await expect.poll(() => page.getByText('You are offline. This is sent').count()).toBe(0);
   expect(await removed.count()).toBe(0);
   const cart = await api.cart();
   expect(cart.ok && cart.data.cart_items.map(({ quantity }) => quantity)).toEqual([4]);
-  expect(ours(complaints)).toEqual([]);
-  await close();
+  expect(ignoreExpectedErrors(complaints)).toEqual([]);
 });
 
-test('what was taken out comes back as it was; where it cannot, that is said', async () => {
-  const { page, api, complaints, close } = await opened(PHONE, { first: 3, third: 2 }, { option_id: 'two', size_id: 'large' });
+test('a removed line can be restored, or the shopper sees why not', async ({ openPage }) => {
+  const { page, api, complaints } = await openCart(openPage, PHONE, { first: 3, third: 2 }, { option_id: 'two', size_id: 'large' });
   const lines = async () => {
     const cart = await api.cart();
     return (
@@ -136,12 +132,12 @@ test('what was taken out comes back as it was; where it cannot, that is said', a
   const removeFirst = () => page.getByRole('button', { name: 'Remove Plain' }).first().click();
   await removeFirst();
   await note.getByText('Plain was removed from your cart.').waitFor();
-  await totalIs(page, '30,000 RWF');
+  await expectTotal(page, '30,000 RWF');
   await note.getByRole('button', { name: 'Undo' }).focus();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await note.getByText('Plain is in your cart again.').waitFor();
-  await totalIs(page, '88,500 RWF');
+  await expectTotal(page, '88,500 RWF');
   expect(await lines()).toEqual([
     ['third', null, null, 2],
     ['first', 'two', 'large', 3],
@@ -149,18 +145,17 @@ test('what was taken out comes back as it was; where it cannot, that is said', a
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('cart-title');
 
   await removeFirst();
-  await totalIs(page, '58,500 RWF');
+  await expectTotal(page, '58,500 RWF');
   await shop.db.updateTable('stock').set({ on_hand: 0 }).where('product_id', '=', 'third').execute();
   await note.getByRole('button', { name: 'Undo' }).click();
   await note.getByText('Plain could not be put back. Sold out').waitFor();
   await shop.db.updateTable('stock').set({ on_hand: 8 }).where('product_id', '=', 'third').execute();
   expect(await lines()).toEqual([['first', 'two', 'large', 3]]);
   expect(complaints.filter((text) => !/status of (404|422)/.test(text))).toEqual([]);
-  await close();
 });
 
-test('prices and stock of now are shown, and what has changed is said in words', async () => {
-  const { page, complaints, close } = await opened(PHONE, { second: 1, third: 8 });
+test('the cart shows current prices and stock, and a message for each change', async ({ openPage }) => {
+  const { page, complaints } = await openCart(openPage, PHONE, { second: 1, third: 8 });
   await page.getByText('Only 8 left').waitFor();
   await shop.db.updateTable('stock').set({ on_hand: 3 }).where('product_id', '=', 'third').execute();
   await shop.db.updateTable('products').set({ discounted_price_rwf: 12_000 }).where('product_id', '=', 'second').execute();
@@ -168,8 +163,7 @@ test('prices and stock of now are shown, and what has changed is said in words',
   await page.getByText('Your cart has changed').waitFor();
   await page.getByText('The price of Plain changed from 15,000 RWF to 12,000 RWF.').waitFor();
   await page.getByText('Only 3 left').first().waitFor();
-  await totalIs(page, '57,000 RWF');
+  await expectTotal(page, '57,000 RWF');
   await expectAccessible(page);
-  expect(ours(complaints)).toEqual([]);
-  await close();
+  expect(ignoreExpectedErrors(complaints)).toEqual([]);
 });

@@ -1,16 +1,15 @@
-/** The order is placed, but the shopper never hears of it: the network is gone in between. Nothing is lost, nothing ordered twice. */
+/** The server places the order, but its response is lost. The shopper finds the order, and orders nothing twice. */
 import { formatRwf } from '@uruhu/contract/rules/money';
-import { expect, inject, test } from 'vitest';
-import { PHONE, useBrowser } from '../support/page.ts';
-import { plainProducts } from '../support/products.ts';
-import { signedInShopper } from '../support/shopper.ts';
+import { PHONE } from '../support/page.ts';
+import { findPlainProducts } from '../support/products.ts';
+import { signInShopper } from '../support/shopper.ts';
+import { expect, type OpenPage, test } from '../support/test.ts';
 
-const browser = useBrowser();
-
-test('an order whose answer was lost is shown before anything else can be ordered', async () => {
-  const { page, close } = await browser.open(PHONE);
-  const { api } = await signedInShopper(page, inject('shopUrl'));
-  const [first, second] = await plainProducts(inject('shopUrl'), 2);
+/** A shopper places an order of the first product, and its response is lost. The second product is not in her cart yet. */
+async function loseOrderResponse(openPage: OpenPage, shopUrl: string) {
+  const { page } = await openPage(PHONE);
+  const { api } = await signInShopper(page, shopUrl);
+  const [first, second] = await findPlainProducts(shopUrl, 2);
   if (!first || !second) throw new Error('two products were asked for');
 
   await api.addToCart({ product_id: first.product_id });
@@ -22,7 +21,11 @@ test('an order whose answer was lost is shown before anything else can be ordere
   await page.getByRole('button', { name: 'Place Order' }).click();
   await page.getByText('Your connection dropped. Nothing was lost.').first().waitFor();
   await page.unroute('**/api/orders/place');
+  return { page, api, first, second };
+}
 
+test('an order whose response was lost is shown before the shopper can order anything else', async ({ openPage, shopUrl }) => {
+  const { page, api, first, second } = await loseOrderResponse(openPage, shopUrl);
   await api.addToCart({ product_id: second.product_id });
   await page.goto('/checkout');
   await page.getByRole('heading', { name: 'Your order is placed' }).waitFor();
@@ -40,5 +43,19 @@ test('an order whose answer was lost is shown before anything else can be ordere
   expect(orders.ok && orders.data.orders.map(({ final_total }) => final_total).sort()).toEqual(
     [first, second].map(({ discounted_price, base_price }) => discounted_price || base_price).sort(),
   );
-  await close();
+});
+
+test('pressing again with another cart shows the order whose response was lost, and places no second one', async ({
+  openPage,
+  shopUrl,
+}) => {
+  const { page, api, first, second } = await loseOrderResponse(openPage, shopUrl);
+  await api.addToCart({ product_id: second.product_id });
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await page.getByRole('heading', { name: 'Your order is placed' }).waitFor();
+  await page.getByText('This order was placed already. What you changed since was not ordered.').waitFor();
+  const orders = await api.orders();
+  expect(orders.ok && orders.data.orders.map(({ final_total }) => final_total)).toEqual([first.discounted_price || first.base_price]);
+  const cart = await api.cart();
+  expect(cart.ok && cart.data.cart_items.map(({ product_id }) => product_id)).toEqual([second.product_id]);
 });

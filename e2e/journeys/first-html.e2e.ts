@@ -1,12 +1,10 @@
-/** Every public page is whole before any script runs: a cheap phone on a bad network shows what the server sent. */
+/** Every public page is complete before any script runs, for a cheap phone on a bad network. */
 import { createClient } from '@uruhu/contract/client';
 import { formatRwf } from '@uruhu/contract/rules/money';
-import { describe, expect, inject, test } from 'vitest';
 import { LOGINS } from '../support/logins.ts';
-import { expectAccessible, PHONE, useBrowser } from '../support/page.ts';
-import { productWithOptions } from '../support/products.ts';
-
-const browser = useBrowser();
+import { expectAccessible, PHONE } from '../support/page.ts';
+import { findProductWithOptions } from '../support/products.ts';
+import { expect, test } from '../support/test.ts';
 
 const PAGES: [path: string, words: string[]][] = [
   ['/', ['Best Sellers', 'Shop by Category', 'Trending', 'Featured Brands', 'Beauty of Joseon']],
@@ -21,45 +19,53 @@ const PAGES: [path: string, words: string[]][] = [
   ['/terms', ['Terms']],
   ['/privacy', ['Privacy']],
   ['/legal', ['Legal']],
+  ['/refund', ['Refund Policy', 'before we pack you can cancel']],
   ['/track-order', ['Order ID']],
   ['/signin', ['Sign in']],
   ['/signup', ['Create account']],
 ];
 
-const textOf = (html: string) =>
+const stripTags = (html: string) =>
   html
     .replace(/<script[\s\S]*?<\/script>/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ');
 
-describe('the first HTML, without scripts', () => {
-  test.each(PAGES)('%s holds its content', async (path, words) => {
-    const response = await fetch(inject('shopUrl') + path);
-    const text = textOf(await response.text()).toLowerCase();
-    expect(response.status).toBe(200);
-    for (const word of words) expect(text).toContain(word.toLowerCase());
-  });
+test.describe('the first HTML without JavaScript', () => {
+  for (const [path, words] of PAGES) {
+    test(`${path} contains its content`, async ({ shopUrl }) => {
+      const response = await fetch(shopUrl + path);
+      const text = stripTags(await response.text()).toLowerCase();
+      expect(response.status).toBe(200);
+      for (const word of words) expect(text).toContain(word.toLowerCase());
+    });
+  }
 
-  test('a product page holds name, price, options and reviews', async () => {
-    const product = await productWithOptions(inject('shopUrl'));
-    const response = await fetch(`${inject('shopUrl')}/product/${product.product_id}`);
-    const text = textOf(await response.text());
+  test('a product page contains name, price, options and reviews', async ({ shopUrl }) => {
+    const product = await findProductWithOptions(shopUrl);
+    const response = await fetch(`${shopUrl}/product/${product.product_id}`);
+    const text = stripTags(await response.text());
     for (const option of product.options) expect(text).toContain(option.name);
     expect(text).toContain(product.name);
     expect(text).toContain(formatRwf(product.discounted_price || product.base_price));
     expect(text).toContain('Why We Love It');
   });
 
-  test('what is not there says so with its status', async () => {
+  test('the account greets a guest whose name it cannot know', async ({ shopUrl }) => {
+    const response = await fetch(`${shopUrl}/myaccount`);
+    expect(stripTags(await response.text())).toContain('Muraho , Guest');
+  });
+
+  test('a missing page has its status and message', async ({ shopUrl }) => {
     for (const path of ['/product/none', '/category/none', '/no-such-page']) {
-      const response = await fetch(inject('shopUrl') + path);
+      const response = await fetch(shopUrl + path);
       expect([path, response.status]).toEqual([path, 404]);
     }
   });
 
-  test('list, sort and pages work as links with scripts off', async () => {
-    const { page, complaints, close } = await browser.open(PHONE, { javaScriptEnabled: false });
+  test('lists can be sorted and paged by links', async ({ openPage }) => {
+    const { page, complaints } = await openPage(PHONE, { javaScriptEnabled: false });
     await page.goto('/all-products?perPage=12');
     await page.getByRole('link', { name: 'Next' }).click();
     await page.waitForURL(/page=2/);
@@ -70,24 +76,24 @@ describe('the first HTML, without scripts', () => {
     await page.waitForURL(/\/search\?q=sunscreen/);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(complaints).toEqual([]);
-    await close();
   });
 
-  test.each(PAGES)('%s is accessible and silent', async (path) => {
-    const { page, complaints, close } = await browser.open(PHONE);
-    await page.goto(path, { waitUntil: 'load' });
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'nothing overflows sideways').toBeLessThanOrEqual(
-      0,
-    );
-    expect(complaints).toEqual([]);
-    await close();
-  });
+  for (const [path] of PAGES) {
+    test(`${path} is accessible and logs no errors`, async ({ openPage }) => {
+      const { page, complaints } = await openPage(PHONE);
+      await page.goto(path, { waitUntil: 'load' });
+      await expectAccessible(page);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        'nothing overflows sideways',
+      ).toBeLessThanOrEqual(0);
+      expect(complaints).toEqual([]);
+    });
+  }
 });
 
-describe('one page for everybody', () => {
-  test('a guest and a member are sent the same bytes, so that pages can be kept', async () => {
-    const shopUrl = inject('shopUrl');
+test.describe('the same page for every shopper', () => {
+  test('a guest and a customer get the same bytes, so that the server can keep pages', async ({ shopUrl }) => {
     const signedIn = await createClient({ fetch, baseUrl: shopUrl }).signIn(LOGINS.shopper);
     if (!signedIn.ok) throw new Error(signedIn.message);
     for (const path of ['/', '/all-products', '/cart', '/orders', '/checkout']) {

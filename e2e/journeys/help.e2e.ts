@@ -1,12 +1,11 @@
-/** Asking and reading: the contact form, the questions, the policies, and the frame that every page stands in. */
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+/** The contact form, the FAQs, the policies, and the layout of every page. */
+import type { Page } from '@playwright/test';
 import { openBrokenShop } from '../support/broken-shop.ts';
-import { mailTo } from '../support/mailbox.ts';
-import { DESKTOP, expectAccessible, PHONE, useBrowser } from '../support/page.ts';
-import { signedInShopper } from '../support/shopper.ts';
+import { waitForMail } from '../support/mailbox.ts';
+import { DESKTOP, expectAccessible, PHONE, reload, visit } from '../support/page.ts';
+import { signInShopper } from '../support/shopper.ts';
+import { expect, test } from '../support/test.ts';
 
-const browser = useBrowser();
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
 const SHOP_MAIL = 'muraho@uruhu.example';
 const SENT = "Message sent successfully! We'll get back to you soon.";
@@ -15,52 +14,56 @@ async function write(page: Page, fields: Record<string, string>): Promise<void> 
   for (const [label, text] of Object.entries(fields)) await page.getByRole('main').getByLabel(label, { exact: true }).fill(text);
 }
 
-describe('writing to the shop', () => {
-  test.each([PHONE, DESKTOP])('each mistake is said, and what is right is mailed ($width px)', async (viewport) => {
-    const { page, complaints, close } = await browser.open(viewport);
-    await page.goto('/contactus', { waitUntil: 'networkidle' });
-    await expectAccessible(page);
-    const main = page.getByRole('main');
-    expect(await main.getByRole('link', { name: 'Chat on WhatsApp' }).getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+$/);
-    expect(await main.getByRole('link', { name: SHOP_MAIL }).getAttribute('href')).toBe(`mailto:${SHOP_MAIL}`);
-    const send = page.getByRole('button', { name: 'Send message' });
-    const form = page.locator('form').filter({ has: send });
-    await send.click();
-    await form.getByText('Please fill in all fields').waitFor();
-    await toast(page, 'Please fill in all fields').waitFor();
-    expect(await form.getByText('This is still empty.').count()).toBe(4);
-    await expectAccessible(page);
-    const name = `Keza ${crypto.randomUUID().slice(0, 8)}`;
-    await write(page, { Name: name, 'E-mail': 'keza', Phone: '078', Message: 'Where is my parcel?' });
-    await send.click();
-    await form.getByText('Please enter a valid email address').waitFor();
-    await form.getByText('Please enter a valid phone number').waitFor();
-    await write(page, { 'E-mail': 'keza@example.com', Phone: '0788 123 456', Message: 'x'.repeat(5001) });
-    await form.getByText('5,001 of 5,000 characters').waitFor();
-    await send.click();
-    await form.getByText('Please use at most 5000 characters').waitFor();
-    await write(page, { Message: 'Where is my parcel?' });
-    await send.click();
-    await page.getByRole('heading', { name: SENT }).waitFor();
-    await toast(page, SENT).waitFor();
-    await expectAccessible(page);
-    expect((await mailTo(inject('shopUrl'), SHOP_MAIL, new RegExp(name))).text).toContain('Where is my parcel?');
-    await page.reload({ waitUntil: 'networkidle' });
-    expect(await page.getByLabel('Message', { exact: true }).inputValue(), 'what was sent is no draft').toBe('');
-    expect(complaints).toEqual([]);
-    await close();
-  });
+test.describe('writing to the shop', () => {
+  for (const viewport of [PHONE, DESKTOP]) {
+    test(`shows each mistake, and mails a valid message (${viewport.width} px)`, async ({ openPage, shopUrl }) => {
+      const { page, complaints } = await openPage(viewport);
+      await visit(page, '/contactus');
+      await expectAccessible(page);
+      const main = page.getByRole('main');
+      expect(await main.getByRole('link', { name: 'Chat on WhatsApp' }).getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+$/);
+      expect(await main.getByRole('link', { name: SHOP_MAIL }).getAttribute('href')).toBe(`mailto:${SHOP_MAIL}`);
+      const send = page.getByRole('button', { name: 'Send message' });
+      const form = page.locator('form').filter({ has: send });
+      await send.click();
+      await form.getByText('Please fill in all fields').waitFor();
+      await toast(page, 'Please fill in all fields').waitFor();
+      expect(await form.getByText('This is still empty.').count()).toBe(4);
+      await expectAccessible(page);
+      const name = `Keza ${crypto.randomUUID().slice(0, 8)}`;
+      await write(page, { Name: name, 'E-mail': 'keza', Phone: '078', Message: 'Where is my parcel?' });
+      await send.click();
+      await form.getByText('Please enter a valid email address').waitFor();
+      await form.getByText('Please enter a valid phone number').waitFor();
+      await write(page, { 'E-mail': 'keza@example.com', Phone: '0788 123 456', Message: 'x'.repeat(5001) });
+      await form.getByText('5,001 of 5,000 characters').waitFor();
+      await send.click();
+      await form.getByText('Please use at most 5000 characters').waitFor();
+      await write(page, { Message: 'Where is my parcel?' });
+      await send.click();
+      await page.getByRole('heading', { name: SENT }).waitFor();
+      await toast(page, SENT).waitFor();
+      await expectAccessible(page);
+      expect((await waitForMail(shopUrl, SHOP_MAIL, new RegExp(name))).text).toContain('Where is my parcel?');
+      await reload(page);
+      expect(await page.getByLabel('Message', { exact: true }).inputValue(), 'a sent message leaves no draft').toBe('');
+      expect(complaints).toEqual([]);
+    });
+  }
 
-  test('is known who is signed in, never over what is typed; a draft outlives a reload, a failure and a dropped connection', async () => {
-    const { page, close } = await browser.open(PHONE);
-    await signedInShopper(page, inject('shopUrl'));
-    await page.goto('/contactus', { waitUntil: 'networkidle' });
+  test('fills in a signed-in customer, and keeps a draft over a reload, a failure and a dropped connection', async ({
+    openPage,
+    shopUrl,
+  }) => {
+    const { page } = await openPage(PHONE);
+    await signInShopper(page, shopUrl);
+    await visit(page, '/contactus');
     const name = page.getByLabel('Name', { exact: true });
     await expect.poll(() => name.inputValue()).toBe('Keza Ingabire');
     expect(await page.getByRole('main').getByLabel('E-mail').inputValue()).toMatch(/@example\.com$/);
     expect(await page.getByRole('main').getByLabel('Phone').inputValue()).not.toBe('');
     await write(page, { Name: 'Aline', Message: 'Line one\nLine two' });
-    await page.reload({ waitUntil: 'networkidle' });
+    await reload(page);
     expect(await name.inputValue()).toBe('Aline');
     expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('Line one\nLine two');
     const send = page.getByRole('button', { name: 'Send message' });
@@ -73,12 +76,16 @@ describe('writing to the shop', () => {
     await send.click();
     await form.getByText('Failed to send message. Please try again.').waitFor();
     expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('Line one\nLine two');
-    await close();
   });
 
-  test('works as a plain form, and a robot that fills in what nobody sees is told the same and not heard', async () => {
-    const { page, complaints, close } = await browser.open(PHONE, { javaScriptEnabled: false });
+  test('works as a plain form without JavaScript, and drops the mail of a bot that fills in the honeypot but shows it a confirmation', async ({
+    openPage,
+    shopUrl,
+  }) => {
+    const { page, complaints } = await openPage(PHONE, { javaScriptEnabled: false });
     await page.goto('/contactus');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByText('Please fill in all fields').waitFor();
     const name = `Keza ${crypto.randomUUID().slice(0, 8)}`;
     await write(page, { Name: name, 'E-mail': 'keza', Phone: '0788 123 456', Message: 'Murakoze "cyane" <b>' });
     await page.getByRole('button', { name: 'Send message' }).click();
@@ -89,9 +96,8 @@ describe('writing to the shop', () => {
     await page.getByRole('button', { name: 'Send message' }).click();
     await page.getByText(SENT).waitFor();
     expect((await answered).headers()['cache-control']).toBe('no-store');
-    expect((await mailTo(inject('shopUrl'), SHOP_MAIL, new RegExp(name))).text).toContain('Murakoze "cyane" <b>');
+    expect((await waitForMail(shopUrl, SHOP_MAIL, new RegExp(name))).text).toContain('Murakoze "cyane" <b>');
     expect(complaints.filter((line) => !/status of 400/.test(line))).toEqual([]);
-    await close();
 
     const robot = `Robot ${crypto.randomUUID().slice(0, 8)}`;
     const body = new URLSearchParams({
@@ -101,21 +107,20 @@ describe('writing to the shop', () => {
       message: 'Buy',
       website: 'http://x.example',
     });
-    const answer = await fetch(`${inject('shopUrl')}/contactus`, { method: 'POST', body });
+    const answer = await fetch(`${shopUrl}/contactus`, { method: 'POST', body });
     expect(await answer.text()).toContain('Message sent successfully!');
-    const mails = await (await fetch(`${inject('shopUrl')}/dev/mail.json`)).text();
+    const mails = await (await fetch(`${shopUrl}/dev/mail.json`)).text();
     expect(mails).not.toContain(robot);
-    const foreign = await fetch(`${inject('shopUrl')}/contactus`, { method: 'POST', body, headers: { 'sec-fetch-site': 'cross-site' } });
+    const foreign = await fetch(`${shopUrl}/contactus`, { method: 'POST', body, headers: { 'sec-fetch-site': 'cross-site' } });
     expect(foreign.status).toBe(403);
   });
 });
 
-describe('the questions', () => {
-  test.each([PHONE, DESKTOP])(
-    'are searched as one types: counted, marked, opened where the answer holds it ($width px)',
-    async (viewport) => {
-      const { page, complaints, close } = await browser.open(viewport);
-      await page.goto('/faqs', { waitUntil: 'networkidle' });
+test.describe('the questions', () => {
+  for (const viewport of [PHONE, DESKTOP]) {
+    test(`are searched while typing: counted, marked, opened if the answer matches (${viewport.width} px)`, async ({ openPage }) => {
+      const { page, complaints } = await openPage(viewport);
+      await visit(page, '/faqs');
       const search = page.getByRole('main').getByRole('searchbox', { name: 'Search questions' });
       const status = page.getByRole('main').getByRole('status');
       expect(await page.getByRole('main').locator('details[open]').count()).toBe(0);
@@ -132,52 +137,52 @@ describe('the questions', () => {
       await page.getByRole('main').getByRole('link', { name: 'Contact us' }).click();
       await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
       expect(complaints).toEqual([]);
-      await close();
-    },
-  );
+    });
+  }
 
-  test('each have an address, which opens it', async () => {
-    const { page, complaints, close } = await browser.open(PHONE);
-    await page.goto('/faqs#how-long-does-delivery-take', { waitUntil: 'networkidle' });
+  test('each have a link that opens them', async ({ openPage }) => {
+    const { page, complaints } = await openPage(PHONE);
+    await visit(page, '/faqs#how-long-does-delivery-take');
     const linked = page.locator('#how-long-does-delivery-take');
     await expect.poll(() => linked.evaluate((details: HTMLDetailsElement) => details.open)).toBe(true);
     const place = () => linked.evaluate((details) => details.getBoundingClientRect().top / innerHeight);
     await expect.poll(place).toBeLessThan(0.6);
     expect(await place(), 'not behind the header').toBeGreaterThanOrEqual(0);
     expect(complaints).toEqual([]);
-    await close();
   });
 
-  test('are marked and open in the first HTML of a search, too', async () => {
-    const html = await (await fetch(`${inject('shopUrl')}/faqs?q=kigali`)).text();
+  test('are marked and open in the first HTML of a search', async ({ shopUrl }) => {
+    const html = await (await fetch(`${shopUrl}/faqs?q=kigali`)).text();
     expect(html).toMatch(/<details[^>]* open=""[\s\S]*?<mark>Kigali<\/mark>/);
   });
 });
 
-test.each([
+for (const [path, viewport] of [
   ['/terms', PHONE],
   ['/privacy', DESKTOP],
   ['/legal', PHONE],
-])('%s is read from its table of contents', async (path, viewport) => {
-  const { page, complaints, close } = await browser.open(viewport);
-  await page.goto(path, { waitUntil: 'networkidle' });
-  const contents = page.getByRole('navigation', { name: 'On this page' });
-  if ((await contents.count()) > 0) {
-    if (viewport === PHONE) await contents.locator('summary').click();
-    const link = contents.getByRole('link').last();
-    const title = (await link.textContent()) ?? '';
-    await link.click();
-    const heading = page.getByRole('main').getByRole('heading', { level: 2, name: title });
-    await expect.poll(() => heading.evaluate((one) => one.getBoundingClientRect().top < innerHeight)).toBe(true);
-  }
-  await expectAccessible(page);
-  expect(complaints).toEqual([]);
-  await close();
-});
+  ['/refund', DESKTOP],
+] as const) {
+  test(`${path} is read from its table of contents`, async ({ openPage }) => {
+    const { page, complaints } = await openPage(viewport);
+    await visit(page, path);
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    if ((await contents.count()) > 0) {
+      if (viewport === PHONE) await contents.locator('summary').click();
+      const link = contents.getByRole('link').last();
+      const title = (await link.textContent()) ?? '';
+      await link.click();
+      const heading = page.getByRole('main').getByRole('heading', { level: 2, name: title });
+      await expect.poll(() => heading.evaluate((one) => one.getBoundingClientRect().top < innerHeight)).toBe(true);
+    }
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+  });
+}
 
-test('brands: a letter leads to its group, one without brands nowhere, a brand to what it makes', async () => {
-  const { page, complaints, close } = await browser.open(DESKTOP);
-  await page.goto('/brands', { waitUntil: 'networkidle' });
+test('a letter leads to its brands, one without brands is no link, and a brand leads to its products', async ({ openPage }) => {
+  const { page, complaints } = await openPage(DESKTOP);
+  await visit(page, '/brands');
   const letters = page.getByRole('navigation', { name: 'Letters' }).or(page.getByRole('navigation').filter({ hasText: 'ABC' }));
   expect(await letters.locator('li').count()).toBe(27);
   expect(await letters.locator('[aria-disabled="true"]').count()).toBeGreaterThan(0);
@@ -188,13 +193,12 @@ test('brands: a letter leads to its group, one without brands nowhere, a brand t
   await page.locator('#letter-T').getByRole('link').first().click();
   await page.waitForURL((url) => url.pathname === '/search' && (url.searchParams.get('b') ?? '').startsWith('T'));
   expect(complaints).toEqual([]);
-  await close();
 });
 
-describe('the frame', () => {
-  test('holds what a shop owes: who, where, how to pay, what brings it, and the way to help', async () => {
-    const { page, complaints, close } = await browser.open(DESKTOP);
-    await page.goto('/terms', { waitUntil: 'networkidle' });
+test.describe('the layout', () => {
+  test('has the shop’s identity, address, payment methods, carrier and help links', async ({ openPage }) => {
+    const { page, complaints } = await openPage(DESKTOP);
+    await visit(page, '/terms');
     const footer = page.getByRole('contentinfo');
     for (const group of ['My Account', 'About Us', 'Help', 'Terms & Policies']) {
       expect(await footer.getByRole('heading', { name: group }).count(), group).toBe(1);
@@ -210,6 +214,7 @@ describe('the frame', () => {
       '/terms',
       '/privacy',
       '/legal',
+      '/refund',
       '/brands',
     ]) {
       expect(await footer.locator(`a[href="${path}"]`).count(), path).toBe(1);
@@ -223,22 +228,21 @@ describe('the frame', () => {
     ]);
     expect(await footer.getByRole('list', { name: 'Follow us' }).getByRole('link').count()).toBeGreaterThan(0);
     await footer.getByText(SHOP_MAIL).waitFor();
-    // From the foot of one page to the head of another.
+    // Scrolls to the end of one page and opens another, which starts at its top.
     await footer.getByRole('link', { name: 'FAQs' }).click();
     await page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' }).waitFor();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     expect(complaints).toEqual([]);
-    await close();
   });
 
-  test('leads back to the top beyond 300 px, and has a chat on every page', async () => {
-    const { page, complaints, close } = await browser.open(DESKTOP);
-    await page.goto('/terms', { waitUntil: 'networkidle' });
+  test('has a button to the top beyond 300 px, and a chat on every page', async ({ openPage }) => {
+    const { page, complaints } = await openPage(DESKTOP);
+    await visit(page, '/terms');
     const up = page.getByRole('button', { name: 'Scroll to top' });
     await page.evaluate(() => scrollTo(0, 300));
     await page.waitForTimeout(200);
     expect(await up.count()).toBe(0);
-    // While one reads on it makes way; it comes with the way back.
+    // It hides on scrolling down and shows on scrolling up.
     await page.evaluate(() => scrollTo(0, 400));
     await up.waitFor({ state: 'attached' });
     await page.evaluate(() => scrollTo(0, 302));
@@ -250,12 +254,11 @@ describe('the frame', () => {
       await page.getByRole('link', { name: 'Chat with us on WhatsApp' }).waitFor();
     }
     expect(complaints).toEqual([]);
-    await close();
   });
 
-  test('stays when a page breaks, says so, and tries again', async () => {
-    const { page, close } = await browser.open(PHONE);
-    await page.goto('/terms', { waitUntil: 'networkidle' });
+  test('stays when a page fails, which shows the error and a retry', async ({ openPage }) => {
+    const { page } = await openPage(PHONE);
+    await visit(page, '/terms');
     await page.route(/\/privacy\.data/, (route) => route.fulfill({ status: 500, body: 'broken' }));
     await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/privacy"]')?.click());
     await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor();
@@ -266,20 +269,19 @@ describe('the frame', () => {
     await page.goto('/no-such-page');
     await page.getByRole('main').getByRole('link', { name: 'Contact us' }).click();
     await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
-    await close();
   });
 });
 
-describe('without its settings', () => {
+test.describe('without its settings', () => {
   let broken: Awaited<ReturnType<typeof openBrokenShop>>;
-  beforeAll(async () => {
-    broken = await openBrokenShop(inject('shopUrl'));
+  test.beforeAll(async ({ shopUrl }) => {
+    broken = await openBrokenShop(shopUrl);
   });
-  afterAll(() => broken.close());
+  test.afterAll(() => broken.close());
 
-  test('a page says that the shop is loading, fills the bar to 95 %, and is whole once they come', async () => {
+  test('a page says that the shop is loading, fills the bar to 95 %, and is complete when they arrive', async ({ openPage }) => {
     broken.faults.set('settings', 'fails');
-    const { page, close } = await browser.open(PHONE, { baseURL: broken.url, reducedMotion: 'reduce' });
+    const { page } = await openPage(PHONE, { baseURL: broken.url, reducedMotion: 'reduce' });
     await page.goto('/brands');
     const says = page.getByText('Uruhu is loading...');
     await says.waitFor();
@@ -292,6 +294,5 @@ describe('without its settings', () => {
     broken.faults.delete('settings');
     await expect.poll(() => says.count(), { timeout: 20_000 }).toBe(0);
     await page.getByRole('contentinfo').getByText(SHOP_MAIL).waitFor();
-    await close();
   });
 });

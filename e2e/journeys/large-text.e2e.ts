@@ -1,15 +1,12 @@
-/** Text twice as large, and the smallest phone: every page still fits its width, and what is typed into or pressed stays there. */
-import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
-import { useBrowser } from '../support/page.ts';
-import { productWhere, productWithOptions } from '../support/products.ts';
-import { signedInShopper } from '../support/shopper.ts';
+/** With text at double size on the smallest phone, every page fits its width, and all fields and buttons are in view. */
+import type { Page } from '@playwright/test';
+import { findProduct, findProductWithOptions } from '../support/products.ts';
+import { signInShopper } from '../support/shopper.ts';
+import { expect, test } from '../support/test.ts';
 
-const browser = useBrowser();
+const listOverflow = () => Math.max(document.documentElement.scrollWidth, innerWidth) - Math.min(innerWidth, screen.width);
 
-const wider = () => Math.max(document.documentElement.scrollWidth, innerWidth) - Math.min(innerWidth, screen.width);
-
-async function faultsOf(page: Page, paths: readonly string[]): Promise<string[]> {
+async function findOverflow(page: Page, paths: readonly string[]): Promise<string[]> {
   const faults: string[] = [];
   for (const path of paths) {
     for (const [width, percent] of [
@@ -21,19 +18,19 @@ async function faultsOf(page: Page, paths: readonly string[]): Promise<string[]>
       await page.evaluate((size) => {
         document.documentElement.style.fontSize = `${size}%`;
       }, percent);
-      const over = await page.evaluate(wider);
+      const over = await page.evaluate(listOverflow);
       if (over > 0) faults.push(`${path} at ${width} px and ${percent} %: ${over} px too wide`);
     }
   }
   return faults;
 }
 
-test('what everybody sees', async () => {
-  const { page, close } = await browser.open({ width: 360, height: 740 });
-  const { product_id } = await productWithOptions(inject('shopUrl'));
-  // Its bars of ratings hold the longest numbers.
-  const muchReviewed = await productWhere(
-    inject('shopUrl'),
+test('public pages fit', async ({ openPage, shopUrl }) => {
+  const { page } = await openPage({ width: 360, height: 740 });
+  const { product_id } = await findProductWithOptions(shopUrl);
+  // This product's rating bars show the longest numbers.
+  const muchReviewed = await findProduct(
+    shopUrl,
     ({ review_count }) => review_count >= 100,
     ({ review_count }) => review_count >= 100,
   );
@@ -48,20 +45,20 @@ test('what everybody sees', async () => {
     '/terms',
     '/signin',
     '/signup',
+    '/confirm-email?t=a-token',
+    '/undo-email?t=a-token',
   ];
-  expect(await faultsOf(page, [...paths, '/track-order', '/no-such-page'])).toEqual([]);
-  await close();
+  expect(await findOverflow(page, [...paths, '/track-order', '/no-such-page'])).toEqual([]);
 });
 
-test('what is somebody’s own', async () => {
-  const { page, close } = await browser.open({ width: 360, height: 740 });
-  const { api } = await signedInShopper(page, inject('shopUrl'));
-  const { product_id } = await productWithOptions(inject('shopUrl'));
+test('a customer’s own pages fit', async ({ openPage, shopUrl }) => {
+  const { page } = await openPage({ width: 360, height: 740 });
+  const { api } = await signInShopper(page, shopUrl);
+  const { product_id } = await findProductWithOptions(shopUrl);
   await api.addToCart({ product_id, quantity: 1 });
   const order = await api.placeOrder({}, crypto.randomUUID());
   if (!order.ok) throw new Error(order.message);
   await api.addToCart({ product_id, quantity: 2 });
   await api.addToWishlist({ product_id });
-  expect(await faultsOf(page, ['/cart', '/wishlist', '/checkout', '/orders', `/orders/${order.data.data.order_id}`])).toEqual([]);
-  await close();
+  expect(await findOverflow(page, ['/cart', '/wishlist', '/checkout', '/orders', `/orders/${order.data.data.order_id}`])).toEqual([]);
 });

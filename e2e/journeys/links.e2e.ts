@@ -1,11 +1,10 @@
-/** A link that is pressed fetches less than an address that is typed: every kind of page is reached by pressing, too. */
-import { expect, test } from 'vitest';
-import { DESKTOP, PHONE, useBrowser } from '../support/page.ts';
+/** Following a link loads less than opening a URL, so this journey opens every kind of page by a link too. */
 
-const browser = useBrowser();
+import { DESKTOP, PHONE, visit } from '../support/page.ts';
+import { expect, test } from '../support/test.ts';
 
-test('every page that the home page links to opens by its link', async () => {
-  const { page, complaints, close } = await browser.open(DESKTOP);
+test('every page that the home page links to opens by its link', async ({ openPage }) => {
+  const { page, complaints } = await openPage(DESKTOP);
   await page.goto('/');
   const paths = await page.evaluate(() => [
     ...new Set([...document.links].filter(({ origin, hash }) => origin === location.origin && !hash).map((link) => link.pathname)),
@@ -26,27 +25,27 @@ test('every page that the home page links to opens by its link', async () => {
     ]),
   );
   for (const path of kinds.values()) {
-    await page.goto('/');
+    await page.waitForFunction((to) => [...document.links].some((link) => link.pathname === to), path);
     await page.evaluate((to) => [...document.links].find((link) => link.pathname === to)?.click(), path);
     await page.waitForURL((url) => url.pathname !== '/');
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     expect(await page.getByText(/Something broke on our side/).count(), path).toBe(0);
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === '/');
   }
   expect(complaints).toEqual([]);
-  await close();
 });
 
-test('the page that describes the API lists its calls', async () => {
-  const { page, complaints, close } = await browser.open(DESKTOP);
+test('the API documentation lists its calls', async ({ openPage }) => {
+  const { page, complaints } = await openPage(DESKTOP);
   await page.goto('/api/docs');
   await page.getByText('/api/orders/place').first().waitFor();
   expect(complaints).toEqual([]);
-  await close();
 });
 
-test('a link that is pressed offline leaves the page as it is, and says why', async () => {
-  const { page, close } = await browser.open(PHONE);
-  await page.goto('/faqs', { waitUntil: 'networkidle' });
+test('a link pressed offline keeps the page and shows why', async ({ openPage }) => {
+  const { page } = await openPage(PHONE);
+  await visit(page, '/faqs');
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Home' }).first().click();
   await page.getByText('You are offline.').first().waitFor();
@@ -54,5 +53,4 @@ test('a link that is pressed offline leaves the page as it is, and says why', as
   await page.context().setOffline(false);
   await page.getByRole('link', { name: 'Home' }).first().click();
   await page.waitForURL((url) => url.pathname === '/');
-  await close();
 });

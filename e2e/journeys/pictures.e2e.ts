@@ -1,17 +1,15 @@
-/** Pictures before they come, when they never come, and files that people send. */
-import type { Locator, Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
-import { DESKTOP, PHONE, useBrowser } from '../support/page.ts';
-import { productWithOptions } from '../support/products.ts';
-import { signedInShopper } from '../support/shopper.ts';
-
-const browser = useBrowser();
+/** Pictures while they load and if they fail, and uploaded files. */
+import type { Locator, Page } from '@playwright/test';
+import { DESKTOP, PHONE, visit } from '../support/page.ts';
+import { findProductWithOptions } from '../support/products.ts';
+import { findTokenInOutbox, signInShopper } from '../support/shopper.ts';
+import { expect, test } from '../support/test.ts';
 
 const TERRACOTTA = [179, 64, 31];
 const LIST = '/category/skincare';
 
-/** Red, green and blue in the middle of what is shown. */
-async function middleOf(page: Page, shown: Locator): Promise<number[]> {
+/** Red, green and blue at the centre of the element. */
+async function centreColour(page: Page, shown: Locator): Promise<number[]> {
   const png = (await shown.screenshot({ animations: 'disabled' })).toString('base64');
   return page.evaluate(async (base64) => {
     const image = new Image();
@@ -24,59 +22,61 @@ async function middleOf(page: Page, shown: Locator): Promise<number[]> {
   }, png);
 }
 
-const boxOf = (image: Locator) => image.evaluate((element) => JSON.stringify(element.getBoundingClientRect()));
+const measureBox = (image: Locator) => image.evaluate((element) => JSON.stringify(element.getBoundingClientRect()));
 
-describe('before a picture is there', () => {
-  test('its colours are, in the first HTML: no script, no style attribute, no request', async () => {
-    const html = await (await fetch(inject('shopUrl') + LIST)).text();
+test.describe('a picture that is loading', () => {
+  test('has its placeholder in the first HTML without script, style attribute or request', async ({ shopUrl }) => {
+    const html = await (await fetch(shopUrl + LIST)).text();
     expect(html.match(/<img[^>]*src="data:image\/bmp;base64,[\w+/=]{136}"[^>]*>/g)).toHaveLength(24);
     expect(html).not.toMatch(/<[^>]*\sstyle=/);
   });
 
-  test.each([PHONE, DESKTOP])('its colours fill its place, and it covers them when it comes (%o)', async (viewport) => {
-    const { page, close } = await browser.open(viewport, { reducedMotion: 'reduce' });
-    let letThrough = () => {};
-    const held = new Promise<void>((resolve) => {
-      letThrough = resolve;
+  for (const viewport of [PHONE, DESKTOP]) {
+    test(`shows its placeholder, and covers it on arrival (${viewport.width} px)`, async ({ openPage }) => {
+      const { page } = await openPage(viewport, { reducedMotion: 'reduce' });
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/media/**', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(LIST, { waitUntil: 'domcontentloaded' });
+      const [colours, picture] = [page.locator('article img').nth(0), page.locator('article img').nth(1)];
+      await expect.poll(() => colours.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 15_000 }).toBe(4);
+      expect(await measureBox(colours)).toBe(await measureBox(picture));
+      const before = await colours.screenshot();
+      release();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 15_000 }).toBeGreaterThan(4);
+      await expect.poll(async () => (await colours.screenshot()).equals(before), { timeout: 15_000 }).toBe(false);
+      expect(await measureBox(colours)).toBe(await measureBox(picture));
+      expect(await picture.getAttribute('alt')).not.toBe('');
     });
-    await page.route('**/media/**', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(LIST, { waitUntil: 'domcontentloaded' });
-    const [colours, picture] = [page.locator('article img').nth(0), page.locator('article img').nth(1)];
-    await expect.poll(() => colours.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 15_000 }).toBe(4);
-    expect(await boxOf(colours)).toBe(await boxOf(picture));
-    const before = await colours.screenshot();
-    letThrough();
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 15_000 }).toBeGreaterThan(4);
-    await expect.poll(async () => (await colours.screenshot()).equals(before), { timeout: 15_000 }).toBe(false);
-    expect(await boxOf(colours)).toBe(await boxOf(picture));
-    expect(await picture.getAttribute('alt')).not.toBe('');
-    await close();
-  });
+  }
 });
 
-describe('a picture that does not come', () => {
-  test.each([PHONE, DESKTOP])('shows its words, or the drop where it has none, in its place (%o)', async (viewport) => {
-    const { page, close } = await browser.open(viewport, { reducedMotion: 'reduce' });
-    await page.route('**/media/**', (route) => route.abort());
-    const product = await productWithOptions(inject('shopUrl'));
-    await page.goto(`/product/${product.product_id}`, { waitUntil: 'load' });
-    const thumb = page.locator('a[href="#picture-2"] img');
-    await thumb.scrollIntoViewIfNeeded();
-    await expect.poll(() => middleOf(page, thumb), { timeout: 15_000 }).toEqual(TERRACOTTA);
-    const main = page.locator('#picture-1 img').last();
-    expect(await main.evaluate((image) => getComputedStyle(image, '::after').content)).toBe(`"${await main.getAttribute('alt')}"`);
-    const box = await main.boundingBox();
-    expect(box?.width).toBeCloseTo(box?.height ?? 0, 0);
-    await close();
-  });
+test.describe('a picture that fails to load', () => {
+  for (const viewport of [PHONE, DESKTOP]) {
+    test(`shows its alternative text, or the drop if it has none (${viewport.width} px)`, async ({ openPage, shopUrl }) => {
+      const { page } = await openPage(viewport, { reducedMotion: 'reduce' });
+      await page.route('**/media/**', (route) => route.abort());
+      const product = await findProductWithOptions(shopUrl);
+      await page.goto(`/product/${product.product_id}`, { waitUntil: 'load' });
+      const thumb = page.locator('a[href="#picture-2"] img');
+      await thumb.scrollIntoViewIfNeeded();
+      await expect.poll(() => centreColour(page, thumb), { timeout: 15_000 }).toEqual(TERRACOTTA);
+      const main = page.locator('#picture-1 img').last();
+      expect(await main.evaluate((image) => getComputedStyle(image, '::after').content)).toBe(`"${await main.getAttribute('alt')}"`);
+      const box = await main.boundingBox();
+      expect(box?.width).toBeCloseTo(box?.height ?? 0, 0);
+    });
+  }
 
-  test('because it is not there is answered with one that is', async () => {
-    const { page, close } = await browser.open(PHONE);
-    // When the page has come to life: what is put into it before that is taken out again.
-    await page.goto('/faqs', { waitUntil: 'networkidle' });
+  test('because its file is missing gets a substitute image', async ({ openPage }) => {
+    const { page } = await openPage(PHONE);
+    // After hydration, which would remove elements added before.
+    await visit(page, '/faqs');
     const widths = await page.evaluate(async () => {
       const image = Object.assign(new Image(), { src: '/media/none-of-ours.webp?w=320', id: 'missing' });
       document.querySelector('main')?.prepend(image);
@@ -84,17 +84,16 @@ describe('a picture that does not come', () => {
       return [image.naturalWidth, image.naturalHeight];
     });
     expect(widths).toEqual([480, 480]);
-    expect(await middleOf(page, page.locator('#missing'))).toEqual(TERRACOTTA);
-    await close();
+    expect(await centreColour(page, page.locator('#missing'))).toEqual(TERRACOTTA);
   });
 });
 
-describe('a file that somebody sends', () => {
+test.describe('an uploaded file', () => {
   const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
-  test('is downloaded if it is a document, shown if it is a picture, and refused if it is a drawing', async () => {
-    const { page, complaints, close } = await browser.open(PHONE);
-    const { token } = await signedInShopper(page, inject('shopUrl'));
+  test('is downloaded if it is a document, shown if it is a picture, and refused if it is a drawing', async ({ openPage, shopUrl }) => {
+    const { page, complaints } = await openPage(PHONE);
+    const { token } = await signInShopper(page, shopUrl, findTokenInOutbox(shopUrl));
     await page.goto('/faqs');
     /** From the page, as a shopper's browser sends it. */
     const send = (content: string, name: string) =>
@@ -128,8 +127,12 @@ describe('a file that somebody sends', () => {
     expect(width).toBe(320);
     expect(complaints).toEqual([]);
 
+    // For anyone else it does not exist before a review shows it.
+    const key = picture.body.file_new_name;
+    const asked = (headers = {}) => fetch(`${shopUrl}/media/${key}`, { headers });
+    expect([(await asked()).status, (await asked({ authorization: `Bearer ${token}` })).status]).toEqual([404, 200]);
+
     const drawing = await send('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'holiday.png');
     expect(drawing).toMatchObject({ status: 415, body: { status: 'error' } });
-    await close();
   });
 });

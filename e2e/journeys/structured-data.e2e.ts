@@ -1,45 +1,42 @@
-/** What product and category pages say of themselves to search engines, read from the rendered page by a validator of theirs. */
+/** Structured data that product and category pages give search engines, read from the rendered page by a validator. */
 
-import type { FullProduct } from '@uruhu/contract/product';
+import type { FullProduct } from '@uruhu/contract/catalogue/product';
 import { unitPrice } from '@uruhu/contract/rules/price';
-import { describe, expect, inject, test } from 'vitest';
-import { DESKTOP, useBrowser } from '../support/page.ts';
-import { productWhere, productWithOptions } from '../support/products.ts';
-import { validated } from '../support/structured-data.ts';
+import { DESKTOP } from '../support/page.ts';
+import { findProduct, findProductWithOptions } from '../support/products.ts';
+import { validateStructuredData } from '../support/structured-data.ts';
+import { expect, type OpenPage, test } from '../support/test.ts';
 
-const browser = useBrowser();
-const shopUrl = inject('shopUrl');
-const any = () => true;
+const anyProduct = () => true;
 
-/** What a shop like this has not got, or a search engine knows from elsewhere: recommended, and honestly left out. */
-const NOT_OURS =
+/** Optional fields that the shop has no data for, or that search engines take from elsewhere. */
+const IGNORED_FIELDS =
   /"(audience|color|hasCertification|inProductGroupWithID|isVariantOf|material|mpn|pattern|size|subjectOf|review|priceValidUntil|gtin\w*|hasMerchantReturnPolicy|shippingDetails)"/;
 
-async function readPage(path: string) {
-  const { page, complaints, close } = await browser.open(DESKTOP);
+async function readPage(openPage: OpenPage, path: string) {
+  const { page, complaints } = await openPage(DESKTOP);
   await page.goto(path);
-  const read = await validated(page);
-  await close();
+  const read = await validateStructuredData(page);
   expect(complaints).toEqual([]);
   return read;
 }
 
-async function offersOf(product: FullProduct) {
-  const { found, errors, missing } = await readPage(`/product/${product.product_id}`);
+async function readOffers(openPage: OpenPage, product: FullProduct) {
+  const { found, errors, missing } = await readPage(openPage, `/product/${product.product_id}`);
   expect(errors).toEqual([]);
   const [said, ...more] = found.jsonld.Product ?? [];
   expect(more).toEqual([]);
-  expect(missing.filter((message) => !NOT_OURS.test(message))).toEqual(
+  expect(missing.filter((message) => !IGNORED_FIELDS.test(message))).toEqual(
     product.review_count > 0 ? [] : ['Missing field "aggregateRating" (optional)'],
   );
   expect(said).toMatchObject({ sku: product.product_id, name: product.name });
   return { said, offers: said?.offers as Record<string, unknown>[] };
 }
 
-describe('a product page is accepted', () => {
-  test('with options: an offer for each, at its price and address', async () => {
-    const product = await productWithOptions(shopUrl);
-    const { said, offers } = await offersOf(product);
+test.describe('a product page gives valid data', () => {
+  test('with options, one offer each, with price and URL', async ({ shopUrl, openPage }) => {
+    const product = await findProductWithOptions(shopUrl);
+    const { said, offers } = await readOffers(openPage, product);
     expect(offers).toEqual(
       product.options.map((option) => ({
         '@type': 'Offer',
@@ -56,31 +53,31 @@ describe('a product page is accepted', () => {
     expect(said?.aggregateRating).toMatchObject({ ratingValue: product.product_rating, reviewCount: product.review_count });
   });
 
-  test('with sizes', async () => {
-    const product = await productWhere(shopUrl, ({ sizes }) => sizes.length > 1);
-    const { offers } = await offersOf(product);
+  test('with sizes', async ({ shopUrl, openPage }) => {
+    const product = await findProduct(shopUrl, ({ sizes }) => sizes.length > 1);
+    const { offers } = await readOffers(openPage, product);
     expect(offers.map(({ price }) => price)).toEqual(product.sizes.map((size) => unitPrice(product, null, size)));
   });
 
-  test('without reviews it has no rating, not one of 0', async () => {
-    const product = await productWhere(shopUrl, any, ({ review_count }) => review_count === 0);
-    expect((await offersOf(product)).said).not.toHaveProperty('aggregateRating');
+  test('without reviews, no rating in place of a rating of 0', async ({ shopUrl, openPage }) => {
+    const product = await findProduct(shopUrl, anyProduct, ({ review_count }) => review_count === 0);
+    expect((await readOffers(openPage, product)).said).not.toHaveProperty('aggregateRating');
   });
 
-  test('sold out, whole or in one option', async () => {
-    const gone = await productWhere(shopUrl, any, ({ in_stock }) => !in_stock);
-    const { offers } = await offersOf(gone);
+  test('sold out, as a whole or in one option', async ({ shopUrl, openPage }) => {
+    const gone = await findProduct(shopUrl, anyProduct, ({ in_stock }) => !in_stock);
+    const { offers } = await readOffers(openPage, gone);
     expect(offers.map(({ availability }) => availability)).toEqual(['https://schema.org/OutOfStock']);
-    const partly = await productWhere(shopUrl, ({ options }) => options.some(({ in_stock }) => !in_stock));
-    const each = (await offersOf(partly)).offers.map(({ availability }) => availability === 'https://schema.org/InStock');
+    const partly = await findProduct(shopUrl, ({ options }) => options.some(({ in_stock }) => !in_stock));
+    const each = (await readOffers(openPage, partly)).offers.map(({ availability }) => availability === 'https://schema.org/InStock');
     expect(each).toEqual(partly.options.map(({ in_stock }) => in_stock));
   });
 });
 
-test('the way to the page is a list of at least two places, on product and category pages', async () => {
-  const product = await productWithOptions(shopUrl);
+test('product and category pages give their breadcrumbs as a list of at least two entries', async ({ shopUrl, openPage }) => {
+  const product = await findProductWithOptions(shopUrl);
   for (const path of [`/product/${product.product_id}`, '/category/toners']) {
-    const { found, errors } = await readPage(path);
+    const { found, errors } = await readPage(openPage, path);
     expect(errors).toEqual([]);
     const [way] = found.microdata.BreadcrumbList ?? [];
     const places = way?.itemListElement as { name: string; position: string }[];

@@ -1,16 +1,16 @@
-/** The search box as people use it: by keyboard, by finger, on a slow network, without scripts. */
-import type { Suggestion } from '@uruhu/contract/search';
-import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
-import { DESKTOP, expectAccessible, PHONE, useBrowser } from '../support/page.ts';
-import { plainProducts } from '../support/products.ts';
+/** The search box by keyboard, by finger, on a slow network, and without JavaScript. */
 
-const browser = useBrowser();
+import type { Page } from '@playwright/test';
+import type { Suggestion } from '@uruhu/contract/catalogue/search';
+import { DESKTOP, expectAccessible, PHONE, visit } from '../support/page.ts';
+import { findPlainProducts } from '../support/products.ts';
+import { expect, test } from '../support/test.ts';
+
 const SMALL_PHONE = { width: 360, height: 740 };
 
-/** As the API answers, with whatever was asked in it, so that each answer is known. */
-async function suggestionsFor(q: string): Promise<Suggestion[]> {
-  const products = await plainProducts(inject('shopUrl'), 2);
+/** Suggestions in the format of the API that contain the search text, so that each response can be told apart. */
+async function createSuggestions(shopUrl: string, q: string): Promise<Suggestion[]> {
+  const products = await findPlainProducts(shopUrl, 2);
   return [
     { kind: 'query', text: 'toner', corrected: true },
     { kind: 'brand', text: `${q} & <b>Co</b>`, brand_id: 'b', product_count: 12 },
@@ -19,22 +19,22 @@ async function suggestionsFor(q: string): Promise<Suggestion[]> {
   ];
 }
 
-/** Answers in the server's place. `wait_ms` says how long each question takes. */
-async function answering(page: Page, wait_ms: (q: string) => number = () => 0): Promise<string[]> {
+/** Responds in place of the server. `wait_ms` says how long each call takes. */
+async function stubSuggestions(page: Page, shopUrl: string, wait_ms: (q: string) => number = () => 0): Promise<string[]> {
   const asked: string[] = [];
   await page.route('**/api/products/suggest?*', async (route) => {
     const q = new URL(route.request().url()).searchParams.get('q') ?? '';
     asked.push(q);
-    const suggestions = await suggestionsFor(q);
+    const suggestions = await createSuggestions(shopUrl, q);
     await new Promise((resolve) => setTimeout(resolve, wait_ms(q)));
     await route.fulfill({ json: { suggestions } }).catch(() => {});
   });
   return asked;
 }
 
-const boxOf = (page: Page) => page.getByRole('combobox', { name: 'Search products and brands' });
-/** Keys that follow each other closer than the pause, by the page's own clock: a busy machine does not spread them. */
-const typeFast = (box: ReturnType<typeof boxOf>, text: string) =>
+const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search products and brands' });
+/** Types keys faster than the debounce interval. The page's clock is faked, so a busy machine cannot stretch the gaps. */
+const typeFast = (box: ReturnType<typeof searchBox>, text: string) =>
   box.evaluate(
     (field, whole) =>
       new Promise<void>((done) => {
@@ -50,11 +50,14 @@ const typeFast = (box: ReturnType<typeof boxOf>, text: string) =>
   );
 const overflow = () => document.documentElement.scrollWidth - innerWidth;
 
-test('by keyboard: arrows go round, Home and End jump, Enter follows, Escape and Tab close', async () => {
-  const { page, complaints, close } = await browser.open(DESKTOP);
-  await answering(page);
+test('arrow keys cycle through the options, Home and End jump, Enter opens one, Escape and Tab close the list', async ({
+  openPage,
+  shopUrl,
+}) => {
+  const { page, complaints } = await openPage(DESKTOP);
+  await stubSuggestions(page, shopUrl);
   await page.goto('/');
-  const box = boxOf(page);
+  const box = searchBox(page);
   const marked = () => box.getAttribute('aria-activedescendant');
   await box.focus();
   expect(await box.getAttribute('aria-expanded')).toBe('false');
@@ -90,16 +93,15 @@ test('by keyboard: arrows go round, Home and End jump, Enter follows, Escape and
   await box.press('ArrowDown');
   await box.press('Enter');
   await page.waitForURL((url) => url.pathname === '/category/toners');
-  await expect.poll(() => boxOf(page).inputValue(), { message: 'emptied on another page' }).toBe('');
+  await expect.poll(() => searchBox(page).inputValue(), { message: 'another page empties the field' }).toBe('');
   expect(complaints).toEqual([]);
-  await close();
 });
 
-test('a mark does not outlast the text that it answers: Enter searches for what stands in the field', async () => {
-  const { page, complaints, close } = await browser.open(DESKTOP);
-  await answering(page, (q) => (q === 'tone' ? 0 : 5_000));
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const box = boxOf(page);
+test('typing clears the active option, so that Enter searches for the text in the field', async ({ openPage, shopUrl }) => {
+  const { page, complaints } = await openPage(DESKTOP);
+  await stubSuggestions(page, shopUrl, (q) => (q === 'tone' ? 0 : 5_000));
+  await visit(page, '/');
+  const box = searchBox(page);
   await box.click();
   await typeFast(box, 'tone');
   await page.getByRole('listbox').waitFor();
@@ -110,12 +112,11 @@ test('a mark does not outlast the text that it answers: Enter searches for what 
   await box.press('Enter');
   await page.waitForURL(/\/search\?q=toner$/);
   expect(complaints).toEqual([]);
-  await close();
 });
 
-test('two products of one name are two options, and leave together', async () => {
-  const { page, complaints, close } = await browser.open(DESKTOP);
-  const [product, other] = await plainProducts(inject('shopUrl'), 2);
+test('two products with the same name are two options, and disappear together', async ({ openPage, shopUrl }) => {
+  const { page, complaints } = await openPage(DESKTOP);
+  const [product, other] = await findPlainProducts(shopUrl, 2);
   if (!product || !other) throw new Error('two products were asked for');
   const one = { kind: 'product', text: product.name, ...product };
   const answers: Record<string, unknown[]> = {
@@ -125,8 +126,8 @@ test('two products of one name are two options, and leave together', async () =>
   await page.route('**/api/products/suggest?*', (route) =>
     route.fulfill({ json: { suggestions: answers[new URL(route.request().url()).searchParams.get('q') ?? ''] } }),
   );
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const box = boxOf(page);
+  await visit(page, '/');
+  const box = searchBox(page);
   await box.click();
   await box.pressSequentially('to');
   await expect.poll(() => page.getByRole('option').count()).toBe(3);
@@ -134,28 +135,26 @@ test('two products of one name are two options, and leave together', async () =>
   await page.getByRole('option', { name: 'See all results for “ton”' }).waitFor();
   expect(await page.getByRole('option').count()).toBe(2);
   expect(complaints).toEqual([]);
-  await close();
 });
 
-test('what was typed is marked, and markup is never run', async () => {
-  const { page, complaints, close } = await browser.open(DESKTOP);
-  await answering(page);
+test('matches are marked, and markup never runs', async ({ openPage, shopUrl }) => {
+  const { page, complaints } = await openPage(DESKTOP);
+  await stubSuggestions(page, shopUrl);
   await page.goto('/');
-  await boxOf(page).fill('<img src=x onerror=alert(1)> TÓN');
+  await searchBox(page).fill('<img src=x onerror=alert(1)> TÓN');
   const brand = page.getByRole('option', { name: 'onerror' });
   await brand.waitFor();
   expect(await brand.locator('img').count()).toBe(0);
   expect(await page.getByRole('option', { name: 'Toners in Toners & Essences' }).locator('mark').first().textContent()).toBe('Ton');
   expect(complaints).toEqual([]);
-  await close();
 });
 
-test('by finger at 360 px: targets are large, nothing overflows or jumps, a tap leads there', async () => {
-  const { page, complaints, close } = await browser.open(SMALL_PHONE);
-  await answering(page);
+test('by finger at 360 px: targets are large, nothing overflows or jumps, and a tap opens the page', async ({ openPage, shopUrl }) => {
+  const { page, complaints } = await openPage(SMALL_PHONE);
+  await stubSuggestions(page, shopUrl);
   await page.goto('/');
   await page.mouse.wheel(0, 60);
-  const box = boxOf(page);
+  const box = searchBox(page);
   await box.tap();
   await typeFast(box, 'toner');
   const list = page.getByRole('listbox');
@@ -178,19 +177,18 @@ test('by finger at 360 px: targets are large, nothing overflows or jumps, a tap 
   await page.setViewportSize(SMALL_PHONE);
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 
-  const [product] = await plainProducts(inject('shopUrl'), 1);
+  const [product] = await findPlainProducts(shopUrl, 1);
   await page.getByRole('option', { name: product?.name ?? '' }).tap();
   await page.waitForURL((url) => url.pathname === `/product/${product?.product_id}`);
   expect(await page.getByRole('listbox').count()).toBe(0);
   expect(complaints).toEqual([]);
-  await close();
 });
 
-test('nothing is sent for each key, for one letter or for unchanged text, and going back a letter asks nothing', async () => {
-  const { page, complaints, close } = await browser.open(DESKTOP);
-  const asked = await answering(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const box = boxOf(page);
+test('the browser makes no call per key, for one letter, for unchanged text, or after deleting a letter', async ({ openPage, shopUrl }) => {
+  const { page, complaints } = await openPage(DESKTOP);
+  const asked = await stubSuggestions(page, shopUrl);
+  await visit(page, '/');
+  const box = searchBox(page);
   await box.click();
   await box.press('t');
   await page.waitForTimeout(400);
@@ -206,14 +204,13 @@ test('nothing is sent for each key, for one letter or for unchanged text, and go
   await page.waitForTimeout(400);
   expect(asked).toEqual(['tone', 'toner']);
   expect(complaints).toEqual([]);
-  await close();
 });
 
-test('answers that come out of order: the last text wins', async () => {
-  const { page, complaints, close } = await browser.open(DESKTOP);
-  const asked = await answering(page, (q) => (q === 'to' ? 1_500 : 100));
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const box = boxOf(page);
+test('responses out of order show the suggestions of the last text', async ({ openPage, shopUrl }) => {
+  const { page, complaints } = await openPage(DESKTOP);
+  const asked = await stubSuggestions(page, shopUrl, (q) => (q === 'to' ? 1_500 : 100));
+  await visit(page, '/');
+  const box = searchBox(page);
   await box.click();
   await typeFast(box, 'to');
   await expect.poll(() => asked).toEqual(['to']);
@@ -224,14 +221,13 @@ test('answers that come out of order: the last text wins', async () => {
   await page.waitForTimeout(100);
   expect(await page.getByRole('option', { name: 'See all results' }).textContent()).toBe('See all results for “toner”');
   expect(complaints).toEqual([]);
-  await close();
 });
 
-test('offline or failed there is quietly nothing, and Enter still searches', async () => {
-  const { page, close } = await browser.open(PHONE);
+test('offline or after a failure there are no suggestions, and Enter still searches', async ({ openPage }) => {
+  const { page } = await openPage(PHONE);
   await page.route('**/api/products/suggest?*', (route) => route.abort());
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const box = boxOf(page);
+  await visit(page, '/');
+  const box = searchBox(page);
   await box.tap();
   const failed = page.waitForEvent('requestfailed');
   await typeFast(box, 'toner');
@@ -241,23 +237,25 @@ test('offline or failed there is quietly nothing, and Enter still searches', asy
   expect(await page.getByRole('alert').count()).toBe(0);
   await box.press('Enter');
   await page.waitForURL(/\/search\?q=toner$/);
-  expect(await boxOf(page).inputValue(), 'kept on its own page').toBe('toner');
-  await close();
+  expect(await searchBox(page).inputValue(), 'the results page keeps the text').toBe('toner');
 });
 
-test('a page that comes while somebody types leaves them the text and the focus; the next one empties the box', async () => {
-  const { page, complaints, close } = await browser.open(DESKTOP);
-  await answering(page);
+test('a page that loads while the shopper types keeps her text and focus; the next one empties the field', async ({
+  openPage,
+  shopUrl,
+}) => {
+  const { page, complaints } = await openPage(DESKTOP);
+  await stubSuggestions(page, shopUrl);
   await page.route('**/*.data?*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     await route.continue();
   });
-  await page.goto('/category/skincare', { waitUntil: 'networkidle' });
-  await page.getByRole('complementary', { name: 'Filter' }).locator('label', { hasText: 'Moisturising' }).last().click();
-  const box = boxOf(page);
+  await visit(page, '/category/skincare');
+  await page.getByRole('complementary', { name: 'Filter' }).locator('label', { hasText: 'Moisturizing' }).click();
+  const box = searchBox(page);
   await box.click();
   await box.pressSequentially('snail mu');
-  expect(page.url(), 'the page is still on its way').toMatch(/skincare$/);
+  expect(page.url(), 'the page is still loading').toMatch(/skincare$/);
   await page.waitForURL(/concern=Moisturizing/);
   await page.getByRole('option', { name: 'See all results for “snail mu”' }).waitFor();
   await page.waitForTimeout(200);
@@ -269,16 +267,15 @@ test('a page that comes while somebody types leaves them the text and the focus;
   await page.waitForURL('**/best');
   await expect.poll(() => box.inputValue()).toBe('');
   await box.click();
-  expect(await page.getByRole('listbox').count(), 'nothing is left of the text before').toBe(0);
+  expect(await page.getByRole('listbox').count(), 'the previous text is gone').toBe(0);
   expect(complaints).toEqual([]);
-  await close();
 });
 
-test('the cross empties the box and gives it the focus; a page of results asks nothing by itself', async () => {
-  const { page, complaints, close } = await browser.open(PHONE);
-  const asked = await answering(page);
-  await page.goto('/search?q=toner', { waitUntil: 'networkidle' });
-  const box = boxOf(page);
+test('the clear button empties and focuses the field; a results page makes no call by itself', async ({ openPage, shopUrl }) => {
+  const { page, complaints } = await openPage(PHONE);
+  const asked = await stubSuggestions(page, shopUrl);
+  await visit(page, '/search?q=toner');
+  const box = searchBox(page);
   await box.tap();
   await page.waitForTimeout(400);
   expect(asked).toEqual([]);
@@ -287,16 +284,14 @@ test('the cross empties the box and gives it the focus; a page of results asks n
   expect(await box.evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await page.getByRole('button', { name: 'Clear the search' }).isVisible()).toBe(false);
   expect(complaints).toEqual([]);
-  await close();
 });
 
-test('without scripts it is a plain form', async () => {
-  const { page, close } = await browser.open(SMALL_PHONE, { javaScriptEnabled: false });
+test('without JavaScript it is a plain form', async ({ openPage }) => {
+  const { page } = await openPage(SMALL_PHONE, { javaScriptEnabled: false });
   await page.goto('/faqs');
   const box = page.getByRole('searchbox', { name: 'Search products and brands' });
   await box.fill('toner');
   await box.press('Enter');
   await page.waitForURL(/\/search\?q=toner$/);
   expect(await page.getByRole('searchbox', { name: 'Search products and brands' }).inputValue()).toBe('toner');
-  await close();
 });

@@ -1,61 +1,62 @@
-/** The wishlist: a heart is lit at once, the server follows, other tabs and devices agree, and nothing is claimed that is not so. */
+/** The wishlist: a heart responds at once, server, other tabs and devices follow, and a failed change is undone. */
+
+import type { Page } from '@playwright/test';
+import type { FullProduct } from '@uruhu/contract/catalogue/product';
 import type { Client } from '@uruhu/contract/client';
-import type { FullProduct } from '@uruhu/contract/product';
-import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
-import { DESKTOP, expectAccessible, PHONE, useBrowser } from '../support/page.ts';
-import { plainProducts } from '../support/products.ts';
-import { newShopper, signedInShopper } from '../support/shopper.ts';
+import { DESKTOP, expectAccessible, PHONE, reload, visit } from '../support/page.ts';
+import { findPlainProducts } from '../support/products.ts';
+import { newShopper, signInShopper } from '../support/shopper.ts';
+import { expect, test } from '../support/test.ts';
 
-const browser = useBrowser();
+// Of all files this one starts last: its tests run in both workers, so that neither waits for the other.
+test.describe.configure({ mode: 'parallel' });
 
-async function someProducts(count: number): Promise<FullProduct[]> {
-  return plainProducts(inject('shopUrl'), count);
+async function findSomeProducts(shopUrl: string, count: number): Promise<FullProduct[]> {
+  return findPlainProducts(shopUrl, count);
 }
-async function oneProduct(): Promise<FullProduct> {
-  const [product] = await someProducts(1);
+async function findOneProduct(shopUrl: string): Promise<FullProduct> {
+  const [product] = await findSomeProducts(shopUrl, 1);
   if (!product) throw new Error('one product was asked for');
   return product;
 }
 
-/** A list that holds the card of the product. */
-const listOf = (product: FullProduct) => `/all-products?q=${encodeURIComponent(product.name)}`;
+/** A list that contains the card of the product. */
+const findListOf = (product: FullProduct) => `/all-products?q=${encodeURIComponent(product.name)}`;
 const heart = (page: Page, { name }: FullProduct, lit?: boolean) =>
   page.getByRole('button', { name: `Save ${name} to wishlist`, ...(lit === undefined ? {} : { pressed: lit }) }).first();
 const namesOnServer = async (api: Client) => {
   const list = await api.wishlist();
   return list.ok ? list.data.results.map(({ product }) => product.name) : list.message;
 };
-/** The server hears of a press a little later than the eye. */
-const untilOnServer = (api: Client, names: string[]) => expect.poll(() => namesOnServer(api), { timeout: 10_000 }).toEqual(names);
-const kept = (page: Page) =>
+/** Polls the server, which gets a press a little later than the screen shows it. */
+const waitForServer = (api: Client, names: string[]) => expect.poll(() => namesOnServer(api), { timeout: 10_000 }).toEqual(names);
+const readStored = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('wishlist') ?? '[]') as { product_id: string }[]).map((entry) => entry.product_id));
 
-describe('a guest', () => {
-  test('is sent to sign in by a heart, plainly, and by the page, to come back', async () => {
-    const { page, complaints, close } = await browser.open(PHONE);
-    const product = await oneProduct();
-    await page.goto(listOf(product), { waitUntil: 'networkidle' });
+test.describe('a guest', () => {
+  test('is sent to sign in by a heart and by the page, and comes back', async ({ openPage, shopUrl }) => {
+    const { page, complaints } = await openPage(PHONE);
+    const product = await findOneProduct(shopUrl);
+    await visit(page, findListOf(product));
     await heart(page, product, false).click();
     await page.waitForURL((url) => url.pathname === '/signin' && url.search === '');
 
-    await page.goto(`/product/${product.product_id}`, { waitUntil: 'networkidle' });
+    await visit(page, `/product/${product.product_id}`);
     await page.getByRole('button', { name: 'Add to Wishlist' }).click();
     await page.waitForURL((url) => url.pathname === '/signin' && url.search === '');
 
     await page.goto('/wishlist');
     await page.waitForURL((url) => url.pathname === '/signin' && url.searchParams.get('redirect') === '/wishlist');
     expect(complaints).toEqual([]);
-    await close();
   });
 
-  test('who pressed a heart comes back to the same list after signing in, and it is lit', async () => {
-    const { page, complaints, close } = await browser.open(PHONE);
+  test('who pressed a heart comes back to the same list after signing in, with the heart on', async ({ openPage, shopUrl }) => {
+    const { page, complaints } = await openPage(PHONE);
     const shopper = newShopper();
     await page.request.post('/api/users/createAccount', { data: { ...shopper, address: '' } });
-    const product = await oneProduct();
-    const list = listOf(product);
-    await page.goto(list, { waitUntil: 'networkidle' });
+    const product = await findOneProduct(shopUrl);
+    const list = findListOf(product);
+    await visit(page, list);
     await heart(page, product, false).click();
     await page.waitForURL((url) => url.pathname === '/signin' && url.search === '');
     await page.getByLabel(/^Username/).fill(shopper.username);
@@ -65,15 +66,14 @@ describe('a guest', () => {
     await page.getByText(`${product.name} added to wishlist`).first().waitFor();
     await heart(page, product, true).waitFor();
     expect(complaints).toEqual([]);
-    await close();
   });
 
-  test('who signs in on the way to the wishlist arrives there', async () => {
-    const { page, complaints, close } = await browser.open(DESKTOP);
+  test('who signs in on the way to the wishlist arrives there', async ({ openPage }) => {
+    const { page, complaints } = await openPage(DESKTOP);
     const shopper = newShopper();
     const signedUp = await page.request.post('/api/users/createAccount', { data: { ...shopper, address: '' } });
     expect(signedUp.status()).toBe(200);
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await visit(page, '/');
     await page.getByRole('banner').getByRole('link', { name: 'Wishlist' }).click();
     await page.waitForURL('**/signin?redirect=*');
     await page.getByLabel('Username').fill(shopper.username);
@@ -85,84 +85,82 @@ describe('a guest', () => {
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
     await expectAccessible(page);
     expect(complaints).toEqual([]);
-    await close();
   });
 
-  test('finds every heart unlit in the first HTML, and none without scripts', async () => {
-    const { page, close } = await browser.open(PHONE, { javaScriptEnabled: false });
-    const product = await oneProduct();
-    const response = await page.goto(listOf(product));
+  test('sees every heart off in the first HTML, and none without JavaScript', async ({ openPage, shopUrl }) => {
+    const { page } = await openPage(PHONE, { javaScriptEnabled: false });
+    const product = await findOneProduct(shopUrl);
+    const response = await page.goto(findListOf(product));
     const html = (await response?.text()) ?? '';
     expect(html).toContain(`aria-pressed="false" aria-label="Save ${product.name} to wishlist"`);
     expect(html).not.toContain('aria-pressed="true"');
     expect(await heart(page, product).isVisible()).toBe(false);
-    await close();
   });
 });
 
-describe.each([
+for (const [name, viewport] of [
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
-])('on %s', (_, viewport) => {
-  test('a heart on a card adds and removes, and the page shows what is there', async () => {
-    const { page, complaints, close } = await browser.open(viewport);
-    const { api } = await signedInShopper(page, inject('shopUrl'));
-    const product = await oneProduct();
-    await page.goto(listOf(product), { waitUntil: 'networkidle' });
-    await heart(page, product).click();
-    await heart(page, product, true).waitFor();
-    // Under the pointer it stays for as long as it is looked at.
-    await page.getByText(`${product.name} added to wishlist`).hover();
-    await expectAccessible(page);
-    expect(await kept(page)).toEqual([product.product_id]);
-    expect(await namesOnServer(api)).toEqual([product.name]);
+] as const) {
+  test.describe(`on ${name}`, () => {
+    test('a heart on a card adds and removes, and the wishlist page follows', async ({ openPage, shopUrl }) => {
+      const { page, complaints } = await openPage(viewport);
+      const { api } = await signInShopper(page, shopUrl);
+      const product = await findOneProduct(shopUrl);
+      await visit(page, findListOf(product));
+      await heart(page, product).click();
+      await heart(page, product, true).waitFor();
+      // The toast stays under the pointer.
+      await page.getByText(`${product.name} added to wishlist`).hover();
+      await expectAccessible(page);
+      expect(await readStored(page)).toEqual([product.product_id]);
+      expect(await namesOnServer(api)).toEqual([product.name]);
 
-    await page.getByRole('link', { name: 'View Wishlist' }).click();
-    await page.waitForURL('**/wishlist');
-    await page.getByText('1 product', { exact: true }).waitFor();
-    await heart(page, product, true).waitFor();
-    await expectAccessible(page);
-    await page.reload({ waitUntil: 'networkidle' });
-    await page.getByRole('button', { name: `Add ${product.name} to cart` }).click();
-    await page.getByText(`${product.name} added to cart successfully!`).waitFor();
-    // What lies in the cart may be wanted still.
-    expect(await namesOnServer(api)).toEqual([product.name]);
+      await page.getByRole('link', { name: 'View Wishlist' }).click();
+      await page.waitForURL('**/wishlist');
+      await page.getByText('1 product', { exact: true }).waitFor();
+      await heart(page, product, true).waitFor();
+      await expectAccessible(page);
+      await reload(page);
+      await page.getByRole('button', { name: `Add ${product.name} to cart` }).click();
+      await page.getByText(`${product.name} added to cart successfully!`).waitFor();
+      // Adding to the cart keeps the product in the wishlist.
+      expect(await namesOnServer(api)).toEqual([product.name]);
 
-    await heart(page, product).click();
-    await page.getByText(`${product.name} removed from wishlist`).waitFor();
-    await page.getByRole('heading', { name: 'Your wishlist is empty.' }).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('wishlist-title');
-    expect([await namesOnServer(api), await kept(page)]).toEqual([[], []]);
-    await page.goto(listOf(product), { waitUntil: 'networkidle' });
-    await heart(page, product, false).waitFor();
-    expect(complaints).toEqual([]);
-    await close();
+      await heart(page, product).click();
+      await page.getByText(`${product.name} removed from wishlist`).waitFor();
+      await page.getByRole('heading', { name: 'Your wishlist is empty.' }).waitFor();
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('wishlist-title');
+      expect([await namesOnServer(api), await readStored(page)]).toEqual([[], []]);
+      await visit(page, findListOf(product));
+      await heart(page, product, false).waitFor();
+      expect(complaints).toEqual([]);
+    });
+
+    test('the button on the product page names its next action, and changes with it', async ({ openPage, shopUrl }) => {
+      const { page, complaints } = await openPage(viewport);
+      const { api } = await signInShopper(page, shopUrl);
+      const product = await findOneProduct(shopUrl);
+      await visit(page, `/product/${product.product_id}`);
+      await page.getByRole('button', { name: 'Add to Wishlist' }).click();
+      await page.getByText('Added to wishlist!').waitFor();
+      await page.getByRole('button', { name: 'Remove from Wishlist' }).waitFor();
+      await expectAccessible(page);
+      expect(await namesOnServer(api)).toEqual([product.name]);
+      await reload(page);
+      await page.getByRole('button', { name: 'Remove from Wishlist' }).click();
+      await page.getByText('Removed from wishlist.').waitFor();
+      await page.getByRole('button', { name: 'Add to Wishlist' }).waitFor();
+      expect(await namesOnServer(api)).toEqual([]);
+      expect(complaints).toEqual([]);
+    });
   });
+}
 
-  test("the product's own page says what a press does next, and follows", async () => {
-    const { page, complaints, close } = await browser.open(viewport);
-    const { api } = await signedInShopper(page, inject('shopUrl'));
-    const product = await oneProduct();
-    await page.goto(`/product/${product.product_id}`, { waitUntil: 'networkidle' });
-    await page.getByRole('button', { name: 'Add to Wishlist' }).click();
-    await page.getByText('Added to wishlist!').waitFor();
-    await page.getByRole('button', { name: 'Remove from Wishlist' }).waitFor();
-    await expectAccessible(page);
-    expect(await namesOnServer(api)).toEqual([product.name]);
-    await page.reload({ waitUntil: 'networkidle' });
-    await page.getByRole('button', { name: 'Remove from Wishlist' }).click();
-    await page.getByText('Removed from wishlist.').waitFor();
-    await page.getByRole('button', { name: 'Add to Wishlist' }).waitFor();
-    expect(await namesOnServer(api)).toEqual([]);
-    expect(complaints).toEqual([]);
-    await close();
-  });
-});
-
-test('a line of the cart is saved for later, and taken out of the wishlist again', async () => {
-  const { page, complaints, close } = await browser.open(PHONE);
-  const { api } = await signedInShopper(page, inject('shopUrl'));
-  const product = await oneProduct();
+test('a line of the cart is saved for later, and taken out of the wishlist again', async ({ openPage, shopUrl }) => {
+  const { page, complaints } = await openPage(PHONE);
+  const { api } = await signInShopper(page, shopUrl);
+  const product = await findOneProduct(shopUrl);
   await api.addToCart({ product_id: product.product_id });
   await page.goto('/cart');
   await page.getByRole('button', { name: `Save to wishlist: ${product.name}` }).click();
@@ -173,33 +171,31 @@ test('a line of the cart is saved for later, and taken out of the wishlist again
   await page.getByText('Item removed from wishlist!').waitFor();
   expect(await namesOnServer(api)).toEqual([]);
   expect(complaints).toEqual([]);
-  await close();
 });
 
-test('removing one of several moves the focus to its neighbour, by keyboard too', async () => {
-  const { page, complaints, close } = await browser.open(DESKTOP);
-  const { api } = await signedInShopper(page, inject('shopUrl'));
-  const [first, second] = await someProducts(2);
+test('removing one of several moves the focus to its neighbour, by keyboard too', async ({ openPage, shopUrl }) => {
+  const { page, complaints } = await openPage(DESKTOP);
+  const { api } = await signInShopper(page, shopUrl);
+  const [first, second] = await findSomeProducts(shopUrl, 2);
   if (!first || !second) throw new Error('two products were asked for');
   for (const { product_id } of [second, first]) await api.addToWishlist({ product_id });
-  await page.goto('/wishlist', { waitUntil: 'networkidle' });
+  await visit(page, '/wishlist');
   await heart(page, first, true).focus();
   await page.keyboard.press('Enter');
   await page.getByText('1 product', { exact: true }).waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(`Save ${second.name} to wishlist`);
-  await untilOnServer(api, [second.name]);
+  await waitForServer(api, [second.name]);
   expect(complaints).toEqual([]);
-  await close();
 });
 
-test('another tab follows a press, and another device a return or a reload', async () => {
-  const { page, complaints, close } = await browser.open(DESKTOP);
-  const { api } = await signedInShopper(page, inject('shopUrl'));
-  const [product, other] = await someProducts(2);
+test('another tab follows a press, and another device a return or a reload', async ({ openPage, shopUrl }) => {
+  const { page, complaints } = await openPage(DESKTOP);
+  const { api } = await signInShopper(page, shopUrl);
+  const [product, other] = await findSomeProducts(shopUrl, 2);
   if (!product || !other) throw new Error('two products were asked for');
-  await page.goto(listOf(product), { waitUntil: 'networkidle' });
+  await visit(page, findListOf(product));
   const tab = await page.context().newPage();
-  await tab.goto(listOf(product), { waitUntil: 'networkidle' });
+  await visit(tab, findListOf(product));
   await heart(page, product).click();
   await heart(tab, product, true).waitFor();
   await heart(tab, product).click();
@@ -210,46 +206,45 @@ test('another tab follows a press, and another device a return or a reload', asy
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await heart(page, product, true).waitFor();
   await api.addToWishlist({ product_id: other.product_id });
-  await page.goto(listOf(other));
+  await page.goto(findListOf(other));
   await heart(page, other, true).waitFor();
 
-  // Added there since this page last looked: it is in the list already, and the press says so.
-  await page.goto('/best', { waitUntil: 'networkidle' });
+  // Another device added it after this page loaded. The button still reads "add", and the press reports that the list has it
+  // already.
+  await visit(page, '/best');
   const shown = await page.evaluate(() => document.querySelector<HTMLAnchorElement>('article h2 a')?.pathname.split('/').at(-1) ?? '');
   await api.addToWishlist({ product_id: decodeURIComponent(shown) });
   await page.locator('article [aria-pressed]').first().click();
   await page.getByText('Item is already in wishlist').waitFor();
   expect(complaints.filter((complaint) => !complaint.includes('409'))).toEqual([]);
-  await close();
 });
 
-test('pressed fast and often, it ends as it is shown', async () => {
-  const { page, complaints, close } = await browser.open(PHONE);
-  const { api } = await signedInShopper(page, inject('shopUrl'));
-  const product = await oneProduct();
-  await page.goto(listOf(product), { waitUntil: 'networkidle' });
-  const pressTimes = (times: number) =>
+test('fast presses end at the state that the screen shows', async ({ openPage, shopUrl }) => {
+  const { page, complaints } = await openPage(PHONE);
+  const { api } = await signInShopper(page, shopUrl);
+  const product = await findOneProduct(shopUrl);
+  await visit(page, findListOf(product));
+  const pressRepeatedly = (times: number) =>
     heart(page, product).evaluate((button, presses) => {
       for (let press = 0; press < presses; press++) (button as HTMLElement).click();
     }, times);
-  await pressTimes(7);
+  await pressRepeatedly(7);
   await heart(page, product, true).waitFor();
-  await untilOnServer(api, [product.name]);
-  await pressTimes(5);
+  await waitForServer(api, [product.name]);
+  await pressRepeatedly(5);
   await heart(page, product, false).waitFor();
-  await untilOnServer(api, []);
-  await page.reload({ waitUntil: 'networkidle' });
+  await waitForServer(api, []);
+  await reload(page);
   await heart(page, product, false).waitFor();
   expect(complaints).toEqual([]);
-  await close();
 });
 
-describe('without a connection', () => {
-  test('a press is undone and told, and can be tried again', async () => {
-    const { page, close } = await browser.open(PHONE);
-    const { api } = await signedInShopper(page, inject('shopUrl'));
-    const product = await oneProduct();
-    await page.goto(listOf(product), { waitUntil: 'networkidle' });
+test.describe('offline', () => {
+  test('a press is undone with a message, and can be retried', async ({ openPage, shopUrl }) => {
+    const { page } = await openPage(PHONE);
+    const { api } = await signInShopper(page, shopUrl);
+    const product = await findOneProduct(shopUrl);
+    await visit(page, findListOf(product));
     await page.context().setOffline(true);
     await heart(page, product).click();
     await page.getByText('Failed to update wishlist').hover();
@@ -260,27 +255,25 @@ describe('without a connection', () => {
     await heart(page, product, true).waitFor();
     await page.getByText(`${product.name} added to wishlist`).waitFor();
     expect(await namesOnServer(api)).toEqual([product.name]);
-    await close();
   });
 
-  test('a card that was removed comes back', async () => {
-    const { page, close } = await browser.open(PHONE);
-    const { api } = await signedInShopper(page, inject('shopUrl'));
-    const product = await oneProduct();
+  test('a card that was removed comes back', async ({ openPage, shopUrl }) => {
+    const { page } = await openPage(PHONE);
+    const { api } = await signInShopper(page, shopUrl);
+    const product = await findOneProduct(shopUrl);
     await api.addToWishlist({ product_id: product.product_id });
-    await page.goto('/wishlist', { waitUntil: 'networkidle' });
+    await visit(page, '/wishlist');
     await page.context().setOffline(true);
     await heart(page, product, true).click();
     await page.getByText('Failed to update wishlist').waitFor();
     await heart(page, product, true).waitFor();
     expect(await namesOnServer(api)).toEqual([product.name]);
-    await close();
   });
 
-  test('the page says that it could not be loaded, and loads when asked again', async () => {
-    const { page, close } = await browser.open(PHONE);
-    const { api } = await signedInShopper(page, inject('shopUrl'));
-    const product = await oneProduct();
+  test('the page shows that it could not be loaded, and loads on retry', async ({ openPage, shopUrl }) => {
+    const { page } = await openPage(PHONE);
+    const { api } = await signInShopper(page, shopUrl);
+    const product = await findOneProduct(shopUrl);
     await api.addToWishlist({ product_id: product.product_id });
     await page.route('**/api/products/wishlist', (route) => route.abort());
     await page.goto('/wishlist');
@@ -289,14 +282,13 @@ describe('without a connection', () => {
     await page.unroute('**/api/products/wishlist');
     await page.getByRole('button', { name: 'Try again' }).click();
     await heart(page, product, true).waitFor();
-    await close();
   });
 });
 
-test('its page reads the whole list once to open and once on coming back, and asks for no marks besides', async () => {
-  const { page, complaints, close } = await browser.open(DESKTOP);
-  const { api } = await signedInShopper(page, inject('shopUrl'));
-  const product = await oneProduct();
+test('the page loads the list once when opened and once on return, and makes no call for hearts', async ({ openPage, shopUrl }) => {
+  const { page, complaints } = await openPage(DESKTOP);
+  const { api } = await signInShopper(page, shopUrl);
+  const product = await findOneProduct(shopUrl);
   await api.addToWishlist({ product_id: product.product_id });
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -313,17 +305,16 @@ test('its page reads the whole list once to open and once on coming back, and as
   await page.waitForTimeout(500);
   expect(asked).toEqual(['whole', 'whole']);
   expect(complaints).toEqual([]);
-  await close();
 });
 
-test('signing out leaves nothing of it on the device', async () => {
-  const { page, complaints, close } = await browser.open(DESKTOP);
-  const { api } = await signedInShopper(page, inject('shopUrl'));
-  const product = await oneProduct();
+test('signing out removes the wishlist from the device', async ({ openPage, shopUrl }) => {
+  const { page, complaints } = await openPage(DESKTOP);
+  const { api } = await signInShopper(page, shopUrl);
+  const product = await findOneProduct(shopUrl);
   await api.addToWishlist({ product_id: product.product_id });
-  await page.goto(listOf(product));
+  await page.goto(findListOf(product));
   await heart(page, product, true).waitFor();
-  expect(await kept(page)).toEqual([product.product_id]);
+  expect(await readStored(page)).toEqual([product.product_id]);
   await page.getByRole('banner').locator('summary').filter({ hasText: 'keza-' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL('**/signin');
@@ -331,40 +322,39 @@ test('signing out leaves nothing of it on the device', async () => {
   await page.goBack();
   await heart(page, product, false).waitFor();
   expect(complaints).toEqual([]);
-  await close();
 });
 
-test('a session that is over sends to sign in, and undoes the press', async () => {
-  const { page, close } = await browser.open(PHONE);
-  const { api } = await signedInShopper(page, inject('shopUrl'));
-  const product = await oneProduct();
-  await page.goto(listOf(product), { waitUntil: 'networkidle' });
+test('an ended session undoes the press and leads to sign in', async ({ openPage, shopUrl }) => {
+  const { page } = await openPage(PHONE);
+  const { api } = await signInShopper(page, shopUrl);
+  const product = await findOneProduct(shopUrl);
+  await visit(page, findListOf(product));
   await api.signOut();
   await heart(page, product).click();
   await page.waitForURL((url) => url.pathname === '/signin');
   expect(await page.evaluate(() => localStorage.getItem('wishlist'))).toBeNull();
-  await close();
 });
 
-describe('storage', () => {
-  test.each(['{oops', '[1,null]', '"text"', '[{"product_id":7}]'])('that is damaged does no harm: %s', async (text) => {
-    const { page, complaints, close } = await browser.open(PHONE);
-    const { api } = await signedInShopper(page, inject('shopUrl'));
-    const product = await oneProduct();
-    await api.addToWishlist({ product_id: product.product_id });
-    await page.addInitScript((damage) => localStorage.setItem('wishlist', damage), text);
-    await page.goto(listOf(product));
-    await heart(page, product, true).waitFor();
-    await heart(page, product).click();
-    await untilOnServer(api, []);
-    expect(complaints).toEqual([]);
-    await close();
-  });
+test.describe('storage', () => {
+  for (const text of ['{oops', '[1,null]', '"text"', '[{"product_id":7}]']) {
+    test(`with a damaged value does no harm: ${text}`, async ({ openPage, shopUrl }) => {
+      const { page, complaints } = await openPage(PHONE);
+      const { api } = await signInShopper(page, shopUrl);
+      const product = await findOneProduct(shopUrl);
+      await api.addToWishlist({ product_id: product.product_id });
+      await page.addInitScript((damage) => localStorage.setItem('wishlist', damage), text);
+      await page.goto(findListOf(product));
+      await heart(page, product, true).waitFor();
+      await heart(page, product).click();
+      await waitForServer(api, []);
+      expect(complaints).toEqual([]);
+    });
+  }
 
-  test('that is forbidden or full does no harm either', async () => {
-    const { page, complaints, close } = await browser.open(PHONE);
-    const { api } = await signedInShopper(page, inject('shopUrl'));
-    const product = await oneProduct();
+  test('that is forbidden or full does no harm', async ({ openPage, shopUrl }) => {
+    const { page, complaints } = await openPage(PHONE);
+    const { api } = await signInShopper(page, shopUrl);
+    const product = await findOneProduct(shopUrl);
     await page.addInitScript(() => {
       const { getItem, setItem } = Storage.prototype;
       const refuse = (key: string) => {
@@ -379,15 +369,56 @@ describe('storage', () => {
         setItem.call(this, key, value);
       };
     });
-    await page.goto(listOf(product), { waitUntil: 'networkidle' });
+    await visit(page, findListOf(product));
     await heart(page, product).click();
     await page.getByText(`${product.name} added to wishlist`).waitFor();
     await heart(page, product).click();
     await page.getByText(`${product.name} removed from wishlist`).waitFor();
-    await untilOnServer(api, []);
+    await waitForServer(api, []);
     await page.goto('/wishlist');
     await page.getByRole('heading', { name: 'Your wishlist is empty.' }).waitFor();
     expect(complaints).toEqual([]);
-    await close();
   });
 });
+
+test('who saves a line of the cart after the session ended signs in, and comes back to the cart with it saved', async ({
+  openPage,
+  shopUrl,
+}) => {
+  const { page } = await openPage(PHONE);
+  const { api, shopper } = await signInShopper(page, shopUrl);
+  const product = await findOneProduct(shopUrl);
+  await api.addToCart({ product_id: product.product_id });
+  await visit(page, '/cart');
+  await api.signOut();
+  await page.getByRole('button', { name: `Save to wishlist: ${product.name}` }).click();
+  await page.waitForURL('**/signin?redirect=*');
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/cart');
+  await page.getByText('Sign in to keep your wishlist.').waitFor();
+  await page.getByLabel(/^Username/).fill(shopper.username);
+  await page.getByLabel(/^Password/).fill(shopper.password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/cart');
+  await page.getByText(`${product.name} added to wishlist`).waitFor();
+  await page.getByRole('button', { name: `Remove from wishlist: ${product.name}` }).waitFor();
+});
+
+for (const when of ['before the page opened', 'while the page was open']) {
+  test(`who adds to the cart with a session that ended ${when} reads why she is to sign in`, async ({ openPage, shopUrl }) => {
+    const { page } = await openPage(PHONE);
+    const { api, shopper } = await signInShopper(page, shopUrl);
+    const product = await findOneProduct(shopUrl);
+    if (when.startsWith('before')) await api.signOut();
+    await visit(page, `/product/${product.product_id}`);
+    if (when.startsWith('while')) await api.signOut();
+    await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
+    await page.waitForURL('**/signin?redirect=*');
+    await page.getByText('You were signed out. Sign in again to go on where you were.').waitFor();
+    await expectAccessible(page);
+    await page.getByLabel(/^Username/).fill(shopper.username);
+    await page.getByLabel(/^Password/).fill(shopper.password);
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL(`**/product/${product.product_id}`);
+    await page.getByText('What you chose is in your cart.').waitFor();
+  });
+}

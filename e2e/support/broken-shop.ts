@@ -1,4 +1,4 @@
-/** The real storefront before the real shop, but for chosen calls of the API: these fail, find nothing, or do not answer. */
+/** The real storefront in front of the real shop, except that chosen API calls fail, return nothing, or do not respond. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ const BUILD = join(import.meta.dirname, '../../storefront/build/server/index.js'
 
 export type Fault = 'fails' | 'empty' | 'slow';
 
-/** Parts of the home page, by the call behind each, and the settings, which every page is made with. */
+/** The API call behind each part of the home page, that of the settings, which every page needs, and that of a product's page. */
 const CALLS = {
   settings: { path: /^\/api\/users\/siteSettings/, names: '', nothing: {} },
   slides: { path: /^\/api\/users\/slides\/get/, names: '', nothing: [] },
@@ -18,37 +18,39 @@ const CALLS = {
   categories: { path: /^\/api\/products\/category\/parent/, names: '', nothing: [] },
   trending: { path: /^\/api\/products\/filter/, names: 'HOT DEAL', nothing: { results: [], count: 0 } },
   brands: { path: /^\/api\/products\/brands/, names: '', nothing: { results: [], count: 0 } },
+  // Last, because the calls above would match as well.
+  product: { path: /^\/api\/products\/[^/?]+$/, names: '', nothing: {} },
 } as const;
-type Called = keyof typeof CALLS;
-export type Part = Exclude<Called, 'settings'>;
-const CALLED = Object.keys(CALLS) as Called[];
-export const PARTS = CALLED.filter((name): name is Part => name !== 'settings');
+type FailableCall = keyof typeof CALLS;
+export type Part = Exclude<FailableCall, 'settings' | 'product'>;
+const CALL_NAMES = Object.keys(CALLS) as FailableCall[];
+export const PARTS = CALL_NAMES.filter((name): name is Part => name !== 'settings' && name !== 'product');
 
 type Handle = (request: Request) => Promise<Response>;
 type Build = { createStorefront(options: { fetch: typeof fetch; onError: (error: unknown) => void }): Handle };
 
 const json = (status: number, body: unknown) => Response.json(body, { status });
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
+async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return chunks.length > 0 ? Buffer.concat(chunks) : undefined;
 }
 
 async function send(reply: ServerResponse, response: Response): Promise<void> {
-  const passed = ['content-type', 'cache-control'].flatMap((name) => response.headers.get(name)?.replace(/^/, `${name}: `) ?? []);
-  reply.writeHead(response.status, Object.fromEntries(passed.map((line) => line.split(': ') as [string, string])));
+  const forwardedHeaders = ['content-type', 'cache-control'].flatMap((name) => response.headers.get(name)?.replace(/^/, `${name}: `) ?? []);
+  reply.writeHead(response.status, Object.fromEntries(forwardedHeaders.map((line) => line.split(': ') as [string, string])));
   reply.end(Buffer.from(await response.arrayBuffer()));
 }
 
-/** `faults` may be changed at any time; what is slow waits until it is not. */
+/** `faults` may be changed at any time. A slow call responds when its fault is removed. */
 export async function openBrokenShop(shopUrl: string) {
-  const faults = new Map<Called, Fault>();
+  const faults = new Map<FailableCall, Fault>();
   const failures: unknown[] = [];
 
-  async function ask(path: string, init: RequestInit): Promise<Response> {
+  async function callShop(path: string, init: RequestInit): Promise<Response> {
     const body = String(init.body ?? '');
-    const part = CALLED.find((name) => CALLS[name].path.test(path) && body.includes(CALLS[name].names));
+    const part = CALL_NAMES.find((name) => CALLS[name].path.test(path) && body.includes(CALLS[name].names));
     while (part && faults.get(part) === 'slow') await sleep(20);
     const fault = part && faults.get(part);
     if (part && fault === 'empty') return json(200, CALLS[part].nothing);
@@ -57,18 +59,18 @@ export async function openBrokenShop(shopUrl: string) {
   }
 
   const { createStorefront } = (await import(pathToFileURL(BUILD).href)) as Build;
-  const page = createStorefront({ fetch: (input, init) => ask(String(input), init ?? {}), onError: (error) => failures.push(error) });
+  const page = createStorefront({ fetch: (input, init) => callShop(String(input), init ?? {}), onError: (error) => failures.push(error) });
 
   const server = createServer(async (request, reply) => {
     const path = request.url ?? '/';
     const { method = 'GET', headers } = request;
-    const passed = Object.fromEntries(
+    const forwardedHeaders = Object.fromEntries(
       ['content-type', 'authorization', 'accept'].flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])),
     );
-    const body = await bodyOf(request);
-    const init = { method, headers: passed, ...(body && { body: body.toString() }) };
+    const body = await readBody(request);
+    const init = { method, headers: forwardedHeaders, ...(body && { body: body.toString() }) };
     const answer = path.startsWith('/api/')
-      ? ask(path, init)
+      ? callShop(path, init)
       : /^\/(assets|media)\/|^\/favicon/.test(path)
         ? fetch(shopUrl + path, init)
         : page(new Request(new URL(path, `http://${headers.host}`)));

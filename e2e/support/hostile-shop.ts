@@ -1,11 +1,11 @@
-/** A shop where every text that staff can write is the same hostile one. Ids alone are plain: they stand in addresses. */
+/** A shop in which every text that staff can write is the same hostile text. Only ids are plain, since URLs contain them. */
 import type { Shop, ShopProduct } from '../../server/src/seed/shop.ts';
 
 export const PRODUCTS = ['first', 'second', 'third'] as const;
 
 const LINK = 'javascript:pwned()';
 
-function productOf(product_id: string, text: string): ShopProduct {
+function createProduct(product_id: string, text: string): ShopProduct {
   return {
     product_id,
     brand_id: 'brand',
@@ -49,7 +49,7 @@ export const hostileShop = (text: string): Shop => ({
     { category_id: 'middle', parent_id: 'top', name: text, image: '', position: 0 },
     { category_id: 'leaf', parent_id: 'middle', name: text, image: '', position: 0 },
   ],
-  products: PRODUCTS.map((product_id) => productOf(product_id, text)),
+  products: PRODUCTS.map((product_id) => createProduct(product_id, text)),
   options: ['one', 'two'].map((option_id, position) => ({
     ...{ option_id, product_id: 'first', name: text, description: text, additional_price_rwf: 500, position },
   })),

@@ -1,8 +1,8 @@
 /**
- * What somebody writes who would like our pages to run it. Each calls `pwned`; each element that comes of one carries
- * `data-pwn`. In one voice no text swallows the next; the first is short enough for a name.
+ * Texts of an attacker who wants the shop's pages to run them. Each calls `pwned`, and each element that it would
+ * create has `data-pwn`. Within one style no text hides the next; the first one is short enough for a name.
  */
-export const VOICES: Record<string, readonly [string, ...string[]]> = {
+export const HOSTILE_TEXTS: Record<string, readonly [string, ...string[]]> = {
   plainly: [
     '<img data-pwn src=x onerror=pwned()>',
     '<script data-pwn>pwned()</script>',
@@ -19,7 +19,7 @@ export const VOICES: Record<string, readonly [string, ...string[]]> = {
     '<base data-pwn href=//evil.example/><link data-pwn rel=stylesheet href=//evil.example/x.css>',
     '<meta data-pwn http-equiv=refresh content="0;url=//evil.example/">',
     '<p data-pwn style="position:fixed;inset:0">x</p>',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what somebody would write
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what an attacker would write
     "{{constructor.constructor('pwned()')()}} ${pwned()} <%= pwned() %> #{pwned()}",
     '&lt;img data-pwn src=x onerror=pwned()&gt; &#60;script&#62;pwned()&#60;/script&#62;',
     '\\u003cscript\\u003epwned()\\u003c/script\\u003e \\x3cscript\\x3epwned()\\x3c/script\\x3e',

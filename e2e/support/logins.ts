@@ -1,4 +1,4 @@
-/** The shop of the journeys stands behind a proxy, and nobody reads its passwords in our sources. */
+/** The passwords of the journeys' shop. The shop refuses its default passwords behind a proxy, so the journeys set their own. */
 export const LOGINS = {
   shopper: { username: 'demo', password: 'looks-around' },
   staff: { username: 'owner', password: 'keeps-the-shop' },

@@ -1,20 +1,21 @@
-/** The demo's outbox, as somebody who reads her mail. */
-import { expect } from 'vitest';
+/** Reads the demo's outbox. */
+import { expect } from './test.ts';
 
 type Mail = { to: string; subject: string; text: string; html: string; created_at: string };
 
-async function mailsTo(shopUrl: string, to: string): Promise<Mail[]> {
+/** The mails to this address, newest first. */
+export async function listMails(shopUrl: string, to: string): Promise<Mail[]> {
   const answer = await fetch(`${shopUrl}/dev/mail.json`);
   return ((await answer.json()) as Mail[]).filter((mail) => mail.to === to);
 }
 
-/** The newest mail to this address whose subject says so; it is written a moment after it was asked for. */
-export async function mailTo(shopUrl: string, to: string, subject: RegExp): Promise<Mail> {
+/** Waits for a mail to this address with a matching subject, and returns the newest. */
+export async function waitForMail(shopUrl: string, to: string, subject: RegExp): Promise<Mail> {
   let found: Mail | undefined;
   await expect
     .poll(
       async () => {
-        found = (await mailsTo(shopUrl, to)).find((mail) => subject.test(mail.subject));
+        found = (await listMails(shopUrl, to)).find((mail) => subject.test(mail.subject));
         return found !== undefined;
       },
       { timeout: 20_000 },
@@ -23,9 +24,17 @@ export async function mailTo(shopUrl: string, to: string, subject: RegExp): Prom
   return found as Mail;
 }
 
-/** The path of the shop that a mail leads to. */
-export function linkIn({ text }: Mail, path: string): string {
+/** The link in a mail to this path of the shop. */
+export function findLink({ text }: Mail, path: string): string {
   const link = text.match(/https?:\/\/\S+/g)?.find((url) => new URL(url).pathname === path);
   if (!link) throw new Error(`no link to ${path} in ${text}`);
   return link.replace(/^https?:\/\/[^/]+/, '');
+}
+
+/** Waits for a mail to this address with a link to this path, and returns the link of the newest. */
+export async function waitForLink(shopUrl: string, to: string, path: string): Promise<string> {
+  const hasLink = ({ text }: Mail) => text.includes(`${path}?`);
+  await expect.poll(async () => (await listMails(shopUrl, to)).some(hasLink), { timeout: 20_000 }).toBe(true);
+  const mail = (await listMails(shopUrl, to)).find(hasLink);
+  return findLink(mail as Mail, path);
 }

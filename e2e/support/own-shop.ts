@@ -1,42 +1,61 @@
-/** A shop of our own choosing, served by this process: for what the demo shop must never hold. */
+/** A shop in this process with data that a journey chooses: for data that the demo shop must not have. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../../server/src/app.ts';
+import type { AppContext } from '../../server/src/context.ts';
 import { withKysely } from '../../server/src/database/connect.ts';
+import type { Db } from '../../server/src/database/db.ts';
 import { openInMemory } from '../../server/src/database/embedded.ts';
-import { methodsOf } from '../../server/src/domains/payments/payments.ts';
-import type { Db, Parts } from '../../server/src/http/parts.ts';
+import { openReadiness } from '../../server/src/database/readiness.ts';
+import { openClockGuard } from '../../server/src/domains/health/health.ts';
+import { listPaymentMethods } from '../../server/src/domains/payments/payments.ts';
 import { insertShop } from '../../server/src/seed/insert-shop.ts';
 import type { Shop } from '../../server/src/seed/shop.ts';
 import { openSnapshot } from '../../server/src/snapshot.ts';
 import { diskStorage } from '../../server/src/storage/disk.ts';
-import { migratedImage } from '../../server/test/support/engines.ts';
+import { migratedImage } from '../../server/test/support/migrated-image.ts';
 
-export type OwnShop = { url: string; db: Db; close: () => Promise<void> };
+export type OwnShop = {
+  url: string;
+  db: Db;
+  /** The token of the last proof mail to an address. */
+  findToken: (email: string) => Promise<string>;
+  close: () => Promise<void>;
+};
 
-/** Filled as every shop is: rich texts are cleaned on their way in. `some`: whom its payments are with, besides its staff. */
-export async function openOwnShop(shop: Shop, some: Partial<Parts['providers']> = {}): Promise<OwnShop> {
-  const providers = { pesapal: null, momo: null, ...some };
+/** Seeds it like every shop, so rich texts are sanitised. `providerOptions` holds its payment providers. */
+export async function openOwnShop(shop: Shop, providerOptions: Partial<AppContext['providers']> = {}): Promise<OwnShop> {
+  const providers = { pesapal: null, momo: null, ...providerOptions };
   const mediaDir = mkdtempSync(join(tmpdir(), 'uruhu-own-'));
-  const { db, ready, listen, close } = withKysely(await openInMemory({ image: await migratedImage(), log: () => {} }));
+  const { db, listen, close } = withKysely(await openInMemory({ image: await migratedImage(), log: () => {} }));
   await db.transaction().execute((trx) => insertShop(trx, shop, () => () => {}));
   const snapshot = await openSnapshot(
     { db, listen },
     (error) => {
       throw error;
     },
-    methodsOf(providers),
+    listPaymentMethods(providers),
   );
+  const storage = diskStorage(mediaDir);
+  const tokens = new Map<string, string>();
   const app = await buildApp({
-    config: { production: false, demo: false, publicUrl: undefined },
+    config: { production: false, demo: false, publicUrl: undefined, dataDir: mediaDir },
     db,
     snapshot,
-    databaseReady: ready,
-    storage: diskStorage(mediaDir),
-    // Nothing is done later here, and nobody is written to.
-    later: async () => {},
-    post: { write: async () => {} },
+    readiness: openReadiness(db, storage.probe),
+    clock: openClockGuard(db, { error: () => {} }),
+    storage,
+    // Runs no jobs and sends no mails, but records the tokens of proof mails.
+    enqueue: async () => {},
+    mailer: {
+      write: async () => {},
+      writeProof: async (_trx, { to, data }) => {
+        tokens.set(to, data.token);
+        return true;
+      },
+      writeToShop: async () => {},
+    },
     providers,
     publicUrl: () => 'http://shop.test',
   });
@@ -44,6 +63,7 @@ export async function openOwnShop(shop: Shop, some: Partial<Parts['providers']> 
   return {
     url,
     db,
+    findToken: async (email) => tokens.get(email) ?? '',
     async close() {
       await app.close();
       await snapshot.close();

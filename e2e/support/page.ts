@@ -1,73 +1,100 @@
-/** A browser page that notices what a person would not: console errors, failed requests, accessibility faults. */
+/** A browser page that records console errors, failed requests and accessibility faults. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
-import { CHROMIUM_FLAGS } from './chromium.ts';
+import { type BrowserContextOptions, expect, type Page, type Request, type Response } from '@playwright/test';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 900 };
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-type PageOptions = Pick<
+export type PageOptions = Pick<
   BrowserContextOptions,
   'baseURL' | 'bypassCSP' | 'deviceScaleFactor' | 'hasTouch' | 'javaScriptEnabled' | 'reducedMotion'
 >;
-export type Watched = { page: Page; complaints: string[]; close: () => Promise<void> };
 
-/** One browser for a file of journeys; each journey opens its own page, with nothing left of the one before. */
-export function useBrowser(): {
-  open(viewport: typeof PHONE, options?: PageOptions): Promise<Watched>;
-} {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: inject('chromium'), args: CHROMIUM_FLAGS });
+/** Collects console errors and warnings, exceptions, and failed requests. */
+export function recordComplaints(page: Page, options: PageOptions): { page: Page; complaints: string[] } {
+  const complaints: string[] = [];
+  // Leaving a page cancels its requests. Without JavaScript the browser refuses its scripts.
+  const expected = options.javaScriptEnabled === false ? ['net::ERR_ABORTED', 'csp'] : ['net::ERR_ABORTED'];
+  page.setDefaultTimeout(15_000);
+  trackRequests(page);
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${page.url()}: ${message.text()}`);
   });
-  afterAll(async () => {
-    await browser.close();
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? '';
+    if (!expected.includes(why)) complaints.push(`${request.url()}: ${why}`);
   });
-  return {
-    async open(viewport, options = {}) {
-      const phone = viewport.width < 768;
-      const context = await browser.newContext({ viewport, isMobile: phone, hasTouch: phone, baseURL: inject('shopUrl'), ...options });
-      const page = await context.newPage();
-      page.setDefaultTimeout(15_000);
-      const complaints: string[] = [];
-      // A page that is left cancels what it asked for; with scripts off they are refused, as the browser was told.
-      const expected = options.javaScriptEnabled === false ? ['net::ERR_ABORTED', 'csp'] : ['net::ERR_ABORTED'];
-      page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${page.url()}: ${message.text()}`);
-      });
-      page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
-      page.on('requestfailed', (request) => {
-        const why = request.failure()?.errorText ?? '';
-        if (!expected.includes(why)) complaints.push(`${request.url()}: ${why}`);
-      });
-      return { page, complaints, close: () => context.close() };
-    },
-  };
+  return { page, complaints };
+}
+
+const requestsInFlight = new WeakMap<Page, Set<Request>>();
+
+/** The requests of the page that have no response yet. Counts from the first call on. */
+function trackRequests(page: Page): Set<Request> {
+  const known = requestsInFlight.get(page);
+  if (known) return known;
+  const open = new Set<Request>();
+  requestsInFlight.set(page, open);
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return open;
+}
+
+/** React completes the root element last, in the task in which it commits the hydrated page. */
+const isHydrated = () => Object.keys(document.documentElement).some((key) => key.startsWith('__reactProps$'));
+const untilIdle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()));
+
+/**
+ * Waits until the page is hydrated, the effects of that have run, and all their requests have responses: half a second sooner than
+ * Playwright's `networkidle`. Use `networkidle` where a test must show that the page does not send a request.
+ */
+export async function untilAtRest(page: Page): Promise<void> {
+  const open = trackRequests(page);
+  await page.waitForFunction(isHydrated);
+  for (let idle = 0; idle < 2; idle = open.size === 0 ? idle + 1 : 0) await page.evaluate(untilIdle);
+}
+
+/** Opens an address and waits until the page is at rest. */
+export async function visit(page: Page, url: string): Promise<Response | null> {
+  trackRequests(page).clear();
+  const response = await page.goto(url);
+  await untilAtRest(page);
+  return response;
+}
+
+/** Loads the page again and waits until it is at rest. */
+export async function reload(page: Page): Promise<void> {
+  trackRequests(page).clear();
+  await page.reload();
+  await untilAtRest(page);
 }
 
 type AxeResult = { violations: { id: string; help: string; nodes: { target: string[]; failureSummary: string }[] }[] };
 
-/** What fades is not yet as it will be read; an answer that just came may set it fading one frame later. What moves for ever is not waited for. */
-const settle = async () => {
+/** Waits for all finite animations, because contrast is wrong during a fade. A response may start one a frame later. */
+const waitForAnimations = async () => {
   const frame = () => new Promise(requestAnimationFrame);
-  const fading = () => document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+  const listRunningAnimations = () =>
+    document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
   do {
-    await Promise.allSettled(fading().map(({ finished }) => finished));
+    await Promise.allSettled(listRunningAnimations().map(({ finished }) => finished));
     await frame();
     await frame();
-  } while (fading().length > 0);
+  } while (listRunningAnimations().length > 0);
 };
 
-/** Fails with every accessibility fault that axe finds on the page as it is now. */
+/** Fails with all accessibility faults that axe finds on the page in its current state. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(settle);
-  await page.evaluate(axeSource);
+  await page.evaluate(waitForAnimations);
+  // Loads axe, 500 kB, once per page.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const { violations } = (await page.evaluate(
-    `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })`,
+    `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], resultTypes: ['violations'] })`,
   )) as AxeResult;
   const faults = violations.map(
     ({ id, help, nodes }) =>

@@ -1,42 +1,45 @@
+import type { FullProduct, LightProduct } from '@uruhu/contract/catalogue/product';
 import { createClient } from '@uruhu/contract/client';
-import type { FullProduct, LightProduct } from '@uruhu/contract/product';
 
-const canBeBought = ({ in_stock }: LightProduct) => in_stock;
+const isInStock = ({ in_stock }: LightProduct) => in_stock;
 
-/** The first products, by name, that hold, of those on the list that may. */
+/**
+ * The first `count` products by name that match `matches`. `preselect` filters the list first, so that fewer products
+ * are loaded.
+ */
 async function findProducts(
   shopUrl: string,
   count: number,
-  holds: (product: FullProduct) => boolean,
-  may: (product: LightProduct) => boolean = canBeBought,
+  matches: (product: FullProduct) => boolean,
+  preselect: (product: LightProduct) => boolean = isInStock,
 ): Promise<FullProduct[]> {
   const api = createClient({ fetch, baseUrl: shopUrl });
   const list = await api.products(1, { pagination: 1000, sortBy: 'name' });
   if (!list.ok) throw new Error(list.message);
   const found: FullProduct[] = [];
-  for (const light of list.data.results.filter(may)) {
+  for (const light of list.data.results.filter(preselect)) {
     const product = await api.product(light.product_id);
-    if (product.ok && holds(product.data)) found.push(product.data);
+    if (product.ok && matches(product.data)) found.push(product.data);
     if (found.length === count) return found;
   }
-  throw new Error(`the shop has ${found.length} such products, not ${count}`);
+  throw new Error(`the shop has ${found.length} matching products, not ${count}`);
 }
 
-/** The first product that holds, of those on the list that may. */
-export async function productWhere(
+/** The first product by name that matches; see findProducts. */
+export async function findProduct(
   shopUrl: string,
-  holds: (product: FullProduct) => boolean,
-  may?: (product: LightProduct) => boolean,
+  matches: (product: FullProduct) => boolean,
+  preselect?: (product: LightProduct) => boolean,
 ): Promise<FullProduct> {
-  const [product] = await findProducts(shopUrl, 1, holds, may);
-  if (!product) throw new Error('no product is so');
+  const [product] = await findProducts(shopUrl, 1, matches, preselect);
+  if (!product) throw new Error('no product matches');
   return product;
 }
 
-/** Products that can be bought as they are. */
-export const plainProducts = (shopUrl: string, count: number) =>
+/** Products in stock without options or sizes. */
+export const findPlainProducts = (shopUrl: string, count: number) =>
   findProducts(shopUrl, count, ({ options, sizes }) => options.length === 0 && sizes.length === 0);
 
-/** A product that can be bought and has at least two options that can. */
-export const productWithOptions = (shopUrl: string) =>
-  productWhere(shopUrl, ({ options }) => options.length > 1 && options.every(({ in_stock }) => in_stock));
+/** A product in stock with at least two options, all in stock. */
+export const findProductWithOptions = (shopUrl: string) =>
+  findProduct(shopUrl, ({ options }) => options.length > 1 && options.every(({ in_stock }) => in_stock));

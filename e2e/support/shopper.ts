@@ -1,10 +1,11 @@
+import type { Page } from '@playwright/test';
 import { type Client, createClient } from '@uruhu/contract/client';
 import { DELIVERY } from '@uruhu/contract/constants';
-import type { Page } from 'playwright-core';
+import { waitForLink } from './mailbox.ts';
 
 export type Shopper = { username: string; password: string; name: string; email: string; phone: string };
 
-/** Nobody else's number: what is given once a person is given to each of them. */
+/** A random number, so that each shopper counts as a new customer for one-per-customer coupons. */
 const newPhone = () => `0788${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`;
 
 export function newShopper(): Shopper {
@@ -12,31 +13,48 @@ export function newShopper(): Shopper {
   return { username, password: 'rwanda-2026', name: 'Keza Ingabire', email: `${username}@example.com`, phone: newPhone() };
 }
 
-/** Calls as from another house: dozens of people sign up here within minutes, and from one house that is too many. */
-export function fromElsewhere(): typeof fetch {
+/** A fetch that sends its own IP address: the server would refuse dozens of sign-ups from one address within minutes. */
+export function withOwnIpAddress(): typeof fetch {
   const address = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
   return (url, init) => fetch(url, { ...init, headers: { ...init?.headers, 'x-forwarded-for': address } });
 }
 
-const told = <Data>(answer: { ok: true; data: Data } | { ok: false; message: string }): Data => {
+const unwrap = <Data>(answer: { ok: true; data: Data } | { ok: false; message: string }): Data => {
   if (!answer.ok) throw new Error(answer.message);
   return answer.data;
 };
 
-/** A shopper who has signed up, has an address and is signed in on this page; with the API as she may use it. */
-export async function signedInShopper(page: Page, shopUrl: string): Promise<{ api: Client; token: string }> {
+/** Finds the token of the proof mail to an address. */
+type FindToken = (email: string) => Promise<string>;
+
+/** Finds the token in the demo's outbox. */
+export const findTokenInOutbox =
+  (shopUrl: string): FindToken =>
+  async (email) =>
+    new URL(await waitForLink(shopUrl, email, '/confirm-email'), shopUrl).searchParams.get('t') ?? '';
+
+type SignedInShopper = { api: Client; token: string; shopper: Shopper };
+
+/**
+ * Signs up a shopper with a delivery address, signs her in on this page, and returns her API client. With `findToken`, she also confirms
+ * her e-mail address.
+ */
+export async function signInShopper(page: Page, shopUrl: string, findToken?: FindToken): Promise<SignedInShopper> {
   const shopper = newShopper();
-  const guest = createClient({ fetch: fromElsewhere(), baseUrl: shopUrl });
-  told(await guest.signUp({ ...shopper, address: '' }));
-  const { token, user } = told(await guest.signIn(shopper));
+  const guest = createClient({ fetch: withOwnIpAddress(), baseUrl: shopUrl });
+  unwrap(await guest.signUp({ ...shopper, address: '' }));
+  if (findToken) unwrap(await guest.confirmEmail({ token: await findToken(shopper.email) }));
+  const { token, user } = unwrap(await guest.signIn(shopper));
   const api = createClient({ fetch, baseUrl: shopUrl, token: () => token });
-  told(await api.addAddress({ address: 'KG 11 Ave 24, Kimironko', ...DELIVERY }));
+  unwrap(await api.addAddress({ address: 'KG 11 Ave 24, Kimironko', ...DELIVERY }));
   await page.addInitScript(
     ([key, person]) => {
+      // On a reload, the page keeps the newer user that it has stored itself.
+      if (localStorage.getItem('authToken') === key) return;
       localStorage.setItem('authToken', String(key));
       localStorage.setItem('user', String(person));
     },
     [token, JSON.stringify(user)],
   );
-  return { api, token };
+  return { api, token, shopper };
 }

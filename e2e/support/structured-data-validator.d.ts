@@ -1,4 +1,4 @@
-/** What we use of it; it comes without types. */
+/** Types for the parts of the package that the journeys use; it has none of its own. */
 declare module '@adobe/structured-data-validator' {
   export type Issue = { issueMessage: string; severity: 'ERROR' | 'WARNING'; fieldNames: string[]; rootType: string };
   export default class Validator {

@@ -1,0 +1,122 @@
+/** `npm run dev` in a copy of the checkout: a developer sees each change in the open page at once, without a build. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../server/test/support/free-port.ts';
+import { cloneTo, linkModules, listRunning, type Process, plainEnv, processTree } from '../../tools/start-support.ts';
+import { DESKTOP, reload, visit } from '../support/page.ts';
+import { test as base, expect } from '../support/test.ts';
+
+const READY_MS_MAX = 150_000;
+/** Of preparing and of ending, which take seconds on a quiet machine. */
+const FIXTURE_MS_MAX = 200_000;
+/** A change shows within a second on a quiet machine. The bound is for a busy one. */
+const SHOWN_MS_MAX = 15_000;
+const GONE_MS_MAX = 15_000;
+const PATH = '/faqs';
+const STYLE = 'storefront/app/styles/global.css';
+const COMPONENT = 'storefront/app/ui/navigation/breadcrumbs.tsx';
+const SCREEN = 'storefront/app/routes/help/faqs.tsx';
+
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-Number(pid), signal);
+  } catch {
+    // All processes of the group have ended.
+  }
+}
+
+/** Stops `npm run dev` as Ctrl+C does, and returns the processes that run on nevertheless. They are killed. */
+async function stopDev(npm: ChildProcess): Promise<readonly Process[]> {
+  const processes = processTree(npm);
+  signalGroup(npm, 'SIGINT');
+  const deadline = performance.now() + GONE_MS_MAX;
+  while (listRunning(processes).length > 0 && performance.now() < deadline) await pause(50);
+  const left = listRunning(processes);
+  signalGroup(npm, 'SIGKILL');
+  return left;
+}
+
+/** Runs `npm run dev` in a process group of its own, so that all of its processes can be ended whatever happens. */
+async function startDev(folder: string): Promise<{ npm: ChildProcess; url: string }> {
+  const port = await freePort();
+  const env = { ...plainEnv(), HOST: '127.0.0.1', PORT: String(port), DATA_DIR: join(folder, 'data'), DEMO: '0' };
+  const npm = spawn('npm', ['run', 'dev'], { cwd: folder, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  // A worker that the runner ends during the test has no time to stop it properly.
+  process.once('exit', () => signalGroup(npm, 'SIGKILL'));
+  const output: string[] = [];
+  for (const stream of [npm.stdout, npm.stderr]) createInterface({ input: stream }).on('line', (line) => output.push(line));
+  // The watcher of a server that could not start waits for a change, so nothing ends.
+  const isDecided = () => npm.exitCode !== null || output.some((line) => /^(ready |Failed running )/.test(line));
+  const deadline = performance.now() + READY_MS_MAX;
+  while (!isDecided() && performance.now() < deadline) await pause(50);
+  if (output.some((line) => line.startsWith('ready '))) return { npm, url: `http://127.0.0.1:${port}` };
+  await stopDev(npm);
+  throw new Error(`npm run dev did not start:\n${output.join('\n')}`);
+}
+
+/** Changes a text in a file, waits until the page shows it, and returns the milliseconds that this took. */
+async function timeChange(file: string, from: string, to: string, untilShown: () => Promise<unknown>): Promise<number> {
+  const before = readFileSync(file, 'utf8');
+  expect(before).toContain(from);
+  const started = performance.now();
+  writeFileSync(file, before.replace(from, to));
+  await untilShown();
+  return Math.round(performance.now() - started);
+}
+
+const test = base.extend<{ folder: string; dev: { url: string } }>({
+  /** A copy of the checkout, which the test changes. */
+  folder: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the required fixtures from the pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'uruhu-dev-'));
+      cloneTo(folder);
+      linkModules(folder);
+      await use(folder);
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+    { timeout: FIXTURE_MS_MAX },
+  ],
+  dev: [
+    async ({ folder }, use) => {
+      const { npm, url } = await startDev(folder);
+      await use({ url });
+      expect(await stopDev(npm), 'Ctrl+C ends every process').toEqual([]);
+    },
+    { timeout: FIXTURE_MS_MAX },
+  ],
+});
+
+test('a developer sees each change in the open page without a build, that of a style or a component without a reload', async ({
+  openPage,
+  folder,
+  dev,
+}) => {
+  const { page, complaints } = await openPage(DESKTOP, { baseURL: dev.url });
+  // On the first visit Vite may find packages to bundle, and load the page again.
+  await expect(async () => void (await visit(page, PATH))).toPass();
+  await reload(page);
+  const loadedAt = await page.evaluate(() => performance.timeOrigin);
+
+  const style_ms = await timeChange(join(folder, STYLE), 'body {', 'body {\n  outline-color: rgb(1, 2, 3);', () =>
+    page.waitForFunction(() => getComputedStyle(document.body).outlineColor === 'rgb(1, 2, 3)', null, { timeout: SHOWN_MS_MAX }),
+  );
+  const component_ms = await timeChange(join(folder, COMPONENT), '<nav ', '<nav data-changed ', () =>
+    page.locator('nav[data-changed]').waitFor({ timeout: SHOWN_MS_MAX }),
+  );
+  expect(await page.evaluate(() => performance.timeOrigin), 'the page was not loaded again').toBe(loadedAt);
+  // The browser loads a page again whose module exports more than React Router knows, such as `parameters`.
+  const screen_ms = await timeChange(join(folder, SCREEN), '<h1 ', '<h1 data-changed ', () =>
+    page.locator('h1[data-changed]').waitFor({ timeout: SHOWN_MS_MAX }),
+  );
+  console.log(`npm run dev shows a changed style after ${style_ms} ms, a component after ${component_ms} ms, a page after ${screen_ms} ms`);
+  expect(await (await fetch(dev.url + PATH)).text(), 'the server renders the changes too').toMatch(
+    /<nav data-changed[\s\S]*<h1 data-changed/,
+  );
+  expect(existsSync(join(folder, 'storefront/build')), 'nothing was built').toBe(false);
+  expect(complaints).toEqual([]);
+});

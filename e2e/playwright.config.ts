@@ -1,0 +1,24 @@
+/** The journeys in Chromium: two at a time, each worker with its own shop. `npm test -- e2e` runs them. */
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_FLAGS, findChromium } from './support/chromium.ts';
+
+const SECOND_MS = 1000;
+
+export default defineConfig({
+  testDir: 'journeys',
+  testMatch: '*.e2e.ts',
+  outputDir: '../.cache/journeys',
+  workers: 2,
+  // Retries a failed journey once to record its trace, since recording every journey takes 40 % more time. A journey that
+  // passes on the retry still counts as failed.
+  retries: 1,
+  failOnFlakyTests: true,
+  timeout: 120 * SECOND_MS,
+  // Timeouts are long because a busy machine is slow; they only have to end a wait that would never end.
+  expect: { timeout: 15 * SECOND_MS },
+  reporter: 'list',
+  use: {
+    trace: 'on-first-retry',
+    launchOptions: { executablePath: await findChromium(), args: CHROMIUM_FLAGS },
+  },
+});

@@ -1,0 +1,46 @@
+/** The fixtures of the journeys: a demo shop for each worker, and pages that close when their test ends. */
+import { type Browser, test as base, expect as baseExpect, type Page } from '@playwright/test';
+import { type PageOptions, recordComplaints } from './page.ts';
+import { startShop } from './shop.ts';
+
+export type Viewport = { width: number; height: number };
+export type Watched = { page: Page; complaints: string[] };
+export type OpenPage = (viewport: Viewport, options?: PageOptions) => Promise<Watched>;
+
+async function openContext(browser: Browser, shopUrl: string, viewport: Viewport, options: PageOptions) {
+  const isPhone = viewport.width < 768;
+  const context = await browser.newContext({ viewport, isMobile: isPhone, hasTouch: isPhone, baseURL: shopUrl, ...options });
+  return { context, ...recordComplaints(await context.newPage(), options) };
+}
+
+export const test = base.extend<{ openPage: OpenPage }, { shopUrl: string }>({
+  shopUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the required fixtures from the pattern
+    async ({}, use) => {
+      const shop = await startShop();
+      await use(shop.url);
+      await shop.stop();
+    },
+    // Longer than READY_MS_MAX in shop.ts, so that a shop that does not start reports the reason.
+    { scope: 'worker', timeout: 270_000 },
+  ],
+  /** Opens a page in a new context, without data of the previous test. */
+  openPage: async ({ browser, shopUrl }, use) => {
+    const opened: Awaited<ReturnType<typeof openContext>>[] = [];
+    await use(async (viewport, options = {}) => {
+      const openedPage = await openContext(browser, shopUrl, viewport, options);
+      opened.push(openedPage);
+      return openedPage;
+    });
+    await Promise.all(opened.map(({ context }) => context.close()));
+  },
+});
+
+/** Playwright's default intervals grow to a second, which adds up to minutes over hundreds of polls. */
+const POLL_INTERVALS_MS = [50];
+const poll: typeof baseExpect.poll = (actual, options) =>
+  baseExpect.poll(actual, { intervals: POLL_INTERVALS_MS, ...(typeof options === 'string' ? { message: options } : options) });
+
+export const expect = Object.assign(((actual: unknown, options?: string) => baseExpect(actual, options)) as typeof baseExpect, baseExpect, {
+  poll,
+});
