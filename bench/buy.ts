@@ -1,39 +1,42 @@
 /**
- * `npm run bench -- --buy`: putting something into a cart and placing an order, on PostgreSQL, against pgbench sending the very same
- * statements with the same parameters, in turn, with as many connections: what the database alone could do, with no shop around it. pgbench has each text read and planned anew (its extended protocol); the shop
- * prepares them.
+ * `npm run bench -- --buy`: compares adding to the cart and placing an order, on PostgreSQL, with pgbench, which sends the same statements
+ * with the same parameters over as many connections: the speed of the database without the shop. pgbench makes the server plan each text
+ * anew (its extended protocol), while the shop prepares them.
  */
+
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
+import { buildPath } from '../contract/src/endpoints/call-address.ts';
+import { SHOP_PATHS } from '../contract/src/endpoints/paths/shop.ts';
 import { openDatabase } from '../server/src/database/connect.ts';
+import type { Db } from '../server/src/database/db.ts';
 import { migrate } from '../server/src/database/migrate.ts';
-import type { Db } from '../server/src/http/parts.ts';
-import { addBuyers, addProducts, cartOf, productOf, tokenOf, vacuum } from '../server/test/support/crowd.ts';
+import { addBuyers, addProducts, chooseCartProducts, formatProductId, formatToken, vacuum } from '../server/test/support/crowd.ts';
 import { startPostgres } from '../server/test/support/postgres-server.ts';
 import { openQuietShop } from '../server/test/support/quiet-shop.ts';
-import { hearStatements } from '../server/test/support/statements.ts';
+import { observeStatements } from '../server/test/support/statements.ts';
 import { findPgbench, runScript, type Script, type Statement, type Varying, writeScript } from './pgbench.ts';
 import { type Served, serve } from './serve.ts';
 
 const CONNECTIONS = 8;
 const ROUNDS = 3;
-/** More than either side comes to. */
+/** More than either side reaches. */
 const TURNS_PER_SECOND = 2_000;
-/** Each round of each side has buyers of its own, and so has the warming up. */
-const turnsOf = (round_s: number) => ({ a_round: TURNS_PER_SECOND * round_s, a_side: TURNS_PER_SECOND * round_s * (ROUNDS + 1) });
+/** Each round of each side, and the warm-up, has its own buyers. */
+const countTurns = (round_s: number) => ({ a_round: TURNS_PER_SECOND * round_s, a_side: TURNS_PER_SECOND * round_s * (ROUNDS + 1) });
 
 type Deed = {
   name: string;
   floor: number | null;
   path: string;
-  /** Whether its buyers have something in their carts. */
+  /** Whether the buyers' carts are filled. */
   carts: boolean;
-  bodyOf: (turn: number) => Record<string, unknown>;
-  /** The first turn of its buyers. */
+  createBody: (turn: number) => Record<string, unknown>;
+  /** The number of the first buyer. */
   from: number;
 };
 
@@ -41,35 +44,36 @@ const DEEDS: readonly Deed[] = [
   {
     name: 'put into a new cart',
     floor: null,
-    path: '/api/orders/carts/add',
+    path: buildPath(SHOP_PATHS.addToCart),
     carts: false,
-    bodyOf: (turn) => ({ product_id: productOf(cartOf(turn)[0]), quantity: 1 }),
+    createBody: (turn) => ({ product_id: formatProductId(chooseCartProducts(turn)[0]), quantity: 1 }),
     from: 1,
   },
-  { name: 'place an order', floor: 0.5, path: '/api/orders/place', carts: true, bodyOf: () => ({}), from: 1_000_001 },
+  { name: 'place an order', floor: 0.5, path: buildPath(SHOP_PATHS.placeOrder), carts: true, createBody: () => ({}), from: 1_000_001 },
 ];
 
 const median = (values: number[]) => [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
-const headersOf = (turn: number) => ({
-  authorization: `Bearer ${tokenOf(turn)}`,
+const buildIpAddress = (turn: number) => `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`;
+const buildHeaders = (turn: number) => ({
+  authorization: `Bearer ${formatToken(turn)}`,
   'content-type': 'application/json',
   'idempotency-key': `bench-${turn}`,
-  'x-forwarded-for': `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`,
+  'x-forwarded-for': buildIpAddress(turn),
 });
 
-const heard = new AsyncLocalStorage<Statement[]>();
-hearStatements({ before: (text, values) => heard.getStore()?.push({ text, values }) });
+const statementStore = new AsyncLocalStorage<Statement[]>();
+observeStatements({ before: (text, values) => statementStore.getStore()?.push({ text, values }) });
 
-/** What one request sends to the database. */
+/** Records the statements of one request. */
 async function record(url: string, deed: Deed, turn: number): Promise<Statement[]> {
-  const app = await openQuietShop({ ...process.env, DATABASE_URL: url });
+  const app = await openQuietShop({ ...process.env, DATABASE_URL: url, TRUST_PROXY: '1' });
   const statements: Statement[] = [];
-  await heard.run(statements, async () => {
+  await statementStore.run(statements, async () => {
     const { statusCode, payload } = await app.inject({
       method: 'POST',
       url: deed.path,
-      headers: headersOf(turn),
-      payload: deed.bodyOf(turn),
+      headers: buildHeaders(turn),
+      payload: deed.createBody(turn),
     });
     if (statusCode !== 200) throw new Error(`${deed.path}: ${statusCode} ${payload}`);
   });
@@ -77,18 +81,36 @@ async function record(url: string, deed: Deed, turn: number): Promise<Statement[
   return statements;
 }
 
-/** The recorded buyer's, as the script says them of whoever's turn it is. */
-function varyingOf(turn: number, statements: readonly Statement[]): Varying {
+/** The hashed names of the buckets of a buyer and of her address. */
+function listBucketKeys(turn: number, user_id: unknown): Varying {
+  const sha256 = (name: string) => createHash('sha256').update(name).digest();
+  return ['mail', 'stock'].flatMap(
+    (unit): Varying => [
+      [sha256(`person\n${unit}\n${user_id}`), `sha256(('person ${unit}' || :user_id)::bytea)`],
+      [sha256(`shoppers\n${unit}\n${buildIpAddress(turn)}`), `sha256(('shoppers ${unit}' || :turn)::bytea)`],
+    ],
+  );
+}
+/** The hashed key of a rate limiter (database/rate-limiter.ts). */
+const hashKey = (name: string) => createHash('sha256').update(name).digest();
+
+/** The values of the recorded buyer that differ for each buyer, with the expressions by which the script computes them from its turn. */
+function listVarying(turn: number, statements: readonly Statement[]): Varying {
   const valueAt = (pattern: RegExp) => statements.find(({ text }) => pattern.test(text))?.values[0];
-  const [a, b] = cartOf(turn);
+  const [a, b] = chooseCartProducts(turn);
+  const address = buildHeaders(turn)['x-forwarded-for'];
+  const user_id = valueAt(/^select "cart_id", "ordered_at" from "carts"/);
   return [
-    [createHash('sha256').update(tokenOf(turn)).digest(), `sha256(lpad(:turn::text, 43, 'A')::bytea)`],
-    [valueAt(/^select "cart_id", "ordered_at" from "carts"/), ':user_id'],
+    ...listBucketKeys(turn, user_id),
+    [hashKey(`pieces ordered\n${user_id}`), `sha256(convert_to('pieces ordered' || chr(10) || :user_id::text, 'UTF8'))`],
+    [hashKey(`pieces ordered from an address\n${address}`), `sha256(convert_to('pieces ordered from an address' || :turn::text, 'UTF8'))`],
+    [createHash('sha256').update(formatToken(turn)).digest(), `sha256(lpad(:turn::text, 43, 'A')::bytea)`],
+    [user_id, ':user_id'],
     [valueAt(/^(update "carts" set "ordered_at"|insert into "cart_items" \("cart_id")/), ':cart_id'],
     [valueAt(/^insert into "orders"/), ':order_id'],
     [`bench-${turn}`, ':order_id'],
-    [productOf(a), `('bench-' || :a)`],
-    [productOf(b), `('bench-' || :b)`],
+    [formatProductId(a), `('bench-' || :a)`],
+    [formatProductId(b), `('bench-' || :b)`],
     [a, ':a'],
     [b, ':b'],
   ];
@@ -103,7 +125,7 @@ async function runShop(shop: Served, deed: Deed, base: number, seconds: number) 
   let turn = base;
   const setupRequest = (request: autocannon.Request) => {
     const mine = turn++;
-    return { ...request, headers: headersOf(mine), body: JSON.stringify(deed.bodyOf(mine)) };
+    return { ...request, headers: buildHeaders(mine), body: JSON.stringify(deed.createBody(mine)) };
   };
   const url = shop.url + deed.path;
   const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, requests: [{ method: 'POST', setupRequest }] });
@@ -115,7 +137,7 @@ type Bench = { shop: Served; url: string; db: Db; pgbench: string; round_s: numb
 
 async function measureDeed({ shop, url, db, pgbench, round_s, say }: Bench, deed: Deed, script: Script, statements: number): Promise<void> {
   const bare = (base: number, seconds: number) => runScript({ pgbench, url, script, clients: CONNECTIONS, seconds, base });
-  const { a_round, a_side } = turnsOf(round_s);
+  const { a_round, a_side } = countTurns(round_s);
   const theirs_from = deed.from + a_side;
   await runShop(shop, deed, deed.from, round_s);
   await bare(theirs_from, round_s);
@@ -136,7 +158,7 @@ async function measureDeed({ shop, url, db, pgbench, round_s, say }: Bench, deed
   );
 }
 
-/** On a PostgreSQL of its own. Where there is no pgbench nothing is measured, and that is said. */
+/** Measures on a separate PostgreSQL. Without pgbench it prints a note and measures nothing. */
 export async function measureBuying(round_s: number, say: (text: string) => void): Promise<void> {
   const pgbench = findPgbench();
   if (!pgbench) return say('buying was NOT RUN: there is no pgbench here (it comes with the PostgreSQL of a system)');
@@ -148,10 +170,10 @@ export async function measureBuying(round_s: number, say: (text: string) => void
     await addProducts(database.db);
     const env = { DATABASE_URL: postgres.url, DATABASE_POOL: String(CONNECTIONS), DATA_DIR: folder, TRUST_PROXY: '1' };
     for (const deed of DEEDS) {
-      const recorded = deed.from + 2 * turnsOf(round_s).a_side;
+      const recorded = deed.from + 2 * countTurns(round_s).a_side;
       await addBuyers(database.db, deed.from, recorded, deed.carts);
       const statements = await record(postgres.url, deed, recorded);
-      const script = writeScript(join(folder, `${deed.carts}.sql`), HALF_TURNS, statements, varyingOf(recorded, statements));
+      const script = writeScript(join(folder, `${deed.carts}.sql`), HALF_TURNS, statements, listVarying(recorded, statements));
       const shop = await serve(join(import.meta.dirname, 'quiet.ts'), env);
       await measureDeed({ shop, url: postgres.url, db: database.db, pgbench, round_s, say }, deed, script, statements.length).finally(
         shop.stop,

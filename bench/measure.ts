@@ -1,4 +1,4 @@
-/** Requests a second of a page against those of a bare reply of the same size, in turn, so that a slow minute hits both. */
+/** Compares the requests per second of a page with those of a bare reply of the same size, in turn, so that a slow phase affects both. */
 import autocannon, { type Request } from 'autocannon';
 import type { Scenario } from './scenarios.ts';
 import type { Served } from './serve.ts';
@@ -13,7 +13,7 @@ export type Measured = {
   per_second: number;
   yardstick_per_second: number;
   ratio: number;
-  /** What the bare server's thread works for a reply, to what ours does: waiting for the machine does not count. */
+  /** The ratio of the work of the bare server's thread for a reply to that of the shop's; waiting does not count. */
   work_ratio: number;
   p50_ms: number;
   p99_ms: number;
@@ -24,34 +24,47 @@ const median = (values: number[]) => [...values].sort((left, right) => left - ri
 
 const byte = () => Math.floor(256 * Math.random());
 
-/** Made for each request, by another reader: what was never asked before is limited for each address. */
-const another = (bodyOf: Scenario['bodyOf'], pathOf: Scenario['pathOf']) => (request: Request) => ({
+const newAddress = () => `10.${byte()}.${byte()}.${byte()}`;
+
+/** Creates each request with another body or path and IP address, because searches that are not cached are charged to the address. */
+const createRequestFactory = (createBody: Scenario['createBody'], createPath: Scenario['createPath']) => (request: Request) => ({
   ...request,
-  headers: { ...request.headers, 'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}` },
-  ...(bodyOf ? { body: JSON.stringify(bodyOf()) } : {}),
-  ...(pathOf ? { path: pathOf() } : {}),
+  headers: { ...request.headers, 'x-forwarded-for': newAddress() },
+  ...(createBody ? { body: JSON.stringify(createBody()) } : {}),
+  ...(createPath ? { path: createPath() } : {}),
 });
 
-const requestOf = ({ method, body, bodyOf, pathOf, accept_encoding }: Scenario) => ({
-  method,
-  headers: { ...(body || bodyOf ? { 'content-type': 'application/json' } : {}), 'accept-encoding': accept_encoding ?? 'identity' },
-  ...(body ? { body: JSON.stringify(body) } : {}),
-  ...(bodyOf || pathOf ? { requests: [{ setupRequest: another(bodyOf, pathOf) }] } : {}),
-});
+/** As many as keep each far below its limits; made before, so that the load generator works for the bare server as it does for ours. */
+const ADDRESSES = 250;
+const fromEach = (headers: Record<string, string>) =>
+  Array.from({ length: ADDRESSES }, () => ({ headers: { ...headers, 'x-forwarded-for': newAddress() } }));
+
+function buildRequest({ method, body, createBody, createPath, accept_encoding }: Scenario) {
+  const headers = {
+    ...(body || createBody ? { 'content-type': 'application/json' } : {}),
+    'accept-encoding': accept_encoding ?? 'identity',
+  };
+  return {
+    method,
+    headers,
+    ...(body ? { body: JSON.stringify(body) } : {}),
+    requests: createBody || createPath ? [{ setupRequest: createRequestFactory(createBody, createPath) }] : fromEach(headers),
+  };
+}
 
 const load = (url: string, scenario: Scenario, duration: number) =>
-  autocannon({ url, connections: CONNECTIONS, duration, ...requestOf(scenario) });
+  autocannon({ url, connections: CONNECTIONS, duration, ...buildRequest(scenario) });
 
-/** The same, with what the server's thread works for each reply. */
-async function weighed(server: Served, url: string, scenario: Scenario, duration: number) {
+/** The same, with the work of the server's thread for each reply. */
+async function loadAndMeasureWork(server: Served, url: string, scenario: Scenario, duration: number) {
   await server.vitals();
   const result = await load(url, scenario, duration);
   return { ...result, work_ms: (await server.vitals()).work_ms / Math.max(1, result.requests.total) };
 }
 
-/** Bytes of one answer as they travel. */
-async function sizeOf(url: string, scenario: Scenario): Promise<number> {
-  const { requests, throughput, non2xx } = await autocannon({ url, connections: 1, amount: 1, ...requestOf(scenario) });
+/** The compressed size of one reply in bytes. */
+async function measureReplySize(url: string, scenario: Scenario): Promise<number> {
+  const { requests, throughput, non2xx } = await autocannon({ url, connections: 1, amount: 1, ...buildRequest(scenario) });
   if (non2xx > 0 || requests.total !== 1) throw new Error(`${scenario.name}: ${url} does not answer 200`);
   return throughput.total;
 }
@@ -60,15 +73,15 @@ export async function measure(shop: Served, bareServer: Served, scenario: Scenar
   const url = shop.url + scenario.path;
   const warm_up_s = Math.min(WARM_UP_S, round_s);
   await load(url, scenario, warm_up_s);
-  const bytes = await sizeOf(url, scenario);
-  // The same request: reading its body is no work of ours.
-  const { bodyOf, pathOf: _, ...bare } = { ...scenario, body: scenario.body ?? scenario.bodyOf?.() };
+  const bytes = await measureReplySize(url, scenario);
+  // Sends the same request, because reading its body is not work of the shop.
+  const { createBody, createPath: _, ...bare } = { ...scenario, body: scenario.body ?? scenario.createBody?.() };
   const yardstick = `${bareServer.url}/?bytes=${bytes}`;
   await load(yardstick, bare, warm_up_s);
   const rounds = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const least = await weighed(bareServer, yardstick, bare, round_s);
-    const ours = await weighed(shop, url, scenario, round_s);
+    const least = await loadAndMeasureWork(bareServer, yardstick, bare, round_s);
+    const ours = await loadAndMeasureWork(shop, url, scenario, round_s);
     rounds.push({ ours, bare: least, ratio: ours.requests.average / least.requests.average });
   }
   return {

@@ -1,4 +1,4 @@
-/** The statements of a request as a script of pgbench: the same ones with the same parameters, for another buyer each time. */
+/** Writes the statements of a request as a pgbench script, with the parameters of another buyer each time. */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,15 +7,15 @@ import { findBinaries } from '../server/test/support/postgres-binaries.ts';
 import { prepareValue } from '../server/test/support/statements.ts';
 
 export type Statement = { text: string; values: readonly unknown[] };
-/** What differs from one buyer to the next, as recorded, and how the script says it. */
+/** The recorded values that differ between buyers, with their expression in the script. */
 export type Varying = readonly (readonly [recorded: unknown, expression: string])[];
 export type Script = { file: string; settings: string[] };
 
-/** Of these the answer is needed: whatever comes after them asks with it. */
+/** Statements whose results later statements use. */
 const KEPT = [/^select "user_id"/, /^select "cart_id", "ordered_at" from/, /returning "mail_id"$/];
 const MAIL_ID = /"mail_id":"([0-9a-f-]{36})"/;
 
-/** null where this machine has none. */
+/** Returns null where this machine has no pgbench. */
 export function findPgbench(): string | null {
   const own = join(findBinaries().folder, 'pgbench');
   if (existsSync(own)) return own;
@@ -30,8 +30,8 @@ export function findPgbench(): string | null {
 export function writeScript(file: string, turns: string, statements: readonly Statement[], varying: Varying): Script {
   const settings: string[] = [];
   const say = (value: unknown): string => {
-    const known = varying.find(([recorded]) => (Buffer.isBuffer(value) ? value.equals(recorded as Buffer) : recorded === value));
-    if (known) return known[1];
+    const replacement = varying.find(([recorded]) => (Buffer.isBuffer(value) ? value.equals(recorded as Buffer) : recorded === value));
+    if (replacement) return replacement[1];
     if (value === null) return 'null';
     if (value === '') return `''`;
     const name = `v${settings.length}`;
@@ -40,10 +40,12 @@ export function writeScript(file: string, turns: string, statements: readonly St
     return mail ? `replace(:${name}, '${mail[1]}', :mail_id)` : `:${name}`;
   };
   const lines = statements.map((statement) => {
-    const asked = statement.text.replace(/\$(\d+)\b/g, (_, at) => say(statement.values[Number(at) - 1])).trim();
+    const withValues = statement.text.replace(/\$(\d+)\b/g, (_, at) => say(statement.values[Number(at) - 1])).trim();
     // An order's own id is made by the shop, not by the database: here it comes with the first answer.
-    const whole = asked.replace('select "user_id" from', 'select "user_id", gen_random_uuid() as order_id from').replace(/;$/, '');
-    return KEPT.some((pattern) => pattern.test(statement.text)) ? `${whole} \\gset` : `${whole};`;
+    const statementText = withValues
+      .replace('select "user_id" from', 'select "user_id", gen_random_uuid() as order_id from')
+      .replace(/;$/, '');
+    return KEPT.some((pattern) => pattern.test(statement.text)) ? `${statementText} \\gset` : `${statementText};`;
   });
   writeFileSync(file, [turns, ...lines, ''].join('\n'));
   return { file, settings };
@@ -51,7 +53,7 @@ export function writeScript(file: string, turns: string, statements: readonly St
 
 type Run = { pgbench: string; url: string; script: Script; clients: number; seconds: number; base: number };
 
-/** Transactions a second. */
+/** Returns the transactions per second. */
 export async function runScript({ pgbench, url, script, clients, seconds, base }: Run): Promise<number> {
   const { hostname, port, username, pathname } = new URL(url);
   const defined = [`base=${base}`, `clients=${clients}`, 'k=-1', ...script.settings].flatMap((setting) => ['-D', setting]);

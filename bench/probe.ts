@@ -1,4 +1,4 @@
-/** Runs inside the measured server (`node --import`): tells its memory and the longest time that its event loop was blocked. */
+/** Runs inside the measured server (`node --import`): reports its memory and the longest time that its event loop was blocked. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 /** `longest_work_ms`: the most that the thread itself worked between two looks at the clock; unlike the block, it does not count what else the machine does. */
@@ -21,18 +21,18 @@ setInterval(() => {
   last_ms = now_ms;
 }, RESOLUTION_MS).unref();
 
-/** What is kept: what nobody refers to any more is thrown away before (needs --expose-gc). */
-export type Kept = { heap_mb: number; rss_mb: number };
+/** Reports the memory in use after a garbage collection (needs --expose-gc). */
+export type MemoryReport = { heap_mb: number; rss_mb: number };
 const MB = 1024 * 1024;
-function tellKept(): void {
+function reportMemory(): void {
   globalThis.gc?.();
   const { heapUsed, external, rss } = process.memoryUsage();
-  process.send?.({ heap_mb: (heapUsed + external) / MB, rss_mb: rss / MB } satisfies Kept);
+  process.send?.({ heap_mb: (heapUsed + external) / MB, rss_mb: rss / MB } satisfies MemoryReport);
 }
 
-/** Each answer is about the time since the one before. */
+/** Each report covers the time since the previous one. */
 process.on('message', (message) => {
-  if (message === 'kept') return tellKept();
+  if (message === 'kept') return reportMemory();
   if (message !== 'vitals') return;
   const longest_block_ms = Math.max(0, delays.max / 1e6 - RESOLUTION_MS);
   const now_ms = worked_ms();
@@ -42,5 +42,5 @@ process.on('message', (message) => {
   since_ms = now_ms;
   longest_work_ms = 0;
 });
-// The channel alone must not keep the server from stopping.
+// The channel alone must not keep the server alive.
 process.channel?.unref();

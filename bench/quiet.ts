@@ -1,4 +1,4 @@
-/** The shop without the work that is done later, so that what is measured is what was asked for. */
+/** The shop without jobs, so that they do not disturb the measurement. */
 import { openQuietShop } from '../server/test/support/quiet-shop.ts';
 
 const app = await openQuietShop(process.env);

@@ -1,5 +1,8 @@
-/** What a change of the catalogue costs: how long until it is shown, and how long requests are held up meanwhile. */
+/** Measures how long a change of the catalogue takes to show, and how long it delays requests meanwhile. */
+
 import { setTimeout as sleep } from 'node:timers/promises';
+import { buildPath } from '../contract/src/endpoints/call-address.ts';
+import { SHOP_PATHS } from '../contract/src/endpoints/paths/shop.ts';
 import { openDatabase } from '../server/src/database/connect.ts';
 import type { Vitals } from './probe.ts';
 import type { Served } from './serve.ts';
@@ -8,17 +11,17 @@ const CHANGES = 3;
 const POLL_MS = 10;
 const SHOWN_WITHIN_MS_MAX = 60_000;
 
-/** `work_ms` is what the server's thread worked meanwhile, asking it every few milliseconds included. */
+/** `work_ms`: the work of the server's thread meanwhile, including the polling every few milliseconds. */
 export type Rebuilt = { shown_after_ms: number } & Vitals;
 
 const NAMES = ['shown_after_ms', 'longest_block_ms', 'longest_work_ms', 'work_ms', 'rss_mb'] as const;
 
-async function nameOf(shopUrl: string, product_id: string): Promise<string> {
-  const response = await fetch(`${shopUrl}/api/products/${product_id}`);
+async function fetchName(shopUrl: string, product_id: string): Promise<string> {
+  const response = await fetch(`${shopUrl}${buildPath(SHOP_PATHS.product, { product_id })}`);
   return ((await response.json()) as { name: string }).name;
 }
 
-/** The worst of a few changes, each written as another process would. */
+/** Returns the worst of a few changes, each written as another process would. */
 export async function measureRebuild(shop: Served, databaseUrl: string, product_id: string): Promise<Rebuilt> {
   const database = await openDatabase({ databaseUrl, dataDir: '', poolMax: 2, log: () => {} });
   const worst: Rebuilt = { shown_after_ms: 0, longest_block_ms: 0, longest_work_ms: 0, work_ms: 0, rss_mb: 0 };
@@ -28,7 +31,7 @@ export async function measureRebuild(shop: Served, databaseUrl: string, product_
       const name = `Changed ${change}`;
       await database.db.updateTable('products').set({ name }).where('product_id', '=', product_id).execute();
       const begun_ms = performance.now();
-      while ((await nameOf(shop.url, product_id)) !== name) {
+      while ((await fetchName(shop.url, product_id)) !== name) {
         if (performance.now() - begun_ms > SHOWN_WITHIN_MS_MAX) throw new Error('the change is not shown');
         await sleep(POLL_MS);
       }

@@ -4,19 +4,23 @@
  * memory and what a change of the catalogue costs. The cart and the placing of orders (buy.ts) come last; `--buy` measures nothing else.
  * `--seconds 1` makes every round shorter.
  */
+
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildPath } from '../contract/src/endpoints/call-address.ts';
+import { SHOP_PATHS } from '../contract/src/endpoints/paths/shop.ts';
 import { startPostgres } from '../server/test/support/postgres-server.ts';
 import { measureBuying } from './buy.ts';
+import { measureFlood } from './flood.ts';
 import { type Measured, measure } from './measure.ts';
 import { measureRebuild } from './rebuild.ts';
 import { scenarios } from './scenarios.ts';
 import { type Served, serve } from './serve.ts';
 
 const SERVER = join(import.meta.dirname, '../server/src/main.ts');
-/** As `npm start` does. */
+/** Starts the shop with the flags of `npm start`. */
 const FLAGS: string[] = JSON.parse(readFileSync(join(import.meta.dirname, '../server/node-flags.json'), 'utf8'));
 const serveShop = (env: Record<string, string>) => serve(SERVER, env, FLAGS);
 const { values } = parseArgs({
@@ -47,7 +51,7 @@ const show = (result: Measured, floor: number | null) =>
   ]);
 
 async function firstProducts(shopUrl: string): Promise<string[]> {
-  const response = await fetch(`${shopUrl}/api/products?page=1`, { method: 'POST' });
+  const response = await fetch(`${shopUrl}${buildPath(SHOP_PATHS.products, {}, { page: 1 })}`, { method: 'POST' });
   const { results } = (await response.json()) as { results: { product_id: string }[] };
   if (results.length === 0) throw new Error('the shop has no products');
   return results.map(({ product_id }) => product_id);
@@ -60,25 +64,28 @@ async function measureAll(shop: Served, yardstick: Served): Promise<void> {
   }
 }
 
-/** Each size has a database of its own. */
+/** Measures one size, with its own database. */
 async function measureSize(products: string, yardstick: Served, env: Record<string, string>): Promise<void> {
   const postgres = await startPostgres();
   try {
-    const whole = { ...env, DATABASE_URL: postgres.url, DEMO_PRODUCTS: products };
-    // Filling leaves its own traces in a process's memory.
-    await (await serveShop(whole)).stop();
+    const shopEnv = { ...env, DATABASE_URL: postgres.url, DEMO_PRODUCTS: products };
+    // Starts a new process, because filling the shop takes memory that a usual start does not.
+    await (await serveShop(shopEnv)).stop();
     const begun_ms = performance.now();
-    const shop = await serveShop(whole);
+    const shop = await serveShop(shopEnv);
     try {
       say(`\n${products} products, started in ${Math.round(performance.now() - begun_ms)} ms`);
       say(`memory at the start: ${Math.round((await shop.vitals()).rss_mb)} MB`);
       await measureAll(shop, yardstick);
       say(`memory after that: ${Math.round((await shop.vitals()).rss_mb)} MB`);
-      const [product_id = ''] = await firstProducts(shop.url);
-      const rebuilt = await measureRebuild(shop, postgres.url, product_id);
+      const product_ids = await firstProducts(shop.url);
+      const rebuilt = await measureRebuild(shop, postgres.url, product_ids[0] ?? '');
       say(`a change is shown after ${Math.round(rebuilt.shown_after_ms)} ms, of which the server worked ${Math.round(rebuilt.work_ms)} ms`);
       say(`longest block ${Math.round(rebuilt.longest_block_ms)} ms, of which it worked ${Math.round(rebuilt.longest_work_ms)} ms`);
       say(`memory after that: ${Math.round(rebuilt.rss_mb)} MB`);
+      const { quiet, flooded, changes } = await measureFlood(shop, postgres.url, product_ids);
+      const shown = ({ median_ms, p95_ms }: typeof quiet) => `median ${median_ms.toFixed(1)} ms, p95 ${p95_ms.toFixed(1)} ms`;
+      say(`a kept page: ${shown(quiet)}; under ${changes} changes of stock: ${shown(flooded)}`);
     } finally {
       await shop.stop();
     }

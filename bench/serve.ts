@@ -3,23 +3,36 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Kept, Vitals } from './probe.ts';
+import type { MemoryReport, Vitals } from './probe.ts';
 
-export type Served = { url: string; vitals: () => Promise<Vitals>; kept: () => Promise<Kept>; stop: () => Promise<void> };
+export type Served = {
+  url: string;
+  vitals: () => Promise<Vitals>;
+  /** Rejects when the process ends before it responds. */
+  readMemory: () => Promise<MemoryReport>;
+  stop: () => Promise<void>;
+  /** Kills the process by SIGKILL, like a power cut. */
+  kill: () => Promise<void>;
+};
 
 const PROBE = join(import.meta.dirname, 'probe.ts');
 
-/** `flags` are Node's. */
+/** `flags`: options for Node. */
 export function serve(file: string, env: Record<string, string> = {}, flags: readonly string[] = []): Promise<Served> {
   const child = spawn(process.execPath, [...flags, '--import', PROBE, file], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   async function ask<Answer>(what: string): Promise<Answer> {
     const answer = once(child, 'message');
-    child.send(what);
-    return (await answer)[0] as Answer;
+    child.send(what, () => {});
+    const ended = exited.then(() => Promise.reject(new Error(`${file} has ended`)));
+    return (await Promise.race([answer, ended]))[0] as Answer;
+  }
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    child.kill(signal);
+    await exited;
   }
   return new Promise((resolve, reject) => {
     if (!child.stdout) return reject(new Error('no output to read'));
@@ -30,11 +43,9 @@ export function serve(file: string, env: Record<string, string> = {}, flags: rea
       resolve({
         url,
         vitals: () => ask<Vitals>('vitals'),
-        kept: () => ask<Kept>('kept'),
-        stop: async () => {
-          child.kill('SIGTERM');
-          await gone;
-        },
+        readMemory: () => ask<MemoryReport>('kept'),
+        stop: () => end('SIGTERM'),
+        kill: () => end('SIGKILL'),
       });
     });
   });

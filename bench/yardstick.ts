@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 const app = Fastify();
 const bodies = new Map<number, Buffer>();
 
-function bodyOf(bytes: number): Buffer {
+function createBody(bytes: number): Buffer {
   const body = bodies.get(bytes) ?? randomBytes(bytes);
   bodies.set(bytes, body);
   return body;
@@ -14,7 +14,7 @@ function bodyOf(bytes: number): Buffer {
 app.route<{ Querystring: { bytes: string } }>({
   method: ['GET', 'POST'],
   url: '/',
-  handler: (request, reply) => reply.header('content-type', 'application/octet-stream').send(bodyOf(Number(request.query.bytes))),
+  handler: (request, reply) => reply.header('content-type', 'application/octet-stream').send(createBody(Number(request.query.bytes))),
 });
 
 process.stdout.write(`ready ${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);

@@ -1,7 +1,7 @@
 /** A search under comparison: the best products' ids, best first. */
 export type Engine = { name: string; search(query: string): Promise<string[]> };
 
-/** More is never looked at by the measures. */
+/** The measures look at no more results than this. */
 export const DEPTH = 50;
 
 /** The same texts for all: what the specification searches, with the ingredients and the category's name. */

@@ -1,11 +1,11 @@
-/** Our search, and the two libraries as people would take them. */
+/** The shop's search, and two libraries in their usual configuration. */
 import Fuse from 'fuse.js';
 import MiniSearch from 'minisearch';
 import { find, indexing, type SearchDocument } from '../server/src/domains/search/search.ts';
-import { runAtOnce } from '../server/src/slices.ts';
+import { runAtOnce } from '../server/src/lib/slices.ts';
 import { COMPARED_FIELDS, DEPTH, type Engine } from './engine.ts';
 
-export function ours(documents: readonly SearchDocument[]): Engine {
+export function createOwnEngine(documents: readonly SearchDocument[]): Engine {
   const index = runAtOnce(indexing(documents));
   return {
     name: 'ours',
@@ -21,7 +21,7 @@ const texts = (document: SearchDocument) => ({
   attributes: document.attributes.join(', '),
 });
 
-/** With the specification's threshold and weights. */
+/** Fuse.js with the specification's threshold and weights. */
 export function fuse(documents: readonly SearchDocument[]): Engine {
   const weight = { name: 12, brand: 15, keywords: 9, tags: 6, category: 10, groups: 5, attributes: 6, ingredients: 4, description: 2 };
   const keys = COMPARED_FIELDS.map((name) => ({ name, weight: weight[name] }));
@@ -32,7 +32,7 @@ export function fuse(documents: readonly SearchDocument[]): Engine {
   };
 }
 
-/** As it comes: its own splitting and scoring, no weights, no typing mistakes. */
+/** MiniSearch with its defaults: its own tokenizer and scores, no weights, no typo tolerance. */
 export function miniSearch(documents: readonly SearchDocument[]): Engine {
   const index = new MiniSearch({ fields: [...COMPARED_FIELDS], idField: 'product_id' });
   index.addAll(documents.map(texts));

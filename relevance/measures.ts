@@ -1,24 +1,24 @@
-/** How good answers are, from the judged grades. All are shares from 0 to 1. */
+/** Measures of search quality from the judged grades, as shares from 0 to 1. */
 import { type Grade, type Judged, KINDS, type Kind } from './judged/types.ts';
 
 export type Answer = { judged: Judged; found: readonly string[] };
 
 const CUT = 10;
-const gain = (grade: Grade | 0): number => 2 ** grade - 1;
-const discounted = (grades: readonly (Grade | 0)[]): number =>
-  grades.slice(0, CUT).reduce((sum: number, grade, place) => sum + gain(grade) / Math.log2(place + 2), 0);
+const computeGain = (grade: Grade | 0): number => 2 ** grade - 1;
+const sumDiscounted = (grades: readonly (Grade | 0)[]): number =>
+  grades.slice(0, CUT).reduce((sum: number, grade, place) => sum + computeGain(grade) / Math.log2(place + 2), 0);
 
 /** Normalised discounted cumulative gain of the first ten. */
 export function ndcg({ judged, found }: Answer): number {
-  const ideal = discounted([...judged.grades.values()].sort((left, right) => right - left));
-  return ideal === 0 ? Number.NaN : discounted(found.map((id) => judged.grades.get(id) ?? 0)) / ideal;
+  const ideal = sumDiscounted([...judged.grades.values()].sort((left, right) => right - left));
+  return ideal === 0 ? Number.NaN : sumDiscounted(found.map((id) => judged.grades.get(id) ?? 0)) / ideal;
 }
 
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? Number.NaN : values.reduce((sum, value) => sum + value, 0) / values.length;
 const share = <T>(all: readonly T[], fits: (one: T) => boolean): number => mean(all.map((one) => (fits(one) ? 1 : 0)));
 
-const foundWithin = ({ judged, found }: Answer, places: number): boolean =>
+const isFoundWithin = ({ judged, found }: Answer, places: number): boolean =>
   found.slice(0, places).some((id) => judged.grades.get(id) === 3);
 
 const isSold = ({ judged }: Answer): boolean => judged.grades.size > 0;
@@ -26,14 +26,14 @@ const isEmpty = ({ found }: Answer): boolean => found.length === 0;
 
 export type Measures = Record<'ndcg10' | 'p1_exact' | 'recall3_one' | 'recall3_two' | 'zero' | 'nonsense_empty', number>;
 
-export function measured(answers: readonly Answer[]): Measures {
+export function computeMeasures(answers: readonly Answer[]): Measures {
   const of = (kind: Kind) => answers.filter(({ judged }) => judged.kind === kind);
   const sensible = answers.filter(isSold);
   return {
     ndcg10: mean(sensible.map(ndcg)),
-    p1_exact: share(of('exact name'), (answer) => foundWithin(answer, 1)),
-    recall3_one: share(of('one typo'), (answer) => foundWithin(answer, 3)),
-    recall3_two: share(of('two typos'), (answer) => foundWithin(answer, 3)),
+    p1_exact: share(of('exact name'), (answer) => isFoundWithin(answer, 1)),
+    recall3_one: share(of('one typo'), (answer) => isFoundWithin(answer, 3)),
+    recall3_two: share(of('two typos'), (answer) => isFoundWithin(answer, 3)),
     zero: share(sensible, isEmpty),
     nonsense_empty: share(
       answers.filter((answer) => !isSold(answer)),
@@ -42,7 +42,7 @@ export function measured(answers: readonly Answer[]): Measures {
   };
 }
 
-/** Of each kind: the mean gain, or the share of empty answers where nothing in the shop is an answer. */
+/** For each kind: the mean gain, or the share of empty results where the shop has no matching product. */
 export function measuredByKind(answers: readonly Answer[]): Map<Kind, { count: number; value: number }> {
   const byKind = KINDS.map((kind) => {
     const mine = answers.filter(({ judged }) => judged.kind === kind);
@@ -52,7 +52,7 @@ export function measuredByKind(answers: readonly Answer[]): Map<Kind, { count: n
   return new Map(byKind);
 }
 
-/** What each measure must reach on the reporting half; `most` is a bound from above. */
+/** The aim of each measure on the reporting half; `most` is an upper bound. */
 export const AIMS: Record<keyof Measures, { label: string; least?: number; most?: number }> = {
   ndcg10: { label: 'nDCG@10', least: 0.9 },
   p1_exact: { label: 'P@1, exact names', least: 0.98 },
@@ -62,14 +62,14 @@ export const AIMS: Record<keyof Measures, { label: string; least?: number; most?
   nonsense_empty: { label: 'nonsense finds nothing', least: 1 },
 };
 
-export const reaches = (measure: keyof Measures, value: number): boolean => {
+export const reachesAim = (measure: keyof Measures, value: number): boolean => {
   const { least = 0, most = 1 } = AIMS[measure];
   return value >= least && value <= most;
 };
 
-/** Strictly better than another search. */
+/** Whether the shop's search is strictly better than another one. */
 export const isAhead = (measure: keyof Measures, mine: number, other: number): boolean =>
   AIMS[measure].least === undefined ? mine < other : mine > other;
 
-/** Neither loses anything: there is nothing left to be ahead by. */
+/** Whether the value is perfect, so that no search can be better. */
 export const isFaultless = (measure: keyof Measures, value: number): boolean => value === (AIMS[measure].least === undefined ? 0 : 1);

@@ -28,7 +28,7 @@ async function fill(client: pg.Client, documents: readonly SearchDocument[]): Pr
 }
 
 /** Null, with a word on the way out, where this machine's PostgreSQL lacks pg_trgm or cannot be started. */
-export async function postgres(
+export async function createPostgresEngine(
   documents: readonly SearchDocument[],
   log: (text: string) => void,
 ): Promise<(Engine & { stop(): Promise<void> }) | null> {

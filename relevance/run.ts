@@ -1,15 +1,15 @@
 /**
- * `npm run relevance`: how good the search is, beside three others, on the half of the judged set that nobody tuned by.
+ * `npm run relevance`: compares the quality of the search with three others, on the half of the judged set that was not used for tuning.
  * `-- tuning` takes the other half, `-- tuning --queries` lists its worst answers, `-- speed` measures time instead.
  * Fails where an aim is missed, or another search is as good in any of the measures.
  */
 import { documents } from './documents.ts';
 import type { Engine } from './engine.ts';
-import { fuse, miniSearch, ours } from './engines.ts';
-import { type Half, halfOf, judgedSet } from './judged/judged.ts';
+import { createOwnEngine, fuse, miniSearch } from './engines.ts';
+import { chooseHalf, type Half, judgedSet } from './judged/judged.ts';
 import { KINDS, UNSOLD } from './judged/types.ts';
-import { AIMS, type Answer, isAhead, isFaultless, type Measures, measured, measuredByKind, ndcg, reaches } from './measures.ts';
-import { postgres } from './postgres-engine.ts';
+import { AIMS, type Answer, computeMeasures, isAhead, isFaultless, type Measures, measuredByKind, ndcg, reachesAim } from './measures.ts';
+import { createPostgresEngine } from './postgres-engine.ts';
 import { measureSpeed } from './speed.ts';
 
 const WORST = 60;
@@ -21,12 +21,12 @@ const names = Object.keys(AIMS) as (keyof Measures)[];
 
 type Column = { name: string; answers: readonly Answer[]; measures: Measures };
 
-async function columnOf(engine: Engine): Promise<Column> {
+async function measureColumn(engine: Engine): Promise<Column> {
   const answers: Answer[] = [];
-  for (const judged of judgedSet.filter((one) => halfOf(one) === half)) {
+  for (const judged of judgedSet.filter((one) => chooseHalf(one) === half)) {
     answers.push({ judged, found: await engine.search(judged.query) });
   }
-  return { name: engine.name, answers, measures: measured(answers) };
+  return { name: engine.name, answers, measures: computeMeasures(answers) };
 }
 
 function showMeasures(columns: readonly Column[]): void {
@@ -65,8 +65,8 @@ function showWorst(answers: readonly Answer[]): void {
 }
 
 /** What is not as it should be, and where another search is as faultless as ours, in words. */
-function shortcomings(mine: Column, others: readonly Column[]): { short: string[]; level: string[] } {
-  const missed = names.filter((name) => !reaches(name, mine.measures[name])).map((name) => `${AIMS[name].label}: aim missed`);
+function compareWithOthers(mine: Column, others: readonly Column[]): { short: string[]; level: string[] } {
+  const missed = names.filter((name) => !reachesAim(name, mine.measures[name])).map((name) => `${AIMS[name].label}: aim missed`);
   const notAhead = others.flatMap((other) =>
     names
       .filter((name) => !isAhead(name, mine.measures[name], other.measures[name]))
@@ -80,17 +80,17 @@ function shortcomings(mine: Column, others: readonly Column[]): { short: string[
 }
 
 async function compare(): Promise<void> {
-  const withPostgres = await postgres(documents, write);
+  const withPostgres = await createPostgresEngine(documents, write);
   try {
-    const mine = await columnOf(ours(documents));
+    const mine = await measureColumn(createOwnEngine(documents));
     const others: Column[] = [];
     for (const engine of [fuse(documents), miniSearch(documents), ...(withPostgres ? [withPostgres] : [])])
-      others.push(await columnOf(engine));
+      others.push(await measureColumn(engine));
     write(`${mine.answers.length} of ${judgedSet.length} judged queries, the ${half} half; ${documents.length} products`);
     showMeasures([mine, ...others]);
     showKinds([mine, ...others]);
     if (process.argv.includes('--queries')) showWorst(mine.answers);
-    const { short: found, level } = shortcomings(mine, others);
+    const { short: found, level } = compareWithOthers(mine, others);
     const short = [...found, ...(withPostgres ? [] : ['PostgreSQL: not compared'])];
     write(short.length === 0 ? '\nevery aim is reached, and no other search is better in any measure' : `\n${short.join('\n')}`);
     for (const text of level) write(`as faultless as ours, ${text}`);

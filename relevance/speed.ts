@@ -3,7 +3,7 @@
  * its name, and how long building the index keeps others waiting.
  */
 import { find, indexing, type SearchDocument } from '../server/src/domains/search/search.ts';
-import { runInSlices } from '../server/src/slices.ts';
+import { runInSlices } from '../server/src/lib/slices.ts';
 import { documents } from './documents.ts';
 import { judgedSet } from './judged/judged.ts';
 
@@ -20,7 +20,7 @@ const syllables = ['ba', 'do', 'ki', 'lu', 'me', 'no', 'ra', 'su', 'ti', 'vo'];
 /** A word for each number, alike to none of the catalogue's. */
 const inventedWord = (number: number): string => [...String(number + 10_000)].map((digit) => syllables[Number(digit)] ?? '').join('');
 
-const multiplied = (count: number): SearchDocument[] =>
+const multiplyDocuments = (count: number): SearchDocument[] =>
   Array.from({ length: count }, (_, index) => {
     const copy = Math.floor(index / documents.length);
     const document = documents[index % documents.length];
@@ -33,16 +33,16 @@ const multiplied = (count: number): SearchDocument[] =>
 const percentile = (sorted: readonly number[], share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
 
 export async function measureSpeed(write: (line: string) => void, count = PRODUCTS): Promise<void> {
-  const many = multiplied(count);
+  const many = multiplyDocuments(count);
   let longest_ms = 0;
   let last = performance.now();
   const watch = setInterval(() => {
     longest_ms = Math.max(longest_ms, performance.now() - last);
     last = performance.now();
   }, 0);
-  const begun = performance.now();
+  const start_ms = performance.now();
   const index = await runInSlices(indexing(many));
-  write(`${count} products indexed in ${Math.round(performance.now() - begun)} ms, others waited ${longest_ms.toFixed(0)} ms at most`);
+  write(`${count} products indexed in ${Math.round(performance.now() - start_ms)} ms, others waited ${longest_ms.toFixed(0)} ms at most`);
   clearInterval(watch);
   write(`memory ${Math.round(process.memoryUsage().rss / 2 ** 20)} MB, ${index.terms.length} terms`);
   const timed = (query: string): number => {

@@ -1,4 +1,4 @@
-/** Whether a flaw is known in what the shop runs on: asked of the registry, where one answers such questions. */
+/** Asks the package registry, if it supports audits, whether the shop's packages have known vulnerabilities. */
 import { spawnSync } from 'node:child_process';
 import { ROOT } from './prepare.mjs';
 
@@ -6,10 +6,10 @@ const SERIOUS = ['high', 'critical'];
 const WAIT_MS_MAX = 60_000;
 
 /**
- * What `npm audit --json` came to. Its words are not shown as they are: they name the machine's registry.
+ * Judges the output of `npm audit --json`. It does not print npm's messages, because they name the machine's registry.
  */
 export function judgeAudit(output) {
-  const notRun = { passed: 0, failed: 0, notRun: 'no registry here answers it', said: [] };
+  const notRun = { passed: 0, failed: 0, notRun: 'no registry here answers it', findings: [] };
   let report;
   try {
     report = JSON.parse(output);
@@ -19,11 +19,11 @@ export function judgeAudit(output) {
   const counts = report?.metadata?.vulnerabilities;
   if (!counts) return notRun;
   const found = Object.values(report.vulnerabilities ?? {}).filter(({ severity }) => SERIOUS.includes(severity));
-  const said = found.map(({ name, severity, range }) => `${severity}: ${name} ${range}`);
-  return found.length === 0 ? { passed: 1, failed: 0, said } : { passed: 0, failed: 1, said };
+  const findings = found.map(({ name, severity, range }) => `${severity}: ${name} ${range}`);
+  return found.length === 0 ? { passed: 1, failed: 0, findings } : { passed: 0, failed: 1, findings };
 }
 
-/** Packages that only tests and builds use are left out; what is less than high is read by people, not by this. */
+/** Leaves out packages that only tests use. Vulnerabilities below 'high' do not fail the audit. */
 export function audit() {
   const { stdout } = spawnSync(
     'npm',
@@ -31,6 +31,6 @@ export function audit() {
     { cwd: ROOT, encoding: 'utf8', timeout: WAIT_MS_MAX, shell: process.platform === 'win32', maxBuffer: 64 * 1024 * 1024 },
   );
   const verdict = judgeAudit(stdout ?? '');
-  for (const line of verdict.said) process.stdout.write(`${line}\n`);
+  for (const line of verdict.findings) process.stdout.write(`${line}\n`);
   return verdict;
 }

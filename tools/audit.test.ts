@@ -3,23 +3,23 @@ import { judgeAudit } from './audit.mjs';
 
 const none = { info: 0, low: 0, moderate: 0, high: 0, critical: 0 };
 
-test('nothing known passes, and what is less than high does too', () => {
+test('the audit passes without vulnerabilities and with ones below high', () => {
   expect(judgeAudit(JSON.stringify({ vulnerabilities: {}, metadata: { vulnerabilities: none } }))).toMatchObject({ passed: 1, failed: 0 });
   const mild = {
     vulnerabilities: { a: { name: 'a', severity: 'moderate', range: '<2' } },
     metadata: { vulnerabilities: { ...none, moderate: 1 } },
   };
-  expect(judgeAudit(JSON.stringify(mild))).toMatchObject({ passed: 1, failed: 0, said: [] });
+  expect(judgeAudit(JSON.stringify(mild))).toMatchObject({ passed: 1, failed: 0, findings: [] });
 });
 
-test('what is high fails, and is named', () => {
+test('the audit fails for a high vulnerability and names it', () => {
   const bad = { vulnerabilities: { a: { name: 'a', severity: 'high', range: '<2' } }, metadata: { vulnerabilities: { ...none, high: 1 } } };
-  expect(judgeAudit(JSON.stringify(bad))).toMatchObject({ passed: 0, failed: 1, said: ['high: a <2'] });
+  expect(judgeAudit(JSON.stringify(bad))).toMatchObject({ passed: 0, failed: 1, findings: ['high: a <2'] });
 });
 
 test.each(['', '<html>', 'null', '{"message":"405 from https://registry.of.somebody/","error":{}}'])(
   'an answer like %j is no pass: it was not run, and no address is named',
   (output) => {
-    expect(judgeAudit(output)).toEqual({ passed: 0, failed: 0, notRun: 'no registry here answers it', said: [] });
+    expect(judgeAudit(output)).toEqual({ passed: 0, failed: 0, notRun: 'no registry here answers it', findings: [] });
   },
 );

@@ -1,10 +1,10 @@
-/** `npm run bench`: installs and builds what is not there yet, then measures. */
+/** `npm run bench`: installs and builds what is missing, then measures. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { build, environment, install, nodePath, ROOT } from './prepare.mjs';
 
-install();
-build();
+await install('all');
+await build();
 const { status } = spawnSync(nodePath(), [join(ROOT, 'bench', 'run.ts'), ...process.argv.slice(2)], {
   cwd: ROOT,
   stdio: 'inherit',

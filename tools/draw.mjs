@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { environment, install, nodePath, ROOT } from './prepare.mjs';
 
-install();
+await install('all');
 const { status } = spawnSync(nodePath(), [join(ROOT, 'demo', 'draw.ts'), ...process.argv.slice(2)], {
   cwd: ROOT,
   stdio: 'inherit',

@@ -4,8 +4,8 @@ const LINES = 12;
 const WIDTH = 300;
 
 /**
- * What a report of the test runner (its JSON) says failed: a text for each test, and for each file that did not get as
- * far as a test, with where it stands and the first lines of why.
+ * Reads the failures from a JSON report of the test runner: a text for each failed test, and for each file that failed before its tests, with
+ * its place and the first lines of its message.
  */
 export function failuresIn(report, root) {
   return report.testResults.flatMap((file) => {

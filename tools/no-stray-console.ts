@@ -1,4 +1,4 @@
-/** A test that prints an error has found one: unexpected console.error and console.warn fail it. */
+/** Fails every test that calls console.error or console.warn unexpectedly. */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 beforeEach(() => {

@@ -1,20 +1,26 @@
-/** What `npm start` and `npm test` need before they can begin. Plain JavaScript without dependencies: runs on any Node ≥ 20. */
-import { spawnSync } from 'node:child_process';
+/** Installs and builds what `npm start` and `npm test` need. Plain JavaScript without dependencies, so it runs on any Node ≥ 20. */
 import { createHash } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { runToEnd } from './run.mjs';
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const NODE_MAJOR = 24;
 const at = (...path) => join(ROOT, ...path);
 
-/** Runs to the end and shows what it prints; exits with its code when it fails. */
-function run(what, command, args, options = {}) {
-  const { status, error } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
-  if (status === 0) return;
-  process.stderr.write(`${what} failed${error ? `: ${error.message}` : ''}\n`);
-  process.exit(status || 1);
+function fail(message, code = 1) {
+  process.stderr.write(`${message}\n`);
+  process.exit(code);
+}
+
+/** Runs a command and shows its output. If it fails, this process exits with its code; after a signal, with the code for that signal. */
+async function run(what, command, args, options = {}) {
+  const { code, error, stoppedBy } = await runToEnd(command, args, { cwd: ROOT, ...options });
+  if (stoppedBy) process.exit(128 + constants.signals[stoppedBy]);
+  if (code !== 0) fail(`${what} failed${error ? `: ${error.message}` : ''}`, code || 1);
 }
 
 function filesBelow(folder) {
@@ -41,7 +47,7 @@ function isAlive(pid) {
   }
 }
 
-/** The process that works; null when it has just ended. */
+/** Reads the pid of the process that holds the lock; null when it has just ended. */
 function lockHolder() {
   try {
     return Number(readFileSync(LOCK, 'utf8'));
@@ -50,14 +56,14 @@ function lockHolder() {
   }
 }
 
-/** Two starts at once must not install or build into the same folder: the second waits for the first. */
-function alone(work) {
+/** Makes a second start wait for the first one, because both must not install or build into the same folder at once. */
+async function alone(work) {
   mkdirSync(dirname(LOCK), { recursive: true });
   const mine = `${LOCK}.${process.pid}`;
   writeFileSync(mine, String(process.pid));
   for (;;) {
     try {
-      // A name that is there at once with what is in it.
+      // A link appears together with its content.
       linkSync(mine, LOCK);
       rmSync(mine);
       break;
@@ -65,53 +71,67 @@ function alone(work) {
       if (error.code !== 'EEXIST') throw error;
     }
     const holder = lockHolder();
-    // One that was killed has left its lock behind.
-    if (holder && !isAlive(holder)) rmSync(LOCK, { force: true });
-    else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_AGAIN_MS);
+    // A killed process leaves its lock behind, perhaps with this process's pid, because pids start from 1 in each container.
+    if (holder && (holder === process.pid || !isAlive(holder))) rmSync(LOCK, { force: true });
+    else await pause(LOOK_AGAIN_MS);
   }
   process.once('exit', unlock);
-  work();
+  await work();
   unlock();
   process.off('exit', unlock);
 }
 
 const unlock = () => rmSync(LOCK, { force: true });
 
-/** Does the work only if `files()` are not what they were when it was last done. */
-function onceFor(stamp, files, work) {
-  const isDone = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(files());
+/** Does the work only if the files have changed since it was last done. While it works there is no stamp, so an interrupted work is repeated. */
+async function onceFor(stamp, wanted, work) {
+  const isDone = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted();
   if (isDone()) return;
-  alone(() => {
+  await alone(async () => {
     if (isDone()) return;
-    const begun = fingerprint(files());
-    work();
+    const begun = wanted();
+    rmSync(stamp, { force: true });
+    await work();
     mkdirSync(dirname(stamp), { recursive: true });
     writeFileSync(stamp, begun);
   });
 }
 
-/** Every package in the lock file, and nothing else. */
-export function install() {
-  const manifests = JSON.parse(readFileSync(at('package.json'), 'utf8')).workspaces.map((workspace) => at(workspace, 'package.json'));
-  onceFor(
-    at('node_modules', '.installed-for'),
-    () => [at('package-lock.json'), at('package.json'), ...manifests],
-    () => {
-      process.stdout.write('Installing packages (once)…\n');
-      run('npm ci', process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-        shell: process.platform === 'win32',
-      });
-    },
-  );
+const INSTALLED = at('node_modules', '.installed-for');
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+
+function manifests() {
+  const { workspaces } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
+  return [at('package-lock.json'), at('package.json'), ...workspaces.map((workspace) => at(workspace, 'package.json'))];
 }
 
-/** This Node if it is new enough, else the one that came with the packages. */
+/**
+ * Installs the packages of the lock file: those that the shop runs on, or all for tests and measurements. It ignores NODE_ENV, so that a
+ * command's packages do not depend on its environment, and never removes packages for tests.
+ */
+export async function install(packages) {
+  const hasAll = existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8').endsWith(' all');
+  const set = hasAll ? 'all' : packages;
+  const wanted = () => `${fingerprint(manifests())} ${set}`;
+  await onceFor(INSTALLED, wanted, async () => {
+    process.stdout.write('Installing packages (once)…\n');
+    const choice = set === 'all' ? '--include=dev' : '--omit=dev';
+    await run('npm ci', npm, ['ci', choice, '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], {
+      shell: process.platform === 'win32',
+    });
+    if (!existsSync(nodePath())) fail(NO_NODE);
+  });
+}
+
+const NO_NODE = `This is Node ${process.versions.node}, and the shop needs Node ${NODE_MAJOR}. The package "node" brings one, but there is none for this machine, or npm's ignore-scripts kept it out. Install Node ${NODE_MAJOR}, then start again.`;
+
+/** Returns this Node if it is new enough, else the one among the packages. */
 export function nodePath() {
   if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR) return process.execPath;
   return at('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 }
 
-/** How the server's memory is laid out (docs/decisions/0014): a shop's objects stay or go at once, so there is little to hold between. */
+/** Node's memory settings (docs/decisions/0014): the shop's objects live either very long or very short, so the space in between can be small. */
 export const serverFlags = () => JSON.parse(readFileSync(at('server', 'node-flags.json'), 'utf8'));
 
 function storefrontSources() {
@@ -124,18 +144,20 @@ function storefrontSources() {
   return [...sources, ...settings, at('package-lock.json')];
 }
 
-/** The storefront's files for browser and server. */
-export function build() {
-  onceFor(at('storefront', 'build', '.built-for'), storefrontSources, () => {
+/** Builds the storefront for browser and server. */
+export async function build() {
+  const stamp = at('storefront', 'build', '.built-for');
+  // Each language has a build of its own.
+  const wanted = () => `${fingerprint(storefrontSources())} ${process.env.SHOP_LANGUAGE || 'en'}`;
+  await onceFor(stamp, wanted, async () => {
     process.stdout.write('Building the storefront…\n');
-    run('The build', nodePath(), [at('tools', 'build.mjs')]);
+    await run('The build', nodePath(), [at('tools', 'build.mjs')]);
   });
 }
 
 /**
- * The environment of our own processes. Compiled code is kept, so that the next start is fast. What a busy server has freed goes back to
- * the machine: with two pools of memory, and thresholds that glibc raises by itself, it holds 60 MB more (347 instead of 286
- * after a minute and a half of `npm run soak`, with and without).
+ * The environment of the shop's processes. It caches compiled code, so that the next start is fast, and makes glibc return freed memory to
+ * the machine: without these settings the server holds 60 MB more (347 instead of 286 after a minute and a half of `npm run soak`).
  */
 const MALLOC = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '32768', MALLOC_TRIM_THRESHOLD_: '65536' };
 export const environment = () => ({ ...MALLOC, ...process.env, NODE_COMPILE_CACHE: at('.cache', 'compile') });

@@ -1,4 +1,8 @@
-/** One more build, in a process of its own: a mistake in a screen must not end the server that is being worked on. */
-import { build } from './prepare.mjs';
+/**
+ * `npm run build`: installs and builds what is missing, before a start. Without `--install` it only builds, in a separate process, so that a
+ * mistake in a page does not end the development server.
+ */
+import { build, install } from './prepare.mjs';
 
-build();
+if (process.argv.includes('--install')) await install('start');
+await build();

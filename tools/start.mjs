@@ -1,31 +1,23 @@
-/** `npm start`: from a fresh clone to the shop. `--dev` restarts the server and builds the screens anew as files change. */
-import { spawn } from 'node:child_process';
-import { watch } from 'node:fs';
+/** `npm start`: prepares a fresh clone and runs the shop. With `--dev`, it shows changed pages at once and restarts a changed server. */
 import { join } from 'node:path';
 import { build, environment, install, nodePath, ROOT, serverFlags } from './prepare.mjs';
+import { runToEnd } from './run.mjs';
 
 const dev = process.argv.includes('--dev');
-const REBUILD_AFTER_MS = 200;
 
-install();
-build();
+await install('start');
+// In development the server renders the storefront from its sources, so this skips the build.
+if (!dev) await build();
 
-if (dev) {
-  let timer;
-  for (const folder of ['storefront/app', 'contract/src']) {
-    watch(join(ROOT, folder), { recursive: true }, () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => spawn(process.execPath, [join(ROOT, 'tools', 'rebuild.mjs')], { stdio: 'inherit' }), REBUILD_AFTER_MS);
-    });
-  }
-}
-
-const flags = [...serverFlags(), ...(dev ? ['--watch', '--watch-preserve-output'] : [])];
-const server = spawn(nodePath(), [...flags, join(ROOT, 'server', 'src', 'main.ts')], {
+// Vite reloads the storefront's files itself. It writes temporary ones, which would make a plain `--watch` restart the server for ever.
+const watched = ['server/src', 'contract/src'].map((folder) => `--watch-path=${join(ROOT, folder)}`);
+const flags = [...serverFlags(), ...(dev ? [...watched, '--watch-preserve-output'] : [])];
+const args = [join(ROOT, 'server', 'src', 'main.ts'), ...(dev ? ['--dev'] : [])];
+const { code, signal, stoppedBy } = await runToEnd(nodePath(), [...flags, ...args], {
   cwd: ROOT,
-  // The channel tells the server when this process is killed.
+  // The channel closes when this process is killed, which stops the server.
   stdio: ['inherit', 'inherit', 'inherit', ...(dev ? [] : ['ipc'])],
   env: environment(),
 });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
-server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+// A server that ends by the passed-on signal was still starting, so that is not an error.
+process.exit(code ?? (signal && signal === stoppedBy ? 0 : 1));

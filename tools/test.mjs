@@ -1,99 +1,78 @@
 /**
- * `npm test`: everything that says whether the shop works. Gets what it lacks by itself and leaves nothing running.
- * `npm test -- unit e2e` runs only the named steps.
+ * `npm test`: runs every check of the shop. It installs what is missing, and leaves no process running.
+ * `npm test -- unit e2e` runs only the named steps. `npm test -- --changed` runs lint, types and the tests that uncommitted
+ * changes touch; `npm test -- --changed=<commit>` also those that changes since that commit touch.
  */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { audit } from './audit.mjs';
-import { failuresIn } from './failures.mjs';
-import { build, environment, install, nodePath, ROOT } from './prepare.mjs';
+import { build, install } from './prepare.mjs';
+import { formatSlow, longest } from './slowest.mjs';
+import { createSteps, ROUNDS, SLOWEST } from './test-steps.mjs';
 
-install();
-build();
+const NOT_KNOWN = `Journeys and starts drive the whole shop, so nothing says which of them a change touches: the steps e2e and start ran only
+files that changed or that import what changed. After a change to a screen, a call or the start, run: npm test -- e2e start`;
 
-const node = nodePath();
+await install('all');
+await build();
+
+const args = process.argv.slice(2);
+const changed = args.filter((arg) => /^--changed(=|$)/.test(arg));
+const named = args.filter((arg) => !changed.includes(arg));
 const scratch = mkdtempSync(join(tmpdir(), 'uruhu-test-'));
-const bin = (path) => join(ROOT, 'node_modules', path);
-
-const oneOf = (holds) => (holds ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
-const inStorefront = { cwd: join(ROOT, 'storefront') };
-
-/** A command that is one check: it holds or it does not. */
-const check = (...args) => ({ run: () => oneOf(command(args)) });
-
-/** The types of routes and of what their loaders give are written by the framework, from the routes as they are now. */
-const storefrontTypes = {
-  run: () =>
-    oneOf(command([bin('@react-router/dev/bin.cjs'), 'typegen'], inStorefront) && command([bin('typescript/bin/tsc'), '-p', 'storefront'])),
-};
-
-/** Tests of one vitest project, counted from what the runner itself reports. */
-const tests = (project, env = {}) => ({
-  run() {
-    const report = join(scratch, `${project}.json`);
-    const ok = command(
-      [bin('vitest/vitest.mjs'), 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-      { env },
-    );
-    try {
-      const result = JSON.parse(readFileSync(report, 'utf8'));
-      const { numPassedTests, numFailedTests, numFailedTestSuites } = result;
-      const failed = numFailedTests + (numFailedTests === 0 ? numFailedTestSuites : 0);
-      const failures = failuresIn(result, ROOT);
-      if (!ok && failures.length === 0) failures.push('The runner failed outside of any test: see above.');
-      return { passed: numPassedTests, failed: ok ? failed : Math.max(1, failed), failures };
-    } catch {
-      return { passed: 0, failed: 1, failures: ['The runner ended without a report: see above.'] };
-    }
-  },
-});
-
-function command(args, { env = {}, cwd = ROOT } = {}) {
-  return spawnSync(node, args, { cwd, stdio: 'inherit', env: { ...environment(), ...env } }).status === 0;
-}
-
-const STEPS = {
-  lint: check(bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'),
-  types: check(bin('typescript/bin/tsc'), '-p', '.'),
-  'storefront-types': storefrontTypes,
-  unit: tests('unit'),
-  embedded: tests('embedded', { TEST_ENGINE: 'embedded' }),
-  postgres: tests('postgres', { TEST_ENGINE: 'postgres' }),
-  e2e: tests('e2e'),
-  audit: { run: audit },
-};
-
-const named = process.argv.slice(2);
-const unknown = named.filter((name) => !(name in STEPS));
+process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
+const steps = createSteps(scratch, changed);
+const unknown = named.filter((name) => !(name in steps));
 if (unknown.length > 0) {
-  process.stderr.write(`No such step: ${unknown.join(', ')}. There are: ${Object.keys(STEPS).join(', ')}\n`);
+  process.stderr.write(`No such step: ${unknown.join(', ')}. There are: ${Object.keys(steps).join(', ')}\n`);
   process.exit(1);
 }
 
-const total = { passed: 0, failed: 0 };
-/** Steps that could not be run here: neither passed nor failed, and said. */
-const missed = [];
-/** What failed, said again at the end: a log of an hour is read from there, and often only its end is kept. */
-const ends = [];
-for (const [name, step] of Object.entries(STEPS)) {
-  if (named.length > 0 && !named.includes(name)) continue;
-  process.stdout.write(`\n── ${name} ──\n`);
-  const begun = Date.now();
-  const { passed, failed, notRun, failures = [] } = step.run();
-  total.passed += passed;
-  total.failed += failed;
-  if (notRun) {
-    missed.push(`${name} was NOT RUN: ${notRun}`);
-    process.stdout.write(`${missed.at(-1)}\n`);
-    continue;
-  }
-  if (failed > 0) ends.push(`${name}: ${failed} failed`, ...failures);
-  process.stdout.write(`${name}: ${passed} passed, ${failed} failed in ${Math.round((Date.now() - begun) / 1000)} s\n`);
+const say = (text) => process.stdout.write(`${text}\n`);
+const seconds = (begun_ms) => Math.round((Date.now() - begun_ms) / 1000);
+
+/** Shows the output of a parallel step in one piece, after the step has ended. */
+async function runStep(name, isAlone) {
+  const log = isAlone ? undefined : join(scratch, `${name}.log`);
+  if (isAlone) say(`\n── ${name} ──`);
+  const begun_ms = Date.now();
+  const result = await steps[name](log);
+  const took_s = seconds(begun_ms);
+  if (!isAlone) say(`\n── ${name} ──\n${readLog(log)}`);
+  const outcome = result.notRun ? `${name} was NOT RUN: ${result.notRun}` : `${name}: ${result.passed} passed, ${result.failed} failed`;
+  say(`${outcome} in ${took_s} s`);
+  return { name, took_s, outcome, failures: [], slowest: [], ...result };
 }
-rmSync(scratch, { recursive: true, force: true });
-for (const text of ends) process.stdout.write(`\n${text}\n`);
-for (const line of missed) process.stdout.write(`\n${line}`);
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
-process.exit(total.failed === 0 && (total.passed > 0 || missed.length > 0) ? 0 : 1);
+
+function readLog(log) {
+  try {
+    return readFileSync(log, 'utf8').trimEnd();
+  } catch {
+    return '';
+  }
+}
+
+const begun_ms = Date.now();
+const results = [];
+for (const round of ROUNDS) {
+  const wanted = round.filter((name) => named.length === 0 || named.includes(name));
+  if (wanted.length > 1) say(`\n── side by side: ${wanted.join(', ')} ──`);
+  results.push(...(await Promise.all(wanted.map((name) => runStep(name, wanted.length === 1)))));
+}
+
+// Repeats the failures at the end, because readers start at the end of a log.
+for (const { name, failed, failures } of results) {
+  if (failed > 0) say(`\n${name}: ${failed} failed${failures.map((text) => `\n\n${text}`).join('')}`);
+}
+const slowest = longest(
+  results.flatMap((result) => result.slowest),
+  SLOWEST,
+);
+if (slowest.length > 0) say(`\nThe slowest tests:\n${slowest.map(formatSlow).join('\n')}`);
+say(`\nThe steps, ${seconds(begun_ms)} s together:`);
+for (const { took_s, outcome } of results) say(`${String(took_s).padStart(6)} s  ${outcome}`);
+if (changed.length > 0) say(`\n${NOT_KNOWN}`);
+const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
+say(`\n${total('passed')} passed, ${total('failed')} failed`);
+const isRun = total('passed') > 0 || changed.length > 0 || results.some(({ notRun }) => notRun);
+process.exit(total('failed') === 0 && isRun ? 0 : 1);

@@ -1,4 +1,4 @@
-import { judged, ofBrand } from './products.ts';
+import { findByBrand, judgeQuery } from './products.ts';
 import type { Judged } from './types.ts';
 
 const BRANDS: readonly [query: string, brand_id: string][] = [
@@ -58,4 +58,4 @@ const BRANDS: readonly [query: string, brand_id: string][] = [
   ['kundal', 'kundal'],
 ];
 
-export const brandQueries: readonly Judged[] = BRANDS.map(([query, brand_id]) => judged('brand', query, { 3: ofBrand(brand_id) }));
+export const brandQueries: readonly Judged[] = BRANDS.map(([query, brand_id]) => judgeQuery('brand', query, { 3: findByBrand(brand_id) }));

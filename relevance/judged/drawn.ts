@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 
 /** A whole number from 0 to below `count`. */
-export const drawn = (count: number, ...seed: readonly (string | number)[]): number =>
+export const drawNumber = (count: number, ...seed: readonly (string | number)[]): number =>
   createHash('sha256').update(seed.join('|')).digest().readUInt32BE(0) % count;
 
-export const drawnFrom = <T>(values: readonly T[], ...seed: readonly (string | number)[]): T => {
-  const value = values[drawn(values.length, ...seed)];
+export const drawFrom = <T>(values: readonly T[], ...seed: readonly (string | number)[]): T => {
+  const value = values[drawNumber(values.length, ...seed)];
   if (value === undefined) throw new Error('nothing to draw from');
   return value;
 };

@@ -1,22 +1,22 @@
 /** Products that share an ingredient, a kind or a purpose: read off their cards, where the catalogue has no field that says so. */
-import { both, carded, forConcern, having, ids, inCategory, without } from './products.ts';
+import { findByCard, findByCategory, findByIngredient, findWithoutIngredient, forConcern, ids, intersect } from './products.ts';
 
 /** Of one category, in packs of one size. */
-export const ofAmount = (category: string, amount: string): string[] =>
-  both(inCategory(category), carded('Volume', new RegExp(`^${amount}`)));
+export const findByAmount = (category: string, amount: string): string[] =>
+  intersect(findByCategory(category), findByCard('Volume', new RegExp(`^${amount}`)));
 
 export const SUN_CATEGORIES = ['sun-creams', 'sun-fluids', 'sun-sticks'] as const;
-export const SUN = inCategory(...SUN_CATEGORIES);
-export const TONE_UP = inCategory('tone-up-sun');
-export const CLEANSERS = inCategory('foams', 'gel-cleansers');
-export const FIRST_CLEANSERS = inCategory('cleansing-oils', 'cleansing-balms', 'cleansing-waters');
-export const SHEETS = inCategory('hydrating-sheets', 'calming-sheets', 'firming-sheets');
-export const MASKS = [...SHEETS, ...inCategory('wash-off-masks', 'sleeping-masks')];
-export const MOISTURISERS = inCategory('creams', 'gel-creams', 'emulsions');
-export const CREAMS = inCategory('creams', 'gel-creams');
-export const HAIR = inCategory('shampoos', 'hair-treatments', 'hair-oils', 'scalp-care');
-export const LIP_CARE = inCategory('lip-balms', 'lip-masks');
-export const FACE_CARE = [...inCategory('toners', 'toner-pads', 'essences', 'serums', 'ampoules', 'mists'), ...MOISTURISERS];
+export const SUN = findByCategory(...SUN_CATEGORIES);
+export const TONE_UP = findByCategory('tone-up-sun');
+export const CLEANSERS = findByCategory('foams', 'gel-cleansers');
+export const FIRST_CLEANSERS = findByCategory('cleansing-oils', 'cleansing-balms', 'cleansing-waters');
+export const SHEETS = findByCategory('hydrating-sheets', 'calming-sheets', 'firming-sheets');
+export const MASKS = [...SHEETS, ...findByCategory('wash-off-masks', 'sleeping-masks')];
+export const MOISTURISERS = findByCategory('creams', 'gel-creams', 'emulsions');
+export const CREAMS = findByCategory('creams', 'gel-creams');
+export const HAIR = findByCategory('shampoos', 'hair-treatments', 'hair-oils', 'scalp-care');
+export const LIP_CARE = findByCategory('lip-balms', 'lip-masks');
+export const FACE_CARE = [...findByCategory('toners', 'toner-pads', 'essences', 'serums', 'ampoules', 'mists'), ...MOISTURISERS];
 
 export const SNAIL =
   ids(`cosrx-advanced-snail-96-mucin-power-essence cosrx-advanced-snail-92-all-in-one-cream benton-snail-bee-high-content-essence
@@ -110,30 +110,30 @@ export const LOW_PH_CLEANSERS =
   ids(`cosrx-low-ph-good-morning-gel-cleanser dr-g-ph-cleansing-gel-foam banila-co-clean-it-zero-foam benton-honest-cleansing-foam
   by-wishtrend-acid-duo-gel-cleanser haruharu-wonder-soft-cleansing-gel round-lab-1025-dokdo-cleanser`);
 export const MICELLAR = ids('dr-jart-dermaclear-micro-water etude-soonjung-cleansing-water');
-export const UNDER_EYE = inCategory('eye-creams', 'eye-patches');
+export const UNDER_EYE = findByCategory('eye-creams', 'eye-patches');
 export const FRIZZ = ids('mise-en-scene-perfect-serum-original nature-republic-argan-essential-hair-essence');
 export const HAIR_MASKS = ids('unove-deep-damage-treatment-ex ryo-hambitmo-damage-repair-treatment');
 export const CLAY = ids('innisfree-super-volcanic-pore-clay-mask-2x isntree-real-mugwort-clay-mask papa-recipe-eggplant-clearing-mud-mask');
 export const SPF_MAKEUP =
   ids(`dr-g-perfect-pore-cover-bb dr-jart-cicapair-color-correcting etude-beauty-shot-face-blur missha-m-perfect-cover-bb
   missha-magic-cushion-cover-lasting tonymoly-mini-cherry-lip-balm`);
-export const SOOTHING = both(forConcern('Soothing'), FACE_CARE);
+export const SOOTHING = intersect(forConcern('Soothing'), FACE_CARE);
 
-const NO_SCENT = without(
+const NO_SCENT = findWithoutIngredient(
   /fragrance|parfum|essential oil|(?:lavandula|citrus|mentha|rosmarinus|pelargonium|eucalyptus)[^,]*oil|limonene|linalool/i,
 );
-export const NO_FRAGRANCE = [...new Set([...NO_SCENT, ...carded('Fragrance', /^None/), ...carded('Scent', /^None/)])];
+export const NO_FRAGRANCE = [...new Set([...NO_SCENT, ...findByCard('Fragrance', /^None/), ...findByCard('Scent', /^None/)])];
 /** Drying alcohol: not the fatty ones, which are no alcohol to a shopper. */
-export const NO_ALCOHOL = without(/(?:^|,\s*)(?:alcohol|alcohol denat\.?|ethanol|sd alcohol[^,]*)(?:\s*,|$)/i);
+export const NO_ALCOHOL = findWithoutIngredient(/(?:^|,\s*)(?:alcohol|alcohol denat\.?|ethanol|sd alcohol[^,]*)(?:\s*,|$)/i);
 export const VEGAN = [
   ...new Set([
-    ...carded('Vegan', /^Yes/),
+    ...findByCard('Vegan', /^Yes/),
     ...ids('dasique-shadow-palette dr-ceuracle-kombucha-tea-essence haruharu-wonder-black-rice-toner haruharu-wonder-airyfit-sunscreen'),
     ...ids('iunik-beta-glucan-power-moisture-serum klairs-supple-preparation-toner laka-fruity-glam-tint laka-soul-vegan-lip-balm'),
     ...ids('laka-smooth-matte-lipstick mixsoon-bean-cream mixsoon-bean-eye-cream'),
   ]),
 ];
 export const BARRIER = [
-  ...both([...MOISTURISERS, ...inCategory('body-lotions')], having(/ceramide/i)),
+  ...intersect([...MOISTURISERS, ...findByCategory('body-lotions')], findByIngredient(/ceramide/i)),
   ...ids('etude-soonjung-2x-barrier-cream purito-seoul-mighty-bamboo-panthenol-cream manyo-bifida-biome-complex-ampoule'),
 ];

@@ -13,7 +13,7 @@ import type { Judged } from './types.ts';
 import { splits, typos } from './typos.ts';
 import { unsold } from './unsold.ts';
 
-const asked: readonly Judged[] = [
+const allQueries: readonly Judged[] = [
   ...exactNames,
   ...brandQueries,
   ...categories,
@@ -32,10 +32,10 @@ const asked: readonly Judged[] = [
 ];
 
 /** A query that two rules wrote is judged once. */
-export const judgedSet: readonly Judged[] = [...new Map(asked.map((one) => [one.query, one])).values()];
+export const judgedSet: readonly Judged[] = [...new Map(allQueries.map((one) => [one.query, one])).values()];
 
 export type Half = 'tuning' | 'reporting';
 
 /** By the query's own letters: a query stays in its half whatever is added. */
-export const halfOf = ({ query }: Judged): Half =>
+export const chooseHalf = ({ query }: Judged): Half =>
   (createHash('sha256').update(query).digest()[0] ?? 0) % 2 === 0 ? 'tuning' : 'reporting';

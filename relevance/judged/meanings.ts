@@ -1,108 +1,108 @@
 import * as g from './groups.ts';
-import { both, ids, inCategory, judged } from './products.ts';
+import { findByCategory, ids, intersect, judgeQuery } from './products.ts';
 import type { Judged } from './types.ts';
 
 export const categories: readonly Judged[] = [
-  judged('category', 'toner', {
-    3: inCategory('toners'),
-    2: inCategory('toner-pads'),
+  judgeQuery('category', 'toner', {
+    3: findByCategory('toners'),
+    2: findByCategory('toner-pads'),
     1: ids('beauty-of-joseon-ginseng-essence-water numbuzin-no3-glowing-essence-toner'),
   }),
-  judged('category', 'toner pads', { 3: inCategory('toner-pads') }),
-  judged('category', 'essence', {
-    3: inCategory('essences'),
+  judgeQuery('category', 'toner pads', { 3: findByCategory('toner-pads') }),
+  judgeQuery('category', 'essence', {
+    3: findByCategory('essences'),
     1: ids(
       'klairs-soft-airy-uv-essence tirtir-mask-fit-tone-up-essence moremo-hair-essence-delightful-oil unove-silk-oil-essence nature-republic-argan-essential-hair-essence ryo-rootgen-hair-loss-care-scalp-essence',
     ),
   }),
-  judged('category', 'serums', {
-    3: inCategory('serums'),
-    2: [...inCategory('ampoules'), ...ids('beauty-of-joseon-revive-eye-serum-ginseng-retinal skin1004-hyalu-cica-water-fit-sun-serum')],
+  judgeQuery('category', 'serums', {
+    3: findByCategory('serums'),
+    2: [...findByCategory('ampoules'), ...ids('beauty-of-joseon-revive-eye-serum-ginseng-retinal skin1004-hyalu-cica-water-fit-sun-serum')],
   }),
-  judged('category', 'ampoule', {
-    3: inCategory('ampoules'),
+  judgeQuery('category', 'ampoule', {
+    3: findByCategory('ampoules'),
     1: ids(
       'mediheal-nmf-ampoule-mask mediheal-ipi-lightmax-ampoule-mask skin1004-watergel-sheet-ampoule-mask klairs-fundamental-ampule-mist',
     ),
   }),
-  judged('category', 'face mist', { 3: inCategory('mists') }),
-  judged('category', 'gel cream', { 3: inCategory('gel-creams') }),
-  judged('category', 'eye cream', { 3: inCategory('eye-creams') }),
-  judged('category', 'eye patches', { 3: inCategory('eye-patches') }),
-  judged('category', 'lip balm', { 3: inCategory('lip-balms'), 1: inCategory('lip-masks') }),
-  judged('category', 'lip mask', { 3: inCategory('lip-masks') }),
-  judged('category', 'cushion', { 3: inCategory('cushions') }),
-  judged('category', 'bb cream', { 3: inCategory('bb-creams') }),
-  judged('category', 'mascara', { 3: inCategory('mascaras') }),
-  judged('category', 'eyeliner', { 3: inCategory('eyeliners') }),
-  judged('category', 'lip tint', { 3: inCategory('lip-tints') }),
-  judged('category', 'lipstick', { 3: inCategory('lipsticks'), 1: inCategory('lip-tints') }),
-  judged('category', 'blush', { 3: inCategory('blushes') }),
-  judged('category', 'eyeshadow palette', { 3: inCategory('eyeshadows') }),
-  judged('category', 'sun stick', { 3: inCategory('sun-sticks'), 1: g.SUN }),
-  judged('category', 'sheet masks', { 3: g.SHEETS }),
-  judged('category', 'sleeping mask', { 3: inCategory('sleeping-masks'), 2: inCategory('lip-masks') }),
-  judged('category', 'cleansing oil', { 3: inCategory('cleansing-oils'), 1: inCategory('cleansing-balms') }),
-  judged('category', 'foam cleanser', { 3: inCategory('foams'), 2: inCategory('gel-cleansers') }),
-  judged('category', 'shampoo', { 3: inCategory('shampoos') }),
-  judged('category', 'hair oil', { 3: inCategory('hair-oils') }),
-  judged('category', 'hand cream', { 3: inCategory('hand-creams') }),
-  judged('category', 'body lotion', { 3: inCategory('body-lotions') }),
-  judged('category', 'primer', { 3: inCategory('primers'), 1: g.TONE_UP }),
-  judged('category', 'concealer', { 3: inCategory('concealers') }),
+  judgeQuery('category', 'face mist', { 3: findByCategory('mists') }),
+  judgeQuery('category', 'gel cream', { 3: findByCategory('gel-creams') }),
+  judgeQuery('category', 'eye cream', { 3: findByCategory('eye-creams') }),
+  judgeQuery('category', 'eye patches', { 3: findByCategory('eye-patches') }),
+  judgeQuery('category', 'lip balm', { 3: findByCategory('lip-balms'), 1: findByCategory('lip-masks') }),
+  judgeQuery('category', 'lip mask', { 3: findByCategory('lip-masks') }),
+  judgeQuery('category', 'cushion', { 3: findByCategory('cushions') }),
+  judgeQuery('category', 'bb cream', { 3: findByCategory('bb-creams') }),
+  judgeQuery('category', 'mascara', { 3: findByCategory('mascaras') }),
+  judgeQuery('category', 'eyeliner', { 3: findByCategory('eyeliners') }),
+  judgeQuery('category', 'lip tint', { 3: findByCategory('lip-tints') }),
+  judgeQuery('category', 'lipstick', { 3: findByCategory('lipsticks'), 1: findByCategory('lip-tints') }),
+  judgeQuery('category', 'blush', { 3: findByCategory('blushes') }),
+  judgeQuery('category', 'eyeshadow palette', { 3: findByCategory('eyeshadows') }),
+  judgeQuery('category', 'sun stick', { 3: findByCategory('sun-sticks'), 1: g.SUN }),
+  judgeQuery('category', 'sheet masks', { 3: g.SHEETS }),
+  judgeQuery('category', 'sleeping mask', { 3: findByCategory('sleeping-masks'), 2: findByCategory('lip-masks') }),
+  judgeQuery('category', 'cleansing oil', { 3: findByCategory('cleansing-oils'), 1: findByCategory('cleansing-balms') }),
+  judgeQuery('category', 'foam cleanser', { 3: findByCategory('foams'), 2: findByCategory('gel-cleansers') }),
+  judgeQuery('category', 'shampoo', { 3: findByCategory('shampoos') }),
+  judgeQuery('category', 'hair oil', { 3: findByCategory('hair-oils') }),
+  judgeQuery('category', 'hand cream', { 3: findByCategory('hand-creams') }),
+  judgeQuery('category', 'body lotion', { 3: findByCategory('body-lotions') }),
+  judgeQuery('category', 'primer', { 3: findByCategory('primers'), 1: g.TONE_UP }),
+  judgeQuery('category', 'concealer', { 3: findByCategory('concealers') }),
 ];
 
 export const ingredients: readonly Judged[] = [
-  judged('ingredient', 'snail mucin', { 3: g.SNAIL }),
-  judged('ingredient', 'centella', { 3: g.CENTELLA, 2: g.SOME_CENTELLA }),
-  judged('ingredient', 'heartleaf', { 3: g.HEARTLEAF, 2: g.SOME_HEARTLEAF }),
-  judged('ingredient', 'niacinamide', { 3: g.NIACINAMIDE }),
-  judged('ingredient', 'niacinamide serum', {
-    3: both(g.NIACINAMIDE, inCategory('serums')),
-    2: both(g.NIACINAMIDE, inCategory('essences', 'ampoules')),
+  judgeQuery('ingredient', 'snail mucin', { 3: g.SNAIL }),
+  judgeQuery('ingredient', 'centella', { 3: g.CENTELLA, 2: g.SOME_CENTELLA }),
+  judgeQuery('ingredient', 'heartleaf', { 3: g.HEARTLEAF, 2: g.SOME_HEARTLEAF }),
+  judgeQuery('ingredient', 'niacinamide', { 3: g.NIACINAMIDE }),
+  judgeQuery('ingredient', 'niacinamide serum', {
+    3: intersect(g.NIACINAMIDE, findByCategory('serums')),
+    2: intersect(g.NIACINAMIDE, findByCategory('essences', 'ampoules')),
   }),
-  judged('ingredient', 'hyaluronic acid', { 3: g.HYALURONIC }),
-  judged('ingredient', 'hyaluronic acid toner', { 3: both(g.HYALURONIC, inCategory('toners')) }),
-  judged('ingredient', 'pdrn', { 3: g.PDRN }),
-  judged('ingredient', 'mugwort', { 3: g.MUGWORT, 1: ids('papa-recipe-bombee-green-honey-mask moremo-scalp-shampoo-clear-and-cool') }),
-  judged('ingredient', 'propolis', { 3: g.PROPOLIS, 2: g.SOME_PROPOLIS }),
-  judged('ingredient', 'galactomyces', { 3: g.GALACTOMYCES, 1: ids('numbuzin-no3-skin-softening-serum') }),
-  judged('ingredient', 'ginseng', { 3: g.GINSENG, 2: ids('ryo-rootgen-hair-loss-care-scalp-essence') }),
-  judged('ingredient', 'rice', { 3: g.RICE, 1: ids('missha-airy-fit-sheet-mask innisfree-my-real-squeeze-mask-ex') }),
-  judged('ingredient', 'retinol', { 3: g.RETINOL }),
-  judged('ingredient', 'vitamin c serum', { 3: both(g.VITAMIN_C, inCategory('serums')) }),
-  judged('ingredient', 'salicylic acid', {
+  judgeQuery('ingredient', 'hyaluronic acid', { 3: g.HYALURONIC }),
+  judgeQuery('ingredient', 'hyaluronic acid toner', { 3: intersect(g.HYALURONIC, findByCategory('toners')) }),
+  judgeQuery('ingredient', 'pdrn', { 3: g.PDRN }),
+  judgeQuery('ingredient', 'mugwort', { 3: g.MUGWORT, 1: ids('papa-recipe-bombee-green-honey-mask moremo-scalp-shampoo-clear-and-cool') }),
+  judgeQuery('ingredient', 'propolis', { 3: g.PROPOLIS, 2: g.SOME_PROPOLIS }),
+  judgeQuery('ingredient', 'galactomyces', { 3: g.GALACTOMYCES, 1: ids('numbuzin-no3-skin-softening-serum') }),
+  judgeQuery('ingredient', 'ginseng', { 3: g.GINSENG, 2: ids('ryo-rootgen-hair-loss-care-scalp-essence') }),
+  judgeQuery('ingredient', 'rice', { 3: g.RICE, 1: ids('missha-airy-fit-sheet-mask innisfree-my-real-squeeze-mask-ex') }),
+  judgeQuery('ingredient', 'retinol', { 3: g.RETINOL }),
+  judgeQuery('ingredient', 'vitamin c serum', { 3: intersect(g.VITAMIN_C, findByCategory('serums')) }),
+  judgeQuery('ingredient', 'salicylic acid', {
     3: g.BHA,
     2: ids(
       'anua-heartleaf-quercetinol-pore-deep-cleansing-foam anua-heartleaf-77-clear-pad lador-scalp-scaling-spa dr-forhair-folligen-original-shampoo aromatica-rosemary-scalp-scaling-shampoo ryo-jayangyunmo-shampoo-oily-scalp',
     ),
   }),
-  judged('ingredient', 'tea tree', { 3: g.TEA_TREE, 1: ids('peripera-double-longwear-cover-concealer') }),
-  judged('ingredient', 'green tea', {
+  judgeQuery('ingredient', 'tea tree', { 3: g.TEA_TREE, 1: ids('peripera-double-longwear-cover-concealer') }),
+  judgeQuery('ingredient', 'green tea', {
     3: g.GREEN_TEA,
     1: ids(
       'banila-co-prime-primer-classic clio-kill-cover-airy-fit-concealer etude-soonjung-cleansing-water manyo-deep-pore-cleansing-soda-foam',
     ),
   }),
-  judged('ingredient', 'collagen', { 3: g.COLLAGEN, 1: ids('fwee-cushion-glass unove-deep-damage-treatment-ex') }),
-  judged('ingredient', 'ceramide cream', {
-    3: both(g.CERAMIDE, [...g.CREAMS, ...inCategory('body-lotions')]),
+  judgeQuery('ingredient', 'collagen', { 3: g.COLLAGEN, 1: ids('fwee-cushion-glass unove-deep-damage-treatment-ex') }),
+  judgeQuery('ingredient', 'ceramide cream', {
+    3: intersect(g.CERAMIDE, [...g.CREAMS, ...findByCategory('body-lotions')]),
     2: ids(
       'espoir-water-splash-sun-cream-ceramide mixsoon-bean-cream round-lab-birch-juice-moisturizing-cream some-by-mi-snail-repair-cream purito-seoul-oat-calming-gel-cream by-wishtrend-vitamin-amazing-bakuchiol-cream laneige-cream-skin-cerapeptide-toner-moisturizer',
     ),
   }),
-  judged('ingredient', 'bakuchiol', { 3: ids('by-wishtrend-vitamin-amazing-bakuchiol-cream some-by-mi-retinol-eye-cream') }),
-  judged('ingredient', 'peptide', {
+  judgeQuery('ingredient', 'bakuchiol', { 3: ids('by-wishtrend-vitamin-amazing-bakuchiol-cream some-by-mi-retinol-eye-cream') }),
+  judgeQuery('ingredient', 'peptide', {
     3: ids(
       'cosrx-6-peptide-skin-booster-serum medicube-pdrn-pink-peptide-serum laneige-cream-skin-cerapeptide-toner-moisturizer mixsoon-bean-eye-cream',
     ),
     2: ids('purito-seoul-wonder-releaf-centella-serum-unscented some-by-mi-snail-repair-cream dr-forhair-folligen-original-shampoo'),
   }),
-  judged('ingredient', 'aloe', {
+  judgeQuery('ingredient', 'aloe', {
     3: g.ALOE,
     1: ids('holika-holika-pig-nose-3-step-kit kundal-honey-macadamia-pure-body-wash lador-damage-protector-acid-shampoo'),
   }),
-  judged('ingredient', 'birch juice', {
+  judgeQuery('ingredient', 'birch juice', {
     3: ids('round-lab-birch-juice-moisturizing-sun-cream round-lab-birch-juice-moisturizing-cream round-lab-birch-juice-moisturizing-mask'),
     1: ids('skin1004-hyalu-cica-water-fit-sun-serum espoir-water-splash-sun-cream-ceramide'),
   }),

@@ -4,11 +4,11 @@ import { demoShop } from './shop.ts';
 type Product = (typeof demoShop.products)[number];
 const brands = new Map(demoShop.brands.map(({ brand_id, name }) => [brand_id, name]));
 
-export const brandOf = ({ brand_id }: Product): string => brands.get(brand_id) ?? '';
-export const printed = (product: Product): string => `${brandOf(product)} ${product.name}`;
+export const getBrandName = ({ brand_id }: Product): string => brands.get(brand_id) ?? '';
+export const formatName = (product: Product): string => `${getBrandName(product)} ${product.name}`;
 
 /** Small letters without accents, and none of the signs that a telephone hides. */
-export const plain = (text: string): string =>
+export const normaliseName = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFKD')
@@ -20,17 +20,17 @@ export const plain = (text: string): string =>
     .trim();
 
 /** Without the sun protection that is printed after so many names. */
-export const shortened = (name: string): string => name.replace(/\s*\bSPF\d+\+?(?:\s*PA\+*)?/g, '').replace(/\s*\([^)]*\)$/, '');
+export const shortenName = (name: string): string => name.replace(/\s*\bSPF\d+\+?(?:\s*PA\+*)?/g, '').replace(/\s*\([^)]*\)$/, '');
 
 /** '150 ml' of '70 pads · 150 ml', or null where the pack says pieces only. */
-export const amountOf = ({ specific_info }: Product): string | null =>
+export const parseAmount = ({ specific_info }: Product): string | null =>
   /\d+(?:\.\d+)? (?:ml|g)\b/.exec(specific_info.find(({ label }) => label === 'Volume')?.value ?? '')?.[0] ?? null;
 
-export const wordsOf = (product: Product): string[] => plain(shortened(printed(product))).split(' ');
+export const listNameWords = (product: Product): string[] => normaliseName(shortenName(formatName(product))).split(' ');
 
-const wordSets = demoShop.products.map((product) => ({ id: product.product_id, words: new Set(wordsOf(product)) }));
+const wordSets = demoShop.products.map((product) => ({ id: product.product_id, words: new Set(listNameWords(product)) }));
 /** The products of which brand and name have all the words. */
-export const calledBy = (words: readonly string[]): string[] =>
+export const findByNameWords = (words: readonly string[]): string[] =>
   wordSets.filter((one) => words.every((word) => one.words.has(word))).map(({ id }) => id);
 
 export const isNameWord = (word: string): boolean => wordSets.some(({ words }) => words.has(word));

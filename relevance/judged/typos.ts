@@ -1,8 +1,8 @@
-import { naming } from './products.ts';
+import { judgeNames } from './products.ts';
 import type { Judged } from './types.ts';
 
 export const typos: readonly Judged[] = [
-  ...naming(
+  ...judgeNames(
     'one typo',
     `anua-heartleaf-77-soothing-toner | anua hartleaf 77 soothing toner | anua heartleaf soothing tonner
     cosrx-advanced-snail-96-mucin-power-essence | cosrx snail mucin esence | corsx snail mucin essence
@@ -37,7 +37,7 @@ export const typos: readonly Judged[] = [
     illiyoon-ceramide-ato-lotion | iliyoon ceramide ato lotion
     numbuzin-no5-vitamin-pad | numbuzin vitamin niacinimide pad`,
   ),
-  ...naming(
+  ...judgeNames(
     'two typos',
     `anua-peach-70-niacinamide-serum | peach niacynamid serum | anua peach nicainamde serum
     torriden-dive-in-low-molecular-hyaluronic-acid-toner | torriden hyaloronik acid toner
@@ -68,7 +68,7 @@ export const typos: readonly Judged[] = [
   ),
 ];
 
-export const splits: readonly Judged[] = naming(
+export const splits: readonly Judged[] = judgeNames(
   'split or joined',
   `cosrx-advanced-snail-92-all-in-one-cream | cos rx snail 92 all in one cream
   beauty-of-joseon-ginseng-essence-water | beautyofjoseon ginseng essence water

@@ -2,7 +2,7 @@
  * What the shop does not have. Queries of other trades were written down without a look at the descriptions: some of their words stand
  * there. A lone word with which names begin ('car', carrot) is half a name as well, and not judged.
  */
-import { judged } from './products.ts';
+import { judgeQuery } from './products.ts';
 import type { Judged, Kind } from './types.ts';
 
 const NONSENSE = `asdfgh | qwertyuiop | xyzzy | blorptang | zzzzzz | fghjkl vbnm | kjsdhf | wubbalubba | plonkswitch | grfl | vrrkt 9981 |
@@ -25,7 +25,7 @@ const HELP = `returns | delivery | return policy | shipping cost | track my orde
 mobile money | customer service | contact number | opening hours | shop location | discount code | my account | log in | reset password |
 delivery to musanze | cancel order | terms and conditions | privacy policy | whatsapp number | job vacancies`;
 
-const listed = (kind: Kind, list: string): Judged[] => list.split('|').map((query) => judged(kind, query.trim(), { 3: [] }));
+const listed = (kind: Kind, list: string): Judged[] => list.split('|').map((query) => judgeQuery(kind, query.trim(), { 3: [] }));
 
 export const unsold: readonly Judged[] = [
   ...listed('nonsense', NONSENSE),

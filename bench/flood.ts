@@ -1,0 +1,63 @@
+/** Measures how a flood of stock changes slows readers of kept pages. A shopper who orders and cancels in a loop causes such a flood. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type OpenDatabase, openDatabase } from '../server/src/database/connect.ts';
+import type { Served } from './serve.ts';
+
+const READ_MS = 5_000;
+/** The pause between two changes. */
+const PAUSE_MS = 4;
+const PRODUCTS_READ = 20;
+
+type Reading = { median_ms: number; p95_ms: number; pages: number };
+export type Flood = { quiet: Reading; flooded: Reading; changes: number };
+
+/** Reads kept pages one after the other, like one reader on a fast network. */
+async function read(shopUrl: string, paths: readonly string[]): Promise<Reading> {
+  const times_ms: number[] = [];
+  const end_ms = performance.now() + READ_MS;
+  for (let index = 0; performance.now() < end_ms; index++) {
+    const begun_ms = performance.now();
+    const response = await fetch(shopUrl + paths[index % paths.length], {
+      headers: { 'x-forwarded-for': `10.1.${(index >> 8) & 255}.${index & 255}` },
+    });
+    await response.arrayBuffer();
+    times_ms.push(performance.now() - begun_ms);
+  }
+  times_ms.sort((one, other) => one - other);
+  const at = (share: number) => times_ms[Math.floor(times_ms.length * share)] ?? 0;
+  return { median_ms: at(0.5), p95_ms: at(0.95), pages: times_ms.length };
+}
+
+/** Sells out one product after the other and restocks it, until `stopped` returns true. @returns the number of changes. */
+async function changeStock({ db }: OpenDatabase, stopped: () => boolean): Promise<number> {
+  const rows = await db.selectFrom('stock').select(['stock_id', 'on_hand', 'reserved']).where('on_hand', '>', 0).execute();
+  let changes = 0;
+  for (let index = 0; !stopped(); index++) {
+    const row = rows[index % rows.length];
+    if (!row) throw new Error('no product has a stock');
+    for (const on_hand of [row.reserved, row.on_hand]) {
+      await db.updateTable('stock').set({ on_hand }).where('stock_id', '=', row.stock_id).execute();
+      changes += 1;
+      await sleep(PAUSE_MS);
+    }
+  }
+  return changes;
+}
+
+export async function measureFlood(shop: Served, databaseUrl: string, product_ids: readonly string[]): Promise<Flood> {
+  const paths = ['/', '/best', '/new', '/all-products', '/brands', ...product_ids.slice(0, PRODUCTS_READ).map((id) => `/product/${id}`)];
+  const database = await openDatabase({ databaseUrl, dataDir: '', poolMax: 2, log: () => {} });
+  try {
+    // Renders each page once, so that all of them are kept.
+    await read(shop.url, paths);
+    const quiet = await read(shop.url, paths);
+    let stopped = false;
+    const changing = changeStock(database, () => stopped);
+    const flooded = await read(shop.url, paths).finally(() => {
+      stopped = true;
+    });
+    return { quiet, flooded, changes: await changing };
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,1 @@
+export function filesInCircles(imports: ReadonlyMap<string, readonly string[]>): Set<string>;

@@ -1,0 +1,47 @@
+/**
+ * Converts Playwright's JSON report of the journeys into vitest's format, so that the same code reads counts, failures and durations of both.
+ * A journey that passes only on a second run counts as failed.
+ */
+export function asTestReport(report) {
+  const testResults = report.suites.map((file) => {
+    const assertionResults = specsIn(file, []);
+    const failed = assertionResults.some(({ status }) => status === 'failed');
+    return { name: `${report.config.rootDir}/${file.file}`, status: failed ? 'failed' : 'passed', message: '', assertionResults };
+  });
+  const broken = report.errors.map((error) => ({
+    name: error.location?.file ?? report.config.rootDir,
+    status: 'failed',
+    message: formatError(error),
+    assertionResults: [],
+  }));
+  const count = (wanted) => testResults.flatMap((file) => file.assertionResults).filter(({ status }) => status === wanted).length;
+  return {
+    numPassedTests: count('passed'),
+    numFailedTests: count('failed'),
+    numFailedTestSuites: broken.length,
+    testResults: [...testResults, ...broken],
+  };
+}
+
+function specsIn(suite, titles) {
+  const own = suite.specs.flatMap(({ title, tests }) => tests.map((test) => toResult([...titles, title], test)));
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => specsIn(inner, [...titles, inner.title]))];
+}
+
+const STATUSES = { expected: 'passed', unexpected: 'failed', flaky: 'failed', skipped: 'skipped' };
+
+function toResult(titles, { status, results }) {
+  return {
+    fullName: titles.join(' '),
+    status: STATUSES[status],
+    duration: results.reduce((sum, { duration }) => sum + duration, 0),
+    failureMessages: status === 'unexpected' || status === 'flaky' ? results.flatMap(({ errors }) => errors.map(formatError)) : [],
+  };
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: Playwright colours its messages
+const COLOURS = /\u001b\[[\d;]*m/g;
+const formatError = ({ message = '', snippet = '', location }) => {
+  const place = location ? `    at ${location.file}:${location.line}` : '';
+  return [message, place, snippet].filter(Boolean).join('\n').replace(COLOURS, '');
+};

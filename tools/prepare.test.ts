@@ -1,0 +1,90 @@
+/** Tests when tools/prepare.mjs installs packages, in a separate folder with a stand-in for `npm` that records its calls. */
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { startProcess } from '../server/test/support/processes.ts';
+import { tempFolder } from '../server/test/support/temp-folder.ts';
+
+/** Acts like `npm ci`: deletes the packages, then installs them. The files `npm-fails` and `npm-waits` make it fail or wait. */
+const NPM = `#!/bin/sh
+echo "$@" >> calls
+rm -rf node_modules && mkdir node_modules
+if [ -e npm-waits ]; then echo waiting; exec sleep 60; fi
+if [ -e npm-fails ]; then exit 3; fi
+`;
+
+let folder: string;
+const file = (name: string) => join(folder, name);
+const calls = () => (existsSync(file('calls')) ? readFileSync(file('calls'), 'utf8').trim().split('\n') : []);
+const sets = () => calls().map((call) => (/--(?:omit|include)=dev/.exec(call) ?? [])[0]);
+
+beforeEach(() => {
+  folder = tempFolder();
+  mkdirSync(file('tools'));
+  mkdirSync(file('bin'));
+  for (const name of ['prepare.mjs', 'run.mjs']) copyFileSync(join(import.meta.dirname, name), file(`tools/${name}`));
+  writeFileSync(file('package.json'), '{"workspaces":[]}');
+  writeFileSync(file('package-lock.json'), '{}');
+  writeFileSync(file('bin/npm'), NPM);
+  chmodSync(file('bin/npm'), 0o755);
+  writeFileSync(file('install.mjs'), `import { install } from './tools/prepare.mjs';\nawait install(process.argv[2]);\n`);
+});
+
+function startInstall(packages: 'start' | 'all', env: NodeJS.ProcessEnv = {}) {
+  return startProcess(process.execPath, [file('install.mjs'), packages], {
+    env: { ...process.env, PATH: `${file('bin')}:${process.env.PATH}`, ...env },
+  });
+}
+
+async function install(packages: 'start' | 'all', env: NodeJS.ProcessEnv = {}) {
+  return (await startInstall(packages, env).exited).code;
+}
+
+test("a start installs the shop's packages once, whatever NODE_ENV is", async () => {
+  expect(await install('start', { NODE_ENV: 'production' })).toBe(0);
+  expect(await install('start', { NODE_ENV: 'development' })).toBe(0);
+  expect(sets()).toEqual(['--omit=dev']);
+});
+
+test('tests after a production start install the other packages, and the next start removes none', async () => {
+  await install('start', { NODE_ENV: 'production' });
+  expect(await install('all', { NODE_ENV: 'production' })).toBe(0);
+  expect(await install('start')).toBe(0);
+  expect(sets()).toEqual(['--omit=dev', '--include=dev']);
+  writeFileSync(file('package-lock.json'), '{"changed":true}');
+  expect(await install('start')).toBe(0);
+  expect(sets()).toEqual(['--omit=dev', '--include=dev', '--include=dev']);
+});
+
+test('the next start repeats a failed install', async () => {
+  await install('start');
+  writeFileSync(file('package-lock.json'), '{"changed":true}');
+  writeFileSync(file('npm-fails'), '');
+  expect(await install('start')).toBe(3);
+  expect(await install('start')).toBe(3);
+  // Also when the lock file names the packages from before again.
+  writeFileSync(file('package-lock.json'), '{}');
+  expect(await install('start')).toBe(3);
+  expect(calls()).toHaveLength(4);
+});
+
+test('SIGTERM during an install ends npm too, and the next start repeats the install', async () => {
+  writeFileSync(file('npm-waits'), '');
+  for (const turn of [1, 2]) {
+    const waiting = startInstall('start');
+    await waiting.line(/waiting/);
+    waiting.child.kill('SIGTERM');
+    // The output closes only when npm, which shares it, has ended too.
+    expect(await waiting.exited).toEqual({ code: 143, signal: null });
+    expect(calls()).toHaveLength(turn);
+  }
+});
+
+test('a start with an unsuitable Node names the version that it needs', async () => {
+  const script = `Object.defineProperty(process.versions, 'node', { value: '20.20.2' });`;
+  writeFileSync(file('old-node.mjs'), script);
+  const old = startInstall('start', { NODE_OPTIONS: `--import=${file('old-node.mjs')}` });
+  expect((await old.exited).code).toBe(1);
+  expect(old.errors.join('\n')).toContain('needs Node 24');
+  expect(existsSync(file('node_modules/.installed-for'))).toBe(false);
+});

