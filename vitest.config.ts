@@ -1,19 +1,40 @@
 import { defineConfig } from 'vitest/config';
+import { memoryFolder } from './server/test/support/memory-folder.ts';
+import { QUICK_WASM } from './server/test/support/quick-wasm.ts';
+import { SlowFirst } from './tools/slow-first.ts';
 
 const setupFiles = ['tools/no-stray-console.ts'];
 const SECOND_MS = 1000;
-/** Of the server, what knows no database. */
-const PURE = [
-  'server/src/{http,html,storage,domains/mail/templates,domains/media,domains/search}/**/*.test.ts',
-  'server/src/domains/files/picture.test.ts',
-  'server/src/domains/catalogue/{category-tree,list,placing,recommend}.test.ts',
-  'server/src/*.test.ts',
-];
+
+/**
+ * Tests of the server's database: each file makes its own, so files share a process, which loads the server once and not a hundred times.
+ * The times are no bounds of the shop: a busy machine takes minutes for what an idle one does in seconds.
+ */
+const onDatabase = {
+  setupFiles,
+  testTimeout: 180 * SECOND_MS,
+  hookTimeout: 180 * SECOND_MS,
+  isolate: false,
+  env: { TMPDIR: memoryFolder() },
+};
 
 export default defineConfig({
   test: {
+    // The default leaves one processor to the runner, which has nothing to do while tests run.
+    maxWorkers: '100%',
+    sequence: { sequencer: SlowFirst },
     // What is waited for comes when it comes: a busy machine is not a fault. What never comes still fails.
     expect: { poll: { timeout: 15 * SECOND_MS } },
+    // A migration is read as text, so no import leads from a test to it.
+    forceRerunTriggers: ['**/package.json', '**/vitest.config.ts', 'server/src/database/migrations/**'],
+    // Asked for by the step `embedded` of `npm test`: each function of the shop's SQL runs there, whatever is added to it.
+    coverage: {
+      provider: 'v8',
+      include: ['server/src/domains/**/*queries.ts'],
+      reportsDirectory: '.cache/coverage',
+      reporter: [['text', { skipFull: true }]],
+      thresholds: { perFile: true, functions: 100 },
+    },
     projects: [
       {
         extends: true,
@@ -25,8 +46,9 @@ export default defineConfig({
             'storefront/app/**/*.test.{ts,tsx}',
             'relevance/**/*.test.ts',
             'tools/**/*.test.ts',
-            ...PURE,
+            'server/{src,test}/**/*.test.ts',
           ],
+          exclude: ['server/**/*.{db,race,engines,embedded}.test.ts'],
           setupFiles,
           // Pictures of fifty million pixels take a while.
           testTimeout: 60 * SECOND_MS,
@@ -34,37 +56,28 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Everything that reads or writes the database, on the embedded one.
+        // What is about the embedded database, and what must be the same on both.
         test: {
           name: 'embedded',
-          include: ['server/{src,test}/**/*.test.ts'],
-          exclude: [...PURE, 'server/**/*.race.test.ts'],
-          setupFiles,
-          testTimeout: 60 * SECOND_MS,
+          include: ['server/{src,test}/**/*.{embedded,engines}.test.ts'],
+          execArgv: [...QUICK_WASM],
+          ...onDatabase,
         },
       },
       {
         extends: true,
-        // The same on PostgreSQL, and the races, which only a real one can prove.
+        // Everything else with a database, and the races, which only a real PostgreSQL can prove.
         test: {
           name: 'postgres',
-          include: ['server/{src,test}/**/*.test.ts'],
-          exclude: [...PURE, 'server/src/database/embedded*.test.ts'],
-          setupFiles,
+          include: ['server/{src,test}/**/*.{db,race,engines}.test.ts'],
           globalSetup: ['server/test/support/postgres-server.ts'],
-          testTimeout: 60 * SECOND_MS,
+          ...onDatabase,
         },
       },
       {
         extends: true,
-        test: {
-          name: 'e2e',
-          include: ['e2e/**/*.e2e.ts'],
-          globalSetup: ['e2e/support/shop.ts'],
-          testTimeout: 120 * SECOND_MS,
-          hookTimeout: 120 * SECOND_MS,
-          fileParallelism: false,
-        },
+        // `npm start` in fresh clones: one at a time, as each installs.
+        test: { name: 'start', include: ['tools/**/*.e2e.ts'], testTimeout: 120 * SECOND_MS, hookTimeout: 300 * SECOND_MS },
       },
     ],
   },
