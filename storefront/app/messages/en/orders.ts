@@ -52,6 +52,8 @@ export const freeShipping = 'Free Shipping';
 export const itemsOrdered = 'Items Ordered';
 export const writeReview = 'Write a Review';
 export const writeReviewOf = (name: string) => `Write a Review of ${name}`;
+export const reviewAfterDelivery = 'You can review it once your parcel has come.';
+export const reviewNotCancelled = 'This order was cancelled.';
 export const changeReview = 'Change your review';
 export const changeReviewOf = (name: string) => `Change your review of ${name}`;
 export const noItems = 'No items found for this order.';

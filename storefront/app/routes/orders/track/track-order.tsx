@@ -17,7 +17,7 @@ import { PageLink } from '#app/ui/navigation/link.tsx';
 import * as sentences from '#messages/network';
 import * as messages from '#messages/orders';
 import { OrderItems } from '../items.tsx';
-import { mayReview } from '../may-review.ts';
+import { findReviewHindrance } from '../may-review.ts';
 import { Timeline } from '../timeline.tsx';
 import { TrackingLink } from '../tracking-link.tsx';
 import type { Route } from './+types/track-order.ts';
@@ -139,7 +139,7 @@ function TrackedOrder({ order: publicOrder, own }: { order: PublicOrder; own: Or
       </div>
       <div className={css.columns}>
         <Timeline order={order} />
-        <OrderItems order={order} reviewable={own !== null && mayReview(own)} />
+        <OrderItems order={order} own={own !== null} hindrance={findReviewHindrance(order)} />
       </div>
     </div>
   );
