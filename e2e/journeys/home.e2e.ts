@@ -2,8 +2,9 @@
 
 import type { Locator, Page } from '@playwright/test';
 import { createClient } from '@uruhu/contract/client';
-import { DESKTOP, expectAccessible, PHONE, visit } from '../support/page.ts';
-import { signInShopper } from '../support/shopper.ts';
+import { DESKTOP, expectAccessible, PHONE, reload, visit } from '../support/page.ts';
+import { placeOrder } from '../support/placed-order.ts';
+import { findTokenInOutbox, signInShopper } from '../support/shopper.ts';
 import { expect, test } from '../support/test.ts';
 
 declare global {
@@ -75,6 +76,7 @@ test.describe('the slides', () => {
     await visit(page, '/');
     const total = Number((await counter(page)).split(' / ')[1]);
     expect(total).toBeGreaterThan(2);
+    expect(new Set(await carousel(page).locator('[role="group"] a').allTextContents())).toEqual(new Set(['Shop now']));
     await expect.poll(() => counterLater(page)).toBe(`2 / ${total}`);
 
     await carousel(page).hover();
@@ -270,17 +272,52 @@ test.describe('the rewards banner', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('keeps the offer for a new member, with her code, until it is used', async ({ openPage, shopUrl }) => {
+    const { page, complaints } = await openPage({ width: 360, height: 740 }, { reducedMotion: 'reduce' });
+    const findBox = () => page.locator('section:has(small)').boundingBox();
+    await visit(page, '/');
+    const asGuest = await findBox();
+    const { api, shopper } = await signInShopper(page, shopUrl);
+    const coupons = await api.coupons();
+    const code = coupons.ok ? coupons.data.results[0]?.coupon_code : undefined;
+    await visit(page, '/');
+    const banner = page.locator('section:has(small)');
+    await banner.getByText(`Your code: ${code}`).waitFor();
+    await banner.getByRole('heading', { name: 'A free gift and a 5% OFF coupon' }).waitFor();
+    expect(await findBox()).toEqual(asGuest);
+    expect(await banner.getByRole('link', { name: 'Confirm your e-mail' }).getAttribute('href')).toBe('/accountinfo');
+    await expectAccessible(page);
+    await api.confirmEmail({ token: await findTokenInOutbox(shopUrl)(shopper.email) });
+    await reload(page);
+    expect(await banner.getByRole('link', { name: 'Shop with your code' }).getAttribute('href')).toBe('/best');
+    expect(complaints).toEqual([]);
+  });
+
+  test('promises nothing to a new account of somebody who has had the offer', async ({ openPage, shopUrl }) => {
+    const { page, complaints } = await openPage(PHONE, { reducedMotion: 'reduce' });
+    const { shopper } = await signInShopper(page, shopUrl, findTokenInOutbox(shopUrl));
+    const again = await openPage(PHONE, { reducedMotion: 'reduce' });
+    await signInShopper(again.page, shopUrl, undefined, shopper.phone);
+    await visit(again.page, '/');
+    await again.page.getByText('No 5% off this time: each person gets it once.').waitFor();
+    expect(await again.page.getByRole('heading', { name: 'A free gift and a 5% OFF coupon' }).count()).toBe(0);
+    expect([...complaints, ...again.complaints]).toEqual([]);
+  });
+
   for (const viewport of [PHONE, DESKTOP]) {
     test(`shows a customer another text in the same box (${viewport.width} px)`, async ({ openPage, shopUrl }) => {
       const { page, complaints } = await openPage(viewport, { reducedMotion: 'reduce' });
       const findBox = () => page.locator('section:has(small)').boundingBox();
       await visit(page, '/');
       const asGuest = await findBox();
-      await signInShopper(page, shopUrl);
+      const { api } = await signInShopper(page, shopUrl, findTokenInOutbox(shopUrl));
+      await placeOrder(api, shopUrl);
       await visit(page, '/');
       await page.getByRole('heading', { name: 'Good to see you again' }).waitFor();
       expect(await findBox()).toEqual(asGuest);
-      expect(await page.getByRole('heading', { name: 'A free gift and a 5% OFF coupon' }).count(), 'only guests see the offer').toBe(0);
+      expect(await page.getByRole('heading', { name: 'A free gift and a 5% OFF coupon' }).count(), 'only new members see the offer').toBe(
+        0,
+      );
       expect(await page.getByRole('link', { name: 'See my orders' }).getAttribute('href')).toBe('/orders');
       await expectAccessible(page);
       expect(complaints).toEqual([]);

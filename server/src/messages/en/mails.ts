@@ -1,9 +1,7 @@
 /** The texts of the shop's mails. */
 
 import { EMAIL_LINK_DAYS, NEW_MEMBER_PERCENT } from '@uruhu/contract/constants';
-
-/** Promised to new members only. */
-const FREE_GIFT = 'A free gift comes with your first order.';
+import { freeGift } from '@uruhu/contract/messages/en/offers';
 
 export const mails = {
   /** Of the HTML, and of its dates. */
@@ -18,7 +16,7 @@ export const mails = {
     text: (shop: string) =>
       `Your account with ${shop} is ready. Your cart, your wishlist and your orders are kept for you on every phone you sign in with.`,
     confirm: 'Please confirm that this is your e-mail address, so that we can write to you about your orders:',
-    coupon: `As a new member you have ${NEW_MEMBER_PERCENT}% off your first order. The code works once your e-mail address is confirmed: then enter it in your cart. ${FREE_GIFT}`,
+    coupon: `As a new member you have ${NEW_MEMBER_PERCENT}% off your first order. The code works once your e-mail address is confirmed: then enter it in your cart. ${freeGift}`,
     /** Why there is no coupon. */
     noCoupon: {
       known_customer: `Good to have you with us. The ${NEW_MEMBER_PERCENT}% off for new members is given once per person, and this phone number or e-mail address has had it before. So this account has no such coupon.`,

@@ -1,8 +1,22 @@
-/** Of the home page, what is said to whom the shop knows something of: fetched for them alone. */
+/** Texts of the home page that depend on the shopper, loaded after the page. */
+import { NEW_MEMBER_PERCENT } from '@uruhu/contract/constants';
+
 export const fromViewed = 'Because of what you looked at';
 export const fromSaved = 'Because of what you saved';
 export const fromBoth = 'Because of what you looked at and saved';
-/** To a member, where a guest reads the offer for new ones. */
+/** In the offer, to a new member whose coupon is not used yet. */
+export const yourCode = (code: string) => `Your code:\n${code}`;
+export const shopWithCode = 'Shop with your code';
+export const confirmEmail = 'Confirm your e-mail';
+/** To a member without orders who has no such coupon. */
+export const noOfferGreeting = {
+  seal: 'WELCOME',
+  sealText: 'Muraho',
+  title: 'Good to have you here',
+  text: `No ${NEW_MEMBER_PERCENT}% off this time: each person gets it once.`,
+  action: 'See best sellers',
+};
+/** To a member who has ordered. */
 export const memberGreeting = {
   seal: 'WELCOME BACK',
   sealText: 'Muraho',

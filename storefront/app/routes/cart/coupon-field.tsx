@@ -10,7 +10,7 @@ import { FieldError } from '#app/ui/fields/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { SkeletonBox } from '#app/ui/skeleton.tsx';
 import * as messages from '#messages/cart';
-import { couponWorth } from '#messages/coupon';
+import { couponWorth, freeGift } from '#messages/coupon';
 import { couponWaits } from '#messages/email';
 import css from './coupon-field.module.css';
 
@@ -99,24 +99,29 @@ export function CouponField({ coupon, view, subtotal_rwf }: CouponFieldProps) {
 /** The customer's own coupons. If she has none or the call fails, she can still type a code. */
 function OwnCoupons({ coupon, view: { code, applying }, subtotal_rwf, onApplied }: CouponFieldProps & { onApplied: () => void }) {
   const { result, refresh } = useQuery('own coupons', api.coupons);
-  const others = result.state === 'loaded' ? result.data.results.filter(({ coupon_code }) => coupon_code !== code) : [];
+  const all = result.state === 'loaded' ? result.data.results : [];
+  const others = all.filter(({ coupon_code }) => coupon_code !== code);
   const waiting = others.filter(({ needs_verified_email }) => needs_verified_email);
   // The customer may come back from the mail that confirms her address.
   useTabReturn(() => waiting.length > 0 && refresh());
-  if (others.length === 0) return result.state === 'loading' && code === null && <SkeletonBox className={css.bone} />;
+  const gift = all.some(({ new_members_only }) => new_members_only) && <p className={`small ${css.waiting}`}>{freeGift}</p>;
+  if (others.length === 0) return gift || (result.state === 'loading' && code === null && <SkeletonBox className={css.bone} />);
   const apply = async ({ coupon_code }: OwnCoupon) => (await coupon.apply(coupon_code)) && onApplied();
   return (
-    <ul className={css.chips} aria-label={messages.yourCoupons}>
-      {others.map((own) => (
-        <li key={own.coupon_id}>
-          {own.needs_verified_email ? (
-            <UnconfirmedCoupon own={own} />
-          ) : (
-            <Chip own={own} instead={code !== null} busy={applying} short={own.minimum_spend > subtotal_rwf} onPress={() => apply(own)} />
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={css.chips} aria-label={messages.yourCoupons}>
+        {others.map((own) => (
+          <li key={own.coupon_id}>
+            {own.needs_verified_email ? (
+              <UnconfirmedCoupon own={own} />
+            ) : (
+              <Chip own={own} instead={code !== null} busy={applying} short={own.minimum_spend > subtotal_rwf} onPress={() => apply(own)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {gift}
+    </>
   );
 }
 
