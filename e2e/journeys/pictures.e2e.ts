@@ -9,7 +9,7 @@ const TERRACOTTA = [179, 64, 31];
 const LIST = '/category/skincare';
 
 /** Red, green and blue at the centre of the element. */
-async function centreColour(page: Page, shown: Locator): Promise<number[]> {
+async function readCentreColour(page: Page, shown: Locator): Promise<number[]> {
   const png = (await shown.screenshot({ animations: 'disabled' })).toString('base64');
   return page.evaluate(async (base64) => {
     const image = new Image();
@@ -43,14 +43,14 @@ test.describe('a picture that is loading', () => {
         await route.continue();
       });
       await page.goto(LIST, { waitUntil: 'domcontentloaded' });
-      const [colours, picture] = [page.locator('article img').nth(0), page.locator('article img').nth(1)];
-      await expect.poll(() => colours.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 15_000 }).toBe(4);
-      expect(await measureBox(colours)).toBe(await measureBox(picture));
-      const before = await colours.screenshot();
+      const [placeholder, picture] = [page.locator('article img').nth(0), page.locator('article img').nth(1)];
+      await expect.poll(() => placeholder.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 15_000 }).toBe(4);
+      expect(await measureBox(placeholder)).toBe(await measureBox(picture));
+      const before = await placeholder.screenshot();
       release();
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 15_000 }).toBeGreaterThan(4);
-      await expect.poll(async () => (await colours.screenshot()).equals(before), { timeout: 15_000 }).toBe(false);
-      expect(await measureBox(colours)).toBe(await measureBox(picture));
+      await expect.poll(async () => (await placeholder.screenshot()).equals(before), { timeout: 15_000 }).toBe(false);
+      expect(await measureBox(placeholder)).toBe(await measureBox(picture));
       expect(await picture.getAttribute('alt')).not.toBe('');
     });
   }
@@ -58,14 +58,14 @@ test.describe('a picture that is loading', () => {
 
 test.describe('a picture that fails to load', () => {
   for (const viewport of [PHONE, DESKTOP]) {
-    test(`shows its alternative text, or the drop if it has none (${viewport.width} px)`, async ({ openPage, shopUrl }) => {
+    test(`shows its alternative text, or the shop's symbol if it has none (${viewport.width} px)`, async ({ openPage, shopUrl }) => {
       const { page } = await openPage(viewport, { reducedMotion: 'reduce' });
       await page.route('**/media/**', (route) => route.abort());
       const product = await findProductWithOptions(shopUrl);
       await page.goto(`/product/${product.product_id}`, { waitUntil: 'load' });
       const thumb = page.locator('a[href="#picture-2"] img');
       await thumb.scrollIntoViewIfNeeded();
-      await expect.poll(() => centreColour(page, thumb), { timeout: 15_000 }).toEqual(TERRACOTTA);
+      await expect.poll(() => readCentreColour(page, thumb), { timeout: 15_000 }).toEqual(TERRACOTTA);
       const main = page.locator('#picture-1 img').last();
       expect(await main.evaluate((image) => getComputedStyle(image, '::after').content)).toBe(`"${await main.getAttribute('alt')}"`);
       const box = await main.boundingBox();
@@ -84,7 +84,7 @@ test.describe('a picture that fails to load', () => {
       return [image.naturalWidth, image.naturalHeight];
     });
     expect(widths).toEqual([480, 480]);
-    expect(await centreColour(page, page.locator('#missing'))).toEqual(TERRACOTTA);
+    expect(await readCentreColour(page, page.locator('#missing'))).toEqual(TERRACOTTA);
   });
 });
 
@@ -92,18 +92,18 @@ test.describe('an uploaded file', () => {
   const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
   test('is downloaded if it is a document, shown if it is a picture, and refused if it is a drawing', async ({ openPage, shopUrl }) => {
-    const { page, complaints } = await openPage(PHONE);
+    const { page, pageErrors } = await openPage(PHONE);
     const { token } = await signInShopper(page, shopUrl, findTokenInOutbox(shopUrl));
     await page.goto('/faqs');
     /** From the page, as a shopper's browser sends it. */
-    const send = (content: string, name: string) =>
+    const upload = (content: string, name: string) =>
       page.evaluate(
         async ([text, file, bearer]) => {
           const form = new FormData();
-          form.set('file', new File([text === 'picture' ? await drawn() : (text ?? '')], file ?? ''));
+          form.set('file', new File([text === 'picture' ? await drawPicture() : (text ?? '')], file ?? ''));
           const answer = await fetch('/api/files/upload', { method: 'POST', body: form, headers: { authorization: `Bearer ${bearer}` } });
           return { status: answer.status, body: await answer.json() };
-          async function drawn() {
+          async function drawPicture() {
             const canvas = new OffscreenCanvas(800, 600);
             canvas.getContext('2d')?.fillRect(0, 0, 400, 600);
             return canvas.convertToBlob({ type: 'image/jpeg' });
@@ -112,12 +112,12 @@ test.describe('an uploaded file', () => {
         [content, name, token],
       );
 
-    const document = await send(PDF, 'holiday.jpg');
+    const document = await upload(PDF, 'holiday.jpg');
     expect(document).toMatchObject({ status: 200, body: { file_new_name: expect.stringMatching(/\.pdf$/) } });
     const [download] = await Promise.all([page.waitForEvent('download'), page.goto(document.body.url).catch(() => null)]);
     expect(download.suggestedFilename()).toBe(document.body.file_new_name);
 
-    const picture = await send('picture', 'holiday.pdf');
+    const picture = await upload('picture', 'holiday.pdf');
     expect(picture).toMatchObject({ status: 200, body: { file_new_name: expect.stringMatching(/\.webp$/) } });
     const width = await page.evaluate(async (url) => {
       const image = Object.assign(new Image(), { src: `${url}?w=320` });
@@ -125,14 +125,14 @@ test.describe('an uploaded file', () => {
       return image.naturalWidth;
     }, picture.body.url);
     expect(width).toBe(320);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
 
     // For anyone else it does not exist before a review shows it.
     const key = picture.body.file_new_name;
-    const asked = (headers = {}) => fetch(`${shopUrl}/media/${key}`, { headers });
-    expect([(await asked()).status, (await asked({ authorization: `Bearer ${token}` })).status]).toEqual([404, 200]);
+    const fetchUpload = (headers = {}) => fetch(`${shopUrl}/media/${key}`, { headers });
+    expect([(await fetchUpload()).status, (await fetchUpload({ authorization: `Bearer ${token}` })).status]).toEqual([404, 200]);
 
-    const drawing = await send('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'holiday.png');
+    const drawing = await upload('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'holiday.png');
     expect(drawing).toMatchObject({ status: 415, body: { status: 'error' } });
   });
 });

@@ -24,7 +24,7 @@ export type OwnShop = {
   close: () => Promise<void>;
 };
 
-/** Seeds it like every shop, so rich texts are sanitised. `providerOptions` holds its payment providers. */
+/** Seeds the data as every shop does, so rich texts are sanitised. `providerOptions` holds its payment providers. */
 export async function openOwnShop(shop: Shop, providerOptions: Partial<AppContext['providers']> = {}): Promise<OwnShop> {
   const providers = { pesapal: null, momo: null, ...providerOptions };
   const mediaDir = mkdtempSync(join(tmpdir(), 'uruhu-own-'));

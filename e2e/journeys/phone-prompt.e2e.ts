@@ -1,4 +1,4 @@
-/** Paying by a prompt on the phone: the payer declines, then approves. A stand-in plays MTN's part. */
+/** Paying by a prompt on the phone: the payer declines, then approves. A stand-in replaces MTN. */
 
 import type { Page } from '@playwright/test';
 import { formatRwf } from '@uruhu/contract/rules/money';
@@ -38,12 +38,12 @@ async function notifyShop(order_id: string): Promise<void> {
     .where('order_id', '=', order_id)
     .where('state', '=', 'pending')
     .executeTakeFirstOrThrow();
-  const told = await fetch(`${shop.url}/api/orders/momo-callback`, {
+  const response = await fetch(`${shop.url}/api/orders/momo-callback`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ externalId }),
   });
-  expect(told.status).toBe(200);
+  expect(response.status).toBe(200);
 }
 
 test('a number that is not MTN’s is refused with a message, a declined payment can be retried, and an approved one pays the order', async ({
@@ -71,12 +71,12 @@ test('a number that is not MTN’s is refused with a message, a declined payment
 
   expect(await page.getByLabel('MTN number').inputValue()).toBe('+250788100451');
   await sendPrompt(page, APPROVING_NUMBER);
-  // A shopper who chooses another method meanwhile sees this prompt, and the result once it is paid.
+  // A shopper who looks at another method meanwhile still sees this prompt, and the result once it is paid.
   await page.getByRole('button', { name: 'Back to Payment Methods' }).click();
-  const asked = page.getByRole('dialog').getByText(`We have asked +250788100200 for ${formatRwf(final_total)}`);
-  await asked.waitFor();
+  const promptMessage = page.getByRole('dialog').getByText(`We have asked +250788100200 for ${formatRwf(final_total)}`);
+  await promptMessage.waitFor();
   await page.getByRole('button', { name: /^Mobile Money/ }).click();
-  await asked.waitFor();
+  await promptMessage.waitFor();
   await expectAccessible(page);
   await notifyShop(order_id);
   await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();

@@ -1,4 +1,4 @@
-/** What each page says when an answer has no message of the shop, such as a proxy's HTML error page. */
+/** The message that each page shows if a response has none of the shop, such as a proxy's HTML error page. */
 import type { Page } from '@playwright/test';
 import { openBrokenShop } from '../support/broken-shop.ts';
 import { DESKTOP, PHONE, visit } from '../support/page.ts';
@@ -8,11 +8,11 @@ import { expect, test } from '../support/test.ts';
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
-/** A proxy's answer to this call, in place of the shop's. */
+/** Answers calls to this path with a proxy's error page, in place of the shop. */
 const failAtProxy = (page: Page, path: string) =>
   page.route(path, (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal Server Error</h1>' }));
 
-test('a failed sign-in says so', async ({ openPage }) => {
+test('a failed sign-in shows an error', async ({ openPage }) => {
   const { page } = await openPage(PHONE);
   await failAtProxy(page, '**/api/users/login');
   await visit(page, '/signin');
@@ -22,7 +22,10 @@ test('a failed sign-in says so', async ({ openPage }) => {
   await toasts(page).getByText('Login failed.').waitFor();
 });
 
-test('a failed sign-out says so, in other words where no answer came, and the shopper stays signed in', async ({ openPage, shopUrl }) => {
+test('a failed sign-out shows an error, and another one if no response came, and the shopper stays signed in', async ({
+  openPage,
+  shopUrl,
+}) => {
   const { page } = await openPage(DESKTOP);
   await signInShopper(page, shopUrl);
   await visit(page, '/myaccount');
@@ -36,7 +39,7 @@ test('a failed sign-out says so, in other words where no answer came, and the sh
   expect(new URL(page.url()).pathname).toBe('/myaccount');
 });
 
-test('a message that could not be sent says so', async ({ openPage, shopUrl }) => {
+test('a message to the shop that could not be sent shows an error', async ({ openPage, shopUrl }) => {
   const { page } = await openPage(PHONE);
   await signInShopper(page, shopUrl);
   await failAtProxy(page, '**/api/users/contact');
@@ -46,7 +49,7 @@ test('a message that could not be sent says so', async ({ openPage, shopUrl }) =
   await page.locator('form').getByText('Failed to send message. Please try again.').waitFor();
 });
 
-test('an account that could not be updated says so, in other words where no answer came', async ({ openPage, shopUrl }) => {
+test('a failed update of the account shows an error, and another one if no response came', async ({ openPage, shopUrl }) => {
   const { page } = await openPage(PHONE);
   await signInShopper(page, shopUrl);
   await visit(page, '/accountinfo');
@@ -59,7 +62,7 @@ test('an account that could not be updated says so, in other words where no answ
   await page.locator('form').getByText('An error occurred during update.').waitFor();
 });
 
-test('a payment that could not be started says so', async ({ openPage, shopUrl }) => {
+test('a payment that could not be started shows an error', async ({ openPage, shopUrl }) => {
   const { page } = await openPage(PHONE);
   const { api } = await signInShopper(page, shopUrl);
   const { order_id } = await placeOrder(api, shopUrl);
@@ -70,7 +73,7 @@ test('a payment that could not be started says so', async ({ openPage, shopUrl }
   await page.getByRole('dialog').getByText('Payment initialization failed').waitFor();
 });
 
-test('best sellers that could not be loaded raise a toast, on home and on their own page, and again after a retry', async ({
+test('best sellers that could not be loaded show a toast, on home and on their own page, and again after a failed retry', async ({
   openPage,
   shopUrl,
 }) => {

@@ -45,7 +45,7 @@ test('an order whose response was lost is shown before the shopper can order any
   );
 });
 
-test('pressing again with another cart shows the order whose response was lost, and places no second one', async ({
+test('a second press after a change of the cart shows the order whose response was lost, and places no second one', async ({
   openPage,
   shopUrl,
 }) => {

@@ -1,4 +1,4 @@
-/** Content that loads does not shift what the shopper reads. */
+/** Layout shifts: content that loads does not move what the shopper reads. */
 import type { Page } from '@playwright/test';
 import { DESKTOP, type PHONE } from '../support/page.ts';
 import { placeOrder } from '../support/placed-order.ts';

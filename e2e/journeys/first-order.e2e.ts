@@ -59,8 +59,8 @@ async function addTwoToCart(shopUrl: string, page: Page, shopper: Shopper): Prom
   await expectAccessible(page);
   await page.getByRole('link', { name: 'View Cart' }).click();
   await page.waitForURL('**/cart');
-  const unit = (product.discounted_price || product.base_price) + option.additional_price;
-  return { name: product.name, option: option.name, total_rwf: unit * 2 };
+  const unitPrice_rwf = (product.discounted_price || product.base_price) + option.additional_price;
+  return { name: product.name, option: option.name, total_rwf: unitPrice_rwf * 2 };
 }
 
 async function checkOut(page: Page, bought: { name: string; option: string; total_rwf: number }): Promise<string> {
@@ -118,14 +118,14 @@ async function followOrder(page: Page, order_id: string, bought: { name: string;
 
   await page.goto('/track-order');
   // The list shows only a shortened id. With it the tracking page makes no call, and its hint asks for the whole id.
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/orders/get') && asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/orders/get') && requestedUrls.push(request.url()));
   await page.getByLabel('Order ID').fill(`#${order_id.slice(0, 8)}`);
   await page.getByRole('button', { name: 'Track' }).click();
   await page.getByText('Order not found. Please check your order ID and try again.').waitFor();
   await page.getByText('all 36 characters').waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('id');
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
   await expectAccessible(page);
   await page.getByLabel('Order ID').fill(`  # ${order_id.toUpperCase()} `);
   await page.getByRole('button', { name: 'Track' }).click();
@@ -140,7 +140,7 @@ for (const [name, viewport] of [
 ] as const) {
   test.describe(`on ${name}`, () => {
     test('a new shopper signs up, buys two of a product with an option, and finds the order again', async ({ openPage, shopUrl }) => {
-      const { page, complaints } = await openPage(viewport);
+      const { page, pageErrors } = await openPage(viewport);
       const shopper = newShopper();
       await page.goto('/');
       await page.getByRole('heading', { name: 'Best Sellers' }).waitFor();
@@ -149,7 +149,7 @@ for (const [name, viewport] of [
       const bought = await addTwoToCart(shopUrl, page, shopper);
       const order_id = await checkOut(page, bought);
       await followOrder(page, order_id, bought);
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
     });
   });
 }

@@ -7,10 +7,10 @@ import { DESKTOP, expectAccessible, PHONE, reload, visit } from '../support/page
 import { newShopper, type Shopper, signInShopper, withOwnIpAddress } from '../support/shopper.ts';
 import { expect, test } from '../support/test.ts';
 
-const guest = (shopUrl: string) => createClient({ fetch: withOwnIpAddress(), baseUrl: shopUrl });
+const createGuestClient = (shopUrl: string) => createClient({ fetch: withOwnIpAddress(), baseUrl: shopUrl });
 
 async function signUpElsewhere(shopUrl: string, shopper: Shopper = newShopper()): Promise<Shopper> {
-  expect((await guest(shopUrl).signUp({ ...shopper, address: '' })).ok).toBe(true);
+  expect((await createGuestClient(shopUrl).signUp({ ...shopper, address: '' })).ok).toBe(true);
   return shopper;
 }
 
@@ -21,15 +21,15 @@ async function signIn(page: Page, { username, password }: Pick<Shopper, 'usernam
 }
 
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
-const signedIn = (page: Page) => page.evaluate(() => localStorage.getItem('authToken') !== null);
-const isSignedIn = (page: Page, state: boolean) => expect.poll(() => signedIn(page)).toBe(state);
+const isSignedIn = (page: Page) => page.evaluate(() => localStorage.getItem('authToken') !== null);
+const expectSignedIn = (page: Page, state: boolean) => expect.poll(() => isSignedIn(page)).toBe(state);
 
 test.describe('a forgotten password', () => {
   test('is replaced once by the link of a mail, which ends every session and the old password', async ({ openPage, shopUrl }) => {
     const shopper = await signUpElsewhere(shopUrl);
-    const elsewhere = await guest(shopUrl).signIn(shopper);
+    const elsewhere = await createGuestClient(shopUrl).signIn(shopper);
     const token = elsewhere.ok ? elsewhere.data.token : '';
-    const { page, complaints } = await openPage(PHONE);
+    const { page, pageErrors } = await openPage(PHONE);
     await page.goto('/signin');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await page.getByRole('heading', { level: 1, name: 'Forgot your password?' }).waitFor();
@@ -46,8 +46,8 @@ test.describe('a forgotten password', () => {
     const link = findLink(await waitForMail(shopUrl, shopper.email, /new password/i), '/reset-password');
     const answer = await page.goto(link);
     expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-    const secret = new URL(link, shopUrl).searchParams.get('t') ?? '';
-    expect(await answer?.text(), 'the HTML does not contain the token').not.toContain(secret);
+    const resetToken = new URL(link, shopUrl).searchParams.get('t') ?? '';
+    expect(await answer?.text(), 'the HTML does not contain the token').not.toContain(resetToken);
     await page.waitForURL((url) => url.search === '');
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Choose a new password' }).waitFor();
@@ -79,7 +79,7 @@ test.describe('a forgotten password', () => {
     await page.locator('form').getByText('Invalid username or password.').waitFor();
     await signIn(page, { ...shopper, password: 'amazi meza cyane' });
     await page.waitForURL((url) => url.pathname === '/');
-    await isSignedIn(page, true);
+    await expectSignedIn(page, true);
 
     await page.goto(link);
     await first.fill('somebody else was here');
@@ -87,8 +87,8 @@ test.describe('a forgotten password', () => {
     await save.click();
     await page.getByRole('heading', { level: 1, name: 'This reset link is invalid or has expired.' }).waitFor();
     await expectAccessible(page);
-    expect(await signedIn(page), 'an invalid link ends no session').toBe(true);
-    expect(complaints.filter((line) => !/status of (400|401)/.test(line))).toEqual([]);
+    expect(await isSignedIn(page), 'an invalid link ends no session').toBe(true);
+    expect(pageErrors.filter((line) => !/status of (400|401)/.test(line))).toEqual([]);
   });
 
   test('can be requested again after a pause; a failure shows a message and keeps the typed address', async ({ openPage }) => {
@@ -122,18 +122,18 @@ test.describe('a forgotten password', () => {
   });
 
   test('cannot be replaced without a link, and the page leads to a new one', async ({ openPage }) => {
-    const { page, complaints } = await openPage(DESKTOP);
+    const { page, pageErrors } = await openPage(DESKTOP);
     await page.goto('/reset-password');
     await page.getByRole('heading', { level: 1, name: 'This reset link is invalid or has expired.' }).waitFor();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Ask for a new link' }).click();
     await page.getByRole('button', { name: 'Send me the link' }).waitFor();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('works without JavaScript, and puts no e-mail address into a URL', async ({ openPage, shopUrl }) => {
     const shopper = await signUpElsewhere(shopUrl);
-    const { page, complaints } = await openPage(PHONE, { javaScriptEnabled: false });
+    const { page, pageErrors } = await openPage(PHONE, { javaScriptEnabled: false });
     await page.goto('/forgot-password');
     await page.getByLabel('E-mail').fill('nobody');
     await page.getByRole('button', { name: 'Send me the link' }).click();
@@ -144,21 +144,21 @@ test.describe('a forgotten password', () => {
     await page.getByText('Check your email for instructions to reset your password.').waitFor();
     expect(new URL(page.url()).search).toBe('');
     findLink(await waitForMail(shopUrl, shopper.email, /new password/i), '/reset-password');
-    expect(complaints.filter((line) => !/status of 400/.test(line))).toEqual([]);
+    expect(pageErrors.filter((line) => !/status of 400/.test(line))).toEqual([]);
   });
 });
 
 test.describe('signing in', () => {
   test('remembers the username and lasts thirty days if the shopper ticks these boxes', async ({ openPage, shopUrl }) => {
     const shopper = await signUpElsewhere(shopUrl);
-    const { page, complaints } = await openPage(PHONE);
-    const dropConnection = async () => {
+    const { page, pageErrors } = await openPage(PHONE);
+    const signOut = async () => {
       await page.getByRole('banner').locator('summary').filter({ hasText: shopper.username }).click();
       await page.getByRole('button', { name: 'Sign out' }).click();
       await page.waitForURL('**/signin');
       await toast(page, 'Logged out successfully!').waitFor();
     };
-    const asked = async () => {
+    const submitSignIn = async () => {
       const request = page.waitForRequest('**/api/users/login');
       await page.getByRole('button', { name: 'Sign in' }).click();
       const body = (await request).postDataJSON();
@@ -174,35 +174,35 @@ test.describe('signing in', () => {
     await password.fill(shopper.password);
     await page.getByLabel('Save ID').check();
     await page.getByLabel('Keep me signed in').check();
-    expect(await asked()).toMatchObject({ keep_signed_in: true });
+    expect(await submitSignIn()).toMatchObject({ keep_signed_in: true });
     await reload(page);
-    expect(await signedIn(page), 'the session survives a reload').toBe(true);
-    await dropConnection();
+    expect(await isSignedIn(page), 'the session survives a reload').toBe(true);
+    await signOut();
     await expect.poll(() => name.inputValue()).toBe(shopper.username);
     await expect.poll(() => page.getByLabel('Save ID').isChecked()).toBe(true);
     expect(await page.getByLabel('Keep me signed in').isChecked()).toBe(false);
 
     await page.getByLabel('Save ID').uncheck();
     await password.fill(shopper.password);
-    expect(await asked()).toMatchObject({ keep_signed_in: false });
-    await dropConnection();
+    expect(await submitSignIn()).toMatchObject({ keep_signed_in: false });
+    await signOut();
     await expect.poll(() => name.inputValue()).toBe('');
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('never redirects to another site', async ({ openPage, shopUrl }) => {
     const shopper = await signUpElsewhere(shopUrl);
-    const { page, complaints } = await openPage(DESKTOP);
+    const { page, pageErrors } = await openPage(DESKTOP);
     await visit(page, `/signin?${new URLSearchParams({ redirect: '/\\evil.example' })}`);
     await signIn(page, shopper);
     await page.waitForURL(`${shopUrl}/`);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 });
 
 test.describe('a session', () => {
   test('ended in one tab ends in all tabs', async ({ openPage, shopUrl }) => {
-    const { page, complaints } = await openPage(DESKTOP);
+    const { page, pageErrors } = await openPage(DESKTOP);
     const shopper = await signUpElsewhere(shopUrl);
     await visit(page, '/signin');
     await signIn(page, shopper);
@@ -215,7 +215,7 @@ test.describe('a session', () => {
     await page.waitForURL('**/signin');
     await other.waitForURL('**/signin?redirect=%2Forders');
     await other.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('ended by the server ends in the browser at the next call', async ({ openPage, shopUrl }) => {
@@ -223,17 +223,17 @@ test.describe('a session', () => {
     const { api } = await signInShopper(page, shopUrl);
     await visit(page, '/faqs');
     expect((await api.signOut()).ok).toBe(true);
-    expect(await signedIn(page), 'the page has made no call yet').toBe(true);
+    expect(await isSignedIn(page), 'the page has made no call yet').toBe(true);
     await page.evaluate(() => localStorage.setItem('draft', 'kept'));
     await page.getByRole('link', { name: 'Cart' }).first().click();
-    await isSignedIn(page, false);
+    await expectSignedIn(page, false);
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
     expect(await page.evaluate(() => localStorage.getItem('draft')), 'the rest of the storage is kept').toBe('kept');
   });
 });
 
 test('signing up promises the coupon, shows the strength of a password, and accepts a weak one', async ({ openPage, shopUrl }) => {
-  const { page, complaints } = await openPage(PHONE);
+  const { page, pageErrors } = await openPage(PHONE);
   const shopper = newShopper();
   await visit(page, '/signup');
   await page.getByText('5% off your first order').waitFor();
@@ -260,5 +260,5 @@ test('signing up promises the coupon, shows the strength of a password, and acce
   await page.waitForURL('**/signin');
   await expect(page.getByLabel('Username')).toHaveValue(shopper.username);
   await waitForMail(shopUrl, shopper.email, /welcome/i);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
