@@ -1,19 +1,19 @@
-/** The judged set, and its two halves: the search is tuned by the one and reported by the other. */
+/** The judged set and its two halves: one to tune the search by, the other to report. */
 import { createHash } from 'node:crypto';
 import { attributes } from './attributes.ts';
 import { brandQueries } from './brands.ts';
+import { categories, ingredients } from './categories-and-ingredients.ts';
+import { drawnMistakes } from './drawn-typos.ts';
 import { exactNames } from './exact-names.ts';
 import { french, kinyarwanda } from './languages.ts';
-import { categories, ingredients } from './meanings.ts';
-import { drawnMistakes } from './mistakes.ts';
 import { problems } from './problems.ts';
 import { relational, spellings } from './relational.ts';
 import { synonyms } from './synonyms.ts';
-import type { Judged } from './types.ts';
-import { splits, typos } from './typos.ts';
-import { unsold } from './unsold.ts';
+import type { JudgedQuery } from './types.ts';
+import { unsold } from './without-result.ts';
+import { splits, typos } from './written-typos.ts';
 
-const allQueries: readonly Judged[] = [
+const allQueries: readonly JudgedQuery[] = [
   ...exactNames,
   ...brandQueries,
   ...categories,
@@ -31,11 +31,11 @@ const allQueries: readonly Judged[] = [
   ...unsold,
 ];
 
-/** A query that two rules wrote is judged once. */
-export const judgedSet: readonly Judged[] = [...new Map(allQueries.map((one) => [one.query, one])).values()];
+/** Each query once, also if two lists contain it. */
+export const judgedSet: readonly JudgedQuery[] = [...new Map(allQueries.map((one) => [one.query, one])).values()];
 
 export type Half = 'tuning' | 'reporting';
 
-/** By the query's own letters: a query stays in its half whatever is added. */
-export const chooseHalf = ({ query }: Judged): Half =>
+/** Chooses the half by a hash of the query, so that a query stays in its half when others are added. */
+export const chooseHalf = ({ query }: JudgedQuery): Half =>
   (createHash('sha256').update(query).digest()[0] ?? 0) % 2 === 0 ? 'tuning' : 'reporting';

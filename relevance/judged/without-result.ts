@@ -1,9 +1,9 @@
 /**
- * What the shop does not have. Queries of other trades were written down without a look at the descriptions: some of their words stand
- * there. A lone word with which names begin ('car', carrot) is half a name as well, and not judged.
+ * Queries that no product answers. Those of other trades were written without a look at the descriptions, so some of their words occur
+ * there. The list has no single word with which a product's name begins ('car' and 'carrot'), because it may be half of that name.
  */
 import { judgeQuery } from './products.ts';
-import type { Judged, Kind } from './types.ts';
+import type { JudgedQuery, Kind } from './types.ts';
 
 const NONSENSE = `asdfgh | qwertyuiop | xyzzy | blorptang | zzzzzz | fghjkl vbnm | kjsdhf | wubbalubba | plonkswitch | grfl | vrrkt 9981 |
 brumbeltax | hjkyuw | oxqueltin | tttttrrrr | zanfoblik | mmnnbbvv | skrimbolt | dwaffle xo | uhgkq |
@@ -25,10 +25,10 @@ const HELP = `returns | delivery | return policy | shipping cost | track my orde
 mobile money | customer service | contact number | opening hours | shop location | discount code | my account | log in | reset password |
 delivery to musanze | cancel order | terms and conditions | privacy policy | whatsapp number | job vacancies`;
 
-const listed = (kind: Kind, list: string): Judged[] => list.split('|').map((query) => judgeQuery(kind, query.trim(), { 3: [] }));
+const judgeList = (kind: Kind, list: string): JudgedQuery[] => list.split('|').map((query) => judgeQuery(kind, query.trim(), { 3: [] }));
 
-export const unsold: readonly Judged[] = [
-  ...listed('nonsense', NONSENSE),
-  ...listed('other trades', OTHER_TRADES),
-  ...listed('help', HELP),
+export const unsold: readonly JudgedQuery[] = [
+  ...judgeList('nonsense', NONSENSE),
+  ...judgeList('other trades', OTHER_TRADES),
+  ...judgeList('help', HELP),
 ];

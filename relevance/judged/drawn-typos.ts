@@ -1,12 +1,12 @@
-/** Typing mistakes by rule: which products, which of their words, which mistake and where are drawn, not chosen. */
-import { drawFrom, drawNumber } from './drawn.ts';
+/** Typing mistakes by rule: product, word, kind of mistake and position are drawn from a seed, not chosen by hand. */
+import { drawFrom, drawNumber } from './draw.ts';
 import { findByNameWords, isNameWord, listNameWords } from './names.ts';
 import { judgeQuery } from './products.ts';
 import { demoShop } from './shop.ts';
-import type { Judged, Kind } from './types.ts';
+import type { JudgedQuery, Kind } from './types.ts';
 
 const KEYBOARD = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
-/** Keys to the left and right of a letter's. */
+/** The keys to the left and right of a letter. */
 const listNeighbourKeys = (letter: string): string[] => {
   const row = KEYBOARD.find((keys) => keys.includes(letter)) ?? letter;
   const at = row.indexOf(letter);
@@ -14,21 +14,22 @@ const listNeighbourKeys = (letter: string): string[] => {
 };
 
 type Mistake = (word: string, at: number, seed: string) => string;
-const letters = (word: string, at: number, count: number, other: string): string => word.slice(0, at) + other + word.slice(at + count);
+const replaceLetters = (word: string, at: number, count: number, other: string): string =>
+  word.slice(0, at) + other + word.slice(at + count);
 
-/** `at` is any letter but the first. */
-const INSIDE: readonly Mistake[] = [
-  (word, at) => letters(word, at, 1, ''),
-  (word, at) => letters(word, at, 1, (word[at] ?? '').repeat(2)),
-  (word, at) => letters(word, at - 1, 2, `${word[at]}${word[at - 1]}`),
-  (word, at, seed) => letters(word, at, 1, drawFrom(listNeighbourKeys(word[at] ?? ''), seed, word)),
+/** Mistakes at any letter but the first: omit it, double it, swap it with the one before, hit the key beside it. */
+const INNER_MISTAKES: readonly Mistake[] = [
+  (word, at) => replaceLetters(word, at, 1, ''),
+  (word, at) => replaceLetters(word, at, 1, (word[at] ?? '').repeat(2)),
+  (word, at) => replaceLetters(word, at - 1, 2, `${word[at]}${word[at - 1]}`),
+  (word, at, seed) => replaceLetters(word, at, 1, drawFrom(listNeighbourKeys(word[at] ?? ''), seed, word)),
 ];
-const firstLetter: Mistake = (word, _, seed) => letters(word, 0, 1, drawFrom(listNeighbourKeys(word[0] ?? ''), seed, word));
+const mistypeFirstLetter: Mistake = (word, _, seed) => replaceLetters(word, 0, 1, drawFrom(listNeighbourKeys(word[0] ?? ''), seed, word));
 
-const TRIES = 20;
-/** A mistake that makes no mistake, or another word of a name, is drawn again. */
+const TRIES_MAX = 20;
+/** Draws again if the mistake leaves the word unchanged or gives another word of a product's name. */
 function makeMistakes(word: string, seed: string, mistakes: readonly Mistake[]): string {
-  for (let attempt = 0; attempt < TRIES; attempt++) {
+  for (let attempt = 0; attempt < TRIES_MAX; attempt++) {
     const mistake = drawFrom(mistakes, seed, word, attempt, 'which');
     const wrong = mistake(word, 1 + drawNumber(word.length - 1, seed, word, attempt, 'where'), `${seed}${attempt}`);
     if (wrong !== word && !isNameWord(wrong)) return wrong;
@@ -38,7 +39,7 @@ function makeMistakes(word: string, seed: string, mistakes: readonly Mistake[]):
 
 const isWord = (word: string, least: number): boolean => word.length >= least && /^[a-z]+$/.test(word);
 
-/** As few neighbouring words around `from` to `to` as name three products at most, three words at least. */
+/** Widens `from` to `to` to the fewest neighbouring words, at least three, that match at most three products. */
 function findNamingSpan(words: readonly string[], from: number, to: number, seed: string): { start: number; end: number } {
   let [start, end] = [from, to];
   const enough = () => end - start >= 2 && findByNameWords(words.slice(start, end + 1)).length <= 3;
@@ -52,7 +53,7 @@ function findNamingSpan(words: readonly string[], from: number, to: number, seed
 
 type Change = { words: string[]; from: number; to: number };
 
-/** One mistake: in a word of five letters or more, or a missing space after it. */
+/** Makes one mistake: in a word of five letters or more, or a missing space after it. */
 function makeOneMistake(words: readonly string[], seed: string): Change | null {
   const places = words.flatMap((word, at) => (isWord(word, 5) ? [at] : []));
   if (places.length === 0) return null;
@@ -65,11 +66,11 @@ function makeOneMistake(words: readonly string[], seed: string): Change | null {
     changed[at + 1] = '';
     return { words: changed, from: at, to: at + 1 };
   }
-  changed[at] = makeMistakes(word, seed, [...INSIDE, firstLetter]);
+  changed[at] = makeMistakes(word, seed, [...INNER_MISTAKES, mistypeFirstLetter]);
   return { words: changed, from: at, to: at };
 }
 
-/** Two mistakes: in one word of six letters or more, or in two such. */
+/** Makes two mistakes: both in one word of six letters or more, or one in each of two such words. */
 function makeTwoMistakes(words: readonly string[], seed: string): Change | null {
   const places = words.flatMap((word, at) => (isWord(word, 6) ? [at] : []));
   if (places.length === 0) return null;
@@ -77,14 +78,14 @@ function makeTwoMistakes(words: readonly string[], seed: string): Change | null 
   const others = places.filter((place) => place !== at);
   const changed = [...words];
   const other = others.length > 0 && drawNumber(2, seed, 'two words') === 0 ? drawFrom(others, seed, 'other') : at;
-  changed[at] = makeMistakes(changed[at] ?? '', `${seed} first`, [...INSIDE, firstLetter]);
-  changed[other] = makeMistakes(changed[other] ?? '', `${seed} second`, INSIDE);
+  changed[at] = makeMistakes(changed[at] ?? '', `${seed} first`, [...INNER_MISTAKES, mistypeFirstLetter]);
+  changed[other] = makeMistakes(changed[other] ?? '', `${seed} second`, INNER_MISTAKES);
   return { words: changed, from: Math.min(at, other), to: Math.max(at, other) };
 }
 
-/** Of every `every`th product. All that brand and name have the words meant are what was asked for. */
-function drawnTypos(kind: Kind, every: number, change: (words: readonly string[], seed: string) => Change | null): Judged[] {
-  const found = new Map<string, Judged>();
+/** Draws a query for about one in `every` products. It asks for all products whose brand and name have the intended words. */
+function drawTypos(kind: Kind, every: number, change: (words: readonly string[], seed: string) => Change | null): JudgedQuery[] {
+  const found = new Map<string, JudgedQuery>();
   for (const product of demoShop.products) {
     const seed = `${kind} ${product.product_id}`;
     if (drawNumber(every, seed) !== 0) continue;
@@ -101,7 +102,7 @@ function drawnTypos(kind: Kind, every: number, change: (words: readonly string[]
   return [...found.values()];
 }
 
-export const drawnMistakes: readonly Judged[] = [
-  ...drawnTypos('one typo', 2, makeOneMistake),
-  ...drawnTypos('two typos', 3, makeTwoMistakes),
+export const drawnMistakes: readonly JudgedQuery[] = [
+  ...drawTypos('one typo', 2, makeOneMistake),
+  ...drawTypos('two typos', 3, makeTwoMistakes),
 ];

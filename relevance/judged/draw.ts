@@ -1,4 +1,4 @@
-/** Chance that is the same on every machine: drawn from the letters of a seed. */
+/** Pseudo-random draws from a seed, the same on every machine. */
 import { createHash } from 'node:crypto';
 
 /** A whole number from 0 to below `count`. */
