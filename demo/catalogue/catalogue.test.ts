@@ -1,14 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { slug } from '../drawing/names.ts';
+import { toSlug } from '../drawing/names.ts';
 import { PICTURES_FOLDER } from '../pictures-folder.ts';
-import { demoShop } from '../shop.ts';
+import { createDemoShop } from '../shop.ts';
 import { brands } from './brands.ts';
 import type { DemoProduct } from './types.ts';
 
 const products = brands.flatMap((brand) => brand.products);
-const shop = demoShop();
+const shop = createDemoShop();
 const findParent = new Map(shop.categories.map(({ category_id, parent_id }) => [category_id, parent_id]));
 
 const findRepeated = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
@@ -54,7 +54,7 @@ describe('the catalogue', () => {
     ).toEqual([]);
     expect(findRepeated(shop.options.map(({ option_id }) => option_id))).toEqual([]);
     expect(findRepeated(shop.sizes.map(({ size_id }) => size_id))).toEqual([]);
-    expect(listFailing(({ options = [], sizes = [] }) => [...options, ...sizes].some(({ name }) => slug(name) === ''))).toEqual([]);
+    expect(listFailing(({ options = [], sizes = [] }) => [...options, ...sizes].some(({ name }) => toSlug(name) === ''))).toEqual([]);
   });
 
   it('has a product in every leaf and at least twelve under every parent', () => {

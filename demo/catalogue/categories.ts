@@ -1,4 +1,4 @@
-/** The category tree of the demo shop, three levels deep. Products hang on leaves. */
+/** The category tree of the demo shop, at most three levels deep. Only leaves have products. */
 type Node = { name: string; children?: Record<string, Node> };
 
 const leaf = (name: string): Node => ({ name });

@@ -2,7 +2,7 @@ import { bandFor } from '@uruhu/contract/rules/shipping';
 import { describe, expect, it } from 'vitest';
 import { brands } from '../catalogue/brands.ts';
 import { CATEGORY_SCENES, SLIDES } from '../drawing/scenes.ts';
-import { demoShop } from '../shop.ts';
+import { createDemoShop } from '../shop.ts';
 import { faqs } from './faqs.ts';
 import { settings } from './settings.ts';
 import { shippingBands } from './shipping.ts';
@@ -57,7 +57,7 @@ describe('rich texts', () => {
 });
 
 describe('slides', () => {
-  const { categories } = demoShop();
+  const { categories } = createDemoShop();
   const productIds = new Set(brands.flatMap(({ products }) => products.map(({ id }) => id)));
   const isShopPage = (link: string) => {
     const [, kind, id = ''] = /^\/(category|product)\/(.+)$/.exec(link) ?? [];

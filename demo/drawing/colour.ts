@@ -57,13 +57,13 @@ export function tone(hex: string, shift: number): string {
 }
 
 /** OKLab lightness, 0 (black) to 1 (white). */
-export const lightness = (hex: string): number => toLab(hex)[0];
+export const getLightness = (hex: string): number => toLab(hex)[0];
 
 const DARK_INK = '#2A241D';
 const LIGHT_INK = '#FFFBF2';
 
 /** Contrast ratio of WCAG 2, 1 to 21. */
-export function contrast(one: string, other: string): number {
+export function computeContrast(one: string, other: string): number {
   const luminance = (hex: string) => {
     const [r, g, b] = toLight(hex);
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
@@ -73,14 +73,14 @@ export function contrast(one: string, other: string): number {
 }
 
 /** WCAG 2 AA for running text. */
-const READABLE = 4.5;
+const READABLE_CONTRAST = 4.5;
 
-/** `ink` where it can be read on `ground`, else near-black or near-white, whichever can be read better. */
-export function readableInk(ground: string, ink: string): string {
-  if (contrast(ground, ink) >= READABLE) return ink;
-  return contrast(ground, DARK_INK) > contrast(ground, LIGHT_INK) ? DARK_INK : LIGHT_INK;
+/** Returns `ink` if it can be read on `ground`, else near-black or near-white, whichever has more contrast. */
+export function chooseReadableInk(ground: string, ink: string): string {
+  if (computeContrast(ground, ink) >= READABLE_CONTRAST) return ink;
+  return computeContrast(ground, DARK_INK) > computeContrast(ground, LIGHT_INK) ? DARK_INK : LIGHT_INK;
 }
 
-/** `accent` where a thin line in it shows on `ground`, else `ink`. */
-export const visibleAccent = (ground: string, accent: string, ink: string): string =>
-  Math.abs(lightness(ground) - lightness(accent)) < 0.2 ? ink : accent;
+/** Returns `accent` if a thin line of it is visible on `ground`, else `ink`. */
+export const chooseVisibleAccent = (ground: string, accent: string, ink: string): string =>
+  Math.abs(getLightness(ground) - getLightness(accent)) < 0.2 ? ink : accent;

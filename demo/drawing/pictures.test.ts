@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { DemoBrand, DemoProduct } from '../catalogue/types.ts';
 import { loadBrands } from './brands.ts';
-import { optionPicture, slug } from './names.ts';
-import { fileName, formatIndex, listPictures, type Picture } from './pictures.ts';
+import { optionPictureName, toSlug } from './names.ts';
+import { formatIndex, getFileName, listPictures, type Picture } from './pictures.ts';
 import { CATEGORY_SCENES, SCENES, SLIDES } from './scenes.ts';
 
 let brands: DemoBrand[];
@@ -22,7 +22,7 @@ test('every product has its three pictures, and every shade and brand has one', 
     expect(keys()).toContain(id);
     expect(keys()).toContain(`${id}-detail`);
     expect(keys()).toContain(`${id}-texture`);
-    for (const { name, swatch } of options) expect(keys().has(optionPicture(id, name))).toBe(swatch !== undefined);
+    for (const { name, swatch } of options) expect(keys().has(optionPictureName(id, name))).toBe(swatch !== undefined);
   }
   for (const { id } of brands) expect(keys()).toContain(`brand-${id}`);
 });
@@ -32,12 +32,12 @@ test('slides, tiles and art are listed, and each of them can be drawn', () => {
   for (const { id } of CATEGORY_SCENES) expect(keys()).toContain(`category-${id}`);
   const art = pictures.filter((picture) => picture.kind === 'svg' || picture.product === undefined);
   expect(art.length).toBeGreaterThan(SCENES.length * 2 + CATEGORY_SCENES.length + brands.length);
-  for (const picture of art) expect(picture.draw(), fileName(picture)).toMatch(/^<svg [^>]*>.*<\/svg>$/s);
+  for (const picture of art) expect(picture.draw(), getFileName(picture)).toMatch(/^<svg [^>]*>.*<\/svg>$/s);
 });
 
 test('picture names are safe in URLs and file systems', () => {
-  for (const picture of pictures) expect(fileName(picture)).toMatch(/^[a-z0-9-]{1,100}\.(webp|svg)$/);
-  expect(slug("N°23 Natural / l'été")).toBe('n-23-natural-l-ete');
+  for (const picture of pictures) expect(getFileName(picture)).toMatch(/^[a-z0-9-]{1,100}\.(webp|svg)$/);
+  expect(toSlug("N°23 Natural / l'été")).toBe('n-23-natural-l-ete');
 });
 
 test('the index gives width, height and stage of each photograph', () => {

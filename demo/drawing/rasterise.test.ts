@@ -3,17 +3,18 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drawSlide, SLIDE_SHAPES, SLIDE_SIZE } from './art/slides.ts';
 import { loadBrands, toPackSpec } from './brands.ts';
-import { contrast } from './colour.ts';
+import { computeContrast } from './colour.ts';
 import type { PackSpec } from './pack.ts';
 import { drawPackshot } from './packshot.ts';
 import { openRasteriser, type Rasteriser } from './rasterise.ts';
 import { SCENES } from './scenes.ts';
 import { examplePack } from './testing.ts';
 
-const TEXT = { light: '#FBFAF6', dark: '#1E1B16' };
-const AA = 4.5;
-/** Where the page sets the text of a slide, as shares of the picture. */
-const WORDS = { wide: { width: 0.46, height: 0.8 }, tall: { width: 1, height: 0.4 } };
+const TEXT_COLOUR = { light: '#FBFAF6', dark: '#1E1B16' };
+/** The contrast that WCAG 2 AA asks for. */
+const CONTRAST_MIN = 4.5;
+/** The area in which the page sets the text of a slide, as shares of the picture. */
+const TEXT_AREA = { wide: { width: 0.46, height: 0.8 }, tall: { width: 1, height: 0.4 } };
 
 let rasteriser: Rasteriser;
 const specs = new Map<string, PackSpec>();
@@ -54,15 +55,15 @@ for (const scene of SCENES) {
       const { data, info } = await sharp(await rasteriser.webp(drawSlide(scene, specs, shape), width, 90))
         .raw()
         .toBuffer({ resolveWithObject: true });
-      const [right, bottom] = [Math.floor(info.width * WORDS[shape].width), Math.floor(info.height * WORDS[shape].height)];
+      const [right, bottom] = [Math.floor(info.width * TEXT_AREA[shape].width), Math.floor(info.height * TEXT_AREA[shape].height)];
       let worst = 21;
       for (let y = 0; y < bottom; y += 2) {
         for (let x = 0; x < right; x += 2) {
           const at = (y * info.width + x) * info.channels;
-          worst = Math.min(worst, contrast(TEXT[scene.ink], `#${data.toString('hex', at, at + 3)}`));
+          worst = Math.min(worst, computeContrast(TEXT_COLOUR[scene.ink], `#${data.toString('hex', at, at + 3)}`));
         }
       }
-      expect(worst).toBeGreaterThanOrEqual(AA);
+      expect(worst).toBeGreaterThanOrEqual(CONTRAST_MIN);
     });
   }
 }

@@ -1,5 +1,6 @@
 /**
- * The SVG writer of all drawings. Lengths are rounded to a tenth of a unit (a thousandth of the picture), so that
+ * Functions that write SVG. Those named like an element (`rect`, `group`) return its markup; those named like a form (`diamond`,
+ * `zigzag`) return the data of a path. Lengths are rounded to a tenth of a unit (a thousandth of the picture), so that
  * strings are short and the same on every machine. A number that is not finite is a bug in a drawing: it throws here,
  * where the stack trace shows the cause, instead of silently vanishing in the rasteriser.
  */
@@ -79,7 +80,7 @@ export const repeat = (count: number, draw: (index: number) => string): string =
 /** Path data through the points, not closed. */
 export const polyline = (points: readonly Point[]): string => points.map(([x, y], i) => path`${i ? 'L' : 'M'}${x} ${y}`).join('');
 
-/** The zigzag ridge that all decoration is built of: from `x0` to `x1`, with every other point lower by `depth`. */
+/** A zigzag from `x0` to `x1`, with every other point lower by `depth`. */
 export function zigzag({ x0, x1, step, y, depth }: { x0: number; x1: number; step: number; y: number; depth: number }): string {
   const points: Point[] = [];
   for (let x = x0; x <= x1; x += step) points.push([x, y + (points.length % 2 ? depth : 0)]);
@@ -101,10 +102,10 @@ export function spiral({ turns, r0, r1, steps = 14 }: { turns: number; r0: numbe
   return polyline(Array.from({ length: count + 1 }, (_, i) => point(i)));
 }
 
-export type Picture = { width: number; height: number; viewBox?: string; title?: string };
+export type SvgDocument = { width: number; height: number; viewBox?: string; title?: string };
 
 /** A whole SVG document. Screen readers read out the `title`; a picture without one is marked as decoration. */
-export function picture({ width, height, viewBox = `0 0 ${width} ${height}`, title }: Picture, ...children: string[]): string {
+export function picture({ width, height, viewBox = `0 0 ${width} ${height}`, title }: SvgDocument, ...children: string[]): string {
   const spoken = title === undefined ? { ariaHidden: 'true' } : { role: 'img', ariaLabel: escapeText(title) };
   return element('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox, width, height, ...spoken }, ...children);
 }

@@ -65,7 +65,7 @@ for (const [face, files] of Object.entries(FONTS) as [Face, string[]][]) {
     for (let i = 0; i < 95; i++) {
       const advances = weights.map((advance) => advance[i] ?? Number.NaN);
       const taken = measureText(String.fromCharCode(32 + i), face, 1);
-      // the tables hold eightieths of an em
+      // The table has a precision of one eightieth of an em.
       expect(taken, String.fromCharCode(32 + i)).toBeGreaterThan(Math.min(...advances) - 0.015);
       expect(taken, String.fromCharCode(32 + i)).toBeLessThan(Math.max(...advances) + 0.015);
     }

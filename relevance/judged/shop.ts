@@ -1,4 +1,4 @@
 /** The demo shop, built once for all judged queries. */
-import { demoShop as createDemoShop } from '@uruhu/demo/shop.ts';
+import { createDemoShop } from '@uruhu/demo/shop.ts';
 
 export const demoShop = createDemoShop();

@@ -1,6 +1,6 @@
 import { diamond, type Point, polyline, repeat, zigzag } from '../svg.ts';
 
-/** The imigongo line families. Each fills `width` × `height` with straight ridges `step` apart. */
+/** The patterns of imigongo, the Rwandan relief art. Each fills `width` × `height` with straight ridges `step` apart. */
 export type Motif = 'chevron' | 'diamonds' | 'nested' | 'spiral' | 'sun' | 'hills';
 
 export type Wall = { width: number; height: number; step: number /** Centre of the motifs that have one (nested, sun). */; centre?: Point };
@@ -80,5 +80,5 @@ function hills({ width, height, step }: Wall): string {
 
 const MOTIFS: Record<Motif, (wall: Wall) => string> = { chevron, diamonds, nested, spiral: spiralWall, sun, hills };
 
-/** Path data of the ridges. */
-export const ridgePath = (motif: Motif, wall: Wall): string => MOTIFS[motif](wall);
+/** Returns the path data of the ridges. */
+export const createRidgePath = (motif: Motif, wall: Wall): string => MOTIFS[motif](wall);

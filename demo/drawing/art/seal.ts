@@ -4,7 +4,7 @@ import { BRAND } from './brand.ts';
 const RAYS = 20;
 
 /** A closed star around (100,100). */
-function star(outer: number, inner: number): string {
+function createStarOutline(outer: number, inner: number): string {
   const point = (i: number): Point => {
     const angle = (i / (RAYS * 2)) * Math.PI * 2 - Math.PI / 2;
     const radius = i % 2 ? inner : outer;
@@ -13,10 +13,10 @@ function star(outer: number, inner: number): string {
   return `${polyline(Array.from({ length: RAYS * 2 }, (_, i) => point(i)))}Z`;
 }
 
-/** The offer's seal: a sun of ridges. The page sets the words on it. */
-export const seal = (): string =>
+/** The seal of the new-member offer: a sun of ridges. The page sets the words on it. */
+export const drawSeal = (): string =>
   picture(
     { width: 160, height: 160, viewBox: '0 0 200 200' },
-    shape(star(98, 86), { fill: BRAND.terracotta }),
-    line(star(79, 72), '#F7D9C8', 2),
+    shape(createStarOutline(98, 86), { fill: BRAND.terracotta }),
+    line(createStarOutline(79, 72), '#F7D9C8', 2),
   );

@@ -1,5 +1,5 @@
-import type { Kit } from '../kit.ts';
 import type { Container, DrawContainer, DrawnPack, PackSpec } from '../pack.ts';
+import type { SvgDefs } from '../svg-defs.ts';
 import { ampoule } from './ampoule.ts';
 import { balm } from './balm.ts';
 import { cushion } from './cushion.ts';
@@ -29,4 +29,4 @@ const CONTAINERS: Record<Container, DrawContainer> = {
 };
 
 /** Draws a pack with the centre of its base at (0,0), for a studio or a scene. */
-export const drawPack = (kit: Kit, spec: PackSpec): DrawnPack => CONTAINERS[spec.container](kit, spec);
+export const drawPack = (defs: SvgDefs, spec: PackSpec): DrawnPack => CONTAINERS[spec.container](defs, spec);

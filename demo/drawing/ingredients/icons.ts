@@ -73,7 +73,7 @@ const ICONS: Record<Ingredient, (pen: Pen, strokeWidth: number) => string> = {
 };
 
 /** A line drawing of the ingredient in a box of -50..50, for labels. */
-export function ingredientIcon(ingredient: Ingredient, colour: string, strokeWidth = 5): string {
+export function drawIngredientIcon(ingredient: Ingredient, colour: string, strokeWidth = 5): string {
   const ink: Attributes = { fill: 'none', stroke: colour, strokeWidth };
   return ICONS[ingredient](
     {

@@ -56,7 +56,7 @@ function expectApart(lines: readonly Line[]): void {
   }
 }
 
-// the smallest, the widest and the tallest label boxes of all containers
+/** The smallest, the widest and the tallest label boxes of all containers. */
 const BOXES = {
   dropper: { top: -192, bottom: -30, width: 142 },
   toner: { top: -270, bottom: -38, width: 138 },
@@ -77,7 +77,7 @@ for (const layout of layouts) {
         fc.pre(layout !== 'vertical' || container !== 'carton');
         const lines = readLines(drawLabel(specWith(brand, name, layout), { ...box, centre: 0, ground: '#FFFFFF' }));
         const half = box.width / 2;
-        // the band goes around the pack, so its brand may be a little wider than the box
+        // The band goes around the pack, so its brand may be a little wider than the box.
         const side = layout === 'band' ? half * 1.12 : half;
         if (layout === 'vertical') expectInside(lines, [box.top, box.bottom], [-half, half]);
         else expectInside(lines, [-side, side], [box.top, box.bottom + 4]);

@@ -1,6 +1,6 @@
 /** Search and suggestions in the demo shop through the API: what they find, and that no input breaks them. */
 import type { Suggestion } from '@uruhu/contract/catalogue/search';
-import { demoShop } from '@uruhu/demo/shop.ts';
+import { createDemoShop } from '@uruhu/demo/shop.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inProcessFetch } from '../../src/http/in-process-fetch.ts';
 import { insertShop } from '../../src/seed/insert-shop.ts';
@@ -12,7 +12,7 @@ let shop: TestShop;
 
 beforeAll(async () => {
   shop = await openTestShop();
-  await shop.db.transaction().execute((trx) => insertShop(trx, demoShop(), () => () => {}));
+  await shop.db.transaction().execute((trx) => insertShop(trx, createDemoShop(), () => () => {}));
   await shop.refresh();
 });
 afterAll(() => shop.close());

@@ -119,7 +119,7 @@ test('after a kill during a payment notice the next reconciliation settles the p
 
 /** Finds the started payment at the provider, also if the shop has not recorded the provider's id. */
 const findTrackingId = (payment_attempt_id: string) =>
-  [...cards.standIn.world.payments.values()].find(({ id }) => id === payment_attempt_id)?.order_tracking_id;
+  [...cards.standIn.state.payments.values()].find(({ id }) => id === payment_attempt_id)?.order_tracking_id;
 
 const listAttempts = ({ order }: Order) =>
   database.db.selectFrom('payment_attempts').select(['payment_attempt_id', 'state']).where('order_id', '=', order.order_id).execute();

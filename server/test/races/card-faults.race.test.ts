@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { Change, Choice } from '@uruhu/demo/stand-ins/pesapal/pesapal.ts';
-import { BEHAVIOUR, type Behaviour, type Faults, NO_FAULTS } from '@uruhu/demo/stand-ins/pesapal/world.ts';
+import { BEHAVIOUR, type Behaviour, type Faults, NO_FAULTS } from '@uruhu/demo/stand-ins/pesapal/state.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { reconcile } from '../../src/domains/paying/reconcile.ts';
 import { openTestShop, type TestShop } from '../support/app.ts';
@@ -179,7 +179,7 @@ test.each(Object.entries(CASES))('%s', async (_, { switches, from, choice = 'car
   // While the payment differs from what the shop requested, the shop credits nothing.
   if (end === MISMATCH) expect(await readRecords(ordered)).toEqual({ ...UNPAID, problems: ['mismatch'] });
   // By then late money and late notices have arrived, and the fault is over.
-  await expect.poll(() => standIn.world.payments.get(tracking_id)?.status).not.toBe('INVALID');
+  await expect.poll(() => standIn.state.payments.get(tracking_id)?.status).not.toBe('INVALID');
   standIn.change({ reset: true, behaviour: quiet });
   for (let times = 0; times < 2; times++) {
     await comeBack(location);

@@ -197,11 +197,11 @@ const refund = (one: Colleague, { order_id }: Made, seen: string, payment_id: st
 
 test('two staff members refund the same payment: the shop asks the provider once', async () => {
   const order = await paidTwice();
-  const refundsBefore = cards.standIn.world.calls.refund;
+  const refundsBefore = cards.standIn.state.calls.refund;
   const both = staff.map((one) => () => refund(one, order, 'pending', order.payments[0]));
   const answers = await meetAt(shop.db, order.order_id, both);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(cards.standIn.world.calls.refund - refundsBefore).toBe(1);
+  expect(cards.standIn.state.calls.refund - refundsBefore).toBe(1);
 });
 
 test.each(ORDERS)('two staff members each refund one of two payments, %s: the order stays paid', async (_, turned) => {

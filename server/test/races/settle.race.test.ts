@@ -152,9 +152,9 @@ test('five staff members refund the same payment: the shop asks the provider onc
   const { order, payment_attempt_id, tracking_id } = await openProviderPage();
   await standIn.choose(tracking_id, 'card');
   await settlePayment(context(), payment_attempt_id, 'job');
-  const before = standIn.world.calls.refund;
+  const before = standIn.state.calls.refund;
   const refund = () => refundAsStaff(context(), order.order_id, payment_attempt_id);
   const answers = await Promise.all(times(5, refund));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(standIn.world.calls.refund - before).toBe(1);
+  expect(standIn.state.calls.refund - before).toBe(1);
 });

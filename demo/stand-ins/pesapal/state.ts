@@ -75,7 +75,7 @@ export const NO_FAULTS: Faults = {
   ...{ unauthorized: 0, silent: [], html: [], altered: {}, flips: false, null_error: false, mixed_case: false, redirect_url: '' },
 };
 
-export type World = {
+export type PesapalState = {
   accounts: Account[];
   tokens: Map<string, { account: Account; until_ms: number }>;
   payments: Map<string, Payment>;
@@ -94,24 +94,24 @@ export type World = {
  * New at every start and never saved: strangers may reach the stand-in, and only the process that started it may
  * register URLs for notices.
  */
-export const newCredentials = (): Credentials => ({ consumer_key: randomUUID(), consumer_secret: randomUUID() });
+export const createCredentials = (): Credentials => ({ consumer_key: randomUUID(), consumer_secret: randomUUID() });
 
 export const account = (credentials: Credentials): Account => ({
   ...credentials,
   ...{ limit: 5_000_000, currencies: ['RWF', 'KES', 'UGX', 'TZS', 'USD'], ipns: [] },
 });
 
-export const newWorld = (credentials: Credentials): World => ({
+export const createState = (credentials: Credentials): PesapalState => ({
   accounts: [account(credentials)],
   ...{ tokens: new Map(), payments: new Map(), replies: [] },
   calls: { token: 0, register: 0, list: 0, submit: 0, status: 0, refund: 0, cancel: 0 },
   ...{ behaviour: { ...BEHAVIOUR }, faults: { ...NO_FAULTS }, ahead_ms: 0, origin: '' },
 });
 
-export const getNow = (world: World): Date => new Date(Date.now() + world.ahead_ms);
+export const getNow = (state: PesapalState): Date => new Date(Date.now() + state.ahead_ms);
 /** PesaPal's time format: UTC with seven digits of a second. */
 export const formatTime = (at: Date): string => at.toISOString().replace(/(\.\d{3})Z$/, '$10000Z');
-export const newId = (): string => randomUUID();
+export const createId = (): string => randomUUID();
 
 /** Adds an entry and drops the oldest one above `max`. */
 export function addCapped<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, max = 5_000): void {

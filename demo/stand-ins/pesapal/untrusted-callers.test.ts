@@ -1,4 +1,4 @@
-/** The stand-in of PesaPal listens where a demo does: what somebody can do there who has not started it. */
+/** The stand-in of PesaPal is reachable from outside in a public demo. These tests call it as a stranger does. */
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
@@ -35,22 +35,22 @@ const submit = async (of: StandIn, notification_id: string, token: string) => {
   return String((await call(of, PATHS.submit, body, token)).order_tracking_id);
 };
 
-test('what opened the one of yesterday, or stands anywhere, opens nothing: nobody else says where notices go', async () => {
+test('credentials of another run and guessed ones are refused, so that no stranger registers a URL for notices', async () => {
   const other = await startPesapal();
   try {
-    for (const guess of [other.credentials, { consumer_key: 'stand-in', consumer_secret: 'no-real-money' }]) {
-      expect(await call(standIn, PATHS.token, guess)).toMatchObject({ error: { code: 'consumer_key_unknown' } });
+    for (const credentials of [other.credentials, { consumer_key: 'stand-in', consumer_secret: 'no-real-money' }]) {
+      expect(await call(standIn, PATHS.token, credentials)).toMatchObject({ error: { code: 'consumer_key_unknown' } });
     }
     const url = 'http://127.0.0.1:9/secret';
     const answer = await call(standIn, PATHS.register, { url, ipn_notification_type: 'GET' }, await fetchToken(other));
     expect(answer).toMatchObject({ error: { code: 'invalid_api_credentials_provided' } });
-    expect(standIn.world.accounts.flatMap(({ ipns }) => ipns)).toEqual([]);
+    expect(standIn.state.accounts.flatMap(({ ipns }) => ipns)).toEqual([]);
   } finally {
     await other.close();
   }
 });
 
-/** The status, or 'cut' where the connection ends before it is read. */
+/** Resolves with the status, or with 'cut' if the connection ends before the response is read. */
 const sendChunked = (chars: number) =>
   new Promise<number | string>((resolve) => {
     const sent = request(standIn.baseUrl + PATHS.token, { method: 'POST', headers: { 'transfer-encoding': 'chunked' } }, (response) =>
@@ -63,25 +63,25 @@ const sendChunked = (chars: number) =>
 
 test('a body without a declared length has the same limit as others', async () => {
   expect(await sendChunked(60_000)).toBe(200);
-  const known = standIn.world.tokens.size;
+  const known = standIn.state.tokens.size;
   expect([413, 'cut']).toContain(await sendChunked(70_000));
-  expect(standIn.world.tokens.size).toBe(known);
-  const said = await fetch(standIn.baseUrl + PATHS.token, { method: 'POST', body: ' '.repeat(70_000) }).then(
+  expect(standIn.state.tokens.size).toBe(known);
+  const status = await fetch(standIn.baseUrl + PATHS.token, { method: 'POST', body: ' '.repeat(70_000) }).then(
     ({ status }) => status,
     () => 'cut',
   );
-  expect([413, 'cut']).toContain(said);
+  expect([413, 'cut']).toContain(status);
 });
 
-test('keeps the newest hundred addresses for notices', async () => {
+test('only the newest hundred URLs for notices are kept', async () => {
   const token = await fetchToken(standIn);
   for (let number = 0; number <= 100; number++) await register(standIn, `https://shop.example/${number}`, token);
-  const ipns = standIn.world.accounts[0]?.ipns ?? [];
+  const ipns = standIn.state.accounts[0]?.ipns ?? [];
   expect([ipns.length, ipns[0]?.url, ipns.at(-1)?.url]).toEqual([100, 'https://shop.example/1', 'https://shop.example/100']);
   expect(new Set(ipns.map(({ number }) => number)).size).toBe(100);
 });
 
-test('does not follow redirects when it sends a notice', async () => {
+test('a notice does not follow redirects', async () => {
   let elsewhere = 0;
   const server = createServer(({ url }, response) => {
     if (url?.startsWith('/elsewhere')) elsewhere += 1;
@@ -93,33 +93,33 @@ test('does not follow redirects when it sends a notice', async () => {
   standIn.change({ behaviour: { resends_max: 0 } });
   const order_tracking_id = await submit(standIn, ipn_id, token);
   await standIn.choose(order_tracking_id, 'card');
-  expect(standIn.world.replies.filter((reply) => reply.order_tracking_id === order_tracking_id)).toMatchObject([{ http_status: 307 }]);
+  expect(standIn.state.replies.filter((reply) => reply.order_tracking_id === order_tracking_id)).toMatchObject([{ http_status: 307 }]);
   expect(elsewhere).toBe(0);
   server.closeAllConnections();
   server.close();
 });
 
-test('stores no key, and does not write its file at each of many calls', async () => {
+test('the state file holds no key, and many calls cause few writes', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'uruhu-strangers-'));
   const file = join(folder, 'kept.json');
-  const kept = await startPesapal({ file });
+  const saving = await startPesapal({ file });
   try {
-    const token = await fetchToken(kept);
-    await register(kept, 'https://shop.example/ipn', token);
+    const token = await fetchToken(saving);
+    await register(saving, 'https://shop.example/ipn', token);
     await expect.poll(() => stat(file).catch(() => null)).not.toBeNull();
     const written = new Set<number>();
     const begun_ms = performance.now();
     for (let time = 0; time < 60; time++) {
-      await fetchToken(kept);
+      await fetchToken(saving);
       written.add((await stat(file)).mtimeMs);
     }
     expect(written.size).toBeLessThanOrEqual(2 + (performance.now() - begun_ms) / 200);
     await pause(250);
     const text = await readFile(file, 'utf8');
     expect(text).toContain('https://shop.example/ipn');
-    for (const secret of [...Object.values(kept.credentials), token]) expect(text).not.toContain(secret);
+    for (const secret of [...Object.values(saving.credentials), token]) expect(text).not.toContain(secret);
   } finally {
-    await kept.close();
+    await saving.close();
     await rm(folder, { recursive: true });
   }
 });
