@@ -16,7 +16,7 @@ const WIDTHS = [320, 480] as const;
 const HEAD = { title: featuredBrands, word: brandsWord, subtitle: brandsSubtitle };
 
 export function BrandRow({ first }: { first: Part<ShownBrand[]> }) {
-  const [brands, again] = useSection('brands', first);
+  const [brands, reload] = useSection('brands', first);
   const shown = brands.ok ? brands.data : [];
   const loading = isLate(brands);
   return (
@@ -26,11 +26,11 @@ export function BrandRow({ first }: { first: Part<ShownBrand[]> }) {
       kind="brands"
       busy={loading}
       more={{ to: paths.brands(), label: brandsAtoZ }}
-      instead={!loading && shown.length === 0 && <SectionFallback part={brands} onRetry={again} />}
+      instead={!loading && shown.length === 0 && <SectionFallback part={brands} onRetry={reload} />}
     >
       {loading &&
-        SKELETON_KEYS.map((place) => (
-          <li key={place}>
+        SKELETON_KEYS.map((key) => (
+          <li key={key}>
             <SkeletonBox className={css.bone} />
           </li>
         ))}

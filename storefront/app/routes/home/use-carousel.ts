@@ -31,13 +31,13 @@ function animateStep(track: HTMLElement, by: 1 | -1): Animation | undefined {
 }
 
 /** Steps every three seconds while it runs and the tab is visible. Each start of a step, which changes `started`, restarts the three seconds. */
-function useTurns(runs: boolean, started: number, step: () => void): void {
+function useAutoplay(isRunning: boolean, started: number, step: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `started` restarts the timer, a new `step` must not
   useEffect(() => {
-    if (!runs) return;
+    if (!isRunning) return;
     const timer = setInterval(() => document.hidden || step(), TIMER.slide_ms);
     return () => clearInterval(timer);
-  }, [runs, started]);
+  }, [isRunning, started]);
 }
 
 /**
@@ -56,7 +56,7 @@ export function useCarousel(total: number) {
   const view = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const moving = useRef<Animation | null>(null);
-  /** Steps that were asked for during a motion; negative ones lead back. */
+  /** Steps requested during a motion; negative for steps back. */
   const pendingSteps = useRef(0);
   /** Counts the steps from their start, so that the next three seconds begin with the motion and not after it. */
   const [started, setStarted] = useState(0);
@@ -94,7 +94,7 @@ export function useCarousel(total: number) {
     return () => removeEventListener('resize', settle);
   }, [endless, active]);
 
-  useTurns(endless && !paused && !hovered && !focused, started, () => moveBy(1));
+  useAutoplay(endless && !paused && !hovered && !focused, started, () => moveBy(1));
 
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const onScroll = () => {
