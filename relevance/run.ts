@@ -74,7 +74,7 @@ function showWorst(answers: readonly Answer[]): void {
   }
 }
 
-/** What is not as it should be, and where another search is also perfect: in words. */
+/** Lists missed aims and measures in which the shop's search is not ahead (`faults`), and measures in which another one is perfect too (`ties`). */
 function compareWithOthers(mine: Column, others: readonly Column[]): { faults: string[]; ties: string[] } {
   const missedAims = names.filter((name) => !reachesAim(name, mine.measures[name])).map((name) => `${AIMS[name].label}: aim missed`);
   const notAhead = others.flatMap((other) =>

@@ -30,7 +30,7 @@ const multiplyDocuments = (count: number): SearchDocument[] =>
     return { ...document, product_id: `${product_id}-${copy}`, name: `${name} ${inventWord(copy)}`, created_ms: created_ms - copy };
   });
 
-const percentile = (sorted: readonly number[], share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+const computePercentile = (sorted: readonly number[], share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
 
 export async function measureSpeed(write: (line: string) => void, count = DEFAULT_COUNT): Promise<void> {
   const many = multiplyDocuments(count);
@@ -56,7 +56,7 @@ export async function measureSpeed(write: (line: string) => void, count = DEFAUL
   const times = judgedSet.map(({ query }) => ({ query, ms: timeQuery(query) })).sort((left, right) => left.ms - right.ms);
   const times_ms = times.map((one) => one.ms);
   write(
-    `a query: p50 ${percentile(times_ms, 0.5).toFixed(2)} ms, p95 ${percentile(times_ms, 0.95).toFixed(2)} ms, p99 ${percentile(times_ms, 0.99).toFixed(2)} ms`,
+    `a query: p50 ${computePercentile(times_ms, 0.5).toFixed(2)} ms, p95 ${computePercentile(times_ms, 0.95).toFixed(2)} ms, p99 ${computePercentile(times_ms, 0.99).toFixed(2)} ms`,
   );
   for (const { query, ms: slow_ms } of times.slice(-3)) write(`  ${slow_ms.toFixed(2)} ms ${query}`);
   const prefixTimes_ms = judgedSet.map(({ query }) => {
@@ -65,6 +65,8 @@ export async function measureSpeed(write: (line: string) => void, count = DEFAUL
     return performance.now() - start;
   });
   prefixTimes_ms.sort((left, right) => left - right);
-  write(`half of a query: p50 ${percentile(prefixTimes_ms, 0.5).toFixed(2)} ms, p99 ${percentile(prefixTimes_ms, 0.99).toFixed(2)} ms`);
+  write(
+    `half of a query: p50 ${computePercentile(prefixTimes_ms, 0.5).toFixed(2)} ms, p99 ${computePercentile(prefixTimes_ms, 0.99).toFixed(2)} ms`,
+  );
   for (const query of HOSTILE) write(`  ${timeQuery(query).toFixed(2)} ms hostile: ${query.slice(0, 60)}`);
 }

@@ -23,15 +23,15 @@ const collectText = (product: DemoProduct) =>
     ...product.reviews.map(({ text }) => text),
   ].join('\n');
 
-function luminance(colour: string): number {
-  const channel = (at: number) => {
+function computeLuminance(colour: string): number {
+  const readChannel = (at: number) => {
     const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
     return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   };
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+  return 0.2126 * readChannel(1) + 0.7152 * readChannel(3) + 0.0722 * readChannel(5);
 }
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+function computeContrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [computeLuminance(one), computeLuminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -154,7 +154,7 @@ describe('the descriptions of products', () => {
 
 describe('the pictures', () => {
   it('have labels that can be read on the pack', () => {
-    expect(listFailing(({ pack: { palette } }) => contrast(palette.ink, palette.body) < 4.5)).toEqual([]);
+    expect(listFailing(({ pack: { palette } }) => computeContrast(palette.ink, palette.body) < 4.5)).toEqual([]);
   });
 
   it('exist for every image key of the shop', () => {

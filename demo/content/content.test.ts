@@ -81,8 +81,8 @@ describe('slides', () => {
   });
 
   it('and category tiles: dark text on pale walls, light text on deep ones', () => {
-    const lightness = (colour: string) => [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(colour.slice(at, at + 2), 16), 0) / 3;
-    for (const { id, colour } of CATEGORY_SCENES) expect([id, PALE_TILES.has(id)]).toEqual([id, lightness(colour) > 128]);
+    const computeLightness = (colour: string) => [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(colour.slice(at, at + 2), 16), 0) / 3;
+    for (const { id, colour } of CATEGORY_SCENES) expect([id, PALE_TILES.has(id)]).toEqual([id, computeLightness(colour) > 128]);
   });
 
   it('come with at least four announcements', () => {

@@ -4,7 +4,7 @@ import { chooseReadableInk, chooseVisibleAccent, computeContrast, getLightness, 
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 
-const channels = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+const parseChannels = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
 test('mixing with share 0 or 1 returns the first or the second colour, within one step per channel', () => {
   fc.assert(
@@ -13,8 +13,9 @@ test('mixing with share 0 or 1 returns the first or the second colour, within on
         [0, one],
         [1, other],
       ] as const) {
-        const mixed = channels(mix(one, other, share));
-        for (const [i, channel] of channels(end).entries()) expect(Math.abs((mixed[i] ?? Number.NaN) - channel)).toBeLessThanOrEqual(1);
+        const mixed = parseChannels(mix(one, other, share));
+        for (const [i, channel] of parseChannels(end).entries())
+          expect(Math.abs((mixed[i] ?? Number.NaN) - channel)).toBeLessThanOrEqual(1);
       }
     }),
   );

@@ -38,8 +38,8 @@ function fromLab([lightness, a, b]: Lab): string {
     -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
     -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
   ];
-  const byte = (channel: number) => Math.round(clamp(toGamma(clamp(channel))) * 255);
-  return `#${channels.map((channel) => byte(channel).toString(16).padStart(2, '0')).join('')}`;
+  const toByte = (channel: number) => Math.round(clamp(toGamma(clamp(channel))) * 255);
+  return `#${channels.map((channel) => toByte(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** The colour `share` (0..1) of the way from `from` to `to`. */
@@ -64,11 +64,11 @@ const LIGHT_INK = '#FFFBF2';
 
 /** Contrast ratio of WCAG 2, 1 to 21. */
 export function computeContrast(one: string, other: string): number {
-  const luminance = (hex: string) => {
+  const computeLuminance = (hex: string) => {
     const [r, g, b] = toLight(hex);
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  const [low = 0, high = 0] = [computeLuminance(one), computeLuminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }
 

@@ -13,7 +13,7 @@ import {
   type View,
   WHOLE_STUDIO,
 } from './studio.ts';
-import { ellipse, group, picture, round, translate } from './svg.ts';
+import { createSvgDocument, ellipse, group, round, translate } from './svg.ts';
 import { createSvgDefs, type SvgDefs } from './svg-defs.ts';
 
 /** Wide, low or grouped packs stand on the floor: a plinth would leave them too little room. */
@@ -49,7 +49,7 @@ function drawIngredient(
 ): string {
   const drawn = drawIngredientProp(defs, ingredient, getPropColour(ingredient, stage));
   if (!LEAVES.has(ingredient)) return group({ transform: translate(x, y) }, group({ transform: 'scale(1.2)' }, drawn));
-  const leaf = (dx: number, dy: number, scale: number, turn: number, flatness: number) => {
+  const drawLeaf = (dx: number, dy: number, scale: number, turn: number, flatness: number) => {
     const shade = ellipse({
       cx: 8,
       cy: 12,
@@ -62,7 +62,7 @@ function drawIngredient(
     const lying = `scale(${round(scale)}) rotate(${turn}) skewX(-10) scale(1 ${flatness})`;
     return group({ transform: translate(x + dx, y + dy) }, shade, group({ transform: lying }, drawn));
   };
-  return leaf(0, 0, 1.3, side * 64, 0.6) + leaf(side * -96, 34, 0.86, side * -40, 0.55);
+  return drawLeaf(0, 0, 1.3, side * 64, 0.6) + drawLeaf(side * -96, 34, 0.86, side * -40, 0.55);
 }
 
 type Composition = { defs: SvgDefs; pack: DrawnPack; stand: Plinth; scale: number; x: number; base: number; seed: number };
@@ -105,7 +105,7 @@ function drawComposition(spec: PackSpec, composition: Composition, view: View, w
   const backdrop = drawStudio(defs, stage, seed >>> 3, view);
   const viewBox = [view.x, view.y, view.width, view.height].map((length) => round(length)).join(' ');
   const title = `${spec.brand} ${spec.name}, ${spec.volume}`;
-  return picture({ width: STUDIO_SIZE, height: STUDIO_SIZE, viewBox, title }, defs.toSvg(), backdrop, standing, prop);
+  return createSvgDocument({ width: STUDIO_SIZE, height: STUDIO_SIZE, viewBox, title }, defs.toSvg(), backdrop, standing, prop);
 }
 
 /** Draws the product picture: one pack in the studio with its ingredient. The same spec always gives the same string. */

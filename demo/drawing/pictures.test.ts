@@ -13,23 +13,23 @@ beforeAll(async () => {
   pictures = listPictures(brands);
 });
 
-const keys = () => new Set(pictures.map(({ key }) => key));
+const listKeys = () => new Set(pictures.map(({ key }) => key));
 
 test('every product has its three pictures, and every shade and brand has one', () => {
   const products = brands.flatMap((brand) => brand.products);
   expect(products.length).toBeGreaterThan(200);
   for (const { id, options = [] } of products) {
-    expect(keys()).toContain(id);
-    expect(keys()).toContain(`${id}-detail`);
-    expect(keys()).toContain(`${id}-texture`);
-    for (const { name, swatch } of options) expect(keys().has(optionPictureName(id, name))).toBe(swatch !== undefined);
+    expect(listKeys()).toContain(id);
+    expect(listKeys()).toContain(`${id}-detail`);
+    expect(listKeys()).toContain(`${id}-texture`);
+    for (const { name, swatch } of options) expect(listKeys().has(optionPictureName(id, name))).toBe(swatch !== undefined);
   }
-  for (const { id } of brands) expect(keys()).toContain(`brand-${id}`);
+  for (const { id } of brands) expect(listKeys()).toContain(`brand-${id}`);
 });
 
 test('slides, tiles and art are listed, and each of them can be drawn', () => {
-  for (const { pictures: both } of SLIDES) for (const key of Object.values(both)) expect(keys()).toContain(key);
-  for (const { id } of CATEGORY_SCENES) expect(keys()).toContain(`category-${id}`);
+  for (const { pictures: both } of SLIDES) for (const key of Object.values(both)) expect(listKeys()).toContain(key);
+  for (const { id } of CATEGORY_SCENES) expect(listKeys()).toContain(`category-${id}`);
   const art = pictures.filter((picture) => picture.kind === 'svg' || picture.product === undefined);
   expect(art.length).toBeGreaterThan(SCENES.length * 2 + CATEGORY_SCENES.length + brands.length);
   for (const picture of art) expect(picture.draw(), getFileName(picture)).toMatch(/^<svg [^>]*>.*<\/svg>$/s);

@@ -25,13 +25,13 @@ beforeAll(async () => {
 });
 afterAll(() => rasteriser.close());
 
-const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+const computeDigest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 test('the same drawing gives the same bytes, also in another rasteriser', async () => {
   const again = openRasteriser();
   try {
     const first = await rasteriser.webp(drawPackshot(examplePack), 240, 70);
-    expect(digest(await again.webp(drawPackshot(examplePack), 240, 70))).toBe(digest(first));
+    expect(computeDigest(await again.webp(drawPackshot(examplePack), 240, 70))).toBe(computeDigest(first));
     expect(await sharp(first).metadata()).toMatchObject({ format: 'webp', width: 240, height: 240, hasAlpha: false });
   } finally {
     again.close();
@@ -40,11 +40,11 @@ test('the same drawing gives the same bytes, also in another rasteriser', async 
 
 test('labels are set in the fonts of the repository', async () => {
   const blank = { ...examplePack, brand: ' ', name: ' ', volume: ' ' };
-  const pixels = async (spec: PackSpec) =>
+  const renderPixels = async (spec: PackSpec) =>
     sharp(await rasteriser.webp(drawPackshot(spec), 240, 100))
       .raw()
       .toBuffer();
-  const [lettered, empty] = [await pixels({ ...blank, brand: 'IIIIIIIIII' }), await pixels({ ...blank, brand: '          ' })];
+  const [lettered, empty] = [await renderPixels({ ...blank, brand: 'IIIIIIIIII' }), await renderPixels({ ...blank, brand: '          ' })];
   expect(Buffer.compare(lettered, empty)).not.toBe(0);
 });
 

@@ -177,7 +177,7 @@ function createSlabPlinth(defs: SvgDefs, foot: number, colour: string): Plinth {
   const width = foot + 130;
   const half = width / 2;
   const dark = tone(mix(colour, '#5a3420', 0.2), -0.2);
-  const ridge = (offset: number, stroke: string, opacity: number, strokeWidth: number) =>
+  const drawRidge = (offset: number, stroke: string, opacity: number, strokeWidth: number) =>
     line(zigzag({ x0: -half, x1: half + 1, step: 23, y: 20 + offset, depth: 16 }), stroke, strokeWidth, { opacity });
   const top = path`M${-half} 14L${-half + 34} -16H${half - 34}L${half} 14Z`;
   const svg =
@@ -193,10 +193,10 @@ function createSlabPlinth(defs: SvgDefs, foot: number, colour: string): Plinth {
         [1, tone(colour, -0.13)],
       ]),
     }) +
-    ridge(0, dark, 0.4, 3) +
-    ridge(-2, '#fff', 0.55, 1.6) +
-    ridge(9, dark, 0.4, 3) +
-    ridge(7, '#fff', 0.55, 1.6) +
+    drawRidge(0, dark, 0.4, 3) +
+    drawRidge(-2, '#fff', 0.55, 1.6) +
+    drawRidge(9, dark, 0.4, 3) +
+    drawRidge(7, '#fff', 0.55, 1.6) +
     shape(path`M${-half} 14H${half}`, { stroke: '#fff', strokeWidth: 1.6, opacity: 0.8 });
   return { height, svg };
 }

@@ -14,7 +14,7 @@ const composed = all.flatMap(({ product, reviews }) => {
   return reviews.filter(({ text }) => !written.has(text));
 });
 
-const average = (ratings: number[]) => ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
+const computeAverage = (ratings: number[]) => ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
 
 /** How far the average must be from the wanted one: reviews have whole ratings, and some are written by hand. */
 function computeSmallestError({ rating, reviews }: DemoProduct): number {
@@ -34,7 +34,7 @@ describe('reviews of a product', () => {
     for (const { product, reviews } of all) {
       expect(reviews.length, product.id).toBe(product.rating.count);
       if (reviews.length === 0) continue;
-      const miss = Math.abs(average(reviews.map(({ rating }) => rating)) - product.rating.average);
+      const miss = Math.abs(computeAverage(reviews.map(({ rating }) => rating)) - product.rating.average);
       expect(miss, product.id).toBeLessThanOrEqual(Math.max(0.1, computeSmallestError(product)) + 1e-9);
     }
   });

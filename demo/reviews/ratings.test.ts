@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from './random.ts';
 import { drawRatings } from './ratings.ts';
 
-const total = (ratings: readonly number[]) => ratings.reduce((sum, rating) => sum + rating, 0);
+const computeSum = (ratings: readonly number[]) => ratings.reduce((sum, rating) => sum + rating, 0);
 
 describe('drawRatings', () => {
   it('gives the wanted number of ratings with the wanted sum, wherever whole ratings allow it', () => {
@@ -12,7 +12,7 @@ describe('drawRatings', () => {
         const ratings = drawRatings(createRandom(seed), count, mean * count);
         expect(ratings.length).toBe(count);
         for (const rating of ratings) expect([1, 2, 3, 4, 5]).toContain(rating);
-        expect(total(ratings)).toBe(Math.min(5 * count, Math.max(count, Math.round(mean * count))));
+        expect(computeSum(ratings)).toBe(Math.min(5 * count, Math.max(count, Math.round(mean * count))));
       }),
     );
   });

@@ -145,8 +145,8 @@ const addWeights = (templates: Template[]) => templates.map((template) => [templ
 /** Template pools in order of preference: unused ones of the preferred kind, all unused ones, all. */
 function listPools(random: Random, pool: TemplatePool, query: SentenceQuery, situation: Situation, history: ProductHistory) {
   const preferGeneral = query.neutralOnly || drawBoolean(random, query.opening ? GENERAL_FIRST : GENERAL_LATER);
-  const fitting = (templates: Template[]) => templates.filter((template) => matchesQuery(template, query, situation));
-  const [own, any] = [fitting(pool.own), fitting(pool.general)];
+  const filterFitting = (templates: Template[]) => templates.filter((template) => matchesQuery(template, query, situation));
+  const [own, any] = [filterFitting(pool.own), filterFitting(pool.general)];
   const freshOwn = own.filter((template) => isFresh(template, history, OWN_SPACING_REVIEWS));
   const freshAny = any.filter((template) => isFresh(template, history, SPACING_REVIEWS));
   return [preferGeneral ? freshAny : freshOwn, [...freshOwn, ...freshAny], [...own, ...any]].map(addWeights);

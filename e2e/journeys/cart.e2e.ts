@@ -1,6 +1,6 @@
 /** A shopper changes her cart fast, in two tabs and offline: changes show at once, and the server ends up with the same cart. */
 import type { Page } from '@playwright/test';
-import { hostileShop } from '../support/hostile-shop.ts';
+import { createHostileShop } from '../support/hostile-shop.ts';
 import { type OwnShop, openOwnShop } from '../support/own-shop.ts';
 import { DESKTOP, expectAccessible, PHONE } from '../support/page.ts';
 import { signInShopper } from '../support/shopper.ts';
@@ -10,7 +10,7 @@ let shop: OwnShop;
 
 /** Its products cost 15,000 RWF each. The stock of the third is eight. */
 test.beforeAll(async () => {
-  const plain = hostileShop('Plain');
+  const plain = createHostileShop('Plain');
   shop = await openOwnShop({ ...plain, stock: [{ product_id: 'third', option_id: null, size_id: null, on_hand: 8 }] });
 });
 test.afterAll(() => shop.close());

@@ -1,6 +1,6 @@
 /** The checkout of a shopper without saved data: the page neither loses nor ignores what she types. */
 import type { Page } from '@playwright/test';
-import { hostileShop } from '../support/hostile-shop.ts';
+import { createHostileShop } from '../support/hostile-shop.ts';
 import { type OwnShop, openOwnShop } from '../support/own-shop.ts';
 import { DESKTOP, expectAccessible, type PHONE } from '../support/page.ts';
 import { signInShopper } from '../support/shopper.ts';
@@ -8,7 +8,7 @@ import { expect, type OpenPage, test } from '../support/test.ts';
 
 let shop: OwnShop;
 test.beforeAll(async () => {
-  shop = await openOwnShop(hostileShop('Plain'));
+  shop = await openOwnShop(createHostileShop('Plain'));
 });
 test.afterAll(() => shop.close());
 

@@ -2,14 +2,14 @@
 import type { Page } from '@playwright/test';
 import type { Shop } from '../../server/src/seed/shop.ts';
 import { addCoupon, daysFromNow } from '../../server/test/support/coupons.ts';
-import { hostileShop } from '../support/hostile-shop.ts';
+import { createHostileShop } from '../support/hostile-shop.ts';
 import { type OwnShop, openOwnShop } from '../support/own-shop.ts';
 import { DESKTOP, expectAccessible, PHONE } from '../support/page.ts';
 import { signInShopper } from '../support/shopper.ts';
 import { expect, type OpenPage, test } from '../support/test.ts';
 
 /** Its products cost 15,000 RWF each with the discount; only the first has options. */
-const createPlainShop = (): Shop => hostileShop('Plain');
+const createPlainShop = (): Shop => createHostileShop('Plain');
 
 let shop: OwnShop;
 

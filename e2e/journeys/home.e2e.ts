@@ -147,9 +147,9 @@ test.describe('the slides', () => {
     });
     await page.goto('/');
     await page.mouse.move(640, 890);
-    const starts = () => page.evaluate(() => window.slideStarts);
-    await expect.poll(async () => (await starts()).length, { timeout: 20_000 }).toBe(4);
-    const [, second = 0, third = 0, fourth = 0] = await starts();
+    const readStarts = () => page.evaluate(() => window.slideStarts);
+    await expect.poll(async () => (await readStarts()).length, { timeout: 20_000 }).toBe(4);
+    const [, second = 0, third = 0, fourth = 0] = await readStarts();
     for (const between_ms of [third - second, fourth - third]) {
       expect(between_ms).toBeGreaterThan(2_900);
       expect(between_ms).toBeLessThan(3_400);
@@ -304,7 +304,7 @@ test.describe('recommendations', () => {
     if (!answer.ok) throw new Error(answer.message);
     return answer.data.results.map(({ product_id }) => product_id);
   }
-  const viewProducts = (page: Page, viewed: string[]) =>
+  const storeViewed = (page: Page, viewed: string[]) =>
     page.addInitScript((ids) => localStorage.setItem('viewed', JSON.stringify(ids)), viewed);
   const recordCalls = (page: Page): string[] => {
     const urls: string[] = [];
@@ -333,7 +333,7 @@ test.describe('recommendations', () => {
     const { page, pageErrors } = await openPage({ width: 390, height: 500 }, { reducedMotion: 'reduce' });
     const urls = recordCalls(page);
     const viewed = (await fetchExpected(shopUrl, [])).slice(0, 2);
-    await viewProducts(page, viewed);
+    await storeViewed(page, viewed);
     await page.goto('/', { waitUntil: 'networkidle' });
     expect([urls.length, await readReason(page)], 'no call while the row is far away').toEqual([0, 'Best rated in each category']);
     await page.evaluate(() => scrollTo(0, 500));
@@ -376,7 +376,7 @@ test.describe('recommendations', () => {
       await released;
       await route.continue();
     });
-    await viewProducts(page, (await fetchExpected(shopUrl, [])).slice(0, 1));
+    await storeViewed(page, (await fetchExpected(shopUrl, [])).slice(0, 1));
     await page.goto('/', { waitUntil: 'load' });
     const shown = await listShownIds(page);
     await page.evaluate(() => scrollTo(0, 300));

@@ -6,7 +6,7 @@
 import type { Page } from '@playwright/test';
 import { createClient } from '@uruhu/contract/client';
 import { DELIVERY } from '@uruhu/contract/constants';
-import { hostileShop } from '../support/hostile-shop.ts';
+import { createHostileShop } from '../support/hostile-shop.ts';
 import { HOSTILE_TEXTS } from '../support/hostile-texts.ts';
 import { type OwnShop, openOwnShop } from '../support/own-shop.ts';
 import { PHONE, visit } from '../support/page.ts';
@@ -62,7 +62,7 @@ for (const [style, payloads] of Object.entries(HOSTILE_TEXTS)) {
     let shop: OwnShop;
     let person: Awaited<ReturnType<typeof createHostileShopper>>;
     test.beforeAll(async () => {
-      shop = await openOwnShop(hostileShop(text));
+      shop = await openOwnShop(createHostileShop(text));
       person = await createHostileShopper(shop.url, payloads[0], text);
     });
     test.afterAll(() => shop.close());

@@ -223,18 +223,18 @@ test.describe('the announcements', () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.waitForTimeout(200);
     const first = texts.indexOf((await readShown()) ?? '');
-    const textAt = (offset: number) => texts.at((first + offset) % texts.length);
+    const getTextAt = (offset: number) => texts.at((first + offset) % texts.length);
     for (let step = 1; step <= texts.length; step += 1) {
       await page.clock.runFor(4_000);
-      await expect.poll(readShown, { message: `after ${step} times four seconds` }).toBe(textAt(step));
+      await expect.poll(readShown, { message: `after ${step} times four seconds` }).toBe(getTextAt(step));
     }
     await banner.getByRole('button', { name: 'Next announcement' }).click();
-    expect(await readShown()).toBe(textAt(1));
+    expect(await readShown()).toBe(getTextAt(1));
     await page.clock.runFor(9_000);
     await page.waitForTimeout(200);
-    expect(await readShown(), 'the pointer pauses the announcements').toBe(textAt(1));
+    expect(await readShown(), 'the pointer pauses the announcements').toBe(getTextAt(1));
     await banner.getByRole('button', { name: 'Previous announcement' }).click();
-    expect(await readShown()).toBe(textAt(0));
+    expect(await readShown()).toBe(getTextAt(0));
     expect(await banner.locator('[aria-live]').count()).toBe(0);
   });
 

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { formatRwf } from '@uruhu/contract/rules/money';
 import { openMomo, type TestMomo } from '../../server/test/support/momo.ts';
-import { hostileShop } from '../support/hostile-shop.ts';
+import { createHostileShop } from '../support/hostile-shop.ts';
 import { type OwnShop, openOwnShop } from '../support/own-shop.ts';
 import { expectAccessible, PHONE } from '../support/page.ts';
 import { signInShopper } from '../support/shopper.ts';
@@ -13,7 +13,7 @@ let momo: TestMomo;
 let shop: OwnShop;
 test.beforeAll(async () => {
   momo = await openMomo();
-  shop = await openOwnShop(hostileShop('Plain'), { momo: momo.provider });
+  shop = await openOwnShop(createHostileShop('Plain'), { momo: momo.provider });
 });
 test.afterAll(async () => {
   await shop.close();

@@ -18,7 +18,7 @@ test.beforeAll(async ({ shopUrl }) => {
   product = await findProductWithOptions(shopUrl);
 });
 
-const productPath = ({ product_id }: { product_id: string }) => `/product/${product_id}`;
+const getProductPath = ({ product_id }: { product_id: string }) => `/product/${product_id}`;
 const buyForm = (page: Page) => page.locator('form[action="/signin"]');
 const buyBar = (page: Page) => page.locator('button[form="buy"]');
 const price = (page: Page) => page.locator('h1 ~ div > p').first();
@@ -34,7 +34,7 @@ for (const [name, viewport] of [
     }) => {
       const { page, pageErrors } = await openPage(viewport);
       await visit(page, '/best');
-      await visit(page, productPath(product));
+      await visit(page, getProductPath(product));
       const option = product.options.at(-1);
       if (!option) throw new Error('no options');
       const radio = page.getByRole('radio', { name: option.name });
@@ -61,7 +61,7 @@ for (const [name, viewport] of [
       const { page, pageErrors } = await openPage(viewport);
       const partlySoldOut = await findProduct(shopUrl, ({ options }) => options.some(({ in_stock }) => !in_stock));
       const soldOut = partlySoldOut.options.find(({ in_stock }) => !in_stock);
-      await visit(page, productPath(partlySoldOut));
+      await visit(page, getProductPath(partlySoldOut));
       const chosen = page.getByRole('radio', { checked: true });
       expect(await chosen.evaluate((radio) => radio.closest('label')?.textContent)).not.toContain('Sold out');
       await page.getByRole('radio', { name: `${soldOut?.name}` }).click({ force: true });
@@ -78,7 +78,7 @@ test('a size has its own price, and a discount shows both prices', async ({ open
   const { page, pageErrors } = await openPage(PHONE);
   const sized = await findProduct(shopUrl, ({ sizes, discounted_price }) => sizes.length > 1 && discounted_price > 0);
   const size = sized.sizes.at(-1);
-  await page.goto(`${productPath(sized)}?size=${size?.size_id}`);
+  await page.goto(`${getProductPath(sized)}?size=${size?.size_id}`);
   const priceText = (await price(page).textContent()) ?? '';
   const extra = size?.additional_price ?? 0;
   expect(priceText).toContain(`Now ${formatRwf(sized.discounted_price + extra)}Before ${formatRwf(sized.base_price + extra)}`);
@@ -88,7 +88,7 @@ test('a size has its own price, and a discount shows both prices', async ({ open
 
 test('on a phone the buy bar shows while the button is off screen, and never covers the focused element', async ({ openPage }) => {
   const { page, pageErrors } = await openPage(PHONE);
-  await visit(page, productPath(product));
+  await visit(page, getProductPath(product));
   await buyForm(page).scrollIntoViewIfNeeded();
   await expect.poll(() => buyBar(page).count()).toBe(0);
   await page.getByRole('heading', { name: 'Related Products' }).scrollIntoViewIfNeeded();
@@ -112,7 +112,7 @@ test.describe('adding to the cart', () => {
   test('the button confirms it, the dialog shows the item, and another quantity can be added', async ({ openPage, shopUrl }) => {
     const { page, pageErrors } = await openPage(PHONE);
     const { api } = await signInShopper(page, shopUrl);
-    await visit(page, productPath(product));
+    await visit(page, getProductPath(product));
     await page.getByRole('button', { name: 'One more' }).click();
     await buyForm(page).getByRole('button', { name: 'Add to Cart' }).click();
     const dialog = page.getByRole('dialog', { name: 'Added to Your Cart' });
@@ -136,7 +136,7 @@ test.describe('adding to the cart', () => {
     test(`after a refusal of ${status} the page explains it and then shows the current stock`, async ({ openPage, shopUrl }) => {
       const { page } = await openPage(DESKTOP);
       await signInShopper(page, shopUrl);
-      await visit(page, productPath(product));
+      await visit(page, getProductPath(product));
       await page.route('**/api/orders/carts/add', (route) => route.fulfill({ status, json: { status: 'error', message } }));
       await buyForm(page).getByRole('button', { name: 'Add to Cart' }).click();
       const dialog = page.getByRole('dialog', { name: 'Error' });
@@ -153,7 +153,7 @@ test.describe('adding to the cart', () => {
   test('offline the page says so, and keeps the choice and quantity', async ({ openPage, shopUrl }) => {
     const { page } = await openPage(PHONE);
     await signInShopper(page, shopUrl);
-    await visit(page, productPath(product));
+    await visit(page, getProductPath(product));
     const radio = page.getByRole('radio', { name: product.options.at(-1)?.name ?? '' });
     await radio.click({ force: true });
     await page.getByRole('button', { name: 'One more' }).click();
@@ -190,7 +190,7 @@ for (const [name, viewport] of [
       openPage,
     }) => {
       const { page, pageErrors } = await openPage(viewport);
-      await visit(page, productPath(product));
+      await visit(page, getProductPath(product));
       expect(await countClosedSections(page)).toBe(0);
       const use = page.locator('summary', { hasText: 'How to Use' });
       await use.scrollIntoViewIfNeeded();
@@ -217,7 +217,7 @@ for (const [name, viewport] of [
       await page.locator('a[href="#reviews"]').first().press('Enter');
       await expect.poll(areReviewsInView).toBe(true);
       await page.goto('/');
-      await page.goto(`${productPath(product)}#reviews`);
+      await page.goto(`${getProductPath(product)}#reviews`);
       await expect.poll(areReviewsInView, { timeout: 5_000 }).toBe(true);
       expect(await countClosedSections(page)).toBe(0);
       expect(pageErrors).toEqual([]);
@@ -229,7 +229,7 @@ for (const [name, viewport] of [
         shopUrl,
         ({ ingredients }) => ingredients.includes('Niacinamide') && ingredients.includes('Fragrance'),
       );
-      await visit(page, productPath(explained));
+      await visit(page, getProductPath(explained));
       await page.getByRole('button', { name: 'View Specific Information' }).click();
       const table = page.getByRole('dialog', { name: 'Specific Information' });
       for (const { label, value } of explained.specific_info) {
@@ -265,7 +265,7 @@ test('recently viewed products show below, newest first and without this one, lo
     .getByRole('region')
     .or(page.locator('section'))
     .filter({ has: page.getByRole('heading', { name: 'Recently viewed' }) });
-  for (const one of [first, second, product]) await page.goto(productPath(one), { waitUntil: 'networkidle' });
+  for (const one of [first, second, product]) await page.goto(getProductPath(one), { waitUntil: 'networkidle' });
   expect(requests).toEqual([]);
   expect(await row.count()).toBe(0);
   await page.getByRole('heading', { name: 'Related Products' }).scrollIntoViewIfNeeded();
@@ -308,7 +308,7 @@ test.describe('sharing', () => {
     });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const option = product.options.at(-1)?.option_id;
-    const url = `${shopUrl}${productPath(product)}?option=${option}`;
+    const url = `${shopUrl}${getProductPath(product)}?option=${option}`;
     await visit(page, url);
     const whatsapp = new URL((await page.getByRole('link', { name: 'WhatsApp', exact: true }).first().getAttribute('href')) ?? '');
     expect(whatsapp.origin + whatsapp.pathname).toBe('https://wa.me/');
@@ -332,7 +332,7 @@ test.describe('sharing', () => {
 
   test('without JavaScript WhatsApp works, and buttons that need scripts are hidden', async ({ openPage }) => {
     const { page } = await openPage(PHONE, { javaScriptEnabled: false });
-    await page.goto(productPath(product));
+    await page.goto(getProductPath(product));
     await page.getByRole('link', { name: 'WhatsApp', exact: true }).first().waitFor();
     expect(await page.getByRole('button', { name: 'Copy link' }).count()).toBe(0);
   });
@@ -356,7 +356,7 @@ test('a product that could not be loaded says so in its heading and title, and i
     const [product] = await findPlainProducts(shopUrl, 1);
     if (!product) throw new Error('one product was asked for');
     const { page } = await openPage(PHONE);
-    const response = await visit(page, shop.url + productPath(product));
+    const response = await visit(page, shop.url + getProductPath(product));
     expect(response?.status()).toBe(503);
     await page.getByRole('heading', { level: 1, name: 'This product could not be loaded' }).waitFor();
     expect(await page.title()).toMatch(/^This product could not be loaded \| /);
@@ -378,7 +378,7 @@ test.describe('large text and small screens', () => {
   ] as const) {
     test(`at ${width} px with text at ${text} all controls for choosing and buying fit the screen`, async ({ openPage }) => {
       const { page } = await openPage({ width, height: 740 });
-      await visit(page, productPath(product));
+      await visit(page, getProductPath(product));
       await page.evaluate((size) => {
         document.documentElement.style.fontSize = size;
         // The journey of the reviews covers them.

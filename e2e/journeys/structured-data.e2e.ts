@@ -7,7 +7,7 @@ import { findProduct, findProductWithOptions } from '../support/products.ts';
 import { validateStructuredData } from '../support/structured-data.ts';
 import { expect, type OpenPage, test } from '../support/test.ts';
 
-const anyProduct = () => true;
+const acceptAny = () => true;
 
 /** Optional fields that the shop has no data for, or that search engines take from elsewhere. */
 const IGNORED_FIELDS =
@@ -60,17 +60,19 @@ test.describe('the data of a product page is valid', () => {
   });
 
   test('without reviews has no rating, instead of a rating of 0', async ({ shopUrl, openPage }) => {
-    const product = await findProduct(shopUrl, anyProduct, ({ review_count }) => review_count === 0);
+    const product = await findProduct(shopUrl, acceptAny, ({ review_count }) => review_count === 0);
     expect((await readOffers(openPage, product)).data).not.toHaveProperty('aggregateRating');
   });
 
   test('if the product or one of its options is sold out', async ({ shopUrl, openPage }) => {
-    const soldOut = await findProduct(shopUrl, anyProduct, ({ in_stock }) => !in_stock);
+    const soldOut = await findProduct(shopUrl, acceptAny, ({ in_stock }) => !in_stock);
     const { offers } = await readOffers(openPage, soldOut);
     expect(offers.map(({ availability }) => availability)).toEqual(['https://schema.org/OutOfStock']);
-    const partly = await findProduct(shopUrl, ({ options }) => options.some(({ in_stock }) => !in_stock));
-    const each = (await readOffers(openPage, partly)).offers.map(({ availability }) => availability === 'https://schema.org/InStock');
-    expect(each).toEqual(partly.options.map(({ in_stock }) => in_stock));
+    const partlySoldOut = await findProduct(shopUrl, ({ options }) => options.some(({ in_stock }) => !in_stock));
+    const haveStock = (await readOffers(openPage, partlySoldOut)).offers.map(
+      ({ availability }) => availability === 'https://schema.org/InStock',
+    );
+    expect(haveStock).toEqual(partlySoldOut.options.map(({ in_stock }) => in_stock));
   });
 });
 

@@ -20,13 +20,13 @@ async function createSuggestions(shopUrl: string, q: string): Promise<Suggestion
 }
 
 /** Responds in place of the server, each call after `wait_ms`. Returns the list of the queries so far. */
-async function stubSuggestions(page: Page, shopUrl: string, wait_ms: (q: string) => number = () => 0): Promise<string[]> {
+async function stubSuggestions(page: Page, shopUrl: string, getWait_ms: (q: string) => number = () => 0): Promise<string[]> {
   const queries: string[] = [];
   await page.route('**/api/products/suggest?*', async (route) => {
     const q = new URL(route.request().url()).searchParams.get('q') ?? '';
     queries.push(q);
     const suggestions = await createSuggestions(shopUrl, q);
-    await new Promise((resolve) => setTimeout(resolve, wait_ms(q)));
+    await new Promise((resolve) => setTimeout(resolve, getWait_ms(q)));
     await route.fulfill({ json: { suggestions } }).catch(() => {});
   });
   return queries;

@@ -14,11 +14,11 @@ function collectStructuredData(): StructuredData {
     return element.getAttribute('content') ?? element.getAttribute('href') ?? element.textContent;
   };
   /** The properties of this item, without those of nested items. */
-  const ownProperties = (scope: Element) =>
+  const listOwnProperties = (scope: Element) =>
     [...scope.querySelectorAll('[itemprop]')].filter((one) => one.parentElement?.closest('[itemscope]') === scope);
   function readItem(scope: Element): Item {
     const item: Item = { '@type': getType(scope) };
-    for (const property of ownProperties(scope)) {
+    for (const property of listOwnProperties(scope)) {
       const name = property.getAttribute('itemprop') ?? '';
       item[name] = item[name] === undefined ? readValue(property) : [item[name], readValue(property)].flat();
     }

@@ -9,20 +9,20 @@ const KEYBOARD = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 /** The keys to the left and right of a letter. */
 const listNeighbourKeys = (letter: string): string[] => {
   const row = KEYBOARD.find((keys) => keys.includes(letter)) ?? letter;
-  const at = row.indexOf(letter);
-  return [row[at - 1], row[at + 1]].filter((key) => key !== undefined);
+  const index = row.indexOf(letter);
+  return [row[index - 1], row[index + 1]].filter((key) => key !== undefined);
 };
 
-type Mistake = (word: string, at: number, seed: string) => string;
-const replaceLetters = (word: string, at: number, count: number, other: string): string =>
-  word.slice(0, at) + other + word.slice(at + count);
+type Mistake = (word: string, index: number, seed: string) => string;
+const replaceLetters = (word: string, index: number, count: number, replacement: string): string =>
+  word.slice(0, index) + replacement + word.slice(index + count);
 
 /** Mistakes at any letter but the first: omit it, double it, swap it with the one before, hit the key beside it. */
 const INNER_MISTAKES: readonly Mistake[] = [
-  (word, at) => replaceLetters(word, at, 1, ''),
-  (word, at) => replaceLetters(word, at, 1, (word[at] ?? '').repeat(2)),
-  (word, at) => replaceLetters(word, at - 1, 2, `${word[at]}${word[at - 1]}`),
-  (word, at, seed) => replaceLetters(word, at, 1, drawFrom(listNeighbourKeys(word[at] ?? ''), seed, word)),
+  (word, index) => replaceLetters(word, index, 1, ''),
+  (word, index) => replaceLetters(word, index, 1, (word[index] ?? '').repeat(2)),
+  (word, index) => replaceLetters(word, index - 1, 2, `${word[index]}${word[index - 1]}`),
+  (word, index, seed) => replaceLetters(word, index, 1, drawFrom(listNeighbourKeys(word[index] ?? ''), seed, word)),
 ];
 const mistypeFirstLetter: Mistake = (word, _, seed) => replaceLetters(word, 0, 1, drawFrom(listNeighbourKeys(word[0] ?? ''), seed, word));
 
@@ -42,8 +42,8 @@ const isWord = (word: string, least: number): boolean => word.length >= least &&
 /** Widens `from` to `to` to the fewest neighbouring words, at least three, that match at most three products. */
 function findNamingSpan(words: readonly string[], from: number, to: number, seed: string): { start: number; end: number } {
   let [start, end] = [from, to];
-  const enough = () => end - start >= 2 && findByNameWords(words.slice(start, end + 1)).length <= 3;
-  while (!enough() && (start > 0 || end < words.length - 1)) {
+  const isEnough = () => end - start >= 2 && findByNameWords(words.slice(start, end + 1)).length <= 3;
+  while (!isEnough() && (start > 0 || end < words.length - 1)) {
     const left = start > 0 && (end === words.length - 1 || drawNumber(2, seed, start, end) === 0);
     if (left) start--;
     else end++;
@@ -55,32 +55,32 @@ type Change = { words: string[]; from: number; to: number };
 
 /** Makes one mistake: in a word of five letters or more, or a missing space after it. */
 function makeOneMistake(words: readonly string[], seed: string): Change | null {
-  const places = words.flatMap((word, at) => (isWord(word, 5) ? [at] : []));
-  if (places.length === 0) return null;
-  const at = drawFrom(places, seed, 'word');
-  const word = words[at] ?? '';
-  const next = words[at + 1];
+  const indexes = words.flatMap((word, index) => (isWord(word, 5) ? [index] : []));
+  if (indexes.length === 0) return null;
+  const index = drawFrom(indexes, seed, 'word');
+  const word = words[index] ?? '';
+  const next = words[index + 1];
   const changed = [...words];
   if (next && drawNumber(6, seed, 'space') === 0) {
-    changed[at] = word + next;
-    changed[at + 1] = '';
-    return { words: changed, from: at, to: at + 1 };
+    changed[index] = word + next;
+    changed[index + 1] = '';
+    return { words: changed, from: index, to: index + 1 };
   }
-  changed[at] = makeMistakes(word, seed, [...INNER_MISTAKES, mistypeFirstLetter]);
-  return { words: changed, from: at, to: at };
+  changed[index] = makeMistakes(word, seed, [...INNER_MISTAKES, mistypeFirstLetter]);
+  return { words: changed, from: index, to: index };
 }
 
 /** Makes two mistakes: both in one word of six letters or more, or one in each of two such words. */
 function makeTwoMistakes(words: readonly string[], seed: string): Change | null {
-  const places = words.flatMap((word, at) => (isWord(word, 6) ? [at] : []));
-  if (places.length === 0) return null;
-  const at = drawFrom(places, seed, 'word');
-  const others = places.filter((place) => place !== at);
+  const indexes = words.flatMap((word, index) => (isWord(word, 6) ? [index] : []));
+  if (indexes.length === 0) return null;
+  const index = drawFrom(indexes, seed, 'word');
+  const others = indexes.filter((candidate) => candidate !== index);
   const changed = [...words];
-  const other = others.length > 0 && drawNumber(2, seed, 'two words') === 0 ? drawFrom(others, seed, 'other') : at;
-  changed[at] = makeMistakes(changed[at] ?? '', `${seed} first`, [...INNER_MISTAKES, mistypeFirstLetter]);
-  changed[other] = makeMistakes(changed[other] ?? '', `${seed} second`, INNER_MISTAKES);
-  return { words: changed, from: Math.min(at, other), to: Math.max(at, other) };
+  const second = others.length > 0 && drawNumber(2, seed, 'two words') === 0 ? drawFrom(others, seed, 'other') : index;
+  changed[index] = makeMistakes(changed[index] ?? '', `${seed} first`, [...INNER_MISTAKES, mistypeFirstLetter]);
+  changed[second] = makeMistakes(changed[second] ?? '', `${seed} second`, INNER_MISTAKES);
+  return { words: changed, from: Math.min(index, second), to: Math.max(index, second) };
 }
 
 /** Draws a query for about one in `every` products. It asks for all products whose brand and name have the intended words. */

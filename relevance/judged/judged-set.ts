@@ -10,7 +10,7 @@ import { problems } from './problems.ts';
 import { relational, spellings } from './relational.ts';
 import { synonyms } from './synonyms.ts';
 import type { JudgedQuery } from './types.ts';
-import { unsold } from './without-result.ts';
+import { queriesWithoutResult } from './without-result.ts';
 import { splits, typos } from './written-typos.ts';
 
 const allQueries: readonly JudgedQuery[] = [
@@ -28,7 +28,7 @@ const allQueries: readonly JudgedQuery[] = [
   ...synonyms,
   ...french,
   ...kinyarwanda,
-  ...unsold,
+  ...queriesWithoutResult,
 ];
 
 /** Each query once, also if two lists contain it. */

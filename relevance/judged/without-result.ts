@@ -27,7 +27,7 @@ delivery to musanze | cancel order | terms and conditions | privacy policy | wha
 
 const judgeList = (kind: Kind, list: string): JudgedQuery[] => list.split('|').map((query) => judgeQuery(kind, query.trim(), { 3: [] }));
 
-export const unsold: readonly JudgedQuery[] = [
+export const queriesWithoutResult: readonly JudgedQuery[] = [
   ...judgeList('nonsense', NONSENSE),
   ...judgeList('other trades', OTHER_TRADES),
   ...judgeList('help', HELP),

@@ -1,4 +1,4 @@
-import { line, path, picture, shape } from '../svg.ts';
+import { createSvgDocument, line, path, shape } from '../svg.ts';
 import { BRAND } from './brand.ts';
 
 const drawRidge = (d: string, width = 5): string => line(d, BRAND.celadon, width, { strokeLinejoin: 'miter' });
@@ -37,4 +37,4 @@ const DRAWINGS = {
 export type EmptyState = keyof typeof DRAWINGS;
 export const EMPTY_STATES = Object.keys(DRAWINGS) as EmptyState[];
 
-export const drawEmptyState = (state: EmptyState): string => picture({ width: 144, height: 144 }, DRAWINGS[state]());
+export const drawEmptyState = (state: EmptyState): string => createSvgDocument({ width: 144, height: 144 }, DRAWINGS[state]());

@@ -1,4 +1,4 @@
-import { element, group, line, picture, rect, shape } from '../svg.ts';
+import { createSvgDocument, element, group, line, rect, shape } from '../svg.ts';
 import { BRAND } from './brand.ts';
 import { WORDMARK_PATH } from './wordmark.ts';
 
@@ -18,7 +18,7 @@ const drawSymbol = ({ ridge, drop }: LogoColours): string =>
 /** Symbol and word, 204 × 50. */
 function drawLogoIn(colours: LogoColours): string {
   const word = group({ transform: 'translate(60 41) scale(.0418)', fill: colours.ink }, element('path', { d: WORDMARK_PATH }));
-  return picture({ width: 163.2, height: 40, viewBox: '0 0 204 50', title: 'Uruhu' }, drawSymbol(colours), word);
+  return createSvgDocument({ width: 163.2, height: 40, viewBox: '0 0 204 50', title: 'Uruhu' }, drawSymbol(colours), word);
 }
 
 export const drawLogo = (): string => drawLogoIn(ON_PAPER);
@@ -31,7 +31,7 @@ const FULL_MARK =
 const SMALL_MARK = line('M6 2V26L24 44L42 26V2', BRAND.paper, 8) + shape('M24 0L33 14L24 28L15 14Z', { fill: BRAND.coral });
 
 const drawIconTile = (mark: string): string =>
-  picture(
+  createSvgDocument(
     { width: 64, height: 64, title: 'Uruhu' },
     rect({ width: 64, height: 64, rx: 14, fill: BRAND.celadon }),
     group({ transform: 'translate(11.6 10.4) scale(.85)' }, mark),

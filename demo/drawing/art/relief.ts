@@ -15,7 +15,12 @@ export type Relief = Wall & {
 const MARGIN = 60;
 const RIDGE_WIDTH = 0.5;
 
-const filterRegion = ({ width, height }: Wall) => ({ x: -MARGIN, y: -MARGIN, width: width + MARGIN * 2, height: height + MARGIN * 2 });
+const createFilterRegion = ({ width, height }: Wall) => ({
+  x: -MARGIN,
+  y: -MARGIN,
+  width: width + MARGIN * 2,
+  height: height + MARGIN * 2,
+});
 
 /**
  * Turns lines into a clay relief: the blurred alpha of the lines is a height map, which is lit from the upper left and
@@ -26,7 +31,7 @@ function defineClayFilter(defs: SvgDefs, wall: Relief, depth: number): string {
   return defs.define(`relief ${wall.width} ${wall.height} ${colour} ${depth} ${step}`, (id) =>
     element(
       'filter',
-      { id, filterUnits: 'userSpaceOnUse', ...filterRegion(wall), colorInterpolationFilters: 'sRGB' },
+      { id, filterUnits: 'userSpaceOnUse', ...createFilterRegion(wall), colorInterpolationFilters: 'sRGB' },
       element('feGaussianBlur', { in: 'SourceAlpha', stdDeviation: round(step * 0.13), result: 'height' }),
       element(
         'feDiffuseLighting',
@@ -47,7 +52,7 @@ function defineFadeMask(defs: SvgDefs, wall: Relief, [x1, y1, x2, y2]: Direction
       element('stop', { offset: 0, stopColor: '#000' }),
       element('stop', { offset: 1, stopColor: '#fff' }),
     );
-    const all = filterRegion(wall);
+    const all = createFilterRegion(wall);
     return gradient + element('mask', { id, maskUnits: 'userSpaceOnUse', ...all }, rect({ ...all, fill: `url(#${id}-ramp)` }));
   });
 }

@@ -1,6 +1,6 @@
 import { tone } from '../colour.ts';
 import type { PackSpec } from '../pack.ts';
-import { type Point, picture } from '../svg.ts';
+import { createSvgDocument, type Point } from '../svg.ts';
 import { createSvgDefs, type Direction } from '../svg-defs.ts';
 import type { Motif } from './motifs.ts';
 import { drawReliefWall } from './relief.ts';
@@ -88,5 +88,5 @@ export function drawSlide(scene: Scene, specs: ReadonlyMap<string, PackSpec>, sh
     pieces.join('') +
     packs.join('') +
     drawVignette(defs, area, colour, ink === 'light' ? 0.5 : 0.25);
-  return picture({ ...area, title: scene.title }, defs.toSvg(), drawing);
+  return createSvgDocument({ ...area, title: scene.title }, defs.toSvg(), drawing);
 }

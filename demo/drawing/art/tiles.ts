@@ -2,7 +2,7 @@ import { getLightness } from '../colour.ts';
 import { drawPack } from '../containers/index.ts';
 import { type Container, type DrawnPack, getStageColour, type PackSpec } from '../pack.ts';
 import { drawGroundShadow } from '../studio.ts';
-import { group, type Point, picture, round, translate } from '../svg.ts';
+import { createSvgDocument, group, type Point, round, translate } from '../svg.ts';
 import { createSvgDefs } from '../svg-defs.ts';
 import type { Motif } from './motifs.ts';
 import { drawReliefWall } from './relief.ts';
@@ -26,7 +26,7 @@ export function drawCategoryTile({ title, colour, motif, step, spec, scale }: Ca
     drawFloor(defs, CATEGORY_TILE, 590, colour) +
     drawStandingPack(defs, spec, { x, y: 640, scale }, colour) +
     drawVignette(defs, CATEGORY_TILE, colour, 0.42);
-  return picture({ ...CATEGORY_TILE, title }, defs.toSvg(), drawing);
+  return createSvgDocument({ ...CATEGORY_TILE, title }, defs.toSvg(), drawing);
 }
 
 /** Greatest y of a label's middle: a lower label would lose the brand's name to the tile's edge. */
@@ -64,5 +64,5 @@ export function drawBrandTile(spec: PackSpec): string {
       drawGroundShadow(defs, pack.foot * scale, pack.height * scale, colour),
       group({ transform: `scale(${round(scale, 3)})` }, pack.svg),
     );
-  return picture({ ...BRAND_TILE, title: spec.brand }, defs.toSvg(), drawing);
+  return createSvgDocument({ ...BRAND_TILE, title: spec.brand }, defs.toSvg(), drawing);
 }

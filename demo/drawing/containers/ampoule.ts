@@ -111,7 +111,7 @@ function drawVial(defs: SvgDefs, spec: PackSpec, { x, y, scale }: { x: number; y
 }
 
 /** A carton with four vials in front of it. */
-export const ampoule: DrawContainer = (defs, spec) => ({
+export const drawAmpoule: DrawContainer = (defs, spec) => ({
   width: 370,
   height: BOX_HEIGHT + 14,
   foot: 330,

@@ -83,7 +83,7 @@ function drawOpening(defs: SvgDefs, { body, liquid }: PackSpec['palette']): stri
 function drawSwirl(defs: SvgDefs, liquid: string): string {
   const y = RIM;
   const turns = spiral({ turns: 2.4, r0: 4, r1: 100, steps: 22 });
-  const ridge = (stroke: string, width: number, attributes: Attributes) =>
+  const drawRidge = (stroke: string, width: number, attributes: Attributes) =>
     line(turns, stroke, width, { strokeLinecap: 'round', ...attributes });
   const peak =
     path`M-16 ${y - 4}C-10 ${y - 30} 8 ${y - 42} 22 ${y - 44}C18 ${y - 32} 22 ${y - 16} 18 ${y - 3}` +
@@ -92,9 +92,9 @@ function drawSwirl(defs: SvgDefs, liquid: string): string {
   return (
     group(
       { transform: `translate(0 ${y + 2}) scale(1 .3)` },
-      ridge(tone(liquid, -0.16), 22, { opacity: 0.55, transform: 'translate(5 14)', filter: defs.blurFilter(5) }),
-      ridge(tone(liquid, 0.02), 19, {}),
-      ridge(tone(liquid, 0.14), 8, { transform: 'translate(-4 -9)', opacity: 0.9, filter: defs.blurFilter(2) }),
+      drawRidge(tone(liquid, -0.16), 22, { opacity: 0.55, transform: 'translate(5 14)', filter: defs.blurFilter(5) }),
+      drawRidge(tone(liquid, 0.02), 19, {}),
+      drawRidge(tone(liquid, 0.14), 8, { transform: 'translate(-4 -9)', opacity: 0.9, filter: defs.blurFilter(2) }),
     ) +
     shape(peak, {
       fill: defs.linearGradient([
@@ -107,7 +107,7 @@ function drawSwirl(defs: SvgDefs, liquid: string): string {
   );
 }
 
-export const balm: DrawContainer = (defs, spec) => {
+export const drawBalm: DrawContainer = (defs, spec) => {
   const half = WIDTH / 2;
   const nearRim = path`M${-half} ${RIM}A${half} ${CURVE} 0 0 0 ${half} ${RIM}`;
   return {

@@ -1,6 +1,6 @@
 import { chooseReadableInk, tone } from '../colour.ts';
 import { drawSoftOval } from '../form/fittings.ts';
-import { drawSolid, metalStops } from '../form/solid.ts';
+import { createMetalStops, drawSolid } from '../form/solid.ts';
 import { fitSize, wrap } from '../label/faces.ts';
 import { text, textLines } from '../label/text.ts';
 import type { DrawContainer, PackSpec } from '../pack.ts';
@@ -50,7 +50,7 @@ function drawLidEdge(defs: SvgDefs, colour: string, rim: string): string {
   );
   return (
     shape(createCircleOutline(LID.x + 20, LID.y + 3, RADIUS), { fill: shell }) +
-    shape(createCircleOutline(LID.x + 11, LID.y + 1.5, RADIUS), { fill: defs.linearGradient(metalStops(rim), [0, 0, 1, 0.5]) })
+    shape(createCircleOutline(LID.x + 11, LID.y + 1.5, RADIUS), { fill: defs.linearGradient(createMetalStops(rim), [0, 0, 1, 0.5]) })
   );
 }
 
@@ -126,7 +126,7 @@ function drawPan(defs: SvgDefs, { body, cap: rim, liquid }: PackSpec['palette'])
   return (
     drawSoftOval(defs, { cx: x + 14, cy: y + thickness + 8, rx: rx * 1.02, ry: ry * 0.8 }, 0.28, 9) +
     drawSolid(defs, { outline: side, x, width: rx * 2, top: y, bottom: y + thickness + ry, colour: body, finish: 'gloss' }) +
-    ellipse({ cx: x, cy: y, rx, ry, fill: defs.linearGradient(metalStops(rim)) }) +
+    ellipse({ cx: x, cy: y, rx, ry, fill: defs.linearGradient(createMetalStops(rim)) }) +
     ellipse({ cx: x, cy: y + 1.5, rx: rx - 7, ry: ry - 3, fill: tone(liquid, -0.16) }) +
     ellipse({ cx: x, cy: y + 4, rx: rx - 10, ry: ry - 5, fill: cream }) +
     drawPuff(liquid) +
@@ -134,7 +134,7 @@ function drawPan(defs: SvgDefs, { body, cap: rim, liquid }: PackSpec['palette'])
   );
 }
 
-export const cushion: DrawContainer = (defs, spec) => ({
+export const drawCushion: DrawContainer = (defs, spec) => ({
   width: 402,
   height: 2 * RADIUS + 6,
   foot: 250,

@@ -58,7 +58,7 @@ function drawBottle(defs: SvgDefs, spec: PackSpec): string {
   });
 }
 
-export const dropper: DrawContainer = (defs, spec) => {
+export const drawDropper: DrawContainer = (defs, spec) => {
   const { cap } = spec.palette;
   const finish = spec.capFinish ?? 'metal';
   const metal = finish === 'metal';

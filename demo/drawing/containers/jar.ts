@@ -41,7 +41,7 @@ function drawPot(defs: SvgDefs, spec: PackSpec): string {
   });
 }
 
-export const jar: DrawContainer = (defs, spec) => {
+export const drawJar: DrawContainer = (defs, spec) => {
   const { body, cap } = spec.palette;
   const finish = spec.capFinish ?? 'satin';
   const half = WIDTH / 2;

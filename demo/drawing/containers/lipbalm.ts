@@ -78,7 +78,7 @@ function drawCover(defs: SvgDefs, spec: PackSpec): string {
 }
 
 /** A stick of lip colour, open, beside its cover. */
-export const lipbalm: DrawContainer = (defs, spec) => ({
+export const drawLipbalm: DrawContainer = (defs, spec) => ({
   width: 250,
   height: BULLET_HEIGHT,
   foot: 220,

@@ -71,7 +71,7 @@ function drawOvercap(defs: SvgDefs, body: string): string {
   );
 }
 
-export const mist: DrawContainer = (defs, spec) => ({
+export const drawMist: DrawContainer = (defs, spec) => ({
   width: WIDTH,
   height: HEIGHT + 114,
   foot: WIDTH,

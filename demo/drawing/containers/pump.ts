@@ -76,7 +76,7 @@ function drawHead(defs: SvgDefs, cap: string, finish: CapFinish): string {
   );
 }
 
-export const pump: DrawContainer = (defs, spec) => {
+export const drawPump: DrawContainer = (defs, spec) => {
   const { cap } = spec.palette;
   const finish = spec.capFinish ?? 'gloss';
   return {

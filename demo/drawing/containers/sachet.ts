@@ -21,8 +21,8 @@ function drawFrontLabel(spec: PackSpec): string {
   const brand = spec.brand.toUpperCase();
   const brandSize = fitSize([brand], { face: 'sans', size: 28, width, tracking: 0.05 });
   // The label sits above the wave, whose crest is a little over half the height.
-  const room = (lines: number) => (HEIGHT * 0.49 - 66) / (2 + (lines - 1) * 1.18);
-  const name = wrapLargest(spec.name, { face: 'human', size: 24, width }, 4, room);
+  const getMaxSize = (lines: number) => (HEIGHT * 0.49 - 66) / (2 + (lines - 1) * 1.18);
+  const name = wrapLargest(spec.name, { face: 'human', size: 24, width }, 4, getMaxSize);
   const volume = fitSize([spec.volume], { face: 'sans', size: 13, width: 88 });
   const start = { x: left, anchor: 'start' } as const;
   return (
@@ -74,20 +74,26 @@ function drawFolds(defs: SvgDefs, dark: string): string {
     [0.965, '#fff', 0.26],
     [1, dark, 0.28],
   ]);
-  const fold = (d: string, stroke: string, width: number, opacity: number, blur: number) =>
+  const drawFold = (d: string, stroke: string, width: number, opacity: number, blur: number) =>
     line(d, stroke, width, { opacity, filter: defs.blurFilter(blur) });
   return (
     rect({ x: left, y: top, width: WIDTH, height: HEIGHT, fill: shine }) +
-    fold(path`M${left + 20} ${top + 24}C${left + 60} ${top + 70} ${left + 40} ${top + 130} ${left + 64} ${top + 190}`, '#fff', 10, 0.3, 6) +
-    fold(
+    drawFold(
+      path`M${left + 20} ${top + 24}C${left + 60} ${top + 70} ${left + 40} ${top + 130} ${left + 64} ${top + 190}`,
+      '#fff',
+      10,
+      0.3,
+      6,
+    ) +
+    drawFold(
       path`M${right - 26} ${top + 26}C${right - 70} ${top + 60} ${right - 50} ${top + 100} ${right - 84} ${top + 120}`,
       dark,
       7,
       0.16,
       5,
     ) +
-    fold(path`M${left + 28} -24C${left + 70} -60 ${left + 50} -90 ${left + 90} -130`, dark, 8, 0.14, 6) +
-    fold(path`M${right - 30} -26C${right - 66} -70 ${right - 48} -100 ${right - 76} -150`, '#fff', 9, 0.26, 6)
+    drawFold(path`M${left + 28} -24C${left + 70} -60 ${left + 50} -90 ${left + 90} -130`, dark, 8, 0.14, 6) +
+    drawFold(path`M${right - 30} -26C${right - 66} -70 ${right - 48} -100 ${right - 76} -150`, '#fff', 9, 0.26, 6)
   );
 }
 
@@ -120,7 +126,7 @@ function drawSheet(defs: SvgDefs, spec: PackSpec, colour: string, print: string)
 }
 
 /** Two sachets, one behind the other. */
-export const sachet: DrawContainer = (defs, spec) => {
+export const drawSachet: DrawContainer = (defs, spec) => {
   const { body } = spec.palette;
   const behind = drawSheet(defs, spec, tone(body, -0.05), '');
   const shadow = rect({

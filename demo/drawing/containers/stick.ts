@@ -29,7 +29,7 @@ function createHoodOutline(width: number): string {
   );
 }
 
-export const stick: DrawContainer = (defs, spec) => {
+export const drawStick: DrawContainer = (defs, spec) => {
   const { body, cap } = spec.palette;
   const width = chooseWidth(spec.volume);
   const capFinish = spec.capFinish ?? 'satin';

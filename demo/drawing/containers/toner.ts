@@ -12,7 +12,7 @@ const HEIGHT = 340;
 const CAP_WIDTH = 124;
 const CAP_TOP = -HEIGHT - 80;
 
-export const toner: DrawContainer = (defs, spec) => {
+export const drawToner: DrawContainer = (defs, spec) => {
   const { body, cap, liquid } = spec.palette;
   const finish = spec.finish ?? 'glass';
   const capFinish = spec.capFinish ?? 'satin';

@@ -85,7 +85,7 @@ function drawScrewCap(defs: SvgDefs, spec: PackSpec): string {
   });
 }
 
-export const tube: DrawContainer = (defs, spec) => {
+export const drawTube: DrawContainer = (defs, spec) => {
   const dark = tone(mix(spec.palette.body, '#3a2318', 0.3), -0.3);
   return {
     width: FLAT_WIDTH,

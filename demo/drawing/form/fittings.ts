@@ -51,8 +51,8 @@ export const drawRibs = ({ width, top, bottom, colour, count = 22 }: Ribs): stri
 
 /** Draws the joint between two parts: a dark line with a light one below it. */
 export function drawSeam(width: number, y: number, curve: number, colour: string): string {
-  const arc = (height: number) => path`M${-width / 2} ${height}A${width / 2} ${curve} 0 0 0 ${width / 2} ${height}`;
-  return line(arc(y), tone(colour, -0.36), 2, { opacity: 0.5 }) + line(arc(y + 2.2), '#fff', 1.2, { opacity: 0.45 });
+  const createArc = (height: number) => path`M${-width / 2} ${height}A${width / 2} ${curve} 0 0 0 ${width / 2} ${height}`;
+  return line(createArc(y), tone(colour, -0.36), 2, { opacity: 0.5 }) + line(createArc(y + 2.2), '#fff', 1.2, { opacity: 0.45 });
 }
 
 export type RidgeBand = { x0: number; x1: number; y: number; height: number; colour: string; rows: number };

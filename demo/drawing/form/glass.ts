@@ -22,7 +22,7 @@ export type Glass = {
 const WALL = 8;
 const BASE = 13;
 
-const wallStops = (colour: string): Stop[] => [
+const createWallStops = (colour: string): Stop[] => [
   [0, tone(colour, -0.22), 0.62],
   [0.05, '#fff', 0.55],
   [0.13, colour, 0.22],
@@ -32,7 +32,7 @@ const wallStops = (colour: string): Stop[] => [
   [1, tone(colour, -0.24), 0.66],
 ];
 
-const liquidStops = (liquid: string, deep: string): Stop[] => [
+const createLiquidStops = (liquid: string, deep: string): Stop[] => [
   [0, tone(deep, -0.08), 0.95],
   [0.09, liquid, 0.86],
   [0.3, tone(liquid, 0.06), 0.72],
@@ -59,7 +59,7 @@ function drawContents(defs: SvgDefs, { width, top, bottom, liquid, level, curve 
   );
   const body = path`M${-half} ${surface}A${half} ${meniscus} 0 0 1 ${half} ${surface}V${floor}A${half} ${curve} 0 0 1 ${-half} ${floor}Z`;
   return (
-    shape(body, { fill: defs.linearGradientAt(liquidStops(liquid, deep), [-side, 0, side, 0]) }) +
+    shape(body, { fill: defs.linearGradientAt(createLiquidStops(liquid, deep), [-side, 0, side, 0]) }) +
     rect({ x: -half, y: surface, width: half * 2, height: floor - surface + curve, fill: depth }) +
     ellipse({ cx: 0, cy: surface, rx: half, ry: meniscus, fill: tone(liquid, 0.12), opacity: 0.8 }) +
     line(path`M${-half} ${surface}A${half} ${meniscus} 0 0 0 ${half} ${surface}`, '#fff', 1.6, { opacity: 0.75 })
@@ -102,7 +102,7 @@ function drawReflections(defs: SvgDefs, { width, top, bottom, curve = 10 }: Glas
 /** Clear or tinted glass: see-through wall, liquid with its meniscus, thick base, hard strips of light. */
 export function drawGlass(defs: SvgDefs, parts: Glass): string {
   const { outline, width, colour, inside = '', print = '' } = parts;
-  const wall = defs.linearGradientAt(wallStops(colour), [-width / 2, 0, width / 2, 0]);
+  const wall = defs.linearGradientAt(createWallStops(colour), [-width / 2, 0, width / 2, 0]);
   return (
     shape(outline, { fill: '#fff', opacity: 0.34 }) +
     group(

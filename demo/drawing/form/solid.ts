@@ -39,7 +39,7 @@ export type Solid = {
 };
 
 /** Gradient stops of brushed metal on a round part. */
-export const metalStops = (colour: string): Stop[] => [
+export const createMetalStops = (colour: string): Stop[] => [
   [0, tone(colour, -0.3)],
   [0.05, tone(colour, -0.08)],
   [0.13, tone(colour, 0.2)],
@@ -65,7 +65,7 @@ function drawMetalSolid(defs: SvgDefs, { outline, x = 0, width, top, bottom, col
     DOWN,
   );
   return (
-    shape(outline, { fill: defs.linearGradientAt(metalStops(colour), [left, 0, left + width, 0]) }) +
+    shape(outline, { fill: defs.linearGradientAt(createMetalStops(colour), [left, 0, left + width, 0]) }) +
     group({ clipPath: defs.clipPath(outline) }, print, rect({ x: left, y: top - 40, width, height: bottom - top + 80, fill: fall }))
   );
 }

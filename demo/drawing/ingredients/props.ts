@@ -105,14 +105,14 @@ function drawRice(defs: SvgDefs, colour: string): string {
 }
 
 function drawHoneycomb(defs: SvgDefs, { x, y }: { x: number; y: number }): string {
-  const cell = (r: number, lower = 0) => {
+  const createCell = (r: number, lower = 0) => {
     const [cy, near, far] = [y + lower, r * 0.3, r * 0.62];
     return path`M${x} ${cy - far}L${x + r} ${cy - near}V${cy + near}L${x} ${cy + far}L${x - r} ${cy + near}V${cy - near}Z`;
   };
   return (
-    shape(cell(34, 14), { fill: '#7a4410', opacity: 0.3, filter: defs.blurFilter(5) }) +
-    shape(cell(34, 8), { fill: '#b06a12' }) +
-    shape(cell(34), {
+    shape(createCell(34, 14), { fill: '#7a4410', opacity: 0.3, filter: defs.blurFilter(5) }) +
+    shape(createCell(34, 8), { fill: '#b06a12' }) +
+    shape(createCell(34), {
       fill: defs.linearGradient(
         [
           [0, '#ffd777'],
@@ -122,7 +122,7 @@ function drawHoneycomb(defs: SvgDefs, { x, y }: { x: number; y: number }): strin
         DIAGONAL,
       ),
     }) +
-    shape(cell(22), {
+    shape(createCell(22), {
       fill: defs.linearGradient(
         [
           [0, '#f0a92f'],
@@ -151,7 +151,7 @@ function drawCitrusSlice(defs: SvgDefs): string {
     0.9,
     0.9,
   );
-  const segment = (turn: number) =>
+  const drawSegment = (turn: number) =>
     shape('M0-4L-13-35A37 37 0 0 1 13-35Z', {
       transform: `rotate(${turn})`,
       fill: flesh,
@@ -175,7 +175,7 @@ function drawCitrusSlice(defs: SvgDefs): string {
         ),
       }),
       circle({ r: 44.5, fill: '#fff6db' }),
-      repeat(9, (i) => segment(i * 40)),
+      repeat(9, (i) => drawSegment(i * 40)),
       circle({ r: 4, fill: '#fff6db' }),
     )
   );

@@ -65,8 +65,8 @@ function drawLeftLabel(parts: LabelParts): string {
   const brand = wrapLargest(parts.brand, brandFit, 2, (lines) => (lines === 1 ? brandFit.size : brandFit.size * 0.72));
   const brandY = top + brand.size * 0.74;
   const brandEnd = brandY + (brand.lines.length - 1) * brand.size * 1.1;
-  const room = (lines: number) => (bottom - brandEnd) / (2.1 + (lines - 1) * 1.2 + 1.5);
-  const name = wrapLargest(spec.name, { face, size: Math.min(width * 0.152, height * 0.125, 26), width }, 4, room);
+  const getMaxSize = (lines: number) => (bottom - brandEnd) / (2.1 + (lines - 1) * 1.2 + 1.5);
+  const name = wrapLargest(spec.name, { face, size: Math.min(width * 0.152, height * 0.125, 26), width }, 4, getMaxSize);
   const leading = name.size * 1.2;
   const nameY = brandEnd + name.size * 2.1;
   const ruleY = nameY + (name.lines.length - 1) * leading + name.size * 1.1;
@@ -106,8 +106,8 @@ function drawBandLabel(parts: LabelParts): string {
   const band: Band = { y: top + height * 0.12, height: Math.min(height * 0.24, 56), width: width * 1.12 };
   const bandInk = getLightness(accent) > 0.66 ? '#1E1B16' : '#FFFDF8';
   const under = band.y + band.height;
-  const room = (lines: number) => (bottom - under) / (1.9 + (lines - 1) * 1.22 + 1.6);
-  const name = wrapLargest(spec.name, { face, size: Math.min(width * 0.14, height * 0.11, 26), width }, 4, room);
+  const getMaxSize = (lines: number) => (bottom - under) / (1.9 + (lines - 1) * 1.22 + 1.6);
+  const name = wrapLargest(spec.name, { face, size: Math.min(width * 0.14, height * 0.11, 26), width }, 4, getMaxSize);
   const leading = name.size * 1.22;
   const nameY = under + name.size * 1.9;
   const nameEnd = nameY + (name.lines.length - 1) * leading;
@@ -134,8 +134,8 @@ function drawCentredLabel(parts: LabelParts, serif: boolean, scale = 1): string 
   const brandFit = { face: brandFace, size: Math.min(width * 0.17, height * 0.13, 30) * Math.max(0.8, scale), width, tracking: 0.12 };
   const brand = wrap(parts.brand, brandFit, 2);
   const head = iconSize * 1.25 + brand.size * (0.6 + 1.1 * brand.lines.length);
-  const room = (lines: number) => (height - head) / (1 + 1.2 * lines + 1.8);
-  const name = wrapLargest(spec.name, { face: nameFace, size: idealName, width }, 4, room);
+  const getMaxSize = (lines: number) => (height - head) / (1 + 1.2 * lines + 1.8);
+  const name = wrapLargest(spec.name, { face: nameFace, size: idealName, width }, 4, getMaxSize);
   if (name.size < idealName * 0.8 && scale > 0.7) return drawCentredLabel(parts, serif, scale - 0.1);
 
   const leading = name.size * 1.2;

@@ -37,11 +37,11 @@ export function drawPotLabel(spec: PackSpec, front: PotFront): string {
 
   const brandSize = fitSize([brand], { face: brandFace, size: BRAND_SIZE, width, tracking });
   const free = height - brandSize * CAP_EM;
-  const room = (lines: number) => {
+  const getMaxSize = (lines: number) => {
     const name = TO_NAME + LINE * (lines - 1);
     return Math.min(free / (name + TO_VOLUME), (free - SMALLEST_TO_VOLUME) / name);
   };
-  const name = wrapLargest(spec.name, { face, size: NAME_SIZE, width }, 3, room);
+  const name = wrapLargest(spec.name, { face, size: NAME_SIZE, width }, 3, getMaxSize);
   const leading = name.size * LINE;
   const nameEnd = name.size * TO_NAME + leading * (name.lines.length - 1);
   const below = nameEnd + Math.max(name.size * TO_VOLUME, SMALLEST_TO_VOLUME);

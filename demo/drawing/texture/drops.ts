@@ -19,16 +19,16 @@ const BLOB_POINTS = 8;
 
 /** A closed smooth curve (Catmull-Rom) through points near a circle. */
 function createBlobOutline({ x, y, r, wobble }: Bead, seed: number): string {
-  const point = (index: number): Point => {
+  const getPoint = (index: number): Point => {
     const i = (index + BLOB_POINTS) % BLOB_POINTS;
     const angle = (i / BLOB_POINTS) * Math.PI * 2;
     const radius = r * (1 + wobble * Math.sin(i * 2.3 + (seed % 7)));
     return [x + Math.cos(angle) * radius * 1.06, y + Math.sin(angle) * radius * 0.96];
   };
-  const [startX, startY] = point(0);
+  const [startX, startY] = getPoint(0);
   let d = path`M${startX} ${startY}`;
   for (let i = 0; i < BLOB_POINTS; i++) {
-    const [[x0, y0], [x1, y1], [x2, y2], [x3, y3]] = [point(i - 1), point(i), point(i + 1), point(i + 2)];
+    const [[x0, y0], [x1, y1], [x2, y2], [x3, y3]] = [getPoint(i - 1), getPoint(i), getPoint(i + 1), getPoint(i + 2)];
     d += path`C${x1 + (x2 - x0) / 6} ${y1 + (y2 - y0) / 6} ${x2 - (x3 - x1) / 6} ${y2 - (y3 - y1) / 6} ${x2} ${y2}`;
   }
   return `${d}Z`;
@@ -51,17 +51,17 @@ function drawBead(defs: SvgDefs, bead: Bead, outline: string, { stage, gel, deep
     [x - r * 0.7, y - r * 0.8, x + r * 0.7, y + r * 0.8],
   );
   const glow = { cx: x + r * 0.34, cy: y + r * 0.42 };
-  const moved = (dx: number, dy: number) => `translate(${round(dx)} ${round(dy)})`;
+  const translateBy = (dx: number, dy: number) => `translate(${round(dx)} ${round(dy)})`;
   return group(
     {},
     shape(outline, {
-      transform: moved(r * 0.1, r * 0.16),
+      transform: translateBy(r * 0.1, r * 0.16),
       fill: tone(stage, -0.34),
       opacity: 0.34,
       filter: defs.blurFilter(Math.max(4, r * 0.08)),
     }),
     shape(outline, {
-      transform: moved(r * 0.16, r * 0.2),
+      transform: translateBy(r * 0.16, r * 0.2),
       fill: tone(gel, 0.12),
       opacity: 0.5,
       filter: defs.blurFilter(Math.max(5, r * 0.1)),

@@ -1,7 +1,7 @@
 import { tone } from '../colour.ts';
 import { hashText } from '../hash.ts';
 import { type Container, getStageColour, type PackSpec } from '../pack.ts';
-import { picture, rect } from '../svg.ts';
+import { createSvgDocument, rect } from '../svg.ts';
 import { createSvgDefs } from '../svg-defs.ts';
 import { drawDrops } from './drops.ts';
 import { drawSmear } from './smear.ts';
@@ -26,5 +26,5 @@ export function drawTexturePicture(spec: PackSpec): string {
   const draw = RUNNY.has(spec.container) ? drawDrops : drawSmear;
   const formula = draw(defs, spec.palette.liquid, stage, seed);
   const title = `${spec.brand} ${spec.name}`;
-  return picture({ width: SIZE, height: SIZE, title }, defs.toSvg(), rect({ width: SIZE, height: SIZE, fill: ground }), formula);
+  return createSvgDocument({ width: SIZE, height: SIZE, title }, defs.toSvg(), rect({ width: SIZE, height: SIZE, fill: ground }), formula);
 }

@@ -58,12 +58,15 @@ type MomoState = {
 };
 
 type StandInResponse = { http_status: number; body?: object };
-const errorResponse = (http_status: number, code: string, message = code): StandInResponse => ({ http_status, body: { code, message } });
+const createErrorResponse = (http_status: number, code: string, message = code): StandInResponse => ({
+  http_status,
+  body: { code, message },
+});
 
 function issueToken(state: MomoState, request: IncomingMessage): StandInResponse {
   const { apiUser, apiKey } = state.credentials;
   const expected = `Basic ${Buffer.from(`${apiUser}:${apiKey}`).toString('base64')}`;
-  if (request.headers.authorization !== expected) return errorResponse(401, 'login_failed');
+  if (request.headers.authorization !== expected) return createErrorResponse(401, 'login_failed');
   const access_token = randomUUID();
   state.tokens.add(access_token);
   return { http_status: 200, body: { access_token, token_type: 'access_token', expires_in: TOKEN_S } };
@@ -75,12 +78,12 @@ function requestPayment(state: MomoState, request: IncomingMessage, body: Record
   const reference = String(request.headers['x-reference-id']);
   const { amount, currency, externalId, payer, payerMessage, payeeNote } = body;
   const partyId = String((payer as { partyId?: unknown } | undefined)?.partyId);
-  if (!UUID_4.test(reference)) return errorResponse(400, 'BAD_REQUEST', 'the reference is no UUID');
+  if (!UUID_4.test(reference)) return createErrorResponse(400, 'BAD_REQUEST', 'the reference is no UUID');
   if (state.payments.has(reference))
-    return errorResponse(409, 'RESOURCE_ALREADY_EXIST', 'Duplicated reference id. Creation of resource failed.');
-  if (currency !== state.currency) return errorResponse(500, 'INVALID_CURRENCY', 'Currency not supported.');
-  if (!/^\d+$/.test(String(amount)) || !/^\d{8,15}$/.test(partyId)) return errorResponse(400, 'BAD_REQUEST', 'amount or payer');
-  if (!isPlain(payerMessage) || !isPlain(payeeNote)) return errorResponse(400, 'BAD_REQUEST', 'message or note');
+    return createErrorResponse(409, 'RESOURCE_ALREADY_EXIST', 'Duplicated reference id. Creation of resource failed.');
+  if (currency !== state.currency) return createErrorResponse(500, 'INVALID_CURRENCY', 'Currency not supported.');
+  if (!/^\d+$/.test(String(amount)) || !/^\d{8,15}$/.test(partyId)) return createErrorResponse(400, 'BAD_REQUEST', 'amount or payer');
+  if (!isPlain(payerMessage) || !isPlain(payeeNote)) return createErrorResponse(400, 'BAD_REQUEST', 'message or note');
   const outcome = OUTCOME_BY_DIGITS[partyId.slice(-3)] ?? { status: 'SUCCESSFUL' };
   const decided_ms = Date.now() + state.delay_ms;
   const id = String(randomInt(1_000_000_000, 9_999_999_999));
@@ -112,7 +115,7 @@ async function sendCallback(state: MomoState, reference: string, payment: Paymen
 
 function getStatus(state: MomoState, reference: string): StandInResponse {
   const payment = state.payments.get(reference);
-  if (!payment) return errorResponse(404, 'RESOURCE_NOT_FOUND', 'Requested resource was not found.');
+  if (!payment) return createErrorResponse(404, 'RESOURCE_NOT_FOUND', 'Requested resource was not found.');
   const { outcome, decided_ms, id, ...request } = payment;
   const now: Outcome = Date.now() < decided_ms ? { status: 'PENDING' } : outcome;
   const body = { ...request, ...(now.status === 'SUCCESSFUL' ? { financialTransactionId: id } : {}), ...now, ...state.alter };
@@ -131,9 +134,9 @@ function handleCall(
   body: Record<string, unknown>,
 ): StandInResponse {
   if (request.headers['ocp-apim-subscription-key'] !== state.credentials.subscriptionKey)
-    return errorResponse(401, 'ACCESS_DENIED', 'subscription key');
+    return createErrorResponse(401, 'ACCESS_DENIED', 'subscription key');
   if (endpoint === 'token') return issueToken(state, request);
-  if (!state.tokens.has(String(request.headers.authorization).replace('Bearer ', ''))) return errorResponse(401, 'UNAUTHORIZED');
+  if (!state.tokens.has(String(request.headers.authorization).replace('Bearer ', ''))) return createErrorResponse(401, 'UNAUTHORIZED');
   return endpoint === 'pay' ? requestPayment(state, request, body) : getStatus(state, decodeURIComponent(path.slice(PATH.length + 1)));
 }
 
@@ -143,7 +146,7 @@ async function serve(state: MomoState, request: IncomingMessage, response: Serve
   const body = request.method === 'POST' ? (((await readJson(request).catch(() => ({}))) ?? {}) as Record<string, unknown>) : {};
   const send = ({ http_status, body: responseBody }: StandInResponse) =>
     response.writeHead(http_status, { 'content-type': 'application/json' }).end(responseBody ? JSON.stringify(responseBody) : '');
-  if (!endpoint) return void send(errorResponse(404, 'RESOURCE_NOT_FOUND'));
+  if (!endpoint) return void send(createErrorResponse(404, 'RESOURCE_NOT_FOUND'));
   state.calls[endpoint] += 1;
   if (endpoint === 'pay') state.last = { headers: request.headers, body };
   const fault = state.faults[endpoint];
@@ -154,7 +157,7 @@ async function serve(state: MomoState, request: IncomingMessage, response: Serve
   }
   if (fault === 'edge') return void response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Service Unavailable</h1>');
   if (typeof fault === 'number') return void send({ http_status: fault });
-  if (fault === 'refuse') return void send(errorResponse(403, 'FORBIDDEN', 'Authorization failed. Insufficient permissions.'));
+  if (fault === 'refuse') return void send(createErrorResponse(403, 'FORBIDDEN', 'Authorization failed. Insufficient permissions.'));
   const result = fault === 'never' ? null : handleCall(state, endpoint, path, request, body);
   // With no response, the connection stays open until the client gives up.
   if (result && fault !== 'lost') send(result);

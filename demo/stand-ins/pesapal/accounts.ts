@@ -1,5 +1,5 @@
 /** The calls for tokens and for the URLs of notices. */
-import { createUnauthorizedResponse, errorResponse, type Json, type StandInResponse, successResponse } from './responses.ts';
+import { createErrorResponse, createSuccessResponse, createUnauthorizedResponse, type Json, type StandInResponse } from './responses.ts';
 import { type Account, addCapped, createId, formatTime, getNow, type Ipn, type PesapalState } from './state.ts';
 
 type Body = Record<string, unknown>;
@@ -9,12 +9,12 @@ const IPNS_MAX = 100;
 
 export function requestToken(state: PesapalState, { consumer_key, consumer_secret }: Body): StandInResponse {
   const account = state.accounts.find((one) => one.consumer_key === consumer_key);
-  if (!account) return errorResponse('consumer_key_unknown');
-  if (account.consumer_secret !== consumer_secret) return errorResponse('invalid_consumer_key_or_secret_provided');
+  if (!account) return createErrorResponse('consumer_key_unknown');
+  if (account.consumer_secret !== consumer_secret) return createErrorResponse('invalid_consumer_key_or_secret_provided');
   const token = `${createId()}.${createId()}`;
   const until = new Date(getNow(state).getTime() + state.behaviour.token_ms);
   addCapped(state.tokens, token, { account, until_ms: until.getTime() });
-  return successResponse(state, { token, expiryDate: formatTime(until), message: 'Request processed successfully' });
+  return createSuccessResponse(state, { token, expiryDate: formatTime(until), message: 'Request processed successfully' });
 }
 
 /** The account of a token, or a refusal where the token is unknown or expired. */
@@ -28,8 +28,8 @@ export function authenticate(state: PesapalState, authorization: string | undefi
 }
 
 export function registerIpn(state: PesapalState, account: Account, { url, ipn_notification_type }: Body): StandInResponse {
-  if (typeof url !== 'string' || !URL.canParse(url)) return errorResponse('invalid_url', 'The url is not a valid one');
-  if (ipn_notification_type !== 'GET' && ipn_notification_type !== 'POST') return errorResponse('invalid_notification_type');
+  if (typeof url !== 'string' || !URL.canParse(url)) return createErrorResponse('invalid_url', 'The url is not a valid one');
+  if (ipn_notification_type !== 'GET' && ipn_notification_type !== 'POST') return createErrorResponse('invalid_notification_type');
   const ipn: Ipn = {
     ...{ number: (account.ipns.at(-1)?.number ?? 3_999) + 1, ipn_id: createId(), url, method: ipn_notification_type },
     created_date: formatTime(getNow(state)),
@@ -37,7 +37,7 @@ export function registerIpn(state: PesapalState, account: Account, { url, ipn_no
   account.ipns.push(ipn);
   // Drops the oldest registrations.
   account.ipns.splice(0, account.ipns.length - IPNS_MAX);
-  return successResponse(state, {
+  return createSuccessResponse(state, {
     ...{ id: ipn.number, url, created_date: ipn.created_date, ipn_id: ipn.ipn_id, notification_type: ipn.method === 'GET' ? 0 : 1 },
     ...{ ipn_notification_type_description: ipn.method, ipn_status: 1, ipn_status_decription: 'Active' },
   });

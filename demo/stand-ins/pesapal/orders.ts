@@ -1,5 +1,5 @@
 /** Orders: submit, report the status, refund, cancel. */
-import { createEmptyError, errorResponse, type StandInResponse, successResponse } from './responses.ts';
+import { createEmptyError, createErrorResponse, createSuccessResponse, type StandInResponse } from './responses.ts';
 import {
   type Account,
   addCapped,
@@ -39,14 +39,14 @@ function findRefusal(state: PesapalState, account: Account, body: Body): StandIn
     [toText(billing.state).length > 3, 'invalid_state'],
   ];
   const broken = rules.find(([isBroken]) => isBroken);
-  return broken ? errorResponse(broken[1], broken[2]) : null;
+  return broken ? createErrorResponse(broken[1], broken[2]) : null;
 }
 
 export function submitOrder(state: PesapalState, account: Account, body: Body): StandInResponse {
   const refusal = findRefusal(state, account, body);
   if (refusal) return refusal;
   const ipn = account.ipns.find(({ ipn_id }) => ipn_id === body.notification_id);
-  if (!ipn) return errorResponse('InvalidIpnId');
+  if (!ipn) return createErrorResponse('InvalidIpnId');
   const order_tracking_id = createId();
   const payment: Payment = {
     ...{ order_tracking_id, account, ipn, id: toText(body.id), amount: Number(body.amount), currency: toText(body.currency) },
@@ -56,7 +56,7 @@ export function submitOrder(state: PesapalState, account: Account, body: Body): 
   };
   addCapped(state.payments, order_tracking_id, payment);
   const redirect_url = state.faults.redirect_url || `${state.origin}${PAGE_PATH}?OrderTrackingId=${order_tracking_id}`;
-  return successResponse(state, { order_tracking_id, merchant_reference: payment.id, redirect_url });
+  return createSuccessResponse(state, { order_tracking_id, merchant_reference: payment.id, redirect_url });
 }
 
 const formatStatus = (state: PesapalState, status: Status) =>

@@ -9,13 +9,13 @@ import { applyChange, type Change } from './apply-change.ts';
 import { applyChoice, type Choice, isChoice, reverse } from './apply-choice.ts';
 import { cancelOrder, PAGE_PATH, refundOrder, reportStatus, submitOrder } from './orders.ts';
 import { renderPaymentPage, renderUnknownPaymentPage } from './page.ts';
-import { errorResponse, type StandInResponse } from './responses.ts';
+import { createErrorResponse, type StandInResponse } from './responses.ts';
 import { type Account, type Credentials, createCredentials, createState, type Endpoint, type Payment, type PesapalState } from './state.ts';
 import { createStateSaver, loadState } from './state-file.ts';
 
 export type { Change } from './apply-change.ts';
 export type { Choice } from './apply-choice.ts';
-export { account, type PesapalState } from './state.ts';
+export { createAccount, type PesapalState } from './state.ts';
 
 type CallContext = { state: PesapalState; account: Account; body: Record<string, unknown>; query: URLSearchParams };
 type Call = { endpoint: Endpoint; handle: (context: CallContext) => StandInResponse };
@@ -33,7 +33,9 @@ const withPayment = (
   handle: (state: PesapalState, payment: Payment) => StandInResponse,
 ): StandInResponse => {
   const payment = context.state.payments.get(String(id));
-  return payment?.account === context.account ? handle(context.state, payment) : errorResponse('order_not_found', 'The order is not known');
+  return payment?.account === context.account
+    ? handle(context.state, payment)
+    : createErrorResponse('order_not_found', 'The order is not known');
 };
 
 const CALLS: Record<string, Call> = {

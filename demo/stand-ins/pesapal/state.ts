@@ -96,13 +96,13 @@ export type PesapalState = {
  */
 export const createCredentials = (): Credentials => ({ consumer_key: randomUUID(), consumer_secret: randomUUID() });
 
-export const account = (credentials: Credentials): Account => ({
+export const createAccount = (credentials: Credentials): Account => ({
   ...credentials,
   ...{ limit: 5_000_000, currencies: ['RWF', 'KES', 'UGX', 'TZS', 'USD'], ipns: [] },
 });
 
 export const createState = (credentials: Credentials): PesapalState => ({
-  accounts: [account(credentials)],
+  accounts: [createAccount(credentials)],
   ...{ tokens: new Map(), payments: new Map(), replies: [] },
   calls: { token: 0, register: 0, list: 0, submit: 0, status: 0, refund: 0, cancel: 0 },
   ...{ behaviour: { ...BEHAVIOUR }, faults: { ...NO_FAULTS }, ahead_ms: 0, origin: '' },

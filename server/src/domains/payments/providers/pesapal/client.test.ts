@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { account, startPesapal } from '@uruhu/demo/stand-ins/pesapal/pesapal.ts';
+import { createAccount, startPesapal } from '@uruhu/demo/stand-ins/pesapal/pesapal.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPesapal, type TestPesapal } from '../../../../../test/support/pesapal.ts';
 import { MESSAGES } from '../../../../messages/messages.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   standIn.change({ reset: true, behaviour: { notice: 'never' } });
-  standIn.state.accounts.splice(0, Infinity, account(standIn.credentials));
+  standIn.state.accounts.splice(0, Infinity, createAccount(standIn.credentials));
   for (const endpoint of Object.keys(standIn.state.calls)) standIn.state.calls[endpoint as 'token'] = 0;
   standIn.log.splice(0);
   client = standIn.client();
