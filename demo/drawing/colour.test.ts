@@ -43,7 +43,7 @@ test('a text that is not #RRGGBB is refused, and the error names it', () => {
   for (const wrong of ['#fff', 'red', '#12345g', '']) expect(() => tone(wrong, 0)).toThrow(`#RRGGBB: ${wrong}`);
 });
 
-test('readable ink is kept, and every ground gets an ink that can be read', () => {
+test('readable ink is unchanged, and every ground gets a readable ink', () => {
   expect(chooseReadableInk('#FFFFFF', '#1F4963')).toBe('#1F4963');
   expect(chooseReadableInk('#FFFFFF', '#F6E8C3')).toBe('#2A241D');
   expect(chooseReadableInk('#2F7BA6', '#2E6E93')).toBe('#FFFBF2');

@@ -55,6 +55,8 @@ test('two pictures with the same name are refused', () => {
   const [brand] = brands;
   const [product] = brand?.products ?? [];
   if (!brand || !product) throw new Error('no brands');
-  const twin: DemoProduct = { ...product, id: `${product.id}-detail` };
-  expect(() => listPictures([...brands, { ...brand, id: 'twin', products: [twin] }])).toThrow(`two pictures are called ${twin.id}`);
+  const duplicate: DemoProduct = { ...product, id: `${product.id}-detail` };
+  expect(() => listPictures([...brands, { ...brand, id: 'twin', products: [duplicate] }])).toThrow(
+    `two pictures are called ${duplicate.id}`,
+  );
 });

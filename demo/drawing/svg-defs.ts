@@ -2,7 +2,7 @@ import { element, round } from './svg.ts';
 
 /** A stop of a gradient: offset 0..1, colour, opacity (1 if absent). */
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
-/** From one point to another: in shares (0..1) of the painted shape, or in drawing units with `linearAt`. */
+/** From one point to another: in shares (0..1) of the painted shape, or in drawing units for `linearGradientAt`. */
 export type Direction = readonly [x1: number, y1: number, x2: number, y2: number];
 
 export const ACROSS: Direction = [0, 0, 1, 0];
@@ -10,7 +10,7 @@ export const DOWN: Direction = [0, 0, 0, 1];
 export const DIAGONAL: Direction = [0, 0, 1, 1];
 
 /**
- * Collects the `<defs>` of one SVG: gradients, clip paths, filters. The functions return a reference such as `url(#d1)`, and
+ * Collects the `<defs>` of one SVG: gradients, clip paths, filters. The functions return a reference such as `url(#k1)`, and
  * equal definitions share one id. Ids are running numbers, so the same drawing always gives the same string.
  */
 export type SvgDefs = {
@@ -32,7 +32,7 @@ export type SvgDefs = {
   toSvg: () => string;
 };
 
-const stopElement = ([offset, colour, opacity = 1]: Stop): string =>
+const createStopElement = ([offset, colour, opacity = 1]: Stop): string =>
   element('stop', { offset: `${round(offset * 100)}%`, stopColor: colour, stopOpacity: opacity === 1 ? undefined : round(opacity, 3) });
 
 export function createSvgDefs(): SvgDefs {
@@ -48,7 +48,7 @@ export function createSvgDefs(): SvgDefs {
   const defineReference = (key: string, create: (id: string) => string): string => `url(#${define(key, create)})`;
 
   const defineGradient = (name: string, attributes: Record<string, string | number | undefined>, stops: readonly Stop[]): string => {
-    const body = stops.map(stopElement).join('');
+    const body = stops.map(createStopElement).join('');
     return defineReference(`${name} ${JSON.stringify(attributes)} ${body}`, (id) => element(name, { id, ...attributes }, body));
   };
   const defineLinear = ([x1, y1, x2, y2]: Direction, stops: readonly Stop[], gradientUnits: string | undefined): string =>

@@ -64,10 +64,10 @@ for (const [face, files] of Object.entries(FONTS) as [Face, string[]][]) {
     const weights = files.map(readAdvances);
     for (let i = 0; i < 95; i++) {
       const advances = weights.map((advance) => advance[i] ?? Number.NaN);
-      const taken = measureText(String.fromCharCode(32 + i), face, 1);
+      const tableAdvance = measureText(String.fromCharCode(32 + i), face, 1);
       // The table has a precision of one eightieth of an em.
-      expect(taken, String.fromCharCode(32 + i)).toBeGreaterThan(Math.min(...advances) - 0.015);
-      expect(taken, String.fromCharCode(32 + i)).toBeLessThan(Math.max(...advances) + 0.015);
+      expect(tableAdvance, String.fromCharCode(32 + i)).toBeGreaterThan(Math.min(...advances) - 0.015);
+      expect(tableAdvance, String.fromCharCode(32 + i)).toBeLessThan(Math.max(...advances) + 0.015);
     }
   });
 }

@@ -62,7 +62,8 @@ function choosePositions(random: Random, written: number, count: number): Set<nu
 
 /**
  * All reviews of a product, newest first: those written by hand, and as many composed ones as bring count and average
- * to what the product asks for (the average as near as whole ratings allow). No two reviews of a product share a
+
+ * to what the product specifies (the average as near as whole ratings allow). No two reviews of a product share a
  * sentence or an author. `history` records the sentences of the whole shop, so that none is used too often: the same
  * product and the same history always give the same reviews.
  */

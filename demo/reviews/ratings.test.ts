@@ -6,7 +6,7 @@ import { drawRatings } from './ratings.ts';
 const computeSum = (ratings: readonly number[]) => ratings.reduce((sum, rating) => sum + rating, 0);
 
 describe('drawRatings', () => {
-  it('gives the wanted number of ratings with the wanted sum, wherever whole ratings allow it', () => {
+  it('gives the requested number of ratings with the requested sum, as far as whole ratings allow', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 0, max: 150 }), fc.double({ min: 0.5, max: 5.5, noNaN: true }), (seed, count, mean) => {
         const ratings = drawRatings(createRandom(seed), count, mean * count);

@@ -215,8 +215,8 @@ for (const [name, viewport] of [
       await page.getByText('This address was removed elsewhere.').first().waitFor();
       await main(page).getByRole('button', { name: 'Save address' }).click();
       await page.getByText('Address saved successfully!').first().waitFor();
-      const now = await api.addresses();
-      expect(now.ok && now.data.data.map(({ address }) => address)).toEqual(['KG 11 Ave 25']);
+      const addressesAfter = await api.addresses();
+      expect(addressesAfter.ok && addressesAfter.data.data.map(({ address }) => address)).toEqual(['KG 11 Ave 25']);
       expectOnlyErrors(pageErrors, '404');
     });
 

@@ -60,10 +60,10 @@ async function startDev(folder: string): Promise<{ npm: ChildProcess; url: strin
 
 /** Changes a text in a file, waits until the page shows it, and returns the milliseconds that this took. */
 async function timeChange(file: string, from: string, to: string, untilShown: () => Promise<unknown>): Promise<number> {
-  const before = readFileSync(file, 'utf8');
-  expect(before).toContain(from);
+  const originalText = readFileSync(file, 'utf8');
+  expect(originalText).toContain(from);
   const started = performance.now();
-  writeFileSync(file, before.replace(from, to));
+  writeFileSync(file, originalText.replace(from, to));
   await untilShown();
   return Math.round(performance.now() - started);
 }

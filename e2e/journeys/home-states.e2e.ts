@@ -1,4 +1,4 @@
-/** Each part of the home page loads, fails and is empty without affecting the others. */
+/** Each part of the home page may load late, fail or be empty without affecting the others. */
 import type { Page } from '@playwright/test';
 import { openBrokenShop, PARTS, type Part } from '../support/broken-shop.ts';
 import { DESKTOP, expectAccessible, PHONE, visit } from '../support/page.ts';
@@ -58,7 +58,7 @@ const findSection = (page: Page, part: Part) =>
         .locator('section')
         .filter({ has: page.getByRole('heading', { name: PART_TEXTS[part].name, exact: true }) });
 const content = (page: Page, part: Part) => findSection(page, part).locator(PART_TEXTS[part].contentSelector);
-const busy = (page: Page, part: Part) =>
+const busyPart = (page: Page, part: Part) =>
   findSection(page, part).and(page.locator('[aria-busy="true"]')).or(findSection(page, part).locator('[aria-busy="true"]'));
 const measureHeight = async (page: Page, part: Part) => Math.round((await findSection(page, part).boundingBox())?.height ?? 0);
 
@@ -95,18 +95,18 @@ for (const [name, viewport] of VIEWPORTS) {
 
         shop.faults.set(part, 'slow');
         await section.getByRole('button', { name: 'Try again' }).click();
-        await busy(page, part).waitFor();
+        await busyPart(page, part).waitFor();
         expect(await section.getByText(PART_TEXTS[part].failed).count()).toBe(0);
         expect(await page.evaluate(() => document.activeElement?.tagName), 'the focus is not lost').toBe('SECTION');
         await expectOtherParts(page, [part]);
-        const waited_px = await measureHeight(page, part);
+        const skeletonHeight_px = await measureHeight(page, part);
 
         shop.faults.clear();
         await content(page, part).first().waitFor();
-        expect(await busy(page, part).count()).toBe(0);
+        expect(await busyPart(page, part).count()).toBe(0);
         expect(await page.evaluate(() => document.activeElement?.tagName), 'the focus is not lost afterwards').toBe('SECTION');
         // A discounted price may take a second line on a phone, which the skeleton cannot know.
-        expect(Math.abs((await measureHeight(page, part)) - waited_px), 'the part keeps its height').toBeLessThanOrEqual(24);
+        expect(Math.abs((await measureHeight(page, part)) - skeletonHeight_px), 'the part keeps its height').toBeLessThanOrEqual(24);
         if (part !== 'categories') expect(dataRequests, 'the page itself is not requested again').toEqual([]);
       });
     }
@@ -116,17 +116,17 @@ for (const [name, viewport] of VIEWPORTS) {
       for (const part of PARTS) shop.faults.set(part, 'slow');
       const { page, pageErrors } = await openPage(viewport, { reducedMotion: 'reduce' });
       await page.goto(`${shop.url}/`, { waitUntil: 'domcontentloaded' });
-      for (const part of PARTS) expect(await busy(page, part).count(), part).toBe(1);
+      for (const part of PARTS) expect(await busyPart(page, part).count(), part).toBe(1);
       await expectAccessible(page);
-      const waited_px = new Map<Part, number>();
-      for (const part of PARTS) waited_px.set(part, await measureHeight(page, part));
+      const skeletonHeight_px = new Map<Part, number>();
+      for (const part of PARTS) skeletonHeight_px.set(part, await measureHeight(page, part));
       await page.waitForLoadState('load');
       shop.faults.clear();
       const listProducts = async (part: Part) =>
         new Set(await content(page, part).evaluateAll((cards) => cards.map((card) => card.querySelector('h3 a')?.getAttribute('href'))));
       for (const part of PARTS) {
         await content(page, part).first().waitFor();
-        const moved_px = Math.abs((await measureHeight(page, part)) - (waited_px.get(part) ?? 0));
+        const moved_px = Math.abs((await measureHeight(page, part)) - (skeletonHeight_px.get(part) ?? 0));
         expect(moved_px, `${part} has the same boxes`).toBeLessThanOrEqual(24);
       }
       const [above, recommended] = [await listProducts('best'), await listProducts('recommendations')];

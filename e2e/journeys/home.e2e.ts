@@ -383,9 +383,9 @@ test.describe('recommendations', () => {
     await expect.poll(() => urls.length, { timeout: 6_000 }).toBe(1);
     await section(page, 'Recommendations').scrollIntoViewIfNeeded();
     await page.waitForTimeout(200);
-    const came = page.waitForResponse(/api\/products\/recommendations/);
+    const recommendationsResponse = page.waitForResponse(/api\/products\/recommendations/);
     answer();
-    await (await came).finished();
+    await (await recommendationsResponse).finished();
     await page.waitForTimeout(300);
     expect([await listShownIds(page), await readReason(page)]).toEqual([shown, 'Best rated in each category']);
   });

@@ -29,7 +29,7 @@ test('public pages fit', async ({ openPage, shopUrl }) => {
   const { page } = await openPage({ width: 360, height: 740 });
   const { product_id } = await findProductWithOptions(shopUrl);
   // This product's rating bars show the longest numbers.
-  const mostReviewed = await findProduct(
+  const muchReviewed = await findProduct(
     shopUrl,
     ({ review_count }) => review_count >= 100,
     ({ review_count }) => review_count >= 100,
@@ -37,7 +37,7 @@ test('public pages fit', async ({ openPage, shopUrl }) => {
   const paths = [
     '/',
     `/product/${product_id}`,
-    `/product/${mostReviewed.product_id}`,
+    `/product/${muchReviewed.product_id}`,
     '/category/skincare',
     '/search?q=toner',
     '/brands',

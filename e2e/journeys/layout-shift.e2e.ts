@@ -6,7 +6,7 @@ import { findPlainProducts } from '../support/products.ts';
 import { signInShopper } from '../support/shopper.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Layout shift score of Chromium that a page may have: half of the 0.1 that counts as good. */
+/** The highest layout shift score that a page may have: half of the 0.1 up to which Chromium's score counts as good. */
 const SHIFT_MAX = 0.05;
 /** A narrow desktop window. On an emulated phone, Chromium reports no layout shifts here. */
 const NARROW: typeof PHONE = { width: 768, height: 740 };
@@ -24,7 +24,7 @@ const recordLayoutShifts = () => {
     for (const { value, hadRecentInput } of list.getEntries() as Shift[]) if (!hadRecentInput) window.layoutShift += value;
   }).observe({ type: 'layout-shift', buffered: true });
 };
-/** Waits two frames after the last response. */
+/** Waits two frames, so that shifts caused by the last response are counted. */
 const readLayoutShift = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);

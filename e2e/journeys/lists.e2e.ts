@@ -291,9 +291,9 @@ test.describe('filters', () => {
     await aside.locator('summary', { hasText: 'Tags' }).click();
     const tag = aside.getByLabel(/^HOT DEAL/);
     await tag.focus();
-    for (const wanted of [/tag=HOT/, /products$/]) {
+    for (const expectedUrl of [/tag=HOT/, /products$/]) {
       await page.keyboard.press('Space');
-      await page.waitForURL(wanted);
+      await page.waitForURL(expectedUrl);
       await waitForList(page);
       await expect.poll(async () => [await readFocusedValue(), await tag.isVisible()]).toEqual(['HOT DEAL', true]);
     }

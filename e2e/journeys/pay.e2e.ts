@@ -259,17 +259,17 @@ test.describe('paying by card', () => {
     await page.goto(`/orders/${order_id}`);
     await page.getByRole('button', { name: 'Other ways to pay' }).click();
     await page.getByText('*182*2*6#').waitFor();
-    const declined = await payByCard(page, /^Card Payment/, 'Have the card declined');
-    await declined.getByRole('heading', { name: 'Payment Failed' }).waitFor();
-    await declined.close();
+    const declinedTab = await payByCard(page, /^Card Payment/, 'Have the card declined');
+    await declinedTab.getByRole('heading', { name: 'Payment Failed' }).waitFor();
+    await declinedTab.close();
     await page.getByText('The payment did not go through.').waitFor();
     await expectAccessible(page);
 
-    const late = await payByCard(page, /^Try again/, 'Pay late');
+    const lateTab = await payByCard(page, /^Try again/, 'Pay late');
     // The pressed button has disappeared, but the focus is not lost.
     expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
-    await late.getByRole('heading', { name: 'We are checking your payment' }).waitFor();
-    await late.getByRole('heading', { name: 'Payment Successful!' }).waitFor({ timeout: 45_000 });
+    await lateTab.getByRole('heading', { name: 'We are checking your payment' }).waitFor();
+    await lateTab.getByRole('heading', { name: 'Payment Successful!' }).waitFor({ timeout: 45_000 });
     await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
     await expectAccessible(page);
     // Returning to the tab reloads the order, and the dialog keeps showing the result.
@@ -279,9 +279,9 @@ test.describe('paying by card', () => {
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     // This tab has not seen the change of the other one, and its countdowns run by the second.
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), { timeout: 10_000 }).toBe('H1');
-    await late.getByRole('link', { name: 'View Order Details' }).click();
-    await late.getByRole('heading', { name: 'Payments' }).waitFor();
-    expect(await late.getByText('Payment Instructions').count()).toBe(0);
+    await lateTab.getByRole('link', { name: 'View Order Details' }).click();
+    await lateTab.getByRole('heading', { name: 'Payments' }).waitFor();
+    expect(await lateTab.getByText('Payment Instructions').count()).toBe(0);
     expect(pageErrors).toEqual([]);
   });
 
@@ -291,16 +291,16 @@ test.describe('paying by card', () => {
     const { order_id } = await placeOrder(api, shopUrl);
     await page.goto(`/orders/${order_id}`);
     await page.getByRole('button', { name: 'Other ways to pay' }).click();
-    const declined = await payByCard(page, /^Card Payment/, 'Have the card declined');
-    await declined.getByRole('heading', { name: 'Payment Failed' }).waitFor();
-    await declined.close();
+    const declinedTab = await payByCard(page, /^Card Payment/, 'Have the card declined');
+    await declinedTab.getByRole('heading', { name: 'Payment Failed' }).waitFor();
+    await declinedTab.close();
     await page.getByText('The payment did not go through.').waitFor();
     await page.keyboard.press('Escape');
     await reload(page);
     await page.getByRole('button', { name: 'Other ways to pay' }).click();
-    const paid = await payByCard(page, /^Card Payment/, 'Pay by card');
-    await paid.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
-    await paid.close();
+    const paidTab = await payByCard(page, /^Card Payment/, 'Pay by card');
+    await paidTab.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
+    await paidTab.close();
     await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), { timeout: 10_000 }).toBe('H1');
@@ -323,8 +323,8 @@ test.describe('paying by card', () => {
     await expect.poll(() => tab.evaluate(() => scrollY)).toBeGreaterThan(0);
     await expectAccessible(tab);
     await tab.getByRole('button', { name: 'Pay Now' }).click();
-    const paid = await payByCard(tab, /^Card Payment/, 'Pay by card');
-    await paid.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
+    const paidTab = await payByCard(tab, /^Card Payment/, 'Pay by card');
+    await paidTab.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
   });
 
   test('a shopper who leaves the provider’s page is back at the order, and cancelling it shows in the waiting tab', async ({

@@ -121,9 +121,9 @@ test.describe('the enlarged picture', () => {
         .getByRole('img')
         .first()
         .evaluate((image) => image.getBoundingClientRect().left);
-    const before = await readLeft();
+    const leftBefore_px = await readLeft();
     await drag(200, 260);
-    expect(await readLeft()).toBeGreaterThan(before);
+    expect(await readLeft()).toBeGreaterThan(leftBefore_px);
     await enlargedPicture(page).getByText('Picture 1 of 3').waitFor();
     expect(pageErrors).toEqual([]);
   });

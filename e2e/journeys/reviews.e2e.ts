@@ -157,8 +157,12 @@ for (const [name, viewport] of [
       await page.getByText('Your review has been changed.').waitFor();
       await pollFor10s(() => own.innerText()).toContain('After a month it itched');
       expect(await own.innerText()).toContain('edited');
-      const kept = await api.reviews(1, { product_id });
-      expect(kept.ok && kept.data.mine).toMatchObject({ rating: 2, skin_type: 'Dry', images: [expect.stringMatching(/\.webp$/)] });
+      const savedReviews = await api.reviews(1, { product_id });
+      expect(savedReviews.ok && savedReviews.data.mine).toMatchObject({
+        rating: 2,
+        skin_type: 'Dry',
+        images: [expect.stringMatching(/\.webp$/)],
+      });
 
       // The HTML for every visitor contains the review.
       await expect
@@ -306,8 +310,8 @@ test('a shopper reviews an item of an order from the order’s page', async ({ o
   await submitButton(page).press('Enter');
   await page.getByText('Thank you! Your review is on the page.').hover();
   await page.getByRole('button', { name: `Change your review of ${name}` }).waitFor();
-  const ownReview = await api.reviews(1, { product_id });
-  expect(ownReview.ok && ownReview.data.mine).toMatchObject({ rating: 5, review: 'Arrived sealed', verified_buyer: false });
+  const savedReviews = await api.reviews(1, { product_id });
+  expect(savedReviews.ok && savedReviews.data.mine).toMatchObject({ rating: 5, review: 'Arrived sealed', verified_buyer: false });
   await page.getByRole('link', { name: 'See it' }).click();
   await page.waitForURL((url) => url.pathname === `/product/${product_id}` && url.hash === '#reviews');
   await section(page).getByRole('heading', { name: 'Your review' }).waitFor();

@@ -71,8 +71,8 @@ test.describe('a forgotten password', () => {
     await save.click();
     await page.getByRole('heading', { name: 'Password reset successfully!' }).waitFor();
     await expectAccessible(page);
-    const ended = await createClient({ fetch, baseUrl: shopUrl, token: () => token }).me();
-    expect(ended).toMatchObject({ ok: false, status: 401 });
+    const meAfterReset = await createClient({ fetch, baseUrl: shopUrl, token: () => token }).me();
+    expect(meAfterReset).toMatchObject({ ok: false, status: 401 });
 
     await page.getByRole('link', { name: 'Sign in', exact: true }).first().click();
     await signIn(page, shopper);
@@ -113,9 +113,9 @@ test.describe('a forgotten password', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toContain('Check your email');
     expect(await page.getByRole('button', { name: 'Send it again' }).count()).toBe(0);
     await page.clock.fastForward(61_000);
-    const sent = page.waitForRequest('**/api/users/forgot-password');
+    const resendRequest = page.waitForRequest('**/api/users/forgot-password');
     await page.getByRole('button', { name: 'Send it again' }).click();
-    expect((await sent).postDataJSON()).toEqual({ email: 'nobody@example.com' });
+    expect((await resendRequest).postDataJSON()).toEqual({ email: 'nobody@example.com' });
     await page.getByText(/^We can send it again in /).waitFor();
     await page.getByRole('button', { name: 'Use another e-mail' }).click();
     await send.waitFor();

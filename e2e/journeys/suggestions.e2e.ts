@@ -214,10 +214,10 @@ test('responses out of order show the suggestions of the last text', async ({ op
   await box.click();
   await typeFast(box, 'to');
   await expect.poll(() => queries).toEqual(['to']);
-  const late = page.waitForResponse((response) => response.url().endsWith('q=to'));
+  const lateResponse = page.waitForResponse((response) => response.url().endsWith('q=to'));
   await typeFast(box, 'toner');
   await page.getByRole('option', { name: 'See all results for “toner”' }).waitFor();
-  await late;
+  await lateResponse;
   await page.waitForTimeout(100);
   expect(await page.getByRole('option', { name: 'See all results' }).textContent()).toBe('See all results for “toner”');
   expect(pageErrors).toEqual([]);

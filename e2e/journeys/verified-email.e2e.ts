@@ -166,13 +166,13 @@ for (const [name, viewport] of [
     }) => {
       const { page, pageErrors } = await openPage(viewport);
       const { shopper } = await signInShopper(page, shopUrl, findTokenInOutbox(shopUrl));
-      const wanted = `new-${shopper.email}`;
+      const newEmail = `new-${shopper.email}`;
       await visit(page, '/accountinfo');
       const email = main(page).getByRole('textbox', { name: 'E-mail' });
       const password = main(page).getByLabel('Your password');
       const update = main(page).getByRole('button', { name: 'Update Information' });
       expect(await password.count()).toBe(0);
-      await email.fill(wanted);
+      await email.fill(newEmail);
       await page.keyboard.press('Tab');
       expect(await password.evaluate((field) => field === document.activeElement), 'Tab moves to the next field').toBe(true);
       expect(await password.getAttribute('autocomplete')).toBe('current-password');
@@ -195,10 +195,10 @@ for (const [name, viewport] of [
 
       const requestChange = async () => {
         await visit(page, '/accountinfo');
-        await email.fill(wanted);
+        await email.fill(newEmail);
         await password.fill(shopper.password);
         await update.click();
-        await page.getByText(`Saved. We have sent a link to ${wanted}.`).first().waitFor();
+        await page.getByText(`Saved. We have sent a link to ${newEmail}.`).first().waitFor();
         await page.waitForURL('**/myaccount');
         await note.getByText(`you sign in with ${shopper.email}`).waitFor();
       };
@@ -213,12 +213,12 @@ for (const [name, viewport] of [
 
       await requestChange();
       // The link of the cancelled change is invalid.
-      await expect.poll(async () => (await listMails(shopUrl, wanted)).length, { timeout: 20_000 }).toBe(2);
-      await page.goto(await waitForLink(shopUrl, wanted, '/confirm-email'));
+      await expect.poll(async () => (await listMails(shopUrl, newEmail)).length, { timeout: 20_000 }).toBe(2);
+      await page.goto(await waitForLink(shopUrl, newEmail, '/confirm-email'));
       await waitForHeading(page, 'Your e-mail address is confirmed!');
-      await main(page).getByText(`News of your orders comes to ${wanted} from now on.`).waitFor();
+      await main(page).getByText(`News of your orders comes to ${newEmail} from now on.`).waitFor();
       await visit(page, '/accountinfo');
-      await expect.poll(() => email.inputValue()).toBe(wanted);
+      await expect.poll(() => email.inputValue()).toBe(newEmail);
 
       // The old address got a mail. Its owner, who is signed in nowhere, undoes the change.
       const owner = await openPage(viewport);
@@ -249,22 +249,22 @@ for (const [name, viewport] of [
 }
 
 test.describe('a link of a mail', () => {
-  test('waits for a press where nobody is signed in, is stored nowhere, and survives a dropped connection', async ({
+  test('takes effect for a guest only after a press, is stored nowhere, and survives a dropped connection', async ({
     openPage,
     shopUrl,
   }) => {
     const { email } = await signUpElsewhere(shopUrl);
     const link = await waitForLink(shopUrl, email, '/confirm-email');
     const { page, pageErrors } = await openPage(TABLET);
-    const sent: string[] = [];
-    page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+    const postedPaths: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && postedPaths.push(new URL(request.url()).pathname));
     const answer = await visit(page, link);
     expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     expect(await answer?.text()).toContain('<meta name="robots" content="noindex"/>');
     await waitForHeading(page, 'Confirm your e-mail address');
     await page.waitForURL((url) => url.search === '');
     await expectAccessible(page);
-    expect(sent.filter((path) => path.startsWith('/api/users/email'))).toEqual([]);
+    expect(postedPaths.filter((path) => path.startsWith('/api/users/email'))).toEqual([]);
 
     await page.context().setOffline(true);
     await confirmButton(page).click();

@@ -72,8 +72,8 @@ export function drawSlide(scene: Scene, specs: ReadonlyMap<string, PackSpec>, sh
 
   const pieces = scene.pieces.map((piece) => {
     const draw = piece.kind === 'block' ? drawBlock : drawDisc;
-    const place = { x: middle + piece.x, y: frame.floor + piece.y, width: piece.width, height: piece.height };
-    return draw(defs, place, piece.lift ? tone(colour, piece.lift) : colour);
+    const position = { x: middle + piece.x, y: frame.floor + piece.y, width: piece.width, height: piece.height };
+    return draw(defs, position, piece.lift ? tone(colour, piece.lift) : colour);
   });
   const packs = scene.packs.map(({ product, x, y, scale }) => {
     const spec = specs.get(product);

@@ -24,7 +24,7 @@ export function text(content: string, style: TextStyle): string {
     {
       x: anchor === 'middle' ? x + tracking / 2 : x,
       y,
-      getFontFamily: getFontFamily(face),
+      fontFamily: getFontFamily(face),
       fontWeight: weight,
       fontSize: size,
       letterSpacing: tracking || undefined,

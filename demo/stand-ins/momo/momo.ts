@@ -51,6 +51,7 @@ type MomoState = {
   /** Number of calls to each endpoint; `last` is the latest payment request. */
   calls: Record<Endpoint, number>;
   last: { headers: Record<string, unknown>; body: Record<string, unknown> };
+  /** Values that the status reports in place of those of the payment. */
   alter: Record<string, unknown>;
   /** Whether it calls the URL that the shop names; `closing` aborts pending calls when the stand-in stops. */
   callsBack: boolean;
@@ -102,7 +103,7 @@ function requestPayment(state: MomoState, request: IncomingMessage, body: Record
   return { http_status: 202 };
 }
 
-/** Sends no callback while the payment is pending, as for a phone that nobody picks up. */
+/** Sends no callback for a payment that stays pending, as if the payer ignored the prompt. */
 async function sendCallback(state: MomoState, reference: string, payment: Payment, url: string): Promise<void> {
   if (payment.outcome.status === 'PENDING') return;
   const wait_ms = payment.decided_ms - Date.now();
@@ -116,9 +117,14 @@ async function sendCallback(state: MomoState, reference: string, payment: Paymen
 function getStatus(state: MomoState, reference: string): StandInResponse {
   const payment = state.payments.get(reference);
   if (!payment) return createErrorResponse(404, 'RESOURCE_NOT_FOUND', 'Requested resource was not found.');
-  const { outcome, decided_ms, id, ...request } = payment;
-  const now: Outcome = Date.now() < decided_ms ? { status: 'PENDING' } : outcome;
-  const body = { ...request, ...(now.status === 'SUCCESSFUL' ? { financialTransactionId: id } : {}), ...now, ...state.alter };
+  const { outcome, decided_ms, id, ...requested } = payment;
+  const currentOutcome: Outcome = Date.now() < decided_ms ? { status: 'PENDING' } : outcome;
+  const body = {
+    ...requested,
+    ...(currentOutcome.status === 'SUCCESSFUL' ? { financialTransactionId: id } : {}),
+    ...currentOutcome,
+    ...state.alter,
+  };
   return { http_status: 200, body };
 }
 

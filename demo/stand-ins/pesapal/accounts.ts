@@ -23,8 +23,8 @@ export function authenticate(state: PesapalState, authorization: string | undefi
     state.faults = { ...state.faults, unauthorized: state.faults.unauthorized - 1 };
     return createUnauthorizedResponse(401);
   }
-  const known = state.tokens.get(authorization?.replace(/^bearer /i, '') ?? '');
-  return known && known.until_ms > getNow(state).getTime() ? known.account : createUnauthorizedResponse(200);
+  const issued = state.tokens.get(authorization?.replace(/^bearer /i, '') ?? '');
+  return issued && issued.until_ms > getNow(state).getTime() ? issued.account : createUnauthorizedResponse(200);
 }
 
 export function registerIpn(state: PesapalState, account: Account, { url, ipn_notification_type }: Body): StandInResponse {

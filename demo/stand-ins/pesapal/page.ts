@@ -52,10 +52,10 @@ export function renderPaymentPage({ amount, currency, description, id, status }:
   const facts = `<dl><dt>To pay</dt><dd class="amount">${MONEY.format(amount)} ${escapeHtml(currency)}</dd>
 <dt>For</dt><dd>${escapeHtml(description)}</dd><dt>Reference</dt><dd>${escapeHtml(id)}</dd></dl>`;
   const paid = status === 'COMPLETED' || status === 'REVERSED';
-  const ways = paid
+  const buttonsHtml = paid
     ? `<p>This was paid already.</p><form method="post"><button name="choice" value="close" class="main">Back to the shop</button></form>`
     : `<form method="post">${buttons.join('')}</form>`;
-  return renderHtml('Stand-in for PesaPal', `<h1>Choose what happens</h1><p>Nobody’s card is asked for here.</p>${facts}${ways}`);
+  return renderHtml('Stand-in for PesaPal', `<h1>Choose what happens</h1><p>Nobody’s card is asked for here.</p>${facts}${buttonsHtml}`);
 }
 
 export const renderUnknownPaymentPage = (): string =>

@@ -53,19 +53,19 @@ test('credentials of another run and guessed ones are refused, so that no strang
 /** Resolves with the status, or with 'cut' if the connection ends before the response is read. */
 const sendChunked = (chars: number) =>
   new Promise<number | string>((resolve) => {
-    const sent = request(standIn.baseUrl + PATHS.token, { method: 'POST', headers: { 'transfer-encoding': 'chunked' } }, (response) =>
+    const outgoing = request(standIn.baseUrl + PATHS.token, { method: 'POST', headers: { 'transfer-encoding': 'chunked' } }, (response) =>
       resolve(response.resume().statusCode ?? 0),
     );
-    sent.on('error', () => resolve('cut'));
-    sent.write(JSON.stringify(standIn.credentials));
-    sent.end(' '.repeat(chars));
+    outgoing.on('error', () => resolve('cut'));
+    outgoing.write(JSON.stringify(standIn.credentials));
+    outgoing.end(' '.repeat(chars));
   });
 
 test('a body without a declared length has the same limit as others', async () => {
   expect(await sendChunked(60_000)).toBe(200);
-  const known = standIn.state.tokens.size;
+  const tokenCount = standIn.state.tokens.size;
   expect([413, 'cut']).toContain(await sendChunked(70_000));
-  expect(standIn.state.tokens.size).toBe(known);
+  expect(standIn.state.tokens.size).toBe(tokenCount);
   const status = await fetch(standIn.baseUrl + PATHS.token, { method: 'POST', body: ' '.repeat(70_000) }).then(
     ({ status }) => status,
     () => 'cut',
