@@ -26,13 +26,13 @@ async function call({ baseUrl }: StandIn, path: string, body: Body, token = ''):
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
   return (await (await fetch(baseUrl + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as Body;
 }
-const fetchToken = async (of: StandIn) => String((await call(of, PATHS.token, of.credentials)).token);
-const register = async (of: StandIn, url: string, token: string) =>
-  String((await call(of, PATHS.register, { url, ipn_notification_type: 'GET' }, token)).ipn_id);
-const submit = async (of: StandIn, notification_id: string, token: string) => {
+const fetchToken = async (target: StandIn) => String((await call(target, PATHS.token, target.credentials)).token);
+const register = async (target: StandIn, url: string, token: string) =>
+  String((await call(target, PATHS.register, { url, ipn_notification_type: 'GET' }, token)).ipn_id);
+const submit = async (target: StandIn, notification_id: string, token: string) => {
   const order = { id: crypto.randomUUID(), amount: 1_000, currency: 'RWF', description: 'An order', callback_url: 'https://shop.example/' };
   const body = { ...order, notification_id, billing_address: { email_address: 'keza@example.com' } };
-  return String((await call(of, PATHS.submit, body, token)).order_tracking_id);
+  return String((await call(target, PATHS.submit, body, token)).order_tracking_id);
 };
 
 test('credentials of another run and guessed ones are refused, so that no stranger registers a URL for notices', async () => {
@@ -82,9 +82,9 @@ test('only the newest hundred URLs for notices are kept', async () => {
 });
 
 test('a notice does not follow redirects', async () => {
-  let elsewhere = 0;
+  let redirectedRequests = 0;
   const server = createServer(({ url }, response) => {
-    if (url?.startsWith('/elsewhere')) elsewhere += 1;
+    if (url?.startsWith('/elsewhere')) redirectedRequests += 1;
     response.writeHead(url?.startsWith('/elsewhere') ? 200 : 307, { location: '/elsewhere' }).end('{"status":200}');
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -94,7 +94,7 @@ test('a notice does not follow redirects', async () => {
   const order_tracking_id = await submit(standIn, ipn_id, token);
   await standIn.choose(order_tracking_id, 'card');
   expect(standIn.state.replies.filter((reply) => reply.order_tracking_id === order_tracking_id)).toMatchObject([{ http_status: 307 }]);
-  expect(elsewhere).toBe(0);
+  expect(redirectedRequests).toBe(0);
   server.closeAllConnections();
   server.close();
 });
@@ -102,24 +102,24 @@ test('a notice does not follow redirects', async () => {
 test('the state file holds no key, and many calls cause few writes', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'uruhu-strangers-'));
   const file = join(folder, 'kept.json');
-  const saving = await startPesapal({ file });
+  const savingStandIn = await startPesapal({ file });
   try {
-    const token = await fetchToken(saving);
-    await register(saving, 'https://shop.example/ipn', token);
+    const token = await fetchToken(savingStandIn);
+    await register(savingStandIn, 'https://shop.example/ipn', token);
     await expect.poll(() => stat(file).catch(() => null)).not.toBeNull();
     const written = new Set<number>();
     const begun_ms = performance.now();
     for (let time = 0; time < 60; time++) {
-      await fetchToken(saving);
+      await fetchToken(savingStandIn);
       written.add((await stat(file)).mtimeMs);
     }
     expect(written.size).toBeLessThanOrEqual(2 + (performance.now() - begun_ms) / 200);
     await pause(250);
     const text = await readFile(file, 'utf8');
     expect(text).toContain('https://shop.example/ipn');
-    for (const secret of [...Object.values(saving.credentials), token]) expect(text).not.toContain(secret);
+    for (const secret of [...Object.values(savingStandIn.credentials), token]) expect(text).not.toContain(secret);
   } finally {
-    await saving.close();
+    await savingStandIn.close();
     await rm(folder, { recursive: true });
   }
 });
