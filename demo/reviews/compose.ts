@@ -54,9 +54,9 @@ function drawHelpfulCount(random: Random, text: string, age_days: number): numbe
 }
 
 /** Chooses positions for the hand-written reviews among the newest dates. */
-function choosePositions(random: Random, written: number, count: number): Set<number> {
+function choosePositions(random: Random, handWritten: number, count: number): Set<number> {
   const positions = new Set<number>();
-  while (positions.size < written) positions.add(drawInteger(random, 0, Math.min(count, Math.max(NEWEST, written)) - 1));
+  while (positions.size < handWritten) positions.add(drawInteger(random, 0, Math.min(count, Math.max(NEWEST, handWritten)) - 1));
   return positions;
 }
 
@@ -69,22 +69,22 @@ function choosePositions(random: Random, written: number, count: number): Set<nu
  */
 export function composeReviews(product: DemoProduct, history: ShopHistory = createShopHistory()): DemoReview[] {
   const random = createRandom(product.id);
-  const written = [...product.reviews];
-  const count = Math.max(product.rating.count, written.length);
-  const writtenSum = written.reduce((sum, review) => sum + review.rating, 0);
-  const ratings = drawRatings(random, count - written.length, product.rating.average * count - writtenSum);
-  const positions = choosePositions(random, written.length, count);
+  const handWritten = [...product.reviews];
+  const count = Math.max(product.rating.count, handWritten.length);
+  const writtenSum = handWritten.reduce((sum, review) => sum + review.rating, 0);
+  const ratings = drawRatings(random, count - handWritten.length, product.rating.average * count - writtenSum);
+  const positions = choosePositions(random, handWritten.length, count);
   const compose = createComposer(random, product, history);
   const extraRandom = createRandom(`${product.id}, what else they tell`);
   return drawReviewTimes(random, product.since, count).map((created_at, position) => {
-    const { skin, ...words }: ReviewDraft =
-      (positions.has(position) ? written.shift() : undefined) ?? compose(ratings.shift() ?? 5, daysBetween(product.since, created_at));
+    const { skin, ...draft }: ReviewDraft =
+      (positions.has(position) ? handWritten.shift() : undefined) ?? compose(ratings.shift() ?? 5, daysBetween(product.since, created_at));
     return {
-      ...words,
+      ...draft,
       skin_type: skin && drawBoolean(extraRandom, SKIN_SHARE) ? skin : null,
       images: drawBoolean(extraRandom, PICTURES_SHARE) ? choosePictures(extraRandom, product) : [],
       verified_buyer: drawBoolean(random, VERIFIED_SHARE),
-      helpful_count: drawHelpfulCount(random, words.text, daysBetween(created_at.toISOString(), new Date(TODAY))),
+      helpful_count: drawHelpfulCount(random, draft.text, daysBetween(created_at.toISOString(), new Date(TODAY))),
       created_at,
     };
   });
@@ -111,7 +111,7 @@ function createComposer(random: Random, product: DemoProduct, history: ShopHisto
   return (rating, age_days) => {
     const person = drawAuthor(random, shareOfMen, authors);
     const situation = { product, person, skin: chooseSkin(random, product), age_days };
-    const words = { rating, text: writeReview(random, pool, rating, situation, productHistory), author: person.name };
-    return KINDS[product.category].use === 'other' ? words : { ...words, skin: situation.skin };
+    const draft = { rating, text: writeReview(random, pool, rating, situation, productHistory), author: person.name };
+    return KINDS[product.category].use === 'other' ? draft : { ...draft, skin: situation.skin };
   };
 }
