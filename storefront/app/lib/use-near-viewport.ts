@@ -1,17 +1,37 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /** Browsers load lazy images 1,250 to 2,500 px ahead, which is most of the home page. Most visitors never scroll that far. */
 const NEAR = '160px';
 
-/** `isFar` is true until the element first comes near the viewport. `initiallyFar`: the initial value. */
-export function useNearViewport<Kind extends HTMLElement = HTMLElement>(initiallyFar = true, rootMargin = NEAR) {
-  const ref = useRef<Kind>(null);
-  const [isFar, setAway] = useState(initiallyFar);
-  useEffect(() => {
-    if (!isFar || !ref.current) return;
-    const observer = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && setAway(false), { rootMargin });
-    observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, [isFar, rootMargin]);
+/** Calls `onChange` when the element enters the viewport, enlarged by `rootMargin`, and when it leaves it. Returns a function that stops. */
+function observeVisibility(element: Element, onChange: (isVisible: boolean) => void, rootMargin = '0px'): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting } of entries) onChange(isIntersecting);
+    },
+    { rootMargin },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+/** `isFar` is true until the element with the `ref` first comes near the viewport. `initiallyFar`: the initial value. */
+export function useNearViewport(initiallyFar = true, rootMargin = NEAR) {
+  const [isFar, setFar] = useState(initiallyFar);
+  const ref = useCallback(
+    (element: Element | null) => {
+      if (element && isFar) return observeVisibility(element, (isNear) => isNear && setFar(false), rootMargin);
+    },
+    [isFar, rootMargin],
+  );
   return { ref, isFar };
+}
+
+/** `isVisible` is false while the element with the `ref` is outside the viewport. */
+export function useVisibility() {
+  const [isVisible, setVisible] = useState(true);
+  const ref = useCallback((element: Element | null) => {
+    if (element) return observeVisibility(element, setVisible);
+  }, []);
+  return { ref, isVisible };
 }

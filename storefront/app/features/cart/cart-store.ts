@@ -139,10 +139,10 @@ export class CartStore {
     return null;
   }
 
-  /** Adds a removed line again. Returns null, or the refusal. `again`: an earlier try may have reached the server. */
-  async restore(item: CartItem, again = false): Promise<Refusal | null> {
+  /** Adds a removed line again. Returns null, or the refusal. `isRetry`: an earlier try may have reached the server. */
+  async restore(item: CartItem, isRetry = false): Promise<Refusal | null> {
     const { product_id, quantity, option_id, size_id } = item;
-    if (again) {
+    if (isRetry) {
       const now = await this.#read(true);
       // The earlier try may have added the line: a second one would double its quantity.
       if (!now.ok) return now;

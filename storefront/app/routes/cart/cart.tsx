@@ -11,7 +11,6 @@ import { useCartStore } from '#app/features/cart/use-cart-store.ts';
 import { type Shipping, useShipping } from '#app/features/cart/use-shipping.ts';
 import type { CouponStore, CouponView } from '#app/features/coupons/coupon-store.ts';
 import { useCoupon } from '#app/features/coupons/use-coupon.ts';
-import { clearPlacedOrderId } from '#app/features/orders/placed-order.ts';
 import type { AccountHandle } from '#app/features/session/account-handle.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -71,11 +70,6 @@ function GuestCart() {
 function OwnCart({ user_id }: { user_id: string | undefined }) {
   const { coupon, view: couponView } = useCoupon();
   const { store, view } = useCartStore(coupon.check);
-  const full = view.state === 'loaded' && view.lines.length > 0;
-  useEffect(() => {
-    // The shopper has filled the cart again, so the next empty cart no longer means the placed order.
-    if (full && user_id) clearPlacedOrderId(user_id);
-  }, [full, user_id]);
   // Loads the fees at the same time as the cart.
   const shipping = useShipping();
   return (

@@ -21,9 +21,9 @@ const HEAD = { title: shopByCategory, word: categoriesWord, id: 'categories' };
 
 /** The layout loads the categories. If that failed, a retry reloads the layout's data too, for its menus. */
 export function CategoryTiles() {
-  const [categories, again] = useSection('categories', useRootData()?.categories ?? LATE);
+  const [categories, reload] = useSection('categories', useRootData()?.categories ?? LATE);
   const { revalidate } = useRevalidator();
-  const retry = async () => (await again()) && revalidate();
+  const retry = async () => (await reload()) && revalidate();
   const shown = categories.ok ? categories.data.slice(0, TILES_MAX) : [];
   const loading = isLate(categories);
   return (
