@@ -1,6 +1,7 @@
 import type { ClientCode, Result } from '@uruhu/contract/client';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWindowEvent } from '#app/lib/use-window-event.ts';
+import { createCallCounter } from './call-counter.ts';
 
 /** The state of a call to the API. */
 export type QueryState<Data> =
@@ -16,15 +17,14 @@ const LOADING = { state: 'loading' } as const;
  */
 export function useQuery<Data>(key: string | null, ask: () => Promise<Result<Data>>) {
   const [result, setResult] = useState<QueryState<Data>>(LOADING);
-  const lastRequest = useRef(0);
+  const [startCall] = useState(createCallCounter);
 
   async function load(quietly: boolean) {
-    lastRequest.current += 1;
-    const requestNumber = lastRequest.current;
+    const isLatest = startCall();
     if (!quietly) setResult(LOADING);
     const response = await ask();
     // A newer call has started, or the component is gone.
-    if (requestNumber !== lastRequest.current) return;
+    if (!isLatest()) return;
     if (response.ok) setResult({ state: 'loaded', data: response.data });
     else if (!quietly) setResult({ state: 'failed', code: response.code, message: response.message });
   }
@@ -33,10 +33,11 @@ export function useQuery<Data>(key: string | null, ask: () => Promise<Result<Dat
   useEffect(() => {
     if (key === null) return;
     start();
+    // Ignores the response to a call that is under way.
     return () => {
-      lastRequest.current += 1;
+      startCall();
     };
-  }, [key]);
+  }, [key, startCall]);
 
   return { result, retry: () => load(false), refresh: () => load(true) };
 }

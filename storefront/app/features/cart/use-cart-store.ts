@@ -7,7 +7,8 @@ import { useStore } from '#app/lib/store.ts';
 import { toast } from '#app/lib/toasts.ts';
 import { useWindowEvent } from '#app/lib/use-window-event.ts';
 import * as cartMessages from '#messages/cart';
-import { CartStore, type CartView } from './cart-store.ts';
+import { CartStore } from './cart-store.ts';
+import type { CartView } from './cart-view.ts';
 import { readCart } from './read-cart.ts';
 import { offerUndo, setUndoTarget } from './undo-removal.ts';
 
