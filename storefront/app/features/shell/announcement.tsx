@@ -16,8 +16,8 @@ export function Announcement() {
   const [paused, setPaused] = useState(false);
   const hasSeveral = texts.length > 1;
   const step = (by: number) => setCurrent((now) => (now + by + texts.length) % texts.length);
-  const stepIfSeen = () => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches || step(1);
-  useInterval(stepIfSeen, hasSeveral && !paused ? TIMER.announcement_ms : null);
+  const turn = () => matchMedia('(prefers-reduced-motion: reduce)').matches || step(1);
+  useInterval(turn, hasSeveral && !paused ? TIMER.announcement_ms : null);
   if (texts.length === 0) return null;
   const pause = (on: boolean) => () => setPaused(on);
   return (

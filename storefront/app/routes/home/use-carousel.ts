@@ -85,7 +85,7 @@ export function useCarousel(total: number) {
   useWindowEvent('resize', settle);
 
   const runs = endless && !paused && !hovered && !focused;
-  useInterval(() => document.hidden || moveBy(1), runs ? TIMER.slide_ms : null, started);
+  useInterval(() => moveBy(1), runs ? TIMER.slide_ms : null, started);
 
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const onScroll = () => {

@@ -1,11 +1,10 @@
 import type { Option, Size } from '@uruhu/contract/catalogue/product';
 import { formatRwf } from '@uruhu/contract/rules/money';
 import { unitPrice } from '@uruhu/contract/rules/price';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { useAddToCart } from '#app/features/cart/use-add-to-cart.ts';
 import { paths } from '#app/lib/paths.ts';
-import { useVisibility } from '#app/lib/use-near-viewport.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Stepper } from '#app/ui/fields/stepper.tsx';
 import { addToCart } from '#messages/common';
@@ -31,7 +30,12 @@ export function Buy({ product, option, size }: BuyProps) {
   const [added, setAdded] = useState(false);
   const { busy, add } = useAddToCart();
   const revalidator = useRevalidator();
-  const { ref, isVisible } = useVisibility();
+  const [isFormVisible, setFormVisible] = useState(true);
+  const watchForm = useCallback((form: HTMLFormElement) => {
+    const observer = new IntersectionObserver(([entry]) => setFormVisible(entry?.isIntersecting !== false));
+    observer.observe(form);
+    return () => observer.disconnect();
+  }, []);
   const unit_price_rwf = unitPrice(product, option, size);
 
   // The shopper has chosen another option, which she has not added yet.
@@ -80,7 +84,7 @@ export function Buy({ product, option, size }: BuyProps) {
   const label = added ? messages.added : addToCart;
   return (
     <>
-      <form ref={ref} id="buy" className={css.buy} action={paths.signIn()} onSubmit={submit}>
+      <form ref={watchForm} id="buy" className={css.buy} action={paths.signIn()} onSubmit={submit}>
         <input type="hidden" name="redirect" value={pathname + search} />
         <Stepper
           value={quantity}
@@ -93,7 +97,7 @@ export function Buy({ product, option, size }: BuyProps) {
           {label}
         </Button>
       </form>
-      {!isVisible && (
+      {!isFormVisible && (
         <div className={css.sticky}>
           <div>
             <b>{quantity > 1 ? messages.timesPrice(quantity, price) : price}</b>

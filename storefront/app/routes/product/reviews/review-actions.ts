@@ -2,14 +2,13 @@
 import type { ReviewPage } from '@uruhu/contract/review';
 import { REVIEW } from '@uruhu/contract/rules/reviews';
 import { api } from '#app/api/api.ts';
-import { createCallCounter } from '#app/api/call-counter.ts';
 import { getSession } from '#app/lib/session.ts';
 import { notify } from '#app/lib/toasts.ts';
 import type { Query, ReviewList, ReviewListHandle } from './review-list.ts';
 import { type ShownReview, toReview } from './shown-review.ts';
 
-/** The response to an older call is ignored. */
-const startCall = createCallCounter();
+/** Counts the calls, so that the response to an older one is ignored. */
+let lastCall = 0;
 
 const updateReviewList = (reviewList: ReviewListHandle, changes: Partial<ReviewList>) =>
   reviewList.set({ ...reviewList.get(), ...changes });
@@ -21,9 +20,10 @@ const toTotals = ({ product_rating, review_count, rating_distribution, facets, m
 });
 
 async function fetchReviews(reviewList: ReviewListHandle, query: Query, page: number, pagination: number) {
-  const isLatest = startCall();
+  lastCall += 1;
+  const call = lastCall;
   const result = await api.reviews(page, { product_id: reviewList.product_id, ...query, pagination });
-  return isLatest() ? result : null;
+  return call === lastCall ? result : null;
 }
 
 /** Scrolls to the reviews if they begin in the lower half of the screen, as on a phone, where they are far below the filters. */
