@@ -228,7 +228,7 @@ export class CartStore {
     if (!cart) return;
     const lines = cart.cart_items.map((item) => this.#lineView(item));
     const totals = this.#totals === 'current' && this.#waitingChanges().length > 0 ? 'failed' : this.#totals;
-    this.view.set({ state: 'loaded', cart, lines, totals, lessened: this.#lineRemoved, gone: this.#goneMessages });
+    this.view.set({ state: 'loaded', cart, lines, totals, lineRemoved: this.#lineRemoved, gone: this.#goneMessages });
   }
 
   #lineView(item: CartItem): LineView {

@@ -32,7 +32,7 @@ export type CartView =
       cart: Cart;
       totals: Totals;
       /** The shopper removed a line on this page: if the cart is empty now, she emptied it herself. */
-      lessened: boolean;
+      lineRemoved: boolean;
       /** Messages about lines that another tab removed while the shopper changed them here. */
       gone: readonly string[];
     };

@@ -9,7 +9,7 @@ import { createStore, type Store } from '#app/lib/store.ts';
 import { createSuggester, NOTHING_SUGGESTED, type Suggested } from './suggester.ts';
 
 export const LIST_ID = 'suggestions';
-export const optionId = (index: number) => `suggestion-${index}`;
+export const getOptionId = (index: number) => `suggestion-${index}`;
 
 /** `active` is the index of the active option; -1: the field itself. */
 export type ComboboxView = { suggested: Suggested; open: boolean; active: number };
@@ -34,7 +34,7 @@ function setAriaAttributes(field: HTMLInputElement, { open, active }: ComboboxVi
   const attributes = {
     'aria-expanded': String(open),
     'aria-controls': open ? LIST_ID : null,
-    'aria-activedescendant': open && active >= 0 ? optionId(active) : null,
+    'aria-activedescendant': open && active >= 0 ? getOptionId(active) : null,
   };
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null) field.removeAttribute(name);
@@ -62,7 +62,7 @@ export function createCombobox(input: RefObject<HTMLInputElement | null>, settle
 
   function moveTo(active: number): void {
     flushSync(() => update({ open: true, active }));
-    document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(getOptionId(active))?.scrollIntoView({ block: 'nearest' });
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.isComposing) return;
@@ -75,7 +75,7 @@ export function createCombobox(input: RefObject<HTMLInputElement | null>, settle
       moveTo(move(active, count));
     } else if (event.key === 'Enter' && active >= 0) {
       event.preventDefault();
-      document.getElementById(optionId(active))?.click();
+      document.getElementById(getOptionId(active))?.click();
     } else if (event.key === 'Escape' && open) {
       event.preventDefault();
       close();

@@ -80,7 +80,7 @@ function OwnCart({ user_id }: { user_id: string | undefined }) {
       {view.state === 'failed' && <CartFailure onRetry={() => store.load()} />}
       {view.state === 'loaded' &&
         view.lines.length === 0 &&
-        (view.lessened || !user_id ? <EmptyCart text={messages.emptyText} /> : <EmptyOnArrival user_id={user_id} />)}
+        (view.lineRemoved || !user_id ? <EmptyCart text={messages.emptyText} /> : <EmptyOnArrival user_id={user_id} />)}
       {view.state === 'loaded' && view.lines.length > 0 && (
         <Lines view={view} store={store} coupon={coupon} couponView={couponView} shipping={shipping(view.cart)} />
       )}

@@ -29,7 +29,7 @@ async function loadRecommended(): Promise<Personal['recommended'] | null> {
 }
 
 /** Calls once when the row comes near the viewport, unless it is already visible. `seen` says whether it has been visible since. */
-function onNear(row: Element, call: (seen: () => boolean) => void): void {
+function callWhenNear(row: Element, call: (seen: () => boolean) => void): void {
   let seen = false;
   const inView = new IntersectionObserver((entries) => {
     seen ||= entries.some(({ isIntersecting }) => isIntersecting);
@@ -55,7 +55,7 @@ export function personalise(token: string | undefined, row: Element | null, last
   const initial: Personal = token ? { token, greeting: memberGreeting } : { token };
   show(last && last.token === token ? last : initial);
   if (!row) return;
-  onNear(row, async (seen) => {
+  callWhenNear(row, async (seen) => {
     const recommended = await loadRecommended();
     if (recommended && row.isConnected && !seen()) show({ ...initial, recommended });
   });

@@ -7,7 +7,7 @@ import { notify } from '#app/lib/toasts.ts';
 import { useNearViewport } from '#app/lib/use-near-viewport.ts';
 import { offline } from '#messages/common';
 import type { ShownProduct } from '../product-data.ts';
-import { initialReviewList, type Query, type ReviewList, type ReviewListHandle } from './review-list.ts';
+import { type Query, type ReviewList, type ReviewListHandle, toReviewList } from './review-list.ts';
 import type { ShownReview } from './shown-review.ts';
 
 type ReviewActions = typeof import('./review-actions.ts');
@@ -32,7 +32,7 @@ export function useReviews(product: ShownProduct): ReviewsState {
   const { pathname, search } = useLocation();
   const session = useSession();
   const { ref: section, isFar } = useNearViewport(true, NEAR);
-  const first = useMemo(() => initialReviewList(product), [product]);
+  const first = useMemo(() => toReviewList(product), [product]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another product starts with a new store
   const store = useMemo(() => createStore<ReviewList | null>(null), [product_id]);
   const list = useStore(store, null) ?? first;
