@@ -29,7 +29,7 @@ export function ReviewDialog({ product, open, onClose, onWritten, onSignedOut }:
   const { product_id, name } = product;
   const user_id = useSession()?.user?.user_id ?? '';
   const key = open ? `review ${product_id} ${user_id}` : null;
-  const { result, again } = useQuery(key, () => api.reviews(1, { product_id, pagination: 1 }));
+  const { result, retry } = useQuery(key, () => api.reviews(1, { product_id, pagination: 1 }));
   const mine = result.state === 'loaded' ? result.data.mine : null;
   return (
     <Dialog open={open} onClose={onClose} title={mine ? messages.changeReview : messages.writeReview} kind="wide">
@@ -39,7 +39,7 @@ export function ReviewDialog({ product, open, onClose, onWritten, onSignedOut }:
           {loading}
         </p>
       )}
-      {result.state === 'failed' && <Failure message={result.message} onRetry={again} />}
+      {result.state === 'failed' && <Failure message={result.message} onRetry={retry} />}
       {result.state === 'loaded' && (
         <ReviewEditor
           product_id={product_id}

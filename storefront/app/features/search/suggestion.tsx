@@ -8,10 +8,10 @@ import { Picture } from '#app/ui/picture.tsx';
 import { Price } from '#app/ui/text/price.tsx';
 import { SoldOutTag } from '#app/ui/text/tag.tsx';
 import { didYouMean, products, within } from '#messages/suggest';
+import { getOptionId } from './combobox.ts';
 import type { KeptOrder } from './kept-order.ts';
 import { markMatches } from './mark-matches.ts';
 import css from './suggestions.module.css';
-import { optionId } from './use-suggestions.ts';
 
 type All = { kind: 'all'; text: string; to: string };
 type OptionProps = { index: number; active: boolean; suggestion: Suggestion | All; typed: string; onChosen: () => void; order: KeptOrder };
@@ -20,7 +20,7 @@ type OptionProps = { index: number; active: boolean; suggestion: Suggestion | Al
 export function Option({ index, active, suggestion, typed, onChosen, order }: OptionProps) {
   return (
     <PageLink
-      id={optionId(index)}
+      id={getOptionId(index)}
       role="option"
       aria-selected={active}
       tabIndex={-1}

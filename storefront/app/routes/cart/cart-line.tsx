@@ -1,7 +1,8 @@
 import type { CartItem } from '@uruhu/contract/cart';
 import { formatRwf } from '@uruhu/contract/rules/money';
 import { plainName } from '@uruhu/contract/rules/plain-text';
-import { type CartStore, getMaxQuantity, type LineView } from '#app/features/cart/cart-store.ts';
+import type { CartStore } from '#app/features/cart/cart-store.ts';
+import { getMaxQuantity, type LineView } from '#app/features/cart/cart-view.ts';
 import { describeChoice, getItemImage } from '#app/features/cart/item-choice.ts';
 import { useWishlistButton, type WishlistProduct } from '#app/features/wishlist/use-wishlist-button.ts';
 import { paths } from '#app/lib/paths.ts';

@@ -29,7 +29,7 @@ export default function CheckoutPage() {
   const session = useRequiredSession();
   const navigate = useNavigate();
   const { coupon, view: couponView } = useCoupon();
-  const { result, again, refresh } = useQuery(session ? `checkout ${session.token}` : null, () => loadCheckout(coupon.check));
+  const { result, retry, refresh } = useQuery(session ? `checkout ${session.token}` : null, () => loadCheckout(coupon.check));
   const shipping = useShipping();
   const [placed, setPlaced] = useState<Order | null>(null);
   useTabReturn(() => session && !placed && result.state === 'loaded' && refresh());
@@ -47,7 +47,7 @@ export default function CheckoutPage() {
       <h1 className={`h1 ${css.title}`}>{messages.title}</h1>
       <CartChanges />
       {result.state === 'loading' && <CheckoutSkeleton />}
-      {result.state === 'failed' && <Failure message={result.message} onRetry={again} />}
+      {result.state === 'failed' && <Failure message={result.message} onRetry={retry} />}
       {data && checking && <p role="status">{messages.checkingOrder}</p>}
       {data &&
         !checking &&

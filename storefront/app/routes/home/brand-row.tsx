@@ -16,7 +16,7 @@ const WIDTHS = [320, 480] as const;
 const HEAD = { title: featuredBrands, word: brandsWord, subtitle: brandsSubtitle };
 
 export function BrandRow({ first }: { first: Part<ShownBrand[]> }) {
-  const [brands, reload] = useSection('brands', first);
+  const [brands, retry] = useSection('brands', first);
   const shown = brands.ok ? brands.data : [];
   const loading = isLate(brands);
   return (
@@ -26,7 +26,7 @@ export function BrandRow({ first }: { first: Part<ShownBrand[]> }) {
       kind="brands"
       busy={loading}
       more={{ to: paths.brands(), label: brandsAtoZ }}
-      instead={!loading && shown.length === 0 && <SectionFallback part={brands} onRetry={reload} />}
+      instead={!loading && shown.length === 0 && <SectionFallback part={brands} onRetry={retry} />}
     >
       {loading &&
         SKELETON_KEYS.map((key) => (

@@ -41,13 +41,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 type TrendingProps = Omit<ComponentProps<typeof ProductRow>, 'products'> & { first: Part<CardProduct[]> };
 
 function Trending({ first, ...row }: TrendingProps) {
-  const [products, reload] = useSection('trending', first);
-  return <ProductRow {...row} products={products} onRetry={reload} />;
+  const [products, retry] = useSection('trending', first);
+  return <ProductRow {...row} products={products} onRetry={retry} />;
 }
 
 export default function Home({ loaderData: { slides, best, recommendations, trending, brands } }: Route.ComponentProps) {
   const { row, greeting, recommended } = usePersonal();
-  const [bestSellers, reloadBest] = useSection('best', best);
+  const [bestSellers, retryBest] = useSection('best', best);
   useFailureToast(bestSellers);
   return (
     <>
@@ -57,7 +57,7 @@ export default function Home({ loaderData: { slides, best, recommendations, tren
         <Rewards greeting={greeting} />
         <ProductRow
           products={bestSellers}
-          onRetry={reloadBest}
+          onRetry={retryBest}
           title={messages.bestSellers}
           word={messages.bestSellersWord}
           more={{ to: paths.best(), label: messages.seeAll }}

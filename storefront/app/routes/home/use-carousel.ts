@@ -1,6 +1,8 @@
 import { TIMER } from '@uruhu/contract/constants';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useHydrated } from '#app/lib/hydrated.ts';
+import { useInterval } from '#app/lib/use-timeout.ts';
+import { useWindowEvent } from '#app/lib/use-window-event.ts';
 import { countPlaces, listPlacesAround, movePlace } from './carousel-order.ts';
 
 /** The active slide is second in the row, so that its neighbours show on both sides. */
@@ -28,16 +30,6 @@ function animateStep(track: HTMLElement, by: 1 | -1): Animation | undefined {
     easing: EASE_SLIDE,
     fill: 'forwards',
   });
-}
-
-/** Steps every three seconds while it runs and the tab is visible. Each start of a step, which changes `started`, restarts the three seconds. */
-function useAutoplay(isRunning: boolean, started: number, step: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `started` restarts the timer, a new `step` must not
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(() => document.hidden || step(), TIMER.slide_ms);
-    return () => clearInterval(timer);
-  }, [isRunning, started]);
 }
 
 /**
@@ -76,25 +68,24 @@ export function useCarousel(total: number) {
     animation.finished.then(() => setActive((now) => movePlace(now, by, places))).catch(() => {});
   };
 
+  const settle = () => {
+    moving.current?.cancel();
+    moving.current = null;
+    const slide = endless && track.current?.children[ACTIVE_INDEX];
+    if (view.current && slide) view.current.scrollLeft = getCentredScroll(view.current, slide as HTMLElement);
+  };
   // The slides have changed places in the DOM, so the animation that moved them there is removed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new `active` changes the places
   useLayoutEffect(() => {
-    if (!endless) return;
-    const settle = () => {
-      moving.current?.cancel();
-      moving.current = null;
-      const slide = track.current?.children[ACTIVE_INDEX];
-      if (view.current && slide) view.current.scrollLeft = getCentredScroll(view.current, slide as HTMLElement);
-    };
     settle();
     const next = Math.sign(pendingSteps.current);
     pendingSteps.current -= next;
     if (next !== 0) moveBy(next > 0 ? 1 : -1);
-    addEventListener('resize', settle);
-    return () => removeEventListener('resize', settle);
   }, [endless, active]);
+  useWindowEvent('resize', settle);
 
-  useAutoplay(endless && !paused && !hovered && !focused, started, () => moveBy(1));
+  const runs = endless && !paused && !hovered && !focused;
+  useInterval(() => moveBy(1), runs ? TIMER.slide_ms : null, started);
 
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const onScroll = () => {
@@ -123,7 +114,7 @@ export function useCarousel(total: number) {
     },
     setHovered,
     setFocused,
-    go: moveBy,
+    moveBy,
     onScroll,
   };
 }

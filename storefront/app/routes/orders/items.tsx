@@ -54,7 +54,7 @@ type ReviewButtonProps = { product: ReviewedProduct; written: boolean; onPress: 
 
 /** Checks whether the shopper has reviewed the product when the button comes near the viewport. */
 function ReviewButton({ product: { product_id, name }, written, onPress }: ReviewButtonProps) {
-  const { ref, isFar } = useNearViewport<HTMLDivElement>();
+  const { ref, isFar } = useNearViewport();
   const session = useSession();
   const key = isFar || !session ? null : `${product_id} ${session.token}`;
   const { result } = useQuery(key, () => api.reviews(1, { product_id, pagination: 1 }));
