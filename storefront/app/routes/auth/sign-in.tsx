@@ -85,7 +85,9 @@ function useSignIn() {
   const intent = useLocation().state as GuestIntent;
   return useActionForm<SignIn, SignInReply>(signInForm, {
     toRequest: (values, fields) => ({ ...values, keep_signed_in: fields.has('keep'), save_name: fields.has('save') }),
-    onInvalid: (errors) => Object.values(errors).forEach((message) => toast(message, 'error')),
+    onInvalid(errors) {
+      for (const message of Object.values(errors)) toast(message, 'error');
+    },
     onSent(_, { session }) {
       startSession(session);
       resumeGuestIntent(intent);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
 import emptySearch from '#app/art/empty-search.svg?url&no-inline';
 import { apiContext } from '#app/context.ts';
@@ -39,21 +39,24 @@ export default function Faqs({ loaderData: { q, faqs } }: Route.ComponentProps) 
   );
 }
 
-/** Opens the question in the address's fragment and scrolls to it. */
+/** Opens the question in the address's fragment and scrolls to it. Returns a ref for the list of questions. */
 function useLinkedQuestion() {
   const { hash } = useLocation();
-  useEffect(() => {
-    const linked = document.getElementById(hash.slice(1));
-    if (!(linked instanceof HTMLDetailsElement)) return;
-    linked.open = true;
-    linked.scrollIntoView();
-  }, [hash]);
+  return useCallback(
+    (list: HTMLElement | null) => {
+      const linked = list && document.getElementById(hash.slice(1));
+      if (!(linked instanceof HTMLDetailsElement)) return;
+      linked.open = true;
+      linked.scrollIntoView();
+    },
+    [hash],
+  );
 }
 
 /** The questions with a search field that filters while the shopper types. Without JavaScript the form submits. */
 function Questions({ faqs, asked }: { faqs: { question: string; answer: string }[]; asked: string }) {
   const [search, setSearch] = useState(asked);
-  useLinkedQuestion();
+  const openLinkedQuestion = useLinkedQuestion();
   const found = searchFaqs(faqs, search);
   if (faqs.length === 0) return <p className="muted">{messages.noQuestions}</p>;
   return (
@@ -76,7 +79,7 @@ function Questions({ faqs, asked }: { faqs: { question: string; answer: string }
         {found.length === 0 && <EmptyState art={emptySearch} title={messages.noMatch} />}
         {found.length > 0 && search.trim() !== '' && <p className="small muted">{messages.matching(found.length)}</p>}
       </div>
-      <div className={css.list}>
+      <div ref={openLinkedQuestion} className={css.list}>
         {found.map((faq) => (
           <Question key={faq.id} {...faq} />
         ))}

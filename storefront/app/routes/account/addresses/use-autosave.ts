@@ -1,7 +1,7 @@
 import type { Address } from '@uruhu/contract/account';
 import type { Refusal } from '@uruhu/contract/client';
 import { DELIVERY } from '@uruhu/contract/constants';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createApi } from '#app/api/api.ts';
 import { getSession } from '#app/lib/session.ts';
 import { toast } from '#app/lib/toasts.ts';
@@ -62,20 +62,20 @@ export function useAutosave({ user_id, address, draft, onSaved }: AutosaveOption
   const [token] = useState(() => getSession()?.token);
   const [autosave] = useState(() => startAutosave({ user_id, address, onSaved }, setState));
 
-  useEffect(() => {
-    if (draft !== null) autosave.change(draft);
-  }, [autosave, draft]);
-
   // If another customer has signed in, the text is not saved to her account: it stays a draft of the first one.
   const saveOwn = () => getSession()?.token === token && autosave.flush('itself');
   useWindowEvent('visibilitychange', () => document.visibilityState === 'hidden' && saveOwn());
   useWindowEvent('pagehide', saveOwn);
   useWindowEvent('online', saveOwn);
-  const stopAndSave = useEffectEvent(() => {
-    autosave.stop();
-    saveOwn();
-  });
-  useEffect(() => () => stopAndSave(), []);
+  // While the editor is open, which shows one draft.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (draft !== null) autosave.change(draft);
+    return () => {
+      autosave.stop();
+      saveOwn();
+    };
+  }, []);
 
   function change(next: string) {
     setStreet(next);
