@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { type SubmitTarget, useFetcher } from 'react-router';
+import { toast } from '#app/lib/toasts.ts';
 import type { FieldErrors, Schema } from './form-errors.ts';
 import type { FormReply } from './form-reply.ts';
 import { useForm } from './use-form.ts';
@@ -36,6 +37,12 @@ type ActionFormOptions<Values, Reply> = FormOptions & {
   onSent?: (values: Values, reply: Reply) => void;
   onRefused?: (errors: FieldErrors) => void;
 };
+
+/** For `onInvalid`: shows the first error as a toast. */
+export function toastFirst(errors: FieldErrors): void {
+  const [first] = Object.values(errors);
+  if (first) toast(first, 'error');
+}
 
 /** A form that the clientAction of its page sends. It shows errors at the field or below all fields; the clientAction shows the toast. */
 export function useActionForm<Values extends object, Reply extends FormReply = FormReply>(

@@ -7,7 +7,7 @@ import { DonePanel } from '#app/forms/done-panel.tsx';
 import { type FormResult, runFormAction } from '#app/forms/form-action.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { acceptForm, refusePublicForm } from '#app/forms/form-reply.ts';
-import { useActionForm } from '#app/forms/use-action-form.ts';
+import { toastFirst, useActionForm } from '#app/forms/use-action-form.ts';
 import { useCooldown } from '#app/forms/use-cooldown.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -18,7 +18,6 @@ import { PageLink } from '#app/ui/navigation/link.tsx';
 import * as messages from '#messages/passwords';
 import type { Route } from './+types/forgot-password.ts';
 import css from './auth.module.css';
-import { toastFirst } from './toast-first.ts';
 
 /** A mail takes a moment to arrive: the pause keeps the shopper from requesting a second one meanwhile. */
 const PAUSE_S = 60;

@@ -10,7 +10,7 @@ import { PasswordField } from '#app/features/session/password-field.tsx';
 import { DonePanel } from '#app/forms/done-panel.tsx';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { acceptForm, refusePublicForm } from '#app/forms/form-reply.ts';
-import { useActionForm } from '#app/forms/use-action-form.ts';
+import { toastFirst, useActionForm } from '#app/forms/use-action-form.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
 import { getSession } from '#app/lib/session.ts';
@@ -22,7 +22,6 @@ import * as messages from '#messages/passwords';
 import type { Route } from './+types/reset-password.ts';
 import css from './auth.module.css';
 import { useLinkToken } from './link-token.ts';
-import { toastFirst } from './toast-first.ts';
 
 export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: messages.resetTitle, description: messages.resetAbout });
 

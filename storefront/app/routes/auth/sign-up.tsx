@@ -9,7 +9,7 @@ import { loadMinPasswordLength, NewPassword } from '#app/features/session/new-pa
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import type { FieldErrors } from '#app/forms/form-errors.ts';
 import { acceptForm, refusePublicForm } from '#app/forms/form-reply.ts';
-import { useActionForm } from '#app/forms/use-action-form.ts';
+import { toastFirst, useActionForm } from '#app/forms/use-action-form.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { useHydrated } from '#app/lib/hydrated.ts';
 import { toast } from '#app/lib/toasts.ts';
@@ -20,7 +20,6 @@ import * as messages from '#messages/auth';
 import type { Route } from './+types/sign-up.ts';
 import css from './auth.module.css';
 import { signInPath } from './redirect-paths.ts';
-import { toastFirst } from './toast-first.ts';
 
 export const parameters = [{ name: 'redirect', typed: true }] as const;
 
