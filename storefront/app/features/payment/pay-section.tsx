@@ -48,7 +48,7 @@ export function PaySection({ order, refresh, onFocusLost }: PaySectionProps) {
       {isUnderReview(order) && (
         <section className={css.pay}>
           <PaymentUnderReview order={order} fresh={sent} onSent={onClaimSent} />
-          <PendingPayment order={order} refresh={refresh} quiet={choosing} />
+          <PendingPayment order={order} refresh={refresh} polledElsewhere={choosing} />
         </section>
       )}
       {payable && (
@@ -86,7 +86,7 @@ function ToPay({ order, refresh, choosing, onChoose, onClaimSent }: ToPayProps) 
   return (
     <section ref={scrollToLinked} id={ID} className={css.pay} aria-labelledby="pay-title">
       {rejected && <PaymentRejected order={order} />}
-      <PendingPayment order={order} refresh={refresh} quiet={choosing} />
+      <PendingPayment order={order} refresh={refresh} polledElsewhere={choosing} />
       {findPendingPayment(order)?.method === 'card' && (
         <div>
           <Button onClick={onChoose}>{messages.payNow}</Button>

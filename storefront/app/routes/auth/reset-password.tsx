@@ -35,7 +35,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 /** Neither the token's removal from the address nor a submission changes the loader's data. */
 export const shouldRevalidate = () => false;
 
-type Outcome = 'typing' | 'done' | 'dead';
+/** What the page shows: the form, or that the password is changed or the link invalid. */
+type Outcome = 'form' | 'done' | 'invalid';
 
 /** Reports an invalid link as an error of the hidden field that contains its token. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
@@ -54,7 +55,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 function useReset(minPasswordLength: number) {
   const schema = useMemo(() => createResetForm(minPasswordLength), [minPasswordLength]);
   const navigate = useNavigate();
-  const [outcome, setOutcome] = useState<Outcome>('typing');
+  const [outcome, setOutcome] = useState<Outcome>('form');
 
   /** Removes the token from the history: it has been used, or never can be. */
   function finish(finalOutcome: Outcome) {
@@ -65,7 +66,7 @@ function useReset(minPasswordLength: number) {
   const form = useActionForm(schema, {
     onInvalid: toastFirst,
     onSent: () => finish('done'),
-    onRefused: ({ token }) => token && finish('dead'),
+    onRefused: ({ token }) => token && finish('invalid'),
   });
   return { ...form, outcome };
 }
@@ -73,11 +74,11 @@ function useReset(minPasswordLength: number) {
 export default function ResetPasswordPage({ loaderData: { minPasswordLength } }: Route.ComponentProps) {
   const token = useLinkToken();
   const { outcome, ...reset } = useReset(minPasswordLength);
-  const dead = outcome === 'dead' || (outcome === 'typing' && token === null);
+  const isInvalid = outcome === 'invalid' || (outcome === 'form' && token === null);
   return (
     <div className={`wrap page ${css.page}`}>
-      {!dead && <h1 className="h1">{messages.resetTitle}</h1>}
-      {dead && <DeadLink />}
+      {!isInvalid && <h1 className="h1">{messages.resetTitle}</h1>}
+      {isInvalid && <InvalidLink />}
       {outcome === 'done' && (
         <div className={css.sent}>
           <DonePanel title={messages.resetDone} action={<ButtonLink to={paths.signIn()}>{signIn}</ButtonLink>}>
@@ -85,12 +86,12 @@ export default function ResetPasswordPage({ loaderData: { minPasswordLength } }:
           </DonePanel>
         </div>
       )}
-      {outcome === 'typing' && !dead && <ResetForm {...reset} token={token} minPasswordLength={minPasswordLength} />}
+      {outcome === 'form' && !isInvalid && <ResetForm {...reset} token={token} minPasswordLength={minPasswordLength} />}
     </div>
   );
 }
 
-function DeadLink() {
+function InvalidLink() {
   return (
     <EmptyState
       art={emptySearch}

@@ -2,7 +2,7 @@ import { TIMER } from '@uruhu/contract/constants';
 import { createSignUpForm, type SignUp } from '@uruhu/contract/forms';
 import { leastLength } from '@uruhu/contract/rules/password';
 import { useEffect, useMemo, useState } from 'react';
-import { type MetaArgs, useNavigate, useSearchParams } from 'react-router';
+import { type MetaArgs, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router';
 import { api } from '#app/api/api.ts';
 import { apiContext } from '#app/context.ts';
 import { loadMinPasswordLength, NewPassword } from '#app/features/session/new-password.tsx';
@@ -29,8 +29,9 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
   minPasswordLength: await loadMinPasswordLength(context.get(apiContext)),
 });
 
-/** Neither the query of the address nor a submission changes the loader's data. */
-export const shouldRevalidate = () => false;
+/** A submission does not change the loader's data. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formMethod === undefined && defaultShouldRevalidate;
 
 /** The password field may be of type text while it is shown, so it is excluded from the draft by name. */
 const DRAFT = { draft: 'sign-up', secret: ['password'] };

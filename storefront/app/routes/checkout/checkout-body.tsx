@@ -39,7 +39,7 @@ function findMissing(address: Address | null, phones: Phones, total: number | nu
   if (!phones.primaryPhone) return problemAt('phone', messages.phoneNeeded);
   if (total !== null) return null;
   return problemAt(
-    'here',
+    'order_button',
     shipping.kind in WHY_NO_TOTAL ? WHY_NO_TOTAL[shipping.kind as keyof typeof WHY_NO_TOTAL] : messages.checkingCoupon,
   );
 }
@@ -74,7 +74,7 @@ export function CheckoutBody({ data, shipping, coupon, couponView, onPlaced, onR
     const to = await delivery.saveAll();
     setSavingDelivery(false);
     if (!to) return;
-    if (typeof to === 'string') return setProblem({ at: 'here', message: to, retry: true });
+    if (typeof to === 'string') return setProblem({ at: 'order_button', message: to, retry: true });
     const missing = findMissing(to.address, to.phones, total, shipping);
     if (missing) delivery.showProblem(missing);
     if (missing || !to.address || total === null) return setProblem(missing);
@@ -119,13 +119,13 @@ export function CheckoutBody({ data, shipping, coupon, couponView, onPlaced, onR
 
 /** Shows a problem that belongs to no section, above the button that retries. */
 function PlaceProblem({ problem }: { problem: CheckoutProblem | null }) {
-  const here = problem?.at === 'here' ? problem : null;
+  const shown = problem?.at === 'order_button' ? problem : null;
   return (
     <div role="alert">
-      {here && (
+      {shown && (
         <div className={css.problem}>
-          <FieldError error={here.message} />
-          {here.retry && <p className="small">{messages.tryAgainSafely}</p>}
+          <FieldError error={shown.message} />
+          {shown.retry && <p className="small">{messages.tryAgainSafely}</p>}
         </div>
       )}
     </div>

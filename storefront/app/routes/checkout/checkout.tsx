@@ -29,6 +29,7 @@ export default function CheckoutPage() {
   const session = useRequiredSession();
   const navigate = useNavigate();
   const { coupon, view: couponView } = useCoupon();
+  // The component loads the data rather than a clientLoader, because each load also checks the coupon in the component's own store.
   const { result, again, refresh } = useQuery(session ? `checkout ${session.token}` : null, () => loadCheckout(coupon.check));
   const shipping = useShipping();
   const data = result.state === 'loaded' ? result.data : null;

@@ -38,7 +38,7 @@ export function useDelivery({ addresses: initialAddresses, user }: Pick<Checkout
   }
   /** Shows a problem of the order in the form that must fix it. */
   function showProblem({ at, message }: CheckoutProblem): void {
-    const form = { address: addressForm, phone: phoneForm, coupon: null, here: null }[at];
+    const form = { address: addressForm, phone: phoneForm, coupon: null, order_button: null }[at];
     form?.current?.showProblem(message);
   }
   return { addresses, chosen, choose, addAddress, addressForm, phones, setPhones, phoneForm, saveAll, showProblem };

@@ -40,7 +40,10 @@ function findError(schema: Schema<unknown>, form: HTMLFormElement): string | und
   return checked.success ? undefined : Object.values(schemaErrors(checked.error.issues))[0];
 }
 
-/** A form of the checkout with its own save button. It shows errors at the field, or below all fields. */
+/**
+ * A form of the checkout with its own save button. It shows errors at the field, or below all fields. Placing the order waits for what this
+ * form saves, and a fetcher would not return that, so it calls the API itself.
+ */
 export function useSavedForm<Values, Saved extends object>(schema: Schema<Values>, options: SavedFormOptions<Values, Saved>) {
   const { draft, save, savedMessage, onSaved, field, ref, onError } = options;
   const { form, errors, read, refuse, done } = useForm(schema, { draft });

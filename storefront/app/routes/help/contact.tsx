@@ -25,7 +25,7 @@ import * as messages from '#messages/contact';
 import { fields as fieldSentences } from '#messages/fields';
 import type { Route } from './+types/contact.ts';
 import css from './contact.module.css';
-import { ContactInfo, Quicker } from './contact-info.tsx';
+import { AnswerLinks, ContactInfo } from './contact-info.tsx';
 
 const MESSAGE_LENGTH_MAX = 5_000;
 const DRAFT = 'contact';
@@ -118,7 +118,7 @@ export default function ContactPage({ actionData }: { actionData?: FormResult })
             <ContactForm {...contact} typed={actionData?.values ?? {}} />
           )}
         </div>
-        <Quicker />
+        <AnswerLinks />
       </div>
     </div>
   );

@@ -34,7 +34,7 @@ export default function Faqs({ loaderData: { q, faqs } }: Route.ComponentProps) 
     <div className="wrap">
       <Breadcrumbs crumbs={[{ label: messages.faqsTitle }]} />
       <h1 className="h1">{messages.faqsTitle}</h1>
-      {faqs.ok ? <Questions faqs={faqs.data} asked={q} key={q} /> : <Failure message={error(faqs.message)} />}
+      {faqs.ok ? <Questions faqs={faqs.data} initialSearch={q} key={q} /> : <Failure message={error(faqs.message)} />}
     </div>
   );
 }
@@ -54,8 +54,8 @@ function useLinkedQuestion() {
 }
 
 /** The questions with a search field that filters while the shopper types. Without JavaScript the form submits. */
-function Questions({ faqs, asked }: { faqs: { question: string; answer: string }[]; asked: string }) {
-  const [search, setSearch] = useState(asked);
+function Questions({ faqs, initialSearch }: { faqs: { question: string; answer: string }[]; initialSearch: string }) {
+  const [search, setSearch] = useState(initialSearch);
   const openLinkedQuestion = useLinkedQuestion();
   const found = searchFaqs(faqs, search);
   if (faqs.length === 0) return <p className="muted">{messages.noQuestions}</p>;

@@ -4,7 +4,7 @@ import type { Payment } from '@uruhu/contract/payment';
 import { formatRwf } from '@uruhu/contract/rules/money';
 import { api } from '#app/api/api.ts';
 import { describeRefusal } from '#app/api/describe-refusal.ts';
-import { useSentForm } from '#app/features/payment/mobile-money/use-sent-form.ts';
+import { usePaymentForm } from '#app/features/payment/mobile-money/use-payment-form.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { formatTime } from '#app/lib/dates.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -44,7 +44,7 @@ export function PromptPayment({ order, onOrder, refresh }: PromptPaymentProps) {
 }
 
 function PromptForm({ order: { order_id }, phone, onOrder }: Pick<PromptPaymentProps, 'order' | 'onOrder'> & { phone: string }) {
-  const { form, errors, busy, failure } = useSentForm(promptForm, {
+  const { form, errors, busy, failure } = usePaymentForm(promptForm, {
     send: (values) => api.payByPrompt({ ...values, order_id }),
     onSent: ({ data }) => onOrder(data),
     failed: (refusal) => describeRefusal(refusal, { wordless: messages.paymentFailed, unreached: refusal.message }),

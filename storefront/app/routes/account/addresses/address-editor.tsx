@@ -75,8 +75,8 @@ export function AddressEditor({ user_id, address, draft, focused, onSaved, onClo
 }
 
 const STATE_TEXTS: Record<SaveState, string> = {
-  still: messages.autoSaves,
-  typed: `${messages.typed}. ${messages.autoSaves}`,
+  unchanged: messages.autoSaves,
+  changed: `${messages.typed}. ${messages.autoSaves}`,
   saving: messages.saving,
   saved: messages.saved,
   failed: messages.notSaved,
@@ -86,7 +86,7 @@ const STATE_TEXTS: Record<SaveState, string> = {
 function SaveLine({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
   return (
     <div className={css.state} data-state={state}>
-      <p role={state === 'typed' || state === 'still' ? undefined : 'status'}>
+      <p role={state === 'changed' || state === 'unchanged' ? undefined : 'status'}>
         {state === 'saved' && <Icon name="check" small />}
         {state === 'failed' && <Icon name="warn" small />}
         {STATE_TEXTS[state]}

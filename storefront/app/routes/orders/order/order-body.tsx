@@ -6,10 +6,10 @@ import { OrderItems } from '../items.tsx';
 import { mayReview } from '../may-review.ts';
 import { Timeline } from '../timeline.tsx';
 import { CancelReason } from './cancel-reason.tsx';
-import { RefundNote } from './money-back-note.tsx';
 import css from './order.module.css';
 import { OrderActions } from './order-actions.tsx';
 import { DeliveryInformation, Summary } from './order-summary.tsx';
+import { RefundNote } from './refund-note.tsx';
 import { CouponCard, PaymentsMade } from './side-cards.tsx';
 
 /** The statuses in which the shop still sends mails about the order. */

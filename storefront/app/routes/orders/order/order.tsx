@@ -39,8 +39,9 @@ function useOrderAddress() {
   const { pathname } = useLocation();
   const isInvoice = pathname.startsWith(paths.orderInvoice(orderId));
   const title = messages.orderTitle(formatShortId(orderId));
-  const trail = [{ label: messages.title, to: paths.orders() }, isInvoice ? { label: title, to: paths.order(orderId) } : { label: title }];
-  return { orderId, isInvoice, title, crumbs: isInvoice ? [...trail, { label: invoiceCrumb }] : trail };
+  const orders = { label: messages.title, to: paths.orders() };
+  const crumbs = isInvoice ? [orders, { label: title, to: paths.order(orderId) }, { label: invoiceCrumb }] : [orders, { label: title }];
+  return { orderId, isInvoice, title, crumbs };
 }
 
 export function HydrateFallback() {
