@@ -64,9 +64,12 @@ export function PaySection({ order, refresh, onFocusLost }: PaySectionProps) {
 /** The fragment of an address that leads here. */
 const ID = 'pay';
 
-/** The order loads after the page, when the browser has looked for the target of the address already. */
+/**
+ * The order loads after the page, when the browser has looked for the target of the address already. Scrolls in the next frame, because the
+ * router scrolls the page first.
+ */
 function scrollToLinked(section: HTMLElement | null): void {
-  if (location.hash === `#${ID}`) section?.scrollIntoView();
+  if (section && location.hash === `#${ID}`) requestAnimationFrame(() => section.scrollIntoView());
 }
 
 type ToPayProps = Pick<PaySectionProps, 'order' | 'refresh'> & {

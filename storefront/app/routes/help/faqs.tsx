@@ -47,7 +47,8 @@ function useLinkedQuestion() {
       const linked = list && document.getElementById(hash.slice(1));
       if (!(linked instanceof HTMLDetailsElement)) return;
       linked.open = true;
-      linked.scrollIntoView();
+      // In the next frame, because the router scrolls the page first.
+      requestAnimationFrame(() => linked.scrollIntoView());
     },
     [hash],
   );

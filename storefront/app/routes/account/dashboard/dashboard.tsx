@@ -79,9 +79,13 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 /** Two rows on a wide screen. The wishlist page shows the whole list. */
 const WISHLIST_MAX = 8;
 
-/** Scrolls to the wishlist again when it has loaded, if the address leads to it: before that the page may be too short. */
+/**
+ * Scrolls to the wishlist again when it has loaded, if the address leads to it: before that the page may be too short. Scrolls in the next
+ * frame, because the router scrolls the page first.
+ */
 function scrollToLinked(section: HTMLElement | null): void {
-  if (location.hash !== '' && paths.myWishlist().endsWith(location.hash)) section?.scrollIntoView();
+  const isLinked = location.hash !== '' && paths.myWishlist().endsWith(location.hash);
+  if (section && isLinked) requestAnimationFrame(() => section.scrollIntoView());
 }
 
 function WishlistFrame({ count, isLoaded, children }: { count: number; isLoaded: boolean; children: ReactNode }) {
