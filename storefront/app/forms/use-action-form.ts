@@ -20,7 +20,8 @@ export function useFormFetcher<Reply extends FormReply = FormReply>(onReply: (re
   return {
     busy,
     failure: busy ? undefined : reply === undefined ? serverFailure : refused,
-    send: (values: SubmitTarget) => submit(values, { method: 'post', encType: 'application/json' }),
+    // flushSync renders `busy` before the shopper can press again.
+    send: (values: SubmitTarget) => submit(values, { method: 'post', encType: 'application/json', flushSync: true }),
   };
 }
 
