@@ -24,7 +24,10 @@ type ReviewDialogProps = {
   onSignedOut: () => void;
 };
 
-/** The dialog to review a product, or to change the review that the shopper wrote before. */
+/**
+ * The dialog to review a product, or to change the review that the shopper wrote before. Several pages show it, so it calls the API rather
+ * than the clientAction of one of them.
+ */
 export function ReviewDialog({ product, open, onClose, onWritten, onSignedOut }: ReviewDialogProps) {
   const { product_id, name } = product;
   const user_id = useSession()?.user?.user_id ?? '';

@@ -58,11 +58,11 @@ function ReviewButton({ product: { product_id, name }, written, onPress }: Revie
   const session = useSession();
   const key = isFar || !session ? null : `${product_id} ${session.token}`;
   const { result } = useQuery(key, () => api.reviews(1, { product_id, pagination: 1 }));
-  const known = written || (result.state === 'loaded' && result.data.mine !== null);
+  const hasReview = written || (result.state === 'loaded' && result.data.mine !== null);
   return (
     <div ref={ref} className={css.review}>
-      <Button kind="quiet" aria-label={known ? messages.changeReviewOf(name) : messages.writeReviewOf(name)} onClick={onPress}>
-        {known ? messages.changeReview : messages.writeReview}
+      <Button kind="quiet" aria-label={hasReview ? messages.changeReviewOf(name) : messages.writeReviewOf(name)} onClick={onPress}>
+        {hasReview ? messages.changeReview : messages.writeReview}
       </Button>
     </div>
   );

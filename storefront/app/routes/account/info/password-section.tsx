@@ -49,7 +49,10 @@ type PasswordFormProps = {
 
 function PasswordForm({ minLength, onChanged }: PasswordFormProps) {
   const schema = useMemo(() => createPasswordForm(minLength), [minLength]);
-  const { form, errors, busy, failure } = useActionForm('password', schema, { onSent: onChanged });
+  const { form, errors, busy, failure } = useActionForm(schema, {
+    toRequest: (values) => ({ form: 'password', values }),
+    onSent: onChanged,
+  });
   return (
     <form {...form} className="fields">
       <PasswordField

@@ -7,9 +7,9 @@ import { getRefundState } from './refund-state.ts';
 
 /** The refund state of an order that was paid and then cancelled. */
 export function RefundNote({ order }: { order: Order }) {
-  const back = getRefundState(order);
-  if (!back) return null;
-  const { to_come_rwf, sent_rwf, sent_at } = back;
+  const refund = getRefundState(order);
+  if (!refund) return null;
+  const { to_come_rwf, sent_rwf, sent_at } = refund;
   return (
     <div className={`cut-top ${css.moneyBack}`} role="note">
       <h2 className="h3">{to_come_rwf > 0 ? messages.moneyComesBack : messages.moneySentBack}</h2>

@@ -5,7 +5,7 @@ import { useForm } from '#app/forms/use-form.ts';
 import { getSession } from '#app/lib/session.ts';
 import { toast } from '#app/lib/toasts.ts';
 
-type SentFormOptions<Values, Sent> = {
+type PaymentFormOptions<Values, Sent> = {
   /** The name of the draft that stores what the shopper types while the tab is open; undefined stores nothing. */
   draft?: string;
   send: (values: Values) => Promise<Result<Sent>>;
@@ -18,7 +18,7 @@ type SentFormOptions<Values, Sent> = {
  * A form of a payment. Several pages show it, so it calls the API rather than the clientAction of one of them. It shows errors at the field
  * or below all fields, and as a toast.
  */
-export function useSentForm<Values, Sent>(schema: Schema<Values>, { draft, send, onSent, failed }: SentFormOptions<Values, Sent>) {
+export function usePaymentForm<Values, Sent>(schema: Schema<Values>, { draft, send, onSent, failed }: PaymentFormOptions<Values, Sent>) {
   const { form, errors, read, refuse, done } = useForm(schema, draft ? { draft } : {});
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
