@@ -6,6 +6,9 @@ const SECOND_MS = 1000;
 
 export default defineConfig({
   testDir: 'journeys',
+  // Node strips the types itself. The runner's own compiler would take seconds in a fresh clone, on one processor.
+  build: { external: ['**/*.ts'] },
+  globalSetup: './support/prepared-shop.ts',
   testMatch: '*.e2e.ts',
   outputDir: '../.cache/journeys',
   workers: 2,
