@@ -8,7 +8,7 @@ import { findPlainProducts } from '../support/products.ts';
 import { newShopper, signInShopper } from '../support/shopper.ts';
 import { expect, test } from '../support/test.ts';
 
-// Of all files this one starts last: its tests run in both workers, so that neither waits for the other.
+// Of all files this one starts last: its tests run in all workers, so that none waits for another.
 test.describe.configure({ mode: 'parallel' });
 
 async function findSomeProducts(shopUrl: string, count: number): Promise<FullProduct[]> {
