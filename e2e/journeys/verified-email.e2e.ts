@@ -12,6 +12,9 @@ import { findPlainProducts } from '../support/products.ts';
 import { findTokenInOutbox, newShopper, type Shopper, signInShopper, withOwnIpAddress } from '../support/shopper.ts';
 import { expect, test } from '../support/test.ts';
 
+// One of the longest files, and one of the last to start: its tests run in all workers, so that none waits for another.
+test.describe.configure({ mode: 'parallel' });
+
 const SMALL = { width: 360, height: 740 };
 const TABLET = { width: 768, height: 1024 };
 const PICTURE = join(import.meta.dirname, '../../demo/pictures/brand-anua.webp');
@@ -213,7 +216,7 @@ for (const [name, viewport] of [
 
       await requestChange();
       // The link of the cancelled change is invalid.
-      await expect.poll(async () => (await listMails(shopUrl, newEmail)).length, { timeout: 20_000 }).toBe(2);
+      await expect.poll(async () => (await listMails(shopUrl, newEmail)).length, { timeout: 20_000, intervals: [250] }).toBe(2);
       await page.goto(await waitForLink(shopUrl, newEmail, '/confirm-email'));
       await waitForHeading(page, 'Your e-mail address is confirmed!');
       await main(page).getByText(`News of your orders comes to ${newEmail} from now on.`).waitFor();

@@ -8,8 +8,7 @@ import { findPlainProducts } from '../support/products.ts';
 import { newShopper, signInShopper } from '../support/shopper.ts';
 import { expect, test } from '../support/test.ts';
 
-// Files start in the order of their names, so this long one starts last. Its tests run in both workers, so that neither worker
-// waits for the other.
+// Of all files this one starts last: its tests run in all workers, so that none waits for another.
 test.describe.configure({ mode: 'parallel' });
 
 async function findOneProduct(shopUrl: string): Promise<FullProduct> {

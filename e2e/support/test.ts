@@ -1,6 +1,7 @@
 /** The fixtures of the journeys: a demo shop for each worker, and pages that close when their test ends. */
 import { type Browser, test as base, expect as baseExpect, type Page } from '@playwright/test';
 import { type PageOptions, recordPageErrors } from './page.ts';
+import { findFilledShop } from './prepared-shop.ts';
 import { startShop } from './shop.ts';
 
 export type Viewport = { width: number; height: number };
@@ -17,7 +18,7 @@ export const test = base.extend<{ openPage: OpenPage }, { shopUrl: string }>({
   shopUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the required fixtures from the pattern
     async ({}, use) => {
-      const shop = await startShop();
+      const shop = await startShop(findFilledShop());
       await use(shop.url);
       await shop.stop();
     },
