@@ -15,10 +15,10 @@ import { SHOP_PATHS } from '../contract/src/endpoints/paths/shop.ts';
 import { openDatabase } from '../server/src/database/connect.ts';
 import type { Db } from '../server/src/database/db.ts';
 import { migrate } from '../server/src/database/migrate.ts';
-import { addBuyers, addProducts, chooseCartProducts, formatProductId, formatToken, vacuum } from '../server/test/support/crowd.ts';
-import { startPostgres } from '../server/test/support/postgres-server.ts';
-import { openQuietShop } from '../server/test/support/quiet-shop.ts';
-import { observeStatements } from '../server/test/support/statements.ts';
+import { addBuyers, addProducts, chooseCartProducts, formatProductId, formatToken, vacuum } from '../server/test/support/fixtures/crowd.ts';
+import { startPostgres } from '../server/test/support/database/postgres-server.ts';
+import { openQuietShop } from '../server/test/support/shop/quiet-shop.ts';
+import { observeStatements } from '../server/test/support/database/statements.ts';
 import { findPgbench, runScript, type Script, type Statement, type Varying, writeScript } from './pgbench.ts';
 import { type Served, serve } from './serve.ts';
 

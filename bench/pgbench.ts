@@ -3,8 +3,8 @@ import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { findBinaries } from '../server/test/support/postgres-binaries.ts';
-import { prepareValue } from '../server/test/support/statements.ts';
+import { findBinaries } from '../server/test/support/database/postgres-binaries.ts';
+import { prepareValue } from '../server/test/support/database/statements.ts';
 
 export type Statement = { text: string; values: readonly unknown[] };
 /** The recorded values that differ between buyers, with their expression in the script. */

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPath } from '../contract/src/endpoints/call-address.ts';
 import { SHOP_PATHS } from '../contract/src/endpoints/paths/shop.ts';
-import { startPostgres } from '../server/test/support/postgres-server.ts';
+import { startPostgres } from '../server/test/support/database/postgres-server.ts';
 import { measureBuying } from './buy.ts';
 import { measureFlood } from './flood.ts';
 import { type Measured, measure } from './measure.ts';

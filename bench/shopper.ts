@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { buildPath, type CallAddress } from '../contract/src/endpoints/call-address.ts';
 import { SHOP_PATHS } from '../contract/src/endpoints/paths/shop.ts';
 import { STAFF_PATHS } from '../contract/src/endpoints/paths/staff.ts';
-import type { Person } from '../server/test/support/fixtures.ts';
+import type { Person } from '../server/test/support/fixtures/fixtures.ts';
 
 export type Seen = {
   requests: number;

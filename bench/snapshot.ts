@@ -9,7 +9,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startPostgres } from '../server/test/support/postgres-server.ts';
+import { startPostgres } from '../server/test/support/database/postgres-server.ts';
 import { serve } from './serve.ts';
 import { type Measured, WAYS, type Way } from './snapshot-way.ts';
 

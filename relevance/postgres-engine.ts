@@ -1,7 +1,7 @@
 /** PostgreSQL: full text, and the likeness of trigrams for what it does not find. */
 import pg from 'pg';
 import type { SearchDocument } from '../server/src/domains/search/search.ts';
-import { startPostgres } from '../server/test/support/postgres-server.ts';
+import { startPostgres } from '../server/test/support/database/postgres-server.ts';
 import { DEPTH, type Engine } from './engine.ts';
 
 const SCHEMA = `

@@ -2,8 +2,8 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { startProcess } from '../server/test/support/processes.ts';
-import { tempFolder } from '../server/test/support/temp-folder.ts';
+import { startProcess } from '../server/test/support/system/processes.ts';
+import { tempFolder } from '../server/test/support/system/temp-folder.ts';
 
 /** Acts like `npm ci`: deletes the packages, then installs them. The files `npm-fails` and `npm-waits` make it fail or wait. */
 const NPM = `#!/bin/sh

@@ -3,8 +3,8 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect } from 'vitest';
-import { freePort } from '../server/test/support/free-port.ts';
-import { startProcess, type TestProcess } from '../server/test/support/processes.ts';
+import { freePort } from '../server/test/support/system/free-port.ts';
+import { startProcess, type TestProcess } from '../server/test/support/system/processes.ts';
 import * as support from './start-support.ts';
 
 const GONE_MS_MAX = 10_000;

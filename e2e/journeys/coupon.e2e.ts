@@ -1,7 +1,7 @@
 /** A coupon from the cart to the order, in a small shop with its own coupons. */
 import type { Page } from '@playwright/test';
 import type { Shop } from '../../server/src/seed/shop.ts';
-import { addCoupon, daysFromNow } from '../../server/test/support/coupons.ts';
+import { addCoupon, daysFromNow } from '../../server/test/support/fixtures/coupons.ts';
 import { hostileShop } from '../support/hostile-shop.ts';
 import { type OwnShop, openOwnShop } from '../support/own-shop.ts';
 import { DESKTOP, expectAccessible, PHONE } from '../support/page.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../server/test/support/free-port.ts';
+import { freePort } from '../../server/test/support/system/free-port.ts';
 import { cloneTo, linkModules, listRunning, type Process, plainEnv, processTree } from '../../tools/start-support.ts';
 import { DESKTOP, reload, visit } from '../support/page.ts';
 import { test as base, expect } from '../support/test.ts';

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { formatRwf } from '@uruhu/contract/rules/money';
-import { openMomo, type TestMomo } from '../../server/test/support/momo.ts';
+import { openMomo, type TestMomo } from '../../server/test/support/servers/momo.ts';
 import { hostileShop } from '../support/hostile-shop.ts';
 import { type OwnShop, openOwnShop } from '../support/own-shop.ts';
 import { expectAccessible, PHONE } from '../support/page.ts';

@@ -6,7 +6,7 @@ import { buildApp } from '../../server/src/app.ts';
 import type { AppContext } from '../../server/src/context.ts';
 import { withKysely } from '../../server/src/database/connect.ts';
 import type { Db } from '../../server/src/database/db.ts';
-import { openInMemory } from '../../server/src/database/embedded.ts';
+import { openInMemory } from '../../server/src/database/embedded/embedded.ts';
 import { openReadiness } from '../../server/src/database/readiness.ts';
 import { openClockGuard } from '../../server/src/domains/health/health.ts';
 import { listPaymentMethods } from '../../server/src/domains/payments/payments.ts';
@@ -14,7 +14,7 @@ import { insertShop } from '../../server/src/seed/insert-shop.ts';
 import type { Shop } from '../../server/src/seed/shop.ts';
 import { openSnapshot } from '../../server/src/snapshot.ts';
 import { diskStorage } from '../../server/src/storage/disk.ts';
-import { migratedImage } from '../../server/test/support/migrated-image.ts';
+import { migratedImage } from '../../server/test/support/database/migrated-image.ts';
 
 export type OwnShop = {
   url: string;

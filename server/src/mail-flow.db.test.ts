@@ -1,11 +1,11 @@
 /** Sends mails from the process to a mail server, while the process is killed and the mail server is down for a while. */
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openTestPostgres } from '../test/support/engines.ts';
-import { makeRetriesDue, openJobStates } from '../test/support/jobs.ts';
-import { startProcess } from '../test/support/processes.ts';
-import { type MailServer, openMailServer } from '../test/support/smtp-server.ts';
-import { tempFolder } from '../test/support/temp-folder.ts';
+import { openTestPostgres } from '../test/support/database/engines.ts';
+import { makeRetriesDue, openJobStates } from '../test/support/checks/jobs.ts';
+import { startProcess } from '../test/support/system/processes.ts';
+import { type MailServer, openMailServer } from '../test/support/servers/smtp-server.ts';
+import { tempFolder } from '../test/support/system/temp-folder.ts';
 import type { Db } from './database/db.ts';
 
 const KEZA = { username: 'keza', name: 'Keza', email: 'keza@example.com', password: 'the old one', phone: '0788123456' };

@@ -1,8 +1,8 @@
 /** Stops the process while it opens the embedded database. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { startProcess } from '../test/support/processes.ts';
-import { tempFolder } from '../test/support/temp-folder.ts';
+import { startProcess } from '../test/support/system/processes.ts';
+import { tempFolder } from '../test/support/system/temp-folder.ts';
 
 test('SIGTERM during the start ends the process at once with 0, and the next start can open the data', async () => {
   const DATA_DIR = tempFolder();

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type OpenDatabase, openDatabase, withKysely } from './database/connect.ts';
-import { openEmbedded } from './database/embedded.ts';
+import { openEmbedded } from './database/embedded/embedded.ts';
 import { MIGRATIONS_FOLDER } from './database/migrate.ts';
 import { compare } from './database/move/compare.ts';
 import { copyInto } from './database/move/copy.ts';
@@ -11,7 +11,7 @@ import { readWholeDump, writeDump } from './database/move/dump.ts';
 import { failureWords } from './database/move/failure-words.ts';
 import { prepareForMoving } from './database/move/rows.ts';
 import { readDatabase, readMigrated, type Source } from './database/move/source.ts';
-import { markMoved, refuseMoved } from './database/moved-marker.ts';
+import { markMoved, refuseMoved } from './database/embedded/moved-marker.ts';
 import { jobsSchema } from './jobs/jobs-schema.ts';
 
 const USAGE = `npm run move-database -- --to postgres://…       from the embedded database in DATA_DIR to PostgreSQL

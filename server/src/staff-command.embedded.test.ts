@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { tempFolder } from '../test/support/temp-folder.ts';
+import { tempFolder } from '../test/support/system/temp-folder.ts';
 
 const PASSWORD = 'a long enough one';
 

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { openEmbedded } from './embedded.ts';
+import { openEmbedded } from './embedded/embedded.ts';
 import type { Engine, Listen, Log } from './engine.ts';
-import { openPostgres, POOL_MAX } from './postgres.ts';
+import { openPostgres, POOL_MAX } from './postgres/postgres.ts';
 import type { Database } from './schema.ts';
 
 export type DatabaseConfig = {

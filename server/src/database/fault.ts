@@ -1,5 +1,5 @@
 /** Classifies errors of the database and the disk, for the API's responses and for readiness. */
-import { isStale } from './prepared.ts';
+import { isStale } from './postgres/prepared.ts';
 
 export type FaultKind = 'away' | 'busy' | 'stopped' | 'full' | 'read-only' | 'memory' | 'limited' | 'damaged';
 

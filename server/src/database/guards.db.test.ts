@@ -2,9 +2,9 @@ import { ORDER_STATUSES } from '@uruhu/contract/order';
 import { ORDER_TRANSITIONS, PAYMENT_STATES, PAYMENT_TRANSITIONS } from '@uruhu/contract/rules/transitions';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestDatabase } from '../../test/support/engines.ts';
-import { addPerson, addProduct, fresh } from '../../test/support/fixtures.ts';
-import { createPlainLine, createPlainOrder } from '../../test/support/plain-order.ts';
+import { openTestDatabase } from '../../test/support/database/engines.ts';
+import { addPerson, addProduct, fresh } from '../../test/support/fixtures/fixtures.ts';
+import { createPlainLine, createPlainOrder } from '../../test/support/fixtures/plain-order.ts';
 import type { OpenDatabase } from './connect.ts';
 import type { PaymentAttempts } from './schema.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { waitUntilBlocked } from '../../test/races/waiting.ts';
-import { openTestPostgres } from '../../test/support/engines.ts';
-import { addProduct, fresh } from '../../test/support/fixtures.ts';
+import { openTestPostgres } from '../../test/support/database/engines.ts';
+import { addProduct, fresh } from '../../test/support/fixtures/fixtures.ts';
 import type { OpenDatabase } from './connect.ts';
 
 let database: OpenDatabase;

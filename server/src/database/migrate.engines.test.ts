@@ -2,8 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase } from '../../test/support/engines.ts';
-import { tempFolder } from '../../test/support/temp-folder.ts';
+import { openTestDatabase } from '../../test/support/database/engines.ts';
+import { tempFolder } from '../../test/support/system/temp-folder.ts';
 import type { OpenDatabase } from './connect.ts';
 import { MIGRATIONS_FOLDER, migrate } from './migrate.ts';
 

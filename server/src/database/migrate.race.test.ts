@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { openTestPostgres } from '../../test/support/engines.ts';
-import { startScript } from '../../test/support/processes.ts';
-import { tempFolder } from '../../test/support/temp-folder.ts';
+import { openTestPostgres } from '../../test/support/database/engines.ts';
+import { startScript } from '../../test/support/system/processes.ts';
+import { tempFolder } from '../../test/support/system/temp-folder.ts';
 
-const OPENER = join(import.meta.dirname, '../../test/support/database-opener.ts');
+const OPENER = join(import.meta.dirname, '../../test/support/database/database-opener.ts');
 const MIGRATIONS = 6;
 const PROCESSES = 4;
 

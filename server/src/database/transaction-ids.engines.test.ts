@@ -5,9 +5,9 @@ import { canonicalTransactionId } from '@uruhu/contract/rules/mobile-money';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestDatabase } from '../../test/support/engines.ts';
-import { createPlainOrder } from '../../test/support/plain-order.ts';
-import { tempFolder } from '../../test/support/temp-folder.ts';
+import { openTestDatabase } from '../../test/support/database/engines.ts';
+import { createPlainOrder } from '../../test/support/fixtures/plain-order.ts';
+import { tempFolder } from '../../test/support/system/temp-folder.ts';
 import type { OpenDatabase } from './connect.ts';
 import { MIGRATIONS_FOLDER, migrate } from './migrate.ts';
 

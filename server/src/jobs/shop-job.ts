@@ -1,7 +1,7 @@
 /** The shop's recurring jobs, which run at an interval and so are not in a queue. */
 
 import type { Db } from '../database/db.ts';
-import { repeat } from '../database/maintenance.ts';
+import { repeat } from '../database/embedded/maintenance.ts';
 import { type ClockGuard, recordRun } from '../domains/health/health.ts';
 import { loggable } from '../http/errors.ts';
 import type { EventLog } from '../http/log.ts';

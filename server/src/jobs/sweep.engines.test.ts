@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDatabase } from '../../test/support/engines.ts';
-import { createPlainOrder } from '../../test/support/plain-order.ts';
+import { openTestDatabase } from '../../test/support/database/engines.ts';
+import { createPlainOrder } from '../../test/support/fixtures/plain-order.ts';
 import type { OpenDatabase } from '../database/connect.ts';
 import { sweep } from './sweep.ts';
 

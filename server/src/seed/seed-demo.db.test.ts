@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../../test/support/engines.ts';
+import { openTestDatabase } from '../../test/support/database/engines.ts';
 import type { OpenDatabase } from '../database/connect.ts';
 import { passwordFits } from '../domains/accounts/passwords/hash-password.ts';
 import { diskStorage } from '../storage/disk.ts';

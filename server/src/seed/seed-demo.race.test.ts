@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openTestPostgres } from '../../test/support/engines.ts';
+import { openTestPostgres } from '../../test/support/database/engines.ts';
 import { type OpenDatabase, openDatabase } from '../database/connect.ts';
 import { diskStorage } from '../storage/disk.ts';
 import { type SeedReport, seedDemo } from './seed-demo.ts';

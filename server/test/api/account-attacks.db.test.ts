@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forgotPassword } from '../../src/domains/accounts/accounts.ts';
 import { createMailer } from '../../src/domains/mail/mail.ts';
 import { type Jobs, openJobs } from '../../src/jobs/jobs.ts';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { call } from '../support/call.ts';
-import { testEngine } from '../support/engines.ts';
-import { fresh } from '../support/fixtures.ts';
-import { addMember, listMailsTo } from '../support/members.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { call } from '../support/shop/call.ts';
+import { testEngine } from '../support/database/engines.ts';
+import { fresh } from '../support/fixtures/fixtures.ts';
+import { addMember, listMailsTo } from '../support/fixtures/members.ts';
 
 const PUBLIC_URL = 'https://shop.example';
 

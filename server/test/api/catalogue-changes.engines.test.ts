@@ -10,8 +10,8 @@ import { select } from '../../src/domains/catalogue/selection.ts';
 import { suggest } from '../../src/domains/catalogue/suggest.ts';
 import { matchAll } from '../../src/domains/search/search.ts';
 import { openSnapshot, type SnapshotHolder } from '../../src/snapshot.ts';
-import { openTestDatabase } from '../support/engines.ts';
-import { addProduct, addStock, type Product } from '../support/fixtures.ts';
+import { openTestDatabase } from '../support/database/engines.ts';
+import { addProduct, addStock, type Product } from '../support/fixtures/fixtures.ts';
 
 const SEARCHES = ['toner', 'rice', 'glow', 'brand', 'qualm', 'deep', 'lustre', 'tonr', 'velvet'];
 

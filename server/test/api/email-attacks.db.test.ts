@@ -1,12 +1,12 @@
 /** Attacks on shoppers and strangers by e-mail addresses. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forgotPassword } from '../../src/domains/accounts/accounts.ts';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { placeOrder } from '../support/buy.ts';
-import { call } from '../support/call.ts';
-import { addToCart } from '../support/cart.ts';
-import { addProduct, fresh, setShipping } from '../support/fixtures.ts';
-import { addMember, confirmEmail, linkTo, listMailsTo, PASSWORD, undoEmail } from '../support/members.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { placeOrder } from '../support/fixtures/buy.ts';
+import { call } from '../support/shop/call.ts';
+import { addToCart } from '../support/fixtures/cart.ts';
+import { addProduct, fresh, setShipping } from '../support/fixtures/fixtures.ts';
+import { addMember, confirmEmail, linkTo, listMailsTo, PASSWORD, undoEmail } from '../support/fixtures/members.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

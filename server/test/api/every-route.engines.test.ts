@@ -4,9 +4,9 @@ import { failure } from '@uruhu/contract/errors';
 import Fastify, { type RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerErrorHandler } from '../../src/http/errors.ts';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { addPerson } from '../support/fixtures.ts';
-import { addColleague } from '../support/staff.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { addPerson } from '../support/fixtures/fixtures.ts';
+import { addColleague } from '../support/fixtures/staff.ts';
 
 let shop: TestShop;
 const routes: RouteOptions[] = [];

@@ -3,11 +3,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../src/database/connect.ts';
 import { s3Storage } from '../../src/storage/s3.ts';
-import { buildTestApp, type TestShop } from '../support/app.ts';
-import { openTestDatabase } from '../support/engines.ts';
-import { PDF, photograph, upload } from '../support/files.ts';
-import { addPerson } from '../support/fixtures.ts';
-import { type S3Server, startS3 } from '../support/s3-server.ts';
+import { buildTestApp, type TestShop } from '../support/shop/app.ts';
+import { openTestDatabase } from '../support/database/engines.ts';
+import { PDF, photograph, upload } from '../support/fixtures/files.ts';
+import { addPerson } from '../support/fixtures/fixtures.ts';
+import { type S3Server, startS3 } from '../support/servers/s3-server.ts';
 
 let database: OpenDatabase;
 let server: S3Server;

@@ -1,8 +1,8 @@
 import type { Facets } from '@uruhu/contract/catalogue/product';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { type Answer, call } from '../support/call.ts';
-import { addProduct } from '../support/fixtures.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { type Answer, call } from '../support/shop/call.ts';
+import { addProduct } from '../support/fixtures/fixtures.ts';
 
 let shop: TestShop;
 

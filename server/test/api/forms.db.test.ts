@@ -2,8 +2,8 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readBodies } from '../../src/http/forms.ts';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { addPerson } from '../support/fixtures.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { addPerson } from '../support/fixtures/fixtures.ts';
 
 let shop: TestShop;
 let token: string;

@@ -3,9 +3,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../src/database/connect.ts';
-import { buildTestApp } from '../support/app.ts';
-import { openTestDatabase } from '../support/engines.ts';
-import { photograph } from '../support/files.ts';
+import { buildTestApp } from '../support/shop/app.ts';
+import { openTestDatabase } from '../support/database/engines.ts';
+import { photograph } from '../support/fixtures/files.ts';
 
 let database: OpenDatabase;
 type Shop = Awaited<ReturnType<typeof buildTestApp>>;

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { App } from '../../src/context.ts';
 import type { OpenDatabase } from '../../src/database/connect.ts';
 import type { Charge } from '../../src/http/buckets.ts';
-import { buildTestApp } from '../support/app.ts';
-import { openTestDatabase } from '../support/engines.ts';
-import { addPerson } from '../support/fixtures.ts';
-import { addColleague } from '../support/staff.ts';
+import { buildTestApp } from '../support/shop/app.ts';
+import { openTestDatabase } from '../support/database/engines.ts';
+import { addPerson } from '../support/fixtures/fixtures.ts';
+import { addColleague } from '../support/fixtures/staff.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgotPassword } from '../../src/domains/accounts/accounts.ts';
 import { createMailer } from '../../src/domains/mail/mail.ts';
 import { logging } from '../../src/http/log.ts';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { call } from '../support/call.ts';
-import { PDF, upload } from '../support/files.ts';
-import { addPerson, fresh } from '../support/fixtures.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { call } from '../support/shop/call.ts';
+import { PDF, upload } from '../support/fixtures/files.ts';
+import { addPerson, fresh } from '../support/fixtures/fixtures.ts';
 
 let shop: TestShop;
 const lines: string[] = [];

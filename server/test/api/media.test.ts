@@ -12,7 +12,7 @@ import { secureHeaders } from '../../src/http/headers.ts';
 import { diskStorage } from '../../src/storage/disk.ts';
 import { s3Storage } from '../../src/storage/s3.ts';
 import type { Storage } from '../../src/storage/storage.ts';
-import { type S3Server, startS3 } from '../support/s3-server.ts';
+import { type S3Server, startS3 } from '../support/servers/s3-server.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 const IMG = { accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8' };

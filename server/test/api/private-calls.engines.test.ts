@@ -6,17 +6,17 @@
 import type { RouteOptions } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { placeOrder } from '../support/buy.ts';
-import { call } from '../support/call.ts';
-import { addToCart } from '../support/cart.ts';
-import { addCoupon } from '../support/coupons.ts';
-import { photograph, upload } from '../support/files.ts';
-import { addProduct, fresh, setShipping, verifyEmail } from '../support/fixtures.ts';
-import { addMember, type Member, PASSWORD } from '../support/members.ts';
-import { unreachablePesapal } from '../support/pesapal.ts';
-import { addReview } from '../support/reviews.ts';
-import { addWish } from '../support/wishlist.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { placeOrder } from '../support/fixtures/buy.ts';
+import { call } from '../support/shop/call.ts';
+import { addToCart } from '../support/fixtures/cart.ts';
+import { addCoupon } from '../support/fixtures/coupons.ts';
+import { photograph, upload } from '../support/fixtures/files.ts';
+import { addProduct, fresh, setShipping, verifyEmail } from '../support/fixtures/fixtures.ts';
+import { addMember, type Member, PASSWORD } from '../support/fixtures/members.ts';
+import { unreachablePesapal } from '../support/servers/pesapal.ts';
+import { addReview } from '../support/fixtures/reviews.ts';
+import { addWish } from '../support/fixtures/wishlist.ts';
 
 /** A shopper with one of everything, and its ids. */
 type Other = Member & {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { call } from '../support/call.ts';
-import { addPerson, addProduct, fresh, type Product } from '../support/fixtures.ts';
-import { insertOldReview } from '../support/reviews.ts';
-import { addWish } from '../support/wishlist.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { call } from '../support/shop/call.ts';
+import { addPerson, addProduct, fresh, type Product } from '../support/fixtures/fixtures.ts';
+import { insertOldReview } from '../support/fixtures/reviews.ts';
+import { addWish } from '../support/fixtures/wishlist.ts';
 
 let shop: TestShop;
 const made: Record<'seen' | 'alike' | 'alikeToo' | 'loved' | 'soldOut' | 'draft', Product> = {} as never;

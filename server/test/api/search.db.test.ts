@@ -4,9 +4,9 @@ import { demoShop } from '@uruhu/demo/shop.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inProcessFetch } from '../../src/http/in-process-fetch.ts';
 import { insertShop } from '../../src/seed/insert-shop.ts';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { type Answer, call } from '../support/call.ts';
-import { expectLimit } from '../support/refusals.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { type Answer, call } from '../support/shop/call.ts';
+import { expectLimit } from '../support/checks/refusals.ts';
 
 let shop: TestShop;
 

@@ -8,11 +8,11 @@ import { forgetUnusedFiles } from '../../src/domains/files/files.ts';
 import { hashLink } from '../../src/domains/files/upload-access.ts';
 import { refuse } from '../../src/lib/outcome.ts';
 import { createFieldError, createMessage, refusalBody } from '../../src/messages/sentences.ts';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { fileForm, PDF, photograph, upload } from '../support/files.ts';
-import { addPerson, addProduct, type Person } from '../support/fixtures.ts';
-import { addReview } from '../support/reviews.ts';
-import { addColleague } from '../support/staff.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { fileForm, PDF, photograph, upload } from '../support/fixtures/files.ts';
+import { addPerson, addProduct, type Person } from '../support/fixtures/fixtures.ts';
+import { addReview } from '../support/fixtures/reviews.ts';
+import { addColleague } from '../support/fixtures/staff.ts';
 
 const erased: string[] = [];
 let shop: TestShop;

@@ -1,10 +1,10 @@
 /** The pages as the server serves them, from the storefront's build, which `npm test` makes first. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { addProduct } from '../support/fixtures.ts';
-import { rawRequest } from '../support/raw-request.ts';
-import { expectLimit } from '../support/refusals.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { addProduct } from '../support/fixtures/fixtures.ts';
+import { rawRequest } from '../support/shop/raw-request.ts';
+import { expectLimit } from '../support/checks/refusals.ts';
 
 const PUBLIC_URL = 'https://shop.example';
 let shop: TestShop;

@@ -2,16 +2,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openJobs } from '../../src/jobs/jobs.ts';
-import { buildTestApp, type TestShop } from '../support/app.ts';
-import { createOrder } from '../support/buy.ts';
-import { call } from '../support/call.ts';
-import { type Cards, openCards } from '../support/cards.ts';
-import { openTestPostgres } from '../support/engines.ts';
-import { setShipping } from '../support/fixtures.ts';
-import { brokenInvariants } from '../support/invariants.ts';
-import { isChange, type Killable, killAtEachStep, startKillable } from '../support/killing.ts';
-import { claimMobileMoney, freshTransaction } from '../support/paying.ts';
-import { addColleague, type Colleague } from '../support/staff.ts';
+import { buildTestApp, type TestShop } from '../support/shop/app.ts';
+import { createOrder } from '../support/fixtures/buy.ts';
+import { call } from '../support/shop/call.ts';
+import { type Cards, openCards } from '../support/fixtures/cards.ts';
+import { openTestPostgres } from '../support/database/engines.ts';
+import { setShipping } from '../support/fixtures/fixtures.ts';
+import { brokenInvariants } from '../support/checks/invariants.ts';
+import { isChange, type Killable, killAtEachStep, startKillable } from '../support/shop/killing.ts';
+import { claimMobileMoney, freshTransaction } from '../support/fixtures/paying.ts';
+import { addColleague, type Colleague } from '../support/fixtures/staff.ts';
 
 const CHANGES_MIN = 5;
 

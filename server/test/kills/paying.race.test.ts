@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reconcile } from '../../src/domains/paying/reconcile.ts';
 import { type Jobs, openJobs } from '../../src/jobs/jobs.ts';
-import { buildTestApp, type TestShop } from '../support/app.ts';
-import { createOrder } from '../support/buy.ts';
-import { call } from '../support/call.ts';
-import { type Cards, openCards, plainMailer } from '../support/cards.ts';
-import { openTestPostgres } from '../support/engines.ts';
-import { type Person, setShipping } from '../support/fixtures.ts';
-import { brokenInvariants } from '../support/invariants.ts';
-import { type Killable, killAtEachStep, startKillable } from '../support/killing.ts';
+import { buildTestApp, type TestShop } from '../support/shop/app.ts';
+import { createOrder } from '../support/fixtures/buy.ts';
+import { call } from '../support/shop/call.ts';
+import { type Cards, openCards, plainMailer } from '../support/fixtures/cards.ts';
+import { openTestPostgres } from '../support/database/engines.ts';
+import { type Person, setShipping } from '../support/fixtures/fixtures.ts';
+import { brokenInvariants } from '../support/checks/invariants.ts';
+import { type Killable, killAtEachStep, startKillable } from '../support/shop/killing.ts';
 
 const STEPS_MIN = 15;
 

@@ -2,13 +2,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Jobs, openJobs } from '../../src/jobs/jobs.ts';
-import { buildTestApp, type TestShop } from '../support/app.ts';
-import { placeOrder } from '../support/buy.ts';
-import { addToCart } from '../support/cart.ts';
-import { addCoupon } from '../support/coupons.ts';
-import { openTestPostgres } from '../support/engines.ts';
-import { addPerson, addProduct, fresh, type Person, setShipping } from '../support/fixtures.ts';
-import { killAtEachStep, startKillable } from '../support/killing.ts';
+import { buildTestApp, type TestShop } from '../support/shop/app.ts';
+import { placeOrder } from '../support/fixtures/buy.ts';
+import { addToCart } from '../support/fixtures/cart.ts';
+import { addCoupon } from '../support/fixtures/coupons.ts';
+import { openTestPostgres } from '../support/database/engines.ts';
+import { addPerson, addProduct, fresh, type Person, setShipping } from '../support/fixtures/fixtures.ts';
+import { killAtEachStep, startKillable } from '../support/shop/killing.ts';
 
 const STEPS_MIN = 30;
 

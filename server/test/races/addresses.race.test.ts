@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { call } from '../support/call.ts';
-import { addPerson } from '../support/fixtures.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { call } from '../support/shop/call.ts';
+import { addPerson } from '../support/fixtures/fixtures.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -5,15 +5,15 @@ import type { Change, Choice } from '@uruhu/demo/stand-ins/pesapal/pesapal.ts';
 import { BEHAVIOUR, type Behaviour, type Faults, NO_FAULTS } from '@uruhu/demo/stand-ins/pesapal/world.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { reconcile } from '../../src/domains/paying/reconcile.ts';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { createOrder } from '../support/buy.ts';
-import { call } from '../support/call.ts';
-import { plainMailer } from '../support/cards.ts';
-import { setShipping } from '../support/fixtures.ts';
-import { brokenInvariants } from '../support/invariants.ts';
-import { listAttempts } from '../support/paying.ts';
-import { openPesapal, type TestPesapal } from '../support/pesapal.ts';
-import { act, addColleague } from '../support/staff.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { createOrder } from '../support/fixtures/buy.ts';
+import { call } from '../support/shop/call.ts';
+import { plainMailer } from '../support/fixtures/cards.ts';
+import { setShipping } from '../support/fixtures/fixtures.ts';
+import { brokenInvariants } from '../support/checks/invariants.ts';
+import { listAttempts } from '../support/fixtures/paying.ts';
+import { openPesapal, type TestPesapal } from '../support/servers/pesapal.ts';
+import { act, addColleague } from '../support/fixtures/staff.ts';
 
 /** How long the shop waits for a response that never comes. */
 const TIMEOUT_MS = 1_000;

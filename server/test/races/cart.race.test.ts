@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { addToCart, readCart, removeFromCart, updateCart } from '../support/cart.ts';
-import { addPerson, addProduct } from '../support/fixtures.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { addToCart, readCart, removeFromCart, updateCart } from '../support/fixtures/cart.ts';
+import { addPerson, addProduct } from '../support/fixtures/fixtures.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

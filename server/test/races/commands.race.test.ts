@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { mailWorker } from '../../src/domains/mail/mail.ts';
 import { openJobs } from '../../src/jobs/jobs.ts';
-import { openTestPostgres } from '../support/engines.ts';
-import { startProcess } from '../support/processes.ts';
-import { openMailServer } from '../support/smtp-server.ts';
+import { openTestPostgres } from '../support/database/engines.ts';
+import { startProcess } from '../support/system/processes.ts';
+import { openMailServer } from '../support/servers/smtp-server.ts';
 
 const SOURCES = join(import.meta.dirname, '../../src');
 

@@ -1,12 +1,12 @@
 /** One transaction is claimed and confirmed for several orders at once: it pays one of them, and staff get problems for the others. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { createOrder } from '../support/buy.ts';
-import { setShipping } from '../support/fixtures.ts';
-import { brokenInvariants } from '../support/invariants.ts';
-import { claimMobileMoney, freshTransaction, judgeClaim, listAttempts } from '../support/paying.ts';
-import { addColleague, type Colleague } from '../support/staff.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { createOrder } from '../support/fixtures/buy.ts';
+import { setShipping } from '../support/fixtures/fixtures.ts';
+import { brokenInvariants } from '../support/checks/invariants.ts';
+import { claimMobileMoney, freshTransaction, judgeClaim, listAttempts } from '../support/fixtures/paying.ts';
+import { addColleague, type Colleague } from '../support/fixtures/staff.ts';
 
 const ROUNDS = 8;
 const ORDERS = 5;

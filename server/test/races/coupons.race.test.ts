@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { placeOrder } from '../support/buy.ts';
-import { call } from '../support/call.ts';
-import { addToCart } from '../support/cart.ts';
-import { addCoupon, countCouponUses, tryCoupon } from '../support/coupons.ts';
-import { addPerson, addProduct, type Person, setShipping } from '../support/fixtures.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { placeOrder } from '../support/fixtures/buy.ts';
+import { call } from '../support/shop/call.ts';
+import { addToCart } from '../support/fixtures/cart.ts';
+import { addCoupon, countCouponUses, tryCoupon } from '../support/fixtures/coupons.ts';
+import { addPerson, addProduct, type Person, setShipping } from '../support/fixtures/fixtures.ts';
 import { waitUntilBlocked } from './waiting.ts';
 
 let shop: TestShop;

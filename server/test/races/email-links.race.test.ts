@@ -1,9 +1,9 @@
 /** Links that confirm an address or undo a change, followed at once. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { call } from '../support/call.ts';
-import { fresh } from '../support/fixtures.ts';
-import { addMember, confirmEmail, linkTo, listMailsTo, type Member, PASSWORD, undoEmail } from '../support/members.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { call } from '../support/shop/call.ts';
+import { fresh } from '../support/fixtures/fixtures.ts';
+import { addMember, confirmEmail, linkTo, listMailsTo, type Member, PASSWORD, undoEmail } from '../support/fixtures/members.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 /** Breaks each invariant once, past the guards of the database, to show that the checks at the end of the storms and the soak can fail. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { addBuyer, placeOrder } from '../support/buy.ts';
-import { addCoupon } from '../support/coupons.ts';
-import { setShipping } from '../support/fixtures.ts';
-import { brokenInvariants } from '../support/invariants.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { addBuyer, placeOrder } from '../support/fixtures/buy.ts';
+import { addCoupon } from '../support/fixtures/coupons.ts';
+import { setShipping } from '../support/fixtures/fixtures.ts';
+import { brokenInvariants } from '../support/checks/invariants.ts';
 
 let shop: TestShop;
 let order_id: string;

@@ -1,14 +1,14 @@
 /** Two actors change one order at once, in either sequence: one of them succeeds, and nothing is lost. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { createOrder, placeOrder } from '../support/buy.ts';
-import { call } from '../support/call.ts';
-import { type Cards, openCards } from '../support/cards.ts';
-import { addToCart, readCart } from '../support/cart.ts';
-import { type Person, setShipping } from '../support/fixtures.ts';
-import { brokenInvariants } from '../support/invariants.ts';
-import { claimMobileMoney, judgeClaim, listAttempts } from '../support/paying.ts';
-import { act, addColleague, type Colleague } from '../support/staff.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { createOrder, placeOrder } from '../support/fixtures/buy.ts';
+import { call } from '../support/shop/call.ts';
+import { type Cards, openCards } from '../support/fixtures/cards.ts';
+import { addToCart, readCart } from '../support/fixtures/cart.ts';
+import { type Person, setShipping } from '../support/fixtures/fixtures.ts';
+import { brokenInvariants } from '../support/checks/invariants.ts';
+import { claimMobileMoney, judgeClaim, listAttempts } from '../support/fixtures/paying.ts';
+import { act, addColleague, type Colleague } from '../support/fixtures/staff.ts';
 import { meetAt } from './meet-at.ts';
 
 let shop: TestShop;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newToken, tokenHash } from '../../src/domains/accounts/sessions/tokens.ts';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { call } from '../support/call.ts';
-import { addMember, isOpen, listMailsTo, PASSWORD, signInAs } from '../support/members.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { call } from '../support/shop/call.ts';
+import { addMember, isOpen, listMailsTo, PASSWORD, signInAs } from '../support/fixtures/members.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

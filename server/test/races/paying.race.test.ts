@@ -1,12 +1,12 @@
 /** Money arrives while another actor changes the order. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { createOrder } from '../support/buy.ts';
-import { call } from '../support/call.ts';
-import { type Cards, openCards } from '../support/cards.ts';
-import { setShipping } from '../support/fixtures.ts';
-import { brokenInvariants } from '../support/invariants.ts';
-import { readAttemptState } from '../support/paying.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { createOrder } from '../support/fixtures/buy.ts';
+import { call } from '../support/shop/call.ts';
+import { type Cards, openCards } from '../support/fixtures/cards.ts';
+import { setShipping } from '../support/fixtures/fixtures.ts';
+import { brokenInvariants } from '../support/checks/invariants.ts';
+import { readAttemptState } from '../support/fixtures/paying.ts';
 
 const ROUNDS = 12;
 

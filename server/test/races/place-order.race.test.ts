@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIMITS } from '../../src/http/limits.ts';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { addBuyer, placeOrder } from '../support/buy.ts';
-import { addToCart } from '../support/cart.ts';
-import { addPerson, addProduct, fresh, type Product, setShipping } from '../support/fixtures.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { addBuyer, placeOrder } from '../support/fixtures/buy.ts';
+import { addToCart } from '../support/fixtures/cart.ts';
+import { addPerson, addProduct, fresh, type Product, setShipping } from '../support/fixtures/fixtures.ts';
 import { waitUntilBlocked } from './waiting.ts';
 
 let shop: TestShop;

@@ -9,10 +9,10 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../src/database/connect.ts';
 import { openReadiness } from '../../src/database/readiness.ts';
-import { buildTestApp } from '../support/app.ts';
-import { addToCart } from '../support/cart.ts';
-import { openTestPostgres } from '../support/engines.ts';
-import { addPerson, addProduct, fresh, type Person, setShipping } from '../support/fixtures.ts';
+import { buildTestApp } from '../support/shop/app.ts';
+import { addToCart } from '../support/fixtures/cart.ts';
+import { openTestPostgres } from '../support/database/engines.ts';
+import { addPerson, addProduct, fresh, type Person, setShipping } from '../support/fixtures/fixtures.ts';
 
 const NOW = { every_ms: 0, uploads_every_ms: 0, hold_ms: 200 };
 

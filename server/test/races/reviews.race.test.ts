@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../../src/database/db.ts';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { addPerson, addProduct, type Person } from '../support/fixtures.ts';
-import { createPlainOrder } from '../support/plain-order.ts';
-import { addReview, insertOldReview, pressHelpful, readRatings, readReviews } from '../support/reviews.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { addPerson, addProduct, type Person } from '../support/fixtures/fixtures.ts';
+import { createPlainOrder } from '../support/fixtures/plain-order.ts';
+import { addReview, insertOldReview, pressHelpful, readRatings, readReviews } from '../support/fixtures/reviews.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -3,12 +3,12 @@ import { expireOrders } from '../../src/domains/fulfilment/fulfilment.ts';
 import { settlePayment } from '../../src/domains/paying/settle-payment.ts';
 import type { PaymentReport, Provider, Started } from '../../src/domains/payments/payments.ts';
 import { lockTransaction } from '../../src/domains/payments/queries.ts';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { createOrder } from '../support/buy.ts';
-import { setShipping } from '../support/fixtures.ts';
-import { brokenInvariants } from '../support/invariants.ts';
-import { addAttempt, claimMobileMoney, freshTransaction, judgeClaim, listAttempts } from '../support/paying.ts';
-import { act, addColleague, type Colleague } from '../support/staff.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { createOrder } from '../support/fixtures/buy.ts';
+import { setShipping } from '../support/fixtures/fixtures.ts';
+import { brokenInvariants } from '../support/checks/invariants.ts';
+import { addAttempt, claimMobileMoney, freshTransaction, judgeClaim, listAttempts } from '../support/fixtures/paying.ts';
+import { act, addColleague, type Colleague } from '../support/fixtures/staff.ts';
 import { meetAt } from './meet-at.ts';
 import { waitUntilBlocked } from './waiting.ts';
 

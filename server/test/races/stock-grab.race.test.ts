@@ -2,12 +2,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { UNPAID_BOUNDS } from '../../src/domains/checkout/unpaid-limit.ts';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { placeOrder } from '../support/buy.ts';
-import { call } from '../support/call.ts';
-import { addToCart, readCart } from '../support/cart.ts';
-import { addPerson, addProduct, type Person, setShipping } from '../support/fixtures.ts';
-import { brokenInvariants } from '../support/invariants.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { placeOrder } from '../support/fixtures/buy.ts';
+import { call } from '../support/shop/call.ts';
+import { addToCart, readCart } from '../support/fixtures/cart.ts';
+import { addPerson, addProduct, type Person, setShipping } from '../support/fixtures/fixtures.ts';
+import { brokenInvariants } from '../support/checks/invariants.ts';
 
 const PRODUCTS = 260;
 const ACCOUNTS = 3;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../src/database/connect.ts';
 import { transact } from '../../src/database/transact.ts';
 import { done, refuse } from '../../src/lib/outcome.ts';
-import { openTestDatabase } from '../support/engines.ts';
-import { addPerson } from '../support/fixtures.ts';
+import { openTestDatabase } from '../support/database/engines.ts';
+import { addPerson } from '../support/fixtures/fixtures.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

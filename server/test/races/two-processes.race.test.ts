@@ -1,10 +1,10 @@
 /** Two processes of one shop both show changes of the catalogue soon. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestPostgres } from '../support/engines.ts';
-import { addProduct } from '../support/fixtures.ts';
-import { startProcess } from '../support/processes.ts';
-import { tempFolder } from '../support/temp-folder.ts';
+import { openTestPostgres } from '../support/database/engines.ts';
+import { addProduct } from '../support/fixtures/fixtures.ts';
+import { startProcess } from '../support/system/processes.ts';
+import { tempFolder } from '../support/system/temp-folder.ts';
 
 /** Takes a fraction of a second on an idle machine; a process that gets no notifications never shows changes. */
 const SHOWN_WITHIN_MS = 15_000;

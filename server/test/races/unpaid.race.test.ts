@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { expireOrders, remindOrders, type UnpaidOrdersContext } from '../../src/domains/fulfilment/fulfilment.ts';
 import type { Provider } from '../../src/domains/payments/payments.ts';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { createOrder } from '../support/buy.ts';
-import { call } from '../support/call.ts';
-import { fresh, setShipping } from '../support/fixtures.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { createOrder } from '../support/fixtures/buy.ts';
+import { call } from '../support/shop/call.ts';
+import { fresh, setShipping } from '../support/fixtures/fixtures.ts';
 
 const fetchStatus = vi.fn<Provider['fetchStatus']>();
 const pesapal: Provider = { name: 'pesapal', method: 'card', currency: 'RWF', refund: null, cancel: null, start: vi.fn(), fetchStatus };

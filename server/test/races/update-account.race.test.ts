@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { call } from '../support/call.ts';
-import { fresh } from '../support/fixtures.ts';
-import { addMember, confirmEmail, linkTo, type Member, PASSWORD } from '../support/members.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { call } from '../support/shop/call.ts';
+import { fresh } from '../support/fixtures/fixtures.ts';
+import { addMember, confirmEmail, linkTo, type Member, PASSWORD } from '../support/fixtures/members.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

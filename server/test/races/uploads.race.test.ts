@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetUnusedFiles, ownPictures } from '../../src/domains/files/files.ts';
 import { deleteUnused, lockUnused } from '../../src/domains/files/queries.ts';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { addPerson, addProduct } from '../support/fixtures.ts';
-import { addReview } from '../support/reviews.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { addPerson, addProduct } from '../support/fixtures/fixtures.ts';
+import { addReview } from '../support/fixtures/reviews.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { WISHLIST_MAX } from '@uruhu/contract/constants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { addPerson, addProduct } from '../support/fixtures.ts';
-import { addWish, readWishes, removeWish } from '../support/wishlist.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { addPerson, addProduct } from '../support/fixtures/fixtures.ts';
+import { addWish, readWishes, removeWish } from '../support/fixtures/wishlist.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
-import { syncFolder } from '../durable-fs.ts';
+import { syncFolder } from '../embedded/durable-fs.ts';
 import type { Report } from './compare.ts';
 import type { Row } from './rows.ts';
 import { formatLine, type Section, type Source, Tally } from './source.ts';

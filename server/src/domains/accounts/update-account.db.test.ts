@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { call, ENCODINGS } from '../../../test/support/call.ts';
-import { addPerson, fresh } from '../../../test/support/fixtures.ts';
-import { addMember, isOpen, listMailsTo, type Member, PASSWORD } from '../../../test/support/members.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call, ENCODINGS } from '../../../test/support/shop/call.ts';
+import { addPerson, fresh } from '../../../test/support/fixtures/fixtures.ts';
+import { addMember, isOpen, listMailsTo, type Member, PASSWORD } from '../../../test/support/fixtures/members.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

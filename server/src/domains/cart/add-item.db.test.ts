@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { call, ENCODINGS } from '../../../test/support/call.ts';
-import { addToCart, readCart } from '../../../test/support/cart.ts';
-import { addPerson, addProduct, fresh } from '../../../test/support/fixtures.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call, ENCODINGS } from '../../../test/support/shop/call.ts';
+import { addToCart, readCart } from '../../../test/support/fixtures/cart.ts';
+import { addPerson, addProduct, fresh } from '../../../test/support/fixtures/fixtures.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

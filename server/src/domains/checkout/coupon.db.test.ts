@@ -1,11 +1,11 @@
 /** Orders with a coupon. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { addBuyer, placeOrder } from '../../../test/support/buy.ts';
-import { call } from '../../../test/support/call.ts';
-import { addToCart, readCart } from '../../../test/support/cart.ts';
-import { addCoupon, countCouponUses, daysFromNow } from '../../../test/support/coupons.ts';
-import { addPerson, addProduct, fresh, setShipping } from '../../../test/support/fixtures.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { addBuyer, placeOrder } from '../../../test/support/fixtures/buy.ts';
+import { call } from '../../../test/support/shop/call.ts';
+import { addToCart, readCart } from '../../../test/support/fixtures/cart.ts';
+import { addCoupon, countCouponUses, daysFromNow } from '../../../test/support/fixtures/coupons.ts';
+import { addPerson, addProduct, fresh, setShipping } from '../../../test/support/fixtures/fixtures.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 /** Repeated idempotency keys: the same request returns the same order, any other request is refused. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { addBuyer, placeOrder } from '../../../test/support/buy.ts';
-import { addToCart, readCart } from '../../../test/support/cart.ts';
-import { addProduct, fresh, setShipping } from '../../../test/support/fixtures.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { addBuyer, placeOrder } from '../../../test/support/fixtures/buy.ts';
+import { addToCart, readCart } from '../../../test/support/fixtures/cart.ts';
+import { addProduct, fresh, setShipping } from '../../../test/support/fixtures/fixtures.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { placeOrder } from '../../../test/support/buy.ts';
-import { addToCart, readCart } from '../../../test/support/cart.ts';
-import { addCoupon, tryCoupon } from '../../../test/support/coupons.ts';
-import { addPerson, addProduct, setShipping } from '../../../test/support/fixtures.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { placeOrder } from '../../../test/support/fixtures/buy.ts';
+import { addToCart, readCart } from '../../../test/support/fixtures/cart.ts';
+import { addCoupon, tryCoupon } from '../../../test/support/fixtures/coupons.ts';
+import { addPerson, addProduct, setShipping } from '../../../test/support/fixtures/fixtures.ts';
 import { UNPAID_BOUNDS } from './unpaid-limit.ts';
 
 let shop: TestShop;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { placeOrder } from '../../../test/support/buy.ts';
-import { call } from '../../../test/support/call.ts';
-import { addToCart, readCart } from '../../../test/support/cart.ts';
-import { addPerson, addProduct, fresh, type Person, setShipping } from '../../../test/support/fixtures.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { placeOrder } from '../../../test/support/fixtures/buy.ts';
+import { call } from '../../../test/support/shop/call.ts';
+import { addToCart, readCart } from '../../../test/support/fixtures/cart.ts';
+import { addPerson, addProduct, fresh, type Person, setShipping } from '../../../test/support/fixtures/fixtures.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { call, ENCODINGS, type Encoding } from '../../../test/support/call.ts';
-import { addPerson, fresh } from '../../../test/support/fixtures.ts';
-import { openMailServer } from '../../../test/support/smtp-server.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call, ENCODINGS, type Encoding } from '../../../test/support/shop/call.ts';
+import { addPerson, fresh } from '../../../test/support/fixtures/fixtures.ts';
+import { openMailServer } from '../../../test/support/servers/smtp-server.ts';
 import { mailWorker } from '../mail/mail.ts';
 
 let shop: TestShop;

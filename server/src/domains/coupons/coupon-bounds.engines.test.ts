@@ -1,11 +1,11 @@
 /** The limits of a coupon: it is accepted at the bound and refused beyond it, and cancelling an order frees its use. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { addBuyer, placeOrder } from '../../../test/support/buy.ts';
-import { call } from '../../../test/support/call.ts';
-import { addToCart } from '../../../test/support/cart.ts';
-import { addCoupon, countCouponUses, daysFromNow, tryCoupon } from '../../../test/support/coupons.ts';
-import { setShipping } from '../../../test/support/fixtures.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { addBuyer, placeOrder } from '../../../test/support/fixtures/buy.ts';
+import { call } from '../../../test/support/shop/call.ts';
+import { addToCart } from '../../../test/support/fixtures/cart.ts';
+import { addCoupon, countCouponUses, daysFromNow, tryCoupon } from '../../../test/support/fixtures/coupons.ts';
+import { setShipping } from '../../../test/support/fixtures/fixtures.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

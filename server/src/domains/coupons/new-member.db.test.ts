@@ -2,10 +2,10 @@
 import { NEW_MEMBER_COUPON_DAYS, NEW_MEMBER_PERCENT } from '@uruhu/contract/constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { call } from '../../../test/support/call.ts';
-import { addPerson, fresh } from '../../../test/support/fixtures.ts';
-import { confirmEmail, linkTo } from '../../../test/support/members.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
+import { addPerson, fresh } from '../../../test/support/fixtures/fixtures.ts';
+import { confirmEmail, linkTo } from '../../../test/support/fixtures/members.ts';
 import { newMemberCode } from './coupon-code.ts';
 
 vi.mock(import('./coupon-code.ts'), async (original) => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { addBuyer, createOrder, placeOrder } from '../../../test/support/buy.ts';
-import { call, ENCODINGS } from '../../../test/support/call.ts';
-import { addToCart } from '../../../test/support/cart.ts';
-import { addCoupon, countCouponUses, daysFromNow, tryCoupon } from '../../../test/support/coupons.ts';
-import { addPerson, addProduct, setShipping } from '../../../test/support/fixtures.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { addBuyer, createOrder, placeOrder } from '../../../test/support/fixtures/buy.ts';
+import { call, ENCODINGS } from '../../../test/support/shop/call.ts';
+import { addToCart } from '../../../test/support/fixtures/cart.ts';
+import { addCoupon, countCouponUses, daysFromNow, tryCoupon } from '../../../test/support/fixtures/coupons.ts';
+import { addPerson, addProduct, setShipping } from '../../../test/support/fixtures/fixtures.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 /** Hostile documents occupy one thread for a bounded time, and do not delay other requests. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { contentTypes, fileForm, office, PDF, zip } from '../../../test/support/files.ts';
-import { addPerson } from '../../../test/support/fixtures.ts';
-import { longestTurn_ms } from '../../../test/support/main-thread.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { contentTypes, fileForm, office, PDF, zip } from '../../../test/support/fixtures/files.ts';
+import { addPerson } from '../../../test/support/fixtures/fixtures.ts';
+import { longestTurn_ms } from '../../../test/support/system/main-thread.ts';
 import { createDocumentJudge, JUDGING } from './document-judge.ts';
 import { judge as sniff } from './judge.ts';
 import { TAKES_TOO_LONG } from './refusals.ts';

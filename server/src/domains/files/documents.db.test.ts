@@ -1,7 +1,7 @@
 /** Documents with active, loading or hidden parts are refused; ordinary documents are stored. All test documents are built here. */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import {
   contentTypes,
   objectStream,
@@ -14,8 +14,8 @@ import {
   photograph,
   upload,
   zip,
-} from '../../../test/support/files.ts';
-import { addPerson, type Person } from '../../../test/support/fixtures.ts';
+} from '../../../test/support/fixtures/files.ts';
+import { addPerson, type Person } from '../../../test/support/fixtures/fixtures.ts';
 import type { Refused } from '../../lib/outcome.ts';
 import { refusalBody } from '../../messages/sentences.ts';
 import {

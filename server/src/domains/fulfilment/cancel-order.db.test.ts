@@ -1,9 +1,9 @@
 import type { OrderStatus } from '@uruhu/contract/order';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { createOrder } from '../../../test/support/buy.ts';
-import { call, ENCODINGS } from '../../../test/support/call.ts';
-import { addPerson, addProduct, fresh, type Person, setShipping } from '../../../test/support/fixtures.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { createOrder } from '../../../test/support/fixtures/buy.ts';
+import { call, ENCODINGS } from '../../../test/support/shop/call.ts';
+import { addPerson, addProduct, fresh, type Person, setShipping } from '../../../test/support/fixtures/fixtures.ts';
 import type { Provider } from '../payments/payments.ts';
 
 const cancelledAtProvider: string[] = [];

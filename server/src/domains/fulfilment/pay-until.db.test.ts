@@ -1,9 +1,9 @@
 /** The deadline of an order is computed in TypeScript for one order, and in SQL for many. Both must agree. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { fresh } from '../../../test/support/fixtures.ts';
-import { createPlainOrder } from '../../../test/support/plain-order.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { fresh } from '../../../test/support/fixtures/fixtures.ts';
+import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
 import { AFTER_LOOK_HOURS, CLAIM_HOURS, payUntil } from '../order-view/order-view.ts';
 import { listAttempts, listMismatches, paymentStatus } from '../payments/payments.ts';
 import { selectWaiting } from './queries.ts';

@@ -3,12 +3,12 @@ import { REFUSAL_STATUS } from '@uruhu/contract/codes';
 import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES } from '@uruhu/contract/order';
 import { ORDER_TRANSITIONS } from '@uruhu/contract/rules/transitions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { createOrder } from '../../../test/support/buy.ts';
-import { call } from '../../../test/support/call.ts';
-import { setShipping } from '../../../test/support/fixtures.ts';
-import { addAttempt, freshTransaction, listAttempts } from '../../../test/support/paying.ts';
-import { act, addColleague, type Colleague } from '../../../test/support/staff.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { createOrder } from '../../../test/support/fixtures/buy.ts';
+import { call } from '../../../test/support/shop/call.ts';
+import { setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import { addAttempt, freshTransaction, listAttempts } from '../../../test/support/fixtures/paying.ts';
+import { act, addColleague, type Colleague } from '../../../test/support/fixtures/staff.ts';
 import { STAFF_STEPS, type StepName, stepRefusal } from './staff-steps.ts';
 
 let shop: TestShop;

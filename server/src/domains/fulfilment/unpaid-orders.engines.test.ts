@@ -1,13 +1,13 @@
 /** Unpaid orders over time. Tests pass the time to the jobs instead of waiting. */
 import { UNPAID_HOURS } from '@uruhu/contract/constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { addBuyer, createOrder, placeOrder } from '../../../test/support/buy.ts';
-import { call } from '../../../test/support/call.ts';
-import { addCoupon, countCouponUses } from '../../../test/support/coupons.ts';
-import { fresh, type Person, setShipping } from '../../../test/support/fixtures.ts';
-import { claimMobileMoney, judgeClaim } from '../../../test/support/paying.ts';
-import { addColleague } from '../../../test/support/staff.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { addBuyer, createOrder, placeOrder } from '../../../test/support/fixtures/buy.ts';
+import { call } from '../../../test/support/shop/call.ts';
+import { addCoupon, countCouponUses } from '../../../test/support/fixtures/coupons.ts';
+import { fresh, type Person, setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import { claimMobileMoney, judgeClaim } from '../../../test/support/fixtures/paying.ts';
+import { addColleague } from '../../../test/support/fixtures/staff.ts';
 import { CLAIM_HOURS } from '../order-view/order-view.ts';
 import { settlePayment } from '../paying/paying.ts';
 import type { Provider } from '../payments/payments.ts';

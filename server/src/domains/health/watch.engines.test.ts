@@ -2,12 +2,12 @@
 import type { AdminHealth, Failure } from '@uruhu/contract/health';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { call } from '../../../test/support/call.ts';
-import { testEngine } from '../../../test/support/engines.ts';
-import { addAttempt } from '../../../test/support/paying.ts';
-import { createPlainOrder } from '../../../test/support/plain-order.ts';
-import { addColleague, type Colleague } from '../../../test/support/staff.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
+import { testEngine } from '../../../test/support/database/engines.ts';
+import { addAttempt } from '../../../test/support/fixtures/paying.ts';
+import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
+import { addColleague, type Colleague } from '../../../test/support/fixtures/staff.ts';
 import { openJobs } from '../../jobs/jobs.ts';
 import { createRun } from '../../jobs/shop-job.ts';
 import { openWatch } from './health.ts';

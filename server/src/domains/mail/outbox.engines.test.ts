@@ -1,8 +1,8 @@
 /** The outbox: the demo's view, staff's counts, and mails that the queue has given up. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { call } from '../../../test/support/call.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
 import { countUnsent, sendForgotten } from './mail.ts';
 
 let shop: TestShop;

@@ -2,10 +2,10 @@
 import { PROVING_MAILS } from '@uruhu/contract/constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { call } from '../../../test/support/call.ts';
-import { fresh } from '../../../test/support/fixtures.ts';
-import { addMember, PASSWORD } from '../../../test/support/members.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
+import { fresh } from '../../../test/support/fixtures/fixtures.ts';
+import { addMember, PASSWORD } from '../../../test/support/fixtures/members.ts';
 import { forgotPassword } from '../accounts/accounts.ts';
 import { forgetOldProvingMails, type Mailer, normaliseMailbox, verifiedEmail } from './mail.ts';
 

@@ -1,8 +1,8 @@
 /** Sending mails from the outbox through the job queue to a real SMTP server. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase, testEngine } from '../../../test/support/engines.ts';
-import { openJobStates } from '../../../test/support/jobs.ts';
-import { type MailServer, openMailServer } from '../../../test/support/smtp-server.ts';
+import { openTestDatabase, testEngine } from '../../../test/support/database/engines.ts';
+import { openJobStates } from '../../../test/support/checks/jobs.ts';
+import { type MailServer, openMailServer } from '../../../test/support/servers/smtp-server.ts';
 import type { OpenDatabase } from '../../database/connect.ts';
 import { type Jobs, openJobs } from '../../jobs/jobs.ts';
 import { findSharedFailures } from '../health/health.ts';

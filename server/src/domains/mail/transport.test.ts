@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MailServer, openMailServer } from '../../../test/support/smtp-server.ts';
+import { type MailServer, openMailServer } from '../../../test/support/servers/smtp-server.ts';
 import { smtpDelivery } from './transport.ts';
 
 let server: MailServer;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { createOrder } from '../../../test/support/buy.ts';
-import { call } from '../../../test/support/call.ts';
-import { addPerson, setShipping } from '../../../test/support/fixtures.ts';
-import { createPlainOrder } from '../../../test/support/plain-order.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { createOrder } from '../../../test/support/fixtures/buy.ts';
+import { call } from '../../../test/support/shop/call.ts';
+import { addPerson, setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { createOrder, placeOrder } from '../../../test/support/buy.ts';
-import { call, ENCODINGS } from '../../../test/support/call.ts';
-import { addToCart } from '../../../test/support/cart.ts';
-import { addPerson, setShipping } from '../../../test/support/fixtures.ts';
-import { freshTransaction } from '../../../test/support/paying.ts';
-import { expectLimit } from '../../../test/support/refusals.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { createOrder, placeOrder } from '../../../test/support/fixtures/buy.ts';
+import { call, ENCODINGS } from '../../../test/support/shop/call.ts';
+import { addToCart } from '../../../test/support/fixtures/cart.ts';
+import { addPerson, setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import { freshTransaction } from '../../../test/support/fixtures/paying.ts';
+import { expectLimit } from '../../../test/support/checks/refusals.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

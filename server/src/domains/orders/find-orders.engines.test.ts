@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ORDER_STATUSES } from '@uruhu/contract/order';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDatabase } from '../../../test/support/engines.ts';
-import { addPerson, fresh } from '../../../test/support/fixtures.ts';
-import { createPlainOrder } from '../../../test/support/plain-order.ts';
+import { openTestDatabase } from '../../../test/support/database/engines.ts';
+import { addPerson, fresh } from '../../../test/support/fixtures/fixtures.ts';
+import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
 import type { OpenDatabase } from '../../database/connect.ts';
 import {
   countOrdersByStatus,

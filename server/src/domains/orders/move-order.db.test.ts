@@ -1,10 +1,10 @@
 import { ORDER_STATUSES, type OrderStatus } from '@uruhu/contract/order';
 import { ORDER_TRANSITIONS } from '@uruhu/contract/rules/transitions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDatabase } from '../../../test/support/engines.ts';
-import { addPerson } from '../../../test/support/fixtures.ts';
-import { createPlainOrder } from '../../../test/support/plain-order.ts';
-import { addColleague } from '../../../test/support/staff.ts';
+import { openTestDatabase } from '../../../test/support/database/engines.ts';
+import { addPerson } from '../../../test/support/fixtures/fixtures.ts';
+import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
+import { addColleague } from '../../../test/support/fixtures/staff.ts';
 import type { OpenDatabase } from '../../database/connect.ts';
 import { findOrder, lockOrder, lockOrderUnlessHeld, moveOrder, type Step } from './orders.ts';
 

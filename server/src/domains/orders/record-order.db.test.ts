@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDatabase } from '../../../test/support/engines.ts';
-import { addPerson, fresh } from '../../../test/support/fixtures.ts';
+import { openTestDatabase } from '../../../test/support/database/engines.ts';
+import { addPerson, fresh } from '../../../test/support/fixtures/fixtures.ts';
 import type { OpenDatabase } from '../../database/connect.ts';
 import { findOrder, type NewOrder, type NewOrderLine, recordOrder } from './orders.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { createOrder } from '../../../test/support/buy.ts';
-import { setShipping } from '../../../test/support/fixtures.ts';
-import { addAttempt, claimMobileMoney, judgeClaim, listAttempts, mailsAbout, markCancelled } from '../../../test/support/paying.ts';
-import { act, addColleague, type Colleague } from '../../../test/support/staff.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { createOrder } from '../../../test/support/fixtures/buy.ts';
+import { setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import { addAttempt, claimMobileMoney, judgeClaim, listAttempts, mailsAbout, markCancelled } from '../../../test/support/fixtures/paying.ts';
+import { act, addColleague, type Colleague } from '../../../test/support/fixtures/staff.ts';
 import type { PaymentReport, Provider } from '../payments/payments.ts';
 
 let report: PaymentReport = { kind: 'pending' };

@@ -1,14 +1,14 @@
 /** Two shoppers name the same transaction for their orders. One of them has not paid, and being first proves nothing. */
 import type { PaymentProblem } from '@uruhu/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { createOrder, placeOrder } from '../../../test/support/buy.ts';
-import { call } from '../../../test/support/call.ts';
-import { addToCart } from '../../../test/support/cart.ts';
-import { setShipping } from '../../../test/support/fixtures.ts';
-import { brokenInvariants } from '../../../test/support/invariants.ts';
-import { claimMobileMoney, freshTransaction, judgeClaim, listAttempts, withMarks } from '../../../test/support/paying.ts';
-import { addColleague, type Colleague } from '../../../test/support/staff.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { createOrder, placeOrder } from '../../../test/support/fixtures/buy.ts';
+import { call } from '../../../test/support/shop/call.ts';
+import { addToCart } from '../../../test/support/fixtures/cart.ts';
+import { setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import { brokenInvariants } from '../../../test/support/checks/invariants.ts';
+import { claimMobileMoney, freshTransaction, judgeClaim, listAttempts, withMarks } from '../../../test/support/fixtures/paying.ts';
+import { addColleague, type Colleague } from '../../../test/support/fixtures/staff.ts';
 
 let shop: TestShop;
 let staff: Colleague;

@@ -1,10 +1,10 @@
 /** One transaction that a shopper submits by hand and a provider reports. */
 import type { PaymentProblem } from '@uruhu/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { createOrder } from '../../../test/support/buy.ts';
-import { call } from '../../../test/support/call.ts';
-import { setShipping } from '../../../test/support/fixtures.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { createOrder } from '../../../test/support/fixtures/buy.ts';
+import { call } from '../../../test/support/shop/call.ts';
+import { setShipping } from '../../../test/support/fixtures/fixtures.ts';
 import {
   addAttempt,
   claimMobileMoney,
@@ -13,8 +13,8 @@ import {
   listAttempts,
   mailsAbout,
   markCancelled,
-} from '../../../test/support/paying.ts';
-import { act, addColleague, type Colleague } from '../../../test/support/staff.ts';
+} from '../../../test/support/fixtures/paying.ts';
+import { act, addColleague, type Colleague } from '../../../test/support/fixtures/staff.ts';
 import type { Attempt, PaymentReport, Provider } from '../payments/payments.ts';
 import { refundMethod } from './send-payment-mail.ts';
 import { settlePayment } from './settle-payment.ts';

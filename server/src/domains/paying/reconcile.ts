@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppContext } from '../../context.ts';
 import { databaseNow } from '../../database/clock.ts';
-import { repeat } from '../../database/maintenance.ts';
+import { repeat } from '../../database/embedded/maintenance.ts';
 import { transact } from '../../database/transact.ts';
 import { done } from '../../lib/outcome.ts';
 import { type Attempt, claimDueAttempts, moveAttempt } from '../payments/payments.ts';

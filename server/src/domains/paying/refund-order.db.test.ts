@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PaymentProblem, RefundFinding } from '@uruhu/contract/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { createOrder } from '../../../test/support/buy.ts';
-import { call } from '../../../test/support/call.ts';
-import { setShipping } from '../../../test/support/fixtures.ts';
-import { addAttempt, freshTransaction, listAttempts, mailsAbout, markCancelled } from '../../../test/support/paying.ts';
-import { act, addColleague, type Colleague } from '../../../test/support/staff.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { createOrder } from '../../../test/support/fixtures/buy.ts';
+import { call } from '../../../test/support/shop/call.ts';
+import { setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import { addAttempt, freshTransaction, listAttempts, mailsAbout, markCancelled } from '../../../test/support/fixtures/paying.ts';
+import { act, addColleague, type Colleague } from '../../../test/support/fixtures/staff.ts';
 import type { PaymentReport, Provider, RefundResponse } from '../payments/payments.ts';
 import { refundOrder } from './refund-order.ts';
 import { settlePayment } from './settle-payment.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { createOrder } from '../../../test/support/buy.ts';
-import { call } from '../../../test/support/call.ts';
-import { addPerson, type Person, setShipping } from '../../../test/support/fixtures.ts';
-import { openMomo, type TestMomo } from '../../../test/support/momo.ts';
-import { addAttempt, claimMobileMoney, listAttempts } from '../../../test/support/paying.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { createOrder } from '../../../test/support/fixtures/buy.ts';
+import { call } from '../../../test/support/shop/call.ts';
+import { addPerson, type Person, setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import { openMomo, type TestMomo } from '../../../test/support/servers/momo.ts';
+import { addAttempt, claimMobileMoney, listAttempts } from '../../../test/support/fixtures/paying.ts';
 
 let momo: TestMomo;
 let shop: TestShop;

@@ -1,10 +1,10 @@
 import type { Payment } from '@uruhu/contract/payment';
 import { canonicalTransactionId } from '@uruhu/contract/rules/mobile-money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { createOrder } from '../../../test/support/buy.ts';
-import { call, ENCODINGS } from '../../../test/support/call.ts';
-import { addPerson, setShipping } from '../../../test/support/fixtures.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { createOrder } from '../../../test/support/fixtures/buy.ts';
+import { call, ENCODINGS } from '../../../test/support/shop/call.ts';
+import { addPerson, setShipping } from '../../../test/support/fixtures/fixtures.ts';
 import {
   addAttempt,
   claimMobileMoney,
@@ -13,7 +13,7 @@ import {
   listAttempts,
   mailsAbout,
   withMarks,
-} from '../../../test/support/paying.ts';
+} from '../../../test/support/fixtures/paying.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

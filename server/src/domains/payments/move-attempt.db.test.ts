@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentState } from '@uruhu/contract/rules/transitions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { createOrder } from '../../../test/support/buy.ts';
-import { setShipping } from '../../../test/support/fixtures.ts';
-import { freshTransaction } from '../../../test/support/paying.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { createOrder } from '../../../test/support/fixtures/buy.ts';
+import { setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import { freshTransaction } from '../../../test/support/fixtures/paying.ts';
 import { createAttempt, moveAttempt } from './move-attempt.ts';
 import { type Attempt, selectAttempt } from './queries.ts';
 

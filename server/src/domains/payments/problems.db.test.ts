@@ -1,10 +1,10 @@
 /** What staff must look at, each once, and which process asks a provider about a payment. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { createOrder } from '../../../test/support/buy.ts';
-import { setShipping } from '../../../test/support/fixtures.ts';
-import { addColleague, type Colleague } from '../../../test/support/staff.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { createOrder } from '../../../test/support/fixtures/buy.ts';
+import { setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import { addColleague, type Colleague } from '../../../test/support/fixtures/staff.ts';
 import { listPaymentProblems, listSameTransactions } from './find-problems.ts';
 import { createAttempt } from './move-attempt.ts';
 import { claimDue, claimRefund, insertProblem, selectMismatches, selectProblemPage, undoRefundClaim } from './queries.ts';

@@ -2,15 +2,15 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { placeOrder } from '../../../test/support/buy.ts';
-import { call } from '../../../test/support/call.ts';
-import { addToCart } from '../../../test/support/cart.ts';
-import { photograph, upload } from '../../../test/support/files.ts';
-import { addPerson, addProduct, fresh, setShipping, verifyEmail } from '../../../test/support/fixtures.ts';
-import { addMember, type Member } from '../../../test/support/members.ts';
-import { addReview, insertOldReview, pressHelpful } from '../../../test/support/reviews.ts';
-import { addWish } from '../../../test/support/wishlist.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { placeOrder } from '../../../test/support/fixtures/buy.ts';
+import { call } from '../../../test/support/shop/call.ts';
+import { addToCart } from '../../../test/support/fixtures/cart.ts';
+import { photograph, upload } from '../../../test/support/fixtures/files.ts';
+import { addPerson, addProduct, fresh, setShipping, verifyEmail } from '../../../test/support/fixtures/fixtures.ts';
+import { addMember, type Member } from '../../../test/support/fixtures/members.ts';
+import { addReview, insertOldReview, pressHelpful } from '../../../test/support/fixtures/reviews.ts';
+import { addWish } from '../../../test/support/fixtures/wishlist.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

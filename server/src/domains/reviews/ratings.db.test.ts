@@ -3,11 +3,11 @@ import { copyFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestDatabase } from '../../../test/support/engines.ts';
-import { addPerson, addProduct } from '../../../test/support/fixtures.ts';
-import { createPlainOrder } from '../../../test/support/plain-order.ts';
-import { insertOldReview, readRatings } from '../../../test/support/reviews.ts';
-import { tempFolder } from '../../../test/support/temp-folder.ts';
+import { openTestDatabase } from '../../../test/support/database/engines.ts';
+import { addPerson, addProduct } from '../../../test/support/fixtures/fixtures.ts';
+import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
+import { insertOldReview, readRatings } from '../../../test/support/fixtures/reviews.ts';
+import { tempFolder } from '../../../test/support/system/temp-folder.ts';
 import type { OpenDatabase } from '../../database/connect.ts';
 import { MIGRATIONS_FOLDER, migrate } from '../../database/migrate.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { call, ENCODINGS } from '../../../test/support/call.ts';
-import { fileForm, PDF, photograph, upload } from '../../../test/support/files.ts';
-import { addPerson, addProduct, fresh } from '../../../test/support/fixtures.ts';
-import { createPlainOrder } from '../../../test/support/plain-order.ts';
-import { addReview, insertOldReview, pressHelpful, readRatings, readReviews } from '../../../test/support/reviews.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call, ENCODINGS } from '../../../test/support/shop/call.ts';
+import { fileForm, PDF, photograph, upload } from '../../../test/support/fixtures/files.ts';
+import { addPerson, addProduct, fresh } from '../../../test/support/fixtures/fixtures.ts';
+import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
+import { addReview, insertOldReview, pressHelpful, readRatings, readReviews } from '../../../test/support/fixtures/reviews.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

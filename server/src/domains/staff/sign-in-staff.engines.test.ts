@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { call } from '../../../test/support/call.ts';
-import { addPerson, fresh } from '../../../test/support/fixtures.ts';
-import { addColleague, addStaffSession } from '../../../test/support/staff.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
+import { addPerson, fresh } from '../../../test/support/fixtures/fixtures.ts';
+import { addColleague, addStaffSession } from '../../../test/support/fixtures/staff.ts';
 import { sweep } from '../../jobs/sweep.ts';
 import { addStaff, disableStaff, setStaffPassword } from './staff.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { call, ENCODINGS } from '../../../test/support/call.ts';
-import { addPerson, addProduct } from '../../../test/support/fixtures.ts';
-import { addWish, readWishes } from '../../../test/support/wishlist.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call, ENCODINGS } from '../../../test/support/shop/call.ts';
+import { addPerson, addProduct } from '../../../test/support/fixtures/fixtures.ts';
+import { addWish, readWishes } from '../../../test/support/fixtures/wishlist.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -7,10 +7,10 @@ import type { Charge } from '../../../src/http/buckets.ts';
 import { inProcessFetch } from '../../../src/http/in-process-fetch.ts';
 import { LIMITS, type Limits } from '../../../src/http/limits.ts';
 import { checkPageCosts, PAGE_COSTS } from '../../../src/http/pages/page-costs.ts';
-import { buildTestApp, type TestOptions } from '../../support/app.ts';
-import { openTestDatabase } from '../../support/engines.ts';
-import { addPerson } from '../../support/fixtures.ts';
-import { addColleague } from '../../support/staff.ts';
+import { buildTestApp, type TestOptions } from '../../support/shop/app.ts';
+import { openTestDatabase } from '../../support/database/engines.ts';
+import { addPerson } from '../../support/fixtures/fixtures.ts';
+import { addColleague } from '../../support/fixtures/staff.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { logging } from '../../../src/http/log.ts';
-import { openTestShop, type TestShop } from '../../support/app.ts';
-import { addPerson, type Person } from '../../support/fixtures.ts';
+import { openTestShop, type TestShop } from '../../support/shop/app.ts';
+import { addPerson, type Person } from '../../support/fixtures/fixtures.ts';
 
 /** The shop's deadlines, a hundred times shorter. */
 const DEADLINES = {

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../../src/database/connect.ts';
 import type { Charge } from '../../../src/http/buckets.ts';
 import { LIMITS } from '../../../src/http/limits.ts';
-import { buildTestApp } from '../../support/app.ts';
-import { call } from '../../support/call.ts';
-import { openTestDatabase } from '../../support/engines.ts';
-import { fresh } from '../../support/fixtures.ts';
-import { addMember, PASSWORD } from '../../support/members.ts';
+import { buildTestApp } from '../../support/shop/app.ts';
+import { call } from '../../support/shop/call.ts';
+import { openTestDatabase } from '../../support/database/engines.ts';
+import { fresh } from '../../support/fixtures/fixtures.ts';
+import { addMember, PASSWORD } from '../../support/fixtures/members.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

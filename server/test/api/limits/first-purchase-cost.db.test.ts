@@ -8,11 +8,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../../src/database/connect.ts';
 import type { Db } from '../../../src/database/db.ts';
 import type { Charge } from '../../../src/http/buckets.ts';
-import { buildTestApp } from '../../support/app.ts';
-import { openTestDatabase } from '../../support/engines.ts';
-import { addProduct, fresh, setShipping } from '../../support/fixtures.ts';
-import { freshTransaction } from '../../support/paying.ts';
-import { addUp } from '../../support/spending.ts';
+import { buildTestApp } from '../../support/shop/app.ts';
+import { openTestDatabase } from '../../support/database/engines.ts';
+import { addProduct, fresh, setShipping } from '../../support/fixtures/fixtures.ts';
+import { freshTransaction } from '../../support/fixtures/paying.ts';
+import { addUp } from '../../support/checks/spending.ts';
 
 const HOME = '192.0.2.1';
 /** The share of an empty bucket that one purchase may take at most. */

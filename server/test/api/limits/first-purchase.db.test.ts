@@ -1,13 +1,13 @@
 /** A new shopper who opens no mail. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../support/app.ts';
-import { placeOrder } from '../../support/buy.ts';
-import { call } from '../../support/call.ts';
-import { addToCart } from '../../support/cart.ts';
-import { addProduct, fresh, setShipping } from '../../support/fixtures.ts';
-import { confirmEmail, linkTo } from '../../support/members.ts';
-import { claimMobileMoney, judgeClaim } from '../../support/paying.ts';
-import { act, addColleague } from '../../support/staff.ts';
+import { openTestShop, type TestShop } from '../../support/shop/app.ts';
+import { placeOrder } from '../../support/fixtures/buy.ts';
+import { call } from '../../support/shop/call.ts';
+import { addToCart } from '../../support/fixtures/cart.ts';
+import { addProduct, fresh, setShipping } from '../../support/fixtures/fixtures.ts';
+import { confirmEmail, linkTo } from '../../support/fixtures/members.ts';
+import { claimMobileMoney, judgeClaim } from '../../support/fixtures/paying.ts';
+import { act, addColleague } from '../../support/fixtures/staff.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../../src/database/connect.ts';
-import { buildTestApp } from '../../support/app.ts';
-import { openTestDatabase } from '../../support/engines.ts';
-import { fresh } from '../../support/fixtures.ts';
+import { buildTestApp } from '../../support/shop/app.ts';
+import { openTestDatabase } from '../../support/database/engines.ts';
+import { fresh } from '../../support/fixtures/fixtures.ts';
 
 let database: OpenDatabase;
 type Shop = Awaited<ReturnType<typeof buildTestApp>>;

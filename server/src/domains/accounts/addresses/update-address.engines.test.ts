@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../../test/support/app.ts';
-import { call, ENCODINGS } from '../../../../test/support/call.ts';
-import { addPerson, type Person } from '../../../../test/support/fixtures.ts';
+import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
+import { call, ENCODINGS } from '../../../../test/support/shop/call.ts';
+import { addPerson, type Person } from '../../../../test/support/fixtures/fixtures.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 /** The links in mails that confirm an e-mail address or undo its change. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../../test/support/app.ts';
-import { call, ENCODINGS } from '../../../../test/support/call.ts';
-import { fresh } from '../../../../test/support/fixtures.ts';
+import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
+import { call, ENCODINGS } from '../../../../test/support/shop/call.ts';
+import { fresh } from '../../../../test/support/fixtures/fixtures.ts';
 import {
   addMember,
   confirmEmail,
@@ -13,7 +13,7 @@ import {
   type Member,
   PASSWORD,
   undoEmail,
-} from '../../../../test/support/members.ts';
+} from '../../../../test/support/fixtures/members.ts';
 import { newToken, tokenHash } from '../sessions/tokens.ts';
 import { forgetExpiredLinks } from './forget-links.ts';
 

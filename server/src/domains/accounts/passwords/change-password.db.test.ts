@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../../test/support/app.ts';
-import { call } from '../../../../test/support/call.ts';
-import { fresh } from '../../../../test/support/fixtures.ts';
-import { addMember, isOpen, listMailsTo, type Member, PASSWORD, signInAs } from '../../../../test/support/members.ts';
+import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
+import { call } from '../../../../test/support/shop/call.ts';
+import { fresh } from '../../../../test/support/fixtures/fixtures.ts';
+import { addMember, isOpen, listMailsTo, type Member, PASSWORD, signInAs } from '../../../../test/support/fixtures/members.ts';
 import { newToken, tokenHash } from '../sessions/tokens.ts';
 
 let shop: TestShop;

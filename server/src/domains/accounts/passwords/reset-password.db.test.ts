@@ -1,10 +1,10 @@
 /** Forgotten passwords, from the request to the new password. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../../test/support/app.ts';
-import { call } from '../../../../test/support/call.ts';
-import { fresh } from '../../../../test/support/fixtures.ts';
-import { confirmEmail, linkTo } from '../../../../test/support/members.ts';
+import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
+import { call } from '../../../../test/support/shop/call.ts';
+import { fresh } from '../../../../test/support/fixtures/fixtures.ts';
+import { confirmEmail, linkTo } from '../../../../test/support/fixtures/members.ts';
 import { createMailer } from '../../mail/mail.ts';
 import { forgotPassword } from './forgot-password.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../../test/support/app.ts';
-import { call } from '../../../../test/support/call.ts';
-import { addPerson, addSession } from '../../../../test/support/fixtures.ts';
-import { addMember, isOpen, PASSWORD, signInAs } from '../../../../test/support/members.ts';
+import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
+import { call } from '../../../../test/support/shop/call.ts';
+import { addPerson, addSession } from '../../../../test/support/fixtures/fixtures.ts';
+import { addMember, isOpen, PASSWORD, signInAs } from '../../../../test/support/fixtures/members.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestShop } from '../../../../test/support/app.ts';
-import { call } from '../../../../test/support/call.ts';
-import { openTestDatabase } from '../../../../test/support/engines.ts';
-import { addPerson, fresh } from '../../../../test/support/fixtures.ts';
-import { expectLimit } from '../../../../test/support/refusals.ts';
+import { buildTestApp, type TestShop } from '../../../../test/support/shop/app.ts';
+import { call } from '../../../../test/support/shop/call.ts';
+import { openTestDatabase } from '../../../../test/support/database/engines.ts';
+import { addPerson, fresh } from '../../../../test/support/fixtures/fixtures.ts';
+import { expectLimit } from '../../../../test/support/checks/refusals.ts';
 import type { OpenDatabase } from '../../../database/connect.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
 

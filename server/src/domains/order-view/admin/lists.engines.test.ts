@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../../test/support/app.ts';
-import { createOrder } from '../../../../test/support/buy.ts';
-import { call } from '../../../../test/support/call.ts';
-import { fresh, setShipping } from '../../../../test/support/fixtures.ts';
-import { addAttempt, claimMobileMoney, freshTransaction } from '../../../../test/support/paying.ts';
-import { addColleague, type Colleague } from '../../../../test/support/staff.ts';
+import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
+import { createOrder } from '../../../../test/support/fixtures/buy.ts';
+import { call } from '../../../../test/support/shop/call.ts';
+import { fresh, setShipping } from '../../../../test/support/fixtures/fixtures.ts';
+import { addAttempt, claimMobileMoney, freshTransaction } from '../../../../test/support/fixtures/paying.ts';
+import { addColleague, type Colleague } from '../../../../test/support/fixtures/staff.ts';
 
 let shop: TestShop;
 let staff: Colleague;

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../../../test/support/free-port.ts';
+import { freePort } from '../../../../test/support/system/free-port.ts';
 import { exchange } from './exchange.ts';
 
 type Received = { method: string; url: string; headers: IncomingMessage['headers']; body: string };

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { account, startPesapal } from '@uruhu/demo/stand-ins/pesapal/pesapal.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openPesapal, type TestPesapal } from '../../../../../test/support/pesapal.ts';
+import { openPesapal, type TestPesapal } from '../../../../../test/support/servers/pesapal.ts';
 import { MESSAGES } from '../../../../messages/messages.ts';
 import type { Charge, PaymentReport, Provider } from '../provider.ts';
 
