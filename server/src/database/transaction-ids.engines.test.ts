@@ -1,7 +1,7 @@
 /** The database normalises transaction ids as the contract does, and a migration normalises those of older shops. */
 import { copyFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { canonicalTransactionId } from '@uruhu/contract/rules/mobile-money';
+import { normaliseTransactionId } from '@uruhu/contract/rules/mobile-money';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ test('contract and database normalise every text alike', async () => {
     select canonical_transaction_id(written) as form from unnest(${texts}::text[]) with ordinality t (written, place) order by place`.execute(
     database.db,
   );
-  expect(rows.map(({ form }) => form)).toEqual(texts.map(canonicalTransactionId));
+  expect(rows.map(({ form }) => form)).toEqual(texts.map(normaliseTransactionId));
 });
 
 describe('a shop from before ids were normalised', () => {

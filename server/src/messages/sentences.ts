@@ -1,6 +1,6 @@
 /** Makes the sentences of a refusal from its code and values. */
 import type { FieldCode, RefusalCode } from '@uruhu/contract/codes';
-import { type FieldSentence, sayField } from '@uruhu/contract/fields/field-code';
+import { type FieldSentence, formatFieldMessage } from '@uruhu/contract/fields/field-code';
 import type { Refused } from '../lib/outcome.ts';
 import { MESSAGES, type Messages } from './messages.ts';
 
@@ -36,7 +36,7 @@ export function createFieldError(path: string, message: string, { fields, refusa
   const { invalid_value, ...own } = fields;
   const sentences: Readonly<Record<string, unknown>> = { ...refusals, ...own };
   // What else than a bound a sentence names comes from no schema.
-  const fieldMessage = sayField(sentences as Record<string, FieldSentence>, message);
+  const fieldMessage = formatFieldMessage(sentences as Record<string, FieldSentence>, message);
   if (fieldMessage.code === undefined) return { path, code: 'invalid_value', message: invalid_value({ detail: message }) };
   return { path, code: fieldMessage.code as FieldCode, message: fieldMessage.message };
 }

@@ -1,6 +1,6 @@
 import type { User } from '@uruhu/contract/account';
 import type { SignUp } from '@uruhu/contract/forms';
-import { signInName } from '@uruhu/contract/rules/sign-in-name';
+import { normaliseSignInName } from '@uruhu/contract/rules/sign-in-name';
 import type { Db } from '../../database/db.ts';
 import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
@@ -19,8 +19,8 @@ import { insertUser, takeSignInNames } from './queries.ts';
  */
 export async function signUp(db: Db, mailer: Mailer, { password, ...form }: SignUp, address?: string): Promise<Outcome<User>> {
   const password_hash = await hashPassword(password, address);
-  const username = signInName(form.username);
-  const email = signInName(form.email);
+  const username = normaliseSignInName(form.username);
+  const email = normaliseSignInName(form.email);
   return transact(db, async (trx) => {
     const row = await insertUser(trx, { ...form, address: form.address ?? '', image: form.image ?? '', password_hash });
     const taken = await takeSignInNames(trx, row.user_id, [username, email]);

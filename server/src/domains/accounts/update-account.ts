@@ -1,6 +1,6 @@
 import type { User } from '@uruhu/contract/account';
 import type { AccountInput } from '@uruhu/contract/forms';
-import { signInName } from '@uruhu/contract/rules/sign-in-name';
+import { normaliseSignInName } from '@uruhu/contract/rules/sign-in-name';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../database/db.ts';
 import { createSharedRateLimiter } from '../../database/rate-limiter.ts';
@@ -17,7 +17,7 @@ import { lockUser, selectUser, updateUser } from './queries.ts';
 /** Limits requests for another address: each reveals whether an address is registered, and mails the current address. */
 const MOVES = createSharedRateLimiter('another e-mail address', { max: 10, everySeconds: 10 * 60 });
 
-const isSameEmail = (one: string, other: string) => signInName(one) === signInName(other);
+const isSameEmail = (one: string, other: string) => normaliseSignInName(one) === normaliseSignInName(other);
 
 /**
  * `address`: the IP address. `chargeCheck`: charges the cost of checking a password before it is checked; throws TryLater if the payer has

@@ -1,5 +1,5 @@
 /** A line of a cart, priced from the catalogue as it is now. */
-import { unitPrice } from '@uruhu/contract/rules/price';
+import { computeUnitPrice } from '@uruhu/contract/rules/price';
 import type { LineRow } from './queries.ts';
 
 export type CartLine = {
@@ -45,8 +45,8 @@ export function cartLine(row: LineRow): CartLine {
       isValidChoice(size_id, row.size_name, row.has_sizes),
     option: row.option_name === null ? null : { name: row.option_name, image: row.option_image ?? '' },
     size: row.size_name === null ? null : { name: row.size_name },
-    unit_price_rwf: unitPrice(price, option, size),
-    unit_price_before_rwf: unitPrice({ ...price, discounted_price: 0 }, option, size),
+    unit_price_rwf: computeUnitPrice(price, option, size),
+    unit_price_before_rwf: computeUnitPrice({ ...price, discounted_price: 0 }, option, size),
   };
 }
 

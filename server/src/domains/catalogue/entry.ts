@@ -1,7 +1,7 @@
 import type { Filter } from '@uruhu/contract/catalogue/filters';
 import { type LightProduct, lightProduct } from '@uruhu/contract/catalogue/product';
-import { plainName } from '@uruhu/contract/rules/plain-text';
-import { unitPrice } from '@uruhu/contract/rules/price';
+import { toPlainName } from '@uruhu/contract/rules/plain-text';
+import { computeUnitPrice } from '@uruhu/contract/rules/price';
 import type { SearchDocument } from '../search/search.ts';
 import type { PublishedRow } from './queries.ts';
 
@@ -59,7 +59,7 @@ export function toEntry(row: PublishedRow): Entry {
   const { product_id, base_price, product_rating, review_count, in_stock, tags } = light;
   return {
     ...{ product_id, json: JSON.stringify(light), brand_id: row.brand_id, category_id: row.category_id, spelling: spelling(row.name) },
-    ...{ created_ms: row.created_at.getTime(), base_price, paid_rwf: unitPrice(light), product_rating, review_count, in_stock },
+    ...{ created_ms: row.created_at.getTime(), base_price, paid_rwf: computeUnitPrice(light), product_rating, review_count, in_stock },
     ...{ best: tags.includes('BEST SELLER'), new: tags.includes('NEW ARRIVAL') },
   };
 }
@@ -80,7 +80,7 @@ export const filterValues = (row: PublishedRow): Record<Exclude<Filter, 'categor
   fomulation: row.fomulation ? [row.fomulation] : [],
   keywords: row.keywords,
   // Brand names may contain markup; addresses and labels use plain text.
-  brand: [plainName(row.brand)],
+  brand: [toPlainName(row.brand)],
   ingredients: splitIngredients(row.ingredients),
   without: row.free_from,
 });
@@ -103,7 +103,7 @@ export function toDocument(row: PublishedRow, path: readonly string[]): SearchDo
     ...{
       product_id: row.product_id,
       name: row.name,
-      brand: plainName(row.brand),
+      brand: toPlainName(row.brand),
       keywords: row.keywords,
       tags: row.tags,
       category,

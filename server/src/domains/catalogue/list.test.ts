@@ -1,6 +1,6 @@
 import { FILTER_SORTS, FILTERS, type Filter } from '@uruhu/contract/catalogue/filters';
 import type { Facets, LightProduct } from '@uruhu/contract/catalogue/product';
-import { unitPrice } from '@uruhu/contract/rules/price';
+import { computeUnitPrice } from '@uruhu/contract/rules/price';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { matchAll } from '../search/search.ts';
@@ -103,7 +103,7 @@ const has: Record<Filter, (product: PublishedRow) => readonly string[]> = {
   without: ({ free_from }) => free_from,
 };
 const getPaidPrice = (product: PublishedRow) =>
-  unitPrice({ base_price: product.base_price_rwf, discounted_price: product.discounted_price_rwf });
+  computeUnitPrice({ base_price: product.base_price_rwf, discounted_price: product.discounted_price_rwf });
 
 function matchesFilters(product: PublishedRow, filters: Filters): boolean {
   const paid = getPaidPrice(product);
@@ -191,7 +191,7 @@ describe('a list of products', () => {
   test('is sorted by what the shopper pays, by base price as the category page says, by rating and by age', () => {
     fc.assert(
       fc.property(shops, (shop) => {
-        const paid = readCards(shop, 'discounted_price').map((product) => unitPrice(product));
+        const paid = readCards(shop, 'discounted_price').map((product) => computeUnitPrice(product));
         expect(paid).toEqual(sorted(paid));
         const base = readCards(shop, '-price').map((product) => -product.base_price);
         expect(base).toEqual(sorted(base));

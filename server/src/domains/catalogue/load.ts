@@ -1,6 +1,6 @@
 /** Reads the changes of the catalogue and builds an immutable snapshot. */
 import type { Brand } from '@uruhu/contract/catalogue/brand';
-import { plainName } from '@uruhu/contract/rules/plain-text';
+import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { createPacer, REST_EVERY, type Slices } from '../../lib/slices.ts';
@@ -79,7 +79,7 @@ export function createCatalogueBuilder(
       const orders = yield* patchOrders(before?.orders ?? null, entries, touched, changed);
       const perBrand = yield* countBrands(entries);
       const brands = context.brands.map((brand) => ({ ...brand, product_count: perBrand.get(brand.brand_id) ?? 0 }));
-      const offered = { brand: brands.map((brand) => plainName(brand.name)), category_id: [...categories.byId.keys()] };
+      const offered = { brand: brands.map((brand) => toPlainName(brand.name)), category_id: [...categories.byId.keys()] };
       const index = yield* filters.finish(offered);
       const phrases = yield* collectPhrases(listPhrases(brands, categories, index));
       return {
@@ -101,7 +101,7 @@ export function createCatalogueBuilder(
 function listSubjects(entries: readonly Entry[], brands: readonly Brand[], { byId }: CategoryTree, { sets }: FilterIndex): string[] {
   const shelves = [...new Set(entries.map(({ category_id }) => category_id))];
   return [
-    ...brands.filter(({ product_count }) => product_count > 0).map(({ name }) => plainName(name)),
+    ...brands.filter(({ product_count }) => product_count > 0).map(({ name }) => toPlainName(name)),
     ...shelves.flatMap((category_id) => byId.get(category_id)?.name ?? []),
     ...listPurposes({
       features: [...sets.features.keys()],

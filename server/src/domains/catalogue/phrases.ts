@@ -1,7 +1,7 @@
 /** Suggestions while the shopper types, besides products: brands, categories, and keywords as queries. */
 import type { Brand } from '@uruhu/contract/catalogue/brand';
 import type { Suggestion } from '@uruhu/contract/catalogue/search';
-import { plainName } from '@uruhu/contract/rules/plain-text';
+import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import type { Phrase } from '../search/search.ts';
 import type { CategoryTree } from './category-tree.ts';
 import type { FilterIndex } from './filter-index.ts';
@@ -10,7 +10,7 @@ export type Offer = Exclude<Suggestion, { kind: 'product' }>;
 
 const RANKS = { query: 1, category: 2, brand: 3 } as const;
 const phrase = (thing: Offer, products: number): Phrase<Offer> => ({
-  text: plainName(thing.text),
+  text: toPlainName(thing.text),
   rank: RANKS[thing.kind],
   products,
   thing,

@@ -1,4 +1,4 @@
-import { SEARCH_FIELDS, SEARCH_RESULTS_MAX, suggestAnswer } from '@uruhu/contract/catalogue/search';
+import { SEARCH_FIELDS, SEARCH_RESULTS_MAX, suggestReply } from '@uruhu/contract/catalogue/search';
 import type { searchEndpoints } from '@uruhu/contract/endpoints/search';
 import type { AppContext } from '../../context.ts';
 import { NEVER_ASKED } from '../../http/cost.ts';
@@ -61,7 +61,7 @@ export function searchHandlers({ snapshot }: AppContext): Handlers<typeof search
       const text = normaliseText(query.q);
       const json = await keepSuggestions(catalogue, text, async () => {
         await charge(NEVER_ASKED);
-        return JSON.stringify(suggestAnswer.parse({ suggestions: suggest(catalogue, text) }));
+        return JSON.stringify(suggestReply.parse({ suggestions: suggest(catalogue, text) }));
       });
       return { ok: true, json, headers: SUGGESTIONS_FRESH };
     },

@@ -1,7 +1,7 @@
 /** Suggestions while the shopper types. */
 
 import { SUGGESTIONS_MAX, type Suggestion } from '@uruhu/contract/catalogue/search';
-import { plainName } from '@uruhu/contract/rules/plain-text';
+import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import { type Matches, matchAll, phrasesStarting, writtenWords } from '../search/search.ts';
 import { type Entry, parseCard } from './entry.ts';
 import type { Catalogue } from './load.ts';
@@ -48,7 +48,7 @@ export function suggest(catalogue: Catalogue, text: string, found: Matches = mat
 export function otherTexts(catalogue: Catalogue, text: string, found: Matches): string[] {
   const typed = wordsIn(text);
   const texts = suggest(catalogue, text, found).map((some) =>
-    plainName(some.kind === 'product' ? `${some.brand} ${some.text}` : some.text),
+    toPlainName(some.kind === 'product' ? `${some.brand} ${some.text}` : some.text),
   );
   return [...new Set(texts)].filter((other) => wordsIn(other) !== typed);
 }

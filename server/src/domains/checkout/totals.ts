@@ -1,6 +1,6 @@
-import { orderTotal } from '@uruhu/contract/rules/discount';
-import { subtotal } from '@uruhu/contract/rules/price';
-import { totalWeight } from '@uruhu/contract/rules/shipping';
+import { computeOrderTotal } from '@uruhu/contract/rules/discount';
+import { computeSubtotal } from '@uruhu/contract/rules/price';
+import { computeTotalWeight } from '@uruhu/contract/rules/shipping';
 import type { Db } from '../../database/db.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import type { CartLine } from '../cart/cart.ts';
@@ -12,16 +12,16 @@ export type Totals = Sums & { coupon_code: string | null; coupon_type: string | 
 
 /** Computes subtotal and shipping fee. Refuses (422) if no shipping band covers the weight. */
 export async function computeSums(db: Db, lines: readonly CartLine[]): Promise<Outcome<Sums>> {
-  const total_weight_g = totalWeight(lines);
+  const total_weight_g = computeTotalWeight(lines);
   const shipping = await quote(db, total_weight_g);
   if (shipping.kind === 'none') return refuse('no_shipping_band');
-  return done({ subtotal_rwf: subtotal(lines), shipping_fee_rwf: shipping.fee_rwf, total_weight_g });
+  return done({ subtotal_rwf: computeSubtotal(lines), shipping_fee_rwf: shipping.fee_rwf, total_weight_g });
 }
 
 /** Computes the total after the coupon. Refuses (409) with the true total if the shopper saw another. */
 export function computeTotals(sums: Sums, coupon: Redeemed | null, expected_total: number | null | undefined): Outcome<Totals> {
   const { coupon_code = null, coupon_type = null, discount_rwf = 0 } = coupon ?? {};
-  const total_rwf = orderTotal({ subtotal_rwf: sums.subtotal_rwf, fee_rwf: sums.shipping_fee_rwf, discount_rwf });
+  const total_rwf = computeOrderTotal({ subtotal_rwf: sums.subtotal_rwf, fee_rwf: sums.shipping_fee_rwf, discount_rwf });
   if (typeof expected_total === 'number' && expected_total !== total_rwf) {
     return refuse('total_changed', { values: { total_rwf }, data: { total: total_rwf } });
   }

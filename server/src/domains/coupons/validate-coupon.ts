@@ -1,6 +1,6 @@
 import type { AppliedCoupon } from '@uruhu/contract/coupon';
 import { computeDiscount } from '@uruhu/contract/rules/discount';
-import { subtotal } from '@uruhu/contract/rules/price';
+import { computeSubtotal } from '@uruhu/contract/rules/price';
 import type { Db } from '../../database/db.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { openLines } from '../cart/cart.ts';
@@ -22,7 +22,7 @@ export const validateCoupon = (db: Db, user_id: string, code: string): Promise<O
     if (!uses) return refuse('not_authorized');
     const lines = (await openLines(db, user_id)).filter(({ sold }) => sold);
     if (lines.length === 0) return refuse('cart_empty');
-    const subtotal_rwf = subtotal(lines);
+    const subtotal_rwf = computeSubtotal(lines);
     const refusal = couponRefusal(coupon, { ...uses.of(coupon), subtotal_rwf });
     if (refusal) return refusal;
     const { coupon_id, coupon_code, coupon_type, discount } = coupon;

@@ -1,5 +1,5 @@
 /** The limits of mails to an unverified address, whatever causes them. */
-import { PROVING_MAILS } from '@uruhu/contract/constants';
+import { PROOF_MAILS } from '@uruhu/contract/constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.db.deleteFrom('proving_mails').execute());
 
-const { in_24_hours_max, in_30_days_max, resets_in_24_hours_max } = PROVING_MAILS;
+const { in_24_hours_max, in_30_days_max, resets_in_24_hours_max } = PROOF_MAILS;
 const listKinds = async (like: string) =>
   (await shop.db.selectFrom('mails').select('kind').where('to_address', 'ilike', like).orderBy('created_at').execute()).map(
     ({ kind }) => kind,

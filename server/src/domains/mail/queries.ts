@@ -1,5 +1,5 @@
 /** The outbox's only SQL. */
-import { PROVING_MAILS } from '@uruhu/contract/constants';
+import { PROOF_MAILS } from '@uruhu/contract/constants';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import { SHOP_NOW } from '../../database/clock.ts';
 import type { Db } from '../../database/db.ts';
@@ -115,7 +115,7 @@ const ago = (span: string) => sql<Date>`${SHOP_NOW} - ${sql.lit(span)}::interval
  * that of two concurrent mails the second sees the first.
  */
 export async function takeProvingMail(trx: Db, mailbox_hash: Buffer, { is_reset }: { is_reset: boolean }): Promise<boolean> {
-  const { in_24_hours_max, in_30_days_max, resets_in_24_hours_max } = PROVING_MAILS;
+  const { in_24_hours_max, in_30_days_max, resets_in_24_hours_max } = PROOF_MAILS;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`proving ${mailbox_hash.toString('hex')}`}, 0))`.execute(trx);
   const { rows } = await sql`
     insert into proving_mails (mailbox_hash, in_room_of_resets)

@@ -1,5 +1,5 @@
 import type { Payment } from '@uruhu/contract/payment';
-import { canonicalTransactionId } from '@uruhu/contract/rules/mobile-money';
+import { normaliseTransactionId } from '@uruhu/contract/rules/mobile-money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { createOrder } from '../../../test/support/fixtures/buy.ts';
@@ -271,7 +271,7 @@ describe('submitting a transaction of another order', () => {
       expect([answer.status, answer.body.data.payment_status]).toEqual([200, 'Unpaid']);
       expect(JSON.stringify(answer)).not.toContain(first.order_id);
       expect(await listAttempts(shop, order.order_id)).toMatchObject([
-        { state: 'submitted', provider_reference: canonicalTransactionId(transaction) },
+        { state: 'submitted', provider_reference: normaliseTransactionId(transaction) },
       ]);
     },
   );

@@ -1,6 +1,6 @@
-import type { PaidInput } from '@uruhu/contract/forms';
+import type { ClaimInput } from '@uruhu/contract/forms';
 import type { Order } from '@uruhu/contract/order';
-import { canonicalTransactionId, isIdOfNetwork } from '@uruhu/contract/rules/mobile-money';
+import { normaliseTransactionId, isFormOfNetwork } from '@uruhu/contract/rules/mobile-money';
 import { normalisePhone } from '@uruhu/contract/rules/phone';
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
@@ -48,10 +48,10 @@ type Submission = { user_id: string; reference: string; payer_phone: string };
 export async function submitMobileMoney(
   { db, providers }: Pick<AppContext, 'db' | 'providers'>,
   user_id: string,
-  { order_id, phone, transaction_id }: PaidInput & { order_id: string },
+  { order_id, phone, transaction_id }: ClaimInput & { order_id: string },
 ): Promise<Outcome<Order>> {
-  const submission = { user_id, reference: canonicalTransactionId(transaction_id), payer_phone: normalisePhone(phone) };
-  if (!isIdOfNetwork(submission.payer_phone, transaction_id)) return refuse('mtn_digits_only', { fields: ['transaction_id'] });
+  const submission = { user_id, reference: normaliseTransactionId(transaction_id), payer_phone: normalisePhone(phone) };
+  if (!isFormOfNetwork(submission.payer_phone, transaction_id)) return refuse('mtn_digits_only', { fields: ['transaction_id'] });
   const wait_s = await SUBMISSIONS.take(db, user_id);
   if (wait_s > 0) throw new TryLater(429, wait_s);
   const ended = await transact(db, async (trx) => {

@@ -1,4 +1,4 @@
-import type { HelpfulAnswer } from '@uruhu/contract/review';
+import type { HelpfulReply } from '@uruhu/contract/review';
 import type { Db } from '../../database/db.ts';
 import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
@@ -6,7 +6,7 @@ import { isUuid } from '../../lib/uuid.ts';
 import { deletePressed, holdPerson, insertPressed, selectShown } from './queries.ts';
 
 /** Marks a review as helpful for this shopper, or removes the mark. Repeating it changes nothing. */
-export function markHelpful(db: Db, user_id: string, review_id: string, helpful: boolean): Promise<Outcome<HelpfulAnswer>> {
+export function markHelpful(db: Db, user_id: string, review_id: string, helpful: boolean): Promise<Outcome<HelpfulReply>> {
   return transact(db, async (trx) => {
     const found = isUuid(review_id) ? await selectShown(trx, review_id) : undefined;
     if (!found) return refuse('review_not_found');

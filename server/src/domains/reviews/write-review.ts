@@ -1,5 +1,5 @@
-import type { AskedReview } from '@uruhu/contract/review';
-import { shownName } from '@uruhu/contract/rules/reviews';
+import type { ReviewForShopper } from '@uruhu/contract/review';
+import { toPublicName } from '@uruhu/contract/rules/reviews';
 import type { AppContext } from '../../context.ts';
 import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
@@ -19,7 +19,7 @@ import {
 } from './queries.ts';
 
 export type Input = Omit<Written, 'author_name'> & { product_id: string };
-export type Outcoming = { review: AskedReview; changed: boolean };
+export type Outcoming = { review: ReviewForShopper; changed: boolean };
 
 const isSame = (row: ReviewRow, { rating, review, images, skin_type }: Written): boolean =>
   row.rating === rating && row.review === review && row.skin_type === skin_type && row.images.join() === images.join();
@@ -46,7 +46,7 @@ export async function writeReview(
     if (!(await lockProduct(trx, product_id))) return refuse('product_not_found');
     // The sweep may have deleted an unused picture meanwhile.
     if (!(await ownPictures(trx, user_id, pictures.value))) return refuse('review_image_missing', { fields: ['images'] });
-    const written = { ...input, images: pictures.value, author_name: shownName(reviewer.name) };
+    const written = { ...input, images: pictures.value, author_name: toPublicName(reviewer.name) };
     const own = await selectOwn(trx, user_id, product_id);
     if (own?.hidden_at) return refuse('review_hidden');
     if (!own) return done({ review: presentTo(user_id, await insertReview(trx, user_id, product_id, written), false), changed: false });

@@ -1,4 +1,4 @@
-import { signInName } from '@uruhu/contract/rules/sign-in-name';
+import { normaliseSignInName } from '@uruhu/contract/rules/sign-in-name';
 import type { StaffSession } from '@uruhu/contract/staff';
 import { isBuiltIn } from '../../config.ts';
 import type { Db } from '../../database/db.ts';
@@ -21,7 +21,7 @@ export async function signInStaff(
   { username, password }: { username: string; password: string },
   { address, demo }: SignInOrigin,
 ): Promise<Outcome<StaffSession>> {
-  const name = signInName(username);
+  const name = normaliseSignInName(username);
   const found = await selectStaffByName(db, name);
   const account = found ? `staff ${found.staff_id}` : `staff name ${name}`;
   // Runs the same query for an unknown name, so that the response time does not reveal it.

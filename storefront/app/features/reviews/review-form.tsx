@@ -1,5 +1,5 @@
 import { SKIN_TYPES } from '@uruhu/contract/constants';
-import { REVIEW, saysSomething } from '@uruhu/contract/rules/reviews';
+import { REVIEW, hasVisibleText } from '@uruhu/contract/rules/reviews';
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { ConfirmLink } from '#app/features/email/confirm-link.tsx';
 import { useOwnUser } from '#app/features/session/use-own-user.ts';
@@ -33,7 +33,7 @@ export function ReviewForm({ start, restored, busy, failure, onChange, onSubmit 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the draft changes
   useEffect(() => onChange({ rating, text, skin_type, images: pictures.keys }), [rating, text, skin_type, images]);
   const change = (changes: Partial<Draft>) => setDraft((draft) => ({ ...draft, ...changes }));
-  const missing = [rating === 0 && messages.starsMissing, !saysSomething(text) && messages.textMissing].filter(Boolean);
+  const missing = [rating === 0 && messages.starsMissing, !hasVisibleText(text) && messages.textMissing].filter(Boolean);
   const sendable = missing.length === 0 && !pictures.sending;
   const id = useId();
   function submit(event: FormEvent) {

@@ -1,6 +1,6 @@
 import { TIMER } from '@uruhu/contract/constants';
 import { createSignUpForm, type SignUp } from '@uruhu/contract/forms';
-import { leastLength } from '@uruhu/contract/rules/password';
+import { findPasswordMinLength } from '@uruhu/contract/rules/password';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { type MetaArgs, useNavigate, useSearchParams } from 'react-router';
 import { api } from '#app/api/api.ts';
@@ -126,7 +126,7 @@ export default function SignUpPage({ loaderData: { minPasswordLength } }: Route.
         <noscript>
           <p>{messages.needsScripts}</p>
         </noscript>
-        <SignUpFields errors={errors} minLength={leastLength('signUp', minPasswordLength)} />
+        <SignUpFields errors={errors} minLength={findPasswordMinLength('signUp', minPasswordLength)} />
         <FormAlert message={failure} />
         <div role="status" className={css.news}>
           {made !== null && (

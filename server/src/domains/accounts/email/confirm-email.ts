@@ -1,5 +1,5 @@
 import type { ConfirmedEmail } from '@uruhu/contract/account';
-import { signInName } from '@uruhu/contract/rules/sign-in-name';
+import { normaliseSignInName } from '@uruhu/contract/rules/sign-in-name';
 import type { AppContext } from '../../../context.ts';
 import { transact } from '../../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
@@ -9,7 +9,7 @@ import { moveTo } from './move-email.ts';
 import { selectEmailLink } from './queries.ts';
 import { verifyAddress } from './verify.ts';
 
-const isSameEmail = (one: string | null, other: string) => one !== null && signInName(one) === signInName(other);
+const isSameEmail = (one: string | null, other: string) => one !== null && normaliseSignInName(one) === normaliseSignInName(other);
 
 /**
  * Follows a link to confirm an address: the account gets that address, verified. The same link gives the same response as long as it is

@@ -1,4 +1,4 @@
-import { signInName } from '@uruhu/contract/rules/sign-in-name';
+import { normaliseSignInName } from '@uruhu/contract/rules/sign-in-name';
 import type { Db } from '../../../database/db.ts';
 import { type Mailer, verifiedEmail } from '../../mail/mail.ts';
 import { formatNow } from '../passwords/format-now.ts';
@@ -10,11 +10,11 @@ import { verifyAddress } from './verify.ts';
 
 /** The username after the change: a username that equals the old address becomes the new address. */
 export const usernameWith = ({ username, email }: Pick<UserRow, 'username' | 'email'>, new_email: string): string =>
-  signInName(username) === signInName(email) ? new_email : username;
+  normaliseSignInName(username) === normaliseSignInName(email) ? new_email : username;
 
 /** Whether an address signs in another account, or is reserved for one whose change can still be undone. */
 export async function isTaken(db: Db, user_id: string, email: string): Promise<boolean> {
-  const owner = await selectNameOwner(db, signInName(email));
+  const owner = await selectNameOwner(db, normaliseSignInName(email));
   return owner !== undefined && owner.user_id !== user_id;
 }
 
@@ -34,7 +34,7 @@ async function notifyOldAddress(trx: Db, mailer: Mailer, before: UserRow): Promi
  */
 export async function moveTo(trx: Db, mailer: Mailer, before: UserRow, email: string): Promise<boolean> {
   const { user_id } = before;
-  const wanted = signInName(email);
+  const wanted = normaliseSignInName(email);
   const isTakenNow = (await takeSignInNames(trx, user_id, [wanted])).has(wanted);
   if (!isTakenNow && (await isTaken(trx, user_id, email))) return false;
   await notifyOldAddress(trx, mailer, before);

@@ -1,4 +1,4 @@
-import { signInName } from '@uruhu/contract/rules/sign-in-name';
+import { normaliseSignInName } from '@uruhu/contract/rules/sign-in-name';
 import type { Db } from '../../../database/db.ts';
 import { createSharedRateLimiter } from '../../../database/rate-limiter.ts';
 import { transact } from '../../../database/transact.ts';
@@ -25,9 +25,9 @@ async function writeLink(trx: Db, mailer: Mailer, user: UserRow, token: string):
  * exists. Mails the link, which works once within an hour.
  */
 export async function forgotPassword(db: Db, mailer: Mailer, email: string): Promise<void> {
-  const found = await selectUserBySignInName(db, signInName(email));
+  const found = await selectUserBySignInName(db, normaliseSignInName(email));
   // The sign-in name may be an address that the account had before a change: only the current address gets a mail.
-  const isOwn = (account: { email: string }) => signInName(account.email) === signInName(email);
+  const isOwn = (account: { email: string }) => normaliseSignInName(account.email) === normaliseSignInName(email);
   if (!found || !isOwn(found)) return;
   // Limits the mails that a stranger can cause.
   if ((await MAILS.take(db, found.user_id)) > 0) return;

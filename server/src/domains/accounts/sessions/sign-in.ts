@@ -1,6 +1,6 @@
 import type { User } from '@uruhu/contract/account';
 import type { SignIn } from '@uruhu/contract/forms';
-import { signInName } from '@uruhu/contract/rules/sign-in-name';
+import { normaliseSignInName } from '@uruhu/contract/rules/sign-in-name';
 import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { passwordFits } from '../passwords/hash-password.ts';
@@ -26,7 +26,7 @@ export async function signIn(
   { username, password, keep_signed_in = false }: SignIn,
   { address, userAgent }: RequestOrigin,
 ): Promise<Outcome<{ token: string; user: User }>> {
-  const name = signInName(username);
+  const name = normaliseSignInName(username);
   const user_agent = userAgent.slice(0, USER_AGENT_LENGTH_MAX);
   const found = await selectUserBySignInName(db, name);
   const account = found ? `account ${found.user_id}` : `name ${name}`;
