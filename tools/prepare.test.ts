@@ -16,7 +16,7 @@ if [ -e npm-fails ]; then exit 3; fi
 let folder: string;
 const file = (name: string) => join(folder, name);
 const calls = () => (existsSync(file('calls')) ? readFileSync(file('calls'), 'utf8').trim().split('\n') : []);
-const sets = () => calls().map((call) => (/--(?:omit|include)=dev/.exec(call) ?? [])[0]);
+const listOptions = () => calls().map((call) => (/--(?:omit|include)=dev/.exec(call) ?? [])[0]);
 
 beforeEach(() => {
   folder = tempFolder();
@@ -43,17 +43,17 @@ async function install(packages: 'start' | 'all', env: NodeJS.ProcessEnv = {}) {
 test("a start installs the shop's packages once, whatever NODE_ENV is", async () => {
   expect(await install('start', { NODE_ENV: 'production' })).toBe(0);
   expect(await install('start', { NODE_ENV: 'development' })).toBe(0);
-  expect(sets()).toEqual(['--omit=dev']);
+  expect(listOptions()).toEqual(['--omit=dev']);
 });
 
 test('tests after a production start install the other packages, and the next start removes none', async () => {
   await install('start', { NODE_ENV: 'production' });
   expect(await install('all', { NODE_ENV: 'production' })).toBe(0);
   expect(await install('start')).toBe(0);
-  expect(sets()).toEqual(['--omit=dev', '--include=dev']);
+  expect(listOptions()).toEqual(['--omit=dev', '--include=dev']);
   writeFileSync(file('package-lock.json'), '{"changed":true}');
   expect(await install('start')).toBe(0);
-  expect(sets()).toEqual(['--omit=dev', '--include=dev', '--include=dev']);
+  expect(listOptions()).toEqual(['--omit=dev', '--include=dev', '--include=dev']);
 });
 
 test('the next start repeats a failed install', async () => {

@@ -1,4 +1,4 @@
-/** A bare Fastify that answers every path with as many bytes as `?bytes=` says: what this machine can do at best. */
+/** A bare Fastify that replies with as many bytes as `?bytes=` says: the most that this machine can serve. */
 import { randomBytes } from 'node:crypto';
 import Fastify from 'fastify';
 

@@ -1,5 +1,5 @@
-/** Finds the files that import each other in a circle: Tarjan's strongly connected components. `imports`: the files that each file imports. */
-export function filesInCircles(imports) {
+/** Finds the files that are in an import cycle, by Tarjan's strongly connected components. `imports`: the files that each file imports. */
+export function findFilesInCycles(imports) {
   const found = new Set();
   const order = new Map();
   const lowest = new Map();
@@ -15,8 +15,8 @@ export function filesInCircles(imports) {
       if (open.includes(next)) lowest.set(file, Math.min(lowest.get(file), lowest.get(next)));
     }
     if (lowest.get(file) !== order.get(file)) return;
-    const circle = open.splice(open.indexOf(file));
-    if (circle.length > 1) for (const one of circle) found.add(one);
+    const cycle = open.splice(open.indexOf(file));
+    if (cycle.length > 1) for (const one of cycle) found.add(one);
   }
 
   for (const file of imports.keys()) if (!order.has(file)) visit(file);
