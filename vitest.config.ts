@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { memoryFolder } from './server/test/support/system/memory-folder.ts';
 import { QUICK_WASM } from './server/test/support/database/quick-wasm.ts';
+import { chooseMemoryFolder } from './server/test/support/system/memory-folder.ts';
 import { SlowFirst } from './tools/slow-first.ts';
 
 const setupFiles = ['tools/no-stray-console.ts'];
@@ -15,7 +15,7 @@ const onDatabase = {
   testTimeout: 180 * SECOND_MS,
   hookTimeout: 180 * SECOND_MS,
   isolate: false,
-  env: { TMPDIR: memoryFolder() },
+  env: { TMPDIR: chooseMemoryFolder() },
 };
 
 export default defineConfig({

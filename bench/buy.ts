@@ -15,10 +15,10 @@ import { SHOP_PATHS } from '../contract/src/endpoints/paths/shop.ts';
 import { openDatabase } from '../server/src/database/connect.ts';
 import type { Db } from '../server/src/database/db.ts';
 import { migrate } from '../server/src/database/migrate.ts';
-import { addBuyers, addProducts, chooseCartProducts, formatProductId, formatToken, vacuum } from '../server/test/support/fixtures/crowd.ts';
 import { startPostgres } from '../server/test/support/database/postgres-server.ts';
-import { openQuietShop } from '../server/test/support/shop/quiet-shop.ts';
 import { observeStatements } from '../server/test/support/database/statements.ts';
+import { addBuyers, addProducts, chooseCartProducts, formatProductId, formatToken, vacuum } from '../server/test/support/fixtures/crowd.ts';
+import { openQuietShop } from '../server/test/support/shop/quiet-shop.ts';
 import { findPgbench, runScript, type Script, type Statement, type VaryingValues, writeScript } from './pgbench.ts';
 import { type ServedProcess, serve } from './serve.ts';
 
@@ -49,7 +49,14 @@ const OPERATIONS: readonly Operation[] = [
     createBody: (buyer) => ({ product_id: formatProductId(chooseCartProducts(buyer)[0]), quantity: 1 }),
     first_buyer: 1,
   },
-  { name: 'place an order', ratio_min: 0.5, path: buildPath(SHOP_PATHS.placeOrder), carts: true, createBody: () => ({}), first_buyer: 1_000_001 },
+  {
+    name: 'place an order',
+    ratio_min: 0.5,
+    path: buildPath(SHOP_PATHS.placeOrder),
+    carts: true,
+    createBody: () => ({}),
+    first_buyer: 1_000_001,
+  },
 ];
 
 const median = (values: number[]) => [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -135,7 +142,12 @@ async function loadShop(shop: ServedProcess, operation: Operation, base: number,
 
 type Bench = { shop: ServedProcess; url: string; db: Db; pgbench: string; round_s: number; print: (text: string) => void };
 
-async function measureOperation({ shop, url, db, pgbench, round_s, print }: Bench, operation: Operation, script: Script, statements: number): Promise<void> {
+async function measureOperation(
+  { shop, url, db, pgbench, round_s, print }: Bench,
+  operation: Operation,
+  script: Script,
+  statements: number,
+): Promise<void> {
   const runPgbench = (base: number, seconds: number) => runScript({ pgbench, url, script, clients: CONNECTIONS, seconds, base });
   const { per_round, per_side } = countBuyers(round_s);
   const pgbench_first = operation.first_buyer + per_side;
@@ -173,11 +185,19 @@ export async function measureBuying(round_s: number, print: (text: string) => vo
       const recorded = operation.first_buyer + 2 * countBuyers(round_s).per_side;
       await addBuyers(database.db, operation.first_buyer, recorded, operation.carts);
       const statements = await recordStatements(postgres.url, operation, recorded);
-      const script = writeScript(join(folder, `${operation.carts}.sql`), BUYER_VARIABLES, statements, listVaryingValues(recorded, statements));
-      const shop = await serve(join(import.meta.dirname, 'quiet.ts'), env);
-      await measureOperation({ shop, url: postgres.url, db: database.db, pgbench, round_s, print }, operation, script, statements.length).finally(
-        shop.stop,
+      const script = writeScript(
+        join(folder, `${operation.carts}.sql`),
+        BUYER_VARIABLES,
+        statements,
+        listVaryingValues(recorded, statements),
       );
+      const shop = await serve(join(import.meta.dirname, 'quiet.ts'), env);
+      await measureOperation(
+        { shop, url: postgres.url, db: database.db, pgbench, round_s, print },
+        operation,
+        script,
+        statements.length,
+      ).finally(shop.stop);
     }
   } finally {
     await database.close();

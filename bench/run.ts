@@ -84,7 +84,8 @@ async function measureSize(products: string, bareServer: ServedProcess, env: Rec
       print(`longest block ${Math.round(rebuilt.longest_block_ms)} ms; longest processor time ${Math.round(rebuilt.longest_work_ms)} ms`);
       print(`memory after that: ${Math.round(rebuilt.rss_mb)} MB`);
       const { without_changes, with_changes, changes } = await measureFlood(shop, postgres.url, product_ids);
-      const formatTimes = ({ median_ms, p95_ms }: typeof without_changes) => `median ${median_ms.toFixed(1)} ms, p95 ${p95_ms.toFixed(1)} ms`;
+      const formatTimes = ({ median_ms, p95_ms }: typeof without_changes) =>
+        `median ${median_ms.toFixed(1)} ms, p95 ${p95_ms.toFixed(1)} ms`;
       print(`a kept page: ${formatTimes(without_changes)}; under ${changes} changes of stock: ${formatTimes(with_changes)}`);
     } finally {
       await shop.stop();

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { buildPath, type CallAddress } from '../contract/src/endpoints/call-address.ts';
 import { SHOP_PATHS } from '../contract/src/endpoints/paths/shop.ts';
 import { STAFF_PATHS } from '../contract/src/endpoints/paths/staff.ts';
-import type { Person } from '../server/test/support/fixtures/fixtures.ts';
+import type { Shopper } from '../server/test/support/fixtures/fixtures.ts';
 
 export type Tally = {
   requests: number;
@@ -34,7 +34,7 @@ export type Crowd = {
   /** Whether the shop or its database is down, or was within the last seconds. */
   isDown: () => boolean;
   isRunning: () => boolean;
-  signUp: () => Promise<Person>;
+  signUp: () => Promise<Shopper>;
   /** The token of a staff member. */
   staff_token: string;
 };
@@ -93,7 +93,7 @@ async function browse(crowd: Crowd): Promise<void> {
 
 type Placed = { order_id: string };
 
-async function placeOrder(crowd: Crowd, { token }: Person): Promise<Placed | null> {
+async function placeOrder(crowd: Crowd, { token }: Shopper): Promise<Placed | null> {
   const { tally } = crowd;
   for (let line = 0; line < 1 + Math.floor(3 * Math.random()); line++) {
     await request(crowd, buildPath(SHOP_PATHS.addToCart), {

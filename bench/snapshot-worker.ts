@@ -10,7 +10,7 @@ import { openDatabase } from '../server/src/database/connect.ts';
 import type { Db } from '../server/src/database/db.ts';
 import { buildCategoryTree } from '../server/src/domains/catalogue/category-tree.ts';
 import type { Entry } from '../server/src/domains/catalogue/entry.ts';
-import { type FacetValue, facetValue, forEachFilter } from '../server/src/domains/catalogue/filter-index.ts';
+import { createFacetValue, type FacetValue, forEachFilter } from '../server/src/domains/catalogue/filter-index.ts';
 import { type Catalogue, readCatalogue } from '../server/src/domains/catalogue/load.ts';
 import { listPhrases } from '../server/src/domains/catalogue/phrases.ts';
 import type { CategoryRow } from '../server/src/domains/catalogue/queries.ts';
@@ -115,7 +115,7 @@ type Received = Pick<Catalogue, 'positions'> & {
 
 function* assemble({ entries, positions, orders, sets, terms, ties }: Received, vocabulary: SearchIndex['vocabulary'], rest: Rest) {
   const categories = buildCategoryTree(rest.categories);
-  const facets = forEachFilter((name): FacetValue[] => rest.facets[name].map((value) => facetValue(value, sets[name].get(value))));
+  const facets = forEachFilter((name): FacetValue[] => rest.facets[name].map((value) => createFacetValue(value, sets[name].get(value))));
   const index = { size: entries.length, sets, paid_rwf: rest.paid_rwf, facets };
   const { version, brands } = rest;
   const phrases = yield* collectPhrases(listPhrases(brands, categories, index));

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../server/test/support/database/postgres-server.ts';
 import { serve } from './serve.ts';
-import { type Measurement, METHODS, type Method } from './snapshot-method.ts';
+import { METHODS, type Measurement, type Method } from './snapshot-method.ts';
 
 const FLAGS: string[] = JSON.parse(readFileSync(join(import.meta.dirname, '../server/node-flags.json'), 'utf8'));
 const { values } = parseArgs({

@@ -14,13 +14,13 @@ import { buildPath } from '../contract/src/endpoints/call-address.ts';
 import { SHOP_PATHS } from '../contract/src/endpoints/paths/shop.ts';
 import { openDatabase } from '../server/src/database/connect.ts';
 import type { Db } from '../server/src/database/db.ts';
-import { addCoupon } from '../server/test/support/fixtures/coupons.ts';
-import { addPerson } from '../server/test/support/fixtures/fixtures.ts';
-import { freePort } from '../server/test/support/system/free-port.ts';
-import { brokenInvariants } from '../server/test/support/checks/invariants.ts';
+import { findBrokenInvariants } from '../server/test/support/checks/invariants.ts';
 import { startPostgres } from '../server/test/support/database/postgres-server.ts';
-import { addColleague } from '../server/test/support/fixtures/staff.ts';
-import { openWire, type Wire } from '../server/test/support/servers/wire.ts';
+import { addCoupon } from '../server/test/support/fixtures/coupons.ts';
+import { addShopper } from '../server/test/support/fixtures/fixtures.ts';
+import { addStaffMember } from '../server/test/support/fixtures/staff.ts';
+import { type DatabaseProxy, openDatabaseProxy } from '../server/test/support/servers/database-proxy.ts';
+import { findFreePort } from '../server/test/support/system/free-port.ts';
 import type { MemoryReport } from './probe.ts';
 import { type ServedProcess, serve } from './serve.ts';
 import { type Crowd, runShopper, type Tally } from './shopper.ts';
@@ -96,7 +96,7 @@ async function recordDowntime(downtime: Downtime, causeOutage: () => Promise<voi
 }
 
 /** Makes the database hang after a third of the run, and refuse connections after two thirds. */
-async function cutConnections(wire: Wire, downtime: Downtime): Promise<void> {
+async function cutConnections(wire: DatabaseProxy, downtime: Downtime): Promise<void> {
   for (const state of ['hangs', 'refuses'] as const) {
     await pause(duration_ms / 3);
     await recordDowntime(downtime, async () => {
@@ -109,7 +109,12 @@ async function cutConnections(wire: Wire, downtime: Downtime): Promise<void> {
 }
 
 /** Kills the server at regular intervals and starts it again. */
-async function killRepeatedly(shop: ServedProcess, start: () => Promise<ServedProcess>, downtime: Downtime, started: (shop: ServedProcess) => void): Promise<void> {
+async function killRepeatedly(
+  shop: ServedProcess,
+  start: () => Promise<ServedProcess>,
+  downtime: Downtime,
+  started: (shop: ServedProcess) => void,
+): Promise<void> {
   let running = shop;
   for (let kill = 1; kill <= KILLS; kill++) {
     await pause(duration_ms / (KILLS + 1));
@@ -157,7 +162,9 @@ function findMemoryFaults(samples: readonly Sample[]): string[] {
     `heap at the end: ${samples.at(-1)?.heap_mb.toFixed(1)} MB, growth in the second half ${growth.toFixed(2)} MB a minute (limit ${GROWTH_MB_A_MINUTE_MAX})`,
   );
   if (!isLong) print(`(under ${MINUTES_TO_JUDGE} minutes, or with --kill, the growth is not judged)`);
-  print(`memory of the process: ${Math.round(rss_mb)} MB at most (limit ${RSS_MB_MAX}), ${computeGrowth(later, 'rss_mb').toFixed(2)} MB a minute`);
+  print(
+    `memory of the process: ${Math.round(rss_mb)} MB at most (limit ${RSS_MB_MAX}), ${computeGrowth(later, 'rss_mb').toFixed(2)} MB a minute`,
+  );
   return [
     ...(isLong && growth > GROWTH_MB_A_MINUTE_MAX ? [`the heap grows by ${growth.toFixed(2)} MB a minute`] : []),
     ...(rss_mb > RSS_MB_MAX ? [`the process uses ${Math.round(rss_mb)} MB`] : []),
@@ -170,11 +177,19 @@ async function findLost(db: Db, { acknowledged }: Tally): Promise<string[]> {
   const byKey = Map.groupBy(orders, ({ idempotency_key }) => idempotency_key);
   return [...acknowledged].flatMap(([key, order_id]) => {
     const found = byKey.get(key) ?? [];
-    return found.length === 1 && found[0]?.order_id === order_id ? [] : [`acknowledged, but missing or stored twice: key ${key}, order ${order_id}`];
+    return found.length === 1 && found[0]?.order_id === order_id
+      ? []
+      : [`acknowledged, but missing or stored twice: key ${key}, order ${order_id}`];
   });
 }
 
-async function findFaults(db: Db, tally: Tally, samples: readonly Sample[], downtime: Downtime, before: ReadonlySet<string>): Promise<string[]> {
+async function findFaults(
+  db: Db,
+  tally: Tally,
+  samples: readonly Sample[],
+  downtime: Downtime,
+  before: ReadonlySet<string>,
+): Promise<string[]> {
   printSummary(tally, downtime);
   const expected = computeExpectedOrders(tally, downtime);
   const placed = tally.acknowledged.size;
@@ -182,7 +197,7 @@ async function findFaults(db: Db, tally: Tally, samples: readonly Sample[], down
     ...(placed < expected ? [`only ${placed} orders were placed, expected at least ${expected}`] : []),
     ...tally.unexpected.map((line) => `unexpected response: ${line}`),
     ...(await findLost(db, tally)),
-    ...(await brokenInvariants(db)).filter((line) => !before.has(line)),
+    ...(await findBrokenInvariants(db)).filter((line) => !before.has(line)),
     ...findMemoryFaults(samples),
   ];
 }
@@ -191,19 +206,30 @@ async function findFaults(db: Db, tally: Tally, samples: readonly Sample[], down
 const fillStock = (db: Db) => db.updateTable('stock').set({ on_hand: PIECES_IN_STOCK }).execute();
 
 const createTally = (): Tally => ({
-  ...{ requests: 0, visits: 0, acknowledged: new Map(), paid: 0, confirmed: 0, shipped: 0, cancelled: 0, unexpected: [], failed_while_down: 0, refusals: [] },
+  ...{
+    requests: 0,
+    visits: 0,
+    acknowledged: new Map(),
+    paid: 0,
+    confirmed: 0,
+    shipped: 0,
+    cancelled: 0,
+    unexpected: [],
+    failed_while_down: 0,
+    refusals: [],
+  },
 });
 
 async function soak(): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'uruhu-soak-'));
   const postgres = await startPostgres();
-  const wire = await openWire(postgres.url);
+  const wire = await openDatabaseProxy(postgres.url);
   const env = {
     DATABASE_URL: wire.url,
     DATA_DIR: folder,
     // A fixed port, because shoppers return to the same address after the server was killed.
-    PORT: String(await freePort()),
-    PESAPAL_STAND_IN_PORT: String(await freePort()),
+    PORT: String(await findFreePort()),
+    PESAPAL_STAND_IN_PORT: String(await findFreePort()),
     DEMO: '1',
     LOG_LEVEL: 'fatal',
     TRUST_PROXY: '1',
@@ -217,7 +243,7 @@ async function soak(): Promise<string[]> {
   try {
     await fillStock(db);
     // The demo's old orders have no log of transitions, which breaks an invariant.
-    const before = new Set(await brokenInvariants(db));
+    const before = new Set(await findBrokenInvariants(db));
     const tally = createTally();
     const downtime: Downtime = { down_until_ms: 0, down_ms: 0, kills: 0 };
     const ends_ms = performance.now() + duration_ms;
@@ -226,8 +252,8 @@ async function soak(): Promise<string[]> {
       ...{ url: shop.url, tally, isRunning, product_ids: await fetchProductIds(shop.url), coupon_code: await addCoupon(db) },
       isDown: () => performance.now() < downtime.down_until_ms,
       // With a verified e-mail address, because the lower limits of unverified shoppers are not measured here.
-      signUp: () => addPerson(db),
-      staff_token: (await addColleague(db)).token,
+      signUp: () => addShopper(db),
+      staff_token: (await addStaffMember(db)).token,
     };
     const [samples] = await Promise.all([
       collectSamples(() => shop, isRunning),

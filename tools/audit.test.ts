@@ -20,6 +20,11 @@ test('the audit fails for a high vulnerability and names it', () => {
 test.each(['', '<html>', 'null', '{"message":"405 from https://registry.example/","error":{}}'])(
   'with the output %j the audit counts as not run, and prints no address',
   (output) => {
-    expect(judgeAudit(output)).toEqual({ passed: 0, failed: 0, notRun: 'the package registry does not support audits, or cannot be reached', findings: [] });
+    expect(judgeAudit(output)).toEqual({
+      passed: 0,
+      failed: 0,
+      notRun: 'the package registry does not support audits, or cannot be reached',
+      findings: [],
+    });
   },
 );

@@ -1,7 +1,7 @@
 /** `npm run bench`: installs and builds what is missing, then measures. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { build, buildEnvironment, install, findNode, ROOT } from './prepare.mjs';
+import { build, buildEnvironment, findNode, install, ROOT } from './prepare.mjs';
 
 await install('all');
 await build();

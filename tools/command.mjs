@@ -3,7 +3,7 @@
  * `npm run clock -- accept`, `npm run move-database -- --to postgres://…`.
  */
 import { join } from 'node:path';
-import { buildEnvironment, install, findNode, ROOT } from './prepare.mjs';
+import { buildEnvironment, findNode, install, ROOT } from './prepare.mjs';
 import { runToEnd } from './run.mjs';
 
 const [name, ...args] = process.argv.slice(2);

@@ -12,7 +12,10 @@ export function listFailures(report, root) {
     const failed = file.assertionResults.filter(({ status }) => status === 'failed');
     const path = relative(root, file.name);
     const fileFailure = file.status === 'failed' && (file.message || failed.length === 0) ? [formatFailure(path, file.message)] : [];
-    return [...fileFailure, ...failed.map(({ fullName, failureMessages }) => formatFailure(`${path}: ${fullName}`, failureMessages.join('\n')))];
+    return [
+      ...fileFailure,
+      ...failed.map(({ fullName, failureMessages }) => formatFailure(`${path}: ${fullName}`, failureMessages.join('\n'))),
+    ];
   });
 }
 

@@ -38,7 +38,11 @@ test('a journey that passes only on a second run has failed, with the message of
 });
 
 test('a file that cannot be loaded counts as one failure', () => {
-  const report = convertToTestReport({ config: { rootDir: '/shop/e2e/journeys' }, suites: [], errors: [{ message: 'cannot be read', location }] });
+  const report = convertToTestReport({
+    config: { rootDir: '/shop/e2e/journeys' },
+    suites: [],
+    errors: [{ message: 'cannot be read', location }],
+  });
   expect(report.numFailedTestSuites).toBe(1);
   expect(listFailures(report, '/shop')).toEqual([expect.stringMatching(/^FAILED e2e\/journeys\/cart\.e2e\.ts\n {2}cannot be read/)]);
 });

@@ -3,7 +3,7 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, writeFile
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { startProcess } from '../server/test/support/system/processes.ts';
-import { tempFolder } from '../server/test/support/system/temp-folder.ts';
+import { createTempFolder } from '../server/test/support/system/temp-folder.ts';
 
 /** Acts like `npm ci`: deletes the packages, then installs them. The files `npm-fails` and `npm-waits` make it fail or wait. */
 const NPM = `#!/bin/sh
@@ -19,7 +19,7 @@ const calls = () => (existsSync(file('calls')) ? readFileSync(file('calls'), 'ut
 const listOptions = () => calls().map((call) => (/--(?:omit|include)=dev/.exec(call) ?? [])[0]);
 
 beforeEach(() => {
-  folder = tempFolder();
+  folder = createTempFolder();
   mkdirSync(file('tools'));
   mkdirSync(file('bin'));
   for (const name of ['prepare.mjs', 'run.mjs']) copyFileSync(join(import.meta.dirname, name), file(`tools/${name}`));
@@ -72,7 +72,7 @@ test('SIGTERM during an install ends npm too, and the next start repeats the ins
   writeFileSync(file('npm-waits'), '');
   for (const turn of [1, 2]) {
     const waiting = startInstall('start');
-    await waiting.line(/waiting/);
+    await waiting.waitForLine(/waiting/);
     waiting.child.kill('SIGTERM');
     // The output closes only when npm, which shares it, has ended too.
     expect(await waiting.exited).toEqual({ code: 143, signal: null });

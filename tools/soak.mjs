@@ -1,7 +1,7 @@
 /** `npm run soak`: installs and builds what is missing, then runs the load test of bench/soak.ts. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { build, buildEnvironment, install, findNode, ROOT } from './prepare.mjs';
+import { build, buildEnvironment, findNode, install, ROOT } from './prepare.mjs';
 
 await install('all');
 await build();

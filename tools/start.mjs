@@ -1,6 +1,6 @@
 /** `npm start`: prepares a fresh clone and runs the shop. With `--dev`, it shows changed pages at once and restarts a changed server. */
 import { join } from 'node:path';
-import { build, buildEnvironment, install, findNode, ROOT, readServerFlags } from './prepare.mjs';
+import { build, buildEnvironment, findNode, install, ROOT, readServerFlags } from './prepare.mjs';
 import { runToEnd } from './run.mjs';
 
 const dev = process.argv.includes('--dev');

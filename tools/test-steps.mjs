@@ -36,7 +36,10 @@ export const createSteps = (scratch, changed) => {
     'storefront-types': checkStorefrontTypes,
     unit: tests('unit'),
     // Measures which queries the tests call, but only in a full run of the tests on the embedded engine.
-    embedded: tests('embedded', { env: { TEST_ENGINE: 'embedded' }, args: [DATABASE_WORKERS, ...(changed.length > 0 ? [] : ['--coverage'])] }),
+    embedded: tests('embedded', {
+      env: { TEST_ENGINE: 'embedded' },
+      args: [DATABASE_WORKERS, ...(changed.length > 0 ? [] : ['--coverage'])],
+    }),
     postgres: tests('postgres', { env: { TEST_ENGINE: 'postgres' }, args: [DATABASE_WORKERS] }),
     start: tests('start'),
     e2e: (log) => runJourneys(scratch, log, changed),

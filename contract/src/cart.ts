@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { LINE_QUANTITY_MAX } from './constants.ts';
+import type { ClientInput } from './fields/client-input.ts';
 import { formatFieldCode } from './fields/field-code.ts';
 import { rwf } from './fields/list.ts';
-import type { ClientInput } from './fields/client-input.ts';
 import { claimedUserId, id, optionalId, wholeNumber } from './fields/text.ts';
 
 export const cartItem = z.object({

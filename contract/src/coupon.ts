@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatFieldCode } from './fields/field-code.ts';
 import { rwf, time } from './fields/list.ts';
-import { claimedUserId, boundedText } from './fields/text.ts';
+import { boundedText, claimedUserId } from './fields/text.ts';
 
 export const COUPON_TYPES = ['percentage', 'fixed'] as const;
 

@@ -13,7 +13,8 @@ import { isUsernameAllowed } from './rules/sign-in-name.ts';
 
 const required = (missing: FieldCode, max = 200) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(max, formatFieldCode('too_long', max)), refuseControlCharacters);
-const optional = (max = 200) => z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max, formatFieldCode('too_long', max)), refuseControlCharacters)));
+const optional = (max = 200) =>
+  z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max, formatFieldCode('too_long', max)), refuseControlCharacters)));
 
 /** PostgreSQL cannot store NUL, and the other control characters are unreadable; no shopper types them on purpose. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
@@ -96,7 +97,9 @@ export const createResetForm = (shopLengthMin: number) =>
 /** Changes the password of a signed-in shopper. The shop's setting may require a longer one (see rules/password.ts). */
 export const passwordForm = z
   .object({
-    current_password: z.string(formatFieldCode('password_needed')).check(z.minLength(1, formatFieldCode('password_needed')), z.maxLength(200)),
+    current_password: z
+      .string(formatFieldCode('password_needed'))
+      .check(z.minLength(1, formatFieldCode('password_needed')), z.maxLength(200)),
     password: newPassword,
     confirmPassword: z.string(formatFieldCode('passwords_differ')),
   })
@@ -132,7 +135,12 @@ export const contactForm = z.object({
   name: required('contact_fields_missing', 100),
   email: z
     .string(formatFieldCode('contact_fields_missing'))
-    .check(z.trim(), z.minLength(1, formatFieldCode('contact_fields_missing')), z.maxLength(200), z.email(formatFieldCode('contact_email_invalid'))),
+    .check(
+      z.trim(),
+      z.minLength(1, formatFieldCode('contact_fields_missing')),
+      z.maxLength(200),
+      z.email(formatFieldCode('contact_email_invalid')),
+    ),
   phone: z
     .string(formatFieldCode('contact_fields_missing'))
     .check(z.trim(), z.minLength(1, formatFieldCode('contact_fields_missing')), z.refine(isPhone, formatFieldCode('phone_invalid'))),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { ClientInput } from './fields/client-input.ts';
 import { formatFieldCode } from './fields/field-code.ts';
 import { rwf, time } from './fields/list.ts';
-import type { ClientInput } from './fields/client-input.ts';
-import { claimedUserId, boundedText, wholeNumber } from './fields/text.ts';
+import { boundedText, claimedUserId, wholeNumber } from './fields/text.ts';
 import { payment } from './payment.ts';
 import { ORDER_STATUSES, type OrderStatus } from './rules/transitions.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { SKIN_TYPES } from './constants.ts';
+import type { ClientInput } from './fields/client-input.ts';
 import { formatFieldCode } from './fields/field-code.ts';
 import { createListSchema, time } from './fields/list.ts';
-import type { ClientInput } from './fields/client-input.ts';
-import { checkbox, claimedUserId, id, idField, boundedText, page, resultCount, wholeNumber } from './fields/text.ts';
-import { REVIEW, REVIEW_SORTS, hasVisibleText } from './rules/reviews.ts';
+import { boundedText, checkbox, claimedUserId, id, idField, page, resultCount, wholeNumber } from './fields/text.ts';
+import { hasVisibleText, REVIEW, REVIEW_SORTS } from './rules/reviews.ts';
 
 /** A review as every visitor sees it. Its text is plain text, never HTML. */
 export const review = z.object({

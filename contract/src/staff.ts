@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { FieldCode } from './codes.ts';
 import { formatFieldCode } from './fields/field-code.ts';
 import { time } from './fields/list.ts';
-import { id, idField, boundedText, page, wholeNumber } from './fields/text.ts';
+import { boundedText, id, idField, page, wholeNumber } from './fields/text.ts';
 import { ORDER_STATUSES, order } from './order.ts';
 import { PAYMENT_PROBLEM_KINDS } from './payment.ts';
 import { PAYMENT_STATES } from './rules/transitions.ts';
@@ -15,7 +15,10 @@ export type StaffMember = z.infer<typeof staffMember>;
 
 export const staffSignIn = z.object({
   username: boundedText(200, 'username_required').refine((text) => text !== '', formatFieldCode('username_required')),
-  password: z.string(formatFieldCode('password_required')).min(1, formatFieldCode('password_required')).max(200, formatFieldCode('too_long', 200)),
+  password: z
+    .string(formatFieldCode('password_required'))
+    .min(1, formatFieldCode('password_required'))
+    .max(200, formatFieldCode('too_long', 200)),
   /** Accepted, but not used yet. */
   totp: z.string().max(20).nullish(),
 });

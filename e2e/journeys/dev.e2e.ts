@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../server/test/support/system/free-port.ts';
-import { copyRepository, linkModules, listRunning, type Process, buildPlainEnv, listProcessTree } from '../../tools/start-support.ts';
+import { findFreePort } from '../../server/test/support/system/free-port.ts';
+import { buildPlainEnv, copyRepository, linkModules, listProcessTree, listRunning, type Process } from '../../tools/start-support.ts';
 import { DESKTOP, reload, visit } from '../support/page.ts';
 import { test as base, expect } from '../support/test.ts';
 
@@ -42,7 +42,7 @@ async function stopDev(npm: ChildProcess): Promise<readonly Process[]> {
 
 /** Runs `npm run dev` in a process group of its own, so that all of its processes can be ended whatever happens. */
 async function startDev(folder: string): Promise<{ npm: ChildProcess; url: string }> {
-  const port = await freePort();
+  const port = await findFreePort();
   const env = { ...buildPlainEnv(), HOST: '127.0.0.1', PORT: String(port), DATA_DIR: join(folder, 'data'), DEMO: '0' };
   const npm = spawn('npm', ['run', 'dev'], { cwd: folder, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   // A worker that the runner ends during the test has no time to stop it properly.

@@ -14,7 +14,7 @@ import { insertShop } from '../../server/src/seed/insert-shop.ts';
 import type { Shop } from '../../server/src/seed/shop.ts';
 import { openSnapshot } from '../../server/src/snapshot.ts';
 import { diskStorage } from '../../server/src/storage/disk.ts';
-import { migratedImage } from '../../server/test/support/database/migrated-image.ts';
+import { loadMigratedImage } from '../../server/test/support/database/migrated-image.ts';
 
 export type OwnShop = {
   url: string;
@@ -28,7 +28,7 @@ export type OwnShop = {
 export async function openOwnShop(shop: Shop, providerOptions: Partial<AppContext['providers']> = {}): Promise<OwnShop> {
   const providers = { pesapal: null, momo: null, ...providerOptions };
   const mediaDir = mkdtempSync(join(tmpdir(), 'uruhu-own-'));
-  const { db, listen, close } = withKysely(await openInMemory({ image: await migratedImage(), log: () => {} }));
+  const { db, listen, close } = withKysely(await openInMemory({ image: await loadMigratedImage(), log: () => {} }));
   await db.transaction().execute((trx) => insertShop(trx, shop, () => () => {}));
   const snapshot = await openSnapshot(
     { db, listen },

@@ -89,7 +89,7 @@ export async function buildApp(
   const source = storefront ? await (storefront === 'dev' ? openSources(app) : openBuild()) : null;
   drainOnClose(app, () => source?.close());
   setHeaders(app, secure);
-  registerErrorHandler(app, context.readiness.note);
+  registerErrorHandler(app, context.readiness.noteError);
   requireCosts(app);
   const guard = guardCosts(app, openBuckets(context.db, limits ? { limits } : {}), onCharge);
   guard.chargeAddresses();

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type PaymentSettings, readPaymentSettings, withoutStandIns } from './domains/payments/providers/read-settings.ts';
 import { type Issues, optionalText, present } from './lib/env-fields.ts';
 
-/** Everybody can read these in the sources, so they protect nothing. */
+/** These passwords are public, because they are in the sources. */
 export const BUILT_IN_PASSWORDS = { shopper: 'muraho-demo', staff: 'muraho-staff' } as const;
 export const isBuiltIn = (password: string): boolean => Object.values<string>(BUILT_IN_PASSWORDS).includes(password);
 
@@ -125,7 +125,7 @@ const environment = z
 export type Config = z.output<typeof environment> & { payments: PaymentSettings };
 
 /** Whether other machines can reach the shop. Behind a proxy, HOST does not tell, so a trusted proxy means yes. */
-const isForOthers = ({ production, host, publicUrl, trustProxy }: Config) =>
+const isReachableByOthers = ({ production, host, publicUrl, trustProxy }: Config) =>
   production || trustProxy !== 0 || !isLoopback(host) || (publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname));
 
 /** Finds combinations of variables that must not run. */
@@ -136,12 +136,12 @@ function findConflicts(config: Config): string[] {
       'DATABASE_URL: production needs PostgreSQL; ALLOW_EMBEDDED=1 accepts the embedded database for a very small shop',
     ],
     [
-      config.demo && isBuiltIn(config.demoPassword) && isForOthers(config),
+      config.demo && isBuiltIn(config.demoPassword) && isReachableByOthers(config),
       'DEMO_PASSWORD: the built-in demo password is not for a shop that others can reach; choose one, or set DEMO=0',
     ],
     [
-      config.demo && config.demoStaffPassword !== null && isBuiltIn(config.demoStaffPassword) && isForOthers(config),
-      'DEMO_STAFF_PASSWORD: the built-in one is not for a shop that others can reach; choose one, or leave it empty: then nobody is staff',
+      config.demo && config.demoStaffPassword !== null && isBuiltIn(config.demoStaffPassword) && isReachableByOthers(config),
+      'DEMO_STAFF_PASSWORD: the built-in one is not for a shop that others can reach; choose one, or leave it empty: then the demo has no staff member',
     ],
     [
       config.demo && config.demoStaffPassword === config.demoPassword,
@@ -151,14 +151,14 @@ function findConflicts(config: Config): string[] {
     [config.production && !config.publicUrl, 'PUBLIC_URL: production needs the address that shoppers see, for links'],
     [
       config.production && config.publicUrl?.startsWith('http:') === true,
-      'PUBLIC_URL: production needs https://; over http:// anybody on the way reads passwords, sessions and the links in mails',
+      'PUBLIC_URL: production needs https://; over http:// others on the network can read passwords, sessions and the links in mails',
     ],
   ];
   return rules.filter(([broken]) => broken).map(([, message]) => message);
 }
 
 /** Describes a demo login. It prints a built-in password, but not one that an operator chose, because logs hold this line. */
-const login = (username: string, password: string, variable: string): string =>
+const formatLogin = (username: string, password: string, variable: string): string =>
   isBuiltIn(password) ? `${username} / ${password}` : `${username}, with the password in ${variable}`;
 
 type Logins = Pick<Config, 'demoPassword' | 'demoStaffPassword'> & {
@@ -166,33 +166,33 @@ type Logins = Pick<Config, 'demoPassword' | 'demoStaffPassword'> & {
   isStaffDisabled: boolean;
 };
 
-function staffLogin({ demoStaffPassword, isStaffDisabled }: Logins): string {
-  if (demoStaffPassword === null) return 'nobody, as DEMO_STAFF_PASSWORD is empty';
-  if (isStaffDisabled) return 'nobody, as owner was disabled; another DEMO_STAFF_PASSWORD lets them in again';
-  return login('owner', demoStaffPassword, 'DEMO_STAFF_PASSWORD');
+function formatStaffLogin({ demoStaffPassword, isStaffDisabled }: Logins): string {
+  if (demoStaffPassword === null) return 'none, because DEMO_STAFF_PASSWORD is empty';
+  if (isStaffDisabled) return 'none, because owner was disabled; another DEMO_STAFF_PASSWORD enables the account again';
+  return formatLogin('owner', demoStaffPassword, 'DEMO_STAFF_PASSWORD');
 }
 
 /** The logins of the demo, one line each. */
-export const demoLogins = (logins: Logins): string[] => [
-  `Demo shopper: ${login('demo', logins.demoPassword, 'DEMO_PASSWORD')}`,
-  `Demo staff: ${staffLogin(logins)}`,
+export const formatDemoLogins = (logins: Logins): string[] => [
+  `Demo shopper: ${formatLogin('demo', logins.demoPassword, 'DEMO_PASSWORD')}`,
+  `Demo staff: ${formatStaffLogin(logins)}`,
 ];
 
 /** Switches off everything that only a demo has, for a real shop that was started with DEMO on. */
-export const withoutDemo = (config: Config): Config => ({
+export const disableDemo = (config: Config): Config => ({
   ...config,
   demo: false,
   payments: withoutStandIns(config.payments),
 });
 
 export const NO_DEMO =
-  'DEMO is on, and the data is not the demo’s: nobody is added, there is no stand-in to pay at, and mails are not shown. Set DEMO=0.';
+  'DEMO is on, but the data is not the demo’s: the shop adds no demo accounts, starts no payment stand-in and shows no mails. Set DEMO=0.';
 
 /** Warnings for the operator who starts the shop. */
 export const listNotices = ({ demo, smtpUrl }: Pick<Config, 'demo' | 'smtpUrl'>): string[] =>
-  demo || smtpUrl ? [] : ['SMTP_URL is not set: mails are kept and wait until it is. Nobody is written to meanwhile.'];
+  demo || smtpUrl ? [] : ['SMTP_URL is not set: the shop stores mails, and sends them when it is set.'];
 
-const ownStaffPassword = (config: Config): string | null => (isForOthers(config) ? null : BUILT_IN_PASSWORDS.staff);
+const chooseStaffPassword = (config: Config): string | null => (isReachableByOthers(config) ? null : BUILT_IN_PASSWORDS.staff);
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] };
 
@@ -205,8 +205,8 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
     return { ok: false, problems: [...problems, ...payments.problems] };
   }
   const read = { ...parsed.data, payments: payments.settings };
-  // On this machine alone the built-in staff password is safe; elsewhere there is no staff member until an operator chooses a password.
-  const config = { ...read, demoStaffPassword: read.demoStaffPassword ?? ownStaffPassword(read) };
+  // The built-in staff password is safe only where no other machine reaches the shop. Elsewhere an operator must choose a password.
+  const config = { ...read, demoStaffPassword: read.demoStaffPassword ?? chooseStaffPassword(read) };
   const problems = [...payments.problems, ...findConflicts(config)];
   return problems.length === 0 ? { ok: true, config } : { ok: false, problems };
 }

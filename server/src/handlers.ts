@@ -2,15 +2,15 @@
 import type { endpoints } from '@uruhu/contract/endpoints/endpoints';
 import type { AppContext } from './context.ts';
 import {
-  accountHandlers,
-  addressHandlers,
-  emailHandlers,
-  passwordHandlers,
-  profileHandlers,
-  sessionHandlers,
+  createAccountHandlers,
+  createAddressHandlers,
+  createEmailHandlers,
+  createPasswordHandlers,
+  createProfileHandlers,
+  createSessionHandlers,
 } from './domains/accounts/accounts.ts';
-import { cartHandlers } from './domains/cart/cart.ts';
-import { catalogueHandlers, searchHandlers } from './domains/catalogue/catalogue.ts';
+import { createCartHandlers } from './domains/cart/cart.ts';
+import { createCatalogueHandlers, createSearchHandlers } from './domains/catalogue/catalogue.ts';
 import { checkoutHandlers } from './domains/checkout/checkout.ts';
 import { contactHandlers } from './domains/contact/contact.ts';
 import { contentHandlers } from './domains/content/content.ts';
@@ -38,18 +38,18 @@ export function createHandlers(context: AppContext, documents: DocumentJudge): H
     ...healthHandlers(context),
     ...contentHandlers(context),
     ...contactHandlers(context),
-    ...catalogueHandlers(context),
-    ...searchHandlers(context),
+    ...createCatalogueHandlers(context),
+    ...createSearchHandlers(context),
     ...recommendationHandlers(context),
     ...reviewHandlers(context),
-    ...sessionHandlers(context),
-    ...accountHandlers(context),
-    ...emailHandlers(context),
-    ...passwordHandlers(context),
-    ...addressHandlers(context),
-    ...profileHandlers(context),
+    ...createSessionHandlers(context),
+    ...createAccountHandlers(context),
+    ...createEmailHandlers(context),
+    ...createPasswordHandlers(context),
+    ...createAddressHandlers(context),
+    ...createProfileHandlers(context),
     ...privacyHandlers(context),
-    ...cartHandlers(context),
+    ...createCartHandlers(context),
     ...wishlistHandlers(context),
     ...shippingHandlers(context),
     ...couponHandlers(context),

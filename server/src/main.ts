@@ -1,6 +1,6 @@
 /** Starts the shop: reads the configuration, opens the database, serves, and stops cleanly on a signal. */
 import { buildApp } from './app.ts';
-import { type Config, demoLogins, listNotices, NO_DEMO, readConfig, withoutDemo } from './config.ts';
+import { type Config, disableDemo, formatDemoLogins, listNotices, NO_DEMO, readConfig } from './config.ts';
 import { openDatabase } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { openReadiness } from './database/readiness.ts';
@@ -39,7 +39,7 @@ type Running = {
   close: () => Promise<void>;
   /** Accepts no new connections, and resolves when all requests in progress have ended. */
   drain: () => Promise<void>;
-  onDatabaseDeath: (onDeath: (reason: string) => void) => void;
+  onDatabaseDeath: (onFailure: (reason: string) => void) => void;
   log: EventLog;
 };
 /** The configuration that applies: a shop whose data is not a demo's runs without the demo's context. */
@@ -81,7 +81,7 @@ async function start(requested: Config): Promise<Running> {
     await sendForgotten(database.db, jobs.enqueue);
     const stopBackground = await startBackground(context, log);
     return {
-      ...{ url, logins, log, drain: () => app.drain(), onDatabaseDeath: database.onDeath },
+      ...{ url, logins, log, drain: () => app.drain(), onDatabaseDeath: database.onFailure },
       async close() {
         await app.drain();
         await app.close();
@@ -104,9 +104,9 @@ async function openDemoShop(config: Config, database: Awaited<ReturnType<typeof 
   const { openDemo } = await import('./seed/open-demo.ts');
   const { demoProducts: products, demoPassword, demoStaffPassword } = config;
   const staff = await openDemo({ db: database.db, storage, products, demoPassword, demoStaffPassword, say });
-  if (staff !== null) return { config, logins: demoLogins({ ...config, isStaffDisabled: staff === 'disabled' }) };
+  if (staff !== null) return { config, logins: formatDemoLogins({ ...config, isStaffDisabled: staff === 'disabled' }) };
   say(NO_DEMO);
-  return { config: withoutDemo(config), logins: [] };
+  return { config: disableDemo(config), logins: [] };
 }
 
 /** Ends the process when all requests and jobs in progress have ended. */

@@ -4,14 +4,14 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type OpenDatabase, openDatabase, withKysely } from './database/connect.ts';
 import { openEmbedded } from './database/embedded/embedded.ts';
+import { markMoved, refuseMoved } from './database/embedded/moved-marker.ts';
 import { MIGRATIONS_FOLDER } from './database/migrate.ts';
 import { compare } from './database/move/compare.ts';
 import { copyInto } from './database/move/copy.ts';
 import { readWholeDump, writeDump } from './database/move/dump.ts';
-import { failureWords } from './database/move/failure-words.ts';
+import { explainFailure } from './database/move/explain-failure.ts';
 import { prepareForMoving } from './database/move/rows.ts';
-import { readDatabase, readMigrated, type Source } from './database/move/source.ts';
-import { markMoved, refuseMoved } from './database/embedded/moved-marker.ts';
+import { readAppliedMigrations, readDatabase, type Source } from './database/move/source.ts';
 import { jobsSchema } from './jobs/jobs-schema.ts';
 
 const USAGE = `npm run move-database -- --to postgres://…       from the embedded database in DATA_DIR to PostgreSQL
@@ -121,7 +121,7 @@ async function check(from: string | undefined, to: string): Promise<string> {
 
 async function compareMigrated(source: Source, trx: Parameters<typeof readDatabase>[0]) {
   await prepareForMoving(trx);
-  const migrations = await readMigrated(trx);
+  const migrations = await readAppliedMigrations(trx);
   if (migrations.length !== source.migrations.length) {
     throw new Stop(`They are of different versions: ${source.migrations.at(-1)?.name}, and the target ${migrations.at(-1)?.name}`);
   }
@@ -150,6 +150,6 @@ async function main(args: string[]): Promise<string> {
 try {
   say(await main(process.argv.slice(2)));
 } catch (error) {
-  warn(error instanceof Stop ? error.message : failureWords(error));
+  warn(error instanceof Stop ? error.message : explainFailure(error));
   process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '../constants.ts';
-import { createListSchema, rwf, time } from '../fields/list.ts';
 import type { ClientInput } from '../fields/client-input.ts';
+import { createListSchema, rwf, time } from '../fields/list.ts';
 import { resultCount } from '../fields/text.ts';
 import { review, reviewFacets } from '../review.ts';
 import { FILTER_SORTS, SORTS } from './filters.ts';

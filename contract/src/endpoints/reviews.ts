@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ownReviews } from '../own-review.ts';
-import { reviewForShopper, helpfulReply, reviewAdd, reviewHelpful, reviewPage, reviewQuery, reviewsOnPage } from '../review.ts';
+import { helpfulReply, reviewAdd, reviewForShopper, reviewHelpful, reviewPage, reviewQuery, reviewsOnPage } from '../review.ts';
 import { REVIEW } from '../rules/reviews.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { PICTURE_REFUSALS } from './files.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recommendations, recommendationsQuery } from '../catalogue/recommendations.ts';
-import { SEARCH_FIELDS, searchReply, searchQuery, suggestReply } from '../catalogue/search.ts';
+import { SEARCH_FIELDS, searchQuery, searchReply, suggestReply } from '../catalogue/search.ts';
 import { FROM_MEMORY } from './cost.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { SHOP_PATHS } from './paths/shop.ts';

@@ -7,7 +7,10 @@ export const formatFieldCode = (code: FieldCode, bound?: number): string => (bou
 export type FieldSentence = string | ((values: { bound: number }) => string);
 
 /** Returns the code and the sentence for an issue's message. A message that is not a code is returned unchanged. */
-export function formatFieldMessage(sentences: Readonly<Record<string, FieldSentence>>, message: string): { code?: string; message: string } {
+export function formatFieldMessage(
+  sentences: Readonly<Record<string, FieldSentence>>,
+  message: string,
+): { code?: string; message: string } {
   const [code = '', bound] = message.split(':');
   const sentence = sentences[code];
   if (sentence === undefined) return { message };

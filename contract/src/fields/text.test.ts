@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkbox, claimedUserId, id, boundedText, optionalId, page, wholeNumber } from './text.ts';
+import { boundedText, checkbox, claimedUserId, id, optionalId, page, wholeNumber } from './text.ts';
 
 const NO = 'Must be 1 to 9';
 const digit = wholeNumber(1, 9, NO);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { normaliseTransactionId, buildDialLink, isFormOfNetwork, isMtnNumber, isTransactionId, buildUssdCode } from './mobile-money.ts';
+import { buildDialLink, buildUssdCode, isFormOfNetwork, isMtnNumber, isTransactionId, normaliseTransactionId } from './mobile-money.ts';
 
 describe('the code to dial', () => {
   test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatRwf, isDiscounted, computePercentOff } from './money.ts';
+import { computePercentOff, formatRwf, isDiscounted } from './money.ts';
 
 describe('an amount shown', () => {
   test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findCheapest, computeLineTotal, computeSubtotal, computeUnitPrice } from './price.ts';
+import { computeLineTotal, computeSubtotal, computeUnitPrice, findCheapest } from './price.ts';
 
 const francs = fc.integer({ min: 0, max: 1_000_000 });
 const extra = fc.option(fc.record({ additional_price: francs }), { nil: undefined });

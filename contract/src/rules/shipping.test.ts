@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findShippingBand, quoteShipping, computeTotalWeight } from './shipping.ts';
+import { computeTotalWeight, findShippingBand, quoteShipping } from './shipping.ts';
 
 const bands = [
   { min_weight: 1, max_weight: 500, shipping_fee: 1_500 },

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../test/support/database/engines.ts';
 import { createPlainOrder } from '../../test/support/fixtures/plain-order.ts';
-import { tempFolder } from '../../test/support/system/temp-folder.ts';
+import { createTempFolder } from '../../test/support/system/temp-folder.ts';
 import { sayReason } from '../messages/sentences.ts';
 import type { OpenDatabase } from './connect.ts';
 import { MIGRATIONS_FOLDER, migrate } from './migrate.ts';
@@ -20,7 +20,7 @@ afterAll(() => database.close());
 
 test('reasons from before there were codes read as they did', async () => {
   await sql`drop schema public cascade; create schema public`.execute(database.db);
-  const folder = tempFolder();
+  const folder = createTempFolder();
   const earlier = readdirSync(MIGRATIONS_FOLDER).filter((file) => file < THIS);
   for (const name of earlier) copyFileSync(join(MIGRATIONS_FOLDER, name), join(folder, name));
   await migrate(database, () => {}, folder);

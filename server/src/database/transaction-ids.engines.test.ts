@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../test/support/database/engines.ts';
 import { createPlainOrder } from '../../test/support/fixtures/plain-order.ts';
-import { tempFolder } from '../../test/support/system/temp-folder.ts';
+import { createTempFolder } from '../../test/support/system/temp-folder.ts';
 import type { OpenDatabase } from './connect.ts';
 import { MIGRATIONS_FOLDER, migrate } from './migrate.ts';
 
@@ -38,7 +38,7 @@ describe('a shop from before ids were normalised', () => {
   /** A database after the first ten migrations, with ids as staff and shoppers wrote them. */
   async function openOldBooks() {
     await sql`drop schema public cascade; create schema public`.execute(database.db);
-    const folder = tempFolder();
+    const folder = createTempFolder();
     for (const name of readdirSync(MIGRATIONS_FOLDER).filter((file) => file < THIS)) {
       copyFileSync(join(MIGRATIONS_FOLDER, name), join(folder, name));
     }

@@ -88,7 +88,7 @@ const errorHandler = (onFault: OnFault) => (error: FastifyError, request: Fastif
   }
   const status = error.statusCode ?? (fault ? 503 : 500);
   if (status >= 500) {
-    const about = { method: request.method, url: request.routeOptions.url, ...(fault ? { fault: `${fault.part}: ${fault.why}` } : {}) };
+    const about = { method: request.method, url: request.routeOptions.url, ...(fault ? { fault: `${fault.part}: ${fault.kind}` } : {}) };
     request.log.error({ err: loggable(error), ...about }, 'request failed');
     return sendRefusal(reply, { code: fault ? 'storage_unavailable' : 'internal_error' });
   }

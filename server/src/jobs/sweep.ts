@@ -1,7 +1,7 @@
 /** Deletes data whose retention time is over. Several processes may run it at once. */
-import { forgetEmptyBuckets } from '../database/charges.ts';
+import { deleteEmptyBuckets } from '../database/charges.ts';
 import type { Db } from '../database/db.ts';
-import { forgetOldAccess } from '../domains/accounts/accounts.ts';
+import { deleteOldSignInData } from '../domains/accounts/accounts.ts';
 import { forgetOldMessages } from '../domains/contact/contact.ts';
 import { forgetOldKeys } from '../domains/coupons/coupons.ts';
 import { forgetUnusedFiles } from '../domains/files/files.ts';
@@ -16,10 +16,10 @@ export async function sweep(db: Db, enqueue: JobQueue): Promise<void> {
   await forgetOldMails(db);
   await forgetOldProvingMails(db);
   await forgetOldMessages(db);
-  await forgetOldAccess(db);
+  await deleteOldSignInData(db);
   await forgetOldStaffSessions(db);
   await forgetOldKeys(db);
-  await forgetEmptyBuckets(db);
+  await deleteEmptyBuckets(db);
   await forgetUnusedFiles(db, enqueue);
 }
 

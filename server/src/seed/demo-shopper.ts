@@ -1,7 +1,7 @@
 import { DELIVERY } from '@uruhu/contract/constants';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { hashPassword, passwordFits } from '../domains/accounts/accounts.ts';
+import { hashPassword, isPasswordCorrect } from '../domains/accounts/accounts.ts';
 import { insertRows } from './insert-rows.ts';
 import { type PastOrders, pastOrders } from './past-orders.ts';
 import type { Shop } from './shop.ts';
@@ -55,7 +55,7 @@ export async function insertDemoShopper(trx: Transaction<Database>, shop: Shop, 
 export async function syncDemoShopper(db: Kysely<Database>, password: string): Promise<boolean> {
   const columns = ['user_id', 'password_hash'] as const;
   const shopper = await db.selectFrom('users').select(columns).where('email', '=', SHOPPER.email).executeTakeFirst();
-  if (!shopper || (await passwordFits(shopper.password_hash, password))) return shopper !== undefined;
+  if (!shopper || (await isPasswordCorrect(shopper.password_hash, password))) return shopper !== undefined;
   const { user_id } = shopper;
   const password_hash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {

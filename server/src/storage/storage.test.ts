@@ -89,7 +89,7 @@ describe('S3', () => {
   it('stores the content type, so that another server can serve the bucket', async () => {
     const storage = await openStorage({ dataDir: folder, s3: server.options });
     await storage.write('typed.webp', Buffer.from('x'), 'image/webp');
-    expect(await server.typeOf('typed.webp')).toBe('image/webp');
+    expect(await server.readContentType('typed.webp')).toBe('image/webp');
   });
 
   it('rejects for a wrong access key, a missing bucket or a silent server, instead of reporting a missing file', async () => {

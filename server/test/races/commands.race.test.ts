@@ -5,8 +5,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { mailWorker } from '../../src/domains/mail/mail.ts';
 import { openJobs } from '../../src/jobs/jobs.ts';
 import { openTestPostgres } from '../support/database/engines.ts';
-import { startProcess } from '../support/system/processes.ts';
 import { openMailServer } from '../support/servers/smtp-server.ts';
+import { startProcess } from '../support/system/processes.ts';
 
 const SOURCES = join(import.meta.dirname, '../../src');
 

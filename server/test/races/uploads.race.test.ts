@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetUnusedFiles, ownPictures } from '../../src/domains/files/files.ts';
 import { deleteUnused, lockUnused } from '../../src/domains/files/queries.ts';
-import { openTestShop, type TestShop } from '../support/shop/app.ts';
-import { addPerson, addProduct } from '../support/fixtures/fixtures.ts';
+import { addProduct, addShopper } from '../support/fixtures/fixtures.ts';
 import { addReview } from '../support/fixtures/reviews.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ async function oldPicture(user_id: string): Promise<string> {
 const isKept = async (key: string) => (await shop.db.selectFrom('files').select('key').where('key', '=', key).execute()).length === 1;
 
 test('the sweep skips a picture that a review is adding', async () => {
-  const { user_id } = await addPerson(shop.db);
+  const { user_id } = await addShopper(shop.db);
   const { product_id } = await addProduct(shop.db);
   const key = await oldPicture(user_id);
   await shop.db.transaction().execute(async (trx) => {
@@ -42,7 +42,7 @@ test('the sweep skips a picture that a review is adding', async () => {
 });
 
 test('a review is refused when the sweep is deleting its picture', async () => {
-  const person = await addPerson(shop.db);
+  const person = await addShopper(shop.db);
   const { product_id } = await addProduct(shop.db);
   const key = await oldPicture(person.user_id);
   let adding: ReturnType<typeof addReview> | undefined;
@@ -57,7 +57,7 @@ test('a review is refused when the sweep is deleting its picture', async () => {
 });
 
 test('the sweep checks a picture again after locking it, and keeps one that a review has added meanwhile', async () => {
-  const person = await addPerson(shop.db);
+  const person = await addShopper(shop.db);
   const { product_id } = await addProduct(shop.db);
   const key = await oldPicture(person.user_id);
   expect((await addReview(shop.app, person, { product_id, images: [key] })).status).toBe(200);
@@ -66,7 +66,7 @@ test('the sweep checks a picture again after locking it, and keeps one that a re
 });
 
 test('after twenty reviews and five sweeps at once, no review shows a deleted picture', async () => {
-  const [people, { product_id }] = [await Promise.all(Array.from({ length: 20 }, () => addPerson(shop.db))), await addProduct(shop.db)];
+  const [people, { product_id }] = [await Promise.all(Array.from({ length: 20 }, () => addShopper(shop.db))), await addProduct(shop.db)];
   const keys = await Promise.all(people.map(({ user_id }) => oldPicture(user_id)));
   const sweeps = Array.from({ length: 5 }, () => forgetUnusedFiles(shop.db, shop.context.enqueue));
   const answers = await Promise.all(people.map((person, at) => addReview(shop.app, person, { product_id, images: [keys[at]] })));

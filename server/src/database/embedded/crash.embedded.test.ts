@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { migratedFolder } from '../../../test/support/database/data-folder.ts';
-import { startScript, type TestProcess } from '../../../test/support/system/processes.ts';
+import { createMigratedFolder } from '../../../test/support/database/data-folder.ts';
 import { compareOrders, parseAcknowledged, readOrders, type WrittenOrder } from '../../../test/support/database/written-orders.ts';
+import { startScript, type TestProcess } from '../../../test/support/system/processes.ts';
 import { openDatabase } from '../connect.ts';
 
 const WRITER = join(import.meta.dirname, '../../../test/support/database/order-writer.ts');
@@ -25,11 +25,11 @@ function parseFound({ output }: TestProcess): WrittenOrder[] | undefined {
 test(
   `after each of ${KILLS} kill -9, every acknowledged order is there with all its rows, and no partial one`,
   async () => {
-    const dataDir = await migratedFolder();
+    const dataDir = await createMigratedFolder();
     const acknowledged: string[] = [];
     const expectSurvival = (orders: readonly WrittenOrder[], kills: number) => {
       const survival = compareOrders(orders, acknowledged);
-      expect(survival).toMatchObject({ lost: [], torn: [] });
+      expect(survival).toMatchObject({ lost: [], incomplete: [] });
       // The database may have kept the one commit that each kill interrupted.
       expect(survival.orders - acknowledged.length).toBeLessThanOrEqual(kills);
     };
@@ -37,7 +37,7 @@ test(
     for (let kill = 1; kill <= KILLS; kill++) {
       // Each writer opens what the kill before has left, without a proper end in between, and says what it finds there.
       const writer = startScript(WRITER, [dataDir, 'Infinity', 'report']);
-      if (kill % OPENING_EVERY !== 0) await writer.line(/^[0-9a-f-]{36} /);
+      if (kill % OPENING_EVERY !== 0) await writer.waitForLine(/^[0-9a-f-]{36} /);
       await sleep(Math.random() * (kill % OPENING_EVERY === 0 ? OPENING_MS_MAX : WRITING_MS_MAX));
       writer.child.kill('SIGKILL');
       expect((await writer.exited).signal, writer.errors.join('\n')).toBe('SIGKILL');

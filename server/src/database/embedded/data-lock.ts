@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type HeldFile, identifyFile } from './held-files.ts';
 import { findLiveHolder, readHolderPid, removeHolder, writeHolder } from './holder-record.ts';
+import { identifyFile, type OwnerFile } from './owner-files.ts';
 
 /** SQLite's code for a lock that another connection holds. */
 const SQLITE_BUSY = 5;
 
 export type DataLock = {
   /** The locked file. If its path leads to another file, a second process can lock that one. */
-  file: HeldFile;
+  file: OwnerFile;
   release(): void;
 };
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeShop, openFolder, runMove } from '../../../test/support/database/move-database.ts';
-import { tempFolder } from '../../../test/support/system/temp-folder.ts';
+import { createShop, openFolder, runMove } from '../../../test/support/database/move-database.ts';
+import { createTempFolder } from '../../../test/support/system/temp-folder.ts';
 import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../migrate.ts';
 import { findUnfitReason } from '../move/copy.ts';
 import { readWholeDump } from '../move/dump.ts';
@@ -16,14 +16,14 @@ const MOVE_MS_MAX = 300_000;
 const pristine = mkdtempSync(join(tmpdir(), 'uruhu-test-'));
 const written = join(pristine, 'shop.dump.gz');
 beforeAll(async () => {
-  await makeShop(pristine);
+  await createShop(pristine);
   expect(await runMove(pristine, '--export', written)).toMatchObject({ code: 0, errors: '' });
 }, MOVE_MS_MAX);
 afterAll(() => rmSync(pristine, { recursive: true, force: true }));
 
 let folder: string;
 beforeEach(() => {
-  folder = tempFolder();
+  folder = createTempFolder();
 });
 
 test(
@@ -33,10 +33,10 @@ test(
     const again = await runMove(pristine, '--export', written);
     expect([again.code, again.errors]).toEqual([1, expect.stringContaining('is there already')]);
 
-    const moved = await runMove(tempFolder(), '--from', written, '--to', folder);
+    const moved = await runMove(createTempFolder(), '--from', written, '--to', folder);
     expect([moved.code, moved.errors]).toEqual([0, '']);
     expect((await runMove(pristine, '--check', '--to', folder)).output).toContain('Equal: ');
-    expect((await runMove(tempFolder(), '--check', '--from', written, '--to', folder)).output).toContain('Equal: ');
+    expect((await runMove(createTempFolder(), '--check', '--from', written, '--to', folder)).output).toContain('Equal: ');
 
     const database = await openFolder(folder);
     await expect(sql`delete from orders`.execute(database.db)).rejects.toThrow('orders is written once');
@@ -49,7 +49,7 @@ test(
 test(
   'after a move to another folder the old one refuses to open',
   async () => {
-    const dataDir = tempFolder();
+    const dataDir = createTempFolder();
     cpSync(pristine, dataDir, { recursive: true });
     const next = join(folder, 'next');
     const moved = await runMove(dataDir, '--to', next);
@@ -91,7 +91,7 @@ test(
   async () => {
     const file = join(folder, 'damaged.gz');
     writeFileSync(file, readFileSync(written).subarray(0, -2_000));
-    const moved = await runMove(tempFolder(), '--from', file, '--to', join(folder, 'data'));
+    const moved = await runMove(createTempFolder(), '--from', file, '--to', join(folder, 'data'));
     expect([moved.code, moved.errors]).toEqual([1, expect.stringContaining('is damaged')]);
     expect(existsSync(join(folder, 'data'))).toBe(false);
   },
@@ -112,7 +112,7 @@ test(
 
     const file = join(folder, 'old.dump.gz');
     expect((await runMove(join(folder, 'old'), '--export', file)).code).toBe(0);
-    const moved = await runMove(tempFolder(), '--from', file, '--to', join(folder, 'new'));
+    const moved = await runMove(createTempFolder(), '--from', file, '--to', join(folder, 'new'));
     expect([moved.code, moved.errors]).toEqual([0, '']);
     const database = await openFolder(join(folder, 'new'));
     expect(await migrate(database, () => {})).toEqual(all.slice(-2).map(({ name }) => name));

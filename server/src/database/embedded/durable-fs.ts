@@ -2,7 +2,7 @@ import { closeSync, fdatasyncSync, fsyncSync, openSync, readdirSync } from 'node
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { findLostFile, type HeldFile } from './held-files.ts';
+import { findLostFile, type OwnerFile } from './owner-files.ts';
 
 type EmscriptenOptions = Parameters<NodeFS['init']>[1];
 
@@ -26,7 +26,7 @@ export const DURABLE_START_PARAMS: readonly string[] = [
  * PGlite's Node file system, plus the one operation it lacks: fsync. PostgreSQL then decides what must reach the disk and when (the log
  * before it acknowledges a commit, data files and folders at a checkpoint), as on any other file system.
  *
- * It also checks that this process still owns the database (`held`): before each write, so that it does not write into another process's
+ * It also checks that this process still owns the database (`ownerFiles`): before each write, so that it does not write into another process's
  * database, and after each flush, so that it acknowledges no commit that the other process has not read.
  *
  * It calls `onFatal`, which must not return, when a flush fails or PostgreSQL panics. After a failed fsync the kernel may drop the dirty
@@ -34,21 +34,21 @@ export const DURABLE_START_PARAMS: readonly string[] = [
  */
 export class DurableFs extends NodeFS {
   readonly #onFatal: (reason: string) => never;
-  readonly #held: readonly HeldFile[];
+  readonly #ownerFiles: readonly OwnerFile[];
 
-  constructor(folder: string, onFatal: (reason: string) => never, held: readonly HeldFile[] = []) {
+  constructor(folder: string, onFatal: (reason: string) => never, ownerFiles: readonly OwnerFile[] = []) {
     super(folder);
-    this.#held = held;
+    this.#ownerFiles = ownerFiles;
     this.#onFatal = onFatal;
   }
 
   /** Calls `onFatal` when another process may own the database. */
   checkOwner(): void {
-    const lost = findLostFile(this.#held);
+    const lost = findLostFile(this.#ownerFiles);
     if (lost === undefined) return;
     this.#onFatal(
-      `${lost}, which says that this process owns the database. Another process may have opened it, so nothing more is written; ` +
-        'what was acknowledged is kept. See to it that only one shop runs on this DATA_DIR, then start it again. ' +
+      `${lost}, which says that this process owns the database. Another process may have opened it, so the shop stops; ` +
+        'all acknowledged changes are stored. Make sure that only one shop runs on this DATA_DIR, then start it again. ' +
         'Never delete, copy or restore files of a DATA_DIR while its shop runs',
     );
   }
@@ -68,13 +68,13 @@ export class DurableFs extends NodeFS {
           if (module.FS.isDir(stream.node.mode)) fsyncSync(stream.nfd);
           else fdatasyncSync(stream.nfd);
         } catch (error) {
-          this.#onFatal(`the disk refused to keep what was written: ${String(error)}`);
+          this.#onFatal(`flushing to the disk failed: ${String(error)}`);
         }
         this.checkOwner();
         return 0;
       };
     };
-    const onAbort = (): never => this.#onFatal('PostgreSQL gave up');
+    const onAbort = (): never => this.#onFatal('PostgreSQL aborted');
     return { emscriptenOpts: { ...emscriptenOpts, onAbort, preRun: [...(emscriptenOpts.preRun ?? []), addOperations] } };
   }
 }

@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migratedFolder } from '../../../test/support/database/data-folder.ts';
-import { startProcess } from '../../../test/support/system/processes.ts';
-import { tempFolder } from '../../../test/support/system/temp-folder.ts';
+import { createMigratedFolder } from '../../../test/support/database/data-folder.ts';
 import { checkOrders, parseAcknowledged } from '../../../test/support/database/written-orders.ts';
+import { startProcess } from '../../../test/support/system/processes.ts';
+import { createTempFolder } from '../../../test/support/system/temp-folder.ts';
 import { openDatabase } from '../connect.ts';
 
 const WRITER = join(import.meta.dirname, '../../../test/support/database/order-writer.ts');
@@ -28,7 +28,7 @@ if (reason !== undefined) process.stdout.write(`durable.embedded.test.ts is skip
 /** All tests share one database. Each adds its orders and leaves it so that the next start does the same work. */
 const dataDir = mkdtempSync(join(tmpdir(), 'uruhu-test-'));
 beforeAll(async () => {
-  if (reason === undefined) await migratedFolder(dataDir);
+  if (reason === undefined) await createMigratedFolder(dataDir);
 }, CREATION_MS_MAX);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
@@ -36,7 +36,7 @@ type Run = { code: number | null; acknowledged: string[]; errors: string; calls:
 
 /** Runs order-writer.ts under strace. */
 async function traceSystemCalls(options: string[]): Promise<Run> {
-  const file = join(tempFolder(), 'trace');
+  const file = join(createTempFolder(), 'trace');
   const node = [process.execPath, WRITER, dataDir, String(ORDERS)];
   const { exited, output, errors } = startProcess('strace', ['-f', '-y', ...options, '-o', file, ...node]);
   const { code } = await exited;
@@ -109,6 +109,6 @@ test.runIf(reason === undefined).each([
     const database = await openDatabase({ databaseUrl: undefined, dataDir, log: () => {} });
     const survival = await checkOrders(database, acknowledged);
     await database.close();
-    expect(survival).toMatchObject({ lost: [], torn: [] });
+    expect(survival).toMatchObject({ lost: [], incomplete: [] });
   },
 );

@@ -9,7 +9,7 @@ export type EmbeddedThread = {
   /** Returns a consistent tar of the data folder, taken between two queries. */
   dump(): Promise<Uint8Array>;
   /** Resolves to the reason when the thread ends without `close`. */
-  died: Promise<string>;
+  failed: Promise<string>;
   /** Checkpoints, ends the thread, and resolves when the thread has ended. */
   close(): Promise<void>;
 };
@@ -19,12 +19,12 @@ export async function startThread(storage: Storage, log: (message: string) => vo
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: storage, name: 'embedded database' });
   const sockets = new Set<EmbeddedSocket>();
   const failures: string[] = [];
-  /** Between opening and closing. Before that, an end rejects `ready`; after `close` it is expected. */
+  /** True between opening and closing. Before that, the end of the thread rejects `ready`; after `close` it is expected. */
   let open = false;
 
-  let die: (reason: string) => void = () => {};
-  const died = new Promise<string>((resolve) => {
-    die = resolve;
+  let reportFailure: (reason: string) => void = () => {};
+  const failed = new Promise<string>((resolve) => {
+    reportFailure = resolve;
   });
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   const ready = new Promise<void>((resolve, reject) => {
@@ -36,7 +36,7 @@ export async function startThread(storage: Storage, log: (message: string) => vo
       for (const socket of sockets) socket.destroy(new Error(message));
       if (!open) return;
       log(message);
-      die(message);
+      reportFailure(message);
     });
   });
 
@@ -50,7 +50,7 @@ export async function startThread(storage: Storage, log: (message: string) => vo
   await ready;
   open = true;
   return {
-    died,
+    failed,
     connect() {
       const socket = new EmbeddedSocket(openPort);
       sockets.add(socket.once('close', () => sockets.delete(socket)));

@@ -5,13 +5,13 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { DURABLE_START_PARAMS, DurableFs } from './durable-fs.ts';
-import type { HeldFile } from './held-files.ts';
+import type { OwnerFile } from './owner-files.ts';
 
 /**
- * Where the database is: in a folder on the disk, with the files that say that this process owns it, or in memory, optionally starting from
- * an image that `dump` made.
+ * The location of the database: a folder on the disk, with the files that prove that this process owns it, or memory, optionally starting
+ * from an image that `dump` created.
  */
-export type Storage = { folder: string; held: readonly HeldFile[] } | { image: Uint8Array | undefined };
+export type Storage = { folder: string; ownerFiles: readonly OwnerFile[] } | { image: Uint8Array | undefined };
 
 /** `connect` attaches a port that carries the protocol; `dump` sends a tar of the data folder to its port. */
 export type WorkerRequest = { type: 'connect' | 'dump'; port: MessagePort } | { type: 'close' };
@@ -29,7 +29,7 @@ const SETTINGS = {
 };
 const SETTING_PARAMS = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
-/** PostgreSQL writes why it cannot start to its error output only, and PGlite does not pass it on. */
+/** The number of kept lines of PostgreSQL's error output. PGlite does not report them, but they say why PostgreSQL cannot start. */
 const LAST_LINES = 10;
 
 if (parentPort === null) throw new Error('the embedded database runs in a worker thread');
@@ -37,14 +37,14 @@ const parent: MessagePort = parentPort;
 
 const lines: string[] = [];
 let checkOwner = (): void => {};
-const database = await open(workerData as Storage).catch((error: unknown) => stop(`it cannot be opened: ${String(error)}`));
+const database = await open(workerData as Storage).catch((error: unknown) => stop(`the database cannot be opened: ${String(error)}`));
 parent.on('message', (request: WorkerRequest) => void handle(request));
 report({ type: 'ready' });
 
 async function open(storage: Storage): Promise<PGlite> {
   const options = { onStderr: keepLine };
   if ('folder' in storage) {
-    const fs = new DurableFs(storage.folder, stop, storage.held);
+    const fs = new DurableFs(storage.folder, stop, storage.ownerFiles);
     checkOwner = () => fs.checkOwner();
     return await PGlite.create({ ...options, fs, startParams: [...DURABLE_START_PARAMS, ...SETTING_PARAMS] });
   }

@@ -1,24 +1,24 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { type Engine, type Log, Subscriptions } from '../engine.ts';
+import { createValueTypes } from '../value-types.ts';
 import { acquireLock } from './data-lock.ts';
 import { syncFolder, syncTree } from './durable-fs.ts';
 import { type EmbeddedThread, startThread } from './embedded-thread.ts';
-import { type Engine, type Log, Subscriptions } from '../engine.ts';
 import { claimFolder, HAS_ABSTRACT_SOCKETS } from './folder-claim.ts';
-import type { HeldFile } from './held-files.ts';
 import { startMaintenance } from './maintenance.ts';
 import { refuseMoved } from './moved-marker.ts';
-import { valueTypes } from '../value-types.ts';
+import type { OwnerFile } from './owner-files.ts';
 
 /**
- * How long a query waits for the connection. It is far above what any query takes, so it ends a deadlock: a transaction whose callback
- * queries through `db` instead of its own handle waits for itself.
+ * How long a query waits for the connection: far longer than any query takes. It ends the deadlock of a transaction whose callback queries
+ * through `db` instead of the transaction, and so waits for itself.
  */
-const TURN_TIMEOUT_MS = 15_000;
+const CONNECTION_TIMEOUT_MS = 15_000;
 
 const NOTICE =
-  'The database is the embedded one (PGlite): right for a first look, development and a very small shop. ' +
+  'The database is the embedded one (PGlite): suited to trying the shop, development and a very small shop. ' +
   'One process, one query at a time. Set DATABASE_URL to a PostgreSQL server before the shop grows.';
 
 export type EmbeddedEngine = Engine & Pick<EmbeddedThread, 'dump'>;
@@ -50,14 +50,14 @@ export async function openEmbedded({
   };
   try {
     if (purpose === 'shop') refuseMoved(dataDir);
-    const place = join(dataDir, 'database');
-    if (!existsSync(join(place, 'PG_VERSION'))) await create(place, [lock.file], log);
+    const path = join(dataDir, 'database');
+    if (!existsSync(join(path, 'PG_VERSION'))) await createDatabase(path, [lock.file], log);
     // PGlite follows no symbolic link to its folder.
-    const folder = realpathSync(place);
+    const folder = realpathSync(path);
     makePrivate(folder);
     const claim = await claimFolder(folder, withSocket);
     releases.push(claim.release);
-    const thread = await startThread({ folder, held: [lock.file, claim.file] }, log).catch((error: unknown) => {
+    const thread = await startThread({ folder, ownerFiles: [lock.file, claim.file] }, log).catch((error: unknown) => {
       throw explainOtherEngine(error, dataDir);
     });
     const engine = createEngine(thread, [NOTICE]);
@@ -76,14 +76,14 @@ export async function openEmbedded({
   }
 }
 
-/** PostgreSQL's messages for a folder that another major version has made. */
+/** PostgreSQL's messages for a folder that another major version created. */
 const OTHER_ENGINE = /not compatible with this version|incompatible with server/;
 
 function explainOtherEngine(error: unknown, dataDir: string): unknown {
   if (!(error instanceof Error) || !OTHER_ENGINE.test(error.message)) return error;
   return new Error(
-    `the database in ${dataDir} was made by another version of the embedded engine, which this one cannot open. ` +
-      'With the version of the shop that you had before: npm run move-database -- --export shop.dump.gz. ' +
+    `the database in ${dataDir} was created by another version of the embedded engine, and this one cannot open it. ` +
+      'With the previous version of the shop, run: npm run move-database -- --export shop.dump.gz. ' +
       `Then move ${join(dataDir, 'database')} away, and with this version: npm run move-database -- --from shop.dump.gz --to ${dataDir}\n` +
       error.message,
     { cause: error },
@@ -94,27 +94,27 @@ function explainOtherEngine(error: unknown, dataDir: string): unknown {
 export async function openInMemory({
   image,
   log,
-  turnTimeout_ms,
+  connectionTimeout_ms,
 }: {
   image: Uint8Array | undefined;
   log: Log;
-  turnTimeout_ms?: number;
+  connectionTimeout_ms?: number;
 }): Promise<EmbeddedEngine> {
-  return createEngine(await startThread({ image }, log), [], turnTimeout_ms);
+  return createEngine(await startThread({ image }, log), [], connectionTimeout_ms);
 }
 
 /**
  * Creates the database under another name and then renames it, so that no start opens a half-created one. It uses a thread of its own,
  * whose memory (about 300 MB) is freed when it ends.
  */
-async function create(folder: string, held: readonly HeldFile[], log: Log): Promise<void> {
+async function createDatabase(folder: string, ownerFiles: readonly OwnerFile[], log: Log): Promise<void> {
   if (existsSync(folder) && readdirSync(folder).length > 0) {
-    throw new Error(`${folder} holds something, but no database: move it away, or give another DATA_DIR`);
+    throw new Error(`${folder} holds files, but no database: move it away, or give another DATA_DIR`);
   }
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   makePrivate(unfinished);
-  const thread = await startThread({ folder: unfinished, held }, log);
+  const thread = await startThread({ folder: unfinished, ownerFiles }, log);
   await thread.close();
   syncTree(unfinished);
   renameSync(unfinished, folder);
@@ -131,7 +131,7 @@ function makePrivate(folder: string): void {
  * Creates the same driver as for a server, on a socket to the thread. PGlite has one session, so the pool has one connection: a transaction
  * holds it until its end, and other queries wait in the pool's queue.
  */
-function createEngine(thread: EmbeddedThread, notices: string[], turnTimeout_ms = TURN_TIMEOUT_MS): EmbeddedEngine {
+function createEngine(thread: EmbeddedThread, notices: string[], connectionTimeout_ms = CONNECTION_TIMEOUT_MS): EmbeddedEngine {
   const subscriptions = new Subscriptions();
   const pool = new pg.Pool({
     stream: () => thread.connect(),
@@ -140,8 +140,8 @@ function createEngine(thread: EmbeddedThread, notices: string[], turnTimeout_ms 
     ssl: false,
     max: 1,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: turnTimeout_ms,
-    types: valueTypes(),
+    connectionTimeoutMillis: connectionTimeout_ms,
+    types: createValueTypes(),
     async onConnect(client) {
       client.on('notification', ({ channel, payload }) => subscriptions.notify(channel, payload ?? ''));
       // The session outlives its connections, so this ends a transaction that a lost connection has left open.
@@ -157,7 +157,7 @@ function createEngine(thread: EmbeddedThread, notices: string[], turnTimeout_ms 
     pool,
     notices,
     dump: () => thread.dump(),
-    onDeath: (onDeath) => void thread.died.then(onDeath),
+    onFailure: (onFailure) => void thread.failed.then(onFailure),
     async close() {
       await pool.end();
       await thread.close();

@@ -2,14 +2,14 @@ import { closeSync, openSync, renameSync, rmSync, statSync, writeSync } from 'no
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { createInUseError } from './data-lock.ts';
-import { findLostFile, type HeldFile, identifyFile } from './held-files.ts';
+import { findLostFile, identifyFile, type OwnerFile } from './owner-files.ts';
 
 /** Only Linux has abstract sockets. */
 export const HAS_ABSTRACT_SOCKETS: boolean = process.platform === 'linux';
 
 export type FolderClaim = {
   /** Each process that opens the folder replaces this file, so that a process that opened it before notices and stops, wherever it runs. */
-  file: HeldFile;
+  file: OwnerFile;
   release(): void;
 };
 

@@ -7,7 +7,7 @@ const STATE_FIELD = 0;
 const START_TIME_FIELD = 19;
 const DEAD_STATES = /^[ZX]$/;
 
-const readOnLinux = (pid: number): string | undefined => {
+const identifyOnLinux = (pid: number): string | undefined => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   if (DEAD_STATES.test(fields[STATE_FIELD] ?? '')) return undefined;
@@ -15,10 +15,13 @@ const readOnLinux = (pid: number): string | undefined => {
   return [boot, readlinkSync('/proc/self/ns/pid'), fields[START_TIME_FIELD]].join(' ');
 };
 
-const readOnMac = (pid: number): string | undefined =>
+const identifyOnMac = (pid: number): string | undefined =>
   execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined;
 
-const READERS: Partial<Record<NodeJS.Platform, (pid: number) => string | undefined>> = { linux: readOnLinux, darwin: readOnMac };
+const IDENTIFIERS: Partial<Record<NodeJS.Platform, (pid: number) => string | undefined>> = {
+  linux: identifyOnLinux,
+  darwin: identifyOnMac,
+};
 
 /**
  * Distinguishes a process from a later one with the same pid: by its start time, boot and container. Undefined for a process that does not
@@ -26,7 +29,7 @@ const READERS: Partial<Record<NodeJS.Platform, (pid: number) => string | undefin
  */
 function identifyProcess(pid: number): string | undefined {
   try {
-    return READERS[process.platform]?.(pid);
+    return IDENTIFIERS[process.platform]?.(pid);
   } catch {
     return undefined;
   }
@@ -38,17 +41,17 @@ function identifyFolder(folder: string): string {
   return `${dev}:${ino}`;
 }
 
-const describe = (pid: number, folder: string): string => `${pid}\n${identifyProcess(pid) ?? ''}\n${identifyFolder(folder)}\n`;
+const formatRecord = (pid: number, folder: string): string => `${pid}\n${identifyProcess(pid) ?? ''}\n${identifyFolder(folder)}\n`;
 
 /** Names this process as the holder of the folder. */
 export function writeHolder(file: string, folder: string): void {
   rmSync(file, { force: true });
-  writeFileSync(file, describe(process.pid, folder), { mode: 0o600 });
+  writeFileSync(file, formatRecord(process.pid, folder), { mode: 0o600 });
 }
 
 /** Removes this process's own record, not that of another process that has come meanwhile. */
 export function removeHolder(file: string, folder: string): void {
-  if (read(file) === describe(process.pid, folder)) rmSync(file, { force: true });
+  if (read(file) === formatRecord(process.pid, folder)) rmSync(file, { force: true });
 }
 
 /** The pid in the record, whether that process runs or not. */
@@ -60,7 +63,7 @@ export function readHolderPid(file: string): number | undefined {
 export function findLiveHolder(file: string, folder: string): number | undefined {
   const pid = readHolderPid(file);
   if (pid === undefined || identifyProcess(pid) === undefined) return undefined;
-  return read(file) === describe(pid, folder) ? pid : undefined;
+  return read(file) === formatRecord(pid, folder) ? pid : undefined;
 }
 
 function read(file: string): string {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { migratedImage } from '../../../test/support/database/migrated-image.ts';
+import { loadMigratedImage } from '../../../test/support/database/migrated-image.ts';
 import { openJobs } from '../../jobs/jobs.ts';
 import { withKysely } from '../connect.ts';
 import { type EmbeddedEngine, openInMemory } from './embedded.ts';
@@ -11,7 +11,7 @@ const SOON = { timeout: 15_000 };
 
 let engine: EmbeddedEngine;
 beforeAll(async () => {
-  engine = await openInMemory({ image: await migratedImage(), log: () => {} });
+  engine = await openInMemory({ image: await loadMigratedImage(), log: () => {} });
 });
 afterAll(() => engine.close());
 beforeEach(async () => {

@@ -27,13 +27,13 @@ export async function analyze<Schema>(db: Kysely<Schema>): Promise<void> {
 }
 
 /** The schemas of the shop's own tables and of the job queue, which the shop writes to all day. */
-const VACUUMED = ['public', 'pgboss'];
+const VACUUMED_SCHEMAS = ['public', 'pgboss'];
 
 /** Vacuums one table at a time, so that a shopper's query waits for one table's vacuum at most. */
 export async function vacuum(pool: pg.Pool): Promise<void> {
   const tables = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = any($1) order by 1`,
-    [VACUUMED],
+    [VACUUMED_SCHEMAS],
   );
   for (const { name } of tables.rows) await pool.query(`vacuum (analyze) ${name}`);
 }

@@ -4,22 +4,22 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Duplex } from 'node:stream';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { migratedFolder } from '../../../test/support/database/data-folder.ts';
-import { migratedImage } from '../../../test/support/database/migrated-image.ts';
+import { createMigratedFolder } from '../../../test/support/database/data-folder.ts';
+import { loadMigratedImage } from '../../../test/support/database/migrated-image.ts';
 import { startScript } from '../../../test/support/system/processes.ts';
-import { tempFolder } from '../../../test/support/system/temp-folder.ts';
+import { createTempFolder } from '../../../test/support/system/temp-folder.ts';
 import { openDatabase, withKysely } from '../connect.ts';
+import { MIGRATIONS_FOLDER } from '../migrate.ts';
 import { openInMemory } from './embedded.ts';
 import { startThread } from './embedded-thread.ts';
-import { MIGRATIONS_FOLDER } from '../migrate.ts';
 
 const OPENER = join(import.meta.dirname, '../../../test/support/database/database-opener.ts');
 
 const open = (dataDir: string) => openDatabase({ databaseUrl: undefined, dataDir, log: () => {} });
 
-async function openMemory(turnTimeout_ms?: number) {
-  const image = await migratedImage();
-  const engine = await openInMemory({ image, log: () => {}, ...(turnTimeout_ms && { turnTimeout_ms }) });
+async function openMemory(connectionTimeout_ms?: number) {
+  const image = await loadMigratedImage();
+  const engine = await openInMemory({ image, log: () => {}, ...(connectionTimeout_ms && { connectionTimeout_ms }) });
   onTestFinished(() => engine.close());
   return engine;
 }
@@ -27,7 +27,7 @@ async function openMemory(turnTimeout_ms?: number) {
 const readPermissions = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 test('written data is there after closing and reopening, in folders that only the owner can read', async () => {
-  const dataDir = join(tempFolder(), 'data');
+  const dataDir = join(createTempFolder(), 'data');
   mkdirSync(dataDir, { mode: 0o755 });
   const first = await open(dataDir);
   expect(first.notices).toEqual([expect.stringContaining('DATABASE_URL')]);
@@ -43,7 +43,7 @@ test('written data is there after closing and reopening, in folders that only th
 });
 
 test('an interrupted creation starts again', async () => {
-  const dataDir = tempFolder();
+  const dataDir = createTempFolder();
   const unfinished = join(dataDir, 'database.unfinished');
   mkdirSync(unfinished);
   writeFileSync(join(unfinished, 'PG_VERSION'), '18\n');
@@ -54,7 +54,7 @@ test('an interrupted creation starts again', async () => {
 });
 
 test('a folder with other files is refused and left unchanged', async () => {
-  const dataDir = tempFolder();
+  const dataDir = createTempFolder();
   mkdirSync(join(dataDir, 'database'));
   writeFileSync(join(dataDir, 'database', 'letter.txt'), 'dear');
   await expect(open(dataDir)).rejects.toThrow('no database');
@@ -62,7 +62,7 @@ test('a folder with other files is refused and left unchanged', async () => {
 });
 
 test("opening a broken database fails with PostgreSQL's reason, and can be tried again", async () => {
-  const dataDir = await migratedFolder();
+  const dataDir = await createMigratedFolder();
   const version = join(dataDir, 'database', 'PG_VERSION');
   writeFileSync(version, '12\n');
   await expect(open(dataDir)).rejects.toThrow(/not compatible|incompatible/);
@@ -71,12 +71,12 @@ test("opening a broken database fails with PostgreSQL's reason, and can be tried
 });
 
 test('a second process is refused with the pid of the first, and succeeds when that has ended', async () => {
-  const dataDir = await migratedFolder();
+  const dataDir = await createMigratedFolder();
   const first = startScript(OPENER, [dataDir, MIGRATIONS_FOLDER]);
-  await first.line(/^open/);
+  await first.waitForLine(/^open/);
   await expect(open(dataDir)).rejects.toThrow(`pid ${first.child.pid}`);
   const second = startScript(OPENER, [dataDir, MIGRATIONS_FOLDER]);
-  expect(await second.line(/./)).toContain(`pid ${first.child.pid}`);
+  expect(await second.waitForLine(/./)).toContain(`pid ${first.child.pid}`);
 
   first.child.kill('SIGKILL');
   await first.exited;
@@ -85,7 +85,7 @@ test('a second process is refused with the pid of the first, and succeeds when t
 });
 
 test('a second opening in the same process is refused too', async () => {
-  const dataDir = await migratedFolder();
+  const dataDir = await createMigratedFolder();
   const first = await open(dataDir);
   await expect(open(dataDir)).rejects.toThrow(`pid ${process.pid}`);
   await first.close();
@@ -93,9 +93,9 @@ test('a second opening in the same process is refused too', async () => {
 });
 
 test('of several processes that start at once on a new folder, exactly one opens it', async () => {
-  const dataDir = tempFolder();
-  const starters = Array.from({ length: 4 }, () => startScript(OPENER, [dataDir, tempFolder()]));
-  const answers = await Promise.all(starters.map((starter) => starter.line(/^(open|refused)/)));
+  const dataDir = createTempFolder();
+  const starters = Array.from({ length: 4 }, () => startScript(OPENER, [dataDir, createTempFolder()]));
+  const answers = await Promise.all(starters.map((starter) => starter.waitForLine(/^(open|refused)/)));
   expect(answers.filter((answer) => answer.startsWith('open'))).toHaveLength(1);
   for (const answer of answers.filter((text) => text.startsWith('refused'))) expect(answer).toContain('is in use by');
 });
@@ -134,7 +134,7 @@ test('a slow query does not block the rest of the process', async () => {
 });
 
 test('after the thread has ended, connections fail at once with the reason', async () => {
-  const thread = await startThread({ image: await migratedImage() }, () => {});
+  const thread = await startThread({ image: await loadMigratedImage() }, () => {});
   const reason = (socket: Duplex) => new Promise<string>((resolve) => socket.once('error', (error) => resolve(error.message)));
   const early = reason(thread.connect());
   await thread.close();

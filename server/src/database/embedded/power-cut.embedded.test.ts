@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FragileDisk } from '../../../test/support/database/fragile-disk.ts';
-import { tempFolder } from '../../../test/support/system/temp-folder.ts';
+import { createTempFolder } from '../../../test/support/system/temp-folder.ts';
 import { DURABLE_START_PARAMS, DurableFs } from './durable-fs.ts';
 
 const ORDERS = 240;
@@ -48,10 +48,10 @@ type Cut = { acknowledged: number; found: () => Promise<string[]> };
 
 /** Places orders and cuts the power now and then; returns, for each cut, the acknowledged orders and those found afterwards. */
 async function run(startParams: readonly string[], orders: number): Promise<Cut[]> {
-  const folder = join(tempFolder(), 'database');
+  const folder = join(createTempFolder(), 'database');
   cpSync(pristine, folder, { recursive: true });
-  const disk = new FragileDisk(folder, tempFolder());
-  const database = await PGlite.create({ fs: disk.fileSystem(), startParams: [...startParams] });
+  const disk = new FragileDisk(folder, createTempFolder());
+  const database = await PGlite.create({ fs: disk.createFileSystem(), startParams: [...startParams] });
   const cuts: Cut[] = [];
   for (let id = 1; id <= orders; id++) {
     await database.transaction(async (transaction) => {
@@ -60,7 +60,7 @@ async function run(startParams: readonly string[], orders: number): Promise<Cut[
     });
     if (id % ORDERS_PER_CHECKPOINT === 0) await database.exec('checkpoint');
     if (id % ORDERS_PER_CUT === 0) {
-      const left = join(tempFolder(), 'left');
+      const left = join(createTempFolder(), 'left');
       disk.cutPower(left);
       cuts.push({ acknowledged: id, found: () => readOrders(left) });
     }

@@ -2,10 +2,10 @@
 import { cpSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { migratedFolder } from '../../../test/support/database/data-folder.ts';
-import { startProcess, startScript, type TestProcess } from '../../../test/support/system/processes.ts';
-import { tempFolder } from '../../../test/support/system/temp-folder.ts';
+import { createMigratedFolder } from '../../../test/support/database/data-folder.ts';
 import { checkOrders, parseAcknowledged } from '../../../test/support/database/written-orders.ts';
+import { startProcess, startScript, type TestProcess } from '../../../test/support/system/processes.ts';
+import { createTempFolder } from '../../../test/support/system/temp-folder.ts';
 import { openDatabase } from '../connect.ts';
 import { HAS_ABSTRACT_SOCKETS } from './folder-claim.ts';
 
@@ -49,15 +49,15 @@ async function expectAllThere(dataDir: string, writers: TestProcess[]): Promise<
   const database = await openDatabase({ databaseUrl: undefined, dataDir, log: () => {} });
   const survival = await checkOrders(database, acknowledged);
   await database.close();
-  expect(survival).toMatchObject({ lost: [], torn: [] });
+  expect(survival).toMatchObject({ lost: [], incomplete: [] });
 }
 
 test.each(ATTACKS)(
   'when %s under a shop that takes orders, it stops, no second shop gets in beside it, and no acknowledged order is lost',
   async (_attack, attack) => {
-    const dataDir = await migratedFolder();
+    const dataDir = await createMigratedFolder();
     const first = startScript(WRITER, [dataDir]);
-    await first.line(ORDER);
+    await first.waitForLine(ORDER);
     attack(dataDir);
     const second = startScript(WRITER, [dataDir, '20']);
     const [ended] = await Promise.all([first.exited, second.exited]);
@@ -74,7 +74,7 @@ const refused = HAS_ABSTRACT_SOCKETS ? ATTACKS : ATTACKS.slice(0, 1);
 test.each(refused)(
   'when %s under an idle shop, a second one on this machine is refused',
   async (_attack, attack) => {
-    const dataDir = await migratedFolder();
+    const dataDir = await createMigratedFolder();
     const first = startScript(WRITER, [dataDir, 'asked']);
     await placeOrder(first);
     attack(dataDir);
@@ -91,7 +91,7 @@ test.each(refused)(
 test(
   'a record that names a running holder keeps out a second shop without the socket',
   async () => {
-    const dataDir = await migratedFolder();
+    const dataDir = await createMigratedFolder();
     const first = startScript(WRITER, [dataDir, 'asked', 'without-socket']);
     await placeOrder(first);
     deleteLock(dataDir);
@@ -106,10 +106,10 @@ test(
 test(
   'the record in a copied folder keeps out no shop, because its holder has another folder',
   async () => {
-    const dataDir = await migratedFolder();
+    const dataDir = await createMigratedFolder();
     const first = startScript(WRITER, [dataDir, 'asked', 'without-socket']);
     await placeOrder(first);
-    const copy = await migratedFolder();
+    const copy = await createMigratedFolder();
     cpSync(getRecordPath(dataDir), getRecordPath(copy));
     const second = startScript(WRITER, [copy, '1', 'without-socket']);
     expect(await second.exited, second.errors.join('\n')).toEqual({ code: 0, signal: null });
@@ -136,7 +136,7 @@ const INTRUSIONS: readonly (readonly [string, (dataDir: string) => string])[] = 
   [
     'the folder is reached by another path, with a lock of its own',
     (dataDir) => {
-      const other = tempFolder();
+      const other = createTempFolder();
       symlinkSync(join(dataDir, 'database'), join(other, 'database'));
       return other;
     },
@@ -146,7 +146,7 @@ const INTRUSIONS: readonly (readonly [string, (dataDir: string) => string])[] = 
 test.each(INTRUSIONS)(
   'when %s and a second shop gets in, the first acknowledges nothing more and damages nothing of the second',
   async (_intrusion, intrude) => {
-    const dataDir = await migratedFolder();
+    const dataDir = await createMigratedFolder();
     const first = startScript(WRITER, [dataDir, 'asked', 'without-socket']);
     for (let order = 0; order < 5; order++) await placeOrder(first);
     const second = startScript(WRITER, [intrude(dataDir), 'asked', 'without-socket']);
@@ -169,12 +169,12 @@ test.each(INTRUSIONS)(
 test(
   'a shop whose folder is replaced by another stops and writes into neither',
   async () => {
-    const dataDir = await migratedFolder();
+    const dataDir = await createMigratedFolder();
     const first = startScript(WRITER, [dataDir, 'asked']);
     await placeOrder(first);
-    const moved = tempFolder();
+    const moved = createTempFolder();
     renameSync(join(dataDir, 'database'), join(moved, 'database'));
-    renameSync(join(await migratedFolder(), 'database'), join(dataDir, 'database'));
+    renameSync(join(await createMigratedFolder(), 'database'), join(dataDir, 'database'));
     first.child.stdin?.write('\n');
     expect((await first.exited).code).not.toBe(0);
     expect(parseAcknowledged(first.output)).toHaveLength(1);
@@ -192,11 +192,11 @@ test(
   'a running shop whose lock file was deleted acknowledges no write, and a second start is refused',
   async () => {
     const { DATABASE_URL: _, ...inherited } = process.env;
-    const dataDir = await migratedFolder();
+    const dataDir = await createMigratedFolder();
     const env = { ...inherited, NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '0' };
     const start = () => startProcess(process.execPath, [join(import.meta.dirname, '../../main.ts')], { env });
     const shop = start();
-    const url = (await shop.line(/^ready /)).slice('ready '.length);
+    const url = (await shop.waitForLine(/^ready /)).slice('ready '.length);
     const send = async () => {
       const answer = await fetch(`${url}/api/users/contact`, {
         method: 'POST',

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { Log } from '../engine.ts';
 
-/** Longer than the server lets a statement run, so a live server has responded by then, at least with a time-out. */
+/** Longer than the statement time-out, so a live server has responded by then, at least with an error. */
 const SILENCE_MS = 20_000;
 const PROBE_TIMEOUT_MS = 3_000;
 

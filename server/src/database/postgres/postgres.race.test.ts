@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest';
-import { freshDatabase } from '../../../test/support/database/postgres-server.ts';
+import { createMigratedDatabase } from '../../../test/support/database/postgres-server.ts';
 import { type OpenDatabase, openDatabase } from '../connect.ts';
 
 const POOL_MAX = 3;
@@ -12,7 +12,7 @@ let admin: pg.Client;
 let log: string[];
 
 beforeEach(async () => {
-  const fresh = await freshDatabase(inject('postgresUrl') ?? '');
+  const fresh = await createMigratedDatabase(inject('postgresUrl') ?? '');
   databaseUrl = fresh.url;
   log = [];
   database = await openDatabase({ databaseUrl, dataDir: '', poolMax: POOL_MAX, log: (message) => log.push(message) });

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import type { Engine, Log } from '../engine.ts';
+import { createValueTypes } from '../value-types.ts';
 import { createListener } from './postgres-listener.ts';
 import { closeSilentConnections } from './postgres-silence.ts';
 import { prepareStatements } from './prepared.ts';
-import { valueTypes } from '../value-types.ts';
 
 export const POOL_MAX = 10;
 
@@ -22,7 +22,7 @@ const LIMITS = {
  * Replaces `prefer`, `require` and `verify-ca` by `verify-full`, which requires a certificate that is valid for the host. `pg` 8 treats them
  * as `verify-full` too, but prints a warning, and its next version will check less. `uselibpqcompat=true` chooses to check less today.
  */
-export function withFullTls(url: string): string {
+export function requireFullTls(url: string): string {
   if (/[?&]uselibpqcompat=true(&|$)/.test(url)) return url;
   return url.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/g, '$1verify-full');
 }
@@ -33,14 +33,14 @@ export function withFullTls(url: string): string {
  */
 export async function openPostgres({ url, poolMax, log }: { url: string; poolMax: number; log: Log }): Promise<Engine> {
   const connection: pg.ClientConfig = {
-    connectionString: withFullTls(url),
+    connectionString: requireFullTls(url),
     application_name: 'uruhu',
     // Makes both engines read dates and times in text alike.
     options: '-c TimeZone=UTC',
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   };
-  const pool = new pg.Pool({ ...connection, ...LIMITS, max: poolMax, types: valueTypes() });
+  const pool = new pg.Pool({ ...connection, ...LIMITS, max: poolMax, types: createValueTypes() });
   pool.on('error', (error) => log(`Lost an idle database connection; the pool replaces it: ${error.message}`));
   // The pool listens for errors of idle connections only. A used one reports to its query, but without this listener also ends the process.
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -59,7 +59,7 @@ export async function openPostgres({ url, poolMax, log }: { url: string; poolMax
     pool,
     notices: [],
     // Never calls back: a server comes back, and the pool connects to it again.
-    onDeath() {},
+    onFailure() {},
     listen: listener.listen,
     async close() {
       await listener.close();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest';
-import { freshDatabase } from '../../../test/support/database/postgres-server.ts';
+import { createMigratedDatabase } from '../../../test/support/database/postgres-server.ts';
 import { done } from '../../lib/outcome.ts';
 import { type OpenDatabase, openDatabase } from '../connect.ts';
 import { transact } from '../transact.ts';
@@ -9,7 +9,7 @@ const ONE_CONNECTION = 1;
 
 let database: OpenDatabase;
 beforeEach(async () => {
-  const fresh = await freshDatabase(inject('postgresUrl') ?? '');
+  const fresh = await createMigratedDatabase(inject('postgresUrl') ?? '');
   database = await openDatabase({ databaseUrl: fresh.url, dataDir: '', poolMax: ONE_CONNECTION, log: () => {} });
   await sql`create table notes (note_id int)`.execute(database.db);
   await sql`insert into notes values (1)`.execute(database.db);

@@ -21,14 +21,14 @@ export function isStale(error: unknown): boolean {
  * Names for prepared texts. A name never stands for two texts, not even in two processes, because processes may share a pooler, and one
  * text's query would run for the other.
  */
-function createNames() {
+function createStatementNames() {
   const prefix = randomBytes(6).toString('hex');
   let names = new Map<string, string>();
   let nameCount = 0;
   let renewals = 0;
   return {
     /** Returns the name for a text, or undefined where it should not be prepared. */
-    nameFor(text: string): string | undefined {
+    findName(text: string): string | undefined {
       const isAllowed = text.length <= TEXT_LENGTH_MAX && names.size < TEXTS_MAX && renewals < RENEWALS_MAX;
       if (isAllowed && !names.has(text)) names.set(text, `s${prefix}_${nameCount++}`);
       return names.get(text);
@@ -47,11 +47,11 @@ function createNames() {
  * and not at each request. Placing an order makes eighteen queries, and parsing them takes more than a third of its time without this.
  */
 export function prepareStatements(pool: pg.Pool): void {
-  const names = createNames();
+  const names = createStatementNames();
   pool.on('connect', (client) => {
     const send = client.query.bind(client) as (...args: unknown[]) => Promise<pg.QueryResult>;
     const sendPrepared = async (text: string, values: unknown[]): Promise<pg.QueryResult> => {
-      const name = names.nameFor(text);
+      const name = names.findName(text);
       if (name === undefined) return send(text, values);
       const isOutsideTransaction = client.getTransactionStatus() === 'I';
       try {

@@ -9,7 +9,7 @@ import { readCart } from './read-cart.ts';
 import { removeItem } from './remove-item.ts';
 import { updateItem } from './update-item.ts';
 
-export const cartHandlers = ({ db }: AppContext): Handlers<typeof cartEndpoints> => ({
+export const createCartHandlers = ({ db }: AppContext): Handlers<typeof cartEndpoints> => ({
   cart: async ({ person }) => done(await readCart(db, person.user_id)),
   addToCart: async ({ person, body }) => mapOutcome(await addItem(db, person.user_id, body), dataReply(MESSAGES.successes.cartAdded)),
   updateCartItem: async ({ person, body }) =>

@@ -5,7 +5,7 @@ import { insertOpenCart, lockOpenCart } from './queries.ts';
 const TRIES_MAX = 3;
 
 /** Locks the shopper's open cart until the transaction ends; undefined if there is none. */
-export async function holdOpenCart(trx: Transaction<Database>, user_id: string): Promise<string | undefined> {
+export async function lockCart(trx: Transaction<Database>, user_id: string): Promise<string | undefined> {
   const cart = await lockOpenCart(trx, user_id);
   return cart?.ordered_at === null ? cart.cart_id : undefined;
 }
@@ -14,10 +14,10 @@ export async function holdOpenCart(trx: Transaction<Database>, user_id: string):
  * Locks the shopper's open cart, and creates it if there is none. If the cart is ordered while this waits for the lock, it takes the next
  * one.
  */
-export async function holdOrOpenCart(trx: Transaction<Database>, user_id: string): Promise<string> {
+export async function lockOrCreateCart(trx: Transaction<Database>, user_id: string): Promise<string> {
   for (let tries = 0; tries < TRIES_MAX; tries++) {
     await insertOpenCart(trx, user_id);
-    const cart_id = await holdOpenCart(trx, user_id);
+    const cart_id = await lockCart(trx, user_id);
     if (cart_id) return cart_id;
   }
   throw new Error(`the open cart was ordered ${TRIES_MAX} times while this waited for its lock`);

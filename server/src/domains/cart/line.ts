@@ -32,7 +32,7 @@ function isValidChoice(chosen_id: string | null, name: string | null, has_some: 
   return chosen_id === null ? !has_some : name !== null;
 }
 
-export function cartLine(row: LineRow): CartLine {
+export function toCartLine(row: LineRow): CartLine {
   const { cart_item_id, product_id, option_id, size_id, quantity, name, brand, description, image, weight_g, seen_price_rwf } = row;
   const option = { additional_price: row.option_extra_rwf ?? 0 };
   const size = { additional_price: row.size_extra_rwf ?? 0 };
@@ -51,7 +51,7 @@ export function cartLine(row: LineRow): CartLine {
 }
 
 /** The name of a line for messages, with option and size, so that two lines of one product differ. */
-export function lineName({ name, option, size }: Pick<CartLine, 'name' | 'option' | 'size'>): string {
+export function formatLineName({ name, option, size }: Pick<CartLine, 'name' | 'option' | 'size'>): string {
   const choice = [option?.name, size?.name].filter(Boolean).join(', ');
   return choice ? `${name} (${choice})` : name;
 }

@@ -6,7 +6,7 @@ import { distribution, firstReviews } from '../reviews/reviews.ts';
 import { parseCard } from './entry.ts';
 import type { Catalogue } from './load.ts';
 import { selectDetail, selectOptions, selectSizes, selectThumbhashes } from './queries.ts';
-import { relatedProducts } from './related.ts';
+import { findRelatedProducts } from './related.ts';
 
 /** Null if there is no such published product. */
 export async function loadDetail(db: Kysely<Database>, catalogue: Catalogue, product_id: string): Promise<FullProduct | null> {
@@ -31,6 +31,6 @@ export async function loadDetail(db: Kysely<Database>, catalogue: Catalogue, pro
     rating_distribution: distribution(rating_counts),
     ...reviews,
     thumbhashes: Object.fromEntries(thumbhashes.map(({ key, thumbhash }) => [key, thumbhash ?? ''])),
-    related_products: relatedProducts(catalogue, entry, row).map(parseCard),
+    related_products: findRelatedProducts(catalogue, entry, row).map(parseCard),
   });
 }

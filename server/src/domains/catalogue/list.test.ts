@@ -4,13 +4,13 @@ import { computeUnitPrice } from '@uruhu/contract/rules/price';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { matchAll } from '../search/search.ts';
-import { addBit, emptyBitset } from './bitset.ts';
+import { addBit, createBitset } from './bitset.ts';
 import { buildCatalogue as buildFromRows } from './catalogue.fixture.ts';
-import { facetsJson } from './facets.ts';
+import { buildFacetsJson } from './facets.ts';
 import { type Listing, listPage } from './list.ts';
 import type { Catalogue } from './load.ts';
 import type { PublishedRow } from './queries.ts';
-import { type Filters, select } from './selection.ts';
+import { type Filters, selectProducts } from './selection.ts';
 
 fc.configureGlobal({ numRuns: 50 });
 
@@ -137,15 +137,15 @@ function naiveCount(shop: Shop, filters: Filters, name: Filter, value: string): 
 function found({ catalogue }: Shop, { search }: Filters) {
   if (!search?.trim()) return null;
   const { order } = matchAll(catalogue.search, search);
-  const set = emptyBitset(catalogue.entries.length);
+  const set = createBitset(catalogue.entries.length);
   for (const position of order) addBit(set, position);
   return { set, order };
 }
-const selectProducts = (shop: Shop, filters: Filters) => select(shop.catalogue.index, filters, found(shop, filters)?.set);
+const selectIn = (shop: Shop, filters: Filters) => selectProducts(shop.catalogue.index, filters, found(shop, filters)?.set);
 const readPage = (shop: Shop, filters: Filters, listing: Listing) =>
-  listPage(shop.catalogue, selectProducts(shop, filters), listing, found(shop, filters)?.order);
+  listPage(shop.catalogue, selectIn(shop, filters), listing, found(shop, filters)?.order);
 const readFacets = (shop: Shop, filters: Filters) =>
-  JSON.parse(facetsJson(shop.catalogue.index, shop.catalogue.orders.discounted_price.order, selectProducts(shop, filters))) as Facets;
+  JSON.parse(buildFacetsJson(shop.catalogue.index, shop.catalogue.orders.discounted_price.order, selectIn(shop, filters))) as Facets;
 const readCards = (shop: Shop, sortBy: Listing['sortBy'], filters: Filters = {}) =>
   readPage(shop, filters, { page: 1, pagination: 10_000, sortBy }).cards.map((card): LightProduct => JSON.parse(card));
 const sorted = (values: number[]) => [...values].sort((left, right) => left - right);

@@ -9,7 +9,7 @@ import type { FilterIndex } from './filter-index.ts';
 export type Offer = Exclude<Suggestion, { kind: 'product' }>;
 
 const RANKS = { query: 1, category: 2, brand: 3 } as const;
-const phrase = (thing: Offer, products: number): Phrase<Offer> => ({
+const createPhrase = (thing: Offer, products: number): Phrase<Offer> => ({
   text: toPlainName(thing.text),
   rank: RANKS[thing.kind],
   products,
@@ -19,12 +19,12 @@ const phrase = (thing: Offer, products: number): Phrase<Offer> => ({
 /** Includes only phrases with at least one product. */
 export function* listPhrases(brands: readonly Brand[], categories: CategoryTree, { sets }: FilterIndex): Generator<Phrase<Offer>> {
   for (const { brand_id, name, product_count } of brands) {
-    if (product_count > 0) yield phrase({ kind: 'brand', text: name, brand_id, product_count }, product_count);
+    if (product_count > 0) yield createPhrase({ kind: 'brand', text: name, brand_id, product_count }, product_count);
   }
   for (const [category_id, { name }] of categories.byId) {
     const product_count = sets.category_id.get(category_id)?.count ?? 0;
     const within = categories.ancestors(category_id).at(-1)?.name ?? '';
-    if (product_count > 0) yield phrase({ kind: 'category', text: name, category_id, within, product_count }, product_count);
+    if (product_count > 0) yield createPhrase({ kind: 'category', text: name, category_id, within, product_count }, product_count);
   }
-  for (const [text, { count }] of sets.keywords) yield phrase({ kind: 'query', text, corrected: false }, count);
+  for (const [text, { count }] of sets.keywords) yield createPhrase({ kind: 'query', text, corrected: false }, count);
 }

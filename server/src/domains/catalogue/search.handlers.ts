@@ -8,7 +8,7 @@ import { normaliseText } from './filtered-reader.ts';
 import { listCards } from './list.ts';
 import type { Catalogue } from './load.ts';
 import { createSnapshotCache } from './snapshot-cache.ts';
-import { otherTexts, suggest } from './suggest.ts';
+import { listOtherTexts, suggest } from './suggest.ts';
 
 /** Browsers may cache suggestions, as the same letters are typed again and again. */
 const SUGGESTIONS_FRESH = { 'cache-control': 'public, max-age=60' };
@@ -27,26 +27,26 @@ type Found = { order: Uint32Array; total: number; corrected: string | null; sugg
 
 const measureBytes = ({ order, suggestions }: Found) => order.byteLength + 2 * suggestions.join().length;
 
-function findNow(catalogue: Catalogue, text: string, fields: number | undefined): Found {
+function computeFound(catalogue: Catalogue, text: string, fields: number | undefined): Found {
   const found = matchAll(catalogue.search, text, fields);
   const everywhere = fields === undefined ? found : matchAll(catalogue.search, text);
   const { order, corrected } = found;
   // Copies, as a subarray would keep the whole array in memory.
   const first = order.slice(0, SEARCH_RESULTS_MAX);
-  return { order: first, total: order.length, corrected, suggestions: otherTexts(catalogue, text, everywhere) };
+  return { order: first, total: order.length, corrected, suggestions: listOtherTexts(catalogue, text, everywhere) };
 }
 
-export function searchHandlers({ snapshot }: AppContext): Handlers<typeof searchEndpoints> {
-  const keepFound = createSnapshotCache(FOUND_BYTES, measureBytes);
-  const keepSuggestions = createSnapshotCache(SUGGESTIONS_BYTES, (json: string) => 2 * json.length);
+export function createSearchHandlers({ snapshot }: AppContext): Handlers<typeof searchEndpoints> {
+  const cacheFound = createSnapshotCache(FOUND_BYTES, measureBytes);
+  const cacheSuggestions = createSnapshotCache(SUGGESTIONS_BYTES, (json: string) => 2 * json.length);
   return {
     advancedSearch: async ({ body: { search, max_results, fields }, charge }) => {
       const { catalogue } = snapshot.current();
       const search_term = (search ?? '').trim();
       const [text, within] = [normaliseText(search_term), encodeFields(fields)];
-      const { order, total, corrected, suggestions } = await keepFound(catalogue, `${within ?? ''} ${text}`, async () => {
+      const { order, total, corrected, suggestions } = await cacheFound(catalogue, `${within ?? ''} ${text}`, async () => {
         await charge(NEVER_ASKED);
-        return findNow(catalogue, text, within);
+        return computeFound(catalogue, text, within);
       });
       const rest = {
         suggestions,
@@ -59,7 +59,7 @@ export function searchHandlers({ snapshot }: AppContext): Handlers<typeof search
     suggest: async ({ query, charge }) => {
       const { catalogue } = snapshot.current();
       const text = normaliseText(query.q);
-      const json = await keepSuggestions(catalogue, text, async () => {
+      const json = await cacheSuggestions(catalogue, text, async () => {
         await charge(NEVER_ASKED);
         return JSON.stringify(suggestReply.parse({ suggestions: suggest(catalogue, text) }));
       });

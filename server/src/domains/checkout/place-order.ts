@@ -5,14 +5,14 @@ import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import { done, type Outcome, type Refused, refuse } from '../../lib/outcome.ts';
-import { type Customer, holdCustomer, listAddressLines } from '../accounts/accounts.ts';
-import { type CartLine, cartLines, lineName, lockOpenCart, markOrdered } from '../cart/cart.ts';
+import { type Customer, listAddressLines, lockCustomer } from '../accounts/accounts.ts';
+import { type CartLine, formatLineName, listCartLines, lockOpenCart, markOrdered } from '../cart/cart.ts';
 import { redeemCoupon, withCouponAttemptLimit } from '../coupons/coupons.ts';
 import { showNewOrder, showOrder } from '../order-view/order-view.ts';
 import { findOrderByKey, findOrderOfCart, type OrderRecord, presentOrder, recordOrder } from '../orders/orders.ts';
 import { reserve } from '../stock/stock.ts';
 import { confirmOrder } from './confirm-order.ts';
-import { countPlaced } from './count-placed.ts';
+import { countOrderedPieces } from './count-placed.ts';
 import { chooseDelivery } from './delivery-to.ts';
 import { toOrderLines } from './order-line.ts';
 import { selectUnpaidHolds } from './queries.ts';
@@ -50,11 +50,11 @@ async function placeInTransaction(
   user_id: string,
   placing: Placing,
 ): Promise<Outcome<Order>> {
-  const customer = await holdCustomer(trx, user_id);
+  const customer = await lockCustomer(trx, user_id);
   if (!customer) return refuse('not_authorized');
   const cart = await lockOpenCart(trx, user_id);
   const ordered = cart?.ordered_at ? await findOrderOfCart(trx, cart.cart_id) : undefined;
-  const lines = cart && !ordered ? await cartLines(trx, cart.cart_id) : [];
+  const lines = cart && !ordered ? await listCartLines(trx, cart.cart_id) : [];
   const { idempotency_key: key } = placing;
   const sameKey = key === undefined ? undefined : await findOrderByKey(trx, user_id, key);
   if (sameKey && !isSameRequest(sameKey, placing, lines))
@@ -69,7 +69,7 @@ async function placeInTransaction(
   const { record, pieces } = placed.value;
   const to = customer.verified_email;
   if (to) await confirmOrder(trx, context.mailer, settings, { to, ...record });
-  await countPlaced(trx, { user_id, email_verified: to !== null, from: placing.from, pieces });
+  await countOrderedPieces(trx, { user_id, email_verified: to !== null, address: placing.from, pieces });
   return done(showNewOrder(record, settings.unpaid_hours));
 }
 
@@ -83,7 +83,7 @@ function isSameRequest({ order, lines }: OrderRecord, placing: Placing, currentL
 
 function unsoldRefusal(lines: readonly CartLine[]): Refused | null {
   const unsold = lines.find((line) => !line.sold);
-  return unsold ? refuse('item_unavailable', { values: { name: lineName(unsold) } }) : null;
+  return unsold ? refuse('item_unavailable', { values: { name: formatLineName(unsold) } }) : null;
 }
 
 type CartOrder = { user_id: string; customer: Customer; cart_id: string; lines: readonly CartLine[] };
@@ -104,7 +104,7 @@ async function orderCart(
   if (!sums.ok) return sums;
 
   const order_id = randomUUID();
-  const namedLines = lines.map((line) => ({ ...line, name: lineName(line) }));
+  const namedLines = lines.map((line) => ({ ...line, name: formatLineName(line) }));
   const reserved = await reserve(trx, order_id, namedLines);
   if (!reserved.ok) return reserved;
   const overPieces = piecesRefusal(holder, reserved.value);

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addShopper, createUniqueName } from '../../../test/support/fixtures/fixtures.ts';
+import { openMailServer } from '../../../test/support/servers/smtp-server.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call, ENCODINGS, type Encoding } from '../../../test/support/shop/call.ts';
-import { addPerson, fresh } from '../../../test/support/fixtures/fixtures.ts';
-import { openMailServer } from '../../../test/support/servers/smtp-server.ts';
 import { mailWorker } from '../mail/mail.ts';
 
 let shop: TestShop;
@@ -20,7 +20,7 @@ async function setShopAddress(email: string) {
 }
 
 const form = (changes: Record<string, unknown> = {}) => ({
-  ...{ name: 'Keza', email: 'keza@example.com', phone: '0788 123 456', message: fresh('Where is my order?'), ...changes },
+  ...{ name: 'Keza', email: 'keza@example.com', phone: '0788 123 456', message: createUniqueName('Where is my order?'), ...changes },
 });
 const send = (body: Record<string, unknown>, options: { token?: string; as?: Encoding } = {}) =>
   call(shop.app, '/api/users/contact', body, options);
@@ -41,7 +41,7 @@ describe('a message to the shop', () => {
   });
 
   test('stores the account of a signed-in sender, and none for an expired session', async () => {
-    const { user_id, token } = await addPerson(shop.db);
+    const { user_id, token } = await addShopper(shop.db);
     const [own, dead] = [form(), form()];
     await send(own, { token });
     expect((await send(dead, { token: 'D'.repeat(43) })).status).toBe(200);

@@ -3,7 +3,7 @@ import { computeDiscount } from '@uruhu/contract/rules/discount';
 import { computeSubtotal } from '@uruhu/contract/rules/price';
 import type { Db } from '../../database/db.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
-import { openLines } from '../cart/cart.ts';
+import { listOpenCartLines } from '../cart/cart.ts';
 import { withCouponAttemptLimit } from './attempt-limit.ts';
 import { canonicalCode, isUsableBy } from './coupon-code.ts';
 import { findCustomerUses } from './person-uses.ts';
@@ -20,7 +20,7 @@ export const validateCoupon = (db: Db, user_id: string, code: string): Promise<O
     if (!coupon || !isUsableBy(coupon, user_id)) return refuse('coupon_not_found');
     const uses = await findCustomerUses(db, user_id, [coupon]);
     if (!uses) return refuse('not_authorized');
-    const lines = (await openLines(db, user_id)).filter(({ sold }) => sold);
+    const lines = (await listOpenCartLines(db, user_id)).filter(({ sold }) => sold);
     if (lines.length === 0) return refuse('cart_empty');
     const subtotal_rwf = computeSubtotal(lines);
     const refusal = couponRefusal(coupon, { ...uses.of(coupon), subtotal_rwf });

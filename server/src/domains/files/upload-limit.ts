@@ -1,6 +1,6 @@
 /** Limits what one shopper may upload. Counted in the database, so all processes share the counts and a restart keeps them. */
 import type { FastifyRequest } from 'fastify';
-import { databaseNow } from '../../database/clock.ts';
+import { readShopTime } from '../../database/clock.ts';
 import type { Db } from '../../database/db.ts';
 import { createSharedRateLimiter } from '../../database/rate-limiter.ts';
 import { requirePerson } from '../../http/access.ts';
@@ -33,7 +33,7 @@ export const countForms = (db: Db) => async (request: FastifyRequest) => {
 
 /** Throws TryLater (429) if the shopper would exceed the bytes of a day. `bytes`: the size of this file, as far as known. */
 export async function refuseFullDay(db: Db, user_id: string, bytes = 1): Promise<void> {
-  const now_ms = (await databaseNow(db)).getTime();
+  const now_ms = (await readShopTime(db)).getTime();
   const filling = await timeOfFullness(db, user_id, BYTES_PER_DAY_MAX - bytes, new Date(now_ms - DAY_MS));
   if (filling) throw new TryLater(429, Math.max(1, Math.ceil((filling.getTime() + DAY_MS - now_ms) / 1000)));
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { databaseNow } from '../../database/clock.ts';
+import { readShopTime } from '../../database/clock.ts';
 import type { Database } from '../../database/schema.ts';
 import { releaseCoupon } from '../coupons/coupons.ts';
 import type { Mailer } from '../mail/mail.ts';
@@ -18,7 +18,7 @@ async function endAttempts(trx: Transaction<Database>, attempts: readonly Attemp
   const ended: Attempt[] = [];
   const live = attempts.filter(({ state }) => state === 'created' || state === 'pending');
   if (live.length === 0) return ended;
-  const now = await databaseNow(trx);
+  const now = await readShopTime(trx);
   for (const attempt of live) {
     const moved = await moveAttempt(trx, attempt, 'expired', {
       by,

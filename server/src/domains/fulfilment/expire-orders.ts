@@ -1,4 +1,4 @@
-import { databaseNow } from '../../database/clock.ts';
+import { readShopTime } from '../../database/clock.ts';
 import { giveUpAttempts } from '../paying/paying.ts';
 import { cancelLocked } from './cancel-locked.ts';
 import { forEachUnpaidOrder, type UnpaidOrdersContext } from './unpaid-orders.ts';
@@ -12,7 +12,7 @@ const DOUBT_MS_MAX = 24 * 3_600_000;
  */
 export async function expireOrders(context: UnpaidOrdersContext, at?: Date): Promise<number> {
   const { mailer, providers } = context;
-  const now = at ?? (await databaseNow(context.db));
+  const now = at ?? (await readShopTime(context.db));
   const expired = await forEachUnpaidOrder(context, { part: 1, unreminded: false, now }, async (trx, order, { until, inDoubt }) => {
     const isOver = until.getTime() + (inDoubt ? DOUBT_MS_MAX : 0) <= now.getTime();
     return isOver ? cancelLocked(trx, mailer, order, { by: 'job', unpaid: true }) : null;

@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { findRecipient } from '../order-view/order-view.ts';
 import { findOrder, moveOrder, type StaffRequest, withExpectedStatus } from '../orders/orders.ts';
-import { listDisputedPayments, lockAttempts, paymentStatus } from '../payments/payments.ts';
+import { computePaymentStatus, listDisputedPayments, lockAttempts } from '../payments/payments.ts';
 import { ship } from '../stock/stock.ts';
 import { STAFF_STEPS, type StepName, stepRefusal } from './staff-steps.ts';
 
@@ -24,7 +24,7 @@ export const takeStep = (
     const counting = attempts.filter(
       ({ refund_asked_at, payment_attempt_id }) => refund_asked_at === null && !disputed.includes(payment_attempt_id),
     );
-    const payment_status = paymentStatus(order.total_rwf, counting);
+    const payment_status = computePaymentStatus(order.total_rwf, counting);
     const stages = (await findOrder(trx, order_id))?.events.map(({ stage }) => stage);
     const refused = stages ? stepRefusal(name, { status, stages, payment_status }) : refuse('order_moved');
     if (refused) return refused;

@@ -4,10 +4,10 @@ import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import { done } from '../../lib/outcome.ts';
-import { AFTER_LOOK_HOURS, CLAIM_HOURS, isClaimed, payUntil, selectUnpaidHours, waitsSince } from '../order-view/order-view.ts';
+import { AFTER_LOOK_HOURS, CLAIM_HOURS, computePayUntil, isClaimed, selectUnpaidHours, waitsSince } from '../order-view/order-view.ts';
 import { lockOrderUnlessHeld, type OrderRow } from '../orders/orders.ts';
 import { settlePayment } from '../paying/paying.ts';
-import { amountDue, listAttempts, listMismatches, lockAttempts, paymentStatus } from '../payments/payments.ts';
+import { amountDue, computePaymentStatus, listAttempts, listMismatches, lockAttempts } from '../payments/payments.ts';
 import { selectWaiting } from './queries.ts';
 
 export type UnpaidOrdersContext = Pick<AppContext, 'db' | 'mailer' | 'providers' | 'snapshot'> & {
@@ -70,8 +70,8 @@ async function workOnLocked<Value>(
   if (!order) return null;
   const attempts = await lockAttempts(trx, order_id);
   const { total_rwf } = order;
-  const waiting = { ...order, payment_status: paymentStatus(total_rwf, attempts), unpaid_hours };
-  const until = payUntil(waiting, attempts, await listMismatches(trx, [order_id]));
+  const waiting = { ...order, payment_status: computePaymentStatus(total_rwf, attempts), unpaid_hours };
+  const until = computePayUntil(waiting, attempts, await listMismatches(trx, [order_id]));
   const details = { since: waitsSince(order, attempts), due_rwf: amountDue(total_rwf, attempts), claimed: isClaimed(attempts) };
   return until && work(trx, order, { ...details, until, inDoubt });
 }

@@ -6,5 +6,5 @@ export { countUnsent, forgetOldMails, forgetOldProvingMails, selectMailsByUser a
 export { repeatMails } from './repeat-mails.ts';
 export { mailRoutes } from './shop.routes.ts';
 export { momentIn } from './templates/day.ts';
-export { recipientOfErasedAccount, type VerifiedEmail, verifiedEmail } from './verified-email.ts';
+export { getVerifiedEmail, recipientOfErasedAccount, type VerifiedEmail } from './verified-email.ts';
 export { mailWorker, sendForgotten } from './work.ts';

@@ -2,12 +2,12 @@
 import { PROOF_MAILS } from '@uruhu/contract/constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createUniqueName } from '../../../test/support/fixtures/fixtures.ts';
+import { addMember, PASSWORD } from '../../../test/support/fixtures/members.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call } from '../../../test/support/shop/call.ts';
-import { fresh } from '../../../test/support/fixtures/fixtures.ts';
-import { addMember, PASSWORD } from '../../../test/support/fixtures/members.ts';
 import { forgotPassword } from '../accounts/accounts.ts';
-import { forgetOldProvingMails, type Mailer, normaliseMailbox, verifiedEmail } from './mail.ts';
+import { forgetOldProvingMails, getVerifiedEmail, type Mailer, normaliseMailbox } from './mail.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const listKinds = async (like: string) =>
     ({ kind }) => kind,
   );
 const signUp = async (email: string) => {
-  const form = { username: fresh('u'), name: 'Keza', email, password: PASSWORD, phone: '0788123456' };
+  const form = { username: createUniqueName('u'), name: 'Keza', email, password: PASSWORD, phone: '0788123456' };
   expect((await call(shop.app, '/api/users/createAccount', form)).status).toBe(200);
   return (await call(shop.app, '/api/users/login', { username: form.username, password: PASSWORD })).body.token as string;
 };
@@ -31,19 +31,19 @@ const passDays = (days: number) =>
   sql`update proving_mails set created_at = created_at - make_interval(days => ${sql.lit(days)})`.execute(shop.db);
 
 test('signing up and erasing in a loop with a stranger’s address sends three mails a day', async () => {
-  const name = fresh('stranger');
+  const name = createUniqueName('stranger');
   for (let time = 0; time < 8; time++) await erase(await signUp(`${name}@example.com`));
   expect(await shop.db.selectFrom('proving_mails').select('created_at').execute()).toHaveLength(in_24_hours_max);
 });
 
 test('other spellings of an address count for the same mailbox', async () => {
-  const name = fresh('stranger');
+  const name = createUniqueName('stranger');
   for (let time = 0; time < 8; time++) await signUp(`${time % 2 ? name.toUpperCase() : name}+${time}@example.com`);
   expect(await listKinds(`${name}+%`)).toEqual(Array(in_24_hours_max).fill('welcome'));
 });
 
 test('accounts that ask for a stranger’s address send it three mails a day in total, and the responses do not tell', async () => {
-  const email = `${fresh('stranger')}@example.com`;
+  const email = `${createUniqueName('stranger')}@example.com`;
   for (let time = 0; time < 5; time++) {
     const { name, phone, token } = await addMember(shop.app);
     const wanted = { name, phone, email, current_password: PASSWORD };
@@ -54,7 +54,7 @@ test('accounts that ask for a stranger’s address send it three mails a day in 
 });
 
 test('a mailbox gets six mails in 30 days, and then only those about a forgotten password', async () => {
-  const email = `${fresh('stranger')}@example.com`;
+  const email = `${createUniqueName('stranger')}@example.com`;
   const token = await signUp(email);
   const resend = () => call(shop.app, '/api/users/email/resend', {}, { token });
   for (let day = 0; day < 4; day++) {
@@ -72,7 +72,7 @@ test('a mailbox gets six mails in 30 days, and then only those about a forgotten
 });
 
 test('a stranger who requests resets all day cannot block the owner for more than a day, and causes 36 mails in 30 days', async () => {
-  const email = `${fresh('owner')}@example.com`;
+  const email = `${createUniqueName('owner')}@example.com`;
   await signUp(email);
   const resets = async () => (await listKinds(email)).filter((kind) => kind === 'reset').length;
   for (let day = 1; day <= 30; day++) {
@@ -88,7 +88,7 @@ test('a stranger who requests resets all day cannot block the owner for more tha
 });
 
 test('a mail of a rolled-back transaction is not counted', async () => {
-  const email = `${fresh('stranger')}@example.com`;
+  const email = `${createUniqueName('stranger')}@example.com`;
   const mail = { to: email, user_id: null, template: 'confirmEmail', data: { name: 'Keza', token: 'T' } } as const;
   await expect(
     shop.db.transaction().execute(async (trx) => {
@@ -122,7 +122,7 @@ describe('a plain string', () => {
 
   test('is not accepted as a verified address by the types, and an unverified row gives none', () => {
     expect(attempts).toHaveLength(2);
-    expect(verifiedEmail({ email: 'keza@example.com', email_verified_at: null })).toBeNull();
-    expect(verifiedEmail({ email: 'keza@example.com', email_verified_at: new Date() })).toBe('keza@example.com');
+    expect(getVerifiedEmail({ email: 'keza@example.com', email_verified_at: null })).toBeNull();
+    expect(getVerifiedEmail({ email: 'keza@example.com', email_verified_at: new Date() })).toBe('keza@example.com');
   });
 });

@@ -12,10 +12,10 @@ const letter = { id: 'one', from: 'muraho@shop.example', to: 'keza@example.com',
 
 test('a refused login leaves the mail waiting, and the mail is sent once the login works', async () => {
   const deliver = smtpDelivery(server.url.replace('//', '//shop:secret@'));
-  server.mood = 'locked';
+  server.behaviour = 'locked';
   expect(await deliver(letter)).toMatchObject({ outcome: 'later', why: expect.stringContaining('no such login') });
   expect(server.received).toHaveLength(0);
-  server.mood = 'kind';
+  server.behaviour = 'kind';
   expect(await deliver(letter)).toEqual({ outcome: 'sent' });
   expect(server.received).toHaveLength(1);
 });

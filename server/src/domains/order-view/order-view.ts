@@ -6,6 +6,6 @@ export { findRecipient } from './find-recipient.ts';
 export { orderViewHandlers } from './handlers.ts';
 export { ordersData } from './orders-data.ts';
 export { readOwnOrder } from './own-order.ts';
-export { AFTER_LOOK_HOURS, CLAIM_HOURS, isClaimed, payUntil, waitsSince } from './pay-until.ts';
+export { AFTER_LOOK_HOURS, CLAIM_HOURS, computePayUntil, isClaimed, waitsSince } from './pay-until.ts';
 export { isUnderpaid, selectUnpaidHours } from './queries.ts';
 export { showNewOrder, showOrder } from './show-order.ts';

@@ -31,7 +31,7 @@ export const waitsSince = ({ waits_since }: Pick<Waiting, 'waits_since'>, attemp
  * that differs from what was asked for. Such a mismatch stops the clock, as the provider has proven it. A shopper's claim proves nothing,
  * so it extends the order by at most CLAIM_HOURS, and within these a rejection gives a day. `selectWaiting` computes the same in SQL.
  */
-export function payUntil(
+export function computePayUntil(
   { unpaid_hours, ...order }: Waiting,
   attempts: readonly AttemptState[],
   mismatches: readonly Mismatch[],

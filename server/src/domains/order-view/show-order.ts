@@ -2,7 +2,7 @@ import type { Order } from '@uruhu/contract/order';
 import type { Db } from '../../database/db.ts';
 import { type OrderRecord, presentOrder } from '../orders/orders.ts';
 import { listMismatches, type Payment as Paid, paymentStatuses, presentAttempt, summarizePayment } from '../payments/payments.ts';
-import { payUntil } from './pay-until.ts';
+import { computePayUntil } from './pay-until.ts';
 import { selectUnpaidHours } from './queries.ts';
 
 type Payment = Pick<Order, 'payment_status' | 'payment_review' | 'payments' | 'pay_until'>;
@@ -18,7 +18,7 @@ function withPayment<Shown>(
   present: Present<Shown>,
 ): Shown {
   const { payment_status, payment_review, attempts } = payment;
-  const pay_until = payUntil({ ...record.order, payment_status, unpaid_hours }, attempts, mismatches)?.toISOString() ?? null;
+  const pay_until = computePayUntil({ ...record.order, payment_status, unpaid_hours }, attempts, mismatches)?.toISOString() ?? null;
   return present(record, { payment_status, payment_review, payments: attempts.map(presentAttempt), pay_until });
 }
 

@@ -5,7 +5,7 @@
 export { adminPayingHandlers } from './admin.handlers.ts';
 export { giveUpAttempts } from './give-up-attempts.ts';
 export { payingHandlers } from './handlers.ts';
-export { type HowToPay, howToPay } from './how-to-pay.ts';
+export { buildPaymentInstructions, type HowToPay } from './how-to-pay.ts';
 export { computeNextCheck } from './next-check.ts';
 export { noticeHandlers } from './notice.handlers.ts';
 export { keepReconciling, RECONCILE_EVERY_MS, reconcile } from './reconcile.ts';

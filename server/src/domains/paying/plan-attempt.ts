@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { LIVE_PAYMENT_STATES } from '@uruhu/contract/rules/transitions';
 import type { Transaction } from 'kysely';
-import { databaseNow } from '../../database/clock.ts';
+import { readShopTime } from '../../database/clock.ts';
 import type { Database } from '../../database/schema.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { isUuid } from '../../lib/uuid.ts';
@@ -38,7 +38,7 @@ export async function planAttempt(
   const attempts = await lockAttempts(trx, order_id);
   const amount_rwf = amountDue(order.total_rwf, attempts);
   if (amount_rwf === 0) return refuse('order_paid');
-  const now = await databaseNow(trx);
+  const now = await readShopTime(trx);
   const live = attempts.find(({ state }) => LIVE_PAYMENT_STATES.includes(state));
   const plan = live ? planWithLive(live, provider, checkedIds, now) : null;
   if (plan) return plan;

@@ -1,7 +1,7 @@
 /** Asks the providers about open payments, as callbacks get lost and shoppers close their browsers. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppContext } from '../../context.ts';
-import { databaseNow } from '../../database/clock.ts';
+import { readShopTime } from '../../database/clock.ts';
 import { repeat } from '../../database/embedded/maintenance.ts';
 import { transact } from '../../database/transact.ts';
 import { done } from '../../lib/outcome.ts';
@@ -27,7 +27,7 @@ const STOP_MS_MAX = 3_000;
 async function expireCreated({ db }: Settling, dueAttempt: Attempt): Promise<void> {
   await transact(db, async (trx) => {
     const { attempt } = await lockAttempt(trx, dueAttempt);
-    const now = await databaseNow(trx);
+    const now = await readShopTime(trx);
     if (attempt.state !== 'created') return done(null);
     const next_check_at = attempt.provider_reference === null ? null : computeNextCheck('expired', now, now);
     await moveAttempt(trx, attempt, 'expired', { by: 'job', reason_code: 'not_begun_in_time', next_check_at });
@@ -38,7 +38,7 @@ async function expireCreated({ db }: Settling, dueAttempt: Attempt): Promise<voi
 async function checkAttempt(context: Settling, attempt: Attempt): Promise<void> {
   const settled = await settlePayment(context, attempt.payment_attempt_id, 'job');
   if (settled?.attempt.state !== 'created') return;
-  const age_ms = (await databaseNow(context.db)).getTime() - attempt.created_at.getTime();
+  const age_ms = (await readShopTime(context.db)).getTime() - attempt.created_at.getTime();
   if (age_ms >= CREATED_MS_MAX) await expireCreated(context, attempt);
 }
 

@@ -1,7 +1,7 @@
 import type { PaymentState } from '@uruhu/contract/rules/transitions';
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
-import { databaseNow } from '../../database/clock.ts';
+import { readShopTime } from '../../database/clock.ts';
 import type { Db } from '../../database/db.ts';
 import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
@@ -9,12 +9,12 @@ import { done, type Outcome } from '../../lib/outcome.ts';
 import type { Actor } from '../order-log/order-log.ts';
 import {
   type Attempt,
+  computePaymentStatus,
   findAttempt,
   findConfirmedByHand,
   moveAttempt,
   type PaymentReport,
   type Provider,
-  paymentStatus,
   reportProblem,
   resolveProblemsByAttempt,
   updateAttemptDetails,
@@ -55,7 +55,7 @@ export async function settlePayment(
     await updateAttemptDetails(context.db, payment_attempt_id, { next_check_at: await scheduleNextLook(context.db, attempt) });
     return { attempt, answer: 'unasked', moved: false };
   }
-  const age_ms = (await databaseNow(context.db)).getTime() - attempt.created_at.getTime();
+  const age_ms = (await readShopTime(context.db)).getTime() - attempt.created_at.getTime();
   const report = await askProvider(provider, provider_reference, age_ms);
   if (attempt.provider_reference === null && findNamedAttemptId(report) !== payment_attempt_id) {
     return { attempt, answer: report.kind === 'unknown' ? 'unknown' : 'foreign', moved: false };
@@ -83,7 +83,7 @@ function findNamedAttemptId(report: PaymentReport): string | undefined {
 }
 
 /** When a provider that reported nothing new is asked again. */
-const scheduleNextLook = async (db: Db, { state, updated_at }: Attempt) => computeNextCheck(state, updated_at, await databaseNow(db));
+const scheduleNextLook = async (db: Db, { state, updated_at }: Attempt) => computeNextCheck(state, updated_at, await readShopTime(db));
 
 async function applyReport(
   trx: Transaction<Database>,
@@ -99,7 +99,7 @@ async function applyReport(
   const attempt = { ...found, provider_reference };
 
   const others = attempts.filter((one) => one !== found);
-  const alreadyPaid = paymentStatus(order.total_rwf, others) === 'Paid';
+  const alreadyPaid = computePaymentStatus(order.total_rwf, others) === 'Paid';
   const duplicateOf = 'receipt' in report ? ((await findConfirmedByHand(trx, report.receipt.confirmation_code)) ?? null) : null;
   const { steps, problems } = judgeReport(attempt, report, {
     previousState: before.state,
@@ -117,7 +117,7 @@ async function applyReport(
     await resolveProblemsByAttempt(trx, payment_attempt_id, { staff_id, resolution: 'refunded (the provider says so)' });
     await sendRefundMail(trx, { mailer, order, paid: moved });
   }
-  const isPaid = paymentStatus(order.total_rwf, [...others, moved]) === 'Paid';
+  const isPaid = computePaymentStatus(order.total_rwf, [...others, moved]) === 'Paid';
   // The order is paid, so the shopper must not pay another open attempt as well.
   const ended = isPaid && steps.length > 0 ? await supersedeAttempts(trx, others, by) : [];
   if (steps.length === 0) await updateAttemptDetails(trx, payment_attempt_id, { next_check_at: await scheduleNextLook(trx, attempt) });
@@ -144,7 +144,7 @@ async function takeSteps(
   report: PaymentReport,
   by: Actor,
 ): Promise<Attempt> {
-  const now = await databaseNow(trx);
+  const now = await readShopTime(trx);
   const details = 'receipt' in report ? { confirmation_code: report.receipt.confirmation_code, method: report.receipt.method } : {};
   const reason_code = report.kind === 'failed' ? report.why : '';
   let current = attempt;

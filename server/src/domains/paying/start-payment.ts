@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
-import { databaseNow } from '../../database/clock.ts';
+import { readShopTime } from '../../database/clock.ts';
 import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
@@ -92,7 +92,7 @@ function findChangedDetails(created: Attempt, started: Started): Pick<Attempt, '
 /** Returns a refusal as a value, so that the transaction commits what it has recorded. */
 async function recordStart(trx: Transaction<Database>, created: Attempt, started: Started): Promise<Outcome<PaymentStart>> {
   const { order, attempt } = await lockAttempt(trx, created);
-  const now = await databaseNow(trx);
+  const now = await readShopTime(trx);
   const details = findChangedDetails(created, started);
   if (!details) {
     const reason_code = (started.kind === 'refused' && started.why) || 'not_started';

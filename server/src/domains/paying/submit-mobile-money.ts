@@ -1,6 +1,6 @@
 import type { ClaimInput } from '@uruhu/contract/forms';
 import type { Order } from '@uruhu/contract/order';
-import { normaliseTransactionId, isFormOfNetwork } from '@uruhu/contract/rules/mobile-money';
+import { isFormOfNetwork, normaliseTransactionId } from '@uruhu/contract/rules/mobile-money';
 import { normalisePhone } from '@uruhu/contract/rules/phone';
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { databaseNow } from '../../database/clock.ts';
+import { readShopTime } from '../../database/clock.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Actor } from '../order-log/order-log.ts';
 import { type Attempt, moveAttempt } from '../payments/payments.ts';
@@ -21,7 +21,7 @@ export async function supersedeAttempts(
 ): Promise<Attempt[]> {
   const live = attempts.filter(({ state }) => state === 'created' || state === 'pending');
   if (live.length === 0) return [];
-  const now = await databaseNow(trx);
+  const now = await readShopTime(trx);
   const ended: Attempt[] = [];
   for (const attempt of live) {
     const moved = await moveAttempt(trx, attempt, 'expired', { by, reason_code: 'superseded', next_check_at: lookAfter(attempt, now) });

@@ -1,6 +1,6 @@
 /** Computes whether an order is paid. The status is derived from the attempts each time and not stored. */
 import type { Order, PaymentStatus } from '@uruhu/contract/order';
-import { computeAmountDue as due } from '@uruhu/contract/rules/amount-due';
+import { computeAmountDue } from '@uruhu/contract/rules/amount-due';
 import type { ReasonCode } from '../../messages/sentences.ts';
 import type { Attempt as WholeAttempt } from './queries.ts';
 
@@ -9,13 +9,13 @@ export type PaymentSummary = { payment_status: PaymentStatus; payment_review: Or
 
 /** The francs still to pay. */
 export const amountDue = (total_rwf: number, attempts: readonly Pick<Attempt, 'state' | 'amount_rwf'>[]): number =>
-  due(
+  computeAmountDue(
     total_rwf,
     attempts.map(({ state, amount_rwf: amount }) => ({ state, amount })),
   );
 
 /** Paid if the succeeded attempts cover the total; else refunded if any attempt was refunded. */
-export function paymentStatus(total_rwf: number, attempts: readonly Attempt[]): PaymentStatus {
+export function computePaymentStatus(total_rwf: number, attempts: readonly Attempt[]): PaymentStatus {
   if (amountDue(total_rwf, attempts) === 0) return 'Paid';
   return attempts.some(({ state }) => state === 'refunded') ? 'Refunded' : 'Unpaid';
 }
@@ -34,6 +34,6 @@ function paymentReview(attempts: readonly Attempt[]): Order['payment_review'] {
 
 /** `attempts` are the order's, oldest first. */
 export function summarizePayment(total_rwf: number, attempts: readonly Attempt[]): PaymentSummary {
-  const payment_status = paymentStatus(total_rwf, attempts);
+  const payment_status = computePaymentStatus(total_rwf, attempts);
   return { payment_status, payment_review: payment_status === 'Paid' ? null : paymentReview(attempts) };
 }

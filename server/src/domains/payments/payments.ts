@@ -5,7 +5,7 @@ export { problemHandlers } from './handlers.ts';
 export { createAttempt, moveAttempt } from './move-attempt.ts';
 export { findConfirmedByHand, lockPaidBy, reportContested } from './one-transaction.ts';
 export { findProvider, getPaymentMethod, listPaymentMethods } from './payment-methods.ts';
-export { amountDue, paymentStatus, summarizePayment } from './payment-status.ts';
+export { amountDue, computePaymentStatus, summarizePayment } from './payment-status.ts';
 export { type Payment, paymentStatuses } from './payment-statuses.ts';
 export { presentAttempt } from './present.ts';
 export type { PaymentNotice } from './providers/definition.ts';

@@ -4,7 +4,7 @@ import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { checkOwnPassword, deleteUser, lockUserForErasure } from '../accounts/accounts.ts';
 import { deleteOpenCart } from '../cart/cart.ts';
 import { forgetFiles } from '../files/files.ts';
-import { verifiedEmail } from '../mail/mail.ts';
+import { getVerifiedEmail } from '../mail/mail.ts';
 import { eraseReviews } from '../reviews/reviews.ts';
 
 /** `address`: the IP address. `password`: the account's password, as proof. */
@@ -27,7 +27,7 @@ export async function eraseAccount(
     await deleteOpenCart(trx, user_id);
     await forgetFiles(trx, enqueue, user_id);
     // Written without a user_id, so that it is not deleted with the account before it is sent.
-    const to = verifiedEmail(person);
+    const to = getVerifiedEmail(person);
     if (to) await mailer.write(trx, { to, user_id: null, template: 'goodbye', data: { name: person.name } });
     await deleteUser(trx, user_id);
     return done(undefined);

@@ -4,7 +4,7 @@ import { createSharedRateLimiter } from '../../database/rate-limiter.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { TryLater } from '../../lib/try-later.ts';
 import { readAccountData } from '../accounts/accounts.ts';
-import { openLines } from '../cart/cart.ts';
+import { listOpenCartLines } from '../cart/cart.ts';
 import { listMessages } from '../contact/contact.ts';
 import { couponsData } from '../coupons/coupons.ts';
 import { listFiles } from '../files/files.ts';
@@ -23,7 +23,7 @@ const withTimestamp = <Row extends { created_at: Date }>({ created_at, ...row }:
 async function gather(db: Db, user_id: string): Promise<Omit<OwnData, 'shop' | 'created_at'> | null> {
   const account = await readAccountData(db, user_id);
   if (!account) return null;
-  const lines = await openLines(db, user_id);
+  const lines = await listOpenCartLines(db, user_id);
   const mails = await listMails(db, user_id);
   return {
     ...account,

@@ -6,7 +6,7 @@ import type { Person } from '../../http/access.ts';
 import { NEVER_ASKED } from '../../http/cost.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { readBeautyProfile } from '../accounts/accounts.ts';
-import { createSnapshotCache, recommender } from '../catalogue/catalogue.ts';
+import { createRecommender, createSnapshotCache } from '../catalogue/catalogue.ts';
 import { wishedProducts } from '../wishlist/wishlist.ts';
 
 /** The cache of recommendations: all shoppers without history get the same, and so do returning ones. */
@@ -32,7 +32,7 @@ const headersFor = (hasToken: boolean) => ({
 });
 
 export function recommendationHandlers({ db, snapshot }: AppContext): Handlers<typeof recommendationEndpoints> {
-  const recommend = recommender();
+  const recommend = createRecommender();
   const keep = createSnapshotCache(KEPT_BYTES, (json: string) => 2 * json.length);
   return {
     recommendations: async ({ person, hasToken, query, charge }) => {

@@ -1,5 +1,5 @@
 /** Converts stored rows to the contract's shapes, without the author's id. */
-import type { ReviewForShopper, Review, ReviewFacets } from '@uruhu/contract/review';
+import type { Review, ReviewFacets, ReviewForShopper } from '@uruhu/contract/review';
 import type { countKinds, ReviewRow } from './queries.ts';
 
 export const presentReview = ({ user_id: _, author_name, created_at, updated_at, ...shown }: ReviewRow): Review => ({

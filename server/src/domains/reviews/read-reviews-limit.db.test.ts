@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
-import { addProduct } from '../../../test/support/fixtures/fixtures.ts';
 import { expectLimit } from '../../../test/support/checks/refusals.ts';
+import { addProduct } from '../../../test/support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { inProcessFetch } from '../../http/in-process-fetch.ts';
 
 let shop: TestShop;

@@ -5,7 +5,7 @@ import { LIMITS, PAYER_KINDS, type PayerKind } from '../../../src/http/limits.ts
 
 export type Spent = { payer: PayerKind; unit: CostUnit; spent: number; capacity: number; per_minute: number };
 
-export function addUp(charges: readonly Charge[]): Spent[] {
+export function sumCharges(charges: readonly Charge[]): Spent[] {
   return PAYER_KINDS.flatMap((payer) =>
     COST_UNITS.flatMap((unit): Spent[] => {
       const limit = LIMITS[payer][unit];

@@ -1,8 +1,8 @@
 /**
- * A process for tests: it opens and migrates a database, prints `open` with the migrations that it has applied, and holds the database until
- * it is killed or its input closes.
+ * A process for tests: opens and migrates a database, prints `open` with the names of the applied migrations, and keeps the database open
+ * until it is killed or its input closes.
  *
- * Arguments: the data folder, the folder of migrations, and a PostgreSQL URL unless the embedded database is meant.
+ * Arguments: the data folder, the folder of migrations, and a PostgreSQL URL (without one, it opens the embedded database).
  */
 import { openDatabase } from '../../../src/database/connect.ts';
 import { migrate } from '../../../src/database/migrate.ts';

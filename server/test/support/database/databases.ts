@@ -1,4 +1,4 @@
-/** The database of a test's server, to read tokens that only mails contain. */
+/** Remembers the database of each test server, so that tests can read tokens that only mails contain. */
 
 import type { App } from '../../../src/context.ts';
 import type { Db } from '../../../src/database/db.ts';

@@ -1,25 +1,25 @@
 import { inject } from 'vitest';
 import { type OpenDatabase, openDatabase, withKysely } from '../../../src/database/connect.ts';
 import { openInMemory } from '../../../src/database/embedded/embedded.ts';
-import { migratedImage } from './migrated-image.ts';
-import { freshDatabase } from './postgres-server.ts';
+import { loadMigratedImage } from './migrated-image.ts';
+import { createMigratedDatabase } from './postgres-server.ts';
 
 const ENGINES = { embedded: openTestEmbedded, postgres: openTestPostgres };
 
-/** The engine that TEST_ENGINE names, else the engine of this test project. */
+/** The engine that TEST_ENGINE names; without it, the engine of this test project. */
 export const testEngine: keyof typeof ENGINES =
-  process.env.TEST_ENGINE === undefined ? projectEngine() : parseEngineName(process.env.TEST_ENGINE);
+  process.env.TEST_ENGINE === undefined ? findProjectEngine() : parseEngineName(process.env.TEST_ENGINE);
 
 /** Opens a migrated, empty database for one test file; closing deletes it. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   return await ENGINES[testEngine]();
 }
 
-/** The same on PostgreSQL, whatever engine the run uses. `databaseUrl` is for code that opens the database itself. */
+/** Opens such a database on PostgreSQL, whatever engine the run uses. `databaseUrl` is for code that opens the database itself. */
 export async function openTestPostgres(): Promise<OpenDatabase & { databaseUrl: string }> {
   const serverUrl = inject('postgresUrl');
   if (serverUrl === undefined) throw new Error('no PostgreSQL was started: run this in the project "postgres"');
-  const { url, drop } = await freshDatabase(serverUrl);
+  const { url, drop } = await createMigratedDatabase(serverUrl);
   const database = await openDatabase({ databaseUrl: url, dataDir: '', log: () => {} });
   return {
     ...database,
@@ -32,10 +32,10 @@ export async function openTestPostgres(): Promise<OpenDatabase & { databaseUrl: 
 }
 
 async function openTestEmbedded(): Promise<OpenDatabase> {
-  return withKysely(await openInMemory({ image: await migratedImage(), log: () => {} }));
+  return withKysely(await openInMemory({ image: await loadMigratedImage(), log: () => {} }));
 }
 
-function projectEngine(): keyof typeof ENGINES {
+function findProjectEngine(): keyof typeof ENGINES {
   return inject('postgresUrl') === undefined ? 'embedded' : 'postgres';
 }
 

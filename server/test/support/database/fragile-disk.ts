@@ -13,8 +13,8 @@ type Module = {
 type Entry = { inode: number; isFolder: boolean };
 
 /**
- * The cruellest disk that a power cut can meet: of each file it keeps what it held at its last fsync, of each folder the names at the
- * folder's last fsync, and of everything else nothing. What PGlite's data folder is at the moment, it starts with.
+ * Simulates a disk that loses as much as possible in a power cut: it keeps only the content that each file had at its last fsync, and the
+ * names that each folder had at its last fsync. It starts with the current content of PGlite's data folder.
  */
 export class FragileDisk {
   readonly #root: string;
@@ -22,15 +22,15 @@ export class FragileDisk {
   readonly #folders = new Map<string, Map<string, Entry>>();
   readonly #files = new Set<number>();
 
-  /** `kept` is a folder for what the disk keeps. */
+  /** `kept`: the folder in which the disk stores flushed files. */
   constructor(root: string, kept: string) {
     this.#root = root;
     this.#kept = kept;
     this.#keepTree(root);
   }
 
-  /** A file system for PGlite that tells this disk of each fsync. */
-  fileSystem(): DurableFs {
+  /** Creates a file system for PGlite that reports each fsync to this disk. */
+  createFileSystem(): DurableFs {
     const keep = (path: string, isFolder: boolean): void => (isFolder ? this.#keepFolder(path) : this.#keepFile(path));
     return new (class extends DurableFs {
       override async init(database: PGlite, options: Parameters<DurableFs['init']>[1]): ReturnType<DurableFs['init']> {
@@ -50,7 +50,7 @@ export class FragileDisk {
     });
   }
 
-  /** Writes into `folder` what would be found after a power cut now. */
+  /** Writes into `folder` the files that a power cut at this moment would leave. */
   cutPower(folder: string): void {
     this.#restore(this.#root, folder);
   }

@@ -1,4 +1,4 @@
-/** The data folder of a migrated, empty embedded database. Knows no test runner: the journeys, which have their own, use it too. */
+/** The image of a migrated, empty embedded database. It does not use the test runner's API, because the journeys run on another runner. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,11 +10,11 @@ import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../../../src/databas
 export const CACHE = join(import.meta.dirname, '../../../../.cache/test');
 
 /**
- * The data folder of a migrated, empty database. Making it takes seconds and loading it a quarter of one, so it is kept until PGlite
- * or a migration changes. Two workers may make it at once: the last one's stays, and both are right.
+ * Loads a tar of the data folder of a migrated, empty database. Creating it takes seconds and loading it a quarter of a second, so the file
+ * stays until PGlite or a migration changes. If two workers create it at once, the last one's stays; both are equal.
  */
-export async function migratedImage(): Promise<Uint8Array> {
-  const file = join(CACHE, `embedded-${imageKey()}.tar`);
+export async function loadMigratedImage(): Promise<Uint8Array> {
+  const file = join(CACHE, `embedded-${computeImageKey()}.tar`);
   if (!existsSync(file)) {
     const engine = await openInMemory({ image: undefined, log: () => {} });
     const database = withKysely(engine);
@@ -27,8 +27,8 @@ export async function migratedImage(): Promise<Uint8Array> {
   return readFileSync(file);
 }
 
-/** Changes with PGlite and with the migrations. */
-export function imageKey(): string {
+/** Computes a key that changes with PGlite and with the migrations. */
+export function computeImageKey(): string {
   const pglite = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
   const build = statSync(join(pglite, 'pglite.wasm')).size;
   const migrations = readMigrations(MIGRATIONS_FOLDER).map(({ checksum }) => checksum);

@@ -1,4 +1,4 @@
-/** A small shop on the embedded database, with orders, rows of every kind and work that waits, to be moved by the command. */
+/** Creates a small shop on the embedded database, with orders, unusual values and waiting jobs, and runs the command that moves it. */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -7,12 +7,12 @@ import { openJobs } from '../../../src/jobs/jobs.ts';
 import { seedDemo } from '../../../src/seed/seed-demo.ts';
 import { DEMO_PASSWORD, smallShop } from '../../../src/seed/test/small-shop.ts';
 import { diskStorage } from '../../../src/storage/disk.ts';
-import { buildTestApp } from '../shop/app.ts';
 import { placeOrder } from '../fixtures/buy.ts';
-import { call } from '../shop/call.ts';
 import { addToCart } from '../fixtures/cart.ts';
-import { migratedFolder } from './data-folder.ts';
+import { buildTestApp } from '../shop/app.ts';
+import { call } from '../shop/call.ts';
 import { startProcess, type TestProcess } from '../system/processes.ts';
+import { createMigratedFolder } from './data-folder.ts';
 import { QUICK_WASM } from './quick-wasm.ts';
 
 const COMMAND = join(import.meta.dirname, '../../../src/move-database-command.ts');
@@ -20,7 +20,7 @@ const PICTURES = join(import.meta.dirname, '../../../src/seed/test/pictures');
 
 export const openFolder = (dataDir: string): Promise<OpenDatabase> => openDatabase({ databaseUrl: undefined, dataDir, log: () => {} });
 
-/** Signs the demo's shopper in and buys one piece of a product with little stock. */
+/** Signs in the demo shopper and orders one piece of a product with little stock. */
 export async function buyAsDemoShopper(app: Parameters<typeof call>[0]): Promise<{ token: string; order_id: string }> {
   const signedIn = await call(app, '/api/users/login', { username: 'demo', password: DEMO_PASSWORD });
   const { token } = signedIn.body;
@@ -32,7 +32,7 @@ export async function buyAsDemoShopper(app: Parameters<typeof call>[0]): Promise
 }
 
 /** Texts, times, bytes and numbers that a faulty move would change. */
-const ODD_ROWS = `
+const UNUSUAL_ROWS = `
   insert into contact_messages (name, email, phone, message, created_at)
     select E'Keza "the\\\\" {1,NULL}', 'keza@example.rw', '\u{1f9f4}é', E'line\\r\\nline\\t' || repeat('x', number % 90), now() - number * interval '1.000001 s'
     from generate_series(1, 1200) number;
@@ -42,12 +42,12 @@ const ODD_ROWS = `
   delete from shipping_bands where shipping_fee_rwf = 3000;
 `;
 
-export async function makeShop(dataDir: string): Promise<void> {
-  const database = await openFolder(await migratedFolder(dataDir));
+export async function createShop(dataDir: string): Promise<void> {
+  const database = await openFolder(await createMigratedFolder(dataDir));
   const jobs = await openJobs(database.db, 'embedded', () => {});
   const storage = diskStorage(join(dataDir, 'media'));
   await seedDemo({ db: database.db, storage, picturesDir: PICTURES, shop: smallShop, demoPassword: DEMO_PASSWORD, report: () => {} });
-  await sql.raw(ODD_ROWS).execute(database.db);
+  await sql.raw(UNUSUAL_ROWS).execute(database.db);
   const { app, close } = await buildTestApp(database, { enqueue: jobs.enqueue });
   await buyAsDemoShopper(app);
   await close();

@@ -1,9 +1,9 @@
 /**
- * A process for tests to kill: it opens the embedded database of a data folder and places orders, each with its lines and its first event in
- * one transaction. It prints `<order id> <lines>` only after the database has confirmed the commit.
+ * A process for tests to kill: it opens the embedded database of a data folder and inserts orders, each with its lines and its first event
+ * in one transaction. It prints `<order id> <lines>` after the database has confirmed the commit.
  *
- * Arguments: the data folder, after how many orders to end by itself (`asked`: one for each line of its input), and options:
- * `without-socket` for a database that no socket guards, `report` to print first which orders it has found, as `found <JSON>`.
+ * Arguments: the data folder, the number of orders (`asked`: one for each line of its input), and options: `without-socket` opens the
+ * database without the socket that guards it, `report` prints the orders that exist at the start, as `found <JSON>`.
  */
 import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
@@ -17,7 +17,7 @@ import { readOrders } from './written-orders.ts';
 
 const STDOUT = 1;
 const LINES_MAX = 5;
-/** Checkpoints usually come by the minute; here they come by the order, so that some kills happen during one. */
+/** Makes checkpoints often, so that some kills happen during one. The shop makes one a minute. */
 const ORDERS_PER_CHECKPOINT = 40;
 
 const [dataDir = '', count = 'Infinity', ...options] = process.argv.slice(2);
@@ -27,13 +27,13 @@ const database = withKysely(await openEmbedded({ dataDir, log, withSocket }));
 await migrate(database, () => {});
 if (options.includes('report')) writeSync(STDOUT, `found ${JSON.stringify(await readOrders(database))}\n`);
 
-async function* ordersToPlace(): AsyncGenerator<number> {
+async function* countOrders(): AsyncGenerator<number> {
   let order = 0;
   if (count === 'asked') for await (const _line of createInterface(process.stdin)) yield ++order;
   else while (order < Number(count)) yield ++order;
 }
 
-for await (const order of ordersToPlace()) {
+for await (const order of countOrders()) {
   const lines = 1 + (order % LINES_MAX);
   const id = await placeOrder(lines);
   writeSync(STDOUT, `${id} ${lines}\n`);

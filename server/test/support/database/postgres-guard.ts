@@ -1,6 +1,6 @@
 /**
- * Runs a test run's PostgreSQL and stops it however the run ends: when its input closes, also because the parent was killed, it stops the
- * server and deletes the folder.
+ * Runs the PostgreSQL of a test run. When its input closes (because the run has ended, or its process was killed), it stops the server and
+ * deletes the folder.
  *
  * Argument: a `Guarded`, as JSON.
  */

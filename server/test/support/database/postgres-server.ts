@@ -9,8 +9,8 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../../src/database/connect.ts';
 import { migrate } from '../../../src/database/migrate.ts';
-import { freePort } from '../system/free-port.ts';
-import { memoryFolder } from '../system/memory-folder.ts';
+import { findFreePort } from '../system/free-port.ts';
+import { chooseMemoryFolder } from '../system/memory-folder.ts';
 import { findBinaries } from './postgres-binaries.ts';
 import type { Guarded } from './postgres-guard.ts';
 
@@ -27,7 +27,7 @@ const TEMPLATE = 'shop_template';
 const START_TIMEOUT_MS = 30_000;
 const POLL_MS = 25;
 
-/** Nothing here outlives the run, so commits need not wait for the disk. */
+/** The data is deleted after the run, so commits need not wait for the disk. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -52,14 +52,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return server.stop;
 }
 
-/** Starts an empty server on a free port of 127.0.0.1. Its process and folder disappear when this process ends, in whatever way. */
+/** Starts an empty server on a free port of 127.0.0.1. Its process ends and its folder is deleted when this process ends, even if it is killed. */
 export async function startPostgres(): Promise<PostgresServer> {
   const found = findBinaries();
-  const port = await freePort();
-  const folder = mkdtempSync(join(memoryFolder(), 'uruhu-postgres-'));
-  const user = serverUser();
+  const port = await findFreePort();
+  const folder = mkdtempSync(join(chooseMemoryFolder(), 'uruhu-postgres-'));
+  const user = findServerUser();
   if (user) chownSync(folder, user.uid, user.gid);
-  const binaries = user && !runsAs(user, found.folder) ? copyBinaries(found.folder, folder) : found.folder;
+  const binaries = user && !canRun(user, found.folder) ? copyBinaries(found.folder, folder) : found.folder;
   const data = join(folder, 'data');
   // Sorts texts as the embedded database does.
   const locale = process.platform === 'linux' ? 'C.UTF-8' : 'C';
@@ -85,7 +85,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 export type TestDatabase = { url: string; drop(): Promise<void> };
 
 /** Creates a migrated database in a few milliseconds; `drop` also ends open connections. */
-export async function freshDatabase(serverUrl: string): Promise<TestDatabase> {
+export async function createMigratedDatabase(serverUrl: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await execute(serverUrl, `create database ${name} template ${TEMPLATE}`);
   const url = new URL(serverUrl);
@@ -94,7 +94,7 @@ export async function freshDatabase(serverUrl: string): Promise<TestDatabase> {
 }
 
 /** Creates a database without tables whose owner has no other rights on the server, as at a hosting provider. */
-export async function emptyDatabase(serverUrl: string, encoding: 'UTF8' | 'SQL_ASCII' = 'UTF8'): Promise<TestDatabase> {
+export async function createEmptyDatabase(serverUrl: string, encoding: 'UTF8' | 'SQL_ASCII' = 'UTF8'): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await execute(serverUrl, `create role ${name} login nosuperuser`);
   await execute(serverUrl, `create database ${name} owner ${name} template template0 encoding '${encoding}' locale 'C'`);
@@ -133,8 +133,8 @@ async function execute(url: string, text: string): Promise<void> {
 
 type User = { uid: number; gid: number };
 
-/** PostgreSQL refuses to run as root. */
-function serverUser(): User | undefined {
+/** Finds another user if this process runs as root, because PostgreSQL refuses to run as root. */
+function findServerUser(): User | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
     const id = (flag: string): number => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout.trim() || Number.NaN);
@@ -145,7 +145,7 @@ function serverUser(): User | undefined {
 }
 
 /** Whether the user can run the binaries, which may lie in a folder that only root may enter. */
-function runsAs(user: User, binaries: string): boolean {
+function canRun(user: User, binaries: string): boolean {
   return spawnSync(join(binaries, 'initdb'), ['--version'], { ...user, cwd: '/' }).status === 0;
 }
 

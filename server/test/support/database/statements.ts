@@ -5,12 +5,12 @@ import pg from 'pg';
 /** The driver's conversion of a value. */
 export const { prepareValue } = createRequire(import.meta.url)('pg/lib/utils') as { prepareValue: (value: unknown) => unknown };
 
-type Hear = {
+type Listeners = {
   before: (text: string, values: readonly unknown[]) => void;
   sent?: (text: string) => unknown;
 };
 
-export function observeStatements({ before, sent }: Hear): void {
+export function observeStatements({ before, sent }: Listeners): void {
   const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
   const observedQuery = function (this: pg.Client, ...args: unknown[]): unknown {
     const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown];

@@ -6,18 +6,18 @@ export type Survival = {
   orders: number;
   /** Acknowledged orders that are missing. */
   lost: string[];
-  /** Orders that lack lines or their event. */
-  torn: string[];
+  /** Orders without all of their lines, or without their event. */
+  incomplete: string[];
 };
 
-/** Reads the acknowledgements of order-writer.ts, lines of `<order id> <lines>`. It ignores an incomplete last line. */
+/** Reads the acknowledged order ids from the output of order-writer.ts, and ignores an incomplete last line. */
 export function parseAcknowledged(output: readonly string[]): string[] {
   return output.filter((line) => /^[0-9a-f-]{36} \d+$/.test(line)).map((line) => line.slice(0, 36));
 }
 
 export type WrittenOrder = { order_id: string; whole: boolean };
 
-/** Reads the orders of order-writer.ts, which cost 1 RWF for each of their lines. `whole`: all lines and the event are there. */
+/** Reads the orders that order-writer.ts wrote; each line costs 1 RWF. `whole`: all lines and the event exist. */
 export async function readOrders({ db }: Pick<OpenDatabase, 'db'>): Promise<WrittenOrder[]> {
   const { rows } = await sql<WrittenOrder>`
     select order_id,
@@ -33,7 +33,7 @@ export function compareOrders(orders: readonly WrittenOrder[], acknowledged: rea
   return {
     orders: orders.length,
     lost: acknowledged.filter((id) => !found.has(id)),
-    torn: orders.filter(({ whole }) => !whole).map(({ order_id }) => order_id),
+    incomplete: orders.filter(({ whole }) => !whole).map(({ order_id }) => order_id),
   };
 }
 

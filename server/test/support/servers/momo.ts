@@ -1,4 +1,4 @@
-/** MTN MoMo for tests: the shop's own client, and the stand-in that it talks to over HTTP. */
+/** MTN MoMo for tests: the shop's client, and the stand-in that it calls over HTTP. */
 import { type StandIn, startMomo } from '@uruhu/demo/stand-ins/momo/momo.ts';
 import type { Provider } from '../../../src/domains/payments/payments.ts';
 import { createMomoClient } from '../../../src/domains/payments/providers/momo/client.ts';
@@ -6,15 +6,15 @@ import type { MomoOptions } from '../../../src/domains/payments/providers/momo/o
 
 export type TestMomo = StandIn & { provider: Provider; log: string[]; client: (more?: Partial<MomoOptions>) => Provider };
 
-export async function openMomo(): Promise<TestMomo> {
+export async function openTestMomo(): Promise<TestMomo> {
   const standIn = await startMomo();
   const log: string[] = [];
-  const client = (more: Partial<MomoOptions> = {}) =>
+  const createClient = (more: Partial<MomoOptions> = {}) =>
     createMomoClient({
       ...{ ...standIn.credentials, baseUrl: standIn.baseUrl, targetEnvironment: 'mtnrwanda', currency: 'RWF', timeout_ms: 2_000 },
       callbackUrl: () => 'https://shop.test/api/orders/momo-callback',
       log: (line) => log.push(line),
       ...more,
     });
-  return { ...standIn, provider: client(), log, client };
+  return { ...standIn, provider: createClient(), log, client: createClient };
 }

@@ -9,16 +9,16 @@ export type TestPesapal = StandIn & {
   /** The client's log lines. */
   log: string[];
   /** The address for notices; set it when the shop listens. */
-  noticesTo: (url: string) => void;
+  setNoticeUrl: (url: string) => void;
   client: (more?: Partial<PesapalOptions>) => Provider;
 };
 
-export async function openPesapal(): Promise<TestPesapal> {
+export async function openTestPesapal(): Promise<TestPesapal> {
   const standIn = await startPesapal();
   standIn.change({ behaviour: { resend_ms: 20, late_ms: 20 } });
   const log: string[] = [];
   let ipnUrl = 'http://127.0.0.1:9/api/orders/payment-ipn';
-  const client = (more: Partial<PesapalOptions> = {}) =>
+  const createClient = (more: Partial<PesapalOptions> = {}) =>
     createPesapalClient({
       ...{ consumerKey: standIn.credentials.consumer_key, consumerSecret: standIn.credentials.consumer_secret },
       ...{ baseUrl: standIn.baseUrl, pageOrigin: standIn.origin, currency: 'RWF', timeout_ms: 2_000 },
@@ -28,15 +28,15 @@ export async function openPesapal(): Promise<TestPesapal> {
     });
   return {
     ...standIn,
-    ...{ provider: client(), log, client },
-    noticesTo(url) {
+    ...{ provider: createClient(), log, client: createClient },
+    setNoticeUrl(url) {
       ipnUrl = url;
     },
   };
 }
 
 /** A client without a server, for refusals that must come before any request to PesaPal. */
-export const unreachablePesapal = (): Provider =>
+export const createUnreachablePesapal = (): Provider =>
   createPesapalClient({
     ...{
       consumerKey: 'nobody',

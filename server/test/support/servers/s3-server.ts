@@ -12,12 +12,12 @@ export const BUCKET = 'pictures';
 /** The server's only account. */
 const KEY = 'S3RVER';
 
-export type S3Server = { options: S3Options; typeOf: (key: string) => Promise<string | undefined>; stop: () => Promise<void> };
+export type S3Server = { options: S3Options; readContentType: (key: string) => Promise<string | undefined>; stop: () => Promise<void> };
 
 type Store = { putObject: (object: { key: string }) => Promise<unknown> };
 
-/** Queues writes, because S3 keeps one of several simultaneous objects under a key, while this server would mix their bytes. */
-function keepWritesApart(store: Store): void {
+/** Queues writes to the same key: S3 keeps one of several simultaneous objects, while this server would mix their bytes. */
+function queueWrites(store: Store): void {
   const write = store.putObject.bind(store);
   const last = new Map<string, Promise<unknown>>();
   store.putObject = (object) => {
@@ -32,7 +32,7 @@ function keepWritesApart(store: Store): void {
 export async function startS3(): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), 'uruhu-s3-'));
   const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets: [{ name: BUCKET }] });
-  keepWritesApart(server.store);
+  queueWrites(server.store);
   const { port }: AddressInfo = await server.run();
   const options: S3Options = {
     endpoint: `http://127.0.0.1:${port}`,
@@ -45,7 +45,7 @@ export async function startS3(): Promise<S3Server> {
   const client = new S3Client({ endpoint, region, forcePathStyle: true, credentials: { accessKeyId: KEY, secretAccessKey: KEY } });
   return {
     options,
-    typeOf: async (key) => (await client.send(new GetObjectCommand({ Bucket: BUCKET, Key: key }))).ContentType,
+    readContentType: async (key) => (await client.send(new GetObjectCommand({ Bucket: BUCKET, Key: key }))).ContentType,
     async stop() {
       client.destroy();
       server.httpServer.closeAllConnections();

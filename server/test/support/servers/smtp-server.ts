@@ -1,30 +1,34 @@
-/** An SMTP server that tests can stop, make busy, or make drop connections. */
+/** An SMTP server whose behaviour tests can change. */
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * `busy`: responds 451, try again later. `refuses`: responds 550, a permanent refusal. `drops`: takes the whole mail and disconnects before
- * it confirms it. `locked`: refuses every password with 535.
+ * `busy`: responds 451, try again later. `refuses`: responds 550, a permanent refusal. `drops`: accepts the whole mail, but disconnects
+ * before it confirms the mail. `locked`: refuses every password with 535.
  */
-export type Mood = 'kind' | 'busy' | 'refuses' | 'drops' | 'locked';
+export type Behaviour = 'kind' | 'busy' | 'refuses' | 'drops' | 'locked';
 
 export type MailServer = {
   url: string;
   port: number;
   /** The accepted mails, in order, also those without a confirmation. */
   received: Email[];
-  mood: Mood;
+  behaviour: Behaviour;
   /** Recipients that the server refuses as unknown. */
-  strangers: Set<string>;
+  unknownRecipients: Set<string>;
   close(): Promise<void>;
 };
 
 export async function openMailServer(port = 0): Promise<MailServer> {
-  const state: Pick<MailServer, 'received' | 'mood' | 'strangers'> = { received: [], mood: 'kind', strangers: new Set() };
-  const answers: Record<Mood, () => Error | null> = {
+  const state: Pick<MailServer, 'received' | 'behaviour' | 'unknownRecipients'> = {
+    received: [],
+    behaviour: 'kind',
+    unknownRecipients: new Set(),
+  };
+  const results: Record<Behaviour, () => Error | null> = {
     kind: () => null,
-    busy: () => Object.assign(new Error('come again'), { responseCode: 451 }),
+    busy: () => Object.assign(new Error('try again later'), { responseCode: 451 }),
     refuses: () => Object.assign(new Error('no such mailbox'), { responseCode: 550 }),
     drops: () => null,
     locked: () => null,
@@ -34,16 +38,18 @@ export async function openMailServer(port = 0): Promise<MailServer> {
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth: ({ username }, _session, answer) =>
-      state.mood === 'locked' ? answer(Object.assign(new Error('no such login'), { responseCode: 535 })) : answer(null, { user: username }),
+      state.behaviour === 'locked'
+        ? answer(Object.assign(new Error('no such login'), { responseCode: 535 }))
+        : answer(null, { user: username }),
     onRcptTo: ({ address }, _session, answer) =>
-      answer(state.strangers.has(address) ? Object.assign(new Error('5.1.1 no such user'), { responseCode: 550 }) : null),
+      answer(state.unknownRecipients.has(address) ? Object.assign(new Error('5.1.1 no such user'), { responseCode: 550 }) : null),
     onData(stream, session, answer) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
-        const failure = answers[state.mood]();
+        const failure = results[state.behaviour]();
         if (!failure) state.received.push(await PostalMime.parse(Buffer.concat(chunks)));
-        if (state.mood === 'drops') return drop(session.id);
+        if (state.behaviour === 'drops') return drop(session.id);
         answer(failure);
       });
     },

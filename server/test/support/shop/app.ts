@@ -37,20 +37,20 @@ export type TestOptions = AppOptions & {
   readiness?: ReadinessOptions;
 };
 
-/** Drops jobs; tests that need them open the queues themselves. */
-const never: JobQueue = async () => {};
+/** Drops jobs. Tests that need jobs open the queues themselves. */
+const dropJobs: JobQueue = async () => {};
 
-/** Fails the test, because an unexpected console.error does. */
+/** Fails the test for a refusal that the endpoint does not declare, because an unexpected console.error fails it. */
 const failUndeclared = (name: string, code: string) =>
   console.error(`${name} refuses with ${code}, which its declaration in contract/src/endpoints does not name`);
 
-/** Builds the server on an open database, by default without pages. Closing it leaves the database open. */
+/** Builds the server on an open database, by default without the storefront. Closing the server does not close the database. */
 export async function buildTestApp(
   database: Pick<OpenDatabase, 'db' | 'listen'>,
   {
     publicUrl,
     storage: own,
-    enqueue = never,
+    enqueue = dropJobs,
     production = false,
     demo = false,
     providers: some = {},

@@ -1,4 +1,4 @@
-/** Calls the API as clients do: a path, a body in one of the three encodings, perhaps a token. */
+/** Calls the API as clients do: with a path, a body in one of three encodings, and optionally a token. */
 import type { App } from '../../../src/context.ts';
 
 export type Encoding = 'json' | 'form' | 'multipart';
@@ -7,7 +7,7 @@ export const ENCODINGS: readonly Encoding[] = ['json', 'form', 'multipart'];
 type Options = { token?: string | undefined; as?: Encoding; headers?: Record<string, string>; method?: 'GET' | 'POST' | 'DELETE' };
 
 // biome-ignore lint/suspicious/noExplicitAny: a test fails where an expected field is missing
-export type Answer = { status: number; body: any; text: string };
+export type ApiResponse = { status: number; body: any; text: string };
 
 const BOUNDARY = 'a-boundary-of-our-own';
 
@@ -28,15 +28,15 @@ function encode(body: Record<string, unknown>, as: Encoding): { payload: string;
 
 let calls = 0;
 /** Gives each call another IP address, so that limits by address affect only the tests of these limits. */
-const nextAddress = () => `10.${(++calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
+const nextIpAddress = () => `10.${(++calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
 
-export async function call(app: App, url: string, body?: unknown, options: Options = {}): Promise<Answer> {
+export async function call(app: App, url: string, body?: unknown, options: Options = {}): Promise<ApiResponse> {
   const { token, as = 'json', headers = {}, method = 'POST' } = options;
   const encoded = body === undefined ? undefined : encode(body as Record<string, unknown>, as);
   const reply = await app.inject({
     method,
     url,
-    remoteAddress: nextAddress(),
+    remoteAddress: nextIpAddress(),
     headers: {
       ...(encoded ? { 'content-type': encoded.type } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),

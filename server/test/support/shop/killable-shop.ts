@@ -37,14 +37,14 @@ function wrapFetch(): void {
     const [to] = args;
     const name = `${new URL(to instanceof Request ? to.url : String(to)).pathname}`;
     recordStep(`before ${name}`);
-    const answer = await send(...args);
+    const response = await send(...args);
     recordStep(`answered ${name}`);
-    return answer;
+    return response;
   };
 }
 
 const shorten = (text: string) => text.slice(0, 60);
-/** A statement that only reads changes nothing, whether it is answered or not. */
+/** Whether a statement only reads, so that a kill after it changes nothing. */
 const isRead = (text: string) => /^select(?!.* for update$)/.test(text);
 observeStatements({
   before: (text) => recordStep(`before ${shorten(text)}`),
@@ -54,15 +54,15 @@ wrapFetch();
 const { openQuietShop } = await import('./quiet-shop.ts');
 const app = await openQuietShop(process.env);
 
-/** Each call comes from another IP address, so that no limit by address refuses it. */
-const randomAddress = () => `10.${[...randomBytes(3)].join('.')}`;
+/** Gives each call another IP address, so that no limit by address refuses it. */
+const pickIpAddress = () => `10.${[...randomBytes(3)].join('.')}`;
 
 process.on('message', (request: KillableRequest) => {
   const { method = 'POST', url, body, headers = {}, kill_at = Number.POSITIVE_INFINITY } = request;
   const recording: Recording = { steps: [], kill_at };
   const injected = recordings.run(recording, async () => {
-    const answer = await app.inject({ method, url, headers, remoteAddress: randomAddress(), ...(body ? { payload: body } : {}) });
-    recordStep('about to answer');
+    const answer = await app.inject({ method, url, headers, remoteAddress: pickIpAddress(), ...(body ? { payload: body } : {}) });
+    recordStep('before the reply');
     return answer;
   });
   injected.then(({ statusCode, payload }) =>

@@ -10,15 +10,15 @@ import type { KillableReply, KillableRequest } from './killable-shop.ts';
 
 const SHOP = join(import.meta.dirname, 'killable-shop.ts');
 /** Processes that run at once: as many as the smallest test machine has processors. */
-const AT_ONCE = 2;
-/** What Node has compiled of the bundle: most of the processes are killed before they could keep it. */
-const COMPILED = join(import.meta.dirname, '../../../../.cache/test/compiled');
+const PROCESSES_MAX = 2;
+/** The cache of compiled code. All processes share it, because most of them are killed before they could write one. */
+const COMPILE_CACHE = join(import.meta.dirname, '../../../../.cache/test/compiled');
 const POLL_MS = 10;
 const POLLS_MAX = 1_000;
 
 export type Killable = {
   /** Returns the reply with the steps that the request took. */
-  ask(request: KillableRequest): Promise<KillableReply>;
+  request(request: KillableRequest): Promise<KillableReply>;
   /**
    * Kills the process at a step of the request, and waits until the database has ended its connections. Returns false if the request took
    * fewer steps, for example because an earlier request has done the same; the process has ended then, too.
@@ -30,14 +30,14 @@ export type Killable = {
 let started = 0;
 let bundle: Promise<string> | undefined;
 
-/** `env`: the shop's environment. The process's connections have an application name of their own, so that tests can wait for their end. */
+/** `env`: the shop's environment. The process's connections have a unique application name, so that tests can wait until they are closed. */
 export async function startKillable(db: Db, databaseUrl: string, env: Record<string, string> = {}): Promise<Killable> {
   bundle ??= bundleScript(SHOP);
   const name = `killable-${process.pid}-${++started}`;
   const url = new URL(databaseUrl);
   url.searchParams.set('application_name', name);
   const child: ChildProcess = fork(await bundle, [], {
-    env: { ...process.env, NODE_ENV: 'test', NODE_COMPILE_CACHE: COMPILED, DATABASE_POOL: '2', ...env, DATABASE_URL: url.href },
+    env: { ...process.env, NODE_ENV: 'test', NODE_COMPILE_CACHE: COMPILE_CACHE, DATABASE_POOL: '2', ...env, DATABASE_URL: url.href },
     execArgv: [],
   });
   const exited = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
@@ -47,7 +47,7 @@ export async function startKillable(db: Db, databaseUrl: string, env: Record<str
   };
   await nextMessage();
 
-  /** PostgreSQL finishes the statement that a killed process has sent, and then undoes its transaction. */
+  /** Waits until PostgreSQL has finished the killed process's last statement and rolled back its transaction. */
   async function waitForDisconnect(): Promise<void> {
     for (let polls = 0; polls < POLLS_MAX; polls++) {
       const { rows } = await sql`select 1 from pg_stat_activity where application_name = ${name}`.execute(db);
@@ -58,7 +58,7 @@ export async function startKillable(db: Db, databaseUrl: string, env: Record<str
   }
 
   return {
-    async ask(request) {
+    async request(request) {
       const answer = nextMessage();
       child.send(request);
       return answer;
@@ -79,24 +79,22 @@ export async function startKillable(db: Db, databaseUrl: string, env: Record<str
   };
 }
 
-/** Whether a change has just been sent, or only the reply is missing. At all other steps a kill has the same effect as at the one before. */
-export const isChange = (step: string): boolean => /^sent\s+(insert|update|delete|commit)|^about to answer/i.test(step);
+/** Whether a change has just been sent, or only the reply is missing. At any other step a kill has the same effect as at the step before. */
+export const isChange = (step: string): boolean => /^sent\s+(insert|update|delete|commit)|^before the reply/i.test(step);
 
-/**
- * Calls `one` for each `wanted` step, a few at a time, each with a process of its own.
- */
+/** Calls `killAtStep` for each step that `isWanted` chooses, a few at a time, each with a separate process. */
 export async function killAtEachStep(
   steps: readonly string[],
   start: () => Promise<Killable>,
-  one: (at: { shop: Killable; kill_at: number; step: string }) => Promise<void>,
-  wanted: (step: string) => boolean = () => true,
+  killAtStep: (at: { shop: Killable; kill_at: number; step: string }) => Promise<void>,
+  isWanted: (step: string) => boolean = () => true,
 ) {
-  const waiting = [...steps.entries()].filter(([, step]) => wanted(step));
+  const waiting = [...steps.entries()].filter(([, step]) => isWanted(step));
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: PROCESSES_MAX }, async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const [index, step] = next;
-        await one({ shop: await start(), kill_at: index + 1, step });
+        await killAtStep({ shop: await start(), kill_at: index + 1, step });
       }
     }),
   );

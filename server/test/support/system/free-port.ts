@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port that nothing listens on, for a process that must keep it over a restart. */
-export async function freePort(): Promise<number> {
+/** Finds a free port, for a process that must use the same port after a restart. */
+export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

@@ -1,25 +1,25 @@
-/** How long the thread that runs the test works without giving way: what keeps every other reader waiting. */
+/** Measures how long the test's thread works without a pause, which would make all other requests wait. */
 
 /**
- * Returns the longest time that the thread worked between two turns of a timer while `work` ran. It counts the processor time of the thread
- * alone, so that other programs on a busy machine fail no test.
+ * Returns the longest time that the thread worked between two ticks of a timer while `work` ran. It counts only the processor time of this
+ * thread, so that other programs on a busy machine fail no test.
  */
-export async function longestTurn_ms(work: () => Promise<unknown>): Promise<number> {
-  const worked_ms = () => {
+export async function measureLongestTurn_ms(work: () => Promise<unknown>): Promise<number> {
+  const readThreadTime_ms = () => {
     const { user, system } = process.threadCpuUsage();
     return (user + system) / 1000;
   };
-  let [before_ms, longest_ms] = [worked_ms(), 0];
-  const look = () => {
-    const now_ms = worked_ms();
+  let [before_ms, longest_ms] = [readThreadTime_ms(), 0];
+  const measure = () => {
+    const now_ms = readThreadTime_ms();
     longest_ms = Math.max(longest_ms, now_ms - before_ms);
     before_ms = now_ms;
   };
-  const timer = setInterval(look, 1);
+  const timer = setInterval(measure, 1);
   try {
     await work();
   } finally {
-    look();
+    measure();
     clearInterval(timer);
   }
   return longest_ms;

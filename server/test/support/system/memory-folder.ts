@@ -1,19 +1,19 @@
-/** Where test runs keep their databases. */
+/** Chooses the folder in which test runs store their databases. */
 import { accessSync, constants, readFileSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 const MEMORY = '/dev/shm';
-/** A run of either step keeps less than a third of this at once. */
+/** A test run stores at most a third of this. */
 const ROOM_BYTES_MIN = 2 * 1024 ** 3;
 
 /**
- * The folder for temporary files of database tests: in memory where there is room, because flushes to a disk are much of what these tests
- * wait for, and none of them cuts the power of the machine. TMPDIR names another one.
+ * Chooses a folder in memory if there is room, because database tests would wait long for flushes to a disk, and none of them needs the data
+ * to survive a power cut of the machine. TMPDIR names another folder.
  */
-export const memoryFolder = (): string => process.env.TMPDIR || (isFit(MEMORY) ? MEMORY : tmpdir());
+export const chooseMemoryFolder = (): string => process.env.TMPDIR || (isSuitable(MEMORY) ? MEMORY : tmpdir());
 
-/** Whether a folder has room, takes files, and lets programs run: PostgreSQL's own may have to be copied there. */
-function isFit(folder: string): boolean {
+/** Whether the folder has room, is writable, and allows programs to run, because PostgreSQL's binaries may have to be copied there. */
+function isSuitable(folder: string): boolean {
   try {
     accessSync(folder, constants.W_OK);
     const { bavail, bsize } = statfsSync(folder);

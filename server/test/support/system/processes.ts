@@ -11,7 +11,7 @@ export type TestProcess = {
   errors: string[];
   exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   /** Resolves with the first matching line, also an earlier one; rejects when the process ends without one. */
-  line(pattern: RegExp): Promise<string>;
+  waitForLine(pattern: RegExp): Promise<string>;
 };
 
 /** Starts a command, which is killed when the test ends. */
@@ -32,22 +32,22 @@ export function startProcess(
     await exited;
   });
 
-  async function line(pattern: RegExp): Promise<string> {
+  async function waitForLine(pattern: RegExp): Promise<string> {
     for (;;) {
       const found = output.find((text) => pattern.test(text));
       if (found !== undefined) return found;
       const next = new AbortController();
       const ended = exited.then(({ code, signal }) => {
         if (output.some((text) => pattern.test(text))) return;
-        throw new Error(`it ended (${code ?? signal}) before it wrote ${pattern}:\n${errors.join('\n')}`);
+        throw new Error(`the process ended (${code ?? signal}) before it printed ${pattern}:\n${errors.join('\n')}`);
       });
       await Promise.race([once(lines, 'line', { signal: next.signal }), ended]).finally(() => next.abort());
     }
   }
-  return { child, output, errors, exited, line };
+  return { child, output, errors, exited, waitForLine };
 }
 
-/** Runs a TypeScript file as a process of its own, with the Node that runs the tests. */
+/** Runs a TypeScript file in a separate process, with the Node that runs the tests. */
 export function startScript(path: string, args: readonly string[] = []): TestProcess {
   return startProcess(process.execPath, [...QUICK_WASM, path, ...args]);
 }

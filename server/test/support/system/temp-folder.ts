@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 /** Creates a folder that is deleted when the test ends. */
-export function tempFolder(): string {
+export function createTempFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'uruhu-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;

@@ -1,5 +1,5 @@
 import { SKIN_TYPES } from '@uruhu/contract/constants';
-import { REVIEW, hasVisibleText } from '@uruhu/contract/rules/reviews';
+import { hasVisibleText, REVIEW } from '@uruhu/contract/rules/reviews';
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { ConfirmLink } from '#app/features/email/confirm-link.tsx';
 import { useOwnUser } from '#app/features/session/use-own-user.ts';

@@ -1,4 +1,4 @@
-import type { SuggestReply, Suggestion } from '@uruhu/contract/catalogue/search';
+import type { Suggestion, SuggestReply } from '@uruhu/contract/catalogue/search';
 import type { Result } from '@uruhu/contract/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSuggester, PAUSE_MS, type Suggested } from './suggester.ts';

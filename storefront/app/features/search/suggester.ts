@@ -1,6 +1,6 @@
 /** Decides when to request suggestions and which response to show. Independent of React and the DOM. */
 
-import type { SuggestReply, Suggestion } from '@uruhu/contract/catalogue/search';
+import type { Suggestion, SuggestReply } from '@uruhu/contract/catalogue/search';
 import type { Result } from '@uruhu/contract/client';
 
 /** How long the shopper must stop typing before a call is made. */

@@ -1,5 +1,5 @@
 import { formatRwf, isDiscounted } from '@uruhu/contract/rules/money';
-import { type Priced, computeUnitPrice } from '@uruhu/contract/rules/price';
+import { computeUnitPrice, type Priced } from '@uruhu/contract/rules/price';
 import type { ReactNode } from 'react';
 import { before, now } from '#messages/common';
 import css from './price.module.css';

@@ -10,7 +10,7 @@ import { deleteAddress } from './delete-address.ts';
 import { selectAddresses } from './queries.ts';
 import { updateAddress } from './update-address.ts';
 
-export const addressHandlers = ({ db }: AppContext): Handlers<typeof addressEndpoints> => ({
+export const createAddressHandlers = ({ db }: AppContext): Handlers<typeof addressEndpoints> => ({
   addresses: async ({ person }) => done({ status: 'success', data: (await selectAddresses(db, person.user_id)).map(presentAddress) }),
   addAddress: async ({ person, body }) =>
     mapOutcome(await addAddress(db, person.user_id, body), dataReply(MESSAGES.successes.addressSaved)),

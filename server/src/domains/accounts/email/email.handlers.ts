@@ -8,7 +8,7 @@ import { cancelEmailChange } from './pending-email.ts';
 import { resendLink } from './resend-link.ts';
 import { undoEmail } from './undo-email.ts';
 
-export const emailHandlers = (context: AppContext): Handlers<typeof emailEndpoints> => ({
+export const createEmailHandlers = (context: AppContext): Handlers<typeof emailEndpoints> => ({
   confirmEmail: async ({ body }) => mapOutcome(await confirmEmail(context, body.token), dataReply(MESSAGES.successes.emailConfirmed)),
   undoEmail: async ({ body }) => mapOutcome(await undoEmail(context.db, body.token), dataReply(MESSAGES.successes.emailUndone)),
   resendEmailLink: async ({ person }) =>

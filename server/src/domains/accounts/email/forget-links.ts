@@ -7,7 +7,7 @@ import { deleteExpiredEmailLinks, dropDeadPendingEmail, dropForeignAddresses, se
 /**
  * Deletes expired links, with the addresses that they reserved for their accounts and the pending changes that can no longer be confirmed.
  */
-export async function forgetExpiredLinks(db: Db): Promise<void> {
+export async function deleteExpiredLinks(db: Db): Promise<void> {
   for (const user_id of await selectOwnersOfExpiredLinks(db)) {
     await transact(db, async (trx) => {
       const user = await lockUser(trx, user_id);

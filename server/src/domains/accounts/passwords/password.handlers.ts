@@ -5,20 +5,22 @@ import { mapOutcome, messageReply } from '../../../http/replies.ts';
 import { done } from '../../../lib/outcome.ts';
 import { MESSAGES } from '../../../messages/messages.ts';
 import { changePassword } from './change-password.ts';
-import { refuseShort } from './password-length.ts';
+import { refuseShortPassword } from './password-length.ts';
 import { resetPassword } from './reset-password.ts';
 
-export const passwordHandlers = (context: AppContext): Handlers<typeof passwordEndpoints> => ({
+export const createPasswordHandlers = (context: AppContext): Handlers<typeof passwordEndpoints> => ({
   forgotPassword: async ({ body }) => {
     await context.enqueue(context.db, 'forgot-password', body);
     return done({ status: 'success', message: MESSAGES.successes.resetSent });
   },
   resetPassword: async ({ body: { token, password }, address }) => {
-    const outcome = refuseShort(context, password, 'reset') ?? (await resetPassword(context.db, context.mailer, token, password, address));
+    const outcome =
+      refuseShortPassword(context, password, 'reset') ?? (await resetPassword(context.db, context.mailer, token, password, address));
     return mapOutcome(outcome, messageReply(MESSAGES.successes.resetDone));
   },
   changePassword: async ({ person, body: { current_password: current, password }, address }) => {
-    const outcome = refuseShort(context, password, 'reset') ?? (await changePassword(context, person, address, { current, password }));
+    const outcome =
+      refuseShortPassword(context, password, 'reset') ?? (await changePassword(context, person, address, { current, password }));
     return mapOutcome(outcome, messageReply(MESSAGES.successes.passwordChanged));
   },
 });

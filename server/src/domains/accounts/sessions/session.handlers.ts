@@ -8,12 +8,12 @@ import { done, refuse } from '../../../lib/outcome.ts';
 import { MESSAGES } from '../../../messages/messages.ts';
 import { presentUser } from '../present.ts';
 import { selectUser } from '../queries.ts';
-import { loginHistory } from './login-history.ts';
-import { endOtherSessions, endSession, openSessions } from './open-sessions.ts';
+import { listSignIns } from './login-history.ts';
+import { endOtherSessions, endSession, listOpenSessions } from './open-sessions.ts';
 import { deleteSession } from './queries.ts';
 import { signIn } from './sign-in.ts';
 
-export const sessionHandlers = ({ db }: AppContext): Handlers<typeof sessionEndpoints> => ({
+export const createSessionHandlers = ({ db }: AppContext): Handlers<typeof sessionEndpoints> => ({
   signIn: async ({ body, address, userAgent }) =>
     mapOutcome(await signIn(db, body, { address, userAgent }), (session) => ({
       status: 'success',
@@ -28,7 +28,7 @@ export const sessionHandlers = ({ db }: AppContext): Handlers<typeof sessionEndp
     const row = await selectUser(db, person.user_id);
     return row ? done({ status: 'success', user: presentUser(row) }) : refuse('not_authorized');
   },
-  sessions: async ({ person }) => done({ status: 'success', results: await openSessions(db, person) }),
+  sessions: async ({ person }) => done({ status: 'success', results: await listOpenSessions(db, person) }),
   endSession: async ({ person, body }) =>
     mapOutcome(await endSession(db, person, body.session_id), messageReply(MESSAGES.successes.sessionEnded)),
   endOtherSessions: async ({ person }) => {
@@ -36,7 +36,7 @@ export const sessionHandlers = ({ db }: AppContext): Handlers<typeof sessionEndp
     return done({ status: 'success', message: MESSAGES.successes.sessionEnded });
   },
   loginHistory: async ({ person, query: { page }, url }) => {
-    const history = await loginHistory(db, person.user_id, page);
+    const history = await listSignIns(db, person.user_id, page);
     return done({ ...history, ...neighbours(url, page, SIGN_IN_HISTORY_PAGE_SIZE, history.count) });
   },
 });

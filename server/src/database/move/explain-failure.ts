@@ -15,7 +15,7 @@ const EXPLANATIONS: Readonly<Record<string, string>> = {
   '57P01': 'the server was stopped',
 };
 
-export function failureWords(error: unknown): string {
+export function explainFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code } = error as { code?: unknown };
   const explanation = typeof code === 'string' ? EXPLANATIONS[code] : undefined;

@@ -1,4 +1,4 @@
-/** Loaded before the shop by a test: SIGUSR2 ends the thread of the embedded database, as a full disk or a fault in it would. */
+/** A test loads this file before the shop: SIGUSR2 then ends the thread of the embedded database, as a full disk would. */
 import { Worker } from 'node:worker_threads';
 
 const post = Worker.prototype.postMessage;

@@ -2,19 +2,19 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** `hangs`: accepts connections and bytes, but forwards nothing. `refuses`: ends every connection, old and new. */
-export type WireState = 'whole' | 'hangs' | 'refuses';
+export type ProxyState = 'whole' | 'hangs' | 'refuses';
 
-export type Wire = {
-  /** The database's URL by way of the proxy. */
+export type DatabaseProxy = {
+  /** The database's URL through the proxy. */
   url: string;
-  set(state: WireState): void;
+  set(state: ProxyState): void;
   close(): Promise<void>;
 };
 
-export async function openWire(databaseUrl: string): Promise<Wire> {
+export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const pairs = new Set<[Socket, Socket]>();
-  let state: WireState = 'whole';
+  let state: ProxyState = 'whole';
 
   const apply = ([near, far]: [Socket, Socket]) => {
     for (const socket of [near, far]) {
