@@ -6,9 +6,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyServerOptions, type RouteO
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { App, AppContext, Routes } from './context.ts';
 import { findPerson } from './domains/accounts/accounts.ts';
-import { countForms, createDocumentJudge } from './domains/files/files.ts';
-import { mailRoutes } from './domains/mail/mail.ts';
-import { mediaRoutes } from './domains/media/media.ts';
+import { createFormCounter, createDocumentJudge } from './domains/files/files.ts';
+import { addMailRoutes } from './domains/mail/mail.ts';
+import { addMediaRoutes } from './domains/media/media.ts';
 import { findStaff } from './domains/staff/staff.ts';
 import { createHandlers } from './handlers.ts';
 import { guardAccess } from './http/access.ts';
@@ -27,13 +27,13 @@ import { openBuild, openSources } from './http/pages/storefront-source.ts';
 import { type OnUndeclared, register } from './http/register.ts';
 
 /** Routes that serve pages and pictures instead of JSON, so the contract does not declare them. */
-const UNDECLARED_ROUTES: readonly Routes[] = [mailRoutes, mediaRoutes];
+const UNDECLARED_ROUTES: readonly Routes[] = [addMailRoutes, addMediaRoutes];
 
 /** Adds every call of the contract. */
 function addCalls(app: App, context: AppContext, onUndeclared: OnUndeclared): void {
   const documents = createDocumentJudge();
   app.addHook('onClose', () => documents.close());
-  register(app, endpoints, createHandlers(context, documents), { beforeForm: countForms(context.db), onUndeclared });
+  register(app, endpoints, createHandlers(context, documents), { beforeForm: createFormCounter(context.db), onUndeclared });
 }
 
 /** The number of proxies in front of the server, or their addresses. */

@@ -11,15 +11,15 @@ import {
 } from './domains/accounts/accounts.ts';
 import { createCartHandlers } from './domains/cart/cart.ts';
 import { createCatalogueHandlers, createSearchHandlers } from './domains/catalogue/catalogue.ts';
-import { checkoutHandlers } from './domains/checkout/checkout.ts';
-import { contactHandlers } from './domains/contact/contact.ts';
-import { contentHandlers } from './domains/content/content.ts';
-import { couponHandlers } from './domains/coupons/coupons.ts';
-import { type DocumentJudge, fileHandlers } from './domains/files/files.ts';
-import { adminFulfilmentHandlers, fulfilmentHandlers } from './domains/fulfilment/fulfilment.ts';
-import { healthHandlers } from './domains/health/health.ts';
-import { adminOrderHandlers, orderViewHandlers } from './domains/order-view/order-view.ts';
-import { adminPayingHandlers, createNoticeTakers, noticeHandlers, payingHandlers } from './domains/paying/paying.ts';
+import { createCheckoutHandlers } from './domains/checkout/checkout.ts';
+import { createContactHandlers } from './domains/contact/contact.ts';
+import { createContentHandlers } from './domains/content/content.ts';
+import { createCouponHandlers } from './domains/coupons/coupons.ts';
+import { type DocumentJudge, createFileHandlers } from './domains/files/files.ts';
+import { createAdminFulfilmentHandlers, createFulfilmentHandlers } from './domains/fulfilment/fulfilment.ts';
+import { createHealthHandlers } from './domains/health/health.ts';
+import { createAdminOrderHandlers, createOrderViewHandlers } from './domains/order-view/order-view.ts';
+import { createAdminPayingHandlers, createNoticeTakers, createNoticeHandlers, createPayingHandlers } from './domains/paying/paying.ts';
 import { problemHandlers } from './domains/payments/payments.ts';
 import { privacyHandlers } from './domains/privacy/privacy.ts';
 import { recommendationHandlers } from './domains/recommendations/recommendations.ts';
@@ -35,9 +35,9 @@ export function createHandlers(context: AppContext, documents: DocumentJudge): H
   const noticeTakers = createNoticeTakers(context);
   return {
     ...probeHandlers(context),
-    ...healthHandlers(context),
-    ...contentHandlers(context),
-    ...contactHandlers(context),
+    ...createHealthHandlers(context),
+    ...createContentHandlers(context),
+    ...createContactHandlers(context),
     ...createCatalogueHandlers(context),
     ...createSearchHandlers(context),
     ...recommendationHandlers(context),
@@ -52,17 +52,17 @@ export function createHandlers(context: AppContext, documents: DocumentJudge): H
     ...createCartHandlers(context),
     ...wishlistHandlers(context),
     ...shippingHandlers(context),
-    ...couponHandlers(context),
-    ...checkoutHandlers(context),
-    ...orderViewHandlers(context),
-    ...payingHandlers(context, noticeTakers),
-    ...noticeHandlers(noticeTakers),
-    ...fulfilmentHandlers(context),
+    ...createCouponHandlers(context),
+    ...createCheckoutHandlers(context),
+    ...createOrderViewHandlers(context),
+    ...createPayingHandlers(context, noticeTakers),
+    ...createNoticeHandlers(noticeTakers),
+    ...createFulfilmentHandlers(context),
     ...staffHandlers(context),
-    ...adminOrderHandlers(context),
-    ...adminPayingHandlers(context),
-    ...adminFulfilmentHandlers(context),
+    ...createAdminOrderHandlers(context),
+    ...createAdminPayingHandlers(context),
+    ...createAdminFulfilmentHandlers(context),
     ...problemHandlers(context),
-    ...fileHandlers(context, documents),
+    ...createFileHandlers(context, documents),
   };
 }

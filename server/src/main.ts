@@ -8,7 +8,7 @@ import { forgotPassword } from './domains/accounts/accounts.ts';
 import type { Content } from './domains/content/content.ts';
 import { eraseFiles } from './domains/files/files.ts';
 import { openClockGuard } from './domains/health/health.ts';
-import { createMailer, mailWorker, sendForgotten } from './domains/mail/mail.ts';
+import { createMailer, createMailWorker, enqueueStuckMails } from './domains/mail/mail.ts';
 import { listPaymentMethods } from './domains/payments/payments.ts';
 import { openProviders } from './domains/payments/providers/open-providers.ts';
 import { type EventLog, onceADay, openLog } from './http/log.ts';
@@ -74,11 +74,11 @@ async function start(requested: Config): Promise<Running> {
     const url = await app.listen({ port: config.port, host: config.host });
     listening = url;
     await jobs.work({
-      'send-mail': mailWorker(database.db, config, jobs.enqueue),
+      'send-mail': createMailWorker(database.db, config, jobs.enqueue),
       'forgot-password': ({ email }) => forgotPassword(database.db, mailer, email),
       'erase-files': ({ keys }) => eraseFiles(storage, keys),
     });
-    await sendForgotten(database.db, jobs.enqueue);
+    await enqueueStuckMails(database.db, jobs.enqueue);
     const stopBackground = await startBackground(context, log);
     return {
       ...{ url, logins, log, drain: () => app.drain(), onDatabaseDeath: database.onFailure },

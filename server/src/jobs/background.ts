@@ -2,8 +2,8 @@
 
 import type { AppContext } from '../context.ts';
 import type { UnpaidOrdersContext } from '../domains/fulfilment/fulfilment.ts';
-import { expectRuns } from '../domains/health/health.ts';
-import { keepReconciling, RECONCILE_EVERY_MS } from '../domains/paying/paying.ts';
+import { restartLateness } from '../domains/health/health.ts';
+import { startReconciling, RECONCILE_EVERY_MS } from '../domains/paying/paying.ts';
 import { type EventLog, onceADay } from '../http/log.ts';
 import { createRun, keepRunning } from './shop-job.ts';
 import { sweepJob } from './sweep.ts';
@@ -16,12 +16,12 @@ type BackgroundContext = Omit<UnpaidOrdersContext, 'log'> & Pick<AppContext, 're
 export async function startBackground(context: BackgroundContext, log: EventLog): Promise<() => Promise<void>> {
   const jobs = { db: context.db, clock: context.clock, log };
   const createErrorLog = (event: string) => onceADay(log, event);
-  await expectRuns(context.db);
+  await restartLateness(context.db);
   await createRun(jobs, sweepJob(context.db, context.enqueue))();
   const reconciling = { job: 'reconcile', every_ms: RECONCILE_EVERY_MS, isGuarded: false };
   const stops = [
     keepRunning(jobs, sweepJob(context.db, context.enqueue)),
-    keepReconciling(context, createErrorLog('payment_not_checked'), (work) => createRun(jobs, { ...reconciling, work })),
+    startReconciling(context, createErrorLog('payment_not_checked'), (work) => createRun(jobs, { ...reconciling, work })),
     keepRunning(jobs, createUnpaidJob({ ...context, log: createErrorLog('order_not_moved') })),
     keepRunning(jobs, watchJob(context, log)),
   ];

@@ -2,10 +2,10 @@
 import { deleteEmptyBuckets } from '../database/charges.ts';
 import type { Db } from '../database/db.ts';
 import { deleteOldSignInData } from '../domains/accounts/accounts.ts';
-import { forgetOldMessages } from '../domains/contact/contact.ts';
-import { forgetOldKeys } from '../domains/coupons/coupons.ts';
-import { forgetUnusedFiles } from '../domains/files/files.ts';
-import { forgetOldMails, forgetOldProvingMails } from '../domains/mail/mail.ts';
+import { deleteOldMessages } from '../domains/contact/contact.ts';
+import { deleteOldFingerprints } from '../domains/coupons/coupons.ts';
+import { deleteUnusedFiles } from '../domains/files/files.ts';
+import { deleteOldMails, deleteOldProofMails } from '../domains/mail/mail.ts';
 import { forgetOldStaffSessions } from '../domains/staff/staff.ts';
 import type { JobQueue } from './jobs.ts';
 import type { ShopJob } from './shop-job.ts';
@@ -13,14 +13,14 @@ import type { ShopJob } from './shop-job.ts';
 const SWEEP_EVERY_MS = 60 * 60 * 1_000;
 
 export async function sweep(db: Db, enqueue: JobQueue): Promise<void> {
-  await forgetOldMails(db);
-  await forgetOldProvingMails(db);
-  await forgetOldMessages(db);
+  await deleteOldMails(db);
+  await deleteOldProofMails(db);
+  await deleteOldMessages(db);
   await deleteOldSignInData(db);
   await forgetOldStaffSessions(db);
-  await forgetOldKeys(db);
+  await deleteOldFingerprints(db);
   await deleteEmptyBuckets(db);
-  await forgetUnusedFiles(db, enqueue);
+  await deleteUnusedFiles(db, enqueue);
 }
 
 export const sweepJob = (db: Db, enqueue: JobQueue): ShopJob => ({

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDenyingBucket } from '../../test/support/servers/denying-bucket.ts';
 import { type S3Server, startS3 } from '../../test/support/servers/s3-server.ts';
-import { renditionReader } from '../domains/media/rendition.ts';
+import { createRenditionReader } from '../domains/media/rendition.ts';
 import { diskStorage } from './disk.ts';
 import { openStorage } from './open-storage.ts';
 import { s3Storage } from './s3.ts';
@@ -107,9 +107,9 @@ it('where a bucket denies missing objects, as Amazon does without s3:ListBucket,
   await storage.write('toner.webp', await picture.webp().toBuffer(), 'image/webp');
   expect(await storage.read('renditions/320/toner.webp.webp')).toBeNull();
   await expect(storage.read('none.webp')).rejects.toThrow('Access Denied');
-  const made = await renditionReader(storage, () => expect.unreachable())('toner.webp', 320, 'webp', {
-    who: '192.0.2.1',
-    mayMake: async () => {},
+  const made = await createRenditionReader(storage, () => expect.unreachable())('toner.webp', 320, 'webp', {
+    address: '192.0.2.1',
+    beforeEncode: async () => {},
   });
   expect((await sharp(made ?? undefined).metadata()).width).toBe(320);
   expect((await storage.read('renditions/320/toner.webp.webp'))?.equals(made ?? Buffer.alloc(0))).toBe(true);

@@ -6,7 +6,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App, AppContext } from '../../src/context.ts';
-import { mediaRoutes } from '../../src/domains/media/media.ts';
+import { addMediaRoutes } from '../../src/domains/media/media.ts';
 import { onBadAddress } from '../../src/http/errors.ts';
 import { secureHeaders } from '../../src/http/headers.ts';
 import { diskStorage } from '../../src/storage/disk.ts';
@@ -66,7 +66,7 @@ describe.each(Object.keys(STORAGES))('on %s', (name) => {
     app.setSerializerCompiler(serializerCompiler);
     // What a size costs is charged where the shop is whole.
     app.decorate('charge', async () => {});
-    mediaRoutes(app, { storage } as Partial<AppContext> as AppContext);
+    addMediaRoutes(app, { storage } as Partial<AppContext> as AppContext);
   });
   afterAll(() => app.close());
 

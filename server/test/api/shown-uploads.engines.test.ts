@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { forgetUnusedFiles } from '../../src/domains/files/files.ts';
+import { deleteUnusedFiles } from '../../src/domains/files/files.ts';
 import { hashLink } from '../../src/domains/files/upload-access.ts';
 import { refuse } from '../../src/lib/outcome.ts';
 import { createFieldError, createMessage, refusalBody } from '../../src/messages/sentences.ts';
@@ -244,7 +244,7 @@ describe('an upload that no review shows', () => {
       .insertInto('files')
       .values({ key: demo, created_at: new Date(0), ...about })
       .execute();
-    await forgetUnusedFiles(shop.db, shop.context.enqueue);
+    await deleteUnusedFiles(shop.db, shop.context.enqueue);
     expect(await rows(old.key, young.key, shown.key, hidden.key, demo)).toEqual([false, true, true, true, true]);
     expect(erased).toContain(old.key);
     expect(erased).not.toContain(young.key);
@@ -254,7 +254,7 @@ describe('an upload that no review shows', () => {
     const person = await addShopper(shop.db);
     const { product_id } = await addProduct(shop.db);
     const { key } = await uploadPictureBefore(31 * DAY_MINUTES, person.user_id);
-    await forgetUnusedFiles(shop.db, shop.context.enqueue);
+    await deleteUnusedFiles(shop.db, shop.context.enqueue);
     const answer = await addReview(shop.app, person, { product_id, images: [key] });
     expect([answer.status, answer.body.errors]).toEqual([422, [createFieldError('images', 'review_image_missing')]]);
   });

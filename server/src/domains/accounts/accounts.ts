@@ -7,7 +7,7 @@ export { readBeautyProfile } from './beauty-profile.ts';
 export { type Customer, lockCustomer } from './customer.ts';
 export { createEmailHandlers } from './email/email.handlers.ts';
 export { findVerifiedEmail } from './find-verified-email.ts';
-export { deleteOldSignInData } from './forget-old-access.ts';
+export { deleteOldSignInData } from './delete-old-sign-in-data.ts';
 export { forgotPassword } from './passwords/forgot-password.ts';
 export { hashPassword, isPasswordCorrect } from './passwords/hash-password.ts';
 export { checkOwnPassword } from './passwords/own-password.ts';

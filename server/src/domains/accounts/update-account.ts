@@ -7,7 +7,7 @@ import { createSharedRateLimiter } from '../../database/rate-limiter.ts';
 import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { TryLater } from '../../lib/try-later.ts';
-import { isTaken } from './email/move-email.ts';
+import { isTaken } from './email/change-email.ts';
 import { requestEmailChange } from './email/pending-email.ts';
 import { checkOwnPassword } from './passwords/own-password.ts';
 import { selectPassword } from './passwords/queries.ts';

@@ -4,7 +4,7 @@ import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { findStock } from '../stock/stock.ts';
 import { listCartLines } from './cart-lines.ts';
-import { lockCart } from './hold-cart.ts';
+import { lockCart } from './lock-cart.ts';
 import { presentLine } from './present.ts';
 import { deleteLine } from './queries.ts';
 

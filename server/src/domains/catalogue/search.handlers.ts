@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { NEVER_ASKED } from '../../http/cost.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { fieldBit, matchAll } from '../search/search.ts';
-import { normaliseText } from './filtered-reader.ts';
+import { normaliseText } from './read-filtered.ts';
 import { listCards } from './list.ts';
 import type { Catalogue } from './load.ts';
 import { createSnapshotCache } from './snapshot-cache.ts';

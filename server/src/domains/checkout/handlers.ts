@@ -5,7 +5,7 @@ import { dataReply, mapOutcome } from '../../http/replies.ts';
 import { MESSAGES } from '../../messages/messages.ts';
 import { placeOrder } from './place-order.ts';
 
-export const checkoutHandlers = (context: AppContext): Handlers<typeof placingEndpoints> => ({
+export const createCheckoutHandlers = (context: AppContext): Handlers<typeof placingEndpoints> => ({
   placeOrder: async ({ person, headers, body, address }) => {
     const placing = { ...body, idempotency_key: headers['idempotency-key'], from: address };
     return mapOutcome(await placeOrder(context, person.user_id, placing), dataReply(MESSAGES.successes.orderPlaced));

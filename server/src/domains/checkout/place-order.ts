@@ -12,13 +12,13 @@ import { showNewOrder, showOrder } from '../order-view/order-view.ts';
 import { findOrderByKey, findOrderOfCart, type OrderRecord, presentOrder, recordOrder } from '../orders/orders.ts';
 import { reserve } from '../stock/stock.ts';
 import { confirmOrder } from './confirm-order.ts';
-import { countOrderedPieces } from './count-placed.ts';
-import { chooseDelivery } from './delivery-to.ts';
+import { countOrderedPieces } from './count-ordered-pieces.ts';
+import { chooseDelivery } from './choose-delivery.ts';
 import { toOrderLines } from './order-line.ts';
 import { selectUnpaidHolds } from './queries.ts';
-import { type PlacingRequest, requestHash } from './request-hash.ts';
+import { type PlacingRequest, hashRequest } from './request-hash.ts';
 import { computeSums, computeTotals } from './totals.ts';
-import { ordersRefusal, piecesRefusal, valueRefusal } from './unpaid-limit.ts';
+import { checkOrderCount, checkPieces, checkValue } from './unpaid-limit.ts';
 
 type PlacingContext = Pick<AppContext, 'db' | 'mailer' | 'snapshot'>;
 
@@ -36,12 +36,12 @@ export type Placing = PlacingRequest & {
  * is verified.
  *
  * Refuses (422) beyond what one shopper may hold unpaid (unpaid-limit.ts). Throws TryLater (429) after too many wrong coupon codes, and
- * after too many pieces ordered in a while (count-placed.ts).
+ * after too many pieces ordered in a while (count-ordered-pieces.ts).
  */
 export async function placeOrder(context: PlacingContext, user_id: string, placing: Placing): Promise<Outcome<Order>> {
   const { db } = context;
-  const place = () => transact(db, (trx) => placeInTransaction(trx, context, user_id, placing));
-  return placing.applied_coupon_code ? withCouponAttemptLimit(db, user_id, place) : place();
+  const placeOnce = () => transact(db, (trx) => placeInTransaction(trx, context, user_id, placing));
+  return placing.applied_coupon_code ? withCouponAttemptLimit(db, user_id, placeOnce) : placeOnce();
 }
 
 async function placeInTransaction(
@@ -78,17 +78,17 @@ async function placeInTransaction(
  * when the first response was lost. An order without a hash counts as the same.
  */
 function isSameRequest({ order, lines }: OrderRecord, placing: Placing, currentLines: readonly CartLine[]): boolean {
-  return order.request_hash === null || requestHash(placing, currentLines.length > 0 ? currentLines : lines).equals(order.request_hash);
+  return order.request_hash === null || hashRequest(placing, currentLines.length > 0 ? currentLines : lines).equals(order.request_hash);
 }
 
-function unsoldRefusal(lines: readonly CartLine[]): Refused | null {
+function findUnsoldRefusal(lines: readonly CartLine[]): Refused | null {
   const unsold = lines.find((line) => !line.sold);
   return unsold ? refuse('item_unavailable', { values: { name: formatLineName(unsold) } }) : null;
 }
 
 type CartOrder = { user_id: string; customer: Customer; cart_id: string; lines: readonly CartLine[] };
 
-/** Locks stock before the coupon, and both as late as possible: other orders wait for these locks until this one is written. */
+/** Locks stock before the coupon, and both as late as possible, because other orders wait for these locks. */
 async function orderCart(
   trx: Transaction<Database>,
   { user_id, customer, cart_id, lines }: CartOrder,
@@ -96,7 +96,7 @@ async function orderCart(
 ): Promise<Outcome<{ record: OrderRecord; pieces: number }>> {
   const { address, applied_coupon_code: code, expected_total, idempotency_key: key } = placing;
   const holder = { email_verified: customer.verified_email !== null, holds: await selectUnpaidHolds(trx, user_id) };
-  const refusal = unsoldRefusal(lines) ?? ordersRefusal(holder);
+  const refusal = findUnsoldRefusal(lines) ?? checkOrderCount(holder);
   if (refusal) return refusal;
   const delivery = chooseDelivery(customer, address ? await listAddressLines(trx, user_id) : [], address);
   if (!delivery.ok) return delivery;
@@ -107,14 +107,14 @@ async function orderCart(
   const namedLines = lines.map((line) => ({ ...line, name: formatLineName(line) }));
   const reserved = await reserve(trx, order_id, namedLines);
   if (!reserved.ok) return reserved;
-  const overPieces = piecesRefusal(holder, reserved.value);
+  const overPieces = checkPieces(holder, reserved.value);
   if (overPieces) return overPieces;
   const { subtotal_rwf } = sums.value;
   const coupon = code ? await redeemCoupon(trx, { order_id, user_id, code, subtotal_rwf }) : done(null);
   if (!coupon.ok) return coupon;
   const totals = computeTotals(sums.value, coupon.value, expected_total);
   if (!totals.ok) return totals;
-  const overValue = valueRefusal(holder, totals.value.total_rwf);
+  const overValue = checkValue(holder, totals.value.total_rwf);
   if (overValue) return overValue;
 
   const { name: customer_name, email: customer_email } = customer;
@@ -123,7 +123,7 @@ async function orderCart(
     user_id,
     cart_id,
     idempotency_key: key ?? null,
-    request_hash: requestHash(placing, lines),
+    request_hash: hashRequest(placing, lines),
     customer_name,
     customer_email,
     ...delivery.value,

@@ -4,7 +4,7 @@ import { addShopper, createUniqueName } from '../../../test/support/fixtures/fix
 import { openMailServer } from '../../../test/support/servers/smtp-server.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call, ENCODINGS, type Encoding } from '../../../test/support/shop/call.ts';
-import { mailWorker } from '../mail/mail.ts';
+import { createMailWorker } from '../mail/mail.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -100,7 +100,7 @@ test('a sender cannot inject mail headers through the name', async () => {
   const sent = form({ name: 'Eve\r\nBcc: all@example.com\r\nReply-To: eve@example.com\r\n\r\n<b>Hello</b>' });
   await send(sent);
   const [mail] = await selectMails(sent.message);
-  await mailWorker(shop.db, { demo: false, smtpUrl: server.url, mailFrom: 'Uruhu <muraho@shop.example>' }, async () => {})({
+  await createMailWorker(shop.db, { demo: false, smtpUrl: server.url, mailFrom: 'Uruhu <muraho@shop.example>' }, async () => {})({
     mail_id: mail?.mail_id ?? '',
   });
   await server.close();

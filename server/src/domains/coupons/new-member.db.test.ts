@@ -6,11 +6,11 @@ import { addShopper, createUniqueName } from '../../../test/support/fixtures/fix
 import { confirmEmail, findMailedToken } from '../../../test/support/fixtures/members.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call } from '../../../test/support/shop/call.ts';
-import { newMemberCode } from './coupon-code.ts';
+import { createNewMemberCode } from './coupon-code.ts';
 
 vi.mock(import('./coupon-code.ts'), async (original) => {
   const real = await original();
-  return { ...real, newMemberCode: vi.fn(real.newMemberCode) };
+  return { ...real, createNewMemberCode: vi.fn(real.createNewMemberCode) };
 });
 
 let shop: TestShop;
@@ -177,7 +177,7 @@ test('a refused sign-up stores no coupon, mail or fingerprint', async () => {
 
 test('a code that is taken is replaced by another', async () => {
   const [{ coupon_code }] = await listCoupons(await join());
-  vi.mocked(newMemberCode).mockReturnValueOnce(coupon_code).mockReturnValueOnce(coupon_code);
+  vi.mocked(createNewMemberCode).mockReturnValueOnce(coupon_code).mockReturnValueOnce(coupon_code);
   const [own] = await listCoupons(await join());
   expect(own.coupon_code).toMatch(/^MURAHO-/);
   expect(own.coupon_code).not.toBe(coupon_code);

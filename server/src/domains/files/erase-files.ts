@@ -11,7 +11,7 @@ const KEYS_MAX = 200;
  * Deletes the rows of a shopper's files in the transaction that erases the account. A job deletes the bytes once that has committed, and
  * retries until they are gone.
  */
-export async function forgetFiles(trx: Db, enqueue: JobQueue, user_id: string): Promise<void> {
+export async function deleteFileRows(trx: Db, enqueue: JobQueue, user_id: string): Promise<void> {
   const keys = await deleteFilesByUser(trx, user_id);
   for (let at = 0; at < keys.length; at += KEYS_MAX) await enqueue(trx, 'erase-files', { keys: keys.slice(at, at + KEYS_MAX) });
 }

@@ -23,7 +23,7 @@ import { addShopper, type Shopper, verifyEmail } from '../../../test/support/fix
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { refusals } from '../../messages/en/refusals.ts';
 import { diskStorage } from '../../storage/disk.ts';
-import { ownPictures } from './own-pictures.ts';
+import { areOwnPictures } from './own-pictures.ts';
 import { storePicture } from './store-picture.ts';
 import { BYTES_PER_DAY_MAX, countUpload, UPLOADS_PER_HOUR_MAX } from './upload-limit.ts';
 
@@ -145,7 +145,7 @@ describe('a document', () => {
       'x-content-type-options': 'nosniff',
       'content-type': expect.stringMatching(/^application\//),
     });
-    expect(await ownPictures(shop.db, person.user_id, [body.file_new_name])).toBe(false);
+    expect(await areOwnPictures(shop.db, person.user_id, [body.file_new_name])).toBe(false);
   });
 });
 
@@ -395,10 +395,10 @@ describe('the owner of a file', () => {
     const other = await addShopper(shop.db);
     const { body } = await send(await createPhoto().png().toBuffer());
     const key = body.file_new_name;
-    expect(await ownPictures(shop.db, person.user_id, [key, key])).toBe(true);
-    expect(await ownPictures(shop.db, person.user_id, [])).toBe(true);
-    expect(await ownPictures(shop.db, person.user_id, [key, 'toner.webp'])).toBe(false);
-    expect(await ownPictures(shop.db, other.user_id, [key])).toBe(false);
+    expect(await areOwnPictures(shop.db, person.user_id, [key, key])).toBe(true);
+    expect(await areOwnPictures(shop.db, person.user_id, [])).toBe(true);
+    expect(await areOwnPictures(shop.db, person.user_id, [key, 'toner.webp'])).toBe(false);
+    expect(await areOwnPictures(shop.db, other.user_id, [key])).toBe(false);
   });
 
   test('is removed with the account, and nothing else of the row can change', async () => {

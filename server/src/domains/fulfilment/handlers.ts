@@ -6,7 +6,7 @@ import { MESSAGES } from '../../messages/messages.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { reorder } from './reorder.ts';
 
-export const fulfilmentHandlers = (context: AppContext): Handlers<typeof fulfilmentEndpoints> => ({
+export const createFulfilmentHandlers = (context: AppContext): Handlers<typeof fulfilmentEndpoints> => ({
   cancelOrder: async ({ person, body }) =>
     mapOutcome(await cancelOrder(context, person.user_id, body.order_id), dataReply(MESSAGES.successes.orderCancelled)),
   reorder: async ({ person, body }) =>

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUniqueName } from '../../../test/support/fixtures/fixtures.ts';
 import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
-import { AFTER_LOOK_HOURS, CLAIM_HOURS, computePayUntil } from '../order-view/order-view.ts';
+import { AFTER_DECISION_HOURS, CLAIM_HOURS, computePayUntil } from '../order-view/order-view.ts';
 import { computePaymentStatus, listAttempts, listMismatches } from '../payments/payments.ts';
-import { selectWaiting } from './queries.ts';
+import { selectUnpaidOrders } from './queries.ts';
 
 const HOUR_MS = 3_600_000;
 const UNPAID = 10;
@@ -72,8 +72,8 @@ test('payUntil and selectWaiting expire the same orders, for any claims, rejecti
   await shop.db.insertInto('payment_problems').values({ order_id: open, kind: 'mismatch' }).execute();
   order_ids.push(open);
 
-  const limits = { placedBefore: ago(UNPAID), claimedBefore: ago(UNPAID + CLAIM_HOURS), decidedBefore: ago(AFTER_LOOK_HOURS) };
-  const selected = await selectWaiting(shop.db, { ...limits, unreminded: false, limit: 1_000 });
+  const limits = { placedBefore: ago(UNPAID), claimedBefore: ago(UNPAID + CLAIM_HOURS), decidedBefore: ago(AFTER_DECISION_HOURS) };
+  const selected = await selectUnpaidOrders(shop.db, { ...limits, unreminded: false, limit: 1_000 });
   const expired: string[] = [];
   for (const order_id of order_ids) if (await isOver(order_id)) expired.push(order_id);
   expect(selected.toSorted()).toEqual(expired.toSorted());

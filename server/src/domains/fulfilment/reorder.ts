@@ -6,15 +6,15 @@ import { findOrder, type OrderRecord } from '../orders/orders.ts';
 
 type Line = OrderRecord['lines'][number];
 
-const toNamed = (name: string | null) => (name === null ? null : { name });
+const toNameObject = (name: string | null) => (name === null ? null : { name });
 
 /** The name that the order has stored, so that messages name what the shopper bought. */
 const formatName = ({ product_name: name, option_name, size_name }: Line): string =>
-  formatLineName({ name, option: option_name === null ? null : { name: option_name, image: '' }, size: toNamed(size_name) });
+  formatLineName({ name, option: option_name === null ? null : { name: option_name, image: '' }, size: toNameObject(size_name) });
 
 /**
- * Adds the lines of an own order to the cart again, as far as they can still be bought, whatever the order's status. Refuses (422) with the
- * reasons if none can.
+ * Adds the lines of one of the shopper's orders, in any status, to her cart, as far as they can still be bought. Refuses (422) with the reasons
+ * if none can.
  */
 export async function reorder(db: Db, user_id: string, order_id: string): Promise<Outcome<Reordered>> {
   const record = await findOrder(db, order_id);

@@ -9,7 +9,7 @@ import { addAttempt, createTransactionId, listAttempts } from '../../../test/sup
 import { actAsStaff, addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call } from '../../../test/support/shop/call.ts';
-import { STAFF_STEPS, type StepName, stepRefusal } from './staff-steps.ts';
+import { STAFF_STEPS, type StepName, findStepRefusal } from './staff-steps.ts';
 
 let shop: TestShop;
 let staff: TestStaffMember;
@@ -36,7 +36,7 @@ describe('the rules of the steps', () => {
   test('in each state exactly one step is possible, and it leads to the next state', () => {
     for (const [place, [status, done]] of STATES.entries()) {
       const stages = STAGES.slice(0, done);
-      const open = NAMES.filter((name) => stepRefusal(name, { status, stages, payment_status: 'Paid' }) === null);
+      const open = NAMES.filter((name) => findStepRefusal(name, { status, stages, payment_status: 'Paid' }) === null);
       const next = STATES[place + 1];
       expect(open.map((name) => [STAFF_STEPS[name].to, STAFF_STEPS[name].stage])).toEqual(next ? [[next[0], STAGES[done]]] : []);
     }
@@ -51,7 +51,7 @@ describe('the rules of the steps', () => {
           const late = status !== from || STAGES.indexOf(stage) < done;
           const early = STAGES.indexOf(after) >= done;
           const expected = late ? 409 : early || (paid && payment_status !== 'Paid') ? 422 : null;
-          const refused = stepRefusal(name, { status, stages, payment_status });
+          const refused = findStepRefusal(name, { status, stages, payment_status });
           expect([name, status, refused && REFUSAL_STATUS[refused.code]]).toEqual([name, status, expected]);
         }
       }
@@ -62,7 +62,7 @@ describe('the rules of the steps', () => {
     for (const name of NAMES) {
       const { from, to } = STAFF_STEPS[name];
       expect(from === (to as OrderStatus) || (ORDER_TRANSITIONS[from] as readonly OrderStatus[]).includes(to)).toBe(true);
-      expect(stepRefusal(name, { status: 'cancelled', stages: ['ordered', 'cancelled'], payment_status: 'Paid' })?.code).toBe(
+      expect(findStepRefusal(name, { status: 'cancelled', stages: ['ordered', 'cancelled'], payment_status: 'Paid' })?.code).toBe(
         'step_not_possible',
       );
     }

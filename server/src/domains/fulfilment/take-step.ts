@@ -4,7 +4,7 @@ import { findRecipient } from '../order-view/order-view.ts';
 import { findOrder, moveOrder, type StaffRequest, withExpectedStatus } from '../orders/orders.ts';
 import { computePaymentStatus, listDisputedPayments, lockAttempts } from '../payments/payments.ts';
 import { ship } from '../stock/stock.ts';
-import { STAFF_STEPS, type StepName, stepRefusal } from './staff-steps.ts';
+import { STAFF_STEPS, type StepName, findStepRefusal } from './staff-steps.ts';
 
 /**
  * Takes one step with an order and mails the customer. The step `ship` takes its pieces out of the stock. `tracking_url`: the parcel's
@@ -26,7 +26,7 @@ export const takeStep = (
     );
     const payment_status = computePaymentStatus(order.total_rwf, counting);
     const stages = (await findOrder(trx, order_id))?.events.map(({ stage }) => stage);
-    const refused = stages ? stepRefusal(name, { status, stages, payment_status }) : refuse('order_moved');
+    const refused = stages ? findStepRefusal(name, { status, stages, payment_status }) : refuse('order_moved');
     if (refused) return refused;
     const { to: next, stage } = STAFF_STEPS[name];
     const step = { status: next, stage, ...(tracking_url === undefined ? {} : { tracking_url }) };

@@ -10,7 +10,7 @@ export function normaliseMailbox(email: string): string {
   return IGNORES_DOTS.test(`@${host}`) ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${host}`;
 }
 
-export const mailboxHash = (email: string): Buffer =>
+export const hashMailbox = (email: string): Buffer =>
   createHash('sha256')
     .update(`mailbox ${normaliseMailbox(email)}`)
     .digest();

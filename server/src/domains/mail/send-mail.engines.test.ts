@@ -6,7 +6,7 @@ import { type MailServer, openMailServer } from '../../../test/support/servers/s
 import type { OpenDatabase } from '../../database/connect.ts';
 import { type Jobs, openJobs } from '../../jobs/jobs.ts';
 import { findSharedFailures } from '../health/health.ts';
-import { createMailer, mailWorker, repeatMails } from './mail.ts';
+import { createMailer, createMailWorker, repeatMails } from './mail.ts';
 
 let database: OpenDatabase;
 let server: MailServer;
@@ -19,7 +19,7 @@ const open = () => openJobs(database.db, testEngine, (error) => failures.push(St
 const config = () => ({ demo: false, smtpUrl: server.url, mailFrom: 'Uruhu <muraho@shop.example>' });
 const startWorkers = (some: Jobs) =>
   some.work({
-    'send-mail': mailWorker(database.db, config(), some.enqueue),
+    'send-mail': createMailWorker(database.db, config(), some.enqueue),
     'forgot-password': async () => {},
     'erase-files': async () => {},
   });

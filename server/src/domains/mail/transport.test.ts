@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MailServer, openMailServer } from '../../../test/support/servers/smtp-server.ts';
-import { smtpDelivery } from './transport.ts';
+import { createSmtpDelivery } from './transport.ts';
 
 let server: MailServer;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => server.close());
 const letter = { id: 'one', from: 'muraho@shop.example', to: 'keza@example.com', reply_to: null, subject: 'Muraho', text: 'a', html: 'a' };
 
 test('a refused login leaves the mail waiting, and the mail is sent once the login works', async () => {
-  const deliver = smtpDelivery(server.url.replace('//', '//shop:secret@'));
+  const deliver = createSmtpDelivery(server.url.replace('//', '//shop:secret@'));
   server.behaviour = 'locked';
   expect(await deliver(letter)).toMatchObject({ outcome: 'later', why: expect.stringContaining('no such login') });
   expect(server.received).toHaveLength(0);

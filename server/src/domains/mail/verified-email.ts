@@ -7,7 +7,7 @@ export const getVerifiedEmail = ({ email, email_verified_at }: { email: string; 
   email_verified_at === null ? null : (email as VerifiedEmail);
 
 /** The address for an order whose account is erased: the database keeps it only if it was verified (keep_proved_address). */
-export const recipientOfErasedAccount = ({
+export const getRecipientOfErasedAccount = ({
   user_id,
   customer_email,
 }: {

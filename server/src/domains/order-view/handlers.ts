@@ -12,7 +12,7 @@ import { trackOrder } from './track-order.ts';
 
 const toReply = (data: Order | PublicOrder) => ({ status: 'success' as const, data });
 
-export const orderViewHandlers = ({ db }: AppContext): Handlers<typeof orderViewEndpoints> => ({
+export const createOrderViewHandlers = ({ db }: AppContext): Handlers<typeof orderViewEndpoints> => ({
   orderCounts: async ({ person }) => done({ counts: await countOrdersByStatus(db, person.user_id) }),
   orders: async ({ person }) => done({ status: 'success', orders: await showOrders(db, await listOwnOrders(db, person.user_id)) }),
   order: async ({ person, body: { order_id }, charge }) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AFTER_LOOK_HOURS, CLAIM_HOURS, computePayUntil, isClaimed, waitsSince } from './pay-until.ts';
+import { AFTER_DECISION_HOURS, CLAIM_HOURS, computePayUntil, isClaimed, findWaitStart } from './pay-until.ts';
 
 const PLACED_MS = Date.UTC(2026, 10, 2, 9);
 const HOUR_MS = 3_600_000;
@@ -22,8 +22,8 @@ describe('an order waits to be paid', () => {
     ['after a card was declined: no longer', [attempt('failed', 23)], UNPAID_HOURS],
     ['while staff look at a claim: two days longer', [attempt('submitted', 1)], UNPAID_HOURS + CLAIM_HOURS],
     ['after an early rejection: no longer', [attempt('rejected', -1)], UNPAID_HOURS],
-    ['after a rejection at its end: a day from then', [attempt('rejected', 24)], 24 + AFTER_LOOK_HOURS],
-    ['after two rejections: a day from the later one', [attempt('rejected', 30), attempt('rejected', 10)], 30 + AFTER_LOOK_HOURS],
+    ['after a rejection at its end: a day from then', [attempt('rejected', 24)], 24 + AFTER_DECISION_HOURS],
+    ['after two rejections: a day from the later one', [attempt('rejected', 30), attempt('rejected', 10)], 30 + AFTER_DECISION_HOURS],
     ['after a very late rejection: within the two days of claims', [attempt('rejected', 60)], UNPAID_HOURS + CLAIM_HOURS],
     ['after a refund: as long as the shop says from then', [attempt('refunded', 100)], 100 + UNPAID_HOURS],
     ['after a refund and a claim: two days longer than that', [attempt('refunded', 100), attempt('submitted', 101)], 124 + CLAIM_HOURS],
@@ -47,8 +47,8 @@ describe('money that differs from what was asked for', () => {
   });
 
   test('gives a day after staff have resolved it, however late that is', () => {
-    expect(computePayUntil(order(), [], [{ resolved_at: at(500) }])).toEqual(at(500 + AFTER_LOOK_HOURS));
-    expect(computePayUntil(order(), [], [{ resolved_at: at(500) }, { resolved_at: at(3) }])).toEqual(at(500 + AFTER_LOOK_HOURS));
+    expect(computePayUntil(order(), [], [{ resolved_at: at(500) }])).toEqual(at(500 + AFTER_DECISION_HOURS));
+    expect(computePayUntil(order(), [], [{ resolved_at: at(500) }, { resolved_at: at(3) }])).toEqual(at(500 + AFTER_DECISION_HOURS));
   });
 
   test('shortens no time that the order has anyway', () => {
@@ -84,8 +84,8 @@ describe('however often a shopper claims and staff reject', () => {
 });
 
 test('the time to pay begins with the order, or with its last refund', () => {
-  expect(waitsSince(order(), [])).toEqual(at(0));
-  expect(waitsSince(order(), [attempt('refunded', 5), attempt('refunded', 9), attempt('rejected', 50)])).toEqual(at(9));
+  expect(findWaitStart(order(), [])).toEqual(at(0));
+  expect(findWaitStart(order(), [attempt('refunded', 5), attempt('refunded', 9), attempt('rejected', 50)])).toEqual(at(9));
 });
 
 test('an order is claimed while one payment waits for staff', () => {

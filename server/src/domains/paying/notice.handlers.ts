@@ -25,7 +25,7 @@ async function replyToPesapal(take: NoticeTaker, fields: Fields, log: ErrorLog) 
   return done(PESAPAL.reply(fields, isHeard) as NoticeReceived);
 }
 
-export function noticeHandlers(takers: NoticeTakers): Handlers<typeof noticeEndpoints> {
+export function createNoticeHandlers(takers: NoticeTakers): Handlers<typeof noticeEndpoints> {
   /** MTN sends each callback once, so the reply is the same for all. */
   const momoNotice = async ({ body }: { body: Fields }) => {
     await takers('momo')(MOMO.read(body));

@@ -16,7 +16,7 @@ import { actAsStaff, addStaffMember, type TestStaffMember } from '../../../test/
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call } from '../../../test/support/shop/call.ts';
 import type { Attempt, PaymentReport, Provider } from '../payments/payments.ts';
-import { refundMethod } from './send-payment-mail.ts';
+import { findRefundMethod } from './send-payment-mail.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** What the provider reports on each payment, by its reference. */
@@ -215,5 +215,5 @@ test.each([
   ['pesapal', 'MpesaKE', 'mobile_money'],
   ['pesapal', 'AirtelMoney', 'mobile_money'],
 ] as const)('money paid by %s, method %j, is refunded by %s', (provider, method, by) =>
-  expect(refundMethod({ provider, method })).toBe(by),
+  expect(findRefundMethod({ provider, method })).toBe(by),
 );

@@ -63,7 +63,7 @@ export async function reconcile(context: Settling, log: Log, isRunning: () => bo
  * Repeats `reconcile`. `run`: wraps one round and handles its failure.
  * @returns a function that stops it.
  */
-export function keepReconciling(
+export function startReconciling(
   context: Settling,
   log: Log,
   run: (round: () => Promise<unknown>) => () => Promise<unknown> = (round) => round,

@@ -19,7 +19,7 @@ import {
   resolveProblemsByAttempt,
   updateAttemptDetails,
 } from '../payments/payments.ts';
-import { giveUpAttempts } from './give-up-attempts.ts';
+import { cancelAtProviders } from './cancel-at-providers.ts';
 import { lockAttempt } from './lock-attempt.ts';
 import { computeNextCheck } from './next-check.ts';
 import { sendPaymentMail, sendRefundMail } from './send-payment-mail.ts';
@@ -68,7 +68,7 @@ export async function settlePayment(
   if (!outcome.ok) throw new Error(outcome.code);
   const { ended, ...settled } = outcome.value;
   // Runs in the background: the shopper is waiting for this response.
-  void giveUpAttempts(context.providers, ended);
+  void cancelAtProviders(context.providers, ended);
   return settled;
 }
 

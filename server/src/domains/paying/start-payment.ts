@@ -17,10 +17,10 @@ import {
   type Started,
   updateAttemptDetails,
 } from '../payments/payments.ts';
-import { giveUpAttempts } from './give-up-attempts.ts';
+import { cancelAtProviders } from './cancel-at-providers.ts';
 import { lockAttempt } from './lock-attempt.ts';
 import { computeNextCheck } from './next-check.ts';
-import { PAYMENT_WAYS } from './payment-ways.ts';
+import { PAYMENT_METHOD_RULES } from './method-rules.ts';
 import { type CreatedAttempt, planAttempt } from './plan-attempt.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -41,7 +41,7 @@ const LOOK_EVERY_MS = 250;
  */
 export async function startPayment(context: Paying, method: ProviderMethod, request: PaymentRequest): Promise<Outcome<PaymentStart>> {
   const provider = findProvider(context.providers, method);
-  if (!provider) return refuse(PAYMENT_WAYS[method].off);
+  if (!provider) return refuse(PAYMENT_METHOD_RULES[method].unavailable);
   const refused = provider.refusePayer?.(request.payer_phone);
   if (refused) return refused;
   const checkedIds = new Set<string>();
@@ -76,7 +76,7 @@ async function callProvider(
   provider: Provider,
   { order, attempt, ended }: CreatedAttempt,
 ): Promise<Outcome<PaymentStart>> {
-  void giveUpAttempts(context.providers, ended);
+  void cancelAtProviders(context.providers, ended);
   const started = await provider.start(chargeFor(context, order, attempt));
   const recorded = await transact(context.db, async (trx) => done(await recordStart(trx, attempt, started)));
   return recorded.ok ? recorded.value : recorded;

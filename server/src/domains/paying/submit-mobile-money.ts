@@ -23,7 +23,7 @@ import {
   reportContested,
   resolveContested,
 } from '../payments/payments.ts';
-import { giveUpAttempts } from './give-up-attempts.ts';
+import { cancelAtProviders } from './cancel-at-providers.ts';
 import { supersedeAttempts } from './supersede.ts';
 
 /** Submissions for one order. Staff may have to look for each of them, and mistyping takes fewer. */
@@ -60,7 +60,7 @@ export async function submitMobileMoney(
   });
   if (!ended.ok) return ended;
   // Runs in the background: the shopper must not wait for a provider that does not respond.
-  void giveUpAttempts(providers, ended.value);
+  void cancelAtProviders(providers, ended.value);
   return readOwnOrder(db, user_id, order_id);
 }
 

@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { createRateLimiter } from '../../lib/rate-limiter.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import { type Attempt, findAttempt, findAttemptByReference, type PaymentNotice, PROVIDERS } from '../payments/payments.ts';
-import { oneAfterAnother } from './one-after-another.ts';
+import { createKeyedQueue } from './keyed-queue.ts';
 import { type Settlement, settlePayment } from './settle-payment.ts';
 
 type Settling = Pick<AppContext, 'db' | 'mailer' | 'providers'>;
@@ -51,7 +51,7 @@ export function createNoticeTakers(context: Settling): NoticeTakers {
 /** `provider`: the name of the provider whose callbacks these are. */
 function noticeTaker(context: Settling, provider: string): NoticeTaker {
   const limiter = createRateLimiter(NOTICES);
-  const run = oneAfterAnother<Settlement | undefined>();
+  const run = createKeyedQueue<Settlement | undefined>();
 
   return async (notice) => {
     const attempt = await findNamedAttempt(context, provider, notice);

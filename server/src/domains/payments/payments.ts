@@ -6,7 +6,7 @@ export { createAttempt, moveAttempt } from './move-attempt.ts';
 export { findConfirmedByHand, lockPaidBy, reportContested } from './one-transaction.ts';
 export { findProvider, getPaymentMethod, listPaymentMethods } from './payment-methods.ts';
 export { amountDue, computePaymentStatus, summarizePayment } from './payment-status.ts';
-export { type Payment, paymentStatuses } from './payment-statuses.ts';
+export { type Payment, loadPaymentStatuses } from './payment-statuses.ts';
 export { presentAttempt } from './present.ts';
 export type { PaymentNotice } from './providers/definition.ts';
 export { START_MS_MAX } from './providers/in-time.ts';

@@ -3,7 +3,7 @@ import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { checkOwnPassword, deleteUser, lockUserForErasure } from '../accounts/accounts.ts';
 import { deleteOpenCart } from '../cart/cart.ts';
-import { forgetFiles } from '../files/files.ts';
+import { deleteFileRows } from '../files/files.ts';
 import { getVerifiedEmail } from '../mail/mail.ts';
 import { eraseReviews } from '../reviews/reviews.ts';
 
@@ -25,7 +25,7 @@ export async function eraseAccount(
     if (!person) return refuse('not_authorized');
     await eraseReviews(trx, user_id);
     await deleteOpenCart(trx, user_id);
-    await forgetFiles(trx, enqueue, user_id);
+    await deleteFileRows(trx, enqueue, user_id);
     // Written without a user_id, so that it is not deleted with the account before it is sent.
     const to = getVerifiedEmail(person);
     if (to) await mailer.write(trx, { to, user_id: null, template: 'goodbye', data: { name: person.name } });

@@ -6,10 +6,10 @@ import { TryLater } from '../../lib/try-later.ts';
 import { readAccountData } from '../accounts/accounts.ts';
 import { listOpenCartLines } from '../cart/cart.ts';
 import { listMessages } from '../contact/contact.ts';
-import { couponsData } from '../coupons/coupons.ts';
+import { listCouponsForExport } from '../coupons/coupons.ts';
 import { listFiles } from '../files/files.ts';
 import { listMails } from '../mail/mail.ts';
-import { ordersData } from '../order-view/order-view.ts';
+import { listOrdersForExport } from '../order-view/order-view.ts';
 import { reviewsData } from '../reviews/reviews.ts';
 import { listWishes } from '../wishlist/wishlist.ts';
 
@@ -34,8 +34,8 @@ async function gather(db: Db, user_id: string): Promise<Omit<OwnData, 'shop' | '
       size: size?.name ?? null,
       unit_price: unit_price_rwf,
     })),
-    orders: await ordersData(db, user_id),
-    coupons: await couponsData(db, user_id),
+    orders: await listOrdersForExport(db, user_id),
+    coupons: await listCouponsForExport(db, user_id),
     ...(await reviewsData(db, user_id)),
     messages: (await listMessages(db, user_id)).map(withTimestamp),
     mails: mails.map(({ to_address, subject, sent_at, created_at }) => ({

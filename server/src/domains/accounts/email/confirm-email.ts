@@ -5,7 +5,7 @@ import { transact } from '../../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { lockUser } from '../queries.ts';
 import { hashToken } from '../sessions/tokens.ts';
-import { changeEmail } from './move-email.ts';
+import { changeEmail } from './change-email.ts';
 import { selectEmailLink } from './queries.ts';
 import { verifyAddress } from './verify.ts';
 

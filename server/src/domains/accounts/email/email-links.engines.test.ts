@@ -15,7 +15,7 @@ import {
 import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
 import { call, ENCODINGS } from '../../../../test/support/shop/call.ts';
 import { createToken, hashToken } from '../sessions/tokens.ts';
-import { deleteExpiredLinks } from './forget-links.ts';
+import { deleteExpiredLinks } from './delete-expired-links.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

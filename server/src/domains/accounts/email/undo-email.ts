@@ -7,7 +7,7 @@ import { deleteResets, insertReset, setPassword } from '../passwords/queries.ts'
 import { lockUser } from '../queries.ts';
 import { deleteSessions } from '../sessions/queries.ts';
 import { createToken, hashToken } from '../sessions/tokens.ts';
-import { computeUsername } from './move-email.ts';
+import { computeUsername } from './change-email.ts';
 import { deleteConfirmLinks, deleteUndoLinksFrom, dropForeignAddresses, selectEmailLink } from './queries.ts';
 import { verifyAddress } from './verify.ts';
 

@@ -2,7 +2,7 @@
  * Runs work with the same key one after another. Calls that come during a run share one further run, as the current one may have read its
  * data too early.
  */
-export function oneAfterAnother<Result>(): (key: string, work: () => Promise<Result>) => Promise<Result> {
+export function createKeyedQueue<Result>(): (key: string, work: () => Promise<Result>) => Promise<Result> {
   const runs = new Map<string, { now: Promise<Result>; next: Promise<Result> | null }>();
 
   return function run(key: string, work: () => Promise<Result>): Promise<Result> {

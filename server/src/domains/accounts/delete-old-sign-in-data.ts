@@ -1,5 +1,5 @@
 import type { Db } from '../../database/db.ts';
-import { deleteExpiredLinks } from './email/forget-links.ts';
+import { deleteExpiredLinks } from './email/delete-expired-links.ts';
 import { deleteOldAccess } from './sessions/queries.ts';
 
 /** Deletes old sign-ins, and expired sessions and links. */

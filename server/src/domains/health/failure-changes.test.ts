@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listNews } from './tell.ts';
+import { listChanges } from './failure-changes.ts';
 
 const DAY_S = 86_400;
 const reportedBefore = (count: number, age_s = 60) => [{ event: 'mail_refused', count, age_s }];
@@ -14,5 +14,5 @@ test.each([
   ['the end of a failure is reported', reportedBefore(2), [], ['over', 0]],
   ['no failure, no report', [], [], undefined],
 ] as const)('%s', (_, before, now, news) => {
-  expect(listNews(before, now).map(({ change, count }) => [change, count])[0]).toEqual(news);
+  expect(listChanges(before, now).map(({ change, count }) => [change, count])[0]).toEqual(news);
 });

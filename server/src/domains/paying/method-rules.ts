@@ -1,4 +1,4 @@
-/** The differences between paying on a provider's page (card) and on the payer's phone (prompt). */
+/** The rules that differ between paying on a provider's page (card) and on the payer's phone (prompt). */
 
 import type { RefusalCode } from '@uruhu/contract/codes';
 import { PROMPT_MINUTES } from '@uruhu/contract/constants';
@@ -18,9 +18,9 @@ export type Plan =
   /** Another request is starting an attempt at this moment. */
   | { kind: 'wait' };
 
-type Way = {
+type MethodRules = {
   /** The refusal if no provider for this method is configured. */
-  off: Extract<RefusalCode, 'card_unavailable' | 'prompt_unavailable'>;
+  unavailable: Extract<RefusalCode, 'card_unavailable' | 'prompt_unavailable'>;
   /** Another request is starting `live` at this moment. */
   whileStarting(live: Attempt, provider: string): Outcome<Plan>;
   /** `live` is under way, and its provider was asked about it. Null: a new attempt replaces it. */
@@ -40,9 +40,9 @@ const PHONE_LIMIT = createSharedRateLimiter('prompts to a phone', { max: 4, ever
 
 const refuseWhileChecked = () => refuse('payment_being_checked');
 
-export const PAYMENT_WAYS: Readonly<Record<ProviderMethod, Way>> = {
+export const PAYMENT_METHOD_RULES: Readonly<Record<ProviderMethod, MethodRules>> = {
   card: {
-    off: 'card_unavailable',
+    unavailable: 'card_unavailable',
     whileStarting: () => done({ kind: 'wait' }),
     whileLive(live, provider, age_ms) {
       // Also an attempt of a provider that the shop no longer has: its prompt may still be accepted.
@@ -53,7 +53,7 @@ export const PAYMENT_WAYS: Readonly<Record<ProviderMethod, Way>> = {
     async limit() {},
   },
   prompt: {
-    off: 'prompt_unavailable',
+    unavailable: 'prompt_unavailable',
     whileStarting: (live, provider) => (live.provider === provider ? done({ kind: 'continue', redirect_url: '' }) : refuseWhileChecked()),
     whileLive: (live, provider, age_ms) =>
       live.provider === provider && age_ms < PROMPT_MS_MAX ? done({ kind: 'continue', redirect_url: '' }) : null,

@@ -8,7 +8,7 @@ import { MESSAGES } from '../../messages/messages.ts';
 import { countAvailable, findStock } from '../stock/stock.ts';
 import { listCartLines } from './cart-lines.ts';
 import { choose } from './choose.ts';
-import { lockOrCreateCart } from './hold-cart.ts';
+import { lockOrCreateCart } from './lock-cart.ts';
 import { insertLine, type Offer, selectOffer, updateLine } from './queries.ts';
 
 const { notices } = MESSAGES;

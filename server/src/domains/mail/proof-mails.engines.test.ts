@@ -7,7 +7,7 @@ import { addMember, PASSWORD } from '../../../test/support/fixtures/members.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call } from '../../../test/support/shop/call.ts';
 import { forgotPassword } from '../accounts/accounts.ts';
-import { forgetOldProvingMails, getVerifiedEmail, type Mailer, normaliseMailbox } from './mail.ts';
+import { deleteOldProofMails, getVerifiedEmail, type Mailer, normaliseMailbox } from './mail.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -66,7 +66,7 @@ test('a mailbox gets six mails in 30 days, and then only those about a forgotten
   for (let time = 0; time < 3; time++) await forgotPassword(shop.db, shop.context.mailer, email);
   expect((await listKinds(email)).filter((kind) => kind === 'reset')).toHaveLength(resets_in_24_hours_max);
   await passDays(30);
-  await forgetOldProvingMails(shop.db);
+  await deleteOldProofMails(shop.db);
   expect(await shop.db.selectFrom('proving_mails').select('created_at').execute()).toEqual([]);
   expect((await resend()).status).toBe(200);
 });

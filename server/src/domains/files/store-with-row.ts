@@ -5,35 +5,35 @@ import type { Files } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { storedType } from '../../storage/stored-types.ts';
-import { insertFile, lockPerson } from './queries.ts';
-import { hashLink, newLink } from './upload-access.ts';
-import { refuseFullDay } from './upload-limit.ts';
+import { insertFile, lockShopper } from './queries.ts';
+import { hashLink, createLink } from './upload-access.ts';
+import { refuseOverDailyLimit } from './upload-limit.ts';
 
 type FileColumns = Pick<Insertable<Files>, 'kind' | 'width' | 'height' | 'thumbhash'>;
-export type Keeper = Pick<AppContext, 'db' | 'storage'>;
+export type FileStore = Pick<AppContext, 'db' | 'storage'>;
 /** `link`: a secret that opens the file for an hour without signing in. */
-export type KeptFile = { key: string; link: string };
+export type StoredFile = { key: string; link: string };
 
 /**
  * Stores a judged file under a random name and then inserts its row, so a process that dies in between leaves only an unreferenced file.
  * `ending` tells the type. Throws TryLater if the shopper has uploaded too much.
  */
-export async function keep(
-  { db, storage }: Keeper,
+export async function storeWithRow(
+  { db, storage }: FileStore,
   user_id: string,
   ending: string,
   body: Buffer,
   columns: FileColumns,
-): Promise<Outcome<KeptFile>> {
+): Promise<Outcome<StoredFile>> {
   const key = `${randomUUID()}.${ending}`;
-  const link = newLink();
+  const link = createLink();
   const content_type = storedType(key)?.type ?? '';
   await storage.write(key, body, content_type);
   try {
-    const outcome = await transact<KeptFile>(db, async (trx) => {
+    const outcome = await transact<StoredFile>(db, async (trx) => {
       // Refuses if the account was erased during the upload.
-      if (!(await lockPerson(trx, user_id))) return refuse('not_authorized');
-      await refuseFullDay(trx, user_id, body.length);
+      if (!(await lockShopper(trx, user_id))) return refuse('not_authorized');
+      await refuseOverDailyLimit(trx, user_id, body.length);
       await insertFile(trx, { key, user_id, content_type, bytes: body.length, link_hash: hashLink(link), ...columns });
       return done({ key, link });
     });

@@ -5,7 +5,7 @@ import type { Customer } from '../accounts/accounts.ts';
 export type Delivery = { customer_phone: string; address: string };
 
 /** Whether the text is this address on file, optionally followed by a second phone number. */
-function isAddress(text: string, onFile: string): boolean {
+function matchesAddress(text: string, onFile: string): boolean {
   return text === onFile || (text.startsWith(`${onFile}, `) && isPhone(text.slice(onFile.length + 2)));
 }
 
@@ -16,6 +16,6 @@ function isAddress(text: string, onFile: string): boolean {
 export function chooseDelivery(customer: Customer, places: readonly string[], address: string | null | undefined): Outcome<Delivery> {
   if (customer.address === null) return refuse('address_needed');
   if (customer.phone === '') return refuse('phone_needed');
-  if (address && !places.some((onFile) => isAddress(address, onFile))) return refuse('address_needed');
+  if (address && !places.some((onFile) => matchesAddress(address, onFile))) return refuse('address_needed');
   return done({ customer_phone: customer.phone, address: address || customer.address });
 }

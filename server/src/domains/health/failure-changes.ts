@@ -1,20 +1,20 @@
-/** Decides which failures to log: when they begin, when they grow, once a day, and when they are over. */
+/** Decides which failures to log: new ones, growing ones, each failure once a day, and those that are over. */
 import type { Failure } from '@uruhu/contract/health';
 import type { EventLog } from '../../http/log.ts';
 import type { ReportedFailure } from './queries.ts';
 
-const AGAIN_S = 24 * 3_600;
+const REPEAT_S = 24 * 3_600;
 
-export type News = { event: string; change: 'begun' | 'grown' | 'still' | 'over'; count: number };
+export type FailureChange = { event: string; change: 'begun' | 'grown' | 'still' | 'over'; count: number };
 
-const compareCounts = (count: number, before: ReportedFailure | undefined): News['change'] | null => {
+const compareCounts = (count: number, before: ReportedFailure | undefined): FailureChange['change'] | null => {
   if (!before) return 'begun';
   if (count > before.count) return 'grown';
-  return before.age_s >= AGAIN_S ? 'still' : null;
+  return before.age_s >= REPEAT_S ? 'still' : null;
 };
 
 /** The changes since the last report. */
-export function listNews(reported: readonly ReportedFailure[], found: readonly Pick<Failure, 'event' | 'count'>[]): News[] {
+export function listChanges(reported: readonly ReportedFailure[], found: readonly Pick<Failure, 'event' | 'count'>[]): FailureChange[] {
   const before = new Map(reported.map((one) => [one.event, one]));
   const now = new Set<string>(found.map(({ event }) => event));
   const news = found.flatMap(({ event, count }) => {
@@ -26,7 +26,7 @@ export function listNews(reported: readonly ReportedFailure[], found: readonly P
 }
 
 /** Logs one line for each change. */
-export function logNews(log: Pick<EventLog, 'warn' | 'error'>, news: readonly News[], found: readonly Failure[]): void {
+export function logChanges(log: Pick<EventLog, 'warn' | 'error'>, news: readonly FailureChange[], found: readonly Failure[]): void {
   for (const { event, change, count } of news) {
     const failure = found.find((one) => one.event === event);
     if (!failure) log.warn({ event, change, count }, 'This failure is over');
