@@ -18,7 +18,7 @@ import type { SortOrder, SortOrders } from '../server/src/domains/catalogue/sort
 import type { ValueSet } from '../server/src/domains/catalogue/value-set.ts';
 import type { SearchIndex, Term } from '../server/src/domains/search/build-index.ts';
 import { collectPhrases } from '../server/src/domains/search/search.ts';
-import { getWordNumber, makeFindable, newVocabulary } from '../server/src/domains/search/vocabulary.ts';
+import { createVocabulary, getWordNumber, makeFindable } from '../server/src/domains/search/vocabulary.ts';
 import { runInSlices, type Slices } from '../server/src/lib/slices.ts';
 
 /** The processor time of this thread, which other programs on the machine do not change. */
@@ -129,7 +129,7 @@ export function openBuilder(databaseUrl: string) {
   const worker = new Worker(new URL(import.meta.url), { workerData: databaseUrl });
   return {
     async build(): Promise<{ catalogue: Catalogue; worked_ms: number }> {
-      const vocabulary = newVocabulary();
+      const vocabulary = createVocabulary();
       const sets = forEachFilter(() => new Map<string, ValueSet>());
       const received: Received = { entries: [], positions: new Map(), orders: {}, sets, terms: [], ties: [] };
       for (;;) {

@@ -2,7 +2,7 @@
  * `npm run relevance -- speed [products]`: how long a query takes on the catalogue multiplied, each copy with words of its own in
  * its name, and how long building the index keeps others waiting.
  */
-import { find, indexing, type SearchDocument } from '../server/src/domains/search/search.ts';
+import { find, buildIndex, type SearchDocument } from '../server/src/domains/search/search.ts';
 import { runInSlices } from '../server/src/lib/slices.ts';
 import { documents } from './documents.ts';
 import { judgedSet } from './judged/judged.ts';
@@ -41,7 +41,7 @@ export async function measureSpeed(write: (line: string) => void, count = PRODUC
     last = performance.now();
   }, 0);
   const start_ms = performance.now();
-  const index = await runInSlices(indexing(many));
+  const index = await runInSlices(buildIndex(many));
   write(`${count} products indexed in ${Math.round(performance.now() - start_ms)} ms, others waited ${longest_ms.toFixed(0)} ms at most`);
   clearInterval(watch);
   write(`memory ${Math.round(process.memoryUsage().rss / 2 ** 20)} MB, ${index.terms.length} terms`);

@@ -13,7 +13,7 @@ import { listPaymentMethods } from '../../server/src/domains/payments/payments.t
 import { insertShop } from '../../server/src/seed/insert-shop.ts';
 import type { Shop } from '../../server/src/seed/shop.ts';
 import { openSnapshot } from '../../server/src/snapshot.ts';
-import { diskStorage } from '../../server/src/storage/disk.ts';
+import { openDiskStorage } from '../../server/src/storage/disk.ts';
 import { loadMigratedImage } from '../../server/test/support/database/migrated-image.ts';
 
 export type OwnShop = {
@@ -37,7 +37,7 @@ export async function openOwnShop(shop: Shop, providerOptions: Partial<AppContex
     },
     listPaymentMethods(providers),
   );
-  const storage = diskStorage(mediaDir);
+  const storage = openDiskStorage(mediaDir);
   const tokens = new Map<string, string>();
   const app = await buildApp({
     config: { production: false, demo: false, publicUrl: undefined, dataDir: mediaDir },

@@ -2,8 +2,8 @@
 import { isIP, isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { type PaymentSettings, readPaymentSettings, withoutStandIns } from './domains/payments/providers/read-settings.ts';
-import { type Issues, optionalText, present } from './lib/env-fields.ts';
+import { type PaymentSettings, readPaymentSettings, removeStandIns } from './domains/payments/providers/read-settings.ts';
+import { type Issues, optionalText, trimOrUndefined } from './lib/env-fields.ts';
 
 /** These passwords are public, because they are in the sources. */
 export const BUILT_IN_PASSWORDS = { shopper: 'muraho-demo', staff: 'muraho-staff' } as const;
@@ -12,10 +12,10 @@ export const isBuiltIn = (password: string): boolean => Object.values<string>(BU
 /** Whether only this machine can reach the host. */
 const isLoopback = (host: string) => /^(localhost|.+\.localhost|\[?::1\]?)$/.test(host) || (isIPv4(host) && host.startsWith('127.'));
 
-const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((text) => text === '1');
+const parseFlag = z.enum(['0', '1'], 'must be 0 or 1').transform((text) => text === '1');
 
 /** The origin at which shoppers find the shop. */
-const publicUrl = z
+const parsePublicUrl = z
   .url({ protocol: /^https?$/, error: 'must be a full address, like https://shop.example', abort: true })
   .refine((text) => {
     const { pathname, search, hash, username, password } = new URL(text);
@@ -31,7 +31,7 @@ function isAddressRange(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
-const proxies = z
+const parseProxies = z
   .string()
   .transform((text) => (/^\d$/.test(text) ? Number(text) : text.split(',').map((one) => one.trim())))
   .refine(
@@ -44,12 +44,12 @@ const MAILBOX = /^(?:[^<>@,;\r\n"]+ <[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>
 const S3_NEEDED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 type S3Environment = Partial<Record<(typeof S3_NEEDED)[number] | 'S3_ENDPOINT' | 'S3_REGION', string | undefined>>;
 
-const wantsS3 = (env: S3Environment) =>
+const hasS3Settings = (env: S3Environment) =>
   [...S3_NEEDED, 'S3_ENDPOINT' as const, 'S3_REGION' as const].some((name) => env[name] !== undefined);
 
 /** Refuses incomplete S3 variables: the shop would store pictures on this machine's disk, and a second machine would lack them. */
 function refuseIncompleteS3(env: S3Environment, { addIssue }: Issues) {
-  if (!wantsS3(env)) return;
+  if (!hasS3Settings(env)) return;
   // Without an endpoint the storage is Amazon's, whose addresses hold the region.
   const needed = env.S3_ENDPOINT ? S3_NEEDED : [...S3_NEEDED, 'S3_REGION' as const];
   for (const name of needed) {
@@ -72,27 +72,27 @@ function readS3({ S3_ENDPOINT, S3_REGION = 'us-east-1', S3_BUCKET, S3_ACCESS_KEY
 const environment = z
   .object({
     NODE_ENV: z.string().optional(),
-    PORT: z.preprocess(present, z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000)),
-    HOST: z.preprocess(present, z.string().default('127.0.0.1')),
-    PUBLIC_URL: z.preprocess(present, publicUrl.optional()),
-    DATA_DIR: z.preprocess(present, z.string().default('./data')),
-    DATABASE_URL: z.preprocess(present, z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional()),
-    DATABASE_POOL: z.preprocess(present, z.coerce.number('must be a number').int().min(2).max(200).default(20)),
-    ALLOW_EMBEDDED: z.preprocess(present, flag.default(false)),
-    DEMO: z.preprocess(present, flag.optional()),
-    DEMO_PRODUCTS: z.preprocess(present, z.coerce.number('must be a number of products').int().min(0).max(2_000_000).default(0)),
+    PORT: z.preprocess(trimOrUndefined, z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000)),
+    HOST: z.preprocess(trimOrUndefined, z.string().default('127.0.0.1')),
+    PUBLIC_URL: z.preprocess(trimOrUndefined, parsePublicUrl.optional()),
+    DATA_DIR: z.preprocess(trimOrUndefined, z.string().default('./data')),
+    DATABASE_URL: z.preprocess(trimOrUndefined, z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional()),
+    DATABASE_POOL: z.preprocess(trimOrUndefined, z.coerce.number('must be a number').int().min(2).max(200).default(20)),
+    ALLOW_EMBEDDED: z.preprocess(trimOrUndefined, parseFlag.default(false)),
+    DEMO: z.preprocess(trimOrUndefined, parseFlag.optional()),
+    DEMO_PRODUCTS: z.preprocess(trimOrUndefined, z.coerce.number('must be a number of products').int().min(0).max(2_000_000).default(0)),
     // Not trimmed, because a password may contain spaces.
     DEMO_PASSWORD: z.preprocess(
       (text) => text || undefined,
       z.string().min(3, 'must have at least 3 characters').default(BUILT_IN_PASSWORDS.shopper),
     ),
     DEMO_STAFF_PASSWORD: z.preprocess((text) => text || undefined, z.string().min(10, 'must have at least 10 characters').optional()),
-    SMTP_URL: z.preprocess(present, z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional()),
-    MAIL_FROM: z.preprocess(present, z.string().regex(MAILBOX, 'must be an address, like Uruhu <muraho@shop.example>').optional()),
-    LOG_LEVEL: z.preprocess(present, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn')),
-    TRUST_PROXY: z.preprocess(present, proxies.default(0)),
+    SMTP_URL: z.preprocess(trimOrUndefined, z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional()),
+    MAIL_FROM: z.preprocess(trimOrUndefined, z.string().regex(MAILBOX, 'must be an address, like Uruhu <muraho@shop.example>').optional()),
+    LOG_LEVEL: z.preprocess(trimOrUndefined, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn')),
+    TRUST_PROXY: z.preprocess(trimOrUndefined, parseProxies.default(0)),
     S3_ENDPOINT: z.preprocess(
-      present,
+      trimOrUndefined,
       z.url({ protocol: /^https?$/, error: 'must be a full address, like https://s3.example' }).optional(),
     ),
     S3_REGION: optionalText,
@@ -182,7 +182,7 @@ export const formatDemoLogins = (logins: Logins): string[] => [
 export const disableDemo = (config: Config): Config => ({
   ...config,
   demo: false,
-  payments: withoutStandIns(config.payments),
+  payments: removeStandIns(config.payments),
 });
 
 export const NO_DEMO =

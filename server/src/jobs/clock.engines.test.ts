@@ -10,7 +10,7 @@ import { openTestShop, type TestShop } from '../../test/support/shop/app.ts';
 import { call } from '../../test/support/shop/call.ts';
 import { type ClockGuard, openClockGuard } from '../domains/health/health.ts';
 import { createRun } from './shop-job.ts';
-import { sweepJob } from './sweep.ts';
+import { createSweepJob } from './sweep.ts';
 import { createUnpaidJob } from './unpaid.ts';
 
 type Line = { event: string } & Record<string, unknown>;
@@ -42,7 +42,7 @@ const openGuard = () => openClockGuard(shop.db, log);
 async function runAll(clock: ClockGuard): Promise<void> {
   const context = { db: shop.db, clock, log };
   await createRun(context, createUnpaidJob({ ...shop.context, log: (line) => keep({ event: line }) }))();
-  await createRun(context, sweepJob(shop.db, shop.context.enqueue))();
+  await createRun(context, createSweepJob(shop.db, shop.context.enqueue))();
 }
 
 const mails = async () => (await shop.db.selectFrom('mails').select('kind').execute()).map(({ kind }) => kind);

@@ -6,26 +6,26 @@ import { deleteOldMessages } from '../domains/contact/contact.ts';
 import { deleteOldFingerprints } from '../domains/coupons/coupons.ts';
 import { deleteUnusedFiles } from '../domains/files/files.ts';
 import { deleteOldMails, deleteOldProofMails } from '../domains/mail/mail.ts';
-import { forgetOldStaffSessions } from '../domains/staff/staff.ts';
+import { deleteOldStaffSessions } from '../domains/staff/staff.ts';
 import type { JobQueue } from './jobs.ts';
 import type { ShopJob } from './shop-job.ts';
 
 const SWEEP_EVERY_MS = 60 * 60 * 1_000;
 
-export async function sweep(db: Db, enqueue: JobQueue): Promise<void> {
+export async function deleteOldData(db: Db, enqueue: JobQueue): Promise<void> {
   await deleteOldMails(db);
   await deleteOldProofMails(db);
   await deleteOldMessages(db);
   await deleteOldSignInData(db);
-  await forgetOldStaffSessions(db);
+  await deleteOldStaffSessions(db);
   await deleteOldFingerprints(db);
   await deleteEmptyBuckets(db);
   await deleteUnusedFiles(db, enqueue);
 }
 
-export const sweepJob = (db: Db, enqueue: JobQueue): ShopJob => ({
+export const createSweepJob = (db: Db, enqueue: JobQueue): ShopJob => ({
   job: 'sweep',
   every_ms: SWEEP_EVERY_MS,
   isGuarded: true,
-  work: () => sweep(db, enqueue),
+  work: () => deleteOldData(db, enqueue),
 });

@@ -17,12 +17,15 @@ export function createMessage({ code, values = {} }: Reason, { refusals }: Messa
 export type ReasonCode = keyof Messages['reasons'];
 
 /** Words why a payment or an order moved. Staff's own words, and sentences that were stored before there were codes, stay as they are. */
-export function sayReason({ reason_code, reason }: { reason_code: string; reason: string }, { reasons }: Messages = MESSAGES): string {
+export function findReasonSentence(
+  { reason_code, reason }: { reason_code: string; reason: string },
+  { reasons }: Messages = MESSAGES,
+): string {
   return Object.hasOwn(reasons, reason_code) ? reasons[reason_code as ReasonCode] : reason;
 }
 
 /** What is sent to the caller. */
-export function refusalBody({ code, values = {}, fields, data }: Omit<Refused, 'ok'>, messages: Messages = MESSAGES): RefusalBody {
+export function buildRefusalBody({ code, values = {}, fields, data }: Omit<Refused, 'ok'>, messages: Messages = MESSAGES): RefusalBody {
   const message = createMessage({ code, values }, messages);
   return {
     ...{ status: 'error', code, message },

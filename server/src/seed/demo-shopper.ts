@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { hashPassword, isPasswordCorrect } from '../domains/accounts/accounts.ts';
 import { insertRows } from './insert-rows.ts';
-import { type PastOrders, pastOrders } from './past-orders.ts';
+import { createPastOrders, type PastOrders } from './past-orders.ts';
 import type { Shop } from './shop.ts';
 
 const DAY_MS = 86_400_000;
@@ -38,7 +38,7 @@ export async function insertDemoShopper(trx: Transaction<Database>, shop: Shop, 
   await insertRows(trx, 'addresses', [{ user_id, address: SHOPPER.address, city, country, postal_code, is_default: true, created_at }]);
 
   const address = [SHOPPER.address, city, country].join(', ');
-  const past = pastOrders(shop, { ...SHOPPER, user_id, address }, now);
+  const past = createPastOrders(shop, { ...SHOPPER, user_id, address }, now);
   await insertRows(trx, 'carts', past.carts);
   await insertRows(trx, 'cart_items', past.cartItems);
   await orderCarts(trx, user_id, past.carts);

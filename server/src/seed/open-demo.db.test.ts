@@ -7,7 +7,7 @@ import { buildTestApp } from '../../test/support/shop/app.ts';
 import type { OpenDatabase } from '../database/connect.ts';
 import { isPasswordCorrect } from '../domains/accounts/accounts.ts';
 import { disableStaff } from '../domains/staff/staff.ts';
-import { diskStorage } from '../storage/disk.ts';
+import { openDiskStorage } from '../storage/disk.ts';
 import { SHOPPER } from './demo-shopper.ts';
 import { insertShop } from './insert-shop.ts';
 import { openDemo } from './open-demo.ts';
@@ -32,7 +32,7 @@ async function open({ db } = database, isTTY = false, demoStaffPassword: string 
   const terminal = { isTTY, write: (text: string) => written.push(text) };
   const staff = await openDemo({
     db,
-    storage: diskStorage(join(folder, 'media')),
+    storage: openDiskStorage(join(folder, 'media')),
     demoPassword,
     demoStaffPassword,
     say: (line) => messages.push(line),

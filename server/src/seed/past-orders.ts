@@ -91,12 +91,12 @@ function choosePurchases(shop: Shop): Purchase[] {
     });
 }
 
-const extra = (choice: { additional_price_rwf?: number | undefined } | undefined) =>
+const toExtraPrice = (choice: { additional_price_rwf?: number | undefined } | undefined) =>
   choice && { additional_price: choice.additional_price_rwf ?? 0 };
 
 const calculatePrice = ({ product, option, size }: Purchase): number => {
   const price = { base_price: product.base_price_rwf, discounted_price: product.discounted_price_rwf ?? 0 };
-  return computeUnitPrice(price, extra(option), extra(size));
+  return computeUnitPrice(price, toExtraPrice(option), toExtraPrice(size));
 };
 
 /** Creates an order line, which copies everything that it shows. */
@@ -166,7 +166,7 @@ function createOrder(shop: Shop, buyer: Buyer, story: Story, bought: readonly Pu
 }
 
 /** Past orders of the demo shopper, so that the order pages have content. Empty in a shop without suitable products. */
-export function pastOrders(shop: Shop, buyer: Buyer, now: Date): PastOrders {
+export function createPastOrders(shop: Shop, buyer: Buyer, now: Date): PastOrders {
   const stock = choosePurchases(shop);
   const created = STORIES.map((story) => ({ story, bought: stock.splice(0, story.quantities.length) }))
     .filter(({ bought }) => bought.length > 0)

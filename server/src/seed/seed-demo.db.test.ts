@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../test/support/database/engines.ts';
 import type { OpenDatabase } from '../database/connect.ts';
 import { isPasswordCorrect } from '../domains/accounts/passwords/hash-password.ts';
-import { diskStorage } from '../storage/disk.ts';
+import { openDiskStorage } from '../storage/disk.ts';
 import { isSeeded, type SeedReport, seedDemo } from './seed-demo.ts';
 import type { Shop } from './shop.ts';
 import { countRows } from './test/count-rows.ts';
@@ -32,7 +32,7 @@ afterAll(async () => {
 function seed(shop: Shop = smallShop, { db }: OpenDatabase = database) {
   const picturesDir = join(import.meta.dirname, 'test', 'pictures');
   const report = (progress: SeedReport) => reports.push(progress);
-  return seedDemo({ db, storage: diskStorage(join(folder, 'media')), picturesDir, shop, demoPassword: DEMO_PASSWORD, report });
+  return seedDemo({ db, storage: openDiskStorage(join(folder, 'media')), picturesDir, shop, demoPassword: DEMO_PASSWORD, report });
 }
 
 describe('seeding an empty shop', () => {

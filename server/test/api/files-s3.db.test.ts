@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../src/database/connect.ts';
-import { s3Storage } from '../../src/storage/s3.ts';
+import { openS3Storage } from '../../src/storage/s3.ts';
 import { openTestDatabase } from '../support/database/engines.ts';
 import { createPhoto, PDF, upload } from '../support/fixtures/files.ts';
 import { addShopper } from '../support/fixtures/fixtures.ts';
@@ -15,8 +15,8 @@ let [one, other]: Omit<TestShop, 'db'>[] = [];
 
 beforeAll(async () => {
   [database, server] = await Promise.all([openTestDatabase(), startS3()]);
-  one = await buildTestApp(database, { storage: s3Storage(server.options) });
-  other = await buildTestApp(database, { storage: s3Storage(server.options) });
+  one = await buildTestApp(database, { storage: openS3Storage(server.options) });
+  other = await buildTestApp(database, { storage: openS3Storage(server.options) });
 });
 afterAll(async () => {
   await one?.close();

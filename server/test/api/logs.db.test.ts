@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgotPassword } from '../../src/domains/accounts/accounts.ts';
 import { createMailer } from '../../src/domains/mail/mail.ts';
-import { logging } from '../../src/http/log.ts';
+import { buildLogOptions } from '../../src/http/log.ts';
 import { PDF, upload } from '../support/fixtures/files.ts';
 import { addShopper, createUniqueName } from '../support/fixtures/fixtures.ts';
 import { openTestShop, type TestShop } from '../support/shop/app.ts';
@@ -13,7 +13,7 @@ const lines: string[] = [];
 beforeAll(async () => {
   shop = await openTestShop({
     storefront: true,
-    logger: { ...logging('trace'), stream: { write: (line: string) => void lines.push(line) } },
+    logger: { ...buildLogOptions('trace'), stream: { write: (line: string) => void lines.push(line) } },
   });
 });
 afterAll(() => shop.close());

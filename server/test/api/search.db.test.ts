@@ -2,7 +2,7 @@
 import type { Suggestion } from '@uruhu/contract/catalogue/search';
 import { demoShop } from '@uruhu/demo/shop.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inProcessFetch } from '../../src/http/in-process-fetch.ts';
+import { createInProcessFetch } from '../../src/http/in-process-fetch.ts';
 import { insertShop } from '../../src/seed/insert-shop.ts';
 import { expectLimit } from '../support/checks/refusals.ts';
 import { openTestShop, type TestShop } from '../support/shop/app.ts';
@@ -228,7 +228,7 @@ describe('a reader who searches without end', () => {
       expect(await post(path, body)).toBe(200);
     }
     expect(await ask('one more', '192.0.2.8')).toBe(200);
-    expect((await inProcessFetch(shop.app)('/api/products/suggest?q=from+a+page')).status).toBe(200);
+    expect((await createInProcessFetch(shop.app)('/api/products/suggest?q=from+a+page')).status).toBe(200);
   });
 });
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { deleteUnusedFiles } from '../../src/domains/files/files.ts';
 import { hashLink } from '../../src/domains/files/upload-access.ts';
 import { refuse } from '../../src/lib/outcome.ts';
-import { createFieldError, createMessage, refusalBody } from '../../src/messages/sentences.ts';
+import { buildRefusalBody, createFieldError, createMessage } from '../../src/messages/sentences.ts';
 import { buildFileForm, createPhoto, PDF, upload } from '../support/fixtures/files.ts';
 import { addProduct, addShopper, type Shopper } from '../support/fixtures/fixtures.ts';
 import { addReview } from '../support/fixtures/reviews.ts';
@@ -195,7 +195,7 @@ describe('a shopper whose e-mail address is not verified', () => {
     );
     for (const form of forms) {
       const answer = await post(person, form);
-      expect([answer.statusCode, answer.json()]).toEqual([403, refusalBody(refuse('email_unverified'))]);
+      expect([answer.statusCode, answer.json()]).toEqual([403, buildRefusalBody(refuse('email_unverified'))]);
     }
     const named = await addReview(shop.app, person, { product_id, images: [`${randomUUID()}.webp`] });
     expect([named.status, named.body.message]).toEqual([403, createMessage(refuse('email_unverified'))]);

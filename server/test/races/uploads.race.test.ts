@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteUnusedFiles, areOwnPictures } from '../../src/domains/files/files.ts';
+import { areOwnPictures, deleteUnusedFiles } from '../../src/domains/files/files.ts';
 import { deleteUnused, lockUnused } from '../../src/domains/files/queries.ts';
 import { addProduct, addShopper } from '../support/fixtures/fixtures.ts';
 import { addReview } from '../support/fixtures/reviews.ts';

@@ -2,7 +2,7 @@ import type { accountEndpoints, profileEndpoints } from '@uruhu/contract/endpoin
 import type { AppContext } from '../../context.ts';
 import type { Cost } from '../../http/cost.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { dataReply, mapOutcome } from '../../http/replies.ts';
+import { createDataReply, mapOutcome } from '../../http/replies.ts';
 import { done } from '../../lib/outcome.ts';
 import { MESSAGES } from '../../messages/messages.ts';
 import { readBeautyProfile, saveBeautyProfile } from './beauty-profile.ts';
@@ -23,7 +23,7 @@ export const createAccountHandlers = (context: AppContext): Handlers<typeof acco
     const chargeCheck = () => charge(PASSWORD_CHECK);
     return mapOutcome(
       await updateAccount(context, { user_id, address, chargePasswordCheck: chargeCheck }, body),
-      dataReply(MESSAGES.successes.accountUpdated),
+      createDataReply(MESSAGES.successes.accountUpdated),
     );
   },
   updatePhones: async ({ person, body }) =>
@@ -33,5 +33,5 @@ export const createAccountHandlers = (context: AppContext): Handlers<typeof acco
 export const createProfileHandlers = ({ db }: AppContext): Handlers<typeof profileEndpoints> => ({
   beautyProfile: async ({ person }) => done({ status: 'success', data: await readBeautyProfile(db, person.user_id) }),
   saveBeautyProfile: async ({ person, body }) =>
-    mapOutcome(await saveBeautyProfile(db, person.user_id, body), dataReply(MESSAGES.successes.profileSaved)),
+    mapOutcome(await saveBeautyProfile(db, person.user_id, body), createDataReply(MESSAGES.successes.profileSaved)),
 });

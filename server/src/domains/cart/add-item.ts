@@ -6,8 +6,8 @@ import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { findStock } from '../stock/stock.ts';
 import { listCartLines } from './cart-lines.ts';
 import { choose } from './choose.ts';
-import { lockOrCreateCart } from './lock-cart.ts';
 import { findQuantityRefusal } from './limits.ts';
+import { lockOrCreateCart } from './lock-cart.ts';
 import { presentLine } from './present.ts';
 import { insertLine, selectOffer, updateLine } from './queries.ts';
 

@@ -4,8 +4,8 @@ import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { findStock } from '../stock/stock.ts';
 import { listCartLines } from './cart-lines.ts';
-import { lockCart } from './lock-cart.ts';
 import { findQuantityRefusal } from './limits.ts';
+import { lockCart } from './lock-cart.ts';
 import { presentLine } from './present.ts';
 import { updateLine } from './queries.ts';
 

@@ -2,7 +2,7 @@
  * Ranks the best rated products of each category by a Bayesian mean, so that one review of five stars does not win against two hundred good
  * ones.
  */
-import { REST_EVERY, type Slices } from '../../lib/slices.ts';
+import { type Slices, STEPS_PER_PAUSE } from '../../lib/slices.ts';
 import type { Entry } from './entry.ts';
 import type { Catalogue } from './load.ts';
 
@@ -53,7 +53,7 @@ function* rankByCategory(entries: readonly Entry[], compare: Compare): Slices<Ma
     ranking.worst = ranking.best[RANKED_MAX - 1] ?? null;
   };
   for (const [position, { category_id, in_stock }] of entries.entries()) {
-    if (position % REST_EVERY === 0) yield;
+    if (position % STEPS_PER_PAUSE === 0) yield;
     if (!in_stock) continue;
     const ranking = rankings.get(category_id) ?? { best: [], worst: null };
     if (ranking.worst !== null && compare(ranking.worst, position) < 0) continue;

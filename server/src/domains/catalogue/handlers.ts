@@ -1,14 +1,14 @@
 import { PRODUCT_IDS_MAX } from '@uruhu/contract/catalogue/product';
 import type { catalogueEndpoints } from '@uruhu/contract/endpoints/catalogue';
 import type { AppContext } from '../../context.ts';
-import { NEVER_ASKED } from '../../http/cost.ts';
+import { UNCACHED_RESULT } from '../../http/cost.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { neighbours } from '../../http/neighbours.ts';
+import { buildNeighbourUrls } from '../../http/neighbours.ts';
 import { done, refuse } from '../../lib/outcome.ts';
-import { createDetailReader } from './read-detail.ts';
-import { createFilteredReader } from './read-filtered.ts';
 import { joinList } from './join-list.ts';
 import { listByIds, listPage } from './list.ts';
+import { createDetailReader } from './read-detail.ts';
+import { createFilteredReader } from './read-filtered.ts';
 import { selectProducts } from './selection.ts';
 
 /** No address, as there is no previous or next page. */
@@ -22,14 +22,14 @@ function createListHandlers({ snapshot }: AppContext): Pick<CatalogueHandlers, '
     products: async ({ query, body, url, charge }) => {
       const { catalogue } = snapshot.current();
       if (body.product_ids) return joinList(listByIds(catalogue, [body.product_ids].flat()), ALL_ON_ONE_PAGE);
-      const searched = await reader.search(catalogue, body.search, () => charge(NEVER_ASKED));
+      const searched = await reader.search(catalogue, body.search, () => charge(UNCACHED_RESULT));
       const selected = selectProducts(catalogue.index, {}, searched?.set);
       return joinList(listPage(catalogue, selected, { ...body, ...query }), { url, ...query, pagination: body.pagination });
     },
     filterProducts: async ({ query, body, url, charge }) => {
       const { pagination, sortBy, status: _, scope: __, ...filters } = body;
       const { catalogue } = snapshot.current();
-      const { searched, selected, facets } = await reader.filter(catalogue, filters, () => charge(NEVER_ASKED));
+      const { searched, selected, facets } = await reader.filter(catalogue, filters, () => charge(UNCACHED_RESULT));
       const shown = listPage(catalogue, selected, { ...query, pagination, sortBy }, searched?.order);
       const lead = `"facets":${facets},"corrected_term":${JSON.stringify(searched?.corrected ?? null)}`;
       return joinList(shown, { url, ...query, pagination, lead });
@@ -63,7 +63,7 @@ export function createCatalogueHandlers(context: AppContext): CatalogueHandlers 
       return done({
         results: brands.slice((page - 1) * size, page * size),
         count: brands.length,
-        ...neighbours(url, page, size, brands.length),
+        ...buildNeighbourUrls(url, page, size, brands.length),
       });
     },
     product: async ({ params }) => {

@@ -3,8 +3,8 @@ import type { Brand } from '@uruhu/contract/catalogue/brand';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { createPacer, REST_EVERY, type Slices } from '../../lib/slices.ts';
-import { collectPhrases, indexPatch, isOvergrown, type Phrases, type SearchIndex } from '../search/search.ts';
+import { createPacer, type Slices, STEPS_PER_PAUSE } from '../../lib/slices.ts';
+import { collectPhrases, createIndexPatch, isOvergrown, type Phrases, type SearchIndex } from '../search/search.ts';
 import { assignPositions, NO_POSITIONS, type PositionPlan } from './assign-positions.ts';
 import { buildCategoryTree, type CategoryTree } from './category-tree.ts';
 import { type Entry, listFilterValues, listPurposes, toDocument, toEntry } from './entry.ts';
@@ -46,7 +46,7 @@ function* countBrands(entries: readonly Entry[]): Slices<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const [position, { brand_id }] of entries.entries()) {
     counts.set(brand_id, (counts.get(brand_id) ?? 0) + 1);
-    if (position % REST_EVERY === 0) yield;
+    if (position % STEPS_PER_PAUSE === 0) yield;
   }
   return counts;
 }
@@ -63,7 +63,7 @@ export function createCatalogueBuilder(
   const categories = buildCategoryTree(context.categories);
   const entries = before ? before.entries.slice(0, size) : [];
   const filters = createFilterPatch(before?.index ?? null, size, touched);
-  const search = indexPatch(before?.search ?? null, { size, touched });
+  const search = createIndexPatch(before?.search ?? null, { size, touched });
   return {
     add(row: PublishedRow, position: number): void {
       const entry = toEntry(row);

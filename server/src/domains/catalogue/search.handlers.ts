@@ -1,12 +1,12 @@
 import { SEARCH_FIELDS, SEARCH_RESULTS_MAX, suggestReply } from '@uruhu/contract/catalogue/search';
 import type { searchEndpoints } from '@uruhu/contract/endpoints/search';
 import type { AppContext } from '../../context.ts';
-import { NEVER_ASKED } from '../../http/cost.ts';
+import { UNCACHED_RESULT } from '../../http/cost.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { fieldBit, matchAll } from '../search/search.ts';
-import { normaliseText } from './read-filtered.ts';
+import { getFieldBit, matchAll } from '../search/search.ts';
 import { listCards } from './list.ts';
 import type { Catalogue } from './load.ts';
+import { normaliseText } from './read-filtered.ts';
 import { createSnapshotCache } from './snapshot-cache.ts';
 import { listOtherTexts, suggest } from './suggest.ts';
 
@@ -20,7 +20,7 @@ const FOUND_BYTES = 2 * 1024 * 1024;
  * those of the results page, which also reads categories, attributes and ingredients.
  */
 const encodeFields = (names: readonly (typeof SEARCH_FIELDS)[number][]): number | undefined =>
-  names.length === 0 || names.length === SEARCH_FIELDS.length ? undefined : names.reduce((bits, name) => bits | fieldBit(name), 0);
+  names.length === 0 || names.length === SEARCH_FIELDS.length ? undefined : names.reduce((bits, name) => bits | getFieldBit(name), 0);
 
 /** `order`: the displayed matches; `total`: the number of all. */
 type Found = { order: Uint32Array; total: number; corrected: string | null; suggestions: string[] };
@@ -45,7 +45,7 @@ export function createSearchHandlers({ snapshot }: AppContext): Handlers<typeof 
       const search_term = (search ?? '').trim();
       const [text, within] = [normaliseText(search_term), encodeFields(fields)];
       const { order, total, corrected, suggestions } = await cacheFound(catalogue, `${within ?? ''} ${text}`, async () => {
-        await charge(NEVER_ASKED);
+        await charge(UNCACHED_RESULT);
         return computeFound(catalogue, text, within);
       });
       const rest = {
@@ -60,7 +60,7 @@ export function createSearchHandlers({ snapshot }: AppContext): Handlers<typeof 
       const { catalogue } = snapshot.current();
       const text = normaliseText(query.q);
       const json = await cacheSuggestions(catalogue, text, async () => {
-        await charge(NEVER_ASKED);
+        await charge(UNCACHED_RESULT);
         return JSON.stringify(suggestReply.parse({ suggestions: suggest(catalogue, text) }));
       });
       return { ok: true, json, headers: SUGGESTIONS_FRESH };

@@ -1,6 +1,6 @@
 /** The sort orders of lists. Each is total, so that pages never repeat or skip a product. */
 import { SORTS, type Sort } from '@uruhu/contract/catalogue/filters';
-import { type Compare, patchOrder, REST_EVERY, type Slices } from '../../lib/slices.ts';
+import { type Compare, patchOrder, type Slices, STEPS_PER_PAUSE } from '../../lib/slices.ts';
 import type { Entry } from './entry.ts';
 
 /** `order`: positions in sorted order; `ranks`: the rank of each position. */
@@ -51,7 +51,7 @@ function* computeRanks(order: Uint32Array): Slices<Uint32Array> {
   const ranks = new Uint32Array(order.length);
   for (let rank = 0; rank < order.length; rank++) {
     ranks[order[rank] ?? 0] = rank;
-    if (rank % REST_EVERY === 0) yield;
+    if (rank % STEPS_PER_PAUSE === 0) yield;
   }
   return ranks;
 }

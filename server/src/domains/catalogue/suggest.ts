@@ -2,7 +2,7 @@
 
 import { SUGGESTIONS_MAX, type Suggestion } from '@uruhu/contract/catalogue/search';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
-import { type Matches, matchAll, phrasesStarting, writtenWords } from '../search/search.ts';
+import { findPhrasesStarting, listWrittenWords, type Matches, matchAll } from '../search/search.ts';
 import { type Entry, parseCard } from './entry.ts';
 import type { Catalogue } from './load.ts';
 import type { Offer } from './phrases.ts';
@@ -10,12 +10,12 @@ import type { Offer } from './phrases.ts';
 /** The most suggestions of each kind; products fill the rest. */
 const COUNT_MAX: Record<Offer['kind'], number> = { query: 3, brand: 2, category: 2 };
 
-const normaliseWords = (text: string): string => [...new Set(writtenWords(text))].sort().join(' ');
+const normaliseWords = (text: string): string => [...new Set(listWrittenWords(text))].sort().join(' ');
 
 /** Phrases that begin with the typed or corrected text, without the typed text itself. */
 function findOffers({ phrases }: Catalogue, text: string, meant: string | null): Offer[] {
-  const asTyped = phrasesStarting(phrases, text);
-  const found = asTyped.length === 0 && meant !== null ? phrasesStarting(phrases, meant) : asTyped;
+  const asTyped = findPhrasesStarting(phrases, text);
+  const found = asTyped.length === 0 && meant !== null ? findPhrasesStarting(phrases, meant) : asTyped;
   const typedTexts = new Set([normaliseWords(text), normaliseWords(meant ?? text)]);
   const things = found
     .map(({ thing }) => thing)

@@ -11,12 +11,12 @@ import { redeemCoupon, withCouponAttemptLimit } from '../coupons/coupons.ts';
 import { showNewOrder, showOrder } from '../order-view/order-view.ts';
 import { findOrderByKey, findOrderOfCart, type OrderRecord, presentOrder, recordOrder } from '../orders/orders.ts';
 import { reserve } from '../stock/stock.ts';
+import { chooseDelivery } from './choose-delivery.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { countOrderedPieces } from './count-ordered-pieces.ts';
-import { chooseDelivery } from './choose-delivery.ts';
 import { toOrderLines } from './order-line.ts';
 import { selectUnpaidHolds } from './queries.ts';
-import { type PlacingRequest, hashRequest } from './request-hash.ts';
+import { hashRequest, type PlacingRequest } from './request-hash.ts';
 import { computeSums, computeTotals } from './totals.ts';
 import { checkOrderCount, checkPieces, checkValue } from './unpaid-limit.ts';
 

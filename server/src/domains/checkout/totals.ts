@@ -5,7 +5,7 @@ import type { Db } from '../../database/db.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import type { CartLine } from '../cart/cart.ts';
 import type { Redeemed } from '../coupons/coupons.ts';
-import { quote } from '../shipping/shipping.ts';
+import { quoteShippingFee } from '../shipping/shipping.ts';
 
 export type Sums = { subtotal_rwf: number; shipping_fee_rwf: number; total_weight_g: number };
 export type Totals = Sums & { coupon_code: string | null; coupon_type: string | null; discount_rwf: number; total_rwf: number };
@@ -13,7 +13,7 @@ export type Totals = Sums & { coupon_code: string | null; coupon_type: string | 
 /** Computes subtotal and shipping fee. Refuses (422) if no shipping band covers the weight. */
 export async function computeSums(db: Db, lines: readonly CartLine[]): Promise<Outcome<Sums>> {
   const total_weight_g = computeTotalWeight(lines);
-  const shipping = await quote(db, total_weight_g);
+  const shipping = await quoteShippingFee(db, total_weight_g);
   if (shipping.kind === 'none') return refuse('no_shipping_band');
   return done({ subtotal_rwf: computeSubtotal(lines), shipping_fee_rwf: shipping.fee_rwf, total_weight_g });
 }

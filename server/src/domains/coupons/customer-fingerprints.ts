@@ -21,5 +21,13 @@ export const createFingerprints = ({ email, phones }: ContactData): Buffer[] =>
  * Fingerprints of the shopper who uses a coupon, with the account's own. `email`: null if it is not verified. Phones are never verified: a
  * shopper who enters another's number counts as that person.
  */
-export const createRedeemerFingerprints = ({ user_id, email, phones }: { user_id: string; email: string | null; phones: readonly string[] }): Buffer[] =>
+export const createRedeemerFingerprints = ({
+  user_id,
+  email,
+  phones,
+}: {
+  user_id: string;
+  email: string | null;
+  phones: readonly string[];
+}): Buffer[] =>
   hashTexts([`account ${user_id}`, ...(email === null ? [] : [`email ${normaliseMailbox(email)}`]), ...listPhoneTexts(phones)]);

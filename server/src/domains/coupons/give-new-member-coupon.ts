@@ -2,7 +2,7 @@ import { NEW_MEMBER_COUPON_DAYS, NEW_MEMBER_PERCENT } from '@uruhu/contract/cons
 import { isPhone } from '@uruhu/contract/rules/phone';
 import type { Db } from '../../database/db.ts';
 import { createNewMemberCode } from './coupon-code.ts';
-import { createFingerprints, type ContactData } from './customer-fingerprints.ts';
+import { type ContactData, createFingerprints } from './customer-fingerprints.ts';
 import { type CouponRow, deleteNewMemberCoupon, hasNewMemberCoupon, insertCoupon, insertNewMember, isKnownMember } from './queries.ts';
 
 /** The coupon, or why there is none. */

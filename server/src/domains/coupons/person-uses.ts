@@ -17,7 +17,11 @@ export async function findCustomerUses(db: Db, user_id: string, coupons: readonl
   if (!customer) return undefined;
   const email_verified = customer.email_verified_at !== null;
   // An unverified address may be a stranger's, so it does not identify the shopper.
-  const keys = createRedeemerFingerprints({ user_id, email: email_verified ? customer.email : null, phones: [customer.phone, customer.primary_phone] });
+  const keys = createRedeemerFingerprints({
+    user_id,
+    email: email_verified ? customer.email : null,
+    phones: [customer.phone, customer.primary_phone],
+  });
   const coupon_ids = coupons.map(({ coupon_id }) => coupon_id);
   const times = await countRedemptions(db, coupon_ids, keys);
   // Orders from before the address was verified do not count: the welcome coupon could not be used for them.

@@ -52,7 +52,8 @@ export const selectCouponsByUser = (db: Db, user_id: string): Promise<CouponRow[
 
 const buildCouponQuery = (db: Db, coupon_code: string) => db.selectFrom('coupons').selectAll().where('coupon_code', '=', coupon_code);
 
-export const selectCoupon = (db: Db, coupon_code: string): Promise<CouponRow | undefined> => buildCouponQuery(db, coupon_code).executeTakeFirst();
+export const selectCoupon = (db: Db, coupon_code: string): Promise<CouponRow | undefined> =>
+  buildCouponQuery(db, coupon_code).executeTakeFirst();
 
 /**
  * Locks the coupon until the transaction ends, after waiting for a transaction that uses it. Lock stock first; call it before the order is

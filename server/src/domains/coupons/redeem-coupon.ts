@@ -2,7 +2,7 @@ import { computeDiscount } from '@uruhu/contract/rules/discount';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { done, type Outcome, type Refused, refuse } from '../../lib/outcome.ts';
-import { normaliseCouponCode, isUsableBy } from './coupon-code.ts';
+import { isUsableBy, normaliseCouponCode } from './coupon-code.ts';
 import { findCustomerUses } from './person-uses.ts';
 import { type CouponRow, insertRedemption, lockCoupon } from './queries.ts';
 import { findCouponRefusal } from './refusal.ts';

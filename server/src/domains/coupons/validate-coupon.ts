@@ -5,7 +5,7 @@ import type { Db } from '../../database/db.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { listOpenCartLines } from '../cart/cart.ts';
 import { withCouponAttemptLimit } from './attempt-limit.ts';
-import { normaliseCouponCode, isUsableBy } from './coupon-code.ts';
+import { isUsableBy, normaliseCouponCode } from './coupon-code.ts';
 import { findCustomerUses } from './person-uses.ts';
 import { selectCoupon } from './queries.ts';
 import { findCouponRefusal } from './refusal.ts';

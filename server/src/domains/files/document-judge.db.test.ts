@@ -4,8 +4,8 @@ import { buildFileForm, createContentTypes, createOfficeFile, createZip, PDF } f
 import { addShopper } from '../../../test/support/fixtures/fixtures.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { measureLongestTurn_ms } from '../../../test/support/system/main-thread.ts';
-import { createDocumentJudge, JUDGING } from './document-judge.ts';
 import { detectType } from './detect-type.ts';
+import { createDocumentJudge, JUDGING } from './document-judge.ts';
 import { TAKES_TOO_LONG } from './refusals.ts';
 
 const times = (count: number, make: (at: number) => string) => Array.from({ length: count }, (_, at) => make(at)).join('');
@@ -88,7 +88,9 @@ describe('while the shop judges a document', () => {
 
 describe('a document that takes', () => {
   const judged = (documents: ReturnType<typeof createDocumentJudge>, bytes: Buffer) =>
-    documents.judge('keza', (detectType(bytes) as { kind: 'pdf' }).kind, bytes).then((outcome) => (outcome.ok ? outcome.value.ending : outcome));
+    documents
+      .judge('keza', (detectType(bytes) as { kind: 'pdf' }).kind, bytes)
+      .then((outcome) => (outcome.ok ? outcome.value.ending : outcome));
 
   test('too much processor time is refused, and the next one gets a new thread', async () => {
     const documents = createDocumentJudge({ ...JUDGING, work_ms_max: 200 });

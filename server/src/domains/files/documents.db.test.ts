@@ -17,7 +17,7 @@ import {
 import { addShopper, type Shopper } from '../../../test/support/fixtures/fixtures.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import type { Refused } from '../../lib/outcome.ts';
-import { refusalBody } from '../../messages/sentences.ts';
+import { buildRefusalBody } from '../../messages/sentences.ts';
 import {
   BROKEN,
   DOCUMENT_TYPE,
@@ -327,7 +327,7 @@ const PDFS: [string, Refused, () => Buffer][] = [
 
 describe('the shop refuses, with a reason,', () => {
   const expectRefused = async (bytes: Buffer, refused: Refused) => {
-    expect((await send(bytes)).body).toEqual(refusalBody(refused));
+    expect((await send(bytes)).body).toEqual(buildRefusalBody(refused));
     expect(await listFiles()).toEqual([]);
   };
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/db.ts';
 import type { JobQueue } from '../../jobs/jobs.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { everyRendition } from '../../storage/stored-types.ts';
+import { listRenditionKeys } from '../../storage/stored-types.ts';
 import { deleteFilesByUser } from './queries.ts';
 
 /** Files per job, so that a job takes seconds. */
@@ -21,6 +21,6 @@ export async function eraseFiles(storage: Storage, keys: readonly string[]): Pro
   for (const key of keys) {
     // Removes the picture first, so that a request that is making a rendition of it finds it gone (see media).
     await storage.remove(key);
-    await Promise.all(everyRendition(key).map((rendition) => storage.remove(rendition)));
+    await Promise.all(listRenditionKeys(key).map((rendition) => storage.remove(rendition)));
   }
 }

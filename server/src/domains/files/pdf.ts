@@ -3,7 +3,7 @@
  * searched everywhere, as a reader jumps to any byte that the file's own list names; packed objects are unpacked.
  */
 import { done, type Outcome } from '../../lib/outcome.ts';
-import { findStreams, decodeNames, unpackObjects } from './pdf-streams.ts';
+import { decodeNames, findStreams, unpackObjects } from './pdf-streams.ts';
 import { BROKEN, HIDDEN_PARTS, LOCKED, SCRIPTS } from './refusals.ts';
 
 const END = '%%EOF';

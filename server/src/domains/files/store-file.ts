@@ -1,10 +1,10 @@
 import { FILE_BYTES_MAX } from '../../http/forms.ts';
 import type { Outcome } from '../../lib/outcome.ts';
-import type { DocumentJudge } from './document-judge.ts';
 import { detectType } from './detect-type.ts';
-import { type FileStore, type StoredFile, storeWithRow } from './store-with-row.ts';
+import type { DocumentJudge } from './document-judge.ts';
 import { EMPTY, TOO_LARGE, UNKNOWN_KIND } from './refusals.ts';
 import { storePicture } from './store-picture.ts';
+import { type FileStore, type StoredFile, storeWithRow } from './store-with-row.ts';
 import { refuseOverDailyLimit } from './upload-limit.ts';
 
 export type DocumentStore = FileStore & { documents: Pick<DocumentJudge, 'judge'> };

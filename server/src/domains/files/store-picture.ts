@@ -1,9 +1,9 @@
 import { FILE_BYTES_MAX } from '../../http/forms.ts';
 import type { Outcome } from '../../lib/outcome.ts';
 import { detectType } from './detect-type.ts';
-import { type FileStore, type StoredFile, storeWithRow } from './store-with-row.ts';
 import { reencodePicture } from './picture.ts';
 import { EMPTY, NOT_A_PICTURE, TOO_LARGE } from './refusals.ts';
+import { type FileStore, type StoredFile, storeWithRow } from './store-with-row.ts';
 import { refuseOverDailyLimit } from './upload-limit.ts';
 
 /**

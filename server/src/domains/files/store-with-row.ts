@@ -4,9 +4,9 @@ import type { AppContext } from '../../context.ts';
 import type { Files } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
-import { storedType } from '../../storage/stored-types.ts';
+import { findStoredType } from '../../storage/stored-types.ts';
 import { insertFile, lockShopper } from './queries.ts';
-import { hashLink, createLink } from './upload-access.ts';
+import { createLink, hashLink } from './upload-access.ts';
 import { refuseOverDailyLimit } from './upload-limit.ts';
 
 type FileColumns = Pick<Insertable<Files>, 'kind' | 'width' | 'height' | 'thumbhash'>;
@@ -27,7 +27,7 @@ export async function storeWithRow(
 ): Promise<Outcome<StoredFile>> {
   const key = `${randomUUID()}.${ending}`;
   const link = createLink();
-  const content_type = storedType(key)?.type ?? '';
+  const content_type = findStoredType(key)?.type ?? '';
   await storage.write(key, body, content_type);
   try {
     const outcome = await transact<StoredFile>(db, async (trx) => {

@@ -22,7 +22,7 @@ import {
 import { addShopper, type Shopper, verifyEmail } from '../../../test/support/fixtures/fixtures.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { refusals } from '../../messages/en/refusals.ts';
-import { diskStorage } from '../../storage/disk.ts';
+import { openDiskStorage } from '../../storage/disk.ts';
 import { areOwnPictures } from './own-pictures.ts';
 import { storePicture } from './store-picture.ts';
 import { BYTES_PER_DAY_MAX, countUpload, UPLOADS_PER_HOUR_MAX } from './upload-limit.ts';
@@ -378,7 +378,7 @@ describe('uploads at once', () => {
 
 test('an upload of an erased account leaves no file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'uruhu-gone-'));
-  const outcome = await storePicture({ db: shop.db, storage: diskStorage(folder) }, randomUUID(), await createPhoto().png().toBuffer());
+  const outcome = await storePicture({ db: shop.db, storage: openDiskStorage(folder) }, randomUUID(), await createPhoto().png().toBuffer());
   expect(outcome).toMatchObject({ ok: false, code: 'not_authorized' });
   expect(await readdir(folder)).toEqual([]);
   await rm(folder, { recursive: true });

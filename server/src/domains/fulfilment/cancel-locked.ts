@@ -8,7 +8,7 @@ import { findRecipient, isClaimed } from '../order-view/order-view.ts';
 import { moveOrder, type OrderRow } from '../orders/orders.ts';
 import { computeNextCheck } from '../paying/paying.ts';
 import { type Attempt, lockAttempts, moveAttempt, reportProblem } from '../payments/payments.ts';
-import { release } from '../stock/stock.ts';
+import { releaseStock } from '../stock/stock.ts';
 
 /** `unpaid`: the job cancels the order because it was not paid in time, which the mail says. */
 type Cancellation = { by: Actor; reason?: string; unpaid?: boolean };
@@ -59,7 +59,7 @@ export async function cancelLockedOrder(
   );
   const ended = await endAttempts(trx, attempts, by);
   const refundDue = await reportDueRefunds(trx, attempts);
-  await release(trx, order_id);
+  await releaseStock(trx, order_id);
   await releaseCoupon(trx, order_id);
   const unpaidStage = isClaimed(attempts) ? 'notFound' : 'notPaid';
   const stage = refundDue ? 'refundDue' : unpaid ? unpaidStage : 'cancelled';

@@ -166,7 +166,7 @@ describe('an order cannot be cancelled', () => {
 test('releasing after shipping does not return pieces to the stock', async () => {
   const { product, order } = await createOrder(shop, { stock: 5 }, 2);
   const other = await addProduct(shop.db, { stock: 4 });
-  const { release, ship } = await import('../stock/stock.ts');
+  const { releaseStock: release, shipStock: ship } = await import('../stock/stock.ts');
   const both = (work: typeof ship) => shop.db.transaction().execute((trx) => work(trx, order.order_id));
   await both(ship);
   expect(await readStock(product.product_id)).toEqual([{ on_hand: 3, reserved: 0 }]);

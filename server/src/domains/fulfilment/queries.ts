@@ -21,21 +21,28 @@ type UnpaidFilter = {
 const buildHasClaim = ({ decidedBefore }: Pick<UnpaidFilter, 'decidedBefore'>) =>
   sql<SqlBool>`(state = 'submitted' or state = 'rejected' and updated_at > ${decidedBefore})`;
 const buildRefundedAfter = (at: Date) => sql<SqlBool>`state = 'refunded' and updated_at > ${at}`;
-const buildHasMismatch = ({ decidedBefore }: Pick<UnpaidFilter, 'decidedBefore'>) => sql<SqlBool>`exists (select from payment_problems problem
+const buildHasMismatch = ({
+  decidedBefore,
+}: Pick<UnpaidFilter, 'decidedBefore'>) => sql<SqlBool>`exists (select from payment_problems problem
   where problem.order_id = orders.order_id and kind = 'mismatch' and (resolved_at is null or resolved_at > ${decidedBefore}))`;
 
 /**
  * Orders that wait to be paid, the oldest first. The same rule as payUntil, for many orders at once: callers check each order again under
  * its lock.
  */
-export async function selectUnpaidOrders(db: Db, { placedBefore, claimedBefore, decidedBefore, unreminded, limit }: UnpaidFilter): Promise<string[]> {
+export async function selectUnpaidOrders(
+  db: Db,
+  { placedBefore, claimedBefore, decidedBefore, unreminded, limit }: UnpaidFilter,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
     .select('order_id')
     .where('status', '=', 'pending')
     .where('waits_since', '<=', placedBefore)
     .$if(unreminded, (orders) =>
-      orders.where(({ or, eb }) => or([eb('reminded_at', 'is', null), buildHasAttempt(sql`state = 'refunded' and updated_at > reminded_at`)])),
+      orders.where(({ or, eb }) =>
+        or([eb('reminded_at', 'is', null), buildHasAttempt(sql`state = 'refunded' and updated_at > reminded_at`)]),
+      ),
     )
     .where(({ not }) => not(buildHasAttempt(buildRefundedAfter(placedBefore))))
     .where(({ not, or, and, eb }) =>

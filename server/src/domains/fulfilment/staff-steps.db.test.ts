@@ -9,7 +9,7 @@ import { addAttempt, createTransactionId, listAttempts } from '../../../test/sup
 import { actAsStaff, addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call } from '../../../test/support/shop/call.ts';
-import { STAFF_STEPS, type StepName, findStepRefusal } from './staff-steps.ts';
+import { findStepRefusal, STAFF_STEPS, type StepName } from './staff-steps.ts';
 
 let shop: TestShop;
 let staff: TestStaffMember;

@@ -3,8 +3,8 @@ import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { findRecipient } from '../order-view/order-view.ts';
 import { findOrder, moveOrder, type StaffRequest, withExpectedStatus } from '../orders/orders.ts';
 import { computePaymentStatus, listDisputedPayments, lockAttempts } from '../payments/payments.ts';
-import { ship } from '../stock/stock.ts';
-import { STAFF_STEPS, type StepName, findStepRefusal } from './staff-steps.ts';
+import { shipStock } from '../stock/stock.ts';
+import { findStepRefusal, STAFF_STEPS, type StepName } from './staff-steps.ts';
 
 /**
  * Takes one step with an order and mails the customer. The step `ship` takes its pieces out of the stock. `tracking_url`: the parcel's
@@ -31,7 +31,7 @@ export const takeStep = (
     const { to: next, stage } = STAFF_STEPS[name];
     const step = { status: next, stage, ...(tracking_url === undefined ? {} : { tracking_url }) };
     const moved = await moveOrder(trx, order, step, { by: { staff_id: request.staff_id } });
-    if (name === 'ship') await ship(trx, order_id);
+    if (name === 'ship') await shipStock(trx, order_id);
     // Uses the row from before the move: on delivery, the order of an erased account forgets its customer.
     const to = await findRecipient(trx, order);
     const data = { name: customer_name, order_id, stage, tracking_url: moved.tracking_url };

@@ -4,10 +4,17 @@ import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import { done } from '../../lib/outcome.ts';
-import { AFTER_DECISION_HOURS, CLAIM_HOURS, computePayUntil, isClaimed, selectUnpaidHours, findWaitStart } from '../order-view/order-view.ts';
+import {
+  AFTER_DECISION_HOURS,
+  CLAIM_HOURS,
+  computePayUntil,
+  findWaitStart,
+  isClaimed,
+  selectUnpaidHours,
+} from '../order-view/order-view.ts';
 import { lockOrderUnlessHeld, type OrderRow } from '../orders/orders.ts';
 import { settlePayment } from '../paying/paying.ts';
-import { amountDue, computePaymentStatus, listAttempts, listMismatches, lockAttempts } from '../payments/payments.ts';
+import { computeOrderAmountDue, computePaymentStatus, listAttempts, listMismatches, lockAttempts } from '../payments/payments.ts';
 import { selectUnpaidOrders } from './queries.ts';
 
 export type UnpaidOrdersContext = Pick<AppContext, 'db' | 'mailer' | 'providers' | 'snapshot'> & {
@@ -72,7 +79,11 @@ async function runOnLockedOrder<Value>(
   const { total_rwf } = order;
   const waiting = { ...order, payment_status: computePaymentStatus(total_rwf, attempts), unpaid_hours };
   const until = computePayUntil(waiting, attempts, await listMismatches(trx, [order_id]));
-  const details = { since: findWaitStart(order, attempts), due_rwf: amountDue(total_rwf, attempts), claimed: isClaimed(attempts) };
+  const details = {
+    since: findWaitStart(order, attempts),
+    due_rwf: computeOrderAmountDue(total_rwf, attempts),
+    claimed: isClaimed(attempts),
+  };
   return until && work(trx, order, { ...details, until, inDoubt });
 }
 
@@ -89,7 +100,11 @@ export async function forEachUnpaidOrder<Value>(
   const unpaid_hours = await selectUnpaidHours(db);
   const subtractHours = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   const limits = {
-    ...{ placedBefore: subtractHours(unpaid_hours * part), claimedBefore: subtractHours(unpaid_hours + CLAIM_HOURS), decidedBefore: subtractHours(AFTER_DECISION_HOURS) },
+    ...{
+      placedBefore: subtractHours(unpaid_hours * part),
+      claimedBefore: subtractHours(unpaid_hours + CLAIM_HOURS),
+      decidedBefore: subtractHours(AFTER_DECISION_HOURS),
+    },
     ...{ unreminded, limit: ORDERS_PER_ROUND_MAX },
   };
   const isPaymentInDoubt = createPaymentCheck(context);

@@ -5,5 +5,5 @@ export { type ClockGuard, type Clocks, openClockGuard } from './clock-guard.ts';
 export { selectOpenJump as findOpenJump } from './clock-queries.ts';
 export { findSharedFailures } from './find-failures.ts';
 export { createHealthHandlers } from './handlers.ts';
-export { restartLateness, recordRun } from './queries.ts';
+export { recordRun, restartLateness } from './queries.ts';
 export { openWatch } from './watch.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeClock, type ClockCheck } from './judge-clock.ts';
+import { type ClockCheck, judgeClock } from './judge-clock.ts';
 
 const [HOUR, DAY] = [3_600_000, 86_400_000];
 const NOW = Date.parse('2026-03-02T08:00:00Z');

@@ -1,8 +1,8 @@
 /** Looks for failures and logs changes. */
 import type { EventLog } from '../../http/log.ts';
+import { type FailureChange, listChanges, logChanges } from './failure-changes.ts';
 import { findLocalFailures, findSharedFailures, type Watching } from './find-failures.ts';
 import { deleteReported, lockReporting, type ReportedFailure, selectReported, upsertReported } from './queries.ts';
-import { listChanges, logChanges, type FailureChange } from './failure-changes.ts';
 
 type Log = Pick<EventLog, 'warn' | 'error'>;
 

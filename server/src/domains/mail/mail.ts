@@ -6,5 +6,5 @@ export { countUnsent, deleteOldMails, deleteOldProofMails, selectMailsByUser as 
 export { repeatMails } from './repeat-mails.ts';
 export { addMailRoutes } from './shop.routes.ts';
 export { formatMoment } from './templates/day.ts';
-export { getVerifiedEmail, getRecipientOfErasedAccount, type VerifiedEmail } from './verified-email.ts';
+export { getRecipientOfErasedAccount, getVerifiedEmail, type VerifiedEmail } from './verified-email.ts';
 export { createMailWorker, enqueueStuckMails } from './work.ts';

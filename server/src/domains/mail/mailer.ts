@@ -3,7 +3,7 @@ import type { JobQueue } from '../../jobs/jobs.ts';
 import type { MailMessages } from '../../messages/en/mails.ts';
 import { MESSAGES } from '../../messages/messages.ts';
 import { hashMailbox } from './mailbox.ts';
-import { insertMail, countProofMail } from './queries.ts';
+import { countProofMail, insertMail } from './queries.ts';
 import { type Letter, renderLetterText, type Sender } from './templates/letter.ts';
 import { renderLetterHtml } from './templates/letter-html.ts';
 import { cleanShopperTexts } from './templates/shopper-fields.ts';
@@ -49,7 +49,11 @@ export function createMailer(
 ): Mailer {
   const url = (path: string) => new URL(path, publicUrl()).href;
 
-  async function insertAndEnqueue<Name extends Template>(trx: Db, { to, user_id, template, data }: Mail<Name, string>, reply_to: string | null) {
+  async function insertAndEnqueue<Name extends Template>(
+    trx: Db,
+    { to, user_id, template, data }: Mail<Name, string>,
+    reply_to: string | null,
+  ) {
     const from = { ...sender(), url: url('/') };
     const write = TEMPLATES[template] as (data: unknown, about: { shop: string; url: typeof url }, mails: MailMessages) => Letter;
     const letter = write(cleanShopperTexts(template, data), { shop: from.shop, url }, mails);

@@ -3,14 +3,14 @@ import { transact } from '../../database/transact.ts';
 import type { JobQueue } from '../../jobs/jobs.ts';
 import { done } from '../../lib/outcome.ts';
 import {
-  returnMail,
   lockRefusals,
   markSent,
   markUncertain,
   refuseMail,
+  resetRefusedToWaiting,
+  returnMail,
   selectServerReplies,
   takeMail,
-  resetRefusedToWaiting,
 } from './queries.ts';
 import type { Deliver } from './transport.ts';
 

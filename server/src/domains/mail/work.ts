@@ -3,7 +3,7 @@ import type { Db } from '../../database/db.ts';
 import type { JobQueue } from '../../jobs/jobs.ts';
 import { selectStuckMails } from './queries.ts';
 import { sendMail } from './send-mail.ts';
-import { type Deliver, createSmtpDelivery } from './transport.ts';
+import { createSmtpDelivery, type Deliver } from './transport.ts';
 
 type MailConfig = Pick<Config, 'demo' | 'mailFrom' | 'smtpUrl'>;
 

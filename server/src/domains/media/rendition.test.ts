@@ -63,7 +63,10 @@ test('a reader over the limit is refused, and another reader who waits for the s
   const refused = new TryLater(429, 5);
   const late = Promise.withResolvers<void>();
   const read = createRenditionReader(createStorage({}), () => expect.unreachable());
-  const flooder = read('toner.webp', 320, 'webp', { address: '192.0.2.9', beforeEncode: () => late.promise.then(() => Promise.reject(refused)) });
+  const flooder = read('toner.webp', 320, 'webp', {
+    address: '192.0.2.9',
+    beforeEncode: () => late.promise.then(() => Promise.reject(refused)),
+  });
   const reader = read('toner.webp', 320, 'webp', maker);
   late.resolve();
   await expect(flooder).rejects.toBe(refused);

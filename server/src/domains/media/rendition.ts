@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { createQueueLimiter } from '../../lib/queue-limiter.ts';
 import { shareAllowedWork } from '../../lib/shared-work.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { type Format, renditionKey } from '../../storage/stored-types.ts';
+import { buildRenditionKey, type Format } from '../../storage/stored-types.ts';
 
 /** Chosen by eye on the demo pictures at 320 and 640 px; effort low enough to make a page of thumbnails in about a second. */
 const ENCODERS: Record<Format, (image: Sharp) => Sharp> = {
@@ -46,11 +46,16 @@ export function createRenditionReader(storage: Storage, onUnkept: OnStoreFailed)
   const pendingRenditions = new Map<string, Promise<Buffer | null>>();
 
   /** Queues only the encoding, so that a slow storage does not delay others. */
-  async function createRendition(key: string, width: number, format: Format, { address: who, beforeEncode: beforeEncode }: Maker): Promise<Buffer | null> {
+  async function createRendition(
+    key: string,
+    width: number,
+    format: Format,
+    { address: who, beforeEncode }: Maker,
+  ): Promise<Buffer | null> {
     const master = await storage.read(key);
     if (master) await beforeEncode();
     const body = master && (await runInQueue(who, () => encode(master, width, format)));
-    if (body) await storeRendition(key, renditionKey(key, width, format), body, `image/${format}`).catch(onUnkept);
+    if (body) await storeRendition(key, buildRenditionKey(key, width, format), body, `image/${format}`).catch(onUnkept);
     return body;
   }
 
@@ -62,7 +67,7 @@ export function createRenditionReader(storage: Storage, onUnkept: OnStoreFailed)
   }
 
   return (key, width, format, maker) => {
-    const name = renditionKey(key, width, format);
+    const name = buildRenditionKey(key, width, format);
     const readOrMake = async () => (await storage.read(name)) ?? (await createRendition(key, width, format, maker));
     return shareAllowedWork(readOrMake, (own) => {
       const pending = pendingRenditions.get(name) ?? own().finally(() => pendingRenditions.delete(name));

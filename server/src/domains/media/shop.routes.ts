@@ -4,17 +4,17 @@ import { brotliCompress } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App, AppContext, Routes } from '../../context.ts';
-import { bearer } from '../../http/access.ts';
+import { readBearerToken } from '../../http/access.ts';
 import { normaliseAddress } from '../../http/address.ts';
 import { sendRefusal } from '../../http/answer.ts';
 import type { Cost } from '../../http/cost.ts';
-import { loggable } from '../../http/errors.ts';
+import { toLoggable } from '../../http/errors.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { storedType } from '../../storage/stored-types.ts';
-import { isUploadKey, createUploadAccess } from '../files/files.ts';
+import { findStoredType } from '../../storage/stored-types.ts';
+import { createUploadAccess, isUploadKey } from '../files/files.ts';
 import { findStaff } from '../staff/staff.ts';
-import { chooseFormat, type Maker, type RenditionReader, createRenditionReader } from './rendition.ts';
 import { PLACEHOLDER } from './placeholder.ts';
+import { chooseFormat, createRenditionReader, type Maker, type RenditionReader } from './rendition.ts';
 import { chooseWidth } from './width.ts';
 
 const compress = promisify(brotliCompress);
@@ -83,7 +83,7 @@ async function findFile(
   maker: Maker,
   { key, width, accept, acceptEncoding }: FileRequest,
 ): Promise<FileReply | null> {
-  const stored = storedType(key);
+  const stored = findStoredType(key);
   if (!stored) return null;
   if (stored.kind === 'picture' && width !== null) {
     const format = chooseFormat(accept);
@@ -106,7 +106,7 @@ function createCacheControl(app: App, { db }: Pick<AppContext, 'db'>) {
     if (!access) return null;
     if (access.reviewed) return WHILE_REVIEWED;
     if (access.linked || (request.person && access.owner_id === request.person.user_id)) return NEVER;
-    const token = request.person ? null : bearer(request.headers.authorization);
+    const token = request.person ? null : readBearerToken(request.headers.authorization);
     return token && (await findStaffMember(token)) ? NEVER : null;
   };
 }
@@ -116,7 +116,7 @@ const querystring = z.object({ w: z.string().max(10).optional().catch(undefined)
 export const addMediaRoutes: Routes = (app, context) => {
   const { storage } = context;
   const readRendition = createRenditionReader(storage, (error) =>
-    app.log.error({ err: loggable(error) }, 'a rendition of a picture could not be stored; the next reader makes it again'),
+    app.log.error({ err: toLoggable(error) }, 'a rendition of a picture could not be stored; the next reader makes it again'),
   );
   const cacheControl = createCacheControl(app, context);
 

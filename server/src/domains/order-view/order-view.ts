@@ -6,6 +6,6 @@ export { findRecipient } from './find-recipient.ts';
 export { createOrderViewHandlers } from './handlers.ts';
 export { listOrdersForExport } from './orders-data.ts';
 export { readOwnOrder } from './own-order.ts';
-export { AFTER_DECISION_HOURS, CLAIM_HOURS, computePayUntil, isClaimed, findWaitStart } from './pay-until.ts';
+export { AFTER_DECISION_HOURS, CLAIM_HOURS, computePayUntil, findWaitStart, isClaimed } from './pay-until.ts';
 export { IS_UNDERPAID, selectUnpaidHours } from './queries.ts';
 export { showNewOrder, showOrder } from './show-order.ts';

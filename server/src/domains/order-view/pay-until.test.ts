@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AFTER_DECISION_HOURS, CLAIM_HOURS, computePayUntil, isClaimed, findWaitStart } from './pay-until.ts';
+import { AFTER_DECISION_HOURS, CLAIM_HOURS, computePayUntil, findWaitStart, isClaimed } from './pay-until.ts';
 
 const PLACED_MS = Date.UTC(2026, 10, 2, 9);
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import type { Order } from '@uruhu/contract/order';
 import type { Db } from '../../database/db.ts';
 import { type OrderRecord, presentOrder } from '../orders/orders.ts';
-import { listMismatches, type Payment as Paid, loadPaymentStatuses, presentAttempt, summarizePayment } from '../payments/payments.ts';
+import { listMismatches, loadPaymentStatuses, type Payment as Paid, presentAttempt, summarizePayment } from '../payments/payments.ts';
 import { computePayUntil } from './pay-until.ts';
 import { selectUnpaidHours } from './queries.ts';
 
@@ -46,7 +46,12 @@ async function presentOrders<Shown>(db: Db, records: readonly OrderRecord[], pre
 
 /** An order that was placed just now: it has no payments yet, so nothing is loaded. */
 export const showNewOrder = (record: OrderRecord, unpaid_hours: number): Order =>
-  presentWithPayment(record, { ...summarizePayment(record.order.total_rwf, []), attempts: [] }, { unpaid_hours, mismatches: [] }, presentOrder);
+  presentWithPayment(
+    record,
+    { ...summarizePayment(record.order.total_rwf, []), attempts: [] },
+    { unpaid_hours, mismatches: [] },
+    presentOrder,
+  );
 
 export const showOrders = (db: Db, records: readonly OrderRecord[]): Promise<Order[]> => presentOrders(db, records, presentOrder);
 

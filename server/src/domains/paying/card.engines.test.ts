@@ -10,7 +10,7 @@ import { addAttempt, readAttemptState, refundAsStaff } from '../../../test/suppo
 import { openTestPesapal, type TestPesapal } from '../../../test/support/servers/pesapal.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call } from '../../../test/support/shop/call.ts';
-import { logging } from '../../http/log.ts';
+import { buildLogOptions } from '../../http/log.ts';
 import { refuse } from '../../lib/outcome.ts';
 import { reconcile } from './reconcile.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   standIn = await openTestPesapal();
   shop = await openTestShop({
     providers: { pesapal: standIn.provider },
-    logger: { ...logging('trace'), stream: { write: (line: string) => void lines.push(line) } },
+    logger: { ...buildLogOptions('trace'), stream: { write: (line: string) => void lines.push(line) } },
   });
   await setShipping(shop.db);
   await shop.app.listen({ port: 0, host: '127.0.0.1' });

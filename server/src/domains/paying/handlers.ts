@@ -2,7 +2,7 @@ import type { payingEndpoints } from '@uruhu/contract/endpoints/payments';
 import { normalisePhone } from '@uruhu/contract/rules/phone';
 import type { AppContext } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { dataReply, mapOutcome } from '../../http/replies.ts';
+import { createDataReply, mapOutcome } from '../../http/replies.ts';
 import { refuse } from '../../lib/outcome.ts';
 import { createRateLimiter } from '../../lib/rate-limiter.ts';
 import { TryLater } from '../../lib/try-later.ts';
@@ -12,7 +12,7 @@ import { PROVIDERS } from '../payments/payments.ts';
 import { readPaymentResult } from './payment-result.ts';
 import { startPayment } from './start-payment.ts';
 import { submitMobileMoney } from './submit-mobile-money.ts';
-import type { NoticeTakers } from './take-notice.ts';
+import type { NoticeHandlers } from './take-notice.ts';
 
 /** How often one shopper may start a payment or ask about a prompt: far above normal use. */
 const START_LIMIT = { max: 20, everySeconds: 10 };
@@ -27,7 +27,7 @@ function createStartLimiter(): (user_id: string) => void {
 }
 
 /** `takers`: a return address carries the same fields as its provider's callbacks. */
-export function createPayingHandlers(context: AppContext, takers: NoticeTakers): Handlers<typeof payingEndpoints> {
+export function createPayingHandlers(context: AppContext, takers: NoticeHandlers): Handlers<typeof payingEndpoints> {
   const [limitCards, limitPrompts] = [createStartLimiter(), createStartLimiter()];
   return {
     payOrder: async ({ person: { user_id }, body: { order_id } }) => {
@@ -42,13 +42,13 @@ export function createPayingHandlers(context: AppContext, takers: NoticeTakers):
       return readPaymentResult(context.db, takers(provider.name), provider.notices.read(fields));
     },
     submitMobileMoney: async ({ person, body }) =>
-      mapOutcome(await submitMobileMoney(context, person.user_id, body), dataReply(MESSAGES.successes.paymentSubmitted)),
+      mapOutcome(await submitMobileMoney(context, person.user_id, body), createDataReply(MESSAGES.successes.paymentSubmitted)),
     payByPrompt: async ({ person: { user_id }, body: { order_id, phone } }) => {
       limitPrompts(user_id);
       const started = await startPayment(context, 'prompt', { user_id, order_id, payer_phone: normalisePhone(phone) });
       return mapOutcome(
         started.ok ? await readOwnOrder(context.db, user_id, order_id) : started,
-        dataReply(MESSAGES.successes.paymentAsked),
+        createDataReply(MESSAGES.successes.paymentAsked),
       );
     },
   };

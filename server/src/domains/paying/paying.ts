@@ -5,9 +5,9 @@
 export { createAdminPayingHandlers } from './admin.handlers.ts';
 export { cancelAtProviders } from './cancel-at-providers.ts';
 export { createPayingHandlers } from './handlers.ts';
-export { buildPaymentInstructions, type HowToPay } from './payment-instructions.ts';
 export { computeNextCheck } from './next-check.ts';
 export { createNoticeHandlers } from './notice.handlers.ts';
-export { startReconciling, RECONCILE_EVERY_MS, reconcile } from './reconcile.ts';
+export { buildPaymentInstructions, type HowToPay } from './payment-instructions.ts';
+export { RECONCILE_EVERY_MS, reconcile, startReconciling } from './reconcile.ts';
 export { settlePayment } from './settle-payment.ts';
-export { createNoticeTakers } from './take-notice.ts';
+export { createNoticeHandlersByProvider } from './take-notice.ts';

@@ -7,9 +7,9 @@ import type { Database } from '../../database/schema.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import { lockOrder, type OrderRow } from '../orders/orders.ts';
-import { type Attempt, amountDue, createAttempt, lockAttempts, type Provider } from '../payments/payments.ts';
-import { CREATED_MS_MAX, computeNextCheck } from './next-check.ts';
+import { type Attempt, computeOrderAmountDue, createAttempt, lockAttempts, type Provider } from '../payments/payments.ts';
 import { PAYMENT_METHOD_RULES, type Payer, type Plan } from './method-rules.ts';
+import { CREATED_MS_MAX, computeNextCheck } from './next-check.ts';
 import { supersedeAttempts } from './supersede.ts';
 
 /** A new attempt was created. `ended`: the attempts that it replaces; cancel them at their provider. */
@@ -36,7 +36,7 @@ export async function planAttempt(
   // A delivered order may have been refunded since; staff settle that with the customer.
   if (order.status === 'delivered') return refuse('order_delivered');
   const attempts = await lockAttempts(trx, order_id);
-  const amount_rwf = amountDue(order.total_rwf, attempts);
+  const amount_rwf = computeOrderAmountDue(order.total_rwf, attempts);
   if (amount_rwf === 0) return refuse('order_paid');
   const now = await readShopTime(trx);
   const live = attempts.find(({ state }) => LIVE_PAYMENT_STATES.includes(state));

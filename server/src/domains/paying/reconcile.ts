@@ -10,7 +10,7 @@ import { lockAttempt } from './lock-attempt.ts';
 import { CREATED_MS_MAX, computeNextCheck } from './next-check.ts';
 import { settlePayment } from './settle-payment.ts';
 
-type Settling = Pick<AppContext, 'db' | 'mailer' | 'providers'>;
+type SettleContext = Pick<AppContext, 'db' | 'mailer' | 'providers'>;
 type Log = (line: string) => void;
 
 export const RECONCILE_EVERY_MS = 20_000;
@@ -24,7 +24,7 @@ const LEASE_S = 180;
 const STOP_MS_MAX = 3_000;
 
 /** Expires an attempt whose process died while starting it, so that the shopper can start another. Money paid there is still found. */
-async function expireCreated({ db }: Settling, dueAttempt: Attempt): Promise<void> {
+async function expireCreated({ db }: SettleContext, dueAttempt: Attempt): Promise<void> {
   await transact(db, async (trx) => {
     const { attempt } = await lockAttempt(trx, dueAttempt);
     const now = await readShopTime(trx);
@@ -35,7 +35,7 @@ async function expireCreated({ db }: Settling, dueAttempt: Attempt): Promise<voi
   });
 }
 
-async function checkAttempt(context: Settling, attempt: Attempt): Promise<void> {
+async function checkAttempt(context: SettleContext, attempt: Attempt): Promise<void> {
   const settled = await settlePayment(context, attempt.payment_attempt_id, 'job');
   if (settled?.attempt.state !== 'created') return;
   const age_ms = (await readShopTime(context.db)).getTime() - attempt.created_at.getTime();
@@ -46,7 +46,7 @@ async function checkAttempt(context: Settling, attempt: Attempt): Promise<void> 
  * One round: asks the providers about every attempt that is due, once. Several processes share the attempts. Returns the number of
  * attempts.
  */
-export async function reconcile(context: Settling, log: Log, isRunning: () => boolean = () => true): Promise<number> {
+export async function reconcile(context: SettleContext, log: Log, isRunning: () => boolean = () => true): Promise<number> {
   let checkedCount = 0;
   for (let batch = 0; batch < BATCHES_MAX && isRunning(); batch++) {
     const due = await claimDueAttempts(context.db, { limit: AT_ONCE, lease_s: LEASE_S });
@@ -64,7 +64,7 @@ export async function reconcile(context: Settling, log: Log, isRunning: () => bo
  * @returns a function that stops it.
  */
 export function startReconciling(
-  context: Settling,
+  context: SettleContext,
   log: Log,
   run: (round: () => Promise<unknown>) => () => Promise<unknown> = (round) => round,
 ): () => Promise<void> {

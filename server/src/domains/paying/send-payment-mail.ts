@@ -46,5 +46,10 @@ export async function sendRefundMail(trx: Transaction<Database>, { mailer, order
   const to = await findRecipient(trx, order);
   const { user_id } = order;
   if (to)
-    await mailer.write(trx, { to, user_id, template: 'paymentRefunded', data: { ...toMailData(order, paid), back: findRefundMethod(paid) } });
+    await mailer.write(trx, {
+      to,
+      user_id,
+      template: 'paymentRefunded',
+      data: { ...toMailData(order, paid), back: findRefundMethod(paid) },
+    });
 }

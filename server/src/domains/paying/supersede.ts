@@ -6,7 +6,7 @@ import { type Attempt, moveAttempt } from '../payments/payments.ts';
 import { computeNextCheck } from './next-check.ts';
 
 /** The shop cannot ask about an attempt without a reference, so no check is scheduled. */
-const lookAfter = ({ provider_reference }: Attempt, now: Date) =>
+const scheduleCheck = ({ provider_reference }: Attempt, now: Date) =>
   provider_reference === null ? null : computeNextCheck('expired', now, now);
 
 /**
@@ -24,7 +24,7 @@ export async function supersedeAttempts(
   const now = await readShopTime(trx);
   const ended: Attempt[] = [];
   for (const attempt of live) {
-    const moved = await moveAttempt(trx, attempt, 'expired', { by, reason_code: 'superseded', next_check_at: lookAfter(attempt, now) });
+    const moved = await moveAttempt(trx, attempt, 'expired', { by, reason_code: 'superseded', next_check_at: scheduleCheck(attempt, now) });
     if (moved) ended.push(moved);
   }
   return ended;

@@ -17,7 +17,7 @@ import { buildTestApp, type TestShop } from '../../../test/support/shop/app.ts';
 import { call } from '../../../test/support/shop/call.ts';
 import type { OpenDatabase } from '../../database/connect.ts';
 import { openJobs } from '../../jobs/jobs.ts';
-import { renditionKey } from '../../storage/stored-types.ts';
+import { buildRenditionKey } from '../../storage/stored-types.ts';
 import { eraseFiles } from '../files/files.ts';
 
 let database: OpenDatabase;
@@ -149,7 +149,7 @@ describe('files', () => {
     const key: string = sent.body.file_new_name;
     const small = await shop.app.inject({ url: `${sent.body.url}?w=320`, headers: { accept: 'image/avif' } });
     expect(small.statusCode).toBe(200);
-    expect(await shop.storage.size(renditionKey(key, 320, 'avif'))).toBeGreaterThan(0);
+    expect(await shop.storage.size(buildRenditionKey(key, 320, 'avif'))).toBeGreaterThan(0);
     queued = [];
     await eraseAccount(person);
     const work = queued.filter(({ name }) => name === 'erase-files');
@@ -157,7 +157,7 @@ describe('files', () => {
     expect(await shop.db.selectFrom('files').select('key').where('key', '=', key).execute()).toEqual([]);
     for (let time = 0; time < 2; time++) await eraseFiles(shop.storage, [key]);
     expect(await shop.storage.read(key)).toBeNull();
-    expect(await shop.storage.size(renditionKey(key, 320, 'avif'))).toBeNull();
+    expect(await shop.storage.size(buildRenditionKey(key, 320, 'avif'))).toBeNull();
   });
 
   test('are deleted by a later process, and stay if the transaction fails', async () => {

@@ -1,10 +1,10 @@
 import { REVIEW } from '@uruhu/contract/rules/reviews';
 import type { AppContext } from '../../context.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
-import { countUpload, areOwnPictures, storePicture } from '../files/files.ts';
+import { areOwnPictures, countUpload, storePicture } from '../files/files.ts';
 
 /** The keys of a review's pictures. Named keys must be the shopper's own uploads; pictures sent with the form are stored now. */
-export async function gatherPictures(
+export async function collectReviewPictures(
   keeper: Pick<AppContext, 'db' | 'storage'>,
   user_id: string,
   named: readonly string[],

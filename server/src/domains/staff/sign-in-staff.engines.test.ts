@@ -3,7 +3,7 @@ import { addShopper, createUniqueName } from '../../../test/support/fixtures/fix
 import { addStaffMember, addStaffSession } from '../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call } from '../../../test/support/shop/call.ts';
-import { sweep } from '../../jobs/sweep.ts';
+import { deleteOldData } from '../../jobs/sweep.ts';
 import { addStaff, disableStaff, setStaffPassword } from './staff.ts';
 
 let shop: TestShop;
@@ -117,7 +117,7 @@ test('the sweep deletes staff sessions 90 days after they ended', async () => {
   const { staff_id } = await addStaffMember(shop.db);
   const DAY_MS = 86_400_000;
   for (const days of [91, 89]) await addStaffSession(shop.db, staff_id, new Date(Date.now() - days * DAY_MS));
-  await sweep(shop.db, shop.context.enqueue);
+  await deleteOldData(shop.db, shop.context.enqueue);
   const left = await shop.db.selectFrom('staff_sessions').select('expires_at').where('staff_id', '=', staff_id).execute();
   expect(left).toHaveLength(2);
 });

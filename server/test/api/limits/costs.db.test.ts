@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../../src/database/connect.ts';
 import type { Db } from '../../../src/database/db.ts';
 import type { Charge } from '../../../src/http/buckets.ts';
-import { inProcessFetch } from '../../../src/http/in-process-fetch.ts';
+import { createInProcessFetch } from '../../../src/http/in-process-fetch.ts';
 import { LIMITS, type Limits } from '../../../src/http/limits.ts';
 import { checkPageCosts, PAGE_COSTS } from '../../../src/http/pages/page-costs.ts';
 import { openTestDatabase } from '../../support/database/engines.ts';
@@ -151,7 +151,7 @@ describe('the payer', () => {
   test("of a form's calls is the reader, while a page's calls within the process are free", async () => {
     const { charges, onCharge } = createLedger();
     await withShop({ onCharge, storefront: true }, async ({ app }) => {
-      expect((await inProcessFetch(app)('/api/users/siteSettings')).status).toBe(200);
+      expect((await createInProcessFetch(app)('/api/users/siteSettings')).status).toBe(200);
       expect(charges).toEqual([]);
       const remoteAddress = newAddress();
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };

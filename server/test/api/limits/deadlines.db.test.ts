@@ -2,7 +2,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { logging } from '../../../src/http/log.ts';
+import { buildLogOptions } from '../../../src/http/log.ts';
 import { addShopper, type Shopper } from '../../support/fixtures/fixtures.ts';
 import { openTestShop, type TestShop } from '../../support/shop/app.ts';
 
@@ -22,7 +22,7 @@ let person: Shopper;
 const lines: { level: number; msg: string }[] = [];
 beforeAll(async () => {
   const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
-  shop = await openTestShop({ storefront: true, deadlines: DEADLINES, logger: { ...logging('debug'), stream } });
+  shop = await openTestShop({ storefront: true, deadlines: DEADLINES, logger: { ...buildLogOptions('debug'), stream } });
   port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port);
   person = await addShopper(shop.db);
 });

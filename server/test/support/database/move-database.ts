@@ -6,7 +6,7 @@ import { type OpenDatabase, openDatabase } from '../../../src/database/connect.t
 import { openJobs } from '../../../src/jobs/jobs.ts';
 import { seedDemo } from '../../../src/seed/seed-demo.ts';
 import { DEMO_PASSWORD, smallShop } from '../../../src/seed/test/small-shop.ts';
-import { diskStorage } from '../../../src/storage/disk.ts';
+import { openDiskStorage } from '../../../src/storage/disk.ts';
 import { placeOrder } from '../fixtures/buy.ts';
 import { addToCart } from '../fixtures/cart.ts';
 import { buildTestApp } from '../shop/app.ts';
@@ -45,7 +45,7 @@ const UNUSUAL_ROWS = `
 export async function createShop(dataDir: string): Promise<void> {
   const database = await openFolder(await createMigratedFolder(dataDir));
   const jobs = await openJobs(database.db, 'embedded', () => {});
-  const storage = diskStorage(join(dataDir, 'media'));
+  const storage = openDiskStorage(join(dataDir, 'media'));
   await seedDemo({ db: database.db, storage, picturesDir: PICTURES, shop: smallShop, demoPassword: DEMO_PASSWORD, report: () => {} });
   await sql.raw(UNUSUAL_ROWS).execute(database.db);
   const { app, close } = await buildTestApp(database, { enqueue: jobs.enqueue });

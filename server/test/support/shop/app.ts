@@ -12,7 +12,7 @@ import { createMailer } from '../../../src/domains/mail/mail.ts';
 import { listPaymentMethods, type Providers } from '../../../src/domains/payments/payments.ts';
 import type { JobQueue } from '../../../src/jobs/jobs.ts';
 import { openSnapshot } from '../../../src/snapshot.ts';
-import { diskStorage } from '../../../src/storage/disk.ts';
+import { openDiskStorage } from '../../../src/storage/disk.ts';
 import type { Storage } from '../../../src/storage/storage.ts';
 import { rememberDatabase } from '../database/databases.ts';
 import { openTestDatabase } from '../database/engines.ts';
@@ -59,7 +59,7 @@ export async function buildTestApp(
   }: TestOptions = {},
 ): Promise<Omit<TestShop, 'db'>> {
   const folder = await mkdtemp(join(tmpdir(), 'uruhu-media-'));
-  const storage = own ?? diskStorage(folder);
+  const storage = own ?? openDiskStorage(folder);
   const providers = { pesapal: null, momo: null, ...some };
   const snapshot = await openSnapshot(database, (error) => console.error(error), listPaymentMethods(providers));
   const context: AppContext = {

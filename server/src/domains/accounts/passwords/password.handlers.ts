@@ -1,7 +1,7 @@
 import type { passwordEndpoints } from '@uruhu/contract/endpoints/passwords';
 import type { AppContext } from '../../../context.ts';
 import type { Handlers } from '../../../http/handlers.ts';
-import { mapOutcome, messageReply } from '../../../http/replies.ts';
+import { createMessageReply, mapOutcome } from '../../../http/replies.ts';
 import { done } from '../../../lib/outcome.ts';
 import { MESSAGES } from '../../../messages/messages.ts';
 import { changePassword } from './change-password.ts';
@@ -16,11 +16,11 @@ export const createPasswordHandlers = (context: AppContext): Handlers<typeof pas
   resetPassword: async ({ body: { token, password }, address }) => {
     const outcome =
       refuseShortPassword(context, password, 'reset') ?? (await resetPassword(context.db, context.mailer, token, password, address));
-    return mapOutcome(outcome, messageReply(MESSAGES.successes.resetDone));
+    return mapOutcome(outcome, createMessageReply(MESSAGES.successes.resetDone));
   },
   changePassword: async ({ person, body: { current_password: current, password }, address }) => {
     const outcome =
       refuseShortPassword(context, password, 'reset') ?? (await changePassword(context, person, address, { current, password }));
-    return mapOutcome(outcome, messageReply(MESSAGES.successes.passwordChanged));
+    return mapOutcome(outcome, createMessageReply(MESSAGES.successes.passwordChanged));
   },
 });

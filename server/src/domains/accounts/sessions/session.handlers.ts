@@ -2,8 +2,8 @@ import { SIGN_IN_HISTORY_PAGE_SIZE } from '@uruhu/contract/account';
 import type { sessionEndpoints } from '@uruhu/contract/endpoints/sessions';
 import type { AppContext } from '../../../context.ts';
 import type { Handlers } from '../../../http/handlers.ts';
-import { neighbours } from '../../../http/neighbours.ts';
-import { mapOutcome, messageReply } from '../../../http/replies.ts';
+import { buildNeighbourUrls } from '../../../http/neighbours.ts';
+import { createMessageReply, mapOutcome } from '../../../http/replies.ts';
 import { done, refuse } from '../../../lib/outcome.ts';
 import { MESSAGES } from '../../../messages/messages.ts';
 import { presentUser } from '../present.ts';
@@ -30,13 +30,13 @@ export const createSessionHandlers = ({ db }: AppContext): Handlers<typeof sessi
   },
   sessions: async ({ person }) => done({ status: 'success', results: await listOpenSessions(db, person) }),
   endSession: async ({ person, body }) =>
-    mapOutcome(await endSession(db, person, body.session_id), messageReply(MESSAGES.successes.sessionEnded)),
+    mapOutcome(await endSession(db, person, body.session_id), createMessageReply(MESSAGES.successes.sessionEnded)),
   endOtherSessions: async ({ person }) => {
     await endOtherSessions(db, person);
     return done({ status: 'success', message: MESSAGES.successes.sessionEnded });
   },
   loginHistory: async ({ person, query: { page }, url }) => {
     const history = await listSignIns(db, person.user_id, page);
-    return done({ ...history, ...neighbours(url, page, SIGN_IN_HISTORY_PAGE_SIZE, history.count) });
+    return done({ ...history, ...buildNeighbourUrls(url, page, SIGN_IN_HISTORY_PAGE_SIZE, history.count) });
   },
 });

@@ -161,7 +161,11 @@ const ENDS: readonly Stage[] = ['cancelled', 'notPaid', 'notFound', 'refundDue']
 /** `tracking_url` may be empty. `reason`: the reason that staff gave for cancelling. */
 type Moved = { name: string; order_id: string; stage: Stage; tracking_url: string; reason?: string };
 
-export function orderStatus({ name, order_id, stage, tracking_url, reason = '' }: Moved, { url }: MailContext, mails: MailMessages): Letter {
+export function orderStatus(
+  { name, order_id, stage, tracking_url, reason = '' }: Moved,
+  { url }: MailContext,
+  mails: MailMessages,
+): Letter {
   const { hello, orderStatus: words } = mails;
   const { subject, text } = words.stages[stage];
   return {

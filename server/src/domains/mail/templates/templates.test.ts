@@ -123,7 +123,10 @@ muraho@shop.example
     const body = renderLetterText(letter, SENDER);
     for (const part of ['Given back: 25,000 RWF', 'It was paid by: Visa', 'Reference: SCJ8', 'to the card']) expect(body).toContain(part);
     expect(body).not.toMatch(/mobile money|network/);
-    const byPhone = renderLetterText(TEMPLATES.paymentRefunded({ ...money, how: 'Mobile money', back: 'mobile_money' }, about, mails), SENDER);
+    const byPhone = renderLetterText(
+      TEMPLATES.paymentRefunded({ ...money, how: 'Mobile money', back: 'mobile_money' }, about, mails),
+      SENDER,
+    );
     expect(byPhone).toContain('given back by mobile money. Your network sends you a message');
     expect(byPhone).not.toMatch(/card/);
   });
