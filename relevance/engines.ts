@@ -1,12 +1,12 @@
 /** The shop's search, and two libraries in their usual configuration. */
 import Fuse from 'fuse.js';
 import MiniSearch from 'minisearch';
-import { find, indexing, type SearchDocument } from '../server/src/domains/search/search.ts';
+import { buildIndex, find, type SearchDocument } from '../server/src/domains/search/search.ts';
 import { runAtOnce } from '../server/src/lib/slices.ts';
 import { COMPARED_FIELDS, type Engine, RESULTS_MAX } from './engine.ts';
 
 export function createOwnEngine(documents: readonly SearchDocument[]): Engine {
-  const index = runAtOnce(indexing(documents));
+  const index = runAtOnce(buildIndex(documents));
   return {
     name: 'ours',
     search: async (query) =>

@@ -2,7 +2,7 @@
  * `npm run relevance -- speed [products]`: measures how long a query takes on many copies of the catalogue, each with other words in
  * its names, and how long building the index blocks the event loop.
  */
-import { find, indexing, type SearchDocument } from '../server/src/domains/search/search.ts';
+import { buildIndex, find, type SearchDocument } from '../server/src/domains/search/search.ts';
 import { runInSlices } from '../server/src/lib/slices.ts';
 import { documents } from './documents.ts';
 import { judgedSet } from './judged/judged-set.ts';
@@ -41,7 +41,7 @@ export async function measureSpeed(write: (line: string) => void, count = DEFAUL
     last_ms = performance.now();
   }, 0);
   const start_ms = performance.now();
-  const index = await runInSlices(indexing(many));
+  const index = await runInSlices(buildIndex(many));
   write(
     `${count} products indexed in ${Math.round(performance.now() - start_ms)} ms, event loop blocked for ${longest_ms.toFixed(0)} ms at most`,
   );

@@ -1,4 +1,4 @@
-import { bandFor } from '@uruhu/contract/rules/shipping';
+import { findShippingBand } from '@uruhu/contract/rules/shipping';
 import { describe, expect, it } from 'vitest';
 import { brands } from '../catalogue/brands.ts';
 import { CATEGORY_SCENES, SLIDES } from '../drawing/scenes.ts';
@@ -102,9 +102,9 @@ describe('shipping bands', () => {
       const fitting = bands.filter((band) => weight_g >= band.min_weight && weight_g <= band.max_weight);
       if (fitting.length !== 1) expect.fail(`${weight_g} g has ${fitting.length} bands`);
     }
-    expect(bandFor(bands, 0)).toBeUndefined();
-    expect(bandFor(bands, 30_001)).toBeUndefined();
-    expect(bandFor(bands, 1_000)?.shipping_fee).toBe(2_000);
+    expect(findShippingBand(bands, 0)).toBeUndefined();
+    expect(findShippingBand(bands, 30_001)).toBeUndefined();
+    expect(findShippingBand(bands, 1_000)?.shipping_fee).toBe(2_000);
     const fees = bands.map(({ shipping_fee }) => shipping_fee);
     expect(fees).toEqual(fees.toSorted((a, b) => a - b));
   });

@@ -1,7 +1,7 @@
 /** A coupon from the cart to the order, in a small shop with its own coupons. */
 import type { Page } from '@playwright/test';
 import type { Shop } from '../../server/src/seed/shop.ts';
-import { addCoupon, daysFromNow } from '../../server/test/support/coupons.ts';
+import { addCoupon, getDateInDays } from '../../server/test/support/fixtures/coupons.ts';
 import { createHostileShop } from '../support/hostile-shop.ts';
 import { type OwnShop, openOwnShop } from '../support/own-shop.ts';
 import { DESKTOP, expectAccessible, PHONE } from '../support/page.ts';
@@ -16,7 +16,7 @@ let shop: OwnShop;
 test.beforeAll(async () => {
   shop = await openOwnShop(createPlainShop());
   await addCoupon(shop.db, { coupon_code: 'FIXED2000', coupon_type: 'fixed', discount: 2_000 });
-  await addCoupon(shop.db, { coupon_code: 'OLD', ends_at: daysFromNow(-0.5) });
+  await addCoupon(shop.db, { coupon_code: 'OLD', ends_at: getDateInDays(-0.5) });
   await addCoupon(shop.db, { coupon_code: 'BIG', minimum_spend_rwf: 40_000 });
   await addCoupon(shop.db, { coupon_code: 'ENDING' });
 });
@@ -143,7 +143,7 @@ test('a coupon that expires before the order shows the refusal, and the shopper 
   await expectTotal(page, '27,000 RWF');
   await shop.db
     .updateTable('coupons')
-    .set({ ends_at: daysFromNow(-0.1) })
+    .set({ ends_at: getDateInDays(-0.1) })
     .where('coupon_code', '=', 'ENDING')
     .execute();
   await page.getByRole('button', { name: 'Place Order' }).click();

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../server/test/support/free-port.ts';
-import { cloneTo, linkModules, listRunning, type Process, plainEnv, processTree } from '../../tools/start-support.ts';
+import { findFreePort } from '../../server/test/support/system/free-port.ts';
+import { buildPlainEnv, copyRepository, linkModules, listProcessTree, listRunning, type Process } from '../../tools/start-support.ts';
 import { DESKTOP, reload, visit } from '../support/page.ts';
 import { test as base, expect } from '../support/test.ts';
 
@@ -31,7 +31,7 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
 
 /** Stops `npm run dev` as Ctrl+C does, kills the processes that do not end, and returns them. */
 async function stopDev(npm: ChildProcess): Promise<readonly Process[]> {
-  const processes = processTree(npm);
+  const processes = listProcessTree(npm);
   signalGroup(npm, 'SIGINT');
   const deadline = performance.now() + GONE_MS_MAX;
   while (listRunning(processes).length > 0 && performance.now() < deadline) await pause(50);
@@ -42,8 +42,8 @@ async function stopDev(npm: ChildProcess): Promise<readonly Process[]> {
 
 /** Runs `npm run dev` in a process group of its own, so that all of its processes can be ended together. */
 async function startDev(folder: string): Promise<{ npm: ChildProcess; url: string }> {
-  const port = await freePort();
-  const env = { ...plainEnv(), HOST: '127.0.0.1', PORT: String(port), DATA_DIR: join(folder, 'data'), DEMO: '0' };
+  const port = await findFreePort();
+  const env = { ...buildPlainEnv(), HOST: '127.0.0.1', PORT: String(port), DATA_DIR: join(folder, 'data'), DEMO: '0' };
   const npm = spawn('npm', ['run', 'dev'], { cwd: folder, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   // Kills the processes when the runner ends this worker during a test, which skips the teardown.
   process.once('exit', () => signalGroup(npm, 'SIGKILL'));
@@ -74,7 +74,7 @@ const test = base.extend<{ folder: string; dev: { url: string } }>({
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the required fixtures from the pattern
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'uruhu-dev-'));
-      cloneTo(folder);
+      copyRepository(folder);
       linkModules(folder);
       await use(folder);
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { formatRwf } from '@uruhu/contract/rules/money';
-import { openMomo, type TestMomo } from '../../server/test/support/momo.ts';
+import { openTestMomo, type TestMomo } from '../../server/test/support/servers/momo.ts';
 import { createHostileShop } from '../support/hostile-shop.ts';
 import { type OwnShop, openOwnShop } from '../support/own-shop.ts';
 import { expectAccessible, PHONE } from '../support/page.ts';
@@ -12,7 +12,7 @@ import { expect, test } from '../support/test.ts';
 let momo: TestMomo;
 let shop: OwnShop;
 test.beforeAll(async () => {
-  momo = await openMomo();
+  momo = await openTestMomo();
   shop = await openOwnShop(createHostileShop('Plain'), { momo: momo.provider });
 });
 test.afterAll(async () => {

@@ -6,7 +6,7 @@
 import type { Page } from '@playwright/test';
 import type { FullProduct } from '@uruhu/contract/catalogue/product';
 import { formatRwf } from '@uruhu/contract/rules/money';
-import { unitPrice } from '@uruhu/contract/rules/price';
+import { computeUnitPrice } from '@uruhu/contract/rules/price';
 import { openBrokenShop } from '../support/broken-shop.ts';
 import { DESKTOP, expectAccessible, PHONE, reload, visit, waitUntilIdle } from '../support/page.ts';
 import { findPlainProducts, findProduct, findProductWithOptions } from '../support/products.ts';
@@ -43,7 +43,7 @@ for (const [name, viewport] of [
       const before = await page.evaluate(() => scrollY);
       await radio.click({ force: true });
       await expect.poll(() => new URL(page.url()).searchParams.get('option')).toBe(option.option_id);
-      await expect.poll(() => price(page).innerText()).toContain(formatRwf(unitPrice(product, option)));
+      await expect.poll(() => price(page).innerText()).toContain(formatRwf(computeUnitPrice(product, option)));
       if (option.description) await page.getByRole('group', { name: option.name }).getByText(option.description).waitFor();
       expect(await page.evaluate(() => scrollY)).toBe(before);
       await expect.poll(() => page.locator('#picture-1 img').getAttribute('src')).toContain(option.image || product.image);

@@ -1,7 +1,7 @@
 /** The structured data of product and category pages for search engines, checked by a validator. */
 
 import type { FullProduct } from '@uruhu/contract/catalogue/product';
-import { unitPrice } from '@uruhu/contract/rules/price';
+import { computeUnitPrice } from '@uruhu/contract/rules/price';
 import { DESKTOP } from '../support/page.ts';
 import { findProduct, findProductWithOptions } from '../support/products.ts';
 import { validateStructuredData } from '../support/structured-data.ts';
@@ -43,7 +43,7 @@ test.describe('the data of a product page is valid', () => {
         sku: option.option_id,
         name: option.name,
         url: `${shopUrl}/product/${product.product_id}?option=${option.option_id}`,
-        price: unitPrice(product, option),
+        price: computeUnitPrice(product, option),
         priceCurrency: 'RWF',
         itemCondition: 'https://schema.org/NewCondition',
         availability: 'https://schema.org/InStock',
@@ -56,7 +56,7 @@ test.describe('the data of a product page is valid', () => {
   test('with sizes: one offer each', async ({ shopUrl, openPage }) => {
     const product = await findProduct(shopUrl, ({ sizes }) => sizes.length > 1);
     const { offers } = await readOffers(openPage, product);
-    expect(offers.map(({ price }) => price)).toEqual(product.sizes.map((size) => unitPrice(product, null, size)));
+    expect(offers.map(({ price }) => price)).toEqual(product.sizes.map((size) => computeUnitPrice(product, null, size)));
   });
 
   test('without reviews has no rating, instead of a rating of 0', async ({ shopUrl, openPage }) => {

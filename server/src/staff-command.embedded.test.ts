@@ -2,13 +2,13 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { QUICK_WASM } from '../test/support/quick-wasm.ts';
-import { tempFolder } from '../test/support/temp-folder.ts';
+import { QUICK_WASM } from '../test/support/database/quick-wasm.ts';
+import { createTempFolder } from '../test/support/system/temp-folder.ts';
 
 const PASSWORD = 'a long enough one';
 
 test('the command adds a staff member once, reads the password only from its input, and explains errors', () => {
-  const env = { ...process.env, DATA_DIR: tempFolder(), DATABASE_URL: '', NODE_ENV: 'test' };
+  const env = { ...process.env, DATA_DIR: createTempFolder(), DATABASE_URL: '', NODE_ENV: 'test' };
   const command = (args: string[], input: string) => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,

@@ -21,7 +21,7 @@ export const DEADLINES: Deadlines = {
   look_every_ms: 5_000,
 };
 
-export const serverTimeouts = ({ headers_ms, request_ms, look_every_ms }: Deadlines) => ({
+export const buildServerTimeouts = ({ headers_ms, request_ms, look_every_ms }: Deadlines) => ({
   requestTimeout: request_ms,
   http: { headersTimeout: headers_ms, requestTimeout: request_ms, connectionsCheckingInterval: look_every_ms },
 });

@@ -1,10 +1,10 @@
 /** The API reads an order's data from the order alone: after any change of the product, the response is the same, byte for byte. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { addBuyer, placeOrder } from '../support/buy.ts';
-import { call } from '../support/call.ts';
-import { setShipping } from '../support/fixtures.ts';
+import { addBuyer, placeOrder } from '../support/fixtures/buy.ts';
+import { setShipping } from '../support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { call } from '../support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,27 +1,27 @@
 /** Two actors change one order at once, in either sequence: one of them succeeds, and nothing is lost. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { createOrder, placeOrder } from '../support/buy.ts';
-import { call } from '../support/call.ts';
-import { type Cards, openCards } from '../support/cards.ts';
-import { addToCart, readCart } from '../support/cart.ts';
-import { type Person, setShipping } from '../support/fixtures.ts';
-import { brokenInvariants } from '../support/invariants.ts';
-import { claimMobileMoney, judgeClaim, listAttempts } from '../support/paying.ts';
-import { act, addColleague, type Colleague } from '../support/staff.ts';
+import { findBrokenInvariants } from '../support/checks/invariants.ts';
+import { createOrder, placeOrder } from '../support/fixtures/buy.ts';
+import { openTestCards, type TestCards } from '../support/fixtures/cards.ts';
+import { addToCart, readCart } from '../support/fixtures/cart.ts';
+import { type Shopper, setShipping } from '../support/fixtures/fixtures.ts';
+import { claimMobileMoney, judgeClaim, listAttempts } from '../support/fixtures/paying.ts';
+import { actAsStaff, addStaffMember, type TestStaffMember } from '../support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { call } from '../support/shop/call.ts';
 import { meetAt } from './meet-at.ts';
 
 let shop: TestShop;
-let cards: Cards;
-let staff: [Colleague, Colleague];
+let cards: TestCards;
+let staff: [TestStaffMember, TestStaffMember];
 beforeAll(async () => {
-  cards = await openCards();
+  cards = await openTestCards();
   shop = await openTestShop({ providers: { pesapal: cards.provider } });
   await setShipping(shop.db);
-  staff = [await addColleague(shop.db), await addColleague(shop.db)];
+  staff = [await addStaffMember(shop.db), await addStaffMember(shop.db)];
 });
 afterAll(async () => {
-  expect(await brokenInvariants(shop.db)).toEqual([]);
+  expect(await findBrokenInvariants(shop.db)).toEqual([]);
   await shop.close();
   await cards.close();
 });
@@ -31,7 +31,7 @@ const ORDERS = [
   ['the second first', true],
 ] as const;
 
-type Made = { buyer: Person; order_id: string; product_id: string; final_total: number };
+type Made = { buyer: Shopper; order_id: string; product_id: string; final_total: number };
 async function createTestOrder(quantity = 1): Promise<Made> {
   const { buyer, order, product } = await createOrder(shop, { stock: 5 }, quantity);
   return { buyer, order_id: order.order_id, product_id: product.product_id, final_total: order.final_total };
@@ -72,7 +72,7 @@ const readStock = ({ product_id }: Made) =>
 
 test.each(ORDERS)('the shopper cancels a paid order while staff start to pack it, %s', async (_, turned) => {
   const order = await createPaidOrder(2);
-  const both = await meet(order, [() => cancel(order), () => act(shop, staff[0], order.order_id, 'prepare', 'pending')], turned);
+  const both = await meet(order, [() => cancel(order), () => actAsStaff(shop, staff[0], order.order_id, 'prepare', 'pending')], turned);
   expect(both.map(({ status }) => status)).toEqual(turned ? [409, 200] : [200, 409]);
   expect(await readState(order)).toEqual(
     turned ? { status: 'preparing', problems: [] } : { status: 'cancelled', problems: ['refund_due'] },
@@ -95,12 +95,12 @@ test.each(ORDERS)('the shopper cancels while staff confirm the money, %s: a refu
 
 test.each(ORDERS)('staff cancel and ship a packed order at once, %s: its pieces leave once, or stay', async (_, turned) => {
   const order = await createPaidOrder(2);
-  await expectSuccess(act(shop, staff[0], order.order_id, 'prepare', 'pending'));
+  await expectSuccess(actAsStaff(shop, staff[0], order.order_id, 'prepare', 'pending'));
   const both = await meet(
     order,
     [
-      () => act(shop, staff[0], order.order_id, 'cancel', 'preparing', { reason: 'broken' }),
-      () => act(shop, staff[1], order.order_id, 'ship', 'preparing'),
+      () => actAsStaff(shop, staff[0], order.order_id, 'cancel', 'preparing', { reason: 'broken' }),
+      () => actAsStaff(shop, staff[1], order.order_id, 'ship', 'preparing'),
     ],
     turned,
   );
@@ -111,8 +111,8 @@ test.each(ORDERS)('staff cancel and ship a packed order at once, %s: its pieces 
 
 test('five staff members ship one order at once: its pieces leave the stock once, and one mail is sent', async () => {
   const order = await createPaidOrder(2);
-  await expectSuccess(act(shop, staff[0], order.order_id, 'prepare', 'pending'));
-  const ship = () => act(shop, staff[1], order.order_id, 'ship', 'preparing');
+  await expectSuccess(actAsStaff(shop, staff[0], order.order_id, 'prepare', 'pending'));
+  const ship = () => actAsStaff(shop, staff[1], order.order_id, 'ship', 'preparing');
   const answers = await meetAt(
     shop.db,
     order.order_id,
@@ -183,7 +183,7 @@ test('a shopper who adds pieces while ordering finds every piece in an order or 
 /** An order paid both at the provider's page and by mobile money. */
 async function paidTwice(): Promise<Made & { payments: [string, string] }> {
   const order = await createTestOrder();
-  const { payment_attempt_id, tracking_id } = await cards.begin(shop.db, order);
+  const { payment_attempt_id, tracking_id } = await cards.startPayment(shop.db, order);
   await cards.standIn.choose(tracking_id, 'card');
   await expectSuccess(claimMobileMoney(shop, order.buyer, order.order_id));
   await expectSuccess(judgeClaim(shop, staff[0], order.order_id, 'confirm-payment', 'pending'));
@@ -192,8 +192,8 @@ async function paidTwice(): Promise<Made & { payments: [string, string] }> {
   const [one, two] = await listAttempts(shop, order.order_id);
   return { ...order, payments: [String(one?.payment_attempt_id), String(two?.payment_attempt_id)] };
 }
-const refund = (one: Colleague, { order_id }: Made, seen: string, payment_id: string) =>
-  act(shop, one, order_id, 'refund', seen, { payment_id, reason: 'too much' });
+const refund = (one: TestStaffMember, { order_id }: Made, seen: string, payment_id: string) =>
+  actAsStaff(shop, one, order_id, 'refund', seen, { payment_id, reason: 'too much' });
 
 test('two staff members refund the same payment: the shop asks the provider once', async () => {
   const order = await paidTwice();

@@ -4,17 +4,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reconcile } from '../../src/domains/paying/reconcile.ts';
 import { settlePayment } from '../../src/domains/paying/settle-payment.ts';
 import { claimDueAttempts, type Provider } from '../../src/domains/payments/payments.ts';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { createOrder } from '../support/buy.ts';
-import { call } from '../support/call.ts';
-import { setShipping } from '../support/fixtures.ts';
-import { refundAsStaff } from '../support/paying.ts';
-import { openPesapal, type TestPesapal } from '../support/pesapal.ts';
+import { createOrder } from '../support/fixtures/buy.ts';
+import { setShipping } from '../support/fixtures/fixtures.ts';
+import { refundAsStaff } from '../support/fixtures/paying.ts';
+import { openTestPesapal, type TestPesapal } from '../support/servers/pesapal.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { call } from '../support/shop/call.ts';
 
 let shop: TestShop;
 let standIn: TestPesapal;
 beforeAll(async () => {
-  standIn = await openPesapal();
+  standIn = await openTestPesapal();
   standIn.change({ behaviour: { notice: 'never' } });
   shop = await openTestShop({ providers: { pesapal: standIn.provider } });
   await setShipping(shop.db);

@@ -4,13 +4,13 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { createOrder } from '../../../test/support/buy.ts';
-import { call } from '../../../test/support/call.ts';
-import { addPerson, setShipping } from '../../../test/support/fixtures.ts';
-import { addAttempt, readAttemptState, refundAsStaff } from '../../../test/support/paying.ts';
-import { openPesapal, type TestPesapal } from '../../../test/support/pesapal.ts';
-import { logging } from '../../http/log.ts';
+import { createOrder } from '../../../test/support/fixtures/buy.ts';
+import { addShopper, setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import { addAttempt, readAttemptState, refundAsStaff } from '../../../test/support/fixtures/paying.ts';
+import { openTestPesapal, type TestPesapal } from '../../../test/support/servers/pesapal.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
+import { buildLogOptions } from '../../http/log.ts';
 import { refuse } from '../../lib/outcome.ts';
 import { reconcile } from './reconcile.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -19,15 +19,15 @@ let shop: TestShop;
 let standIn: TestPesapal;
 const lines: string[] = [];
 beforeAll(async () => {
-  standIn = await openPesapal();
+  standIn = await openTestPesapal();
   shop = await openTestShop({
     providers: { pesapal: standIn.provider },
-    logger: { ...logging('trace'), stream: { write: (line: string) => void lines.push(line) } },
+    logger: { ...buildLogOptions('trace'), stream: { write: (line: string) => void lines.push(line) } },
   });
   await setShipping(shop.db);
   await shop.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = shop.app.server.address() as AddressInfo;
-  standIn.noticesTo(`http://127.0.0.1:${port}/api/orders/payment-ipn`);
+  standIn.setNoticeUrl(`http://127.0.0.1:${port}/api/orders/payment-ipn`);
 });
 beforeEach(() => {
   standIn.change({ reset: true, behaviour: { notice: 'never', resend_ms: 20, late_ms: 20 } });
@@ -112,7 +112,7 @@ describe('starting to pay by card', () => {
 
   test('is refused to other shoppers', async () => {
     const { order } = await createOrder(shop);
-    const other = await addPerson(shop.db);
+    const other = await addShopper(shop.db);
     for (const order_id of [order.order_id, randomUUID(), 'none', '👩🏾']) expect((await payOrder(other.token, order_id)).status).toBe(404);
     expect(await listAttempts(order.order_id)).toEqual([]);
   });

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { createOrder } from '../../../test/support/buy.ts';
-import { call } from '../../../test/support/call.ts';
-import { addPerson, type Person, setShipping } from '../../../test/support/fixtures.ts';
-import { openMomo, type TestMomo } from '../../../test/support/momo.ts';
-import { addAttempt, claimMobileMoney, listAttempts } from '../../../test/support/paying.ts';
+import { createOrder } from '../../../test/support/fixtures/buy.ts';
+import { addShopper, type Shopper, setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import { addAttempt, claimMobileMoney, listAttempts } from '../../../test/support/fixtures/paying.ts';
+import { openTestMomo, type TestMomo } from '../../../test/support/servers/momo.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
 
 let momo: TestMomo;
 let shop: TestShop;
 beforeAll(async () => {
-  momo = await openMomo();
+  momo = await openTestMomo();
   shop = await openTestShop({ providers: { momo: momo.provider } });
   await setShipping(shop.db);
 });
@@ -27,7 +27,7 @@ beforeEach(() => {
 let numbers = 100_000;
 /** A new MTN number. The stand-in decides by its last digits what the payer does. */
 const freshNumber = (end = '000') => `078${++numbers % 10}${String(numbers).slice(-3)}${end}`;
-const startPrompt = ({ token }: Pick<Person, 'token'>, order_id: string, phone = freshNumber()) =>
+const startPrompt = ({ token }: Pick<Shopper, 'token'>, order_id: string, phone = freshNumber()) =>
   call(shop.app, '/api/orders/mobile-money/prompt', { order_id, phone }, { token });
 const sendCallback = (body: object, method: 'POST' | 'PUT' = 'PUT') =>
   shop.app.inject({ method, url: '/api/orders/momo-callback', payload: body });
@@ -184,7 +184,7 @@ describe('starting a prompt', () => {
 
   test('the shop refuses prompts for other shoppers’ orders and for paid, cancelled or submitted ones', async () => {
     const { buyer, order } = await createOrder(shop);
-    expect((await startPrompt(await addPerson(shop.db), order.order_id)).status).toBe(404);
+    expect((await startPrompt(await addShopper(shop.db), order.order_id)).status).toBe(404);
     expect((await startPrompt(buyer, 'no-uuid')).status).toBe(404);
     await claimMobileMoney(shop, buyer, order.order_id);
     expect((await startPrompt(buyer, order.order_id)).body.message).toBe('We are already checking a payment for this order.');

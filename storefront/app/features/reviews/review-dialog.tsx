@@ -1,4 +1,4 @@
-import type { AskedReview, ReviewAdd } from '@uruhu/contract/review';
+import type { ReviewAdd, ReviewForShopper } from '@uruhu/contract/review';
 import { useRef, useState } from 'react';
 import { api } from '#app/api/api.ts';
 import { useQuery } from '#app/api/use-query.ts';
@@ -65,7 +65,13 @@ function notifyWritten(message: string, product_id: string): void {
   else notify(message, { label: messages.seeIt, to: paths.productReviews(product_id) });
 }
 
-type ReviewEditorProps = { product_id: string; user_id: string; mine: AskedReview | null; onWritten: () => void; onSignedOut: () => void };
+type ReviewEditorProps = {
+  product_id: string;
+  user_id: string;
+  mine: ReviewForShopper | null;
+  onWritten: () => void;
+  onSignedOut: () => void;
+};
 
 function ReviewEditor({ product_id, user_id, mine, onWritten, onSignedOut }: ReviewEditorProps) {
   const [busy, setBusy] = useState(false);

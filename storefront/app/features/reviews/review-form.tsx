@@ -1,5 +1,5 @@
 import { SKIN_TYPES } from '@uruhu/contract/constants';
-import { REVIEW, saysSomething } from '@uruhu/contract/rules/reviews';
+import { hasVisibleText, REVIEW } from '@uruhu/contract/rules/reviews';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { ConfirmLink } from '#app/features/email/confirm-link.tsx';
 import { useOwnUser } from '#app/features/session/use-own-user.ts';
@@ -36,7 +36,7 @@ export function ReviewForm({ start, restored, busy, failure, onChange, onSubmit 
   const { rating, text, skin_type } = draft;
   const pictures = usePictures(start.images, (images) => change({ images }));
   const picturesWait = useUnconfirmedNote();
-  const missing = [rating === 0 && messages.starsMissing, !saysSomething(text) && messages.textMissing].filter(Boolean);
+  const missing = [rating === 0 && messages.starsMissing, !hasVisibleText(text) && messages.textMissing].filter(Boolean);
   const sendable = missing.length === 0 && !pictures.sending;
   const id = useId();
   function submit(event: FormEvent) {

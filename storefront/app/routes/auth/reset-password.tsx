@@ -1,5 +1,5 @@
 import { createResetForm, type ResetInput } from '@uruhu/contract/forms';
-import { leastLength } from '@uruhu/contract/rules/password';
+import { findPasswordMinLength } from '@uruhu/contract/rules/password';
 import { useMemo, useState } from 'react';
 import { type MetaArgs, useNavigate } from 'react-router';
 import { api } from '#app/api/api.ts';
@@ -115,7 +115,7 @@ function ResetForm({ form, errors, busy, failure, token, minPasswordLength }: Re
           <p>{needsScripts}</p>
         </noscript>
         <input type="hidden" name="token" value={token ?? ''} />
-        <NewPassword label={messages.newPassword} minLength={leastLength('reset', minPasswordLength)} error={errors.password} />
+        <NewPassword label={messages.newPassword} minLength={findPasswordMinLength('reset', minPasswordLength)} error={errors.password} />
         <PasswordField
           label={messages.newPasswordAgain}
           name="confirmPassword"

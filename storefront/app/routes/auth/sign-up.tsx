@@ -1,6 +1,6 @@
 import { TIMER } from '@uruhu/contract/constants';
 import { createSignUpForm, type SignUp } from '@uruhu/contract/forms';
-import { leastLength } from '@uruhu/contract/rules/password';
+import { findPasswordMinLength } from '@uruhu/contract/rules/password';
 import { useEffect, useMemo, useState } from 'react';
 import { type MetaArgs, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router';
 import { api } from '#app/api/api.ts';
@@ -114,7 +114,7 @@ export default function SignUpPage({ loaderData: { minPasswordLength } }: Route.
         <noscript>
           <p>{messages.needsScripts}</p>
         </noscript>
-        <SignUpFields errors={errors} minLength={leastLength('signUp', minPasswordLength)} />
+        <SignUpFields errors={errors} minLength={findPasswordMinLength('signUp', minPasswordLength)} />
         <FormAlert message={failure} />
         <div role="status" className={css.news}>
           {newAccount !== null && (

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@uruhu/contract/constants';
-import { pageCount } from '@uruhu/contract/rules/pagination';
+import { countPages } from '@uruhu/contract/rules/pagination';
 import { data } from 'react-router';
 import { apiContext } from '#app/context.ts';
 import { findPathToCategory, listDescendantIds } from '#app/features/categories/tree.ts';
@@ -70,7 +70,7 @@ export default function CategoryPage({ loaderData: { name, listParams, list }, p
       <div className={listingCss.head}>
         <h1 className="h1">{messages.categoryTitle(name)}</h1>
         {list.ok && (
-          <p className="muted">{messages.itemsAndPage(list.data.count, list.data.page, pageCount(list.data.count, list.data.perPage))}</p>
+          <p className="muted">{messages.itemsAndPage(list.data.count, list.data.page, countPages(list.data.count, list.data.perPage))}</p>
         )}
       </div>
       {children.length > 0 && (

@@ -1,5 +1,5 @@
 import { PAGE_SIZE, type Tag } from '@uruhu/contract/constants';
-import { pageCount } from '@uruhu/contract/rules/pagination';
+import { countPages } from '@uruhu/contract/rules/pagination';
 import { apiContext } from '#app/context.ts';
 import { describeList } from '#app/features/listing/describe-list.ts';
 import { EmptyList } from '#app/features/listing/empty-list.tsx';
@@ -80,7 +80,7 @@ export default function Tagged({ loaderData: { listParams, list }, matches }: Ro
       <div className={listingCss.head}>
         <h1 className="h1">{title}</h1>
         {list.ok && list.data.count > 0 && (
-          <p className="muted">{messages.itemsAndPage(list.data.count, list.data.page, pageCount(list.data.count, list.data.perPage))}</p>
+          <p className="muted">{messages.itemsAndPage(list.data.count, list.data.page, countPages(list.data.count, list.data.perPage))}</p>
         )}
       </div>
       <FilteredList

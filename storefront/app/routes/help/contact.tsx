@@ -1,5 +1,5 @@
 import type { FieldCode } from '@uruhu/contract/codes';
-import { sayField } from '@uruhu/contract/fields/field-code';
+import { formatFieldMessage } from '@uruhu/contract/fields/field-code';
 import { type ContactInput, contactForm } from '@uruhu/contract/forms';
 import { type RefObject, useEffect, useState } from 'react';
 import type { MetaArgs } from 'react-router';
@@ -66,7 +66,7 @@ const isMissing = (code: string) => code === ('contact_fields_missing' satisfies
 const describeMissing = (codes: FieldErrors) => (Object.values(codes).some(isMissing) ? messages.fillAll : undefined);
 /** Sentences of the server stay as they are. */
 const sayErrors = (codes: FieldErrors): FieldErrors =>
-  Object.fromEntries(Object.entries(codes).map(([field, code]) => [field, sayField(SENTENCES, code).message]));
+  Object.fromEntries(Object.entries(codes).map(([field, code]) => [field, formatFieldMessage(SENTENCES, code).message]));
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const result = await api.contact((await request.json()) as ContactInput & { website: string });

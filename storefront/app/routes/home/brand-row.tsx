@@ -1,4 +1,4 @@
-import { plainName } from '@uruhu/contract/rules/plain-text';
+import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import { paths } from '#app/lib/paths.ts';
 import { isLate, type Part } from '#app/lib/section.ts';
 import { PageLink } from '#app/ui/navigation/link.tsx';
@@ -36,11 +36,11 @@ export function BrandRow({ first }: { first: Part<ShownBrand[]> }) {
         ))}
       {shown.map(({ brand_id, name, image }) => (
         <li key={brand_id}>
-          <PageLink className={css.brand} to={paths.search({ b: plainName(name) })}>
+          <PageLink className={css.brand} to={paths.search({ b: toPlainName(name) })}>
             <span className={css.picture}>
               <Picture image={image} alt="" sizes="(min-width: 768px) 182px, 132px" widths={WIDTHS} />
             </span>
-            <b>{plainName(name)}</b>
+            <b>{toPlainName(name)}</b>
           </PageLink>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import type { Order, OrderItem } from '@uruhu/contract/order';
 import { formatRwf } from '@uruhu/contract/rules/money';
-import { plainName } from '@uruhu/contract/rules/plain-text';
-import { lineTotal } from '@uruhu/contract/rules/price';
+import { toPlainName } from '@uruhu/contract/rules/plain-text';
+import { computeLineTotal } from '@uruhu/contract/rules/price';
 import { type ReactNode, useState } from 'react';
 import { api } from '#app/api/api.ts';
 import { useQuery } from '#app/api/use-query.ts';
@@ -74,14 +74,14 @@ function Item({ item: { product, option, size, quantity, price_at_purchase }, ch
     <li className={css.item}>
       <Picture image={product.image} alt="" sizes="(min-width: 768px) 132px, 92px" widths={[160, 320, 480]} />
       <div>
-        <p className={css.brand}>{plainName(product.brand)}</p>
+        <p className={css.brand}>{toPlainName(product.brand)}</p>
         <h3 className={css.name}>
           <PageLink to={paths.product(product.product_id)}>{product.name}</PageLink>
         </h3>
         {choice && <p className="small muted">{choice}</p>}
         <p className={css.foot}>
           <span>{messages.timesPrice(quantity, formatRwf(price_at_purchase))}</span>
-          <b>{formatRwf(lineTotal({ unit_price_rwf: price_at_purchase, quantity }))}</b>
+          <b>{formatRwf(computeLineTotal({ unit_price_rwf: price_at_purchase, quantity }))}</b>
         </p>
         {children}
       </div>

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@uruhu/contract/constants';
-import { pageCount } from '@uruhu/contract/rules/pagination';
+import { countPages } from '@uruhu/contract/rules/pagination';
 import { redirect } from 'react-router';
 import { apiContext } from '#app/context.ts';
 import { countChosen } from '#app/features/filters/filters.ts';
@@ -75,7 +75,7 @@ export default function Search({ loaderData: { listParams, list, popular } }: Ro
         <h1 className="h1">{title}</h1>
         {q && <p className={`muted ${css.query}`}>{messages.resultsFor(q)}</p>}
         {list.ok && (
-          <p className="muted">{messages.itemsAndPage(list.data.count, list.data.page, pageCount(list.data.count, list.data.perPage))}</p>
+          <p className="muted">{messages.itemsAndPage(list.data.count, list.data.page, countPages(list.data.count, list.data.perPage))}</p>
         )}
       </div>
       {corrected && (

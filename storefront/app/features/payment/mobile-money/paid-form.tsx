@@ -1,4 +1,4 @@
-import { paidFormOfNetwork } from '@uruhu/contract/forms';
+import { claimFormOfNetwork } from '@uruhu/contract/forms';
 import type { Order } from '@uruhu/contract/order';
 import type { Payment } from '@uruhu/contract/payment';
 import { api } from '#app/api/api.ts';
@@ -19,7 +19,7 @@ type PaidFormProps = {
 /** The 'I have paid' form: a claim with what staff need to find the money. */
 export function PaidForm({ order, previousClaim, onSent }: PaidFormProps) {
   const { order_id, customer } = order;
-  const { form, errors, busy, failure } = usePaymentForm(paidFormOfNetwork, {
+  const { form, errors, busy, failure } = usePaymentForm(claimFormOfNetwork, {
     draft: previousClaim ? `paid ${previousClaim.payment_id}` : `paid ${order_id}`,
     send: (values) => api.submitMobileMoney({ ...values, order_id }),
     onSent: ({ data, message }) => onSent(data, message),

@@ -1,6 +1,6 @@
 import type { Option, Size } from '@uruhu/contract/catalogue/product';
 import { formatRwf } from '@uruhu/contract/rules/money';
-import { unitPrice } from '@uruhu/contract/rules/price';
+import { computeUnitPrice } from '@uruhu/contract/rules/price';
 import { type FormEvent, useCallback, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { useAddToCart } from '#app/features/cart/use-add-to-cart.ts';
@@ -36,7 +36,7 @@ export function Buy({ product, option, size }: BuyProps) {
     observer.observe(form);
     return () => observer.disconnect();
   }, []);
-  const unit_price_rwf = unitPrice(product, option, size);
+  const unit_price_rwf = computeUnitPrice(product, option, size);
 
   // The shopper has chosen another option, which she has not added yet.
   const choice = `${option?.option_id} ${size?.size_id}`;

@@ -7,7 +7,7 @@ import { json as readJson } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startMomo } from '@uruhu/demo/stand-ins/momo/momo.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { openMomo, type TestMomo } from '../../../../../test/support/momo.ts';
+import { openTestMomo, type TestMomo } from '../../../../../test/support/servers/momo.ts';
 import { MESSAGES } from '../../../../messages/messages.ts';
 import type { Charge, Provider } from '../../payments.ts';
 import { readReport } from './fetch-status.ts';
@@ -16,7 +16,7 @@ import { REASONS } from './reasons.ts';
 
 let momo: TestMomo;
 beforeAll(async () => {
-  momo = await openMomo();
+  momo = await openTestMomo();
 });
 afterAll(() => momo.close());
 beforeEach(() => {

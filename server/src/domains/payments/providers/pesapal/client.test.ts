@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createAccount, startPesapal } from '@uruhu/demo/stand-ins/pesapal/pesapal.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openPesapal, type TestPesapal } from '../../../../../test/support/pesapal.ts';
+import { openTestPesapal, type TestPesapal } from '../../../../../test/support/servers/pesapal.ts';
 import { MESSAGES } from '../../../../messages/messages.ts';
 import type { Charge, PaymentReport, Provider } from '../provider.ts';
 
 let standIn: TestPesapal;
 let client: Provider;
 beforeAll(async () => {
-  standIn = await openPesapal();
+  standIn = await openTestPesapal();
 });
 beforeEach(() => {
   standIn.change({ reset: true, behaviour: { notice: 'never' } });
