@@ -72,7 +72,11 @@ const readStock = ({ product_id }: TestOrder) =>
 
 test.each(ORDERS)('the shopper cancels a paid order while staff start to pack it, %s', async (_, isReversed) => {
   const order = await createPaidOrder(2);
-  const both = await runBoth(order, [() => cancel(order), () => actAsStaff(shop, staff[0], order.order_id, 'prepare', 'pending')], isReversed);
+  const both = await runBoth(
+    order,
+    [() => cancel(order), () => actAsStaff(shop, staff[0], order.order_id, 'prepare', 'pending')],
+    isReversed,
+  );
   expect(both.map(({ status }) => status)).toEqual(isReversed ? [409, 200] : [200, 409]);
   expect(await readState(order)).toEqual(
     isReversed ? { status: 'preparing', problems: [] } : { status: 'cancelled', problems: ['refund_due'] },
@@ -136,7 +140,11 @@ test.each(ORDERS)(
   'a shopper claims mobile money and pays by card in another tab, %s: one payment is open, and no page is lost',
   async (_, isReversed) => {
     const order = await createTestOrder();
-    const [told, card] = await runBoth(order, [() => claimMobileMoney(shop, order.buyer, order.order_id), () => payByCard(order)], isReversed);
+    const [told, card] = await runBoth(
+      order,
+      [() => claimMobileMoney(shop, order.buyer, order.order_id), () => payByCard(order)],
+      isReversed,
+    );
     expect(told.status).toBe(200);
     expect([200, 409]).toContain(card.status);
     if (!isReversed) expect(card).toMatchObject({ status: 409, body: { message: 'We are already checking a payment for this order.' } });
@@ -207,7 +215,11 @@ test('two staff members refund the same payment: the shop asks the provider once
 test.each(ORDERS)('two staff members each refund one of two payments, %s: the order stays paid', async (_, isReversed) => {
   const order = await paidTwice();
   const [one, two] = order.payments;
-  const both = await runBoth(order, [() => refund(staff[0], order, 'pending', one), () => refund(staff[1], order, 'pending', two)], isReversed);
+  const both = await runBoth(
+    order,
+    [() => refund(staff[0], order, 'pending', one), () => refund(staff[1], order, 'pending', two)],
+    isReversed,
+  );
   expect(both.map(({ status }) => status)).toEqual(isReversed ? [422, 200] : [200, 422]);
   const states = (await listAttempts(shop, order.order_id)).map(({ state }) => state).sort();
   expect(states).toEqual(['refunded', 'succeeded']);
