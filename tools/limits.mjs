@@ -62,7 +62,7 @@ const NUMBER_FORMATS = [
   [/MINUTES/, (value) => formatCount(value, 'minute')],
   [/HOURS/, (value) => formatCount(value, 'hour')],
   [/DAYS/, (value) => formatCount(value, 'day')],
-  [/AN_HOUR$/, (value) => `${value.toLocaleString('en')}, then as many an hour`],
+  [/PER_HOUR$/, (value) => `${value.toLocaleString('en')}, then as many an hour`],
   [/./, (value) => value.toLocaleString('en')],
 ];
 

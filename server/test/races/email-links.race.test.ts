@@ -12,12 +12,12 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const newEmail = () => `${createUniqueName('new')}@example.com`;
-const ask = ({ name, phone, token }: Member, email: string) =>
+const requestEmailChange = ({ name, phone, token }: Member, email: string) =>
   call(shop.app, '/api/users/updateMyAccount', { name, phone, email, current_password: PASSWORD }, { token });
 /** A member with an open link to another address. */
-async function waiting(email = newEmail()) {
+async function createPendingChange(email = newEmail()) {
   const person = await addMember(shop.app);
-  expect((await ask(person, email)).status).toBe(200);
+  expect((await requestEmailChange(person, email)).status).toBe(200);
   return { person, email, link: await findMailedToken(shop.db, email) };
 }
 const selectRow = ({ user_id }: Pick<Member, 'user_id'>) =>
@@ -38,7 +38,7 @@ test('one link followed eight times at once confirms once, and all eight calls s
 });
 
 test('one link to a new address followed eight times at once moves the account once', async () => {
-  const { person, email, link } = await waiting();
+  const { person, email, link } = await createPendingChange();
   const answers = await Promise.all(EIGHT.map(() => confirmEmail(shop.app, link)));
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
   expect((await listMailsTo(shop.db, person.email)).map(({ kind }) => kind)).toEqual(['emailChangeAsked', 'emailChanged']);
@@ -53,9 +53,9 @@ test('one link to a new address followed eight times at once moves the account o
 
 test('of eight accounts that confirm one address at once, one gets it and the others are refused as taken', async () => {
   const email = newEmail();
-  const all: Awaited<ReturnType<typeof waiting>>[] = [];
+  const all: Awaited<ReturnType<typeof createPendingChange>>[] = [];
   for (let index = 0; index < 8; index++) {
-    all.push(await waiting(email));
+    all.push(await createPendingChange(email));
     // Other tests cover the limit of mails to one address.
     await shop.db.deleteFrom('proving_mails').execute();
   }
@@ -70,11 +70,11 @@ test('of eight accounts that confirm one address at once, one gets it and the ot
 
 test('confirming a change while the one before is undone leaves the account one address, which signs it in', async () => {
   for (let round = 0; round < 6; round++) {
-    const { person, email, link } = await waiting();
+    const { person, email, link } = await createPendingChange();
     expect((await confirmEmail(shop.app, link)).status).toBe(200);
     const undo = await findMailedToken(shop.db, person.email, 'undo');
     const next = newEmail();
-    expect((await ask(person, next)).status).toBe(200);
+    expect((await requestEmailChange(person, next)).status).toBe(200);
     const [confirmed, undone] = await Promise.all([
       confirmEmail(shop.app, await findMailedToken(shop.db, next)),
       undoEmail(shop.app, undo),
@@ -92,7 +92,7 @@ test('confirming a change while the one before is undone leaves the account one 
 });
 
 test('one undo link followed eight times at once works once', async () => {
-  const { person, link } = await waiting();
+  const { person, link } = await createPendingChange();
   await confirmEmail(shop.app, link);
   const undo = await findMailedToken(shop.db, person.email, 'undo');
   const answers = await Promise.all(EIGHT.map(() => undoEmail(shop.app, undo)));
@@ -103,7 +103,7 @@ test('one undo link followed eight times at once works once', async () => {
 
 test('a link that is followed while its account is erased gets a response and leaves nothing', async () => {
   for (let round = 0; round < 6; round++) {
-    const { person, email, link } = await waiting();
+    const { person, email, link } = await createPendingChange();
     const erase = call(shop.app, '/api/users/deactivate', { password: PASSWORD }, { token: person.token });
     const [confirmed, erased] = await Promise.all([confirmEmail(shop.app, link), erase]);
     expect([200, 400]).toContain(confirmed.status);
@@ -116,7 +116,7 @@ test('a link that is followed while its account is erased gets a response and le
 
 test('following a link while the change is cancelled leaves the change either confirmed or cancelled for both calls', async () => {
   for (let round = 0; round < 6; round++) {
-    const { person, email, link } = await waiting();
+    const { person, email, link } = await createPendingChange();
     const cancel = call(shop.app, '/api/users/email/cancel', {}, { token: person.token });
     const [confirmed, cancelled] = await Promise.all([confirmEmail(shop.app, link), cancel]);
     expect(cancelled.status).toBe(200);
@@ -130,7 +130,7 @@ test('a change requested while the password is changed does not outlive the old 
     const person = await addMember(shop.app);
     const change = { current_password: PASSWORD, password: 'another one', confirmPassword: 'another one' };
     const [asked, changed] = await Promise.all([
-      ask(person, newEmail()),
+      requestEmailChange(person, newEmail()),
       call(shop.app, '/api/users/password/change', change, { token: person.token }),
     ]);
     expect(changed.status).toBe(200);
@@ -142,7 +142,7 @@ test('a change requested while the password is changed does not outlive the old 
 test('of eight simultaneous mails to one unverified address, three are written', async () => {
   const email = newEmail();
   const people = await Promise.all(EIGHT.map(() => addMember(shop.app)));
-  await Promise.all(people.map((person) => ask(person, email)));
+  await Promise.all(people.map((person) => requestEmailChange(person, email)));
   expect(await listMailsTo(shop.db, email)).toHaveLength(3);
 });
 

@@ -90,22 +90,22 @@ test('of ten simultaneous settlements, one makes the transition', async () => {
 test('a report of failure that arrives after the money changes nothing, and causes no mail or problem', async () => {
   const { order, payment_attempt_id, tracking_id } = await openProviderPage();
   await standIn.choose(tracking_id, 'decline');
-  const [heard, early] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [statusRead, mayReturn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const slow: Provider = {
     ...standIn.provider,
     async fetchStatus(reference) {
       const statusReport = await standIn.provider.fetchStatus(reference);
       expect(statusReport.kind).toBe('failed');
-      heard.resolve();
-      await early.promise;
+      statusRead.resolve();
+      await mayReturn.promise;
       return statusReport;
     },
   };
   const late = settlePayment({ ...context(), providers: { pesapal: slow, momo: null } }, payment_attempt_id, 'job');
-  await heard.promise;
+  await statusRead.promise;
   await standIn.choose(tracking_id, 'card');
   expect(await settlePayment(context(), payment_attempt_id, 'provider')).toMatchObject({ moved: true, attempt: { state: 'succeeded' } });
-  early.resolve();
+  mayReturn.resolve();
   expect(await late).toMatchObject({ answer: 'failed', moved: false, attempt: { state: 'succeeded' } });
   expect(await shop.db.selectFrom('payment_problems').selectAll().where('order_id', '=', order.order_id).execute()).toEqual([]);
 });

@@ -67,11 +67,11 @@ describe('since the shopper last read the cart', () => {
   test.each([
     [2, 2, ['Only 2 of Mask are left.']],
     [1, 1, ['Only 1 of Mask is left.']],
-  ])('only %i are left: the line is reduced to %i, and the shopper is told once', async (left, quantity, words) => {
+  ])('only %i are left: the line is reduced to %i, and the shopper is told once', async (left, quantity, messages) => {
     const { buyer, product_id } = await fillCart({ name: 'Mask', stock: 9 }, 5);
     await setLeft(product_id, left);
     const seen = await readCart(shop.app, buyer);
-    expect(seen.changes).toEqual(words);
+    expect(seen.changes).toEqual(messages);
     expect(seen.cart_items[0]).toMatchObject({ quantity, available: left });
     expect(seen.subtotal).toBe(quantity * 10_000);
     expect(await readCart(shop.app, buyer)).toMatchObject({ changes: [], cart_items: [{ quantity }] });

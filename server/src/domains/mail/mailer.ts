@@ -22,7 +22,7 @@ export type Mailer = {
   /** To a customer's verified address. */
   write<Name extends Exclude<Template, ShopTemplate>>(trx: Db, mail: Mail<Name, VerifiedEmail>): Promise<void>;
   /**
-   * To an address that may be a stranger's. Returns false and writes nothing if the mailbox has had its limit of such mails
+   * To an address that may be a stranger's. Returns false and writes nothing if the mailbox has reached its limit of such mails
    * (PROVING_MAILS).
    */
   writeProof<Name extends ProofTemplate>(trx: Db, mail: Mail<Name, string>): Promise<boolean>;

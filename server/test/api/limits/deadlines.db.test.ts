@@ -11,7 +11,7 @@ const DEADLINES = {
   headers_ms: 400,
   body: { after_ms: 200, bytes_per_s: 8_000, whole_ms: 800 },
   request_ms: 2_000,
-  look_every_ms: 100,
+  check_every_ms: 100,
 };
 /** Far beyond each deadline; without deadlines the server would close nothing. */
 const CLOSED_WITHIN_MS = 6_000;
