@@ -1,44 +1,44 @@
-import { slidePicture } from '../drawing/names.ts';
+import { slidePictureName } from '../drawing/names.ts';
 
-/** Texts are short: at most 26 characters of title and 56 of description fit the calm part of a picture. */
-type Words = { link: string; slug: string; title: string; description: string; dark_text: boolean };
-const slide = (scene: string, words: Words) => ({
+/** Texts are short: at most 26 characters of title and 56 of description fit the part of a picture without detail. */
+type SlideTexts = { link: string; slug: string; title: string; description: string; dark_text: boolean };
+const createSlide = (scene: string, texts: SlideTexts) => ({
   slide_id: scene,
-  image: `${slidePicture(scene, 'wide')}.webp`,
-  image_tall: `${slidePicture(scene, 'tall')}.webp`,
-  ...words,
+  image: `${slidePictureName(scene, 'wide')}.webp`,
+  image_tall: `${slidePictureName(scene, 'tall')}.webp`,
+  ...texts,
 });
 
 export const slides = [
-  slide('calm', {
+  createSlide('calm', {
     link: '/category/toners-and-essences',
     slug: 'Heartleaf and centella',
     title: 'Quiet for tired skin',
     description: 'Toners and ampoules for days of sun, dust and traffic.',
     dark_text: false,
   }),
-  slide('sun', {
+  createSlide('sun', {
     link: '/category/sun-care',
     slug: 'Sun care',
     title: 'SPF 50 for high places',
     description: 'Kigali lies at 1,500 metres. Your sunscreen should know.',
     dark_text: false,
   }),
-  slide('lips', {
+  createSlide('lips', {
     link: '/category/makeup',
     slug: 'Makeup',
     title: 'Colour that lasts the day',
     description: 'Cushions, tints and balms, deeper shades among them.',
     dark_text: true,
   }),
-  slide('glass', {
+  createSlide('glass', {
     link: '/deals',
     slug: 'Hot deals',
     title: 'Glow, for less',
     description: 'Ampoules, toners and creams at a lower price right now.',
     dark_text: false,
   }),
-  slide('rice', {
+  createSlide('rice', {
     link: '/product/im-from-rice-toner',
     slug: 'Best loved',
     title: 'Rice water, but better',

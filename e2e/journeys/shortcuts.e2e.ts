@@ -1,6 +1,6 @@
 /** The chat and 'Scroll to top' stand on every page, and never cover a control. */
 import type { Page } from '@playwright/test';
-import { untilAtRest, visit } from '../support/page.ts';
+import { visit } from '../support/page.ts';
 import { placeOrder } from '../support/placed-order.ts';
 import { findPlainProducts, findProductWithOptions } from '../support/products.ts';
 import { signInShopper } from '../support/shopper.ts';
@@ -72,7 +72,6 @@ test('a control that they would cover is found', async ({ openPage }) => {
       button.style.cssText = `${css}; width: 40px; height: 40px`;
       document.body.append(button);
     }, style);
-    await untilAtRest(page);
     expect((await findShortcutFaults(page)).join('\n'), style).toContain('BUTTON Planted is covered');
   }
 });

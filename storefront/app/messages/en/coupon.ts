@@ -1,4 +1,4 @@
-/** What a coupon is worth, in the words of the specification. */
+/** The worth of a coupon, as the specification words it. */
 import type { OwnCoupon } from '@uruhu/contract/coupon';
 
 export { freeGift } from '@uruhu/contract/messages/en/offers';

@@ -1,4 +1,4 @@
-/** Texts of the home page that depend on the shopper, loaded after the page. */
+/** Messages of the personal parts of the home page, loaded only for customers and for shoppers who have viewed products. */
 import { NEW_MEMBER_PERCENT } from '@uruhu/contract/constants';
 
 export const fromViewed = 'Because of what you looked at';
@@ -16,7 +16,7 @@ export const noOfferGreeting = {
   text: `No ${NEW_MEMBER_PERCENT}% off this time: each person gets it once.`,
   action: 'See best sellers',
 };
-/** To a member who has ordered. */
+/** For a customer who has ordered. */
 export const memberGreeting = {
   seal: 'WELCOME BACK',
   sealText: 'Muraho',

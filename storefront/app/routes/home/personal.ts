@@ -8,7 +8,7 @@ import { paths } from '#app/lib/paths.ts';
 import type { newMemberOffer } from '#messages/home';
 import * as messages from '#messages/personal';
 
-/** What the home page shows to this shopper in place of what it shows to every guest. */
+/** The content that this shopper sees in place of the content for every guest. */
 export type Personal = {
   token: string | undefined;
   /** What differs from the offer for guests, and where the button leads. */
@@ -18,7 +18,7 @@ export type Personal = {
 };
 
 /** How far below the viewport the row is when the call starts, so that most responses arrive before the shopper sees it. */
-const NEAR = '100%';
+const NEAR_MARGIN = '100%';
 
 /** Null if the call fails, returns nothing, or has no data to go by: the row then stays as it is. */
 async function loadRecommended(): Promise<Personal['recommended'] | null> {
@@ -44,7 +44,7 @@ async function loadGreeting(): Promise<Personal['greeting']> {
 }
 
 /** Calls once when the row comes near the viewport, unless it is already visible. `seen` says whether it has been visible since. */
-function onNear(row: Element, call: (seen: () => boolean) => void): void {
+function callWhenNear(row: Element, call: (seen: () => boolean) => void): void {
   let seen = false;
   const inView = new IntersectionObserver((entries) => {
     seen ||= entries.some(({ isIntersecting }) => isIntersecting);
@@ -55,7 +55,7 @@ function onNear(row: Element, call: (seen: () => boolean) => void): void {
       near.disconnect();
       if (!seen) call(() => seen);
     },
-    { rootMargin: NEAR },
+    { rootMargin: NEAR_MARGIN },
   );
   // The order matters: `inView` must report before `near`.
   inView.observe(row);
@@ -75,7 +75,7 @@ export function personalise(token: string | undefined, row: Element | null, last
   add({});
   if (token) loadGreeting().then((greeting) => greeting && add({ greeting }));
   if (!row) return;
-  onNear(row, async (seen) => {
+  callWhenNear(row, async (seen) => {
     const recommended = await loadRecommended();
     if (recommended && row.isConnected && !seen()) add({ recommended });
   });
