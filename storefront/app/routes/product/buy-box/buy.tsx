@@ -106,12 +106,15 @@ export function Buy({ product, option, size }: BuyProps) {
   );
 }
 
-/** The bar at the lower edge of a phone while the main button is off the screen. */
+/** The part of the screen in which the main button counts as in reach: below the header, above the bar. */
+const IN_REACH = { rootMargin: '-130px 0px -72px', threshold: 0.98 };
+
+/** The bar at the lower edge of a phone while the main button is not wholly in reach. */
 function BuyBar({ main, children }: { main: RefObject<HTMLElement | null>; children: React.ReactNode }) {
   const [away, setAway] = useState(false);
   useEffect(() => {
     if (!main.current) return;
-    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false));
+    const observer = new IntersectionObserver(([entry]) => setAway((entry?.intersectionRatio ?? 1) < IN_REACH.threshold), IN_REACH);
     observer.observe(main.current);
     return () => observer.disconnect();
   }, [main]);
