@@ -4,6 +4,7 @@ import { chooseByHash, hashText } from './hash.ts';
 import { ingredientProp } from './ingredients/props.ts';
 import { createKit, type Kit } from './kit.ts';
 import { type Container, type DrawnPack, type Ingredient, type PackSpec, stageColour } from './pack.ts';
+import { withShade } from './shade.ts';
 import { createPlinth, drawStudio, groundShadow, type Plinth, type PlinthKind, STUDIO_SIZE, type View, WHOLE_STUDIO } from './studio.ts';
 import { ellipse, group, picture, round, translate } from './svg.ts';
 
@@ -70,11 +71,12 @@ function ingredientBeside(
   return drawIngredient(kit, ingredient, stage, { x: x + side * away, y: base + (raised ? 38 : 20), side });
 }
 
-/** `bare` leaves out the ingredient beside the pack. */
-function render(spec: PackSpec, placed: Composition, view: View, bare: boolean): string {
+/** `beside`: the ingredient beside the pack; `behind`: what lies between the pack and the backdrop. */
+type Scene = { view: View; beside?: string; behind?: string };
+
+function render(spec: PackSpec, placed: Composition, { view, beside = '', behind = '' }: Scene): string {
   const { kit, pack, stand, scale, x, base, seed } = placed;
   const stage = stageColour(spec);
-  const prop = bare ? '' : ingredientBeside(placed, spec, stage);
   const standing = group(
     { transform: translate(x, base) },
     stand.svg,
@@ -84,11 +86,33 @@ function render(spec: PackSpec, placed: Composition, view: View, bare: boolean):
   const backdrop = drawStudio(kit, stage, seed >>> 3, view);
   const viewBox = [view.x, view.y, view.width, view.height].map((length) => round(length)).join(' ');
   const title = `${spec.brand} ${spec.name}, ${spec.volume}`;
-  return picture({ width: STUDIO_SIZE, height: STUDIO_SIZE, viewBox, title }, kit.definitions(), backdrop, standing, prop);
+  return picture({ width: STUDIO_SIZE, height: STUDIO_SIZE, viewBox, title }, kit.definitions(), backdrop, behind, standing, beside);
 }
 
 /** The product picture: one pack in the studio with its ingredient. The same spec always gives the same string. */
-export const drawPackshot = (spec: PackSpec): string => render(spec, placePack(spec), WHOLE_STUDIO, false);
+export function drawPackshot(spec: PackSpec): string {
+  const placed = placePack(spec);
+  return render(spec, placed, { view: WHOLE_STUDIO, beside: ingredientBeside(placed, spec, stageColour(spec)) });
+}
+
+const SHADE_RADIUS = 268;
+
+/** The picture of a shade (#RRGGBB): the pack in this shade, before a disc of it, as on many packs the shade itself is hardly visible. */
+export function drawShadePicture(spec: PackSpec, swatch: string): string {
+  const shaded = withShade(spec, swatch);
+  const placed = placePack(shaded);
+  const light = placed.kit.radial(
+    [
+      [0, tone(swatch, 0.05)],
+      [1, tone(swatch, -0.04)],
+    ],
+    0.34,
+    0.28,
+    0.9,
+  );
+  const behind = ellipse({ cx: 400, cy: 366, rx: SHADE_RADIUS, ry: SHADE_RADIUS, fill: light });
+  return render(shaded, placed, { view: WHOLE_STUDIO, behind });
+}
 
 /** A close-up of the label, in the same studio. */
 export function drawDetailPicture(spec: PackSpec): string {
@@ -98,5 +122,5 @@ export function drawDetailPicture(spec: PackSpec): string {
   const within = (middle: number) => Math.min(STUDIO_SIZE - side, Math.max(0, middle - side / 2));
   const x = within(placed.x + label.x * placed.scale);
   const y = within(placed.base + label.y * placed.scale);
-  return render(spec, placed, { x, y, width: side, height: side }, true);
+  return render(spec, placed, { view: { x, y, width: side, height: side } });
 }
