@@ -29,7 +29,7 @@ export async function planAttempt(
   provider: PlanningProvider,
   request: PayingRequest,
 ): Promise<Outcome<Plan | Look | CreatedAttempt>> {
-  const { user_id, order_id, checkedIds } = request;
+  const { user_id, order_id } = request;
   const order = isUuid(order_id) ? await lockOrder(trx, order_id) : undefined;
   if (order?.user_id !== user_id) return refuse('order_not_found');
   if (order.status === 'cancelled') return refuse('order_cancelled');
@@ -40,7 +40,7 @@ export async function planAttempt(
   if (amount_rwf === 0) return refuse('order_paid');
   const now = await databaseNow(trx);
   const live = attempts.find(({ state }) => LIVE_PAYMENT_STATES.includes(state));
-  const plan = live ? planWithLive(live, provider, checkedIds, now) : null;
+  const plan = live ? planWithLive(live, provider, request, now) : null;
   if (plan) return plan;
   await PAYMENT_WAYS[provider.method].limit(trx, request);
   const ended = await supersedeAttempts(trx, attempts);
@@ -57,15 +57,10 @@ function identifyAttempt({ name, currency, usesOurReference }: PlanningProvider)
 }
 
 /** What a live attempt means for a new one. Null: the new attempt replaces it. */
-function planWithLive(
-  live: Attempt,
-  { name, method }: PlanningProvider,
-  checkedIds: ReadonlySet<string>,
-  now: Date,
-): Outcome<Plan | Look> | null {
+function planWithLive(live: Attempt, { name, method }: PlanningProvider, request: PayingRequest, now: Date): Outcome<Plan | Look> | null {
   if (live.state === 'submitted') return refuse('payment_being_checked');
   const age_ms = now.getTime() - live.created_at.getTime();
-  if (live.state === 'created' && age_ms < CREATED_MS_MAX) return PAYMENT_WAYS[method].whileStarting(live, name);
-  if (live.provider_reference !== null && !checkedIds.has(live.payment_attempt_id)) return done({ kind: 'look', attempt: live });
-  return PAYMENT_WAYS[method].whileLive(live, name, age_ms);
+  if (live.state === 'created' && age_ms < CREATED_MS_MAX) return PAYMENT_WAYS[method].whileStarting(live, name, request);
+  if (live.provider_reference !== null && !request.checkedIds.has(live.payment_attempt_id)) return done({ kind: 'look', attempt: live });
+  return PAYMENT_WAYS[method].whileLive(live, name, age_ms, request);
 }
