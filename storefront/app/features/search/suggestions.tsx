@@ -1,7 +1,7 @@
 import type { Suggestion } from '@uruhu/contract/catalogue/search';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { paths } from '#app/lib/paths.ts';
-import { found, groups, seeAll, suggestions as suggestionsWord } from '#messages/suggest';
+import { found, groups, nothingFound, seeAll, suggestions as suggestionsWord } from '#messages/suggest';
 import type { KeptOrder } from './kept-order.ts';
 import { Option } from './suggestion.tsx';
 import css from './suggestions.module.css';
@@ -26,12 +26,18 @@ export function Suggestions({ input, settled, order }: SuggestionsProps) {
     input.current?.blur();
   };
   const shared = { typed: text, onChosen, order };
+  const nothing = suggestions.length === 0;
   return (
     <>
       <p className="vh" role="status">
-        {open && found(suggestions.length)}
+        {open && (nothing ? nothingFound(text) : found(suggestions.length))}
       </p>
-      {open && (
+      {open && nothing && (
+        <div className={css.panel} aria-hidden="true">
+          <p className={css.nothing}>{nothingFound(text)}</p>
+        </div>
+      )}
+      {open && !nothing && (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus in the field while an option is pressed
         <div className={css.panel} ref={ref} onMouseDown={(event) => event.preventDefault()}>
           <div id={LIST_ID} role="listbox" aria-label={suggestionsWord}>

@@ -35,7 +35,7 @@ export function useSuggestions(input: RefObject<HTMLInputElement | null>, settle
       (next) => {
         setSuggested(next);
         setActive(-1);
-        setOpen(next.suggestions.length > 0 && document.activeElement === input.current);
+        setOpen(next.text !== '' && document.activeElement === input.current);
       },
       settled,
     ),
@@ -63,10 +63,10 @@ export function useSuggestions(input: RefObject<HTMLInputElement | null>, settle
     setActive(-1);
     suggester.typed(input.current?.value ?? '');
   };
-  const onFocus = () => setOpen(count > 0);
+  const onFocus = () => setOpen(suggested.text !== '');
 
   useListeners(input, { keydown: onKeyDown, input: onInput, focus: onFocus, click: onFocus, blur: close }, close);
-  useCombobox(input, open, active);
+  useCombobox(input, open && count > 0, active);
   // Handles the text that the shopper typed before this script loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(onInput, []);
@@ -96,7 +96,7 @@ function useListeners(input: RefObject<HTMLInputElement | null>, listeners: List
   }, []);
 }
 
-/** Sets the ARIA attributes of the field, and scrolls the active option into view. */
+/** Sets the ARIA attributes of the field, and scrolls the active option into view. `open`: a list of options is shown. */
 function useCombobox(input: RefObject<HTMLInputElement | null>, open: boolean, active: number): void {
   useLayoutEffect(() => {
     const marked = open && active >= 0 ? optionId(active) : null;
