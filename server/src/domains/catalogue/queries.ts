@@ -67,6 +67,11 @@ const productInStock = sql<boolean>`
   and coalesce((select not bool_and(${isSoldOut}) from product_sizes own left join stock using (product_id, size_id)
     where own.product_id = products.product_id), true)`;
 
+/** Whether a product has several options or several sizes. */
+const hasChoices = sql<boolean>`
+  ((select count(*) from product_options own where own.product_id = products.product_id) > 1
+  or (select count(*) from product_sizes own where own.product_id = products.product_id) > 1)`;
+
 /** The columns for cards, sort orders, filters and search. */
 export const selectRows = (db: Reader, product_ids: readonly string[]) =>
   db
@@ -100,6 +105,7 @@ export const selectRows = (db: Reader, product_ids: readonly string[]) =>
       'products.category_id',
       'categories.name as category_name',
       productInStock.as('in_stock'),
+      hasChoices.as('has_choices'),
     ])
     .execute();
 export type PublishedRow = Awaited<ReturnType<typeof selectRows>>[number];
@@ -150,7 +156,15 @@ export const selectOptions = (db: Reader, product_id: string) =>
   db
     .selectFrom('product_options')
     .where('product_id', '=', product_id)
-    .select(['option_id', 'name', 'description', 'image', 'additional_price_rwf as additional_price', inStock('option_id').as('in_stock')])
+    .select([
+      'option_id',
+      'name',
+      'description',
+      'image',
+      'swatch',
+      'additional_price_rwf as additional_price',
+      inStock('option_id').as('in_stock'),
+    ])
     .orderBy('position')
     .execute();
 
