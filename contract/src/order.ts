@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { fieldCode } from './fields/field-code.ts';
+import type { ClientInput } from './fields/client-input.ts';
+import { formatFieldCode } from './fields/field-code.ts';
 import { rwf, time } from './fields/list.ts';
-import type { Sent } from './fields/sent.ts';
-import { claimedUserId, line, wholeNumber } from './fields/text.ts';
+import { boundedText, claimedUserId, wholeNumber } from './fields/text.ts';
 import { payment } from './payment.ts';
 import { ORDER_STATUSES, type OrderStatus } from './rules/transitions.ts';
 
@@ -71,12 +71,12 @@ export type OrderCounts = z.infer<typeof orderCounts>;
 export const placeOrder = z.object({
   user_id: claimedUserId,
   /** One text: street, city, country and a second phone if any. Without it the default address on file is used. */
-  address: line(500).nullish(),
-  applied_coupon_code: line(60).nullish(),
+  address: boundedText(500).nullish(),
+  applied_coupon_code: boundedText(60).nullish(),
   /** The total in francs that the shopper saw; the server refuses the order if the real total differs. */
-  expected_total: wholeNumber(0, 1_000_000_000_000, fieldCode('expected_total_invalid')).nullish(),
+  expected_total: wholeNumber(0, 1_000_000_000_000, formatFieldCode('expected_total_invalid')).nullish(),
 });
-export type PlaceOrder = Sent<typeof placeOrder>;
+export type PlaceOrder = ClientInput<typeof placeOrder>;
 
 /** How many items of an earlier order are in the cart again, and sentences about those that are unavailable. */
 export const reordered = z.object({ added: z.int(), missing: z.array(z.string()) });

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 const WHY = 'Not saved: an address needs a street, a house or a landmark.';
 
 test('an emptied street says why it is not saved, also when the editor is closed', async ({ openPage, shopUrl }) => {
-  const { page, complaints } = await openPage(PHONE);
+  const { page, pageErrors } = await openPage(PHONE);
   const { api } = await signInShopper(page, shopUrl);
   await visit(page, '/myaccount/addresses');
   await page.getByRole('button', { name: /^Edit / }).tap();
@@ -25,5 +25,5 @@ test('an emptied street says why it is not saved, also when the editor is closed
   await page.getByRole('main').getByText(WHY).waitFor();
   const addresses = await api.addresses();
   expect(addresses.ok && addresses.data.data.map(({ address }) => address)).toEqual(['KG 11 Ave 24, Kimironko']);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

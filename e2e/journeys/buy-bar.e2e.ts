@@ -13,7 +13,7 @@ const isReachable = () =>
 
 for (const width of [320, 360, 430]) {
   test(`at ${width} px, scrolling down and up again`, async ({ openPage, shopUrl }) => {
-    const { page, complaints } = await openPage({ width, height: 740 });
+    const { page, pageErrors } = await openPage({ width, height: 740 });
     const { product_id } = await findProductWithOptions(shopUrl);
     await visit(page, `/product/${product_id}`);
     const height = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
@@ -22,6 +22,6 @@ for (const width of [320, 360, 430]) {
       await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), y);
       await expect.poll(() => page.evaluate(isReachable), `scrolled to ${y} px of ${height}`).toBe(true);
     }
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }

@@ -1,5 +1,5 @@
 /** A cart that is heavier than the shop's fees cover: the shopper is told once whom to ask, in the cart already. */
-import { hostileShop } from '../support/hostile-shop.ts';
+import { createHostileShop } from '../support/hostile-shop.ts';
 import { type OwnShop, openOwnShop } from '../support/own-shop.ts';
 import { expectAccessible } from '../support/page.ts';
 import { signInShopper } from '../support/shopper.ts';
@@ -9,7 +9,7 @@ const WHY = 'No shipping option available for the current weight. Please contact
 
 let shop: OwnShop;
 test.beforeAll(async () => {
-  const plain = hostileShop('Plain');
+  const plain = createHostileShop('Plain');
   shop = await openOwnShop({ ...plain, settings: { ...plain.settings, whatsapp: '+250 788 000 111' } });
 });
 test.afterAll(() => shop.close());

@@ -20,7 +20,7 @@ for (const [name, viewport] of [
     openPage,
     shopUrl,
   }) => {
-    const { page, complaints } = await openPage(viewport);
+    const { page, pageErrors } = await openPage(viewport);
     const { api } = await signInShopper(page, shopUrl);
     const product = await findProduct(shopUrl, ({ options }) => options.some(({ swatch, in_stock }) => swatch && !in_stock));
     await visit(page, listOf(product));
@@ -48,7 +48,7 @@ for (const [name, viewport] of [
     await sheet.waitFor({ state: 'hidden' });
     const cart = await api.cart();
     expect(cart.ok && cart.data.cart_items).toMatchObject([{ option_id: chosen.option_id, quantity: 1 }]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }
 
@@ -56,7 +56,7 @@ test('a product with sizes is chosen likewise, Back closes the sheet, and a prod
   openPage,
   shopUrl,
 }) => {
-  const { page, complaints } = await openPage({ width: 360, height: 740 });
+  const { page, pageErrors } = await openPage({ width: 360, height: 740 });
   await signInShopper(page, shopUrl);
   const product = await findProduct(shopUrl, ({ sizes }) => sizes.length > 1 && sizes.every(({ in_stock }) => in_stock));
   await visit(page, listOf(product));
@@ -77,7 +77,7 @@ test('a product with sizes is chosen likewise, Back closes the sheet, and a prod
   await visit(page, listOf(plain));
   await plus(page, plain).first().tap();
   await page.getByText(`${plain.name} added to cart successfully!`).waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a guest who has chosen a shade finds it in her cart after signing in', async ({ openPage, shopUrl }) => {

@@ -10,7 +10,7 @@ for (const [name, viewport] of [
   ['a desktop', DESKTOP],
 ] as const) {
   test(`on ${name} shows the three latest orders, and each count leads to the orders of its status`, async ({ openPage, shopUrl }) => {
-    const { page, complaints } = await openPage(viewport);
+    const { page, pageErrors } = await openPage(viewport);
     const { api } = await signInShopper(page, shopUrl);
     const orders = [];
     for (let count = 0; count < 4; count += 1) {
@@ -43,7 +43,7 @@ for (const [name, viewport] of [
     await expect.poll(async () => (await ids()).length).toBe(4);
     await visit(page, '/orders?status=delivered');
     await page.getByText('No order is delivered now.').waitFor();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }
 

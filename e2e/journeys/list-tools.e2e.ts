@@ -14,7 +14,7 @@ const top = async (page: Page, name: string) =>
 test('all products have filter and sort order in one row, and below them the page size beside the number of products', async ({
   openPage,
 }) => {
-  const { page, complaints } = await openPage(SMALL);
+  const { page, pageErrors } = await openPage(SMALL);
   await visit(page, '/all-products');
   expect(await top(page, 'Sort by')).toBe(await top(page, 'Filter'));
   expect(await top(page, 'Products per page')).toBeGreaterThan(await top(page, 'Filter'));
@@ -23,11 +23,11 @@ test('all products have filter and sort order in one row, and below them the pag
   expect(Math.abs((range?.y ?? 0) + (range?.height ?? 0) / 2 - (size?.y ?? 0) - (size?.height ?? 0) / 2)).toBeLessThan(4);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a filter ticked far down shows the list from its start and keeps the filter in view', async ({ openPage }) => {
-  const { page, complaints } = await openPage(DESKTOP);
+  const { page, pageErrors } = await openPage(DESKTOP);
   await visit(page, '/all-products');
   const aside = page.getByRole('complementary', { name: 'Filter' });
   await aside.locator('summary', { hasText: 'Brand' }).click();
@@ -45,12 +45,12 @@ test('a filter ticked far down shows the list from its start and keeps the filte
   await expect(page.locator('main article').first()).toBeInViewport();
   await expect(brand).toBeInViewport();
   expect(Math.abs(((await brand.boundingBox())?.y ?? 0) - (before?.y ?? 0)), 'it stays under the pointer').toBeLessThan(8);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test.describe('Back on a phone', () => {
   test('closes the filter sheet, and after a choice leads from the new list to the one before in one press', async ({ openPage }) => {
-    const { page, complaints } = await openPage(SMALL);
+    const { page, pageErrors } = await openPage(SMALL);
     await visit(page, '/best');
     await visit(page, '/category/skincare');
     const sheet = page.getByRole('dialog', { name: 'Filter' });
@@ -78,11 +78,11 @@ test.describe('Back on a phone', () => {
     await page.waitForURL((url) => url.pathname === '/category/skincare' && url.search === '');
     await page.goBack();
     await page.waitForURL((url) => url.pathname === '/best');
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('closes the menu, and after a choice in it leads back to the page in one press', async ({ openPage }) => {
-    const { page, complaints } = await openPage(SMALL);
+    const { page, pageErrors } = await openPage(SMALL);
     await visit(page, '/best');
     await visit(page, '/brands');
     const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -102,6 +102,6 @@ test.describe('Back on a phone', () => {
     await page.waitForURL((url) => url.pathname === '/brands');
     await page.goBack();
     await page.waitForURL((url) => url.pathname === '/best');
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ const shopNav = (page: Page) => page.getByRole('navigation', { name: 'Shop' });
 
 for (const width of [768, 900, 1023]) {
   test(`at ${width} px no name is alone on a line, and nothing overflows`, async ({ openPage }) => {
-    const { page, complaints } = await openPage({ width, height: 1024 }, { hasTouch: true });
+    const { page, pageErrors } = await openPage({ width, height: 1024 }, { hasTouch: true });
     await visit(page, '/');
     const lines = await shopNav(page).evaluate((nav) => {
       const tops = [...nav.querySelectorAll('ul > li')].map((item) => Math.round(item.getBoundingClientRect().top));
@@ -17,12 +17,12 @@ for (const width of [768, 900, 1023]) {
     expect(Math.min(...lines)).toBeGreaterThan(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await expectAccessible(page);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }
 
 test('each category has a menu that opens by tap and by keyboard', async ({ openPage }) => {
-  const { page, complaints } = await openPage({ width: 768, height: 1024 }, { hasTouch: true });
+  const { page, pageErrors } = await openPage({ width: 768, height: 1024 }, { hasTouch: true });
   await visit(page, '/');
   const makeup = shopNav(page).getByRole('button', { name: 'Show what is in Makeup' });
   const panelLink = shopNav(page).getByRole('link', { name: 'All Makeup' });
@@ -37,5 +37,5 @@ test('each category has a menu that opens by tap and by keyboard', async ({ open
   await page.keyboard.press('Escape');
   await panelLink.waitFor({ state: 'detached' });
   await expect(makeup).toBeFocused();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

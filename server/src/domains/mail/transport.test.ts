@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MailServer, openMailServer } from '../../../test/support/smtp-server.ts';
-import { smtpDelivery } from './transport.ts';
+import { type MailServer, openMailServer } from '../../../test/support/servers/smtp-server.ts';
+import { createSmtpDelivery } from './transport.ts';
 
 let server: MailServer;
 beforeAll(async () => {
@@ -11,11 +11,11 @@ afterAll(() => server.close());
 const letter = { id: 'one', from: 'muraho@shop.example', to: 'keza@example.com', reply_to: null, subject: 'Muraho', text: 'a', html: 'a' };
 
 test('a refused login leaves the mail waiting, and the mail is sent once the login works', async () => {
-  const deliver = smtpDelivery(server.url.replace('//', '//shop:secret@'));
-  server.mood = 'locked';
+  const deliver = createSmtpDelivery(server.url.replace('//', '//shop:secret@'));
+  server.behaviour = 'locked';
   expect(await deliver(letter)).toMatchObject({ outcome: 'later', why: expect.stringContaining('no such login') });
   expect(server.received).toHaveLength(0);
-  server.mood = 'kind';
+  server.behaviour = 'kind';
   expect(await deliver(letter)).toEqual({ outcome: 'sent' });
   expect(server.received).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ const CONNECT_MS_MAX = 10_000;
 const SILENCE_MS_MAX = 20_000;
 
 /** `smtpUrl`: from the configuration. The library is loaded with the first mail. */
-export function smtpDelivery(smtpUrl: string): Deliver {
+export function createSmtpDelivery(smtpUrl: string): Deliver {
   let transport: Promise<Transporter> | undefined;
   async function connect(): Promise<Transporter> {
     const { createTransport } = await import('nodemailer');

@@ -1,6 +1,6 @@
 import type { FullProduct } from '@uruhu/contract/catalogue/product';
 import { formatRwf } from '@uruhu/contract/rules/money';
-import { unitPrice } from '@uruhu/contract/rules/price';
+import { computeUnitPrice } from '@uruhu/contract/rules/price';
 import { type FormEvent, useId, useState } from 'react';
 import { useAddToCart } from '#app/features/cart/use-add-to-cart.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
@@ -41,19 +41,23 @@ export function ChoiceForm({ product, onDone }: { product: FullProduct; onDone: 
       <Group
         title={messages.option}
         chosen={option?.option_id}
-        choices={sortLightToDeep(options).map((each) => ({ ...each, id: each.option_id, price_rwf: unitPrice(product, each, size) }))}
+        choices={sortLightToDeep(options).map((each) => ({
+          ...each,
+          id: each.option_id,
+          price_rwf: computeUnitPrice(product, each, size),
+        }))}
         onChoose={(id) => setOption(options.find(({ option_id }) => option_id === id))}
       />
       <Group
         title={messages.size}
         chosen={size?.size_id}
-        choices={sizes.map((each) => ({ ...each, id: each.size_id, swatch: '', price_rwf: unitPrice(product, option, each) }))}
+        choices={sizes.map((each) => ({ ...each, id: each.size_id, swatch: '', price_rwf: computeUnitPrice(product, option, each) }))}
         onChoose={(id) => setSize(sizes.find(({ size_id }) => size_id === id))}
       />
       <FormAlert message={failure} />
       <div className={css.foot}>
         <Button type="submit" wide busy={busy} disabled={missing}>
-          {missing ? messages.chooseFirst : messages.addFor(formatRwf(unitPrice(product, option, size)))}
+          {missing ? messages.chooseFirst : messages.addFor(formatRwf(computeUnitPrice(product, option, size)))}
         </Button>
       </div>
     </form>

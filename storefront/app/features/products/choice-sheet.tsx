@@ -22,8 +22,8 @@ export function ChoiceSheet({ product, open, onClose }: ChoiceSheetProps) {
 }
 
 function LoadedChoices({ product_id, onDone }: { product_id: string; onDone: () => void }) {
-  const { result, again } = useQuery(`choices ${product_id}`, () => api.product(product_id));
-  if (result.state === 'failed') return <Failure message={result.message} onRetry={again} />;
+  const { result, retry } = useQuery(`choices ${product_id}`, () => api.product(product_id));
+  if (result.state === 'failed') return <Failure message={result.message} onRetry={retry} />;
   if (result.state === 'loaded') return <ChoiceForm product={result.data} onDone={onDone} />;
   return (
     <div className={css.choices} role="status" aria-label={loading}>

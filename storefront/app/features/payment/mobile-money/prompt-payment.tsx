@@ -5,7 +5,7 @@ import { formatRwf } from '@uruhu/contract/rules/money';
 import { useState } from 'react';
 import { api } from '#app/api/api.ts';
 import { describeRefusal } from '#app/api/describe-refusal.ts';
-import { useSentForm } from '#app/features/payment/mobile-money/use-sent-form.ts';
+import { usePaymentForm } from '#app/features/payment/mobile-money/use-payment-form.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { formatTime } from '#app/lib/dates.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -24,7 +24,7 @@ export function PromptPayment({ order, onOrder, refresh }: PromptPaymentProps) {
   // A prompt that another payment superseded is `expired` and has no reason to show.
   const reason = prompt?.state === 'failed' ? prompt.reason : '';
   const waiting = prompt !== undefined && !failed;
-  const { over, again } = usePolling(waiting, refresh);
+  const { hasEnded, retry } = usePolling(waiting, refresh);
   const unanswered = waiting && hasPromptEnded(prompt);
   /** The id of the prompt whose number the shopper corrects. */
   const [correcting, setCorrecting] = useState<string>();
@@ -35,7 +35,7 @@ export function PromptPayment({ order, onOrder, refresh }: PromptPaymentProps) {
   if (waiting && !unanswered && correcting !== prompt.payment_id) {
     return (
       <>
-        <Waiting order={order} prompt={prompt} over={over} onAgain={again} />
+        <Waiting order={order} prompt={prompt} hasEnded={hasEnded} onRetry={retry} />
         <Button kind="quiet" onClick={() => setCorrecting(prompt.payment_id)}>
           {messages.wrongNumber}
         </Button>
@@ -60,7 +60,7 @@ export function PromptPayment({ order, onOrder, refresh }: PromptPaymentProps) {
 }
 
 function PromptForm({ order: { order_id }, phone, onOrder }: Pick<PromptPaymentProps, 'order' | 'onOrder'> & { phone: string }) {
-  const { form, errors, busy, failure } = useSentForm(promptForm, {
+  const { form, errors, busy, failure } = usePaymentForm(promptForm, {
     send: (values) => api.payByPrompt({ ...values, order_id }),
     onSent: ({ data }) => onOrder(data),
     failed: (refusal) => describeRefusal(refusal, { wordless: messages.paymentFailed, unreached: refusal.message }),
@@ -84,20 +84,20 @@ function PromptForm({ order: { order_id }, phone, onOrder }: Pick<PromptPaymentP
   );
 }
 
-type WaitingProps = { order: Order; prompt: Payment; over: boolean; onAgain: () => void };
+type WaitingProps = { order: Order; prompt: Payment; hasEnded: boolean; onRetry: () => void };
 
-function Waiting({ order, prompt, over, onAgain }: WaitingProps) {
+function Waiting({ order, prompt, hasEnded, onRetry }: WaitingProps) {
   return (
     <div role="status">
       <p className={css.confirm}>{messages.confirmOnPhone}</p>
-      <p className={over ? undefined : css.busy}>{messages.confirmText(prompt.phone, formatRwf(getAmountDue(order)))}</p>
+      <p className={hasEnded ? undefined : css.busy}>{messages.confirmText(prompt.phone, formatRwf(getAmountDue(order)))}</p>
       <p className={`small muted ${css.hint}`}>{messages.noPrompt}</p>
       <p className="small muted">{messages.askAgainFrom(formatTime(getPromptEnd(prompt)))}</p>
-      {over && (
+      {hasEnded && (
         <>
           <p className={css.slow}>{messages.promptSlow}</p>
           <div className={css.acts}>
-            <Button onClick={onAgain}>{messages.checkAgain}</Button>
+            <Button onClick={onRetry}>{messages.checkAgain}</Button>
           </div>
         </>
       )}

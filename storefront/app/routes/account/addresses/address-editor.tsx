@@ -1,6 +1,6 @@
 import type { Address } from '@uruhu/contract/account';
 import { DELIVERY } from '@uruhu/contract/constants';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { toast } from '#app/lib/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
@@ -20,6 +20,8 @@ type AddressEditorProps = {
   onClose: () => void;
 };
 
+const focusField = (field: HTMLInputElement | null) => field?.focus();
+
 /** Edits one address and saves it while the customer types. It has only a street field, since the shop delivers to one city. */
 export function AddressEditor({ user_id, address, draft, focused, onSaved, onClose }: AddressEditorProps) {
   const { street, state, change, save, retry } = useAutosave({ user_id, address, draft, onSaved });
@@ -27,16 +29,11 @@ export function AddressEditor({ user_id, address, draft, focused, onSaved, onClo
   const [touched, setTouched] = useState(false);
   const blank = street.trim() === '';
   const form = useRef<HTMLFormElement>(null);
-  const input = () => form.current?.elements.namedItem('address') as HTMLInputElement | null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the editor opens
-  useEffect(() => {
-    if (focused) input()?.focus();
-  }, []);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     setRefused(blank);
-    if (blank) input()?.focus();
+    if (blank) focusField(form.current?.elements.namedItem('address') as HTMLInputElement | null);
     else if (await save()) onClose();
   }
   return (
@@ -50,6 +47,7 @@ export function AddressEditor({ user_id, address, draft, focused, onSaved, onClo
       <h2 className="h3">{address ? messages.editTitle : messages.newTitle}</h2>
       {draft !== null && state !== 'saved' && <p className={css.restored}>{messages.restored}</p>}
       <Field
+        ref={focused ? focusField : null}
         label={messages.street}
         hint={messages.streetHint}
         name="address"
@@ -92,8 +90,8 @@ type ShownState = SaveState | 'blank';
 
 const STATE_TEXTS: Record<ShownState, string> = {
   blank: messages.notSavedBlank,
-  still: messages.autoSaves,
-  typed: `${messages.typed}. ${messages.autoSaves}`,
+  unchanged: messages.autoSaves,
+  changed: `${messages.typed}. ${messages.autoSaves}`,
   saving: messages.saving,
   saved: messages.saved,
   failed: messages.notSaved,
@@ -103,7 +101,7 @@ const STATE_TEXTS: Record<ShownState, string> = {
 function SaveLine({ state, onRetry }: { state: ShownState; onRetry: () => void }) {
   return (
     <div className={css.state} data-state={state}>
-      <p role={state === 'typed' || state === 'still' ? undefined : 'status'}>
+      <p role={state === 'changed' || state === 'unchanged' ? undefined : 'status'}>
         {state === 'saved' && <Icon name="check" small />}
         {(state === 'failed' || state === 'blank') && <Icon name="warn" small />}
         {STATE_TEXTS[state]}

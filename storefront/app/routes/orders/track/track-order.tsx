@@ -1,6 +1,5 @@
 import { type Client, createClient, type Result } from '@uruhu/contract/client';
 import type { Order, PublicOrder } from '@uruhu/contract/order';
-import { useEffect, useRef } from 'react';
 import { data, Form, type MetaArgs, useNavigation } from 'react-router';
 import { api } from '#app/api/api.ts';
 import { apiContext } from '#app/context.ts';
@@ -78,23 +77,22 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs): Promise<Tra
 }
 clientLoader.hydrate = true as const;
 
+const focusField = (field: HTMLInputElement | null) => field?.focus();
+
 export default function TrackOrderPage({ loaderData }: Route.ComponentProps) {
   const { id, order, own, error } = loaderData;
   const session = useSession();
   const { state, location } = useNavigation();
   const busy = state === 'loading' && location.pathname === paths.trackOrder();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    const field = form.current?.elements.namedItem('id');
-    if (error && field instanceof HTMLInputElement) field.focus();
-  }, [error]);
   return (
     <div className="wrap page">
       <h1 className="h1">{messages.trackTitle}</h1>
       <p className={css.intro}>{messages.trackIntro}</p>
-      <Form ref={form} className={css.form} action={paths.trackOrder()} noValidate>
+      <Form className={css.form} action={paths.trackOrder()} noValidate>
         <Field
-          key={id}
+          // Another text or error renders a new field, which takes the focus if its text is wrong.
+          key={`${id} ${error}`}
+          ref={error ? focusField : null}
           label={messages.orderId}
           hint={messages.trackHint}
           name="id"

@@ -1,7 +1,7 @@
 import type { Option, Size } from '@uruhu/contract/catalogue/product';
 import { formatRwf } from '@uruhu/contract/rules/money';
-import { unitPrice } from '@uruhu/contract/rules/price';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { computeUnitPrice } from '@uruhu/contract/rules/price';
+import { type FormEvent, useCallback, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { useAddToCart } from '#app/features/cart/use-add-to-cart.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -19,9 +19,12 @@ const HELPFUL_STATUSES = [0, 404, 422];
 /** Statuses that mean the page is out of date: the product is sold out or gone. */
 const STALE_STATUSES = [404, 422];
 
+/** The part of a phone's screen in which the form counts as in reach: below the header, above the bar. */
+const IN_REACH = { rootMargin: '-130px 0px -72px', threshold: 0.98 };
+
 type BuyProps = { product: ShownProduct; option: Option | undefined; size: Size | undefined };
 
-/** The quantity and the button. Without JavaScript the form leads a guest to sign in and back. */
+/** The quantity and the button, and a bar at the lower edge of a phone while they are off the screen. Without JavaScript the form leads a guest to sign in and back. */
 export function Buy({ product, option, size }: BuyProps) {
   const { pathname, search } = useLocation();
   const [quantity, setQuantity] = useState(1);
@@ -30,8 +33,13 @@ export function Buy({ product, option, size }: BuyProps) {
   const [added, setAdded] = useState(false);
   const { busy, add } = useAddToCart();
   const revalidator = useRevalidator();
-  const form = useRef<HTMLFormElement>(null);
-  const unit_price_rwf = unitPrice(product, option, size);
+  const [isFormVisible, setFormVisible] = useState(true);
+  const watchForm = useCallback((form: HTMLFormElement) => {
+    const observer = new IntersectionObserver(([entry]) => setFormVisible((entry?.intersectionRatio ?? 1) >= IN_REACH.threshold), IN_REACH);
+    observer.observe(form);
+    return () => observer.disconnect();
+  }, []);
+  const unit_price_rwf = computeUnitPrice(product, option, size);
 
   // The shopper has chosen another option, which she has not added yet.
   const choice = `${option?.option_id} ${size?.size_id}`;
@@ -79,7 +87,7 @@ export function Buy({ product, option, size }: BuyProps) {
   const label = added ? messages.added : addToCart;
   return (
     <>
-      <form ref={form} id="buy" className={css.buy} action={paths.signIn()} onSubmit={submit}>
+      <form ref={watchForm} id="buy" className={css.buy} action={paths.signIn()} onSubmit={submit}>
         <input type="hidden" name="redirect" value={pathname + search} />
         <Stepper
           value={quantity}
@@ -92,31 +100,18 @@ export function Buy({ product, option, size }: BuyProps) {
           {label}
         </Button>
       </form>
-      <BuyBar main={form}>
-        <div>
-          <b>{quantity > 1 ? messages.timesPrice(quantity, price) : price}</b>
-          <span>{[option?.name, size?.name].filter(Boolean).join(', ') || product.name}</span>
+      {!isFormVisible && (
+        <div className={css.sticky}>
+          <div>
+            <b>{quantity > 1 ? messages.timesPrice(quantity, price) : price}</b>
+            <span>{[option?.name, size?.name].filter(Boolean).join(', ') || product.name}</span>
+          </div>
+          <Button type="submit" form="buy" busy={busy}>
+            {label}
+          </Button>
         </div>
-        <Button type="submit" form="buy" busy={busy}>
-          {label}
-        </Button>
-      </BuyBar>
+      )}
       {dialog}
     </>
   );
-}
-
-/** The part of the screen in which the main button counts as in reach: below the header, above the bar. */
-const IN_REACH = { rootMargin: '-130px 0px -72px', threshold: 0.98 };
-
-/** The bar at the lower edge of a phone while the main button is not wholly in reach. */
-function BuyBar({ main, children }: { main: RefObject<HTMLElement | null>; children: React.ReactNode }) {
-  const [away, setAway] = useState(false);
-  useEffect(() => {
-    if (!main.current) return;
-    const observer = new IntersectionObserver(([entry]) => setAway((entry?.intersectionRatio ?? 1) < IN_REACH.threshold), IN_REACH);
-    observer.observe(main.current);
-    return () => observer.disconnect();
-  }, [main]);
-  return away && <div className={css.sticky}>{children}</div>;
 }

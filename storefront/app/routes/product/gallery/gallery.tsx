@@ -1,4 +1,4 @@
-import { percentOff } from '@uruhu/contract/rules/money';
+import { computePercentOff } from '@uruhu/contract/rules/money';
 import type { Priced } from '@uruhu/contract/rules/price';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '#app/lib/hydrated.ts';
@@ -103,7 +103,7 @@ export function Gallery({ images, placeholders, title, tags, priced }: GalleryPr
         </ul>
         <div className={css.tags}>
           {tags.map((tag) => (
-            <Tag key={tag} name={tag} percent={percentOff(priced.base_price, priced.discounted_price)} />
+            <Tag key={tag} name={tag} percent={computePercentOff(priced.base_price, priced.discounted_price)} />
           ))}
         </div>
       </div>
