@@ -18,7 +18,8 @@ async function openList(openPage: OpenPage, shopUrl: string, viewport: typeof PH
   const opened = await openPage(viewport);
   await signInShopper(opened.page, shopUrl);
   await opened.page.clock.install();
-  await visit(opened.page, '/all-products');
+  // Products without options or sizes, which one press adds.
+  await visit(opened.page, '/search?b=COSRX');
   await stopTime(opened.page);
   return opened;
 }

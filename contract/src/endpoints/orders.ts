@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { claimedUserId } from '../fields/text.ts';
+import { claimedUserId, resultCount } from '../fields/text.ts';
 import { trackForm } from '../forms.ts';
-import { order, orderCounts, placeOrder, publicOrder, reordered } from '../order.ts';
+import { ORDERS_MAX, order, orderCounts, placeOrder, publicOrder, reordered } from '../order.ts';
 import { orderIdBody } from '../payment.ts';
 import { COUPON_REFUSALS } from './coupons.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -59,10 +59,10 @@ export const orderViewEndpoints = {
   }),
   orders: defineEndpoint(SHOP_PATHS.orders, {
     tag,
-    summary: "The shopper's orders, newest first",
+    summary: "The shopper's orders, newest first; at most `pagination`",
     access: 'person',
     cost: { cpu: 5, database: 8 },
-    body: z.object({ user_id: claimedUserId }),
+    body: z.object({ user_id: claimedUserId, pagination: resultCount(ORDERS_MAX, ORDERS_MAX) }),
     reply: z.object({ status: success, orders: z.array(order) }),
     refusals: [],
   }),

@@ -169,6 +169,7 @@ export type ProductOptions = {
   image: Generated<string>;
   additional_price_rwf: Generated<number>;
   position: Generated<number>;
+  swatch: Generated<string>;
 };
 
 export type ProductSizes = {

@@ -14,7 +14,8 @@ const toReply = (data: Order | PublicOrder) => ({ status: 'success' as const, da
 
 export const createOrderViewHandlers = ({ db }: AppContext): Handlers<typeof orderViewEndpoints> => ({
   orderCounts: async ({ person }) => done({ counts: await countOrdersByStatus(db, person.user_id) }),
-  orders: async ({ person }) => done({ status: 'success', orders: await showOrders(db, await listOwnOrders(db, person.user_id)) }),
+  orders: async ({ person, body }) =>
+    done({ status: 'success', orders: await showOrders(db, await listOwnOrders(db, person.user_id, body.pagination)) }),
   order: async ({ person, body: { order_id }, charge }) => {
     // A shopper who waits for a payment polls often and may share an IP address with many others, so only strangers are charged.
     const mine = person ? await readOwnOrder(db, person.user_id, order_id) : null;

@@ -8,6 +8,9 @@ export const title = 'My Orders';
 export const about = 'Your orders: what they cost, whether they are paid and how far they have come.';
 export const empty = 'You have no orders.';
 export const emptyText = 'When you place one, you can follow it here from Korea to your door.';
+export const filterByStatus = 'Orders by status';
+export const allOrders = 'All';
+export const noneOfStatus = (status: OrderStatus) => `No order is ${statusWord[status].toLowerCase()} now.`;
 export const startShopping = 'Start shopping';
 
 export const orderId = 'Order ID';

@@ -16,7 +16,7 @@ import type { AccountHandle } from '#app/features/session/account-handle.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
 import { useSession } from '#app/lib/session.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState, Failure } from '#app/ui/empty-state.tsx';
 import * as messages from '#messages/cart';
 import css from './cart.module.css';
@@ -125,7 +125,13 @@ function Lines({ view: { lines, cart, totals: read }, store, coupon, couponView,
         totals={totals}
         onRetry={() => store.resume()}
       >
-        <Proceed totals={totals} onResume={() => store.resume()} />
+        {shipping.kind === 'none' ? (
+          <Button wide disabled>
+            {messages.proceed}
+          </Button>
+        ) : (
+          <Proceed totals={totals} onResume={() => store.resume()} />
+        )}
         <p className={`small muted ${css.note}`}>{messages.payAfter}</p>
       </OrderSummary>
     </div>

@@ -108,7 +108,7 @@ export function CheckoutBody({ data, shipping, coupon, couponView, onPlaced, onR
         }
       >
         <PlaceProblem problem={problem} />
-        <Button wide busy={busy} onClick={order}>
+        <Button wide busy={busy} disabled={shipping.kind === 'none'} onClick={order}>
           {busy ? messages.placingOrder : messages.placeOrder}
         </Button>
         <p className={`small muted ${css.note}`}>{payAfter}</p>

@@ -19,6 +19,9 @@ const HELPFUL_STATUSES = [0, 404, 422];
 /** Statuses that mean the page is out of date: the product is sold out or gone. */
 const STALE_STATUSES = [404, 422];
 
+/** The part of a phone's screen in which the form counts as in reach: below the header, above the bar. */
+const IN_REACH = { rootMargin: '-130px 0px -72px', threshold: 0.98 };
+
 type BuyProps = { product: ShownProduct; option: Option | undefined; size: Size | undefined };
 
 /** The quantity and the button, and a bar at the lower edge of a phone while they are off the screen. Without JavaScript the form leads a guest to sign in and back. */
@@ -32,7 +35,7 @@ export function Buy({ product, option, size }: BuyProps) {
   const revalidator = useRevalidator();
   const [isFormVisible, setFormVisible] = useState(true);
   const watchForm = useCallback((form: HTMLFormElement) => {
-    const observer = new IntersectionObserver(([entry]) => setFormVisible(entry?.isIntersecting !== false));
+    const observer = new IntersectionObserver(([entry]) => setFormVisible((entry?.intersectionRatio ?? 1) >= IN_REACH.threshold), IN_REACH);
     observer.observe(form);
     return () => observer.disconnect();
   }, []);
