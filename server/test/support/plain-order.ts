@@ -14,7 +14,7 @@ export const createPlainLine = (order_id: string, position: number, line: Line =
 
 /** Inserts an order of 10,000 francs; by default with one line. Its cart belongs to no shopper. */
 export async function createPlainOrder(db: Db, columns: Partial<Insertable<Orders>> = {}, lines: Line[] = [{}]): Promise<string> {
-  const order_id = randomUUID();
+  const order_id = columns.order_id ?? randomUUID();
   await db.transaction().execute(async (trx) => {
     const { cart_id } = await trx.insertInto('carts').values({ ordered_at: new Date() }).returning('cart_id').executeTakeFirstOrThrow();
     await trx

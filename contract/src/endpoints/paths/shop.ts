@@ -68,6 +68,7 @@ export const SHOP_PATHS = {
   orderCounts: 'GET /api/orders/counts',
   orders: 'POST /api/orders/user',
   order: 'POST /api/orders/get',
+  trackByNumber: 'POST /api/orders/track',
   cancelOrder: 'POST /api/orders/cancel',
   reorder: 'POST /api/orders/reorder',
 

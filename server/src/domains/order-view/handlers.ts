@@ -8,6 +8,7 @@ import { done } from '../../lib/outcome.ts';
 import { countOrdersByStatus, listOwnOrders } from '../orders/orders.ts';
 import { readOwnOrder } from './own-order.ts';
 import { showOrders } from './show-order.ts';
+import { trackByNumber } from './track-by-number.ts';
 import { trackOrder } from './track-order.ts';
 
 const toReply = (data: Order | PublicOrder) => ({ status: 'success' as const, data });
@@ -21,5 +22,9 @@ export const orderViewHandlers = ({ db }: AppContext): Handlers<typeof orderView
     if (mine?.ok) return mapOutcome(mine, toReply);
     await charge(STRANGERS_ORDER);
     return mapOutcome(await trackOrder(db, order_id), toReply);
+  },
+  trackByNumber: async ({ body, charge }) => {
+    await charge(STRANGERS_ORDER);
+    return mapOutcome(await trackByNumber(db, body), toReply);
   },
 });

@@ -116,6 +116,8 @@ const placing = {
 
 const paying = {
   order_not_found: shared.order_not_found,
+  too_many_tracking_guesses:
+    'This short number was tried too often with other digits. Please use the whole number of the order or its link, or try again in some hours.',
   order_not_pending: 'This order is already being prepared and can no longer be cancelled here. Please contact us.',
   order_cancelled: 'This order was cancelled.',
   order_delivered: 'This order was delivered already. Please contact us about its payment.',
