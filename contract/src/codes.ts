@@ -59,6 +59,8 @@ export const REFUSAL_STATUS = {
   already_in_wishlist: 409,
   wishlist_full: 422,
   wishlist_entry_not_found: 404,
+  in_stock: 409,
+  too_many_stock_waits: 422,
 
   // Cart, coupons
   cart_empty: 422,

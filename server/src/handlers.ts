@@ -26,6 +26,7 @@ import { recommendationHandlers } from './domains/recommendations/recommendation
 import { reviewHandlers } from './domains/reviews/reviews.ts';
 import { shippingHandlers } from './domains/shipping/shipping.ts';
 import { staffHandlers } from './domains/staff/staff.ts';
+import { stockWaitHandlers } from './domains/stock-waits/stock-waits.ts';
 import { wishlistHandlers } from './domains/wishlist/wishlist.ts';
 import type { Handlers } from './http/handlers.ts';
 import { probeHandlers } from './http/probe-handlers.ts';
@@ -51,6 +52,7 @@ export function createHandlers(context: AppContext, documents: DocumentJudge): H
     ...privacyHandlers(context),
     ...cartHandlers(context),
     ...wishlistHandlers(context),
+    ...stockWaitHandlers(context),
     ...shippingHandlers(context),
     ...couponHandlers(context),
     ...checkoutHandlers(context),

@@ -6,6 +6,7 @@ import { expectRuns } from '../domains/health/health.ts';
 import { keepReconciling, RECONCILE_EVERY_MS } from '../domains/paying/paying.ts';
 import { type EventLog, onceADay } from '../http/log.ts';
 import { createRun, keepRunning } from './shop-job.ts';
+import { stockWaitsJob } from './stock-waits.ts';
 import { sweepJob } from './sweep.ts';
 import { createUnpaidJob } from './unpaid.ts';
 import { watchJob } from './watch.ts';
@@ -23,6 +24,7 @@ export async function startBackground(context: BackgroundContext, log: EventLog)
     keepRunning(jobs, sweepJob(context.db, context.enqueue)),
     keepReconciling(context, createErrorLog('payment_not_checked'), (work) => createRun(jobs, { ...reconciling, work })),
     keepRunning(jobs, createUnpaidJob({ ...context, log: createErrorLog('order_not_moved') })),
+    keepRunning(jobs, stockWaitsJob(context)),
     keepRunning(jobs, watchJob(context, log)),
   ];
   return async () => {

@@ -7,6 +7,7 @@ import { forgetOldKeys } from '../domains/coupons/coupons.ts';
 import { forgetUnusedFiles } from '../domains/files/files.ts';
 import { forgetOldMails, forgetOldProvingMails } from '../domains/mail/mail.ts';
 import { forgetOldStaffSessions } from '../domains/staff/staff.ts';
+import { forgetOldWaits } from '../domains/stock-waits/stock-waits.ts';
 import type { JobQueue } from './jobs.ts';
 import type { ShopJob } from './shop-job.ts';
 
@@ -19,6 +20,7 @@ export async function sweep(db: Db, enqueue: JobQueue): Promise<void> {
   await forgetOldAccess(db);
   await forgetOldStaffSessions(db);
   await forgetOldKeys(db);
+  await forgetOldWaits(db);
   await forgetEmptyBuckets(db);
   await forgetUnusedFiles(db, enqueue);
 }

@@ -55,7 +55,7 @@ export function createMailer(
     const letter = write(cleanShopperTexts(template, data), { shop: from.shop, url }, mails);
     const subject = oneLine(letter.subject);
     const { mail_id } = await insertMail(trx, {
-      ...{ user_id, kind: template, to_address: to, reply_to, subject },
+      ...{ user_id, kind: template, to_address: to, reply_to, subject, unsubscribe_url: letter.stop?.post_url ?? null },
       ...{ text: letterText(letter, from), html: letterHtml({ ...letter, subject }, from, mails.language) },
     });
     await enqueue(trx, 'send-mail', { mail_id });

@@ -14,6 +14,7 @@ import { claimMobileMoney, freshTransaction, judgeClaim } from '../../../test/su
 import { createPlainOrder } from '../../../test/support/plain-order.ts';
 import { addReview, insertOldReview, pressHelpful, readRatings } from '../../../test/support/reviews.ts';
 import { act, addColleague } from '../../../test/support/staff.ts';
+import { addWait } from '../../../test/support/stock-waits.ts';
 import { addWish } from '../../../test/support/wishlist.ts';
 import type { OpenDatabase } from '../../database/connect.ts';
 import { openJobs } from '../../jobs/jobs.ts';
@@ -83,9 +84,10 @@ test('erasing deletes the account’s rows in every table and ends its session',
   const { product_id } = await addProduct(shop.db, { stock: 5 });
   await addToCart(shop.app, person, { product_id, quantity: 2 });
   await addWish(shop.app, person, product_id);
+  await addWait(shop.app, person, await addProduct(shop.db, { stock: 0 }));
   await call(shop.app, '/api/users/address/add', { address: `KG 11 of ${person.username}` }, { token: person.token });
   await addReview(shop.app, person, { product_id, rating: 2, review: `By ${person.username}` });
-  expect((await countRowsByTable(person.user_id)).carts).toBe(1);
+  expect(await countRowsByTable(person.user_id)).toMatchObject({ carts: 1, stock_waits: 1 });
 
   const answer = await eraseAccount(person);
   expect([answer.status, answer.body]).toEqual([200, { status: 'success', message: 'Your account was deactivated.' }]);

@@ -74,6 +74,8 @@ const catalogue = {
   already_in_wishlist: 'Product already in wishlist',
   wishlist_full: ({ most }: { most: number }) => `A wishlist takes at most ${most} products. Remove one to add another.`,
   wishlist_entry_not_found: 'This product is no longer in your wishlist',
+  in_stock: 'It is in stock: you can add it to your cart.',
+  too_many_stock_waits: ({ most }: { most: number }) => `You can wait for at most ${most} products. Stop waiting for one to add another.`,
 };
 
 const cart = {
