@@ -35,7 +35,9 @@ const fill = async (page: Page, number: string, phone: string) => {
 const wrongDigits = (digits: string) => String((Number(digits) + 1) % 10_000).padStart(4, '0');
 const NOT_FOUND = 'Order not found. Please check your order ID and try again.';
 
-test('a guest on a phone tracks an order by its short number and the last digits, which do not stay in the address of the order', async ({ openPage }) => {
+test('a guest on a phone tracks an order by its short number and the last digits, which do not stay in the address of the order', async ({
+  openPage,
+}) => {
   const { order, short, digits } = await openWithOrder(openPage, NARROW);
   const guest = await openPage(NARROW, { baseURL: shop.url });
   const { page, complaints } = guest;

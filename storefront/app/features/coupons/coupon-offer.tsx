@@ -25,8 +25,8 @@ export function CouponOffer({ coupon, view, own }: CouponOfferProps) {
   const best = own?.best ?? null;
   const isBetter = best !== null && best.coupon_code !== view.code && best.discount_amount > (view.coupon?.discount_amount ?? 0);
   const offered = isBetter && !view.checking ? best : null;
-  const notice = pressed ? view.notice : null;
-  if (!offered && !notice) return null;
+  const used = pressed && !offered && view.coupon;
+  if (!offered && !used) return null;
   const isForFirstOrder = own?.results.some(
     ({ coupon_code, new_members_only }) => coupon_code === offered?.coupon_code && new_members_only,
   );
@@ -37,8 +37,8 @@ export function CouponOffer({ coupon, view, own }: CouponOfferProps) {
     if (await coupon.apply(code)) box.current?.focus();
   }
   return (
-    <div ref={box} className={css.offer} role="status" tabIndex={-1}>
-      {notice?.ok && <p>{notice.text}</p>}
+    <div ref={box} className={css.offer} tabIndex={-1}>
+      {used && <p>{messages.used(used.coupon_code, formatRwf(used.discount_amount))}</p>}
       {offered && (
         <>
           <p>
@@ -48,7 +48,7 @@ export function CouponOffer({ coupon, view, own }: CouponOfferProps) {
           <Button kind="line" busy={view.applying} onClick={() => use(offered.coupon_code)}>
             {view.applying ? messages.using : messages.useIt}
           </Button>
-          {notice?.ok === false && <FieldError error={notice.text} />}
+          {pressed && view.notice?.ok === false && <FieldError error={view.notice.text} />}
         </>
       )}
     </div>

@@ -1,8 +1,8 @@
 import { buildWhatsappShareUrl } from '#app/features/contact/contact-links.ts';
+import { useCopyLink } from '#app/features/share/use-copy-link.tsx';
 import { useHydrated } from '#app/lib/hydrated.ts';
 import { useOrigin } from '#app/lib/shop.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { useCopyLink } from '#app/ui/use-copy-link.tsx';
 import * as messages from '#messages/tracking';
 import { formatShortId } from './order-facts.ts';
 import css from './share-tracking.module.css';

@@ -28,11 +28,11 @@ export function OrderHead({ ref, title, order_id, order }: OrderHeadProps) {
           )}
         </p>
       </div>
+      <ShareTracking order_id={order_id} />
       <p className={`small muted ${css.number}`}>
         {order && `${messages.placedOn(formatDateTime(order.created_at))}. `}
         {`${messages.fullNumber} ${order_id}`}
       </p>
-      <ShareTracking order_id={order_id} />
     </>
   );
 }
