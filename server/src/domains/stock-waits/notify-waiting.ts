@@ -4,7 +4,7 @@ import { transact } from '../../database/transact.ts';
 import { done } from '../../lib/outcome.ts';
 import { newToken, tokenHash } from '../accounts/accounts.ts';
 import { verifiedEmail } from '../mail/mail.ts';
-import { lockWaiter, markNotified, selectDue, selectNames } from './queries.ts';
+import { lockWaiter, markNotified, selectBack, selectNames, selectWaiting } from './queries.ts';
 
 /** Mails in one round; the next round comes a minute later. */
 const AT_ONCE_MAX = 200;
@@ -14,12 +14,25 @@ const NOTIFIED_PER_PIECE = 3;
 export const STOCK_MAILS_A_DAY = 5;
 
 type NotifyContext = Pick<AppContext, 'db' | 'mailer'>;
+type DueWait = { stock_wait_id: string; user_id: string };
+
+/**
+ * The waits whose mail can be written now. Of those who wait for a choice only a few for each free piece, so that many who wait for one piece
+ * are not called for nothing.
+ */
+async function listDue({ db }: NotifyContext): Promise<DueWait[]> {
+  const due: DueWait[] = [];
+  for (const { free, ...choice } of await selectBack(db)) {
+    const room = AT_ONCE_MAX - due.length;
+    if (room === 0) break;
+    const limit = free === null ? room : Math.min(room, free * NOTIFIED_PER_PIECE);
+    due.push(...(await selectWaiting(db, choice, { limit, mails_a_day: STOCK_MAILS_A_DAY })));
+  }
+  return due;
+}
 
 /** Writes the mail of one wait and ends the wait, in one transaction. Returns whether it did. */
-async function notify(
-  { db, mailer }: NotifyContext,
-  { stock_wait_id, user_id }: { stock_wait_id: string; user_id: string },
-): Promise<boolean> {
+async function notify({ db, mailer }: NotifyContext, { stock_wait_id, user_id }: DueWait): Promise<boolean> {
   const notified = await transact(db, async (trx) => {
     // Locks the account before the wait, as erasing the account does.
     const waiter = await lockWaiter(trx, user_id);
@@ -45,7 +58,7 @@ async function notify(
 export async function notifyWaiting(context: NotifyContext): Promise<number> {
   let written = 0;
   const failures: unknown[] = [];
-  for (const due of await selectDue(context.db, { limit: AT_ONCE_MAX, per_piece: NOTIFIED_PER_PIECE, mails_a_day: STOCK_MAILS_A_DAY })) {
+  for (const due of await listDue(context)) {
     try {
       if (await notify(context, due)) written += 1;
     } catch (error) {

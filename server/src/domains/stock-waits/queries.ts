@@ -85,37 +85,35 @@ const isPublished = (alias: string) =>
 const notifiedToday = (user_id: unknown) =>
   sql<number>`(select count(*)::int from stock_waits as notified where notified.user_id = ${user_id} and notified.notified_at > ${ago('24 hours')})`;
 
-type DueLimits = { limit: number; per_piece: number; mails_a_day: number };
-
-/**
- * Waits whose mail can be written now, oldest first. Of each choice only `per_piece` waits for each free piece, so that many who wait for one piece
- * are not called for nothing; those who have had `mails_a_day` mails and those without a verified address wait on.
- */
-export async function selectDue(
-  db: Db,
-  { limit, per_piece, mails_a_day }: DueLimits,
-): Promise<{ stock_wait_id: string; user_id: string }[]> {
-  const { rows } = await sql<{ stock_wait_id: string; user_id: string }>`
-    with back as materialized (
-      select product_id, option_id, size_id, free from (
-        select choice.*, ${freePieces('choice')} as free from (
-          select distinct product_id, option_id, size_id from stock_waits where notified_at is null
-        ) as choice where ${isPublished('choice')}
-      ) as counted where coalesce(free, 1) > 0
+/** The choices that shoppers wait for and that are published and in stock now. `free`: null if the choice is made to order. */
+export async function selectBack(db: Db): Promise<(Choice & { free: number | null })[]> {
+  // Materialised, so that the stock is read once for each choice and not for each wait.
+  const { rows } = await sql<Choice & { free: number | null }>`
+    with choice as materialized (
+      select distinct product_id, option_id, size_id from stock_waits where notified_at is null
+    ), counted as materialized (
+      select choice.*, ${freePieces('choice')} as free from choice where ${isPublished('choice')}
     )
-    select stock_wait_id, user_id from (
-      select stock_wait_id, wait.user_id, wait.created_at, free,
-        row_number() over (partition by wait.product_id, wait.option_id, wait.size_id order by wait.created_at, stock_wait_id) as place
-      from back join stock_waits as wait on wait.product_id = back.product_id
-        and wait.option_id is not distinct from back.option_id and wait.size_id is not distinct from back.size_id
-      join users on users.user_id = wait.user_id
-      where wait.notified_at is null and users.email_verified_at is not null
-        and ${notifiedToday(sql.ref('wait.user_id'))} < ${mails_a_day}
-    ) as waiting
-    where free is null or place <= free * ${per_piece}
-    order by created_at, stock_wait_id limit ${limit}`.execute(db);
+    select product_id, option_id, size_id, free from counted where coalesce(free, 1) > 0`.execute(db);
   return rows;
 }
+
+/** The waits for a choice, longest first, of shoppers with a verified address who may have another mail today. */
+export const selectWaiting = (db: Db, choice: Choice, { limit, mails_a_day }: { limit: number; mails_a_day: number }) =>
+  db
+    .selectFrom('stock_waits as wait')
+    .innerJoin('users', 'users.user_id', 'wait.user_id')
+    .select(['stock_wait_id', 'wait.user_id'])
+    .where('wait.product_id', '=', choice.product_id)
+    .where('wait.option_id', 'is not distinct from', choice.option_id)
+    .where('wait.size_id', 'is not distinct from', choice.size_id)
+    .where('wait.notified_at', 'is', null)
+    .where('users.email_verified_at', 'is not', null)
+    .where(sql<SqlBool>`${notifiedToday(sql.ref('wait.user_id'))} < ${mails_a_day}`)
+    .orderBy('wait.created_at')
+    .orderBy('stock_wait_id')
+    .limit(limit)
+    .execute();
 
 /**
  * Ends a wait because its mail is written, if the shopper still waits, may have another mail today, and the choice is still in stock. Call it
@@ -156,6 +154,9 @@ export const forgetOldWaits = (db: Db) =>
   db
     .deleteFrom('stock_waits')
     .where(({ or, eb, and }) =>
-      or([eb('notified_at', '<', ago('90 days')), and([eb('notified_at', 'is', null), eb('created_at', '<', ago(`${WAITS_KEPT_DAYS} days`))])]),
+      or([
+        eb('notified_at', '<', ago('90 days')),
+        and([eb('notified_at', 'is', null), eb('created_at', '<', ago(`${WAITS_KEPT_DAYS} days`))]),
+      ]),
     )
     .execute();
