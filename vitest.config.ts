@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { memoryFolder } from './server/test/support/memory-folder.ts';
-import { QUICK_WASM } from './server/test/support/quick-wasm.ts';
+import { QUICK_WASM } from './server/test/support/database/quick-wasm.ts';
+import { chooseMemoryFolder } from './server/test/support/system/memory-folder.ts';
 import { SlowFirst } from './tools/slow-first.ts';
 
 const setupFiles = ['tools/no-stray-console.ts'];
@@ -15,7 +15,7 @@ const onDatabase = {
   testTimeout: 180 * SECOND_MS,
   hookTimeout: 180 * SECOND_MS,
   isolate: false,
-  env: { TMPDIR: memoryFolder() },
+  env: { TMPDIR: chooseMemoryFolder() },
 };
 
 export default defineConfig({
@@ -70,7 +70,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: ['server/{src,test}/**/*.{db,race,engines}.test.ts'],
-          globalSetup: ['server/test/support/postgres-server.ts'],
+          globalSetup: ['server/test/support/database/postgres-server.ts'],
           ...onDatabase,
         },
       },

@@ -1,18 +1,18 @@
 /** Measures how a flood of stock changes slows readers of kept pages. A shopper who orders and cancels in a loop causes such a flood. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type OpenDatabase, openDatabase } from '../server/src/database/connect.ts';
-import type { Served } from './serve.ts';
+import type { ServedProcess } from './serve.ts';
 
 const READ_MS = 5_000;
 /** The pause between two changes. */
 const PAUSE_MS = 4;
 const PRODUCTS_READ = 20;
 
-type Reading = { median_ms: number; p95_ms: number; pages: number };
-export type Flood = { quiet: Reading; flooded: Reading; changes: number };
+type ReadTimes = { median_ms: number; p95_ms: number; pages: number };
+export type FloodResult = { without_changes: ReadTimes; with_changes: ReadTimes; changes: number };
 
 /** Reads kept pages one after the other, like one reader on a fast network. */
-async function read(shopUrl: string, paths: readonly string[]): Promise<Reading> {
+async function readPages(shopUrl: string, paths: readonly string[]): Promise<ReadTimes> {
   const times_ms: number[] = [];
   const end_ms = performance.now() + READ_MS;
   for (let index = 0; performance.now() < end_ms; index++) {
@@ -23,16 +23,16 @@ async function read(shopUrl: string, paths: readonly string[]): Promise<Reading>
     await response.arrayBuffer();
     times_ms.push(performance.now() - begun_ms);
   }
-  times_ms.sort((one, other) => one - other);
-  const at = (share: number) => times_ms[Math.floor(times_ms.length * share)] ?? 0;
-  return { median_ms: at(0.5), p95_ms: at(0.95), pages: times_ms.length };
+  times_ms.sort((a, b) => a - b);
+  const percentile = (share: number) => times_ms[Math.floor(times_ms.length * share)] ?? 0;
+  return { median_ms: percentile(0.5), p95_ms: percentile(0.95), pages: times_ms.length };
 }
 
-/** Sells out one product after the other and restocks it, until `stopped` returns true. @returns the number of changes. */
-async function changeStock({ db }: OpenDatabase, stopped: () => boolean): Promise<number> {
+/** Sells out one product after the other and restocks it, until `isStopped` returns true. @returns the number of changes. */
+async function changeStock({ db }: OpenDatabase, isStopped: () => boolean): Promise<number> {
   const rows = await db.selectFrom('stock').select(['stock_id', 'on_hand', 'reserved']).where('on_hand', '>', 0).execute();
   let changes = 0;
-  for (let index = 0; !stopped(); index++) {
+  for (let index = 0; !isStopped(); index++) {
     const row = rows[index % rows.length];
     if (!row) throw new Error('no product has a stock');
     for (const on_hand of [row.reserved, row.on_hand]) {
@@ -44,19 +44,19 @@ async function changeStock({ db }: OpenDatabase, stopped: () => boolean): Promis
   return changes;
 }
 
-export async function measureFlood(shop: Served, databaseUrl: string, product_ids: readonly string[]): Promise<Flood> {
+export async function measureFlood(shop: ServedProcess, databaseUrl: string, product_ids: readonly string[]): Promise<FloodResult> {
   const paths = ['/', '/best', '/new', '/all-products', '/brands', ...product_ids.slice(0, PRODUCTS_READ).map((id) => `/product/${id}`)];
   const database = await openDatabase({ databaseUrl, dataDir: '', poolMax: 2, log: () => {} });
   try {
     // Renders each page once, so that all of them are kept.
-    await read(shop.url, paths);
-    const quiet = await read(shop.url, paths);
-    let stopped = false;
-    const changing = changeStock(database, () => stopped);
-    const flooded = await read(shop.url, paths).finally(() => {
-      stopped = true;
+    await readPages(shop.url, paths);
+    const without_changes = await readPages(shop.url, paths);
+    let isStopped = false;
+    const changing = changeStock(database, () => isStopped);
+    const with_changes = await readPages(shop.url, paths).finally(() => {
+      isStopped = true;
     });
-    return { quiet, flooded, changes: await changing };
+    return { without_changes, with_changes, changes: await changing };
   } finally {
     await database.close();
   }

@@ -1,19 +1,19 @@
-/** Compares the requests per second of a page with those of a bare reply of the same size, in turn, so that a slow phase affects both. */
+/** Compares the requests per second of a page with those of a bare reply of the same size. Rounds alternate, so a slow phase affects both. */
 import autocannon, { type Request } from 'autocannon';
 import type { Scenario } from './scenarios.ts';
-import type { Served } from './serve.ts';
+import type { ServedProcess } from './serve.ts';
 
 const CONNECTIONS = 20;
 const WARM_UP_S = 2;
 const ROUNDS = 3;
 
-export type Measured = {
+export type Measurement = {
   name: string;
   bytes: number;
   per_second: number;
-  yardstick_per_second: number;
+  bare_per_second: number;
   ratio: number;
-  /** The ratio of the work of the bare server's thread for a reply to that of the shop's; waiting does not count. */
+  /** Processor time of the bare server's thread for a reply, divided by that of the shop's thread. */
   work_ratio: number;
   p50_ms: number;
   p99_ms: number;
@@ -22,22 +22,25 @@ export type Measured = {
 
 const median = (values: number[]) => [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-const byte = () => Math.floor(256 * Math.random());
+const pickByte = () => Math.floor(256 * Math.random());
 
-const newAddress = () => `10.${byte()}.${byte()}.${byte()}`;
+const pickIpAddress = () => `10.${pickByte()}.${pickByte()}.${pickByte()}`;
 
 /** Creates each request with another body or path and IP address, because searches that are not cached are charged to the address. */
 const createRequestFactory = (createBody: Scenario['createBody'], createPath: Scenario['createPath']) => (request: Request) => ({
   ...request,
-  headers: { ...request.headers, 'x-forwarded-for': newAddress() },
+  headers: { ...request.headers, 'x-forwarded-for': pickIpAddress() },
   ...(createBody ? { body: JSON.stringify(createBody()) } : {}),
   ...(createPath ? { path: createPath() } : {}),
 });
 
-/** As many as keep each far below its limits; made before, so that the load generator works for the bare server as it does for ours. */
-const ADDRESSES = 250;
-const fromEach = (headers: Record<string, string>) =>
-  Array.from({ length: ADDRESSES }, () => ({ headers: { ...headers, 'x-forwarded-for': newAddress() } }));
+/**
+ * So many addresses keep each far below its limits. The requests are created before the run, so that the load generator works equally for
+ * both servers.
+ */
+const IP_ADDRESSES = 250;
+const createRequests = (headers: Record<string, string>) =>
+  Array.from({ length: IP_ADDRESSES }, () => ({ headers: { ...headers, 'x-forwarded-for': pickIpAddress() } }));
 
 function buildRequest({ method, body, createBody, createPath, accept_encoding }: Scenario) {
   const headers = {
@@ -48,18 +51,18 @@ function buildRequest({ method, body, createBody, createPath, accept_encoding }:
     method,
     headers,
     ...(body ? { body: JSON.stringify(body) } : {}),
-    requests: createBody || createPath ? [{ setupRequest: createRequestFactory(createBody, createPath) }] : fromEach(headers),
+    requests: createBody || createPath ? [{ setupRequest: createRequestFactory(createBody, createPath) }] : createRequests(headers),
   };
 }
 
-const load = (url: string, scenario: Scenario, duration: number) =>
+const runLoad = (url: string, scenario: Scenario, duration: number) =>
   autocannon({ url, connections: CONNECTIONS, duration, ...buildRequest(scenario) });
 
-/** The same, with the work of the server's thread for each reply. */
-async function loadAndMeasureWork(server: Served, url: string, scenario: Scenario, duration: number) {
-  await server.vitals();
-  const result = await load(url, scenario, duration);
-  return { ...result, work_ms: (await server.vitals()).work_ms / Math.max(1, result.requests.total) };
+/** Runs the load and also measures the processor time of the server's thread for each reply. */
+async function loadAndMeasureWork(server: ServedProcess, url: string, scenario: Scenario, duration: number) {
+  await server.readVitals();
+  const result = await runLoad(url, scenario, duration);
+  return { ...result, work_ms: (await server.readVitals()).work_ms / Math.max(1, result.requests.total) };
 }
 
 /** The compressed size of one reply in bytes. */
@@ -69,26 +72,26 @@ async function measureReplySize(url: string, scenario: Scenario): Promise<number
   return throughput.total;
 }
 
-export async function measure(shop: Served, bareServer: Served, scenario: Scenario, round_s: number): Promise<Measured> {
+export async function measure(shop: ServedProcess, bareServer: ServedProcess, scenario: Scenario, round_s: number): Promise<Measurement> {
   const url = shop.url + scenario.path;
   const warm_up_s = Math.min(WARM_UP_S, round_s);
-  await load(url, scenario, warm_up_s);
+  await runLoad(url, scenario, warm_up_s);
   const bytes = await measureReplySize(url, scenario);
-  // Sends the same request, because reading its body is not work of the shop.
+  // The bare server gets the same request, because it must read the same body.
   const { createBody, createPath: _, ...bare } = { ...scenario, body: scenario.body ?? scenario.createBody?.() };
-  const yardstick = `${bareServer.url}/?bytes=${bytes}`;
-  await load(yardstick, bare, warm_up_s);
+  const bareUrl = `${bareServer.url}/?bytes=${bytes}`;
+  await runLoad(bareUrl, bare, warm_up_s);
   const rounds = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const least = await loadAndMeasureWork(bareServer, yardstick, bare, round_s);
+    const bareResult = await loadAndMeasureWork(bareServer, bareUrl, bare, round_s);
     const ours = await loadAndMeasureWork(shop, url, scenario, round_s);
-    rounds.push({ ours, bare: least, ratio: ours.requests.average / least.requests.average });
+    rounds.push({ ours, bare: bareResult, ratio: ours.requests.average / bareResult.requests.average });
   }
   return {
     name: scenario.name,
     bytes,
     per_second: median(rounds.map(({ ours }) => ours.requests.average)),
-    yardstick_per_second: median(rounds.map(({ bare }) => bare.requests.average)),
+    bare_per_second: median(rounds.map(({ bare }) => bare.requests.average)),
     ratio: median(rounds.map(({ ratio }) => ratio)),
     work_ratio: median(rounds.map(({ ours, bare }) => bare.work_ms / ours.work_ms)),
     p50_ms: median(rounds.map(({ ours }) => ours.latency.p50)),

@@ -3,16 +3,16 @@ import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { findBinaries } from '../server/test/support/postgres-binaries.ts';
-import { prepareValue } from '../server/test/support/statements.ts';
+import { findBinaries } from '../server/test/support/database/postgres-binaries.ts';
+import { prepareValue } from '../server/test/support/database/statements.ts';
 
 export type Statement = { text: string; values: readonly unknown[] };
-/** The recorded values that differ between buyers, with their expression in the script. */
-export type Varying = readonly (readonly [recorded: unknown, expression: string])[];
+/** Recorded values that differ between buyers, each with the expression that computes it in the script. */
+export type VaryingValues = readonly (readonly [recorded: unknown, expression: string])[];
 export type Script = { file: string; settings: string[] };
 
 /** Statements whose results later statements use. */
-const KEPT = [/^select "user_id"/, /^select "cart_id", "ordered_at" from/, /returning "mail_id"$/];
+const STORED_RESULTS = [/^select "user_id"/, /^select "cart_id", "ordered_at" from/, /returning "mail_id"$/];
 const MAIL_ID = /"mail_id":"([0-9a-f-]{36})"/;
 
 /** Returns null where this machine has no pgbench. */
@@ -26,10 +26,10 @@ export function findPgbench(): string | null {
   }
 }
 
-/** `turns` sets what a turn is known by; the script then says it to the database as the shop did. */
-export function writeScript(file: string, turns: string, statements: readonly Statement[], varying: Varying): Script {
+/** Writes the script. `buyerVariables`: the lines that set the variables of a buyer, which the statements then use. */
+export function writeScript(file: string, buyerVariables: string, statements: readonly Statement[], varying: VaryingValues): Script {
   const settings: string[] = [];
-  const say = (value: unknown): string => {
+  const formatValue = (value: unknown): string => {
     const replacement = varying.find(([recorded]) => (Buffer.isBuffer(value) ? value.equals(recorded as Buffer) : recorded === value));
     if (replacement) return replacement[1];
     if (value === null) return 'null';
@@ -40,14 +40,14 @@ export function writeScript(file: string, turns: string, statements: readonly St
     return mail ? `replace(:${name}, '${mail[1]}', :mail_id)` : `:${name}`;
   };
   const lines = statements.map((statement) => {
-    const withValues = statement.text.replace(/\$(\d+)\b/g, (_, at) => say(statement.values[Number(at) - 1])).trim();
-    // An order's own id is made by the shop, not by the database: here it comes with the first answer.
+    const withValues = statement.text.replace(/\$(\d+)\b/g, (_, at) => formatValue(statement.values[Number(at) - 1])).trim();
+    // The shop creates the order's id itself; in the script the first query returns it.
     const statementText = withValues
       .replace('select "user_id" from', 'select "user_id", gen_random_uuid() as order_id from')
       .replace(/;$/, '');
-    return KEPT.some((pattern) => pattern.test(statement.text)) ? `${statementText} \\gset` : `${statementText};`;
+    return STORED_RESULTS.some((pattern) => pattern.test(statement.text)) ? `${statementText} \\gset` : `${statementText};`;
   });
-  writeFileSync(file, [turns, ...lines, ''].join('\n'));
+  writeFileSync(file, [buyerVariables, ...lines, ''].join('\n'));
   return { file, settings };
 }
 

@@ -1,22 +1,22 @@
 /** Runs inside the measured server (`node --import`): reports its memory and the longest time that its event loop was blocked. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** `longest_work_ms`: the most that the thread itself worked between two looks at the clock; unlike the block, it does not count what else the machine does. */
+/** `longest_work_ms`: the longest processor time without a pause for other requests; unlike the block, it excludes other programs' time. */
 export type Vitals = { rss_mb: number; longest_block_ms: number; longest_work_ms: number; work_ms: number };
 
 const RESOLUTION_MS = 1;
 const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
 delays.enable();
 
-function worked_ms(): number {
+function readThreadTime_ms(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;
 }
-let last_ms = worked_ms();
+let last_ms = readThreadTime_ms();
 let since_ms = last_ms;
 let longest_work_ms = 0;
 setInterval(() => {
-  const now_ms = worked_ms();
+  const now_ms = readThreadTime_ms();
   longest_work_ms = Math.max(longest_work_ms, now_ms - last_ms);
   last_ms = now_ms;
 }, RESOLUTION_MS).unref();
@@ -32,10 +32,10 @@ function reportMemory(): void {
 
 /** Each report covers the time since the previous one. */
 process.on('message', (message) => {
-  if (message === 'kept') return reportMemory();
+  if (message === 'memory') return reportMemory();
   if (message !== 'vitals') return;
   const longest_block_ms = Math.max(0, delays.max / 1e6 - RESOLUTION_MS);
-  const now_ms = worked_ms();
+  const now_ms = readThreadTime_ms();
   const work_ms = now_ms - since_ms;
   process.send?.({ rss_mb: process.memoryUsage().rss / 1024 / 1024, longest_block_ms, longest_work_ms, work_ms } satisfies Vitals);
   delays.reset();

@@ -1,5 +1,5 @@
 /** The shop without jobs, so that they do not disturb the measurement. */
-import { openQuietShop } from '../server/test/support/quiet-shop.ts';
+import { openQuietShop } from '../server/test/support/shop/quiet-shop.ts';
 
 const app = await openQuietShop(process.env);
 process.stdout.write(`ready ${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);

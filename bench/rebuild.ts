@@ -5,28 +5,28 @@ import { buildPath } from '../contract/src/endpoints/call-address.ts';
 import { SHOP_PATHS } from '../contract/src/endpoints/paths/shop.ts';
 import { openDatabase } from '../server/src/database/connect.ts';
 import type { Vitals } from './probe.ts';
-import type { Served } from './serve.ts';
+import type { ServedProcess } from './serve.ts';
 
 const CHANGES = 3;
 const POLL_MS = 10;
 const SHOWN_WITHIN_MS_MAX = 60_000;
 
-/** `work_ms`: the work of the server's thread meanwhile, including the polling every few milliseconds. */
-export type Rebuilt = { shown_after_ms: number } & Vitals;
+/** `work_ms`: the processor time of the server's thread meanwhile, including the polls every few milliseconds. */
+export type RebuildResult = { shown_after_ms: number } & Vitals;
 
-const NAMES = ['shown_after_ms', 'longest_block_ms', 'longest_work_ms', 'work_ms', 'rss_mb'] as const;
+const MEASURES = ['shown_after_ms', 'longest_block_ms', 'longest_work_ms', 'work_ms', 'rss_mb'] as const;
 
 async function fetchName(shopUrl: string, product_id: string): Promise<string> {
   const response = await fetch(`${shopUrl}${buildPath(SHOP_PATHS.product, { product_id })}`);
   return ((await response.json()) as { name: string }).name;
 }
 
-/** Returns the worst of a few changes, each written as another process would. */
-export async function measureRebuild(shop: Served, databaseUrl: string, product_id: string): Promise<Rebuilt> {
+/** Makes a few changes through another connection, and returns the worst measurements. */
+export async function measureRebuild(shop: ServedProcess, databaseUrl: string, product_id: string): Promise<RebuildResult> {
   const database = await openDatabase({ databaseUrl, dataDir: '', poolMax: 2, log: () => {} });
-  const worst: Rebuilt = { shown_after_ms: 0, longest_block_ms: 0, longest_work_ms: 0, work_ms: 0, rss_mb: 0 };
+  const worst: RebuildResult = { shown_after_ms: 0, longest_block_ms: 0, longest_work_ms: 0, work_ms: 0, rss_mb: 0 };
   try {
-    await shop.vitals();
+    await shop.readVitals();
     for (let change = 1; change <= CHANGES; change++) {
       const name = `Changed ${change}`;
       await database.db.updateTable('products').set({ name }).where('product_id', '=', product_id).execute();
@@ -36,8 +36,8 @@ export async function measureRebuild(shop: Served, databaseUrl: string, product_
         await sleep(POLL_MS);
       }
       const shown_after_ms = performance.now() - begun_ms;
-      const seen: Rebuilt = { ...(await shop.vitals()), shown_after_ms };
-      for (const name of NAMES) worst[name] = Math.max(worst[name], seen[name]);
+      const measured: RebuildResult = { ...(await shop.readVitals()), shown_after_ms };
+      for (const name of MEASURES) worst[name] = Math.max(worst[name], measured[name]);
     }
   } finally {
     await database.close();

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: how fast the shop is, as ratios to a bare reply of the same size in the same run.
- * `npm run bench -- --products 1000,10000` measures it with catalogues of these sizes, on a PostgreSQL that it starts itself, with
- * memory and what a change of the catalogue costs. The cart and the placing of orders (buy.ts) come last; `--buy` measures nothing else.
+ * `npm run bench`: measures how fast the shop is, as ratios to a bare reply of the same size in the same run.
+ * `npm run bench -- --products 1000,10000` measures catalogues of these sizes, on a PostgreSQL that it starts, and also the memory and
+ * the cost of a change of the catalogue. The cart and the placing of orders (buy.ts) come last; `--buy` measures nothing else.
  * `--seconds 1` makes every round shorter.
  */
 
@@ -11,13 +11,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPath } from '../contract/src/endpoints/call-address.ts';
 import { SHOP_PATHS } from '../contract/src/endpoints/paths/shop.ts';
-import { startPostgres } from '../server/test/support/postgres-server.ts';
+import { startPostgres } from '../server/test/support/database/postgres-server.ts';
 import { measureBuying } from './buy.ts';
 import { measureFlood } from './flood.ts';
-import { type Measured, measure } from './measure.ts';
+import { type Measurement, measure } from './measure.ts';
 import { measureRebuild } from './rebuild.ts';
-import { scenarios } from './scenarios.ts';
-import { type Served, serve } from './serve.ts';
+import { createScenarios } from './scenarios.ts';
+import { type ServedProcess, serve } from './serve.ts';
 
 const SERVER = join(import.meta.dirname, '../server/src/main.ts');
 /** Starts the shop with the flags of `npm start`. */
@@ -32,16 +32,16 @@ const { values } = parseArgs({
 });
 const round_s = Number(values.seconds);
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
-const row = (cells: (string | number)[]) =>
+const print = (text: string) => process.stdout.write(`${text}\n`);
+const formatCells = (cells: (string | number)[]) =>
   cells.map((cell, index) => (index === 0 ? String(cell).padEnd(28) : String(cell).padStart(10))).join('');
 
-const show = (result: Measured, floor: number | null) =>
-  row([
+const formatMeasurement = (result: Measurement, floor: number | null) =>
+  formatCells([
     result.name,
     result.bytes,
     Math.round(result.per_second),
-    Math.round(result.yardstick_per_second),
+    Math.round(result.bare_per_second),
     result.ratio.toFixed(2),
     result.work_ratio.toFixed(2),
     floor ?? '-',
@@ -50,22 +50,22 @@ const show = (result: Measured, floor: number | null) =>
     result.errors,
   ]);
 
-async function firstProducts(shopUrl: string): Promise<string[]> {
+async function fetchProductIds(shopUrl: string): Promise<string[]> {
   const response = await fetch(`${shopUrl}${buildPath(SHOP_PATHS.products, {}, { page: 1 })}`, { method: 'POST' });
   const { results } = (await response.json()) as { results: { product_id: string }[] };
   if (results.length === 0) throw new Error('the shop has no products');
   return results.map(({ product_id }) => product_id);
 }
 
-async function measureAll(shop: Served, yardstick: Served): Promise<void> {
-  say(row(['', 'bytes', 'ours/s', 'bare/s', 'ratio', 'of work', 'aim', 'p50 ms', 'p99 ms', 'errors']));
-  for (const scenario of scenarios(await firstProducts(shop.url))) {
-    say(show(await measure(shop, yardstick, scenario, round_s), scenario.floor));
+async function measureAll(shop: ServedProcess, bareServer: ServedProcess): Promise<void> {
+  print(formatCells(['', 'bytes', 'shop/s', 'bare/s', 'ratio', 'work ratio', 'minimum', 'p50 ms', 'p99 ms', 'errors']));
+  for (const scenario of createScenarios(await fetchProductIds(shop.url))) {
+    print(formatMeasurement(await measure(shop, bareServer, scenario, round_s), scenario.ratio_min));
   }
 }
 
 /** Measures one size, with its own database. */
-async function measureSize(products: string, yardstick: Served, env: Record<string, string>): Promise<void> {
+async function measureSize(products: string, bareServer: ServedProcess, env: Record<string, string>): Promise<void> {
   const postgres = await startPostgres();
   try {
     const shopEnv = { ...env, DATABASE_URL: postgres.url, DEMO_PRODUCTS: products };
@@ -74,18 +74,19 @@ async function measureSize(products: string, yardstick: Served, env: Record<stri
     const begun_ms = performance.now();
     const shop = await serveShop(shopEnv);
     try {
-      say(`\n${products} products, started in ${Math.round(performance.now() - begun_ms)} ms`);
-      say(`memory at the start: ${Math.round((await shop.vitals()).rss_mb)} MB`);
-      await measureAll(shop, yardstick);
-      say(`memory after that: ${Math.round((await shop.vitals()).rss_mb)} MB`);
-      const product_ids = await firstProducts(shop.url);
+      print(`\n${products} products, started in ${Math.round(performance.now() - begun_ms)} ms`);
+      print(`memory at the start: ${Math.round((await shop.readVitals()).rss_mb)} MB`);
+      await measureAll(shop, bareServer);
+      print(`memory after that: ${Math.round((await shop.readVitals()).rss_mb)} MB`);
+      const product_ids = await fetchProductIds(shop.url);
       const rebuilt = await measureRebuild(shop, postgres.url, product_ids[0] ?? '');
-      say(`a change is shown after ${Math.round(rebuilt.shown_after_ms)} ms, of which the server worked ${Math.round(rebuilt.work_ms)} ms`);
-      say(`longest block ${Math.round(rebuilt.longest_block_ms)} ms, of which it worked ${Math.round(rebuilt.longest_work_ms)} ms`);
-      say(`memory after that: ${Math.round(rebuilt.rss_mb)} MB`);
-      const { quiet, flooded, changes } = await measureFlood(shop, postgres.url, product_ids);
-      const shown = ({ median_ms, p95_ms }: typeof quiet) => `median ${median_ms.toFixed(1)} ms, p95 ${p95_ms.toFixed(1)} ms`;
-      say(`a kept page: ${shown(quiet)}; under ${changes} changes of stock: ${shown(flooded)}`);
+      print(`a change is shown after ${Math.round(rebuilt.shown_after_ms)} ms; processor time ${Math.round(rebuilt.work_ms)} ms`);
+      print(`longest block ${Math.round(rebuilt.longest_block_ms)} ms; longest processor time ${Math.round(rebuilt.longest_work_ms)} ms`);
+      print(`memory after that: ${Math.round(rebuilt.rss_mb)} MB`);
+      const { without_changes, with_changes, changes } = await measureFlood(shop, postgres.url, product_ids);
+      const formatTimes = ({ median_ms, p95_ms }: typeof without_changes) =>
+        `median ${median_ms.toFixed(1)} ms, p95 ${p95_ms.toFixed(1)} ms`;
+      print(`a kept page: ${formatTimes(without_changes)}; under ${changes} changes of stock: ${formatTimes(with_changes)}`);
     } finally {
       await shop.stop();
     }
@@ -97,17 +98,17 @@ async function measureSize(products: string, yardstick: Served, env: Record<stri
 async function measurePages(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'uruhu-bench-'));
   const env = { DATA_DIR: dataDir, PORT: '0', DEMO: '1', LOG_LEVEL: 'error', TRUST_PROXY: '1', DEMO_PASSWORD: 'of the bench' };
-  const yardstick = await serve(join(import.meta.dirname, 'yardstick.ts'));
+  const bareServer = await serve(join(import.meta.dirname, 'bare-server.ts'));
   try {
-    for (const products of values.products.split(',').filter(Boolean)) await measureSize(products, yardstick, env);
+    for (const products of values.products.split(',').filter(Boolean)) await measureSize(products, bareServer, env);
     if (values.products) return;
     const shop = await serveShop(env);
-    await measureAll(shop, yardstick).finally(shop.stop);
+    await measureAll(shop, bareServer).finally(shop.stop);
   } finally {
-    await yardstick.stop();
+    await bareServer.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
 if (!values.buy) await measurePages();
-if (values.buy || !values.products) await measureBuying(round_s, say);
+if (values.buy || !values.products) await measureBuying(round_s, print);

@@ -1,13 +1,13 @@
-/** Starts a program that prints `ready <url>`, and stops it. */
+/** Starts a server that prints `ready <url>`, reads its vitals, and stops it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { MemoryReport, Vitals } from './probe.ts';
 
-export type Served = {
+export type ServedProcess = {
   url: string;
-  vitals: () => Promise<Vitals>;
+  readVitals: () => Promise<Vitals>;
   /** Rejects when the process ends before it responds. */
   readMemory: () => Promise<MemoryReport>;
   stop: () => Promise<void>;
@@ -18,13 +18,13 @@ export type Served = {
 const PROBE = join(import.meta.dirname, 'probe.ts');
 
 /** `flags`: options for Node. */
-export function serve(file: string, env: Record<string, string> = {}, flags: readonly string[] = []): Promise<Served> {
+export function serve(file: string, env: Record<string, string> = {}, flags: readonly string[] = []): Promise<ServedProcess> {
   const child = spawn(process.execPath, [...flags, '--import', PROBE, file], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  async function ask<Answer>(what: string): Promise<Answer> {
+  async function request<Answer>(what: string): Promise<Answer> {
     const answer = once(child, 'message');
     child.send(what, () => {});
     const ended = exited.then(() => Promise.reject(new Error(`${file} has ended`)));
@@ -42,8 +42,8 @@ export function serve(file: string, env: Record<string, string> = {}, flags: rea
       if (!url) return;
       resolve({
         url,
-        vitals: () => ask<Vitals>('vitals'),
-        readMemory: () => ask<MemoryReport>('kept'),
+        readVitals: () => request<Vitals>('vitals'),
+        readMemory: () => request<MemoryReport>('memory'),
         stop: () => end('SIGTERM'),
         kill: () => end('SIGKILL'),
       });

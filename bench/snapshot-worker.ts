@@ -1,6 +1,6 @@
 /**
- * Builds a whole catalogue in a worker thread and hands it to the main thread: plain values are copied in pieces of a few milliseconds,
- * arrays of numbers change hands without a copy. Functions and the search for similar words cannot be sent, so the main thread makes them.
+ * Builds a whole catalogue in a worker thread and sends it to the main thread: plain values are copied in pieces of a few milliseconds,
+ * arrays of numbers are transferred without a copy. The main thread creates functions and the index of similar words, which cannot be sent.
  */
 import { once } from 'node:events';
 import { isMainThread, type MessagePort, parentPort, type Transferable, Worker, workerData } from 'node:worker_threads';
@@ -10,7 +10,7 @@ import { openDatabase } from '../server/src/database/connect.ts';
 import type { Db } from '../server/src/database/db.ts';
 import { buildCategoryTree } from '../server/src/domains/catalogue/category-tree.ts';
 import type { Entry } from '../server/src/domains/catalogue/entry.ts';
-import { type FacetValue, facetValue, forEachFilter } from '../server/src/domains/catalogue/filter-index.ts';
+import { createFacetValue, type FacetValue, forEachFilter } from '../server/src/domains/catalogue/filter-index.ts';
 import { type Catalogue, readCatalogue } from '../server/src/domains/catalogue/load.ts';
 import { listPhrases } from '../server/src/domains/catalogue/phrases.ts';
 import type { CategoryRow } from '../server/src/domains/catalogue/queries.ts';
@@ -18,11 +18,11 @@ import type { SortOrder, SortOrders } from '../server/src/domains/catalogue/sort
 import type { ValueSet } from '../server/src/domains/catalogue/value-set.ts';
 import type { SearchIndex, Term } from '../server/src/domains/search/build-index.ts';
 import { collectPhrases } from '../server/src/domains/search/search.ts';
-import { getWordNumber, makeFindable, newVocabulary } from '../server/src/domains/search/vocabulary.ts';
+import { createVocabulary, getWordNumber, makeFindable } from '../server/src/domains/search/vocabulary.ts';
 import { runInSlices, type Slices } from '../server/src/lib/slices.ts';
 
 /** The processor time of this thread, which other programs on the machine do not change. */
-export const threadWork_ms = (): number => {
+export const readThreadTime_ms = (): number => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;
 };
@@ -56,10 +56,10 @@ function* splitItems<Item>(items: readonly Item[]): Generator<Item[]> {
   for (let from = 0; from < items.length; from += ITEMS_A_PIECE) yield items.slice(from, from + ITEMS_A_PIECE);
 }
 
-const getBuffer = (array: Uint32Array) => array.buffer as ArrayBuffer;
-const getArray = (set: ValueSet) => ('bits' in set ? set.bits : set.positions);
+const readBuffer = (array: Uint32Array) => array.buffer as ArrayBuffer;
+const readArray = (set: ValueSet) => ('bits' in set ? set.bits : set.positions);
 
-function categoryRows({ byId, ancestors }: Catalogue['categories']): CategoryRow[] {
+function listCategoryRows({ byId, ancestors }: Catalogue['categories']): CategoryRow[] {
   return [...byId].map(([category_id, { children: _, ...row }]) => ({
     ...row,
     parent_id: ancestors(category_id).at(-1)?.category_id ?? null,
@@ -71,21 +71,21 @@ function* splitCatalogue(catalogue: Catalogue, worked_ms: number): Generator<[Pi
   const { terms, ties, near, size, order, nameLengths, listed, anchors, idleWords } = search;
   for (const items of splitItems(entries)) yield [{ kind: 'entries', items }, []];
   for (const sort of SORTS) {
-    yield [{ kind: 'order', sort, order: orders[sort] }, [getBuffer(orders[sort].order), getBuffer(orders[sort].ranks)]];
+    yield [{ kind: 'order', sort, order: orders[sort] }, [readBuffer(orders[sort].order), readBuffer(orders[sort].ranks)]];
   }
   const facets = forEachFilter((name) => index.facets[name].map(({ value }) => value));
   for (const name of FILTERS) {
     for (const items of splitItems([...index.sets[name]])) {
-      yield [{ kind: 'sets', name, items }, items.map(([, set]) => getBuffer(getArray(set)))];
+      yield [{ kind: 'sets', name, items }, items.map(([, set]) => readBuffer(readArray(set)))];
     }
   }
   const findable = terms.map((term, number) => ({ ...term, isFindable: near.has(number) }));
   for (const items of splitItems(findable)) {
-    yield [{ kind: 'terms', items }, items.flatMap(({ postings }) => (postings.length > 0 ? [getBuffer(postings)] : []))];
+    yield [{ kind: 'terms', items }, items.flatMap(({ postings }) => (postings.length > 0 ? [readBuffer(postings)] : []))];
   }
   for (const items of splitItems(ties)) yield [{ kind: 'ties', items }, []];
   const rest = {
-    ...{ version, brands, categories: categoryRows(categories), paid_rwf: index.paid_rwf, facets },
+    ...{ version, brands, categories: listCategoryRows(categories), paid_rwf: index.paid_rwf, facets },
     search: { size, order, nameLengths, listed, anchors, idleWords },
   };
   yield [{ kind: 'rest', rest, worked_ms }, []];
@@ -95,9 +95,9 @@ async function serveBuilds(port: MessagePort, databaseUrl: string): Promise<void
   const { db } = await openDatabase({ databaseUrl, dataDir: '', poolMax: 1, log: () => {} });
   for (;;) {
     await once(port, 'message');
-    const begun_ms = threadWork_ms();
+    const begun_ms = readThreadTime_ms();
     const catalogue = await buildCatalogue(db, null);
-    for (const [piece, handedOver] of splitCatalogue(catalogue, threadWork_ms() - begun_ms)) {
+    for (const [piece, handedOver] of splitCatalogue(catalogue, readThreadTime_ms() - begun_ms)) {
       port.postMessage(piece, handedOver);
       if (piece.kind !== 'rest') await once(port, 'message');
     }
@@ -115,7 +115,7 @@ type Received = Pick<Catalogue, 'positions'> & {
 
 function* assemble({ entries, positions, orders, sets, terms, ties }: Received, vocabulary: SearchIndex['vocabulary'], rest: Rest) {
   const categories = buildCategoryTree(rest.categories);
-  const facets = forEachFilter((name): FacetValue[] => rest.facets[name].map((value) => facetValue(value, sets[name].get(value))));
+  const facets = forEachFilter((name): FacetValue[] => rest.facets[name].map((value) => createFacetValue(value, sets[name].get(value))));
   const index = { size: entries.length, sets, paid_rwf: rest.paid_rwf, facets };
   const { version, brands } = rest;
   const phrases = yield* collectPhrases(listPhrases(brands, categories, index));
@@ -129,7 +129,7 @@ export function openBuilder(databaseUrl: string) {
   const worker = new Worker(new URL(import.meta.url), { workerData: databaseUrl });
   return {
     async build(): Promise<{ catalogue: Catalogue; worked_ms: number }> {
-      const vocabulary = newVocabulary();
+      const vocabulary = createVocabulary();
       const sets = forEachFilter(() => new Map<string, ValueSet>());
       const received: Received = { entries: [], positions: new Map(), orders: {}, sets, terms: [], ties: [] };
       for (;;) {

@@ -1,7 +1,7 @@
 /**
- * `node bench/snapshot.ts`: how long a change of one product takes until it is in the catalogue, and how long it keeps the main thread from
- * other requests: by patching, as the server does, and by building everything anew on the main thread or in a worker thread.
- * `--products 1000,10000` names the sizes; for each, a PostgreSQL and a demo shop are started. `--rounds 5`: the least of so many changes.
+ * `node bench/snapshot.ts`: measures how long a change of one product takes until it is in the catalogue, and how long it blocks the main
+ * thread: by patching, as the server does, and by building everything again on the main thread or in a worker thread.
+ * `--products 1000,10000`: the sizes; for each, it starts a PostgreSQL and a demo shop. `--rounds 5`: prints the shortest of five changes.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,18 +9,18 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startPostgres } from '../server/test/support/postgres-server.ts';
+import { startPostgres } from '../server/test/support/database/postgres-server.ts';
 import { serve } from './serve.ts';
-import { type Measured, WAYS, type Way } from './snapshot-way.ts';
+import { METHODS, type Measurement, type Method } from './snapshot-method.ts';
 
 const FLAGS: string[] = JSON.parse(readFileSync(join(import.meta.dirname, '../server/node-flags.json'), 'utf8'));
 const { values } = parseArgs({
   options: { products: { type: 'string', default: '1000,10000,100000' }, rounds: { type: 'string', default: '5' } },
 });
 
-const say = (cells: readonly (string | number)[]) => process.stdout.write(`${cells.map((cell) => String(cell).padStart(10)).join('')}\n`);
+const print = (cells: readonly (string | number)[]) => process.stdout.write(`${cells.map((cell) => String(cell).padStart(10)).join('')}\n`);
 
-async function fill(databaseUrl: string, products: string): Promise<void> {
+async function seedShop(databaseUrl: string, products: string): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'uruhu-bench-'));
   const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEMO_PRODUCTS: products, DEMO: '1', DEMO_PASSWORD: 'of the bench' };
   const shop = await serve(join(import.meta.dirname, '../server/src/main.ts'), { ...env, PORT: '0', LOG_LEVEL: 'error' });
@@ -28,23 +28,23 @@ async function fill(databaseUrl: string, products: string): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-async function measureWay(way: Way, databaseUrl: string): Promise<Measured> {
-  const child = fork(join(import.meta.dirname, 'snapshot-way.ts'), [way, databaseUrl, values.rounds], { execArgv: FLAGS });
-  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`${way} ended with ${code}`)));
+async function measureMethod(method: Method, databaseUrl: string): Promise<Measurement> {
+  const child = fork(join(import.meta.dirname, 'snapshot-method.ts'), [method, databaseUrl, values.rounds], { execArgv: FLAGS });
+  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`${method} ended with ${code}`)));
   const [measured] = await Promise.race([once(child, 'message'), ended]);
   ended.catch(() => {});
   return measured;
 }
 
 async function measureSize(products: string, databaseUrl: string): Promise<void> {
-  await fill(databaseUrl, products);
-  for (const way of WAYS) {
-    const { shown_ms, block_ms, main_ms, worker_ms, longest_ms, rss_mb, peak_mb } = await measureWay(way, databaseUrl);
-    say([products, way, ...[shown_ms, block_ms, main_ms, worker_ms, longest_ms, rss_mb, peak_mb].map(Math.round)]);
+  await seedShop(databaseUrl, products);
+  for (const method of METHODS) {
+    const { shown_ms, block_ms, main_ms, worker_ms, longest_ms, rss_mb, peak_mb } = await measureMethod(method, databaseUrl);
+    print([products, method, ...[shown_ms, block_ms, main_ms, worker_ms, longest_ms, rss_mb, peak_mb].map(Math.round)]);
   }
 }
 
-say(['products', 'way', 'shown ms', 'block ms', 'main ms', 'worker ms', 'longest', 'MB', 'peak MB']);
+print(['products', 'method', 'shown ms', 'block ms', 'main ms', 'worker ms', 'longest', 'MB', 'peak MB']);
 for (const products of values.products.split(',')) {
   const postgres = await startPostgres();
   await measureSize(products, postgres.url).finally(postgres.stop);

@@ -6,14 +6,14 @@
  *   node demo/draw.ts --check <n>         redraws n pictures spread over the catalogue, and all art, and compares
  *                                         them byte for byte with the files; writes nothing
  *
- * Ends with 1 where a picture could not be drawn, is missing, left over or different.
+ * Exits with 1 if a picture could not be drawn, is missing, left over or different.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadBrands } from './drawing/brands.ts';
 import { describePicture, formatFacts, type PictureFacts } from './drawing/picture-facts.ts';
-import { fileName, formatIndex, listPictures, type Picture } from './drawing/pictures.ts';
+import { formatIndex, getFileName, listPictures, type Picture } from './drawing/pictures.ts';
 import { drawAll, type Failure } from './drawing/pool.ts';
 
 const FOLDER = join(import.meta.dirname, 'pictures');
@@ -21,11 +21,11 @@ const INDEX = 'index.json';
 const ABOUT = 'about.json';
 const PROGRESS_EVERY = 50;
 
-const filesOnDisk = (): string[] => readdirSync(FOLDER).filter((name) => /\.(webp|svg|json)$/.test(name));
+const listFilesOnDisk = (): string[] => readdirSync(FOLDER).filter((name) => /\.(webp|svg|json)$/.test(name));
 
 function listStaleFiles(pictures: readonly Picture[]): string[] {
-  const named = new Set([INDEX, ABOUT, ...pictures.map(fileName)]);
-  return filesOnDisk().filter((name) => !named.has(name));
+  const named = new Set([INDEX, ABOUT, ...pictures.map(getFileName)]);
+  return listFilesOnDisk().filter((name) => !named.has(name));
 }
 
 /** Logs the number of finished pictures at intervals. */
@@ -40,12 +40,12 @@ function createProgressLog(total: number): () => void {
 }
 
 async function draw(pictures: readonly Picture[]): Promise<Failure[]> {
-  const step = createProgressLog(pictures.length);
+  const logProgress = createProgressLog(pictures.length);
   let bytesWritten = 0;
   const failures = await drawAll(pictures, (picture, bytes) => {
-    writeFileSync(join(FOLDER, fileName(picture)), bytes);
+    writeFileSync(join(FOLDER, getFileName(picture)), bytes);
     bytesWritten += bytes.length;
-    step();
+    logProgress();
   });
   console.log(`${pictures.length - failures.length} pictures written, ${(bytesWritten / 1e6).toFixed(2)} MB`);
   return failures;
@@ -53,11 +53,11 @@ async function draw(pictures: readonly Picture[]): Promise<Failure[]> {
 
 /** Reads the files back, so that the facts are right even if only some pictures were drawn this time. */
 async function writePictureFacts(pictures: readonly Picture[]): Promise<void> {
-  const about = new Map<string, PictureFacts>();
-  for (const name of pictures.filter(({ kind }) => kind === 'webp').map(fileName)) {
-    about.set(name, await describePicture(readFileSync(join(FOLDER, name))));
+  const facts = new Map<string, PictureFacts>();
+  for (const name of pictures.filter(({ kind }) => kind === 'webp').map(getFileName)) {
+    facts.set(name, await describePicture(readFileSync(join(FOLDER, name))));
   }
-  writeFileSync(join(FOLDER, ABOUT), formatFacts(about));
+  writeFileSync(join(FOLDER, ABOUT), formatFacts(facts));
 }
 
 async function drawEverything(pictures: readonly Picture[]): Promise<Failure[]> {
@@ -66,7 +66,7 @@ async function drawEverything(pictures: readonly Picture[]): Promise<Failure[]> 
   await writePictureFacts(pictures);
   for (const name of listStaleFiles(pictures)) {
     rmSync(join(FOLDER, name));
-    console.log(`deleted ${name}: nothing names it`);
+    console.log(`deleted ${name}: no picture has this name`);
   }
   return failures;
 }
@@ -88,16 +88,16 @@ const showsProduct = (picture: Picture): boolean => picture.kind === 'webp' && p
 async function check(pictures: readonly Picture[], count: number): Promise<Failure[]> {
   const products = pictures.filter(showsProduct);
   const chosen = [...pickEvenly(products, Math.min(count, products.length)), ...pictures.filter((picture) => !showsProduct(picture))];
-  const step = createProgressLog(chosen.length);
+  const logProgress = createProgressLog(chosen.length);
   const failures = await drawAll(chosen, (picture, bytes) => {
-    step();
-    if (!readFileSync(join(FOLDER, fileName(picture))).equals(bytes)) throw new Error('differs from the file');
+    logProgress();
+    if (!readFileSync(join(FOLDER, getFileName(picture))).equals(bytes)) throw new Error('differs from the file');
   });
   if (readFileSync(join(FOLDER, INDEX), 'utf8') !== formatIndex(pictures)) failures.push({ key: INDEX, error: 'differs from the file' });
-  const present = new Set(filesOnDisk());
-  const missing = pictures.map(fileName).filter((name) => !present.has(name));
+  const present = new Set(listFilesOnDisk());
+  const missing = pictures.map(getFileName).filter((name) => !present.has(name));
   failures.push(...missing.map((key) => ({ key, error: 'is missing' })));
-  failures.push(...listStaleFiles(pictures).map((key) => ({ key, error: 'is left over: nothing names it' })));
+  failures.push(...listStaleFiles(pictures).map((key) => ({ key, error: 'is left over: no picture has this name' })));
   console.log(`${chosen.length} of ${pictures.length} pictures compared`);
   return failures;
 }
@@ -110,7 +110,7 @@ async function run(): Promise<Failure[]> {
   if (values.only !== undefined) return drawProduct(pictures, values.only);
   if (values.check === undefined) return drawEverything(pictures);
   const count = Number(values.check);
-  if (!Number.isInteger(count) || count < 0) throw new Error('--check takes how many pictures to redraw');
+  if (!Number.isInteger(count) || count < 0) throw new Error('--check takes the number of pictures to redraw');
   return check(pictures, count);
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createLargeShop } from './large-shop.ts';
-import { demoShop } from './shop.ts';
+import { createDemoShop } from './shop.ts';
 
-const demo = demoShop();
+const demo = createDemoShop();
 const largeShop = createLargeShop(demo, 3_000);
 
 test('the large shop has as many products as requested, the demo’s included, each with a unique name and id', () => {

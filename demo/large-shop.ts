@@ -2,10 +2,10 @@
  * Makes a large catalogue from the demo's, to test the shop at scale: variants of its products in other lines, volumes
  * and years.
  */
-import { chance, choose, createDice, type Dice, randomInteger } from './reviews/dice.ts';
-import type { demoShop } from './shop.ts';
+import { choose, createRandom, drawBoolean, drawInteger, type Random } from './reviews/random.ts';
+import type { createDemoShop } from './shop.ts';
 
-type DemoShop = ReturnType<typeof demoShop>;
+type DemoShop = ReturnType<typeof createDemoShop>;
 type Product = DemoShop['products'][number];
 type Review = DemoShop['reviews'][number];
 
@@ -51,56 +51,58 @@ const STOCKED_SHARE = 0.6;
 /** Prices are multiples of 500 francs, as in the demo. */
 const roundPrice = (amount_rwf: number): number => Math.max(1_000, Math.round(amount_rwf / 500) * 500);
 
-const drawDiscount = (dice: Dice, base_price_rwf: number): number =>
-  chance(dice, DISCOUNT_SHARE) ? Math.round((base_price_rwf * randomInteger(dice, 60, 92)) / 10_000) * 100 : 0;
+const drawDiscount = (random: Random, base_price_rwf: number): number =>
+  drawBoolean(random, DISCOUNT_SHARE) ? Math.round((base_price_rwf * drawInteger(random, 60, 92)) / 10_000) * 100 : 0;
 
-/** `turn` is how many variants of this product exist already. No two variants have the same name. */
-function createVariant(product: Product, turn: number, dice: Dice): Product {
-  const [line, ingredient] = LINES[turn % LINES.length] ?? LINES[0];
-  const [volume, factor] = VOLUMES[Math.floor(turn / LINES.length) % VOLUMES.length] ?? VOLUMES[0];
-  const edition = Math.floor(turn / LINES.length / VOLUMES.length) + 1;
-  const base_price_rwf = roundPrice(product.base_price_rwf * factor * (0.85 + dice() * 0.3));
+/** Creates a variant whose name no other variant of the product has. `variantIndex` counts the variants of the product from 0. */
+function createVariant(product: Product, variantIndex: number, random: Random): Product {
+  const [line, ingredient] = LINES[variantIndex % LINES.length] ?? LINES[0];
+  const [volume, factor] = VOLUMES[Math.floor(variantIndex / LINES.length) % VOLUMES.length] ?? VOLUMES[0];
+  const edition = Math.floor(variantIndex / LINES.length / VOLUMES.length) + 1;
+  const base_price_rwf = roundPrice(product.base_price_rwf * factor * (0.85 + random() * 0.3));
   return {
     ...product,
-    product_id: `${product.product_id}-${turn + 1}`,
+    product_id: `${product.product_id}-${variantIndex + 1}`,
     name: `${line} ${product.name} ${volume}${edition > 1 ? `, No. ${edition}` : ''}`,
     base_price_rwf,
-    discounted_price_rwf: drawDiscount(dice, base_price_rwf),
+    discounted_price_rwf: drawDiscount(random, base_price_rwf),
     weight_g: Math.max(10, Math.round(product.weight_g * factor)),
-    tags: product.tags.filter(() => chance(dice, TAG_SHARE)),
+    tags: product.tags.filter(() => drawBoolean(random, TAG_SHARE)),
     keywords: [...product.keywords, line.toLowerCase()],
     ingredients: `${product.ingredients}, ${ingredient}`,
-    created_at: new Date(product.created_at.getTime() - randomInteger(dice, 0, 500) * DAY_MS),
+    created_at: new Date(product.created_at.getTime() - drawInteger(random, 0, 500) * DAY_MS),
   };
 }
 
-/** Few reviews are enough: tests at scale need counts and averages that differ. */
-const sampleReviews = (product_id: string, models: readonly Review[], dice: Dice): Review[] =>
-  models.length === 0 ? [] : Array.from({ length: Math.floor(dice() ** 3 * 8) }, () => ({ ...choose(dice, models), product_id }));
+/** Draws few reviews, which is enough for counts and averages that differ. */
+const drawReviews = (product_id: string, templateReviews: readonly Review[], random: Random): Review[] =>
+  templateReviews.length === 0
+    ? []
+    : Array.from({ length: Math.floor(random() ** 3 * 8) }, () => ({ ...choose(random, templateReviews), product_id }));
 
-function sampleStock(product_id: string, dice: Dice): DemoShop['stock'] {
-  if (!chance(dice, STOCKED_SHARE)) return [];
-  return [{ product_id, option_id: null, size_id: null, on_hand: chance(dice, 0.05) ? 0 : randomInteger(dice, 1, 200) }];
+function drawStock(product_id: string, random: Random): DemoShop['stock'] {
+  if (!drawBoolean(random, STOCKED_SHARE)) return [];
+  return [{ product_id, option_id: null, size_id: null, on_hand: drawBoolean(random, 0.05) ? 0 : drawInteger(random, 1, 200) }];
 }
 
 /** The demo's own products, followed by variants until there are `count`. The same count gives the same shop. */
 export function createLargeShop(shop: DemoShop, count: number): DemoShop {
-  const modelReviews = Map.groupBy(shop.reviews, (review) => review.product_id);
-  const modelOptions = Map.groupBy(shop.options, (option) => option.product_id);
-  const dice = createDice('many products');
+  const templateReviews = Map.groupBy(shop.reviews, (review) => review.product_id);
+  const templateOptions = Map.groupBy(shop.options, (option) => option.product_id);
+  const random = createRandom('many products');
   const variants: Product[] = [];
   const [options, stock, reviews] = [shop.options.slice(), shop.stock.slice(), shop.reviews.slice()];
   for (let index = shop.products.length; index < count; index++) {
-    const model = shop.products[index % shop.products.length];
-    if (!model) break;
-    const product = createVariant(model, Math.floor(index / shop.products.length) - 1, dice);
+    const template = shop.products[index % shop.products.length];
+    if (!template) break;
+    const product = createVariant(template, Math.floor(index / shop.products.length) - 1, random);
     const { product_id } = product;
     variants.push(product);
-    for (const option of modelOptions.get(model.product_id) ?? []) {
+    for (const option of templateOptions.get(template.product_id) ?? []) {
       options.push({ ...option, product_id, option_id: `${product_id}-${option.position}` });
     }
-    stock.push(...sampleStock(product_id, dice));
-    reviews.push(...sampleReviews(product_id, modelReviews.get(model.product_id) ?? [], dice));
+    stock.push(...drawStock(product_id, random));
+    reviews.push(...drawReviews(product_id, templateReviews.get(template.product_id) ?? [], random));
   }
   return { ...shop, products: [...shop.products, ...variants], options, stock, reviews };
 }

@@ -6,15 +6,15 @@ import { settings } from './content/settings.ts';
 import { shippingBands } from './content/shipping.ts';
 import { announcements, PALE_TILES, slides } from './content/slides.ts';
 import {
-  brandPicture,
-  categoryPicture,
+  brandPictureName,
+  categoryPictureName,
   detailPictureName,
-  optionPicture,
-  productPicture,
-  slug,
+  optionPictureName,
+  productPictureName,
   texturePictureName,
+  toSlug,
 } from './drawing/names.ts';
-import { demoPictures } from './pictures.ts';
+import { readDemoPictures } from './pictures.ts';
 import { composeReviews } from './reviews/compose.ts';
 import { createShopHistory } from './reviews/writer.ts';
 
@@ -24,7 +24,7 @@ const OPENING = 'T06:00:00Z';
 type Node = { name: string; children?: Record<string, Node> };
 type Category = { category_id: string; parent_id: string | null; name: string; image: string; dark_text: boolean; position: number };
 
-const webpName = (name: string): string => `${name}.webp`;
+const toWebpName = (name: string): string => `${name}.webp`;
 const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Flattens the tree, parents before their children. Only top categories have pictures. */
@@ -32,14 +32,14 @@ function flattenTree(tree: Record<string, Node>, parent_id: string | null = null
   return Object.entries(tree).flatMap(([category_id, { name, children = {} }], position) => [
     {
       ...{ category_id, parent_id, name, position },
-      image: parent_id === null ? webpName(categoryPicture(category_id)) : '',
+      image: parent_id === null ? toWebpName(categoryPictureName(category_id)) : '',
       dark_text: PALE_TILES.has(category_id),
     },
     ...flattenTree(children, category_id),
   ]);
 }
 
-const productInfo = ({ why_we_love_it, featured_ingredients, how_to_use }: DemoProduct) => [
+const createProductInfo = ({ why_we_love_it, featured_ingredients, how_to_use }: DemoProduct) => [
   { label: 'Why We Love It', value: why_we_love_it },
   {
     label: 'Featured Ingredients',
@@ -48,22 +48,22 @@ const productInfo = ({ why_we_love_it, featured_ingredients, how_to_use }: DemoP
   { label: 'How to Use', value: `<ol>${how_to_use.map((step) => `<li>${escapeHtml(step)}</li>`).join('')}</ol>` },
 ];
 
-const specificInfo = (brand: DemoBrand, { volume, specific_info }: DemoProduct) => [
+const createSpecificInfo = (brand: DemoBrand, { volume, specific_info }: DemoProduct) => [
   { label: 'Brand', value: brand.name },
   { label: 'Volume', value: volume },
   { label: 'Origin', value: 'Made in Korea' },
   ...specific_info,
 ];
 
-const productRow = (brand: DemoBrand, product: DemoProduct) => ({
+const createProductRow = (brand: DemoBrand, product: DemoProduct) => ({
   product_id: product.id,
   brand_id: brand.id,
   category_id: product.category,
   name: product.name,
   description: product.description,
-  image: webpName(productPicture(product.id)),
-  other_images: [webpName(detailPictureName(product.id)), webpName(texturePictureName(product.id))],
-  description_images: [webpName(texturePictureName(product.id))],
+  image: toWebpName(productPictureName(product.id)),
+  other_images: [toWebpName(detailPictureName(product.id)), toWebpName(texturePictureName(product.id))],
+  description_images: [toWebpName(texturePictureName(product.id))],
   base_price_rwf: product.base_price_rwf,
   discounted_price_rwf: product.discounted_price_rwf ?? 0,
   weight_g: product.weight_g,
@@ -75,28 +75,28 @@ const productRow = (brand: DemoBrand, product: DemoProduct) => ({
   keywords: product.keywords,
   ingredients: product.ingredients,
   free_from: product.free_from,
-  product_info: productInfo(product),
-  specific_info: specificInfo(brand, product),
+  product_info: createProductInfo(product),
+  specific_info: createSpecificInfo(brand, product),
   created_at: new Date(product.since + OPENING),
 });
 
-const optionId = (product: DemoProduct, option: DemoOption): string => `${product.id}-${slug(option.name)}`;
-const sizeId = (product: DemoProduct, size: DemoSize): string => `${product.id}-${slug(size.name)}`;
+const createOptionId = (product: DemoProduct, option: DemoOption): string => `${product.id}-${toSlug(option.name)}`;
+const createSizeId = (product: DemoProduct, size: DemoSize): string => `${product.id}-${toSlug(size.name)}`;
 
-const optionRows = (product: DemoProduct) =>
+const createOptionRows = (product: DemoProduct) =>
   (product.options ?? []).map((option, position) => ({
-    option_id: optionId(product, option),
+    option_id: createOptionId(product, option),
     product_id: product.id,
     name: option.name,
     description: option.description ?? '',
-    image: option.swatch ? webpName(optionPicture(product.id, option.name)) : '',
+    image: option.swatch ? toWebpName(optionPictureName(product.id, option.name)) : '',
     additional_price_rwf: option.additional_price_rwf,
     position,
   }));
 
-const sizeRows = (product: DemoProduct) =>
+const createSizeRows = (product: DemoProduct) =>
   (product.sizes ?? []).map((size, position) => ({
-    size_id: sizeId(product, size),
+    size_id: createSizeId(product, size),
     product_id: product.id,
     name: size.name,
     additional_price_rwf: size.additional_price_rwf,
@@ -104,19 +104,19 @@ const sizeRows = (product: DemoProduct) =>
   }));
 
 /** Stock rows of products and options with a number of pieces; all others are made to order. */
-function stockRows(product: DemoProduct) {
+function createStockRows(product: DemoProduct) {
   const counted = [
     { option_id: null, size_id: null, on_hand: product.stock },
-    ...(product.options ?? []).map((option) => ({ option_id: optionId(product, option), size_id: null, on_hand: option.stock })),
-    ...(product.sizes ?? []).map((size) => ({ option_id: null, size_id: sizeId(product, size), on_hand: size.stock })),
+    ...(product.options ?? []).map((option) => ({ option_id: createOptionId(product, option), size_id: null, on_hand: option.stock })),
+    ...(product.sizes ?? []).map((size) => ({ option_id: null, size_id: createSizeId(product, size), on_hand: size.stock })),
   ];
-  return counted.flatMap(({ on_hand, ...what }) => (on_hand === undefined ? [] : [{ product_id: product.id, ...what, on_hand }]));
+  return counted.flatMap(({ on_hand, ...ids }) => (on_hand === undefined ? [] : [{ product_id: product.id, ...ids, on_hand }]));
 }
 
-function reviewRows(products: readonly DemoProduct[]) {
-  const talk = createShopHistory();
+function createReviewRows(products: readonly DemoProduct[]) {
+  const history = createShopHistory();
   return products.flatMap((product) =>
-    composeReviews(product, talk).map(({ author, text, ...review }) => ({
+    composeReviews(product, history).map(({ author, text, ...review }) => ({
       product_id: product.id,
       author_name: author,
       review: text,
@@ -126,20 +126,20 @@ function reviewRows(products: readonly DemoProduct[]) {
 }
 
 /** Takes about a second, since it composes thousands of reviews. The result is the same each time. */
-export function demoShop() {
+export function createDemoShop() {
   const products = brands.flatMap((brand) => brand.products);
   return {
     settings,
     slides: slides.map((slide, position) => ({ ...slide, position })),
     announcements: announcements.map((announcement, position) => ({ ...announcement, position })),
     shippingBands,
-    brands: brands.map(({ id, name }) => ({ brand_id: id, name, image: webpName(brandPicture(id)) })),
+    brands: brands.map(({ id, name }) => ({ brand_id: id, name, image: toWebpName(brandPictureName(id)) })),
     categories: flattenTree(categoryTree),
-    products: brands.flatMap((brand) => brand.products.map((product) => productRow(brand, product))),
-    options: products.flatMap(optionRows),
-    sizes: products.flatMap(sizeRows),
-    stock: products.flatMap(stockRows),
-    reviews: reviewRows(products),
-    pictures: demoPictures(),
+    products: brands.flatMap((brand) => brand.products.map((product) => createProductRow(brand, product))),
+    options: products.flatMap(createOptionRows),
+    sizes: products.flatMap(createSizeRows),
+    stock: products.flatMap(createStockRows),
+    reviews: createReviewRows(products),
+    pictures: readDemoPictures(),
   };
 }

@@ -1,24 +1,24 @@
-/** The demo catalogue as the search takes it. */
+/** The demo catalogue as documents for the search. */
 import type { SearchDocument } from '../server/src/domains/search/search.ts';
 import { demoShop } from './judged/shop.ts';
 
 const categories = new Map(demoShop.categories.map((category) => [category.category_id, category]));
 const brands = new Map(demoShop.brands.map(({ brand_id, name }) => [brand_id, name]));
 
-function categoryPath(category_id: string | null): string[] {
+function listCategoryPath(category_id: string | null): string[] {
   const category = category_id === null ? undefined : categories.get(category_id);
-  return category ? [category.name, ...categoryPath(category.parent_id)] : [];
+  return category ? [category.name, ...listCategoryPath(category.parent_id)] : [];
 }
 
-const ratings = Map.groupBy(demoShop.reviews, ({ product_id }) => product_id);
+const reviewsByProduct = Map.groupBy(demoShop.reviews, ({ product_id }) => product_id);
 const soldOut = new Set(
   demoShop.stock.filter(({ option_id, size_id, on_hand }) => !option_id && !size_id && on_hand === 0).map(({ product_id }) => product_id),
 );
 
 export const documents: readonly SearchDocument[] = demoShop.products.map((product) => {
-  const reviews = ratings.get(product.product_id) ?? [];
+  const reviews = reviewsByProduct.get(product.product_id) ?? [];
   const sum = reviews.reduce((total, { rating }) => total + rating, 0);
-  const [category = '', ...groups] = categoryPath(product.category_id);
+  const [category = '', ...ancestors] = listCategoryPath(product.category_id);
   return {
     product_id: product.product_id,
     name: product.name,
@@ -26,7 +26,7 @@ export const documents: readonly SearchDocument[] = demoShop.products.map((produ
     keywords: product.keywords,
     tags: product.tags,
     category,
-    groups,
+    groups: ancestors,
     attributes: [
       ...product.features,
       ...product.skin_concern,

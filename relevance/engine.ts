@@ -1,10 +1,10 @@
-/** A search under comparison: the best products' ids, best first. */
+/** A search in the comparison. `search` returns ids of products, best first. */
 export type Engine = { name: string; search(query: string): Promise<string[]> };
 
-/** The measures look at no more results than this. */
-export const DEPTH = 50;
+/** The measures use at most this many results of a query. */
+export const RESULTS_MAX = 50;
 
-/** The same texts for all: what the specification searches, with the ingredients and the category's name. */
+/** Every search gets the same texts: the fields that the specification searches, the ingredients and the names of categories. */
 export const COMPARED_FIELDS = [
   'name',
   'brand',

@@ -1,53 +1,55 @@
 /** Measures of search quality from the judged grades, as shares from 0 to 1. */
-import { type Grade, type Judged, KINDS, type Kind } from './judged/types.ts';
+import { type Grade, type JudgedQuery, KINDS, type Kind } from './judged/types.ts';
 
-export type Answer = { judged: Judged; found: readonly string[] };
+export type Answer = { judged: JudgedQuery; found: readonly string[] };
 
-const CUT = 10;
+const RANKED_MAX = 10;
 const computeGain = (grade: Grade | 0): number => 2 ** grade - 1;
 const sumDiscounted = (grades: readonly (Grade | 0)[]): number =>
-  grades.slice(0, CUT).reduce((sum: number, grade, place) => sum + computeGain(grade) / Math.log2(place + 2), 0);
+  grades.slice(0, RANKED_MAX).reduce((sum: number, grade, rank) => sum + computeGain(grade) / Math.log2(rank + 2), 0);
 
-/** Normalised discounted cumulative gain of the first ten. */
-export function ndcg({ judged, found }: Answer): number {
+/** Normalised discounted cumulative gain (nDCG) of the first ten results. */
+export function computeNdcg({ judged, found }: Answer): number {
   const ideal = sumDiscounted([...judged.grades.values()].sort((left, right) => right - left));
   return ideal === 0 ? Number.NaN : sumDiscounted(found.map((id) => judged.grades.get(id) ?? 0)) / ideal;
 }
 
-const mean = (values: readonly number[]): number =>
+const computeMean = (values: readonly number[]): number =>
   values.length === 0 ? Number.NaN : values.reduce((sum, value) => sum + value, 0) / values.length;
-const share = <T>(all: readonly T[], fits: (one: T) => boolean): number => mean(all.map((one) => (fits(one) ? 1 : 0)));
+const computeShare = <T>(all: readonly T[], fits: (one: T) => boolean): number => computeMean(all.map((one) => (fits(one) ? 1 : 0)));
 
 const isFoundWithin = ({ judged, found }: Answer, places: number): boolean =>
   found.slice(0, places).some((id) => judged.grades.get(id) === 3);
 
-const isSold = ({ judged }: Answer): boolean => judged.grades.size > 0;
+const hasMatchingProduct = ({ judged }: Answer): boolean => judged.grades.size > 0;
 const isEmpty = ({ found }: Answer): boolean => found.length === 0;
 
 export type Measures = Record<'ndcg10' | 'p1_exact' | 'recall3_one' | 'recall3_two' | 'zero' | 'nonsense_empty', number>;
 
 export function computeMeasures(answers: readonly Answer[]): Measures {
-  const of = (kind: Kind) => answers.filter(({ judged }) => judged.kind === kind);
-  const sensible = answers.filter(isSold);
+  const selectKind = (kind: Kind) => answers.filter(({ judged }) => judged.kind === kind);
+  const sensible = answers.filter(hasMatchingProduct);
   return {
-    ndcg10: mean(sensible.map(ndcg)),
-    p1_exact: share(of('exact name'), (answer) => isFoundWithin(answer, 1)),
-    recall3_one: share(of('one typo'), (answer) => isFoundWithin(answer, 3)),
-    recall3_two: share(of('two typos'), (answer) => isFoundWithin(answer, 3)),
-    zero: share(sensible, isEmpty),
-    nonsense_empty: share(
-      answers.filter((answer) => !isSold(answer)),
+    ndcg10: computeMean(sensible.map(computeNdcg)),
+    p1_exact: computeShare(selectKind('exact name'), (answer) => isFoundWithin(answer, 1)),
+    recall3_one: computeShare(selectKind('one typo'), (answer) => isFoundWithin(answer, 3)),
+    recall3_two: computeShare(selectKind('two typos'), (answer) => isFoundWithin(answer, 3)),
+    zero: computeShare(sensible, isEmpty),
+    nonsense_empty: computeShare(
+      answers.filter((answer) => !hasMatchingProduct(answer)),
       isEmpty,
     ),
   };
 }
 
 /** For each kind: the mean gain, or the share of empty results where the shop has no matching product. */
-export function measuredByKind(answers: readonly Answer[]): Map<Kind, { count: number; value: number }> {
+export function measureByKind(answers: readonly Answer[]): Map<Kind, { count: number; value: number }> {
   const byKind = KINDS.map((kind) => {
-    const mine = answers.filter(({ judged }) => judged.kind === kind);
-    const value = mine.every(isSold) ? mean(mine.map(ndcg)) : share(mine, isEmpty);
-    return [kind, { count: mine.length, value }] as const;
+    const answersOfKind = answers.filter(({ judged }) => judged.kind === kind);
+    const value = answersOfKind.every(hasMatchingProduct)
+      ? computeMean(answersOfKind.map(computeNdcg))
+      : computeShare(answersOfKind, isEmpty);
+    return [kind, { count: answersOfKind.length, value }] as const;
   });
   return new Map(byKind);
 }
@@ -68,8 +70,8 @@ export const reachesAim = (measure: keyof Measures, value: number): boolean => {
 };
 
 /** Whether the shop's search is strictly better than another one. */
-export const isAhead = (measure: keyof Measures, mine: number, other: number): boolean =>
-  AIMS[measure].least === undefined ? mine < other : mine > other;
+export const isAhead = (measure: keyof Measures, own: number, other: number): boolean =>
+  AIMS[measure].least === undefined ? own < other : own > other;
 
-/** Whether the value is perfect, so that no search can be better. */
-export const isFaultless = (measure: keyof Measures, value: number): boolean => value === (AIMS[measure].least === undefined ? 0 : 1);
+/** Whether no search can have a better value. */
+export const isPerfect = (measure: keyof Measures, value: number): boolean => value === (AIMS[measure].least === undefined ? 0 : 1);

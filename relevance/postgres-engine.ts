@@ -1,33 +1,33 @@
-/** PostgreSQL: full text, and the likeness of trigrams for what it does not find. */
+/** PostgreSQL's full-text search, with trigram similarity for queries that it does not match. */
 import pg from 'pg';
 import type { SearchDocument } from '../server/src/domains/search/search.ts';
-import { startPostgres } from '../server/test/support/postgres-server.ts';
-import { DEPTH, type Engine } from './engine.ts';
+import { startPostgres } from '../server/test/support/database/postgres-server.ts';
+import { type Engine, RESULTS_MAX } from './engine.ts';
 
 const SCHEMA = `
   create extension pg_trgm;
-  create table products (product_id text primary key, called text not null, words tsvector not null);
+  create table products (product_id text primary key, name text not null, words tsvector not null);
 `;
 const INSERT = `
   insert into products values ($1, $2, setweight(to_tsvector('english', $2), 'A') || setweight(to_tsvector('english', $3), 'B')
     || setweight(to_tsvector('english', $4), 'C') || setweight(to_tsvector('english', $5), 'D'))`;
 const SEARCH = `
-  with asked as (select websearch_to_tsquery('english', $1) as query)
-  select product_id from products, asked
-  where words @@ query or word_similarity($1, called) > 0.5
-  order by (words @@ query) desc, ts_rank(words, query) + word_similarity($1, called) desc, product_id
-  limit ${DEPTH}`;
+  with search as (select websearch_to_tsquery('english', $1) as query)
+  select product_id from products, search
+  where words @@ query or word_similarity($1, name) > 0.5
+  order by (words @@ query) desc, ts_rank(words, query) + word_similarity($1, name) desc, product_id
+  limit ${RESULTS_MAX}`;
 
-async function fill(client: pg.Client, documents: readonly SearchDocument[]): Promise<void> {
+async function insertDocuments(client: pg.Client, documents: readonly SearchDocument[]): Promise<void> {
   await client.query(SCHEMA);
   for (const { product_id, brand, name, keywords, tags, category, groups, attributes, ingredients, description } of documents) {
-    const named = [...keywords, category, ...groups].join(', ');
-    const kind = [...tags, ...attributes, ingredients].join(', ');
-    await client.query(INSERT, [product_id, `${brand} ${name}`, named, kind, description.replace(/<[^>]*>/g, ' ')]);
+    const namingText = [...keywords, category, ...groups].join(', ');
+    const describingText = [...tags, ...attributes, ingredients].join(', ');
+    await client.query(INSERT, [product_id, `${brand} ${name}`, namingText, describingText, description.replace(/<[^>]*>/g, ' ')]);
   }
 }
 
-/** Null, with a word on the way out, where this machine's PostgreSQL lacks pg_trgm or cannot be started. */
+/** Returns null and logs the reason if PostgreSQL cannot be started or lacks the extension pg_trgm. */
 export async function createPostgresEngine(
   documents: readonly SearchDocument[],
   log: (text: string) => void,
@@ -44,7 +44,7 @@ export async function createPostgresEngine(
   };
   await client.connect();
   try {
-    await fill(client, documents);
+    await insertDocuments(client, documents);
   } catch (error) {
     log(`PostgreSQL is left out, pg_trgm may be missing among its extensions: ${String(error)}\n`);
     await stop();

@@ -1,13 +1,13 @@
 /**
- * `npm run relevance -- speed [products]`: how long a query takes on the catalogue multiplied, each copy with words of its own in
- * its name, and how long building the index keeps others waiting.
+ * `npm run relevance -- speed [products]`: measures how long a query takes on many copies of the catalogue, each with other words in
+ * its names, and how long building the index blocks the event loop.
  */
-import { find, indexing, type SearchDocument } from '../server/src/domains/search/search.ts';
+import { buildIndex, find, type SearchDocument } from '../server/src/domains/search/search.ts';
 import { runInSlices } from '../server/src/lib/slices.ts';
 import { documents } from './documents.ts';
-import { judgedSet } from './judged/judged.ts';
+import { judgedSet } from './judged/judged-set.ts';
 
-const PRODUCTS = 100_000;
+const DEFAULT_COUNT = 100_000;
 const HOSTILE: readonly string[] = [
   'cream '.repeat(2000),
   'a'.repeat(10_000),
@@ -17,8 +17,8 @@ const HOSTILE: readonly string[] = [
 ];
 
 const syllables = ['ba', 'do', 'ki', 'lu', 'me', 'no', 'ra', 'su', 'ti', 'vo'];
-/** A word for each number, alike to none of the catalogue's. */
-const inventedWord = (number: number): string => [...String(number + 10_000)].map((digit) => syllables[Number(digit)] ?? '').join('');
+/** A different word for each number. None resembles a word of the catalogue. */
+const inventWord = (number: number): string => [...String(number + 10_000)].map((digit) => syllables[Number(digit)] ?? '').join('');
 
 const multiplyDocuments = (count: number): SearchDocument[] =>
   Array.from({ length: count }, (_, index) => {
@@ -27,42 +27,46 @@ const multiplyDocuments = (count: number): SearchDocument[] =>
     if (!document) throw new Error('the catalogue is empty');
     const { product_id, name, created_ms } = document;
     if (copy === 0) return document;
-    return { ...document, product_id: `${product_id}-${copy}`, name: `${name} ${inventedWord(copy)}`, created_ms: created_ms - copy };
+    return { ...document, product_id: `${product_id}-${copy}`, name: `${name} ${inventWord(copy)}`, created_ms: created_ms - copy };
   });
 
-const percentile = (sorted: readonly number[], share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+const computePercentile = (sorted: readonly number[], share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
 
-export async function measureSpeed(write: (line: string) => void, count = PRODUCTS): Promise<void> {
+export async function measureSpeed(write: (line: string) => void, count = DEFAULT_COUNT): Promise<void> {
   const many = multiplyDocuments(count);
   let longest_ms = 0;
-  let last = performance.now();
-  const watch = setInterval(() => {
-    longest_ms = Math.max(longest_ms, performance.now() - last);
-    last = performance.now();
+  let last_ms = performance.now();
+  const blockTimer = setInterval(() => {
+    longest_ms = Math.max(longest_ms, performance.now() - last_ms);
+    last_ms = performance.now();
   }, 0);
   const start_ms = performance.now();
-  const index = await runInSlices(indexing(many));
-  write(`${count} products indexed in ${Math.round(performance.now() - start_ms)} ms, others waited ${longest_ms.toFixed(0)} ms at most`);
-  clearInterval(watch);
+  const index = await runInSlices(buildIndex(many));
+  write(
+    `${count} products indexed in ${Math.round(performance.now() - start_ms)} ms, event loop blocked for ${longest_ms.toFixed(0)} ms at most`,
+  );
+  clearInterval(blockTimer);
   write(`memory ${Math.round(process.memoryUsage().rss / 2 ** 20)} MB, ${index.terms.length} terms`);
-  const timed = (query: string): number => {
+  const timeQuery = (query: string): number => {
     const start = performance.now();
     find(index, query);
     return performance.now() - start;
   };
-  for (const { query } of judgedSet) timed(query);
-  const times = judgedSet.map(({ query }) => ({ query, ms: timed(query) })).sort((left, right) => left.ms - right.ms);
-  const ms = times.map((one) => one.ms);
+  for (const { query } of judgedSet) timeQuery(query);
+  const times = judgedSet.map(({ query }) => ({ query, ms: timeQuery(query) })).sort((left, right) => left.ms - right.ms);
+  const times_ms = times.map((one) => one.ms);
   write(
-    `a query: p50 ${percentile(ms, 0.5).toFixed(2)} ms, p95 ${percentile(ms, 0.95).toFixed(2)} ms, p99 ${percentile(ms, 0.99).toFixed(2)} ms`,
+    `a query: p50 ${computePercentile(times_ms, 0.5).toFixed(2)} ms, p95 ${computePercentile(times_ms, 0.95).toFixed(2)} ms, p99 ${computePercentile(times_ms, 0.99).toFixed(2)} ms`,
   );
   for (const { query, ms: slow_ms } of times.slice(-3)) write(`  ${slow_ms.toFixed(2)} ms ${query}`);
-  const letters = judgedSet.map(({ query }) => {
+  const prefixTimes_ms = judgedSet.map(({ query }) => {
     const start = performance.now();
     find(index, query.slice(0, Math.ceil(query.length / 2)), { limit: 10 });
     return performance.now() - start;
   });
-  letters.sort((left, right) => left - right);
-  write(`half of a query: p50 ${percentile(letters, 0.5).toFixed(2)} ms, p99 ${percentile(letters, 0.99).toFixed(2)} ms`);
-  for (const query of HOSTILE) write(`  ${timed(query).toFixed(2)} ms hostile: ${query.slice(0, 60)}`);
+  prefixTimes_ms.sort((left, right) => left - right);
+  write(
+    `half of a query: p50 ${computePercentile(prefixTimes_ms, 0.5).toFixed(2)} ms, p99 ${computePercentile(prefixTimes_ms, 0.99).toFixed(2)} ms`,
+  );
+  for (const query of HOSTILE) write(`  ${timeQuery(query).toFixed(2)} ms hostile: ${query.slice(0, 60)}`);
 }

@@ -9,7 +9,7 @@ const WAIT_MS_MAX = 60_000;
  * Judges the output of `npm audit --json`. It does not print npm's messages, because they name the machine's registry.
  */
 export function judgeAudit(output) {
-  const notRun = { passed: 0, failed: 0, notRun: 'no registry here answers it', findings: [] };
+  const notRun = { passed: 0, failed: 0, notRun: 'the package registry does not support audits, or cannot be reached', findings: [] };
   let report;
   try {
     report = JSON.parse(output);

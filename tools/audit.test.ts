@@ -5,11 +5,11 @@ const none = { info: 0, low: 0, moderate: 0, high: 0, critical: 0 };
 
 test('the audit passes without vulnerabilities and with ones below high', () => {
   expect(judgeAudit(JSON.stringify({ vulnerabilities: {}, metadata: { vulnerabilities: none } }))).toMatchObject({ passed: 1, failed: 0 });
-  const mild = {
+  const moderate = {
     vulnerabilities: { a: { name: 'a', severity: 'moderate', range: '<2' } },
     metadata: { vulnerabilities: { ...none, moderate: 1 } },
   };
-  expect(judgeAudit(JSON.stringify(mild))).toMatchObject({ passed: 1, failed: 0, findings: [] });
+  expect(judgeAudit(JSON.stringify(moderate))).toMatchObject({ passed: 1, failed: 0, findings: [] });
 });
 
 test('the audit fails for a high vulnerability and names it', () => {
@@ -17,9 +17,14 @@ test('the audit fails for a high vulnerability and names it', () => {
   expect(judgeAudit(JSON.stringify(bad))).toMatchObject({ passed: 0, failed: 1, findings: ['high: a <2'] });
 });
 
-test.each(['', '<html>', 'null', '{"message":"405 from https://registry.of.somebody/","error":{}}'])(
-  'an answer like %j is no pass: it was not run, and no address is named',
+test.each(['', '<html>', 'null', '{"message":"405 from https://registry.example/","error":{}}'])(
+  'with the output %j the audit counts as not run, and prints no address',
   (output) => {
-    expect(judgeAudit(output)).toEqual({ passed: 0, failed: 0, notRun: 'no registry here answers it', findings: [] });
+    expect(judgeAudit(output)).toEqual({
+      passed: 0,
+      failed: 0,
+      notRun: 'the package registry does not support audits, or cannot be reached',
+      findings: [],
+    });
   },
 );

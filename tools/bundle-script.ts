@@ -1,15 +1,15 @@
-/** Bundles the shop that kill tests start, because finding and reading its thousand modules is most of what a start takes. */
+/** Bundles the shop that kill tests start, because finding and reading its thousand modules takes most of the time of a start. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import { CACHE } from '../server/test/support/migrated-image.ts';
+import { CACHE } from '../server/test/support/database/migrated-image.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/** Packages that read other files of their own folder, such as compiled parts. */
+/** Packages that are not bundled, because they read other files of their folder, such as native modules. */
 const EXTERNAL = [/^sharp/, /^@node-rs\//, /^@electric-sql\//, /^@fastify\/swagger-ui$/, /^pg-native$/];
 
-/** Bundles a file of the server and what it imports. The returned file lies in this repository, so that it finds the packages left out. */
+/** Bundles a file of the server with its imports. The bundle is inside the repository, so that it finds the packages that are not bundled. */
 export async function bundleScript(entry: string): Promise<string> {
   const bundled = (await build({
     ...{ root: ROOT, configFile: false, logLevel: 'error', publicDir: false },
@@ -24,17 +24,17 @@ export async function bundleScript(entry: string): Promise<string> {
   return join(folder, chunks.find(({ isEntry }) => isEntry)?.fileName ?? '');
 }
 
-/** Of two simultaneous processes, the first one's stays. */
+/** Writes the bundle. If two processes write it at once, the first one's stays. */
 function write(folder: string, chunks: readonly Rolldown.OutputChunk[]): void {
-  const mine = `${folder}.${process.pid}`;
+  const temporary = `${folder}.${process.pid}`;
   for (const { fileName, code } of chunks) {
-    mkdirSync(join(mine, fileName, '..'), { recursive: true });
-    writeFileSync(join(mine, fileName), code);
+    mkdirSync(join(temporary, fileName, '..'), { recursive: true });
+    writeFileSync(join(temporary, fileName), code);
   }
   try {
-    renameSync(mine, folder);
+    renameSync(temporary, folder);
   } catch (error) {
-    rmSync(mine, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
   }
 }

@@ -3,13 +3,13 @@
  * `npm run clock -- accept`, `npm run move-database -- --to postgres://…`.
  */
 import { join } from 'node:path';
-import { environment, install, nodePath, ROOT } from './prepare.mjs';
+import { buildEnvironment, findNode, install, ROOT } from './prepare.mjs';
 import { runToEnd } from './run.mjs';
 
 const [name, ...args] = process.argv.slice(2);
 await install('start');
-const { code } = await runToEnd(nodePath(), [join(ROOT, 'server', 'src', `${name}-command.ts`), ...args], {
+const { code } = await runToEnd(findNode(), [join(ROOT, 'server', 'src', `${name}-command.ts`), ...args], {
   cwd: ROOT,
-  env: environment(),
+  env: buildEnvironment(),
 });
 process.exit(code ?? 1);

@@ -1,6 +1,6 @@
 /**
- * README.md and docs/*.md name only existing files and folders, headings of pages, and npm scripts. In decisions it checks only the links,
- * because decisions are records and name files as they were.
+ * Checks that README.md and docs/*.md name only existing files, folders, headings and npm scripts. Of decisions it checks only the links,
+ * because decisions are records and name files as they were then.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -11,16 +11,16 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const folders = readdirSync(ROOT, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
-const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+const findAll = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 const withoutCodeBlocks = (page: string) => page.replace(/^ *```[\s\S]*?^ *```$/gm, '');
 
 /** Finds paths in backticks that begin with a folder of the repository. It does not look up `<noun>` and `*`, which stand for any name. */
-const namedPaths = (page: string) =>
-  all(withoutCodeBlocks(page), /`([^`\s]+\/[^`\s]*)`/g)
+const listNamedPaths = (page: string) =>
+  findAll(withoutCodeBlocks(page), /`([^`\s]+\/[^`\s]*)`/g)
     .filter((path) => folders.some(({ name }) => path.startsWith(`${name}/`)))
     .map((path) => path.replace(/[^/]*[<*].*$/, ''));
 
-const links = (page: string) => all(withoutCodeBlocks(page), /\]\(([^)\s]+)\)/g).filter((target) => !/^[a-z]+:/.test(target));
+const listLinks = (page: string) => findAll(withoutCodeBlocks(page), /\]\(([^)\s]+)\)/g).filter((target) => !/^[a-z]+:/.test(target));
 
 /** Returns the anchor that GitHub makes from a heading. */
 const slugify = (heading: string) =>
@@ -28,13 +28,13 @@ const slugify = (heading: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\d\s_-]/gu, '')
     .replaceAll(' ', '-');
-const anchors = (page: string) => all(withoutCodeBlocks(page), /^#+ (.+)$/gm).map(slugify);
+const listAnchors = (page: string) => findAll(withoutCodeBlocks(page), /^#+ (.+)$/gm).map(slugify);
 
 function isMissing(page: string, target: string): boolean {
   const [path = '', anchor] = target.split('#');
   const file = path === '' ? page : normalize(join(dirname(page), path));
   if (!existsSync(join(ROOT, file))) return true;
-  return anchor !== undefined && !anchors(read(file)).includes(anchor);
+  return anchor !== undefined && !listAnchors(read(file)).includes(anchor);
 }
 
 const listPages = (folder: string) =>
@@ -47,16 +47,16 @@ describe.each(PAGES)('a reader of %s', (page) => {
   const text = read(page);
 
   test('finds every path that it names', () => {
-    expect(namedPaths(text).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+    expect(listNamedPaths(text).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
   test('can run every npm script that it names', () => {
-    expect(all(text, /npm run ([\w:-]+)/g).filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+    expect(findAll(text, /npm run ([\w:-]+)/g).filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
   });
 });
 
 test.each([...PAGES, ...listPages('docs/decisions')])('every link in %s leads to a file and a heading', (page) => {
-  expect(links(read(page)).filter((target) => isMissing(page, target))).toEqual([]);
+  expect(listLinks(read(page)).filter((target) => isMissing(page, target))).toEqual([]);
 });
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   ['`server/src/domains/<noun>/`', ['server/src/domains/']],
   ['`/api/orders` and `text/plain`', []],
 ])('%s names the paths %j', (text, paths) => {
-  expect(namedPaths(text)).toEqual(paths);
+  expect(listNamedPaths(text)).toEqual(paths);
 });
 
 test.each([

@@ -1,12 +1,12 @@
 /** `npm run demo:draw`: draws every picture of the demo shop again, bit for bit. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { environment, install, nodePath, ROOT } from './prepare.mjs';
+import { buildEnvironment, findNode, install, ROOT } from './prepare.mjs';
 
 await install('all');
-const { status } = spawnSync(nodePath(), [join(ROOT, 'demo', 'draw.ts'), ...process.argv.slice(2)], {
+const { status } = spawnSync(findNode(), [join(ROOT, 'demo', 'draw.ts'), ...process.argv.slice(2)], {
   cwd: ROOT,
   stdio: 'inherit',
-  env: environment(),
+  env: buildEnvironment(),
 });
 process.exit(status ?? 1);

@@ -1,4 +1,4 @@
-export function failuresIn(
+export function listFailures(
   report: {
     testResults: {
       name: string;

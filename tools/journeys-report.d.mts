@@ -5,7 +5,7 @@ type Spec = {
 };
 type Suite = { title: string; file: string; specs: Spec[]; suites?: Suite[] };
 
-export function asTestReport(report: { config: { rootDir: string }; suites: Suite[]; errors: Problem[] }): {
+export function convertToTestReport(report: { config: { rootDir: string }; suites: Suite[]; errors: Problem[] }): {
   numPassedTests: number;
   numFailedTests: number;
   numFailedTestSuites: number;

@@ -2,9 +2,9 @@
  * Converts Playwright's JSON report of the journeys into vitest's format, so that the same code reads counts, failures and durations of both.
  * A journey that passes only on a second run counts as failed.
  */
-export function asTestReport(report) {
+export function convertToTestReport(report) {
   const testResults = report.suites.map((file) => {
-    const assertionResults = specsIn(file, []);
+    const assertionResults = listResults(file, []);
     const failed = assertionResults.some(({ status }) => status === 'failed');
     return { name: `${report.config.rootDir}/${file.file}`, status: failed ? 'failed' : 'passed', message: '', assertionResults };
   });
@@ -23,9 +23,9 @@ export function asTestReport(report) {
   };
 }
 
-function specsIn(suite, titles) {
+function listResults(suite, titles) {
   const own = suite.specs.flatMap(({ title, tests }) => tests.map((test) => toResult([...titles, title], test)));
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => specsIn(inner, [...titles, inner.title]))];
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => listResults(inner, [...titles, inner.title]))];
 }
 
 const STATUSES = { expected: 'passed', unexpected: 'failed', flaky: 'failed', skipped: 'skipped' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { failuresIn } from './failures.mjs';
-import { asTestReport } from './journeys-report.mjs';
+import { listFailures } from './failures.mjs';
+import { convertToTestReport } from './journeys-report.mjs';
 
 const location = { file: '/shop/e2e/journeys/cart.e2e.ts', line: 3, column: 1 };
 const result = (...messages: string[]) => ({ duration: 20, errors: messages.map((message) => ({ message, location })) });
@@ -10,7 +10,7 @@ const spec = (title: string, status: 'expected' | 'unexpected' | 'flaky' | 'skip
 });
 const file = (specs: ReturnType<typeof spec>[], suites: object[] = []) => ({ title: '', file: 'cart.e2e.ts', specs, suites: suites as [] });
 const createReport = (...suites: ReturnType<typeof file>[]) =>
-  asTestReport({ config: { rootDir: '/shop/e2e/journeys' }, suites, errors: [] });
+  convertToTestReport({ config: { rootDir: '/shop/e2e/journeys' }, suites, errors: [] });
 
 test('passed, failed and skipped journeys are counted, also in groups', () => {
   const group = { title: 'on a phone', file: 'cart.e2e.ts', specs: [spec('counts', 'expected', result()), spec('waits', 'skipped')] };
@@ -26,7 +26,7 @@ test('a failed journey is reported with its file, group, place and message witho
     file: 'cart.e2e.ts',
     specs: [spec('counts', 'unexpected', result('\u001b[31mexpected 1\u001b[39m'))],
   };
-  expect(failuresIn(createReport(file([], [group])), '/shop')).toEqual([
+  expect(listFailures(createReport(file([], [group])), '/shop')).toEqual([
     'FAILED e2e/journeys/cart.e2e.ts: on a phone counts\n  expected 1\n      at /shop/e2e/journeys/cart.e2e.ts:3',
   ]);
 });
@@ -38,7 +38,11 @@ test('a journey that passes only on a second run has failed, with the message of
 });
 
 test('a file that cannot be loaded counts as one failure', () => {
-  const report = asTestReport({ config: { rootDir: '/shop/e2e/journeys' }, suites: [], errors: [{ message: 'cannot be read', location }] });
+  const report = convertToTestReport({
+    config: { rootDir: '/shop/e2e/journeys' },
+    suites: [],
+    errors: [{ message: 'cannot be read', location }],
+  });
   expect(report.numFailedTestSuites).toBe(1);
-  expect(failuresIn(report, '/shop')).toEqual([expect.stringMatching(/^FAILED e2e\/journeys\/cart\.e2e\.ts\n {2}cannot be read/)]);
+  expect(listFailures(report, '/shop')).toEqual([expect.stringMatching(/^FAILED e2e\/journeys\/cart\.e2e\.ts\n {2}cannot be read/)]);
 });

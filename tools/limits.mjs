@@ -11,7 +11,7 @@ const DOCS = join(import.meta.dirname ?? '.', '..', 'docs');
 const PAGE = join(DOCS, 'limits.md');
 const ROW = /^\| (?<what>.+?) \|(?<value>[^|]*)\| \[`(?<name>[^`\]]+)`\]\((?<path>\.\.\/[^)]+\.ts)\) \|$/gm;
 
-/** Constants that a file imports and exports again. */
+/** Constants of units of time, which files import, so that their own text does not hold the value. */
 const UNITS = { SECOND_MS: 1_000, MINUTE_MS: 60_000, HOUR_MS: 3_600_000, DAY_MS: 86_400_000, HOUR_S: 3_600, DAY_S: 86_400 };
 /** The functions that create limiters; their last argument holds the limits. */
 const takeLast = (...args) => args.at(-1);
@@ -26,7 +26,7 @@ function readConstant(source, name) {
   return runInNewContext(`(${expression})`, Object.fromEntries([...others, ...limiters]));
 }
 
-const count = (value, unit) => `${value.toLocaleString('en')} ${unit}${value === 1 ? '' : 's'}`;
+const formatCount = (value, unit) => `${value.toLocaleString('en')} ${unit}${value === 1 ? '' : 's'}`;
 const TIMES = [
   [3_600_000, 'hour'],
   [60_000, 'minute'],
@@ -41,38 +41,38 @@ const BYTES = [
   [1, 'bytes'],
 ];
 
-const exactly = (units, value) => units.find(([size]) => value % size === 0 && value >= size) ?? units.at(-1);
+const findUnit = (units, value) => units.find(([size]) => value % size === 0 && value >= size) ?? units.at(-1);
 
 function formatTime(value_ms) {
-  const [size, unit] = exactly(TIMES, value_ms);
-  return count(value_ms / size, unit);
+  const [size, unit] = findUnit(TIMES, value_ms);
+  return formatCount(value_ms / size, unit);
 }
 
 function formatBytes(value) {
-  const [size, unit] = exactly(BYTES, value);
+  const [size, unit] = findUnit(BYTES, value);
   return `${(value / size).toLocaleString('en')} ${unit}`;
 }
 
-/** How to write a number, by its name: the first matching pattern decides. */
-const NUMBERS = [
+/** How to format a number, by the constant's name: the first matching pattern decides. */
+const NUMBER_FORMATS = [
   [/bytes_per_s$/i, (value) => `${formatBytes(value)} a second`],
   [/BYTES/, formatBytes],
   [/(_MS\b|_MS_|Millis$|_ms$|_timeout$)/, formatTime],
   [/(_S$|_S_|SECONDS|Seconds$|retryDelay)/, (value) => formatTime(value * 1_000)],
-  [/MINUTES/, (value) => count(value, 'minute')],
-  [/HOURS/, (value) => count(value, 'hour')],
-  [/DAYS/, (value) => count(value, 'day')],
-  [/AN_HOUR$/, (value) => `${value.toLocaleString('en')}, then as many an hour`],
+  [/MINUTES/, (value) => formatCount(value, 'minute')],
+  [/HOURS/, (value) => formatCount(value, 'hour')],
+  [/DAYS/, (value) => formatCount(value, 'day')],
+  [/PER_HOUR$/, (value) => `${value.toLocaleString('en')}, then as many an hour`],
   [/./, (value) => value.toLocaleString('en')],
 ];
 
 function format(name, value) {
-  if (typeof value === 'number') return NUMBERS.find(([pattern]) => pattern.test(name))[1](value);
+  if (typeof value === 'number') return NUMBER_FORMATS.find(([pattern]) => pattern.test(name))[1](value);
   if (typeof value?.everySeconds === 'number')
     return `${value.max}, then one every ${formatTime(value.everySeconds * 1_000).replace(/^1 /, '')}`;
   if (typeof value?.timeWindow === 'string') return `${value.max.toLocaleString('en')} in ${value.timeWindow}`;
   if (typeof value?.running === 'number') return `${value.running} at once, ${value.waiting} waiting`;
-  throw new Error(`docs/limits.md names ${name}, which is no number and no limit that tools/limits.mjs can write`);
+  throw new Error(`docs/limits.md names ${name}, which is neither a number nor a limit that tools/limits.mjs can format`);
 }
 
 function readValue({ name, path }, readSource) {

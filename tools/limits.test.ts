@@ -14,15 +14,15 @@ test('docs/limits.md shows the limits and times of the code (if not, run: npm ru
 
 const SOURCE = `
 const HOUR_MS = 3_600_000;
-/** Of one person. */
+/** A comment. */
 export const WAIT_MS_MAX: number = 2 * HOUR_MS;
 const SIZE_BYTES_MAX = 10 * 1024 * 1024;
 export const RATE = {
-  // Whatever names are tried.
+  // Another comment.
   signIn: { max: 1_000, timeWindow: '5 minutes' },
   signUp: { max: 10, everySeconds: 60 },
 } as const;
-const inTurn = createQueueLimiter({ running: 2, waiting: 40 });
+const heavyWork = createQueueLimiter({ running: 2, waiting: 40 });
 const KEPT_DAYS = 1;
 const WORDS = ['a'];
 const old = sql\`now() - interval '2 years'\`;
@@ -34,7 +34,7 @@ test.each([
   ['SIZE_BYTES_MAX', '10 MiB'],
   ['RATE.signIn', '1,000 in 5 minutes'],
   ['RATE.signUp', '10, then one every minute'],
-  ['inTurn', '2 at once, 40 waiting'],
+  ['heavyWork', '2 at once, 40 waiting'],
   ['KEPT_DAYS', '1 day'],
   ["interval '2 years'", '2 years'],
 ])('%s is written as %s', (name, value) => {

@@ -9,7 +9,7 @@ import { runToEnd } from './run.mjs';
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const NODE_MAJOR = 24;
-const at = (...path) => join(ROOT, ...path);
+const inRoot = (...path) => join(ROOT, ...path);
 
 function fail(message, code = 1) {
   process.stderr.write(`${message}\n`);
@@ -17,27 +17,27 @@ function fail(message, code = 1) {
 }
 
 /** Runs a command and shows its output. If it fails, this process exits with its code; after a signal, with the code for that signal. */
-async function run(what, command, args, options = {}) {
+async function run(title, command, args, options = {}) {
   const { code, error, stoppedBy } = await runToEnd(command, args, { cwd: ROOT, ...options });
   if (stoppedBy) process.exit(128 + constants.signals[stoppedBy]);
-  if (code !== 0) fail(`${what} failed${error ? `: ${error.message}` : ''}`, code || 1);
+  if (code !== 0) fail(`${title} failed${error ? `: ${error.message}` : ''}`, code || 1);
 }
 
-function filesBelow(folder) {
+function listFiles(folder) {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
     .sort();
 }
 
-function fingerprint(files) {
+function hashFiles(files) {
   const hash = createHash('sha256');
   for (const file of files) hash.update(file.slice(ROOT.length)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }
 
-const LOCK = at('.cache', 'preparing');
-const LOOK_AGAIN_MS = 500;
+const LOCK = inRoot('.cache', 'preparing');
+const LOCK_POLL_MS = 500;
 
 function isAlive(pid) {
   try {
@@ -48,7 +48,7 @@ function isAlive(pid) {
 }
 
 /** Reads the pid of the process that holds the lock; null when it has just ended. */
-function lockHolder() {
+function readLockHolder() {
   try {
     return Number(readFileSync(LOCK, 'utf8'));
   } catch {
@@ -56,8 +56,8 @@ function lockHolder() {
   }
 }
 
-/** Makes a second start wait for the first one, because both must not install or build into the same folder at once. */
-async function alone(work) {
+/** Runs `work` under a lock, because two processes must not install or build into the same folder at once. */
+async function withLock(work) {
   mkdirSync(dirname(LOCK), { recursive: true });
   const mine = `${LOCK}.${process.pid}`;
   writeFileSync(mine, String(process.pid));
@@ -70,10 +70,10 @@ async function alone(work) {
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
     }
-    const holder = lockHolder();
+    const holder = readLockHolder();
     // A killed process leaves its lock behind, perhaps with this process's pid, because pids start from 1 in each container.
     if (holder && (holder === process.pid || !isAlive(holder))) rmSync(LOCK, { force: true });
-    else await pause(LOOK_AGAIN_MS);
+    else await pause(LOCK_POLL_MS);
   }
   process.once('exit', unlock);
   await work();
@@ -83,26 +83,29 @@ async function alone(work) {
 
 const unlock = () => rmSync(LOCK, { force: true });
 
-/** Does the work only if the files have changed since it was last done. While it works there is no stamp, so an interrupted work is repeated. */
-async function onceFor(stamp, wanted, work) {
-  const isDone = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted();
+/**
+ * Runs `work` unless the stamp file holds the current value of `computeStamp`. The stamp is missing while `work` runs, so an interrupted run
+ * is repeated.
+ */
+async function runIfChanged(stampFile, computeStamp, work) {
+  const isDone = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === computeStamp();
   if (isDone()) return;
-  await alone(async () => {
+  await withLock(async () => {
     if (isDone()) return;
-    const begun = wanted();
-    rmSync(stamp, { force: true });
+    const stamp = computeStamp();
+    rmSync(stampFile, { force: true });
     await work();
-    mkdirSync(dirname(stamp), { recursive: true });
-    writeFileSync(stamp, begun);
+    mkdirSync(dirname(stampFile), { recursive: true });
+    writeFileSync(stampFile, stamp);
   });
 }
 
-const INSTALLED = at('node_modules', '.installed-for');
+const INSTALLED = inRoot('node_modules', '.installed-for');
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
-function manifests() {
-  const { workspaces } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
-  return [at('package-lock.json'), at('package.json'), ...workspaces.map((workspace) => at(workspace, 'package.json'))];
+function listManifests() {
+  const { workspaces } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+  return [inRoot('package-lock.json'), inRoot('package.json'), ...workspaces.map((workspace) => inRoot(workspace, 'package.json'))];
 }
 
 /**
@@ -111,47 +114,47 @@ function manifests() {
  */
 export async function install(packages) {
   const hasAll = existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8').endsWith(' all');
-  const set = hasAll ? 'all' : packages;
-  const wanted = () => `${fingerprint(manifests())} ${set}`;
-  await onceFor(INSTALLED, wanted, async () => {
+  const selection = hasAll ? 'all' : packages;
+  const computeStamp = () => `${hashFiles(listManifests())} ${selection}`;
+  await runIfChanged(INSTALLED, computeStamp, async () => {
     process.stdout.write('Installing packages (once)…\n');
-    const choice = set === 'all' ? '--include=dev' : '--omit=dev';
-    await run('npm ci', npm, ['ci', choice, '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], {
+    const option = selection === 'all' ? '--include=dev' : '--omit=dev';
+    await run('npm ci', npm, ['ci', option, '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], {
       shell: process.platform === 'win32',
     });
-    if (!existsSync(nodePath())) fail(NO_NODE);
+    if (!existsSync(findNode())) fail(NO_NODE);
   });
 }
 
-const NO_NODE = `This is Node ${process.versions.node}, and the shop needs Node ${NODE_MAJOR}. The package "node" brings one, but there is none for this machine, or npm's ignore-scripts kept it out. Install Node ${NODE_MAJOR}, then start again.`;
+const NO_NODE = `This is Node ${process.versions.node}, and the shop needs Node ${NODE_MAJOR}. The npm package "node" could not provide it: it has none for this machine, or npm's ignore-scripts blocked its installation. Install Node ${NODE_MAJOR}, then start again.`;
 
-/** Returns this Node if it is new enough, else the one among the packages. */
-export function nodePath() {
+/** Returns the path of this Node if it is new enough, else of the one in node_modules. */
+export function findNode() {
   if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR) return process.execPath;
-  return at('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  return inRoot('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 }
 
 /** Node's memory settings (docs/decisions/0014): the shop's objects live either very long or very short, so the space in between can be small. */
-export const serverFlags = () => JSON.parse(readFileSync(at('server', 'node-flags.json'), 'utf8'));
+export const readServerFlags = () => JSON.parse(readFileSync(inRoot('server', 'node-flags.json'), 'utf8'));
 
-function storefrontSources() {
+function listStorefrontSources() {
   const sources = ['storefront/app', 'storefront/public', 'contract/src']
-    .filter((folder) => existsSync(at(folder)))
-    .flatMap((folder) => filesBelow(at(folder)));
-  const settings = readdirSync(at('storefront'), { withFileTypes: true })
+    .filter((folder) => existsSync(inRoot(folder)))
+    .flatMap((folder) => listFiles(inRoot(folder)));
+  const settings = readdirSync(inRoot('storefront'), { withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => at('storefront', entry.name));
-  return [...sources, ...settings, at('package-lock.json')];
+    .map((entry) => inRoot('storefront', entry.name));
+  return [...sources, ...settings, inRoot('package-lock.json')];
 }
 
 /** Builds the storefront for browser and server. */
 export async function build() {
-  const stamp = at('storefront', 'build', '.built-for');
-  // Each language has a build of its own.
-  const wanted = () => `${fingerprint(storefrontSources())} ${process.env.SHOP_LANGUAGE || 'en'}`;
-  await onceFor(stamp, wanted, async () => {
+  const stampFile = inRoot('storefront', 'build', '.built-for');
+  // Each language needs a separate build.
+  const computeStamp = () => `${hashFiles(listStorefrontSources())} ${process.env.SHOP_LANGUAGE || 'en'}`;
+  await runIfChanged(stampFile, computeStamp, async () => {
     process.stdout.write('Building the storefront…\n');
-    await run('The build', nodePath(), [at('tools', 'build.mjs')]);
+    await run('The build', findNode(), [inRoot('tools', 'build.mjs')]);
   });
 }
 
@@ -160,4 +163,4 @@ export async function build() {
  * the machine: without these settings the server holds 60 MB more (347 instead of 286 after a minute and a half of `npm run soak`).
  */
 const MALLOC = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '32768', MALLOC_TRIM_THRESHOLD_: '65536' };
-export const environment = () => ({ ...MALLOC, ...process.env, NODE_COMPILE_CACHE: at('.cache', 'compile') });
+export const buildEnvironment = () => ({ ...MALLOC, ...process.env, NODE_COMPILE_CACHE: inRoot('.cache', 'compile') });

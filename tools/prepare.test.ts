@@ -2,8 +2,8 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { startProcess } from '../server/test/support/processes.ts';
-import { tempFolder } from '../server/test/support/temp-folder.ts';
+import { startProcess } from '../server/test/support/system/processes.ts';
+import { createTempFolder } from '../server/test/support/system/temp-folder.ts';
 
 /** Acts like `npm ci`: deletes the packages, then installs them. The files `npm-fails` and `npm-waits` make it fail or wait. */
 const NPM = `#!/bin/sh
@@ -16,10 +16,10 @@ if [ -e npm-fails ]; then exit 3; fi
 let folder: string;
 const file = (name: string) => join(folder, name);
 const calls = () => (existsSync(file('calls')) ? readFileSync(file('calls'), 'utf8').trim().split('\n') : []);
-const sets = () => calls().map((call) => (/--(?:omit|include)=dev/.exec(call) ?? [])[0]);
+const listOptions = () => calls().map((call) => (/--(?:omit|include)=dev/.exec(call) ?? [])[0]);
 
 beforeEach(() => {
-  folder = tempFolder();
+  folder = createTempFolder();
   mkdirSync(file('tools'));
   mkdirSync(file('bin'));
   for (const name of ['prepare.mjs', 'run.mjs']) copyFileSync(join(import.meta.dirname, name), file(`tools/${name}`));
@@ -43,17 +43,17 @@ async function install(packages: 'start' | 'all', env: NodeJS.ProcessEnv = {}) {
 test("a start installs the shop's packages once, whatever NODE_ENV is", async () => {
   expect(await install('start', { NODE_ENV: 'production' })).toBe(0);
   expect(await install('start', { NODE_ENV: 'development' })).toBe(0);
-  expect(sets()).toEqual(['--omit=dev']);
+  expect(listOptions()).toEqual(['--omit=dev']);
 });
 
 test('tests after a production start install the other packages, and the next start removes none', async () => {
   await install('start', { NODE_ENV: 'production' });
   expect(await install('all', { NODE_ENV: 'production' })).toBe(0);
   expect(await install('start')).toBe(0);
-  expect(sets()).toEqual(['--omit=dev', '--include=dev']);
+  expect(listOptions()).toEqual(['--omit=dev', '--include=dev']);
   writeFileSync(file('package-lock.json'), '{"changed":true}');
   expect(await install('start')).toBe(0);
-  expect(sets()).toEqual(['--omit=dev', '--include=dev', '--include=dev']);
+  expect(listOptions()).toEqual(['--omit=dev', '--include=dev', '--include=dev']);
 });
 
 test('the next start repeats a failed install', async () => {
@@ -72,7 +72,7 @@ test('SIGTERM during an install ends npm too, and the next start repeats the ins
   writeFileSync(file('npm-waits'), '');
   for (const turn of [1, 2]) {
     const waiting = startInstall('start');
-    await waiting.line(/waiting/);
+    await waiting.waitForLine(/waiting/);
     waiting.child.kill('SIGTERM');
     // The output closes only when npm, which shares it, has ended too.
     expect(await waiting.exited).toEqual({ code: 143, signal: null });

@@ -1,12 +1,12 @@
 /** `npm run relevance`: installs what is missing, then measures the quality of the search. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { environment, install, nodePath, ROOT } from './prepare.mjs';
+import { buildEnvironment, findNode, install, ROOT } from './prepare.mjs';
 
 await install('all');
-const { status } = spawnSync(nodePath(), [join(ROOT, 'relevance', 'run.ts'), ...process.argv.slice(2)], {
+const { status } = spawnSync(findNode(), [join(ROOT, 'relevance', 'run.ts'), ...process.argv.slice(2)], {
   cwd: ROOT,
   stdio: 'inherit',
-  env: environment(),
+  env: buildEnvironment(),
 });
 process.exit(status ?? 1);

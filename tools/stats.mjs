@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
 import { parseSync } from 'vite';
-import { filesInCircles } from './circles.mjs';
+import { findFilesInCycles } from './cycles.mjs';
 
 const ROOT = resolve(process.argv[2] ?? join(import.meta.dirname, '..'));
 const SOURCE = /\.(ts|tsx|mjs)$/;
@@ -14,28 +14,28 @@ const listed = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'u
 const paths = listed.filter((path) => SOURCE.test(path) && !DECLARATIONS.test(path) && existsSync(join(ROOT, path)));
 const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
-const linesBetween = (text, start, end) => text.slice(start, end).split('\n').length;
+const countLines = (text, start, end) => text.slice(start, end).split('\n').length;
 
 /** Finds declared functions, methods, and functions assigned to a name or property. Functions passed as arguments belong to the outer one. */
-function functionsIn(node, found = []) {
-  if (Array.isArray(node)) for (const one of node) functionsIn(one, found);
+function findFunctions(node, found = []) {
+  if (Array.isArray(node)) for (const one of node) findFunctions(one, found);
   else if (node && typeof node === 'object' && typeof node.type === 'string') {
     if (node.type === 'FunctionDeclaration' && node.body) found.push(node);
-    const held = { VariableDeclarator: 'init', MethodDefinition: 'value', PropertyDefinition: 'value', Property: 'value' }[node.type];
-    const value = held && node[held];
+    const valueKey = { VariableDeclarator: 'init', MethodDefinition: 'value', PropertyDefinition: 'value', Property: 'value' }[node.type];
+    const value = valueKey && node[valueKey];
     if (value?.body && /^(ArrowFunctionExpression|FunctionExpression)$/.test(value.type)) found.push(value);
-    for (const [key, child] of Object.entries(node)) if (key !== 'type' && child && typeof child === 'object') functionsIn(child, found);
+    for (const [key, child] of Object.entries(node)) if (key !== 'type' && child && typeof child === 'object') findFunctions(child, found);
   }
   return found;
 }
 
-/** Resolves an import of the shop's own code to its file, also a type import; null for packages. */
-function importedFile(from, name) {
-  const asked = name.replace(/\?.*$/, '');
-  if (asked.startsWith('.')) return join(dirname(from), asked);
-  if (asked.startsWith('#app/')) return join('storefront/app', asked.slice('#app/'.length));
-  if (asked.startsWith('#messages/')) return join('storefront/app/messages/en', `${asked.slice('#messages/'.length)}.ts`);
-  if (asked.startsWith('@uruhu/contract/')) return join('contract/src', `${asked.slice('@uruhu/contract/'.length)}.ts`);
+/** Resolves an import (or type import) of the shop's own code to its file. Returns null for packages. */
+function resolveImport(from, name) {
+  const path = name.replace(/\?.*$/, '');
+  if (path.startsWith('.')) return join(dirname(from), path);
+  if (path.startsWith('#app/')) return join('storefront/app', path.slice('#app/'.length));
+  if (path.startsWith('#messages/')) return join('storefront/app/messages/en', `${path.slice('#messages/'.length)}.ts`);
+  if (path.startsWith('@uruhu/contract/')) return join('contract/src', `${path.slice('@uruhu/contract/'.length)}.ts`);
   return null;
 }
 
@@ -48,29 +48,29 @@ function readSource(path) {
   return {
     path,
     lines: text.trimEnd().split('\n').length,
-    commentLines: comments.reduce((sum, { start, end }) => sum + linesBetween(text, start, end), 0),
-    functions: functionsIn(program.body).map(({ start, end }) => linesBetween(text, start, end)),
-    imports: names.flatMap((name) => importedFile(path, name) ?? []),
+    commentLines: comments.reduce((sum, { start, end }) => sum + countLines(text, start, end), 0),
+    functions: findFunctions(program.body).map(({ start, end }) => countLines(text, start, end)),
+    imports: names.flatMap((name) => resolveImport(path, name) ?? []),
   };
 }
 
-const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+const getPercentile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 const sum = (numbers) => numbers.reduce((total, one) => total + one, 0);
 
-/** 'median / 95th percentile / largest'. */
-function spread(numbers) {
+/** Formats the spread of the numbers as 'median / 95th percentile / largest'. */
+function formatSpread(numbers) {
   const sorted = [...numbers].sort((a, b) => a - b);
-  return `${at(sorted, 0.5)} / ${at(sorted, 0.95)} / ${sorted.at(-1) ?? 0}`;
+  return `${getPercentile(sorted, 0.5)} / ${getPercentile(sorted, 0.95)} / ${sorted.at(-1) ?? 0}`;
 }
 
-function largestFolder(files) {
+function describeLargestFolder(files) {
   const counts = Map.groupBy(files, ({ path }) => dirname(path));
   const [folder = '', inside = []] = [...counts].sort(([, a], [, b]) => b.length - a.length)[0] ?? [];
   return inside.length === 0 ? '-' : `${inside.length} in ${folder}`;
 }
 
 const sources = paths.map(readSource);
-const inCircles = filesInCircles(new Map(sources.map(({ path, imports }) => [path, imports])));
+const inCycles = findFilesInCycles(new Map(sources.map(({ path, imports }) => [path, imports])));
 
 function createRow(name, files) {
   const code = files.filter(({ path }) => !TEST.test(path));
@@ -79,13 +79,13 @@ function createRow(name, files) {
   return {
     workspace: name,
     files: code.length,
-    'lines of a file': spread(code.map(({ lines }) => lines)),
+    'lines of a file': formatSpread(code.map(({ lines }) => lines)),
     functions: sum(code.map(({ functions }) => functions.length)),
-    'lines of a function': spread(code.flatMap(({ functions }) => functions)),
+    'lines of a function': formatSpread(code.flatMap(({ functions }) => functions)),
     'tests to code': codeLines === 0 ? '-' : (sum(tests.map(({ lines }) => lines)) / codeLines).toFixed(2),
     'comment lines': codeLines === 0 ? '-' : `${Math.round((100 * sum(code.map((one) => one.commentLines))) / codeLines)} %`,
-    'files in circles': code.filter(({ path }) => inCircles.has(path)).length,
-    'largest folder': largestFolder(code),
+    'files in cycles': code.filter(({ path }) => inCycles.has(path)).length,
+    'largest folder': describeLargestFolder(code),
   };
 }
 

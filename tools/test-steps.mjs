@@ -3,11 +3,11 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { availableParallelism, constants } from 'node:os';
 import { join } from 'node:path';
 import { audit } from './audit.mjs';
-import { failuresIn } from './failures.mjs';
-import { asTestReport } from './journeys-report.mjs';
-import { environment, nodePath, ROOT } from './prepare.mjs';
+import { listFailures } from './failures.mjs';
+import { convertToTestReport } from './journeys-report.mjs';
+import { buildEnvironment, findNode, ROOT } from './prepare.mjs';
 import { runToEnd } from './run.mjs';
-import { slowestIn } from './slowest.mjs';
+import { listSlowest } from './slowest.mjs';
 
 export const SLOWEST = 10;
 
@@ -20,8 +20,8 @@ const storefront = join(ROOT, 'storefront');
  */
 export const ROUNDS = [['lint', 'types', 'storefront-types', 'audit'], ['unit', 'start'], ['embedded'], ['postgres'], ['e2e']];
 
-/** Database tests wait for processes, queues and deadlines, so one worker more than there are processors keeps these busy. */
-const ONE_MORE = `--maxWorkers=${availableParallelism() + 1}`;
+/** Database tests often wait (for processes, queues, deadlines), so one worker more than there are processors keeps the processors busy. */
+const DATABASE_WORKERS = `--maxWorkers=${availableParallelism() + 1}`;
 
 /**
  * @param scratch folder for reports
@@ -35,9 +35,12 @@ export const createSteps = (scratch, changed) => {
     types: (log) => check(log, [bin('typescript/bin/tsc'), '-p', '.']),
     'storefront-types': checkStorefrontTypes,
     unit: tests('unit'),
-    // Measures the queries on the embedded engine only in a full run of its tests.
-    embedded: tests('embedded', { env: { TEST_ENGINE: 'embedded' }, args: [ONE_MORE, ...(changed.length > 0 ? [] : ['--coverage'])] }),
-    postgres: tests('postgres', { env: { TEST_ENGINE: 'postgres' }, args: [ONE_MORE] }),
+    // Measures which queries the tests call, but only in a full run of the tests on the embedded engine.
+    embedded: tests('embedded', {
+      env: { TEST_ENGINE: 'embedded' },
+      args: [DATABASE_WORKERS, ...(changed.length > 0 ? [] : ['--coverage'])],
+    }),
+    postgres: tests('postgres', { env: { TEST_ENGINE: 'postgres' }, args: [DATABASE_WORKERS] }),
     start: tests('start'),
     e2e: (log) => runJourneys(scratch, log, changed),
     audit,
@@ -49,8 +52,8 @@ const check = async (log, args, options) => ((await command(log, args, options))
 
 /** Generates the types of routes and loaders from the current routes. */
 async function checkStorefrontTypes(log) {
-  const written = await check(log, [bin('@react-router/dev/bin.cjs'), 'typegen'], { cwd: storefront });
-  return written.failed > 0 ? written : await check(log, [bin('typescript/bin/tsc'), '-p', 'storefront']);
+  const generated = await check(log, [bin('@react-router/dev/bin.cjs'), 'typegen'], { cwd: storefront });
+  return generated.failed > 0 ? generated : await check(log, [bin('typescript/bin/tsc'), '-p', 'storefront']);
 }
 
 /** A step that runs the tests of one vitest project. */
@@ -66,7 +69,7 @@ async function runJourneys(scratch, log, changed) {
   const report = join(scratch, 'e2e.json');
   const args = ['test', '--config=e2e', '--reporter=list,json', ...changed.map((arg) => arg.replace('--changed', '--only-changed'))];
   const ok = await command(log, [bin('@playwright/test/cli.js'), ...args], { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } });
-  return countTests(ok, report, asTestReport);
+  return countTests(ok, report, convertToTestReport);
 }
 
 /** Reads counts and failures from the runner's report. `ok`: the runner exited with 0. */
@@ -75,9 +78,9 @@ function countTests(ok, report, read = (result) => result) {
     const result = read(JSON.parse(readFileSync(report, 'utf8')));
     const { numPassedTests, numFailedTests, numFailedTestSuites } = result;
     const failed = numFailedTests + (numFailedTests === 0 ? numFailedTestSuites : 0);
-    const failures = failuresIn(result, ROOT);
+    const failures = listFailures(result, ROOT);
     if (!ok && failures.length === 0) failures.push('The runner failed outside of any test: see above.');
-    return { passed: numPassedTests, failed: ok ? failed : Math.max(1, failed), failures, slowest: slowestIn(result, ROOT, SLOWEST) };
+    return { passed: numPassedTests, failed: ok ? failed : Math.max(1, failed), failures, slowest: listSlowest(result, ROOT, SLOWEST) };
   } catch {
     return { passed: 0, failed: 1, failures: ['The runner ended without a report: see above.'] };
   }
@@ -86,10 +89,10 @@ function countTests(ok, report, read = (result) => result) {
 /** Runs a command and resolves with whether it succeeded. It prints to the terminal or the file `log`. A signal also ends this process. */
 async function command(log, args, { env = {}, cwd = ROOT } = {}) {
   const file = log === undefined ? 'inherit' : openSync(log, 'a');
-  const { code, stoppedBy } = await runToEnd(nodePath(), args, {
+  const { code, stoppedBy } = await runToEnd(findNode(), args, {
     cwd,
     stdio: [log === undefined ? 'inherit' : 'ignore', file, file],
-    env: { ...environment(), ...env },
+    env: { ...buildEnvironment(), ...env },
   });
   if (log !== undefined) closeSync(file);
   if (stoppedBy) process.exit(128 + constants.signals[stoppedBy]);

@@ -73,7 +73,7 @@ export const SIGN_IN_HISTORY_PAGE_SIZE = 20;
 export const signInHistory = createListSchema(signInEntry);
 export type SignInHistory = z.infer<typeof signInHistory>;
 
-/** What a shopper may choose to avoid: the substances that products declare themselves free from, and ingredients by their INCI names. */
+/** The substances that a shopper may choose to avoid: those that products declare themselves free from, and ingredients by INCI name. */
 export const AVOIDABLE = [...FREE_FROM, ...KEY_INGREDIENTS] as const;
 
 /** `skin_type` is '' where the shopper has not given one. */

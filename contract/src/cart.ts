@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { LINE_QUANTITY_MAX } from './constants.ts';
-import { fieldCode } from './fields/field-code.ts';
+import type { ClientInput } from './fields/client-input.ts';
+import { formatFieldCode } from './fields/field-code.ts';
 import { rwf } from './fields/list.ts';
-import type { Sent } from './fields/sent.ts';
 import { claimedUserId, id, optionalId, wholeNumber } from './fields/text.ts';
 
 export const cartItem = z.object({
@@ -43,7 +43,7 @@ export const cart = z.object({
 });
 export type Cart = z.infer<typeof cart>;
 
-const quantity = wholeNumber(1, LINE_QUANTITY_MAX, fieldCode('quantity_invalid', LINE_QUANTITY_MAX));
+const quantity = wholeNumber(1, LINE_QUANTITY_MAX, formatFieldCode('quantity_invalid', LINE_QUANTITY_MAX));
 
 export const cartAdd = z.object({
   user_id: claimedUserId,
@@ -52,7 +52,7 @@ export const cartAdd = z.object({
   option_id: optionalId,
   size_id: optionalId,
 });
-export type CartAdd = Sent<typeof cartAdd>;
+export type CartAdd = ClientInput<typeof cartAdd>;
 
 export const cartUpdate = z.object({ user_id: claimedUserId, cart_item_id: id, quantity });
 export const cartRemove = z.object({ user_id: claimedUserId, cart_item_id: id });

@@ -53,7 +53,7 @@ async function readRefusal(response: Response, unreadable_answer: string): Promi
 
 const NO_SENTENCES = { network_error: '', unreadable_answer: '' };
 
-type Sending = {
+type RequestParts = {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, unknown>>;
   body?: unknown;
@@ -65,7 +65,7 @@ type Sending = {
 function createSender({ fetch, baseUrl = '', token, onNotAuthorized, sentences = NO_SENTENCES }: ClientOptions) {
   return async function send<Data>(
     call: CallAddress,
-    { params, query, body, headers, timeout_ms = TIMEOUT_MS }: Sending,
+    { params, query, body, headers, timeout_ms = TIMEOUT_MS }: RequestParts,
   ): Promise<Result<Data>> {
     const bearer = token?.() ?? null;
     const [method, pattern] = splitCall(call);
@@ -91,61 +91,61 @@ function createSender({ fetch, baseUrl = '', token, onNotAuthorized, sentences =
   };
 }
 
-/** A call that takes no more than a body. If no field is required, the body may be left out. */
+/** A call that takes only a body. If no field is required, the body may be left out. */
 type Call<Name extends CallName> = (
   ...body: Record<never, never> extends Body<Name> ? [body?: Body<Name>] : [body: Body<Name>]
 ) => Promise<Result<Reply<Name>>>;
 type Calls = { [Name in CallName]: Call<Name> };
 
-type Ask = <Name extends CallName>(
+type CallEndpoint = <Name extends CallName>(
   name: Name,
-  sending: { params?: Params<Name>; query?: Query<Name>; body?: Body<Name>; headers?: Record<string, string> },
+  parts: { params?: Params<Name>; query?: Query<Name>; body?: Body<Name>; headers?: Record<string, string> },
 ) => Promise<Result<Reply<Name>>>;
 
 /** The server cuts this page size to its maximum, which holds every list of a shopper. */
 const ALL = { page: 1, pagination: 10_000 };
 
 /** Calls that take a query, parameters or headers, or always the same body. */
-const shapedCalls = (ask: Ask) => ({
-  loginHistory: (page: number) => ask('loginHistory', { query: { page } }),
-  /** Makes the server ask the provider for the state of an attempt to pay. */
-  paymentResult: (query: Query<'paymentResult'>) => ask('paymentResult', { query }),
+const createShapedCalls = (callEndpoint: CallEndpoint) => ({
+  loginHistory: (page: number) => callEndpoint('loginHistory', { query: { page } }),
+  /** Makes the server callEndpoint the provider for the state of an attempt to pay. */
+  paymentResult: (query: Query<'paymentResult'>) => callEndpoint('paymentResult', { query }),
 
-  products: (page: number, body: Body<'products'>) => ask('products', { query: { page }, body }),
+  products: (page: number, body: Body<'products'>) => callEndpoint('products', { query: { page }, body }),
   /** Returns those that are published, in this order; at most 100. */
-  productsByIds: (product_ids: string[]) => ask('products', { body: { product_ids } }),
+  productsByIds: (product_ids: string[]) => callEndpoint('products', { body: { product_ids } }),
   /** `viewed`: ids of products that the shopper has seen on this device, at most 20. With a token the wishlist counts, too. */
   recommendations: ({ viewed, pagination = 12 }: { viewed: readonly string[]; pagination?: number }) =>
-    ask('recommendations', { query: { viewed: viewed.join(), pagination } }),
-  filterProducts: (page: number, body: Body<'filterProducts'>) => ask('filterProducts', { query: { page }, body }),
-  suggest: (q: string) => ask('suggest', { query: { q } }),
-  product: (product_id: string) => ask('product', { params: { product_id } }),
-  brands: () => ask('brands', { body: { pagination: 1000 } }),
+    callEndpoint('recommendations', { query: { viewed: viewed.join(), pagination } }),
+  filterProducts: (page: number, body: Body<'filterProducts'>) => callEndpoint('filterProducts', { query: { page }, body }),
+  suggest: (q: string) => callEndpoint('suggest', { query: { q } }),
+  product: (product_id: string) => callEndpoint('product', { params: { product_id } }),
+  brands: () => callEndpoint('brands', { body: { pagination: 1000 } }),
 
   /** The whole wishlist, newest first. */
-  wishlist: () => ask('wishlist', { body: ALL }) as Promise<Result<List<WishlistEntry>>>,
+  wishlist: () => callEndpoint('wishlist', { body: ALL }) as Promise<Result<List<WishlistEntry>>>,
   /** Only the ids of the products in the wishlist. */
-  wishlistMarks: () => ask('wishlist', { body: { ...ALL, scope: 'marks' } }) as Promise<Result<List<WishlistMark>>>,
+  wishlistMarks: () => callEndpoint('wishlist', { body: { ...ALL, scope: 'marks' } }) as Promise<Result<List<WishlistMark>>>,
 
-  reviews: (page: number, body: Body<'reviews'>) => ask('reviews', { query: { page }, body }),
-  ownReviews: (page: number) => ask('ownReviews', { query: { page } }),
+  reviews: (page: number, body: Body<'reviews'>) => callEndpoint('reviews', { query: { page }, body }),
+  ownReviews: (page: number) => callEndpoint('ownReviews', { query: { page } }),
 
   placeOrder: (body: Body<'placeOrder'>, idempotencyKey: string) =>
-    ask('placeOrder', { body, headers: { 'idempotency-key': idempotencyKey } }),
+    callEndpoint('placeOrder', { body, headers: { 'idempotency-key': idempotencyKey } }),
   /** The whole order with the owner's token, else its public part. */
-  order: (order_id: string) => ask('order', { body: { order_id } }),
+  order: (order_id: string) => callEndpoint('order', { body: { order_id } }),
 });
 
 export function createClient(options: ClientOptions) {
   const send = createSender(options);
-  const ask: Ask = (name, sending) => send(SHOP_PATHS[name], sending as Sending);
+  const callEndpoint: CallEndpoint = (name, parts) => send(SHOP_PATHS[name], parts as RequestParts);
   const calls = Object.entries(SHOP_PATHS).map(([name, call]) => [name, (body?: unknown) => send(call, { body })]);
   const uploadFile = (file: Blob) => {
     const body = new FormData();
     body.append('file', file);
     return send<Reply<'uploadFile'>>(SHOP_PATHS.uploadFile, { body, timeout_ms: UPLOAD_TIMEOUT_MS });
   };
-  const shaped = { ...shapedCalls(ask), uploadFile };
+  const shaped = { ...createShapedCalls(callEndpoint), uploadFile };
   return { ...(Object.fromEntries(calls) as Omit<Calls, keyof typeof shaped>), ...shaped };
 }
 

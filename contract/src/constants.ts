@@ -63,10 +63,10 @@ export const SCROLL_TOP_THRESHOLD_PX = 300;
 /** How long the links work that confirm an e-mail address or undo a change of it. */
 export const EMAIL_LINK_DAYS = 7;
 /**
- * The most proof mails to one address that is not verified yet, counted over all accounts. Mails about a forgotten password have a limit of
- * their own, so that a stranger who uses up the others cannot keep the address's owner out for longer than a day: 30 more in 30 days.
+ * The most proof mails to one address that is not verified yet, counted over all accounts. Mails about a forgotten password have a separate
+ * limit (one in 24 hours), so that a stranger who uses up the other mails cannot keep the address's owner out for longer than a day.
  */
-export const PROVING_MAILS = { in_24_hours_max: 3, in_30_days_max: 6, resets_in_24_hours_max: 1 } as const;
+export const PROOF_MAILS = { in_24_hours_max: 3, in_30_days_max: 6, resets_in_24_hours_max: 1 } as const;
 /** One shopper may cancel `max` orders at once, then one every `every_minutes`: each order causes two mails. */
 export const CANCELLED_ORDERS = { max: 10, every_minutes: 6 } as const;
 

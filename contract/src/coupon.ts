@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { fieldCode } from './fields/field-code.ts';
+import { formatFieldCode } from './fields/field-code.ts';
 import { rwf, time } from './fields/list.ts';
-import { claimedUserId, line } from './fields/text.ts';
+import { boundedText, claimedUserId } from './fields/text.ts';
 
 export const COUPON_TYPES = ['percentage', 'fixed'] as const;
 
@@ -24,7 +24,7 @@ export type OwnCoupon = z.infer<typeof ownCoupon>;
 
 export const couponValidate = z.object({
   user_id: claimedUserId,
-  coupon_code: line(60, 'coupon_code_needed').refine((text) => text !== '', fieldCode('coupon_code_needed')),
+  coupon_code: boundedText(60, 'coupon_code_needed').refine((text) => text !== '', formatFieldCode('coupon_code_needed')),
 });
 
 /** A coupon that applies to the shopper's cart. `discount_amount`: francs off the cart as it is now. */

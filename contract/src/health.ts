@@ -1,6 +1,6 @@
 /** The health of the shop, for its staff. */
 import { z } from 'zod';
-import { fieldCode } from './fields/field-code.ts';
+import { formatFieldCode } from './fields/field-code.ts';
 import { time } from './fields/list.ts';
 
 /** What can fail. Log lines carry the same word as their `event`. */
@@ -75,7 +75,7 @@ export const adminHealth = z.object({
   disk: z.object({ free_bytes: z.int(), total_bytes: z.int() }).nullable(),
 });
 export type AdminHealth = z.infer<typeof adminHealth>;
-export const adminHealthAnswer = z.object({ data: adminHealth });
+export const adminHealthReply = z.object({ data: adminHealth });
 
 /** `expected`: the `found_at` that the staff member has seen; if the clock has jumped again since, the server refuses. */
-export const acceptClock = z.object({ expected: z.iso.datetime(fieldCode('clock_time_needed')) });
+export const acceptClock = z.object({ expected: z.iso.datetime(formatFieldCode('clock_time_needed')) });

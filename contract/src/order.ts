@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { fieldCode } from './fields/field-code.ts';
+import type { ClientInput } from './fields/client-input.ts';
+import { formatFieldCode } from './fields/field-code.ts';
 import { rwf, time } from './fields/list.ts';
-import type { Sent } from './fields/sent.ts';
-import { claimedUserId, line, wholeNumber } from './fields/text.ts';
+import { boundedText, claimedUserId, wholeNumber } from './fields/text.ts';
 import { payment } from './payment.ts';
 import { ORDER_STATUSES, type OrderStatus } from './rules/transitions.ts';
 
@@ -68,23 +68,23 @@ export type OrderCounts = z.infer<typeof orderCounts>;
 export const placeOrder = z.object({
   user_id: claimedUserId,
   /** One text: street, city, country and a second phone if any. Without it the default address on file is used. */
-  address: line(500).nullish(),
-  applied_coupon_code: line(60).nullish(),
+  address: boundedText(500).nullish(),
+  applied_coupon_code: boundedText(60).nullish(),
   /** The total in francs that the shopper saw; the server refuses the order if the real total differs. */
-  expected_total: wholeNumber(0, 1_000_000_000_000, fieldCode('expected_total_invalid')).nullish(),
+  expected_total: wholeNumber(0, 1_000_000_000_000, formatFieldCode('expected_total_invalid')).nullish(),
 });
-export type PlaceOrder = Sent<typeof placeOrder>;
+export type PlaceOrder = ClientInput<typeof placeOrder>;
 
 /** The number of an order as pages show it, and the last four digits of the phone number that the order was placed with. */
 export const trackByNumber = z.object({
   order_number: z
-    .string(fieldCode('order_number_invalid'))
+    .string(formatFieldCode('order_number_invalid'))
     .trim()
-    .regex(/^[0-9a-f]{8}$/i, fieldCode('order_number_invalid')),
+    .regex(/^[0-9a-f]{8}$/i, formatFieldCode('order_number_invalid')),
   phone_digits: z
-    .string(fieldCode('phone_digits_needed'))
+    .string(formatFieldCode('phone_digits_needed'))
     .trim()
-    .regex(/^\d{4}$/, fieldCode('phone_digits_needed')),
+    .regex(/^\d{4}$/, formatFieldCode('phone_digits_needed')),
 });
 
 /** How many items of an earlier order are in the cart again, and sentences about those that are unavailable. */

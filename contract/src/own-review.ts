@@ -3,7 +3,7 @@ import { lightProduct } from './catalogue/product.ts';
 import { createListSchema } from './fields/list.ts';
 import { review } from './review.ts';
 
-/** A review by the shopper herself, with its product; null: the shop no longer sells it. */
+/** The shopper's own review, with its product. `product` is null where the shop no longer sells it. */
 export const ownReview = review.extend({ product_id: z.string(), product: lightProduct.nullable() });
 export type OwnReview = z.infer<typeof ownReview>;
 export const ownReviews = createListSchema(ownReview);

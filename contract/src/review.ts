@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { SKIN_TYPES } from './constants.ts';
-import { fieldCode } from './fields/field-code.ts';
+import type { ClientInput } from './fields/client-input.ts';
+import { formatFieldCode } from './fields/field-code.ts';
 import { createListSchema, time } from './fields/list.ts';
-import type { Sent } from './fields/sent.ts';
-import { checkbox, claimedUserId, id, idOr, line, page, resultCount, wholeNumber } from './fields/text.ts';
-import { REVIEW, REVIEW_SORTS, saysSomething } from './rules/reviews.ts';
+import { boundedText, checkbox, claimedUserId, id, idField, page, resultCount, wholeNumber } from './fields/text.ts';
+import { hasVisibleText, REVIEW, REVIEW_SORTS } from './rules/reviews.ts';
 
 /** A review as every visitor sees it. Its text is plain text, never HTML. */
 export const review = z.object({
@@ -25,9 +25,9 @@ export const review = z.object({
 });
 export type Review = z.infer<typeof review>;
 
-/** A review as a signed-in shopper sees it; for a guest both fields are missing. */
-export const askedReview = review.extend({ mine: z.boolean().optional(), helpful_by_me: z.boolean().optional() });
-export type AskedReview = z.infer<typeof askedReview>;
+/** A review as a signed-in shopper sees it. For a guest, `mine` and `helpful_by_me` are missing. */
+export const reviewForShopper = review.extend({ mine: z.boolean().optional(), helpful_by_me: z.boolean().optional() });
+export type ReviewForShopper = z.infer<typeof reviewForShopper>;
 
 /** The filters of a product's reviews, with how many reviews match each; values without reviews are left out. */
 export const reviewFacets = z.object({
@@ -37,53 +37,53 @@ export const reviewFacets = z.object({
 export type ReviewFacets = z.infer<typeof reviewFacets>;
 
 /** `count` counts the reviews that match; the fields below count all reviews of the product. `mine` is the signed-in shopper's own. */
-export const reviewPage = createListSchema(askedReview).extend({
+export const reviewPage = createListSchema(reviewForShopper).extend({
   product_rating: z.number(),
   review_count: z.int(),
   /** How many reviews of each rating, keys '1' to '5'. */
   rating_distribution: z.record(z.string(), z.int()),
   facets: reviewFacets,
-  mine: askedReview.nullable(),
+  mine: reviewForShopper.nullable(),
 });
 export type ReviewPage = z.infer<typeof reviewPage>;
 
 /** Invalid filters are ignored and an invalid sort becomes `newest`, so that a link never fails. */
 export const reviewQuery = z.object({
-  product_id: idOr('product_id_missing'),
+  product_id: idField('product_id_missing'),
   rating: z.coerce.number().int().min(1).max(5).optional().catch(undefined),
   skin_type: z.enum(SKIN_TYPES).optional().catch(undefined),
   with_images: checkbox,
   sortBy: z.enum(REVIEW_SORTS).default('newest').catch('newest'),
   pagination: resultCount(REVIEW.pageSize, REVIEW.pageSizeMax),
 });
-export type ReviewQuery = Sent<typeof reviewQuery>;
+export type ReviewQuery = ClientInput<typeof reviewQuery>;
 export const reviewsOnPage = z.object({ page });
 
 const skinType = z
-  .union([z.enum(SKIN_TYPES), z.literal('').transform(() => null), z.null()], fieldCode('skin_type_unknown'))
+  .union([z.enum(SKIN_TYPES), z.literal('').transform(() => null), z.null()], formatFieldCode('skin_type_unknown'))
   .optional()
   .transform((value) => value ?? null);
 
 /** One key or a list, from JSON or a form; an empty text counts as no key. */
 const imageKeys = z
-  .union([z.string().max(200), z.array(z.string().max(200)), z.null()], fieldCode('review_image_missing'))
+  .union([z.string().max(200), z.array(z.string().max(200)), z.null()], formatFieldCode('review_image_missing'))
   .optional()
   .transform((value) => [...new Set([value ?? []].flat().filter(Boolean))])
-  .refine((keys) => keys.length <= REVIEW.imagesMax, fieldCode('too_many_review_images'));
+  .refine((keys) => keys.length <= REVIEW.imagesMax, formatFieldCode('too_many_review_images'));
 
 export const reviewAdd = z.object({
   user_id: claimedUserId,
-  product_id: idOr('product_id_missing'),
-  rating: wholeNumber(1, 5, fieldCode('rating_needed')),
-  review: line(REVIEW.textMax, 'review_text_needed')
+  product_id: idField('product_id_missing'),
+  rating: wholeNumber(1, 5, formatFieldCode('rating_needed')),
+  review: boundedText(REVIEW.textMax, 'review_text_needed')
     .transform((text) => text.replace(/\r\n?/g, '\n'))
-    .refine(saysSomething, fieldCode('review_text_needed')),
+    .refine(hasVisibleText, formatFieldCode('review_text_needed')),
   images: imageKeys,
   skin_type: skinType,
 });
-export type ReviewAdd = Sent<typeof reviewAdd>;
+export type ReviewAdd = ClientInput<typeof reviewAdd>;
 
 export const reviewHelpful = z.object({ user_id: claimedUserId, review_id: id, helpful: checkbox });
 /** How many shoppers find the review helpful, after the call. */
-export const helpfulAnswer = z.object({ review_id: z.string(), helpful_count: z.int(), helpful_by_me: z.boolean() });
-export type HelpfulAnswer = z.infer<typeof helpfulAnswer>;
+export const helpfulReply = z.object({ review_id: z.string(), helpful_count: z.int(), helpful_by_me: z.boolean() });
+export type HelpfulReply = z.infer<typeof helpfulReply>;

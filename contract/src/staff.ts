@@ -1,9 +1,9 @@
 /** Requests and replies of the back office. */
 import { z } from 'zod';
 import type { FieldCode } from './codes.ts';
-import { fieldCode } from './fields/field-code.ts';
+import { formatFieldCode } from './fields/field-code.ts';
 import { time } from './fields/list.ts';
-import { id, idOr, line, page, wholeNumber } from './fields/text.ts';
+import { boundedText, id, idField, page, wholeNumber } from './fields/text.ts';
 import { ORDER_STATUSES, order } from './order.ts';
 import { PAYMENT_PROBLEM_KINDS } from './payment.ts';
 import { PAYMENT_STATES } from './rules/transitions.ts';
@@ -14,8 +14,11 @@ const staffMember = z.object({ staff_id: z.string(), username: z.string(), name:
 export type StaffMember = z.infer<typeof staffMember>;
 
 export const staffSignIn = z.object({
-  username: line(200, 'username_required').refine((text) => text !== '', fieldCode('username_required')),
-  password: z.string(fieldCode('password_required')).min(1, fieldCode('password_required')).max(200, fieldCode('too_long', 200)),
+  username: boundedText(200, 'username_required').refine((text) => text !== '', formatFieldCode('username_required')),
+  password: z
+    .string(formatFieldCode('password_required'))
+    .min(1, formatFieldCode('password_required'))
+    .max(200, formatFieldCode('too_long', 200)),
   /** Accepted, but not used yet. */
   totp: z.string().max(20).nullish(),
 });
@@ -49,12 +52,12 @@ const listQuery = <Filter extends z.ZodObject>(filter: Filter) =>
       .transform((text, context): z.output<Filter> => {
         const read = filter.safeParse(readJson(text));
         if (read.success) return read.data;
-        context.addIssue({ code: 'custom', message: fieldCode('filter_unreadable') });
+        context.addIssue({ code: 'custom', message: formatFieldCode('filter_unreadable') });
         return z.NEVER;
       }),
   });
 
-const createDataSchema = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item), total: z.int() });
+const createDataListSchema = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item), total: z.int() });
 
 /** `review`: a payment waits for a staff member. These orders are sorted by how long they have waited, longest first. */
 export const PAYMENT_FILTERS = ['review', 'unpaid', 'paid'] as const;
@@ -64,7 +67,7 @@ export const adminOrderQuery = listQuery(
     status: z.enum(ORDER_STATUSES).optional(),
     payment: z.enum(PAYMENT_FILTERS).optional(),
     /** The start of an order id, words of a name, a phone number, or a transaction id. */
-    q: line(100).optional(),
+    q: boundedText(100).optional(),
   }),
 );
 export type AdminOrderQuery = z.output<typeof adminOrderQuery>;
@@ -77,13 +80,13 @@ export const adminOrderRow = order
   })
   .extend({ claimed_at: time.nullable() });
 export type AdminOrderRow = z.infer<typeof adminOrderRow>;
-export const adminOrders = createDataSchema(adminOrderRow);
+export const adminOrders = createDataListSchema(adminOrderRow);
 export type AdminOrders = z.infer<typeof adminOrders>;
 
 // ── one order ──
 
 /** A transition of the order or of one of its payments: by which actor, and why. `payment_id` null: the order itself. */
-const move = z.object({
+const transition = z.object({
   from: z.string().nullable(),
   to: z.string(),
   actor: z.enum(['shopper', 'staff', 'provider', 'job']),
@@ -93,7 +96,7 @@ const move = z.object({
   reason: z.string(),
   created_at: time,
 });
-export type Move = z.infer<typeof move>;
+export type Transition = z.infer<typeof transition>;
 
 export const paymentProblem = z.object({
   problem_id: z.string(),
@@ -119,33 +122,33 @@ const sameTransaction = z.object({
 export type SameTransaction = z.infer<typeof sameTransaction>;
 
 export const adminOrder = order.extend({
-  trail: z.array(move),
+  trail: z.array(transition),
   problems: z.array(paymentProblem),
   same_transactions: z.array(sameTransaction),
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
-export const adminOrderAnswer = z.object({ data: adminOrder });
+export const adminOrderReply = z.object({ data: adminOrder });
 
 // ── changes of an order ──
 
 /** The status that the staff member saw; if the order has another one, the server changes nothing. */
-export const seen = z.object({ expected_status: z.enum(ORDER_STATUSES, fieldCode('status_needed')) });
-const reason = (missing: FieldCode) => line(500, missing).refine((text) => text !== '', missing);
+export const expectedStatus = z.object({ expected_status: z.enum(ORDER_STATUSES, formatFieldCode('status_needed')) });
+const requiredReason = (missing: FieldCode) => boundedText(500, missing).refine((text) => text !== '', missing);
 
 /**
  * `payment_id`: the payment whose money the staff member has looked for. A shopper may correct her claim meanwhile, which makes it another
  * payment; naming the payment ensures that no money counts by a transaction id that no staff member has checked.
  */
-const seenPayment = seen.extend({ payment_id: idOr('payment_id_needed') });
-export const confirmPayment = seenPayment.extend({
+const expectedPayment = expectedStatus.extend({ payment_id: idField('payment_id_needed') });
+export const confirmPayment = expectedPayment.extend({
   /** The francs that arrived, where they differ from the amount of the payment. */
-  amount: wholeNumber(1, 1_000_000_000_000, fieldCode('amount_invalid')).nullish(),
+  amount: wholeNumber(1, 1_000_000_000_000, formatFieldCode('amount_invalid')).nullish(),
 });
-export const rejectPayment = seenPayment.extend({
-  reason: reason('rejection_reason_needed').describe('The customer reads it on the page of the order and in a mail.'),
+export const rejectPayment = expectedPayment.extend({
+  reason: requiredReason('rejection_reason_needed').describe('The customer reads it on the page of the order and in a mail.'),
 });
-export const cancelByStaff = seen.extend({
-  reason: reason('cancellation_reason_needed').describe('The customer reads it on the page of the order and in a mail.'),
+export const cancelByStaff = expectedStatus.extend({
+  reason: requiredReason('cancellation_reason_needed').describe('The customer reads it on the page of the order and in a mail.'),
 });
 export const REFUND_FINDINGS = ['given_back', 'not_given_back'] as const;
 export type RefundFinding = (typeof REFUND_FINDINGS)[number];
@@ -154,10 +157,10 @@ export type RefundFinding = (typeof REFUND_FINDINGS)[number];
  * `payment_id`: which payment to refund, where the order has more than one. `found`: what the provider's own page says of an earlier refund
  * request that got no clear response; the server then sends no new request.
  */
-export const refundOrder = seen.extend({
-  reason: line(500).nullish(),
+export const refundOrder = expectedStatus.extend({
+  reason: boundedText(500).nullish(),
   payment_id: id.nullish(),
-  found: z.enum(REFUND_FINDINGS, fieldCode('refund_finding_needed')).nullish(),
+  found: z.enum(REFUND_FINDINGS, formatFieldCode('refund_finding_needed')).nullish(),
 });
 /** Customers receive the link by mail: it must use HTTPS and hold no username or password. */
 function isHttps(text: string): boolean {
@@ -165,8 +168,8 @@ function isHttps(text: string): boolean {
   const { protocol, username, password } = new URL(text);
   return protocol === 'https:' && username + password === '';
 }
-const trackingUrl = line(500).refine((text) => text === '' || isHttps(text), fieldCode('tracking_url_invalid'));
-export const shipOrder = seen.extend({ tracking_url: trackingUrl.nullish() });
+const trackingUrl = boundedText(500).refine((text) => text === '' || isHttps(text), formatFieldCode('tracking_url_invalid'));
+export const shipOrder = expectedStatus.extend({ tracking_url: trackingUrl.nullish() });
 
 // ── payment problems ──
 
@@ -174,7 +177,7 @@ export const problemQuery = listQuery(
   z.object({ kind: z.enum(PAYMENT_PROBLEM_KINDS).optional(), open: z.boolean().optional(), order_id: id.optional() }),
 );
 export type ProblemQuery = z.output<typeof problemQuery>;
-export const paymentProblems = createDataSchema(paymentProblem);
+export const paymentProblems = createDataListSchema(paymentProblem);
 export type PaymentProblems = z.infer<typeof paymentProblems>;
-export const resolveProblem = z.object({ resolution: reason('resolution_needed') });
-export const problemAnswer = z.object({ data: paymentProblem });
+export const resolveProblem = z.object({ resolution: requiredReason('resolution_needed') });
+export const problemReply = z.object({ data: paymentProblem });

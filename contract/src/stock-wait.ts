@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { ClientInput } from './fields/client-input.ts';
 import { time } from './fields/list.ts';
-import type { Sent } from './fields/sent.ts';
 import { checkbox, claimedUserId, id, optionalId } from './fields/text.ts';
 
 /** A product, with its chosen option and size, that a shopper wants to be told of when it is back. */
@@ -20,7 +20,7 @@ export const stockWaitSave = z.object({
   size_id: optionalId,
   waiting: checkbox,
 });
-export type StockWaitSave = Sent<typeof stockWaitSave>;
+export type StockWaitSave = ClientInput<typeof stockWaitSave>;
 
 const stopToken = z.string().max(200).optional();
 /** A mail program sends the token in the address, with a body of its own (RFC 8058); the shop's page sends it in the body. */

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { slug } from '../drawing/names.ts';
+import { toSlug } from '../drawing/names.ts';
 import { PICTURES_FOLDER } from '../pictures-folder.ts';
-import { demoShop } from '../shop.ts';
+import { createDemoShop } from '../shop.ts';
 import { brands } from './brands.ts';
 import type { DemoProduct } from './types.ts';
 
 const products = brands.flatMap((brand) => brand.products);
-const shop = demoShop();
+const shop = createDemoShop();
 const findParent = new Map(shop.categories.map(({ category_id, parent_id }) => [category_id, parent_id]));
 
 const findRepeated = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
@@ -23,15 +23,15 @@ const collectText = (product: DemoProduct) =>
     ...product.reviews.map(({ text }) => text),
   ].join('\n');
 
-function luminance(colour: string): number {
-  const channel = (at: number) => {
+function computeLuminance(colour: string): number {
+  const readChannel = (at: number) => {
     const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
     return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   };
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+  return 0.2126 * readChannel(1) + 0.7152 * readChannel(3) + 0.0722 * readChannel(5);
 }
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+function computeContrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [computeLuminance(one), computeLuminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -54,7 +54,7 @@ describe('the catalogue', () => {
     ).toEqual([]);
     expect(findRepeated(shop.options.map(({ option_id }) => option_id))).toEqual([]);
     expect(findRepeated(shop.sizes.map(({ size_id }) => size_id))).toEqual([]);
-    expect(listFailing(({ options = [], sizes = [] }) => [...options, ...sizes].some(({ name }) => slug(name) === ''))).toEqual([]);
+    expect(listFailing(({ options = [], sizes = [] }) => [...options, ...sizes].some(({ name }) => toSlug(name) === ''))).toEqual([]);
   });
 
   it('has a product in every leaf and at least twelve under every parent', () => {
@@ -154,7 +154,7 @@ describe('the descriptions of products', () => {
 
 describe('the pictures', () => {
   it('have labels that can be read on the pack', () => {
-    expect(listFailing(({ pack: { palette } }) => contrast(palette.ink, palette.body) < 4.5)).toEqual([]);
+    expect(listFailing(({ pack: { palette } }) => computeContrast(palette.ink, palette.body) < 4.5)).toEqual([]);
   });
 
   it('exist for every image key of the shop', () => {

@@ -1,7 +1,7 @@
-/** The category tree of the demo shop, three levels deep. Products hang on leaves. */
+/** The category tree of the demo shop, at most three levels deep. Only leaves have products. */
 type Node = { name: string; children?: Record<string, Node> };
 
-const leaf = (name: string): Node => ({ name });
+const createLeaf = (name: string): Node => ({ name });
 
 export const categoryTree = {
   skincare: {
@@ -9,21 +9,26 @@ export const categoryTree = {
     children: {
       'toners-and-essences': {
         name: 'Toners & Essences',
-        children: { toners: leaf('Toners'), 'toner-pads': leaf('Toner Pads'), essences: leaf('Essences'), mists: leaf('Face Mists') },
+        children: {
+          toners: createLeaf('Toners'),
+          'toner-pads': createLeaf('Toner Pads'),
+          essences: createLeaf('Essences'),
+          mists: createLeaf('Face Mists'),
+        },
       },
-      'serums-and-ampoules': { name: 'Serums & Ampoules', children: { serums: leaf('Serums'), ampoules: leaf('Ampoules') } },
+      'serums-and-ampoules': { name: 'Serums & Ampoules', children: { serums: createLeaf('Serums'), ampoules: createLeaf('Ampoules') } },
       moisturisers: {
         name: 'Moisturisers',
         children: {
-          creams: leaf('Creams'),
-          'gel-creams': leaf('Gel Creams'),
-          emulsions: leaf('Emulsions & Lotions'),
-          'face-oils': leaf('Face Oils'),
+          creams: createLeaf('Creams'),
+          'gel-creams': createLeaf('Gel Creams'),
+          emulsions: createLeaf('Emulsions & Lotions'),
+          'face-oils': createLeaf('Face Oils'),
         },
       },
-      'eye-care': { name: 'Eye Care', children: { 'eye-creams': leaf('Eye Creams'), 'eye-patches': leaf('Eye Patches') } },
-      'lip-care': { name: 'Lip Care', children: { 'lip-balms': leaf('Lip Balms'), 'lip-masks': leaf('Lip Masks') } },
-      'spot-care': leaf('Spot Care'),
+      'eye-care': { name: 'Eye Care', children: { 'eye-creams': createLeaf('Eye Creams'), 'eye-patches': createLeaf('Eye Patches') } },
+      'lip-care': { name: 'Lip Care', children: { 'lip-balms': createLeaf('Lip Balms'), 'lip-masks': createLeaf('Lip Masks') } },
+      'spot-care': createLeaf('Spot Care'),
     },
   },
   makeup: {
@@ -32,21 +37,26 @@ export const categoryTree = {
       'face-makeup': {
         name: 'Face',
         children: {
-          cushions: leaf('Cushions'),
-          'bb-creams': leaf('BB & CC Creams'),
-          primers: leaf('Primers'),
-          powders: leaf('Powders'),
-          concealers: leaf('Concealers'),
-          blushes: leaf('Blushes'),
+          cushions: createLeaf('Cushions'),
+          'bb-creams': createLeaf('BB & CC Creams'),
+          primers: createLeaf('Primers'),
+          powders: createLeaf('Powders'),
+          concealers: createLeaf('Concealers'),
+          blushes: createLeaf('Blushes'),
         },
       },
       'lip-makeup': {
         name: 'Lips',
-        children: { 'lip-tints': leaf('Lip Tints'), lipsticks: leaf('Lipsticks'), 'lip-glosses': leaf('Lip Glosses') },
+        children: { 'lip-tints': createLeaf('Lip Tints'), lipsticks: createLeaf('Lipsticks'), 'lip-glosses': createLeaf('Lip Glosses') },
       },
       'eye-makeup': {
         name: 'Eyes',
-        children: { eyeshadows: leaf('Eyeshadows'), mascaras: leaf('Mascaras'), eyeliners: leaf('Eyeliners'), brows: leaf('Brows') },
+        children: {
+          eyeshadows: createLeaf('Eyeshadows'),
+          mascaras: createLeaf('Mascaras'),
+          eyeliners: createLeaf('Eyeliners'),
+          brows: createLeaf('Brows'),
+        },
       },
     },
   },
@@ -55,9 +65,13 @@ export const categoryTree = {
     children: {
       sunscreens: {
         name: 'Sunscreens',
-        children: { 'sun-creams': leaf('Sun Creams'), 'sun-fluids': leaf('Sun Serums & Fluids'), 'sun-sticks': leaf('Sun Sticks') },
+        children: {
+          'sun-creams': createLeaf('Sun Creams'),
+          'sun-fluids': createLeaf('Sun Serums & Fluids'),
+          'sun-sticks': createLeaf('Sun Sticks'),
+        },
       },
-      'tone-up-sun': leaf('Tone-up Sun Creams'),
+      'tone-up-sun': createLeaf('Tone-up Sun Creams'),
     },
   },
   masks: {
@@ -66,13 +80,13 @@ export const categoryTree = {
       'sheet-masks': {
         name: 'Sheet Masks',
         children: {
-          'hydrating-sheets': leaf('Hydrating Sheets'),
-          'calming-sheets': leaf('Calming Sheets'),
-          'firming-sheets': leaf('Firming & Brightening Sheets'),
+          'hydrating-sheets': createLeaf('Hydrating Sheets'),
+          'calming-sheets': createLeaf('Calming Sheets'),
+          'firming-sheets': createLeaf('Firming & Brightening Sheets'),
         },
       },
-      'wash-off-masks': leaf('Wash-off Masks'),
-      'sleeping-masks': leaf('Sleeping Masks'),
+      'wash-off-masks': createLeaf('Wash-off Masks'),
+      'sleeping-masks': createLeaf('Sleeping Masks'),
     },
   },
   cleansers: {
@@ -81,13 +95,16 @@ export const categoryTree = {
       'first-cleansers': {
         name: 'First Cleansers',
         children: {
-          'cleansing-oils': leaf('Cleansing Oils'),
-          'cleansing-balms': leaf('Cleansing Balms'),
-          'cleansing-waters': leaf('Cleansing Waters'),
+          'cleansing-oils': createLeaf('Cleansing Oils'),
+          'cleansing-balms': createLeaf('Cleansing Balms'),
+          'cleansing-waters': createLeaf('Cleansing Waters'),
         },
       },
-      'second-cleansers': { name: 'Second Cleansers', children: { foams: leaf('Foam Cleansers'), 'gel-cleansers': leaf('Gel Cleansers') } },
-      exfoliators: leaf('Peels & Scrubs'),
+      'second-cleansers': {
+        name: 'Second Cleansers',
+        children: { foams: createLeaf('Foam Cleansers'), 'gel-cleansers': createLeaf('Gel Cleansers') },
+      },
+      exfoliators: createLeaf('Peels & Scrubs'),
     },
   },
   'hair-body': {
@@ -96,15 +113,19 @@ export const categoryTree = {
       hair: {
         name: 'Hair',
         children: {
-          shampoos: leaf('Shampoos'),
-          'hair-treatments': leaf('Hair Treatments'),
-          'hair-oils': leaf('Hair Oils & Essences'),
-          'scalp-care': leaf('Scalp Care'),
+          shampoos: createLeaf('Shampoos'),
+          'hair-treatments': createLeaf('Hair Treatments'),
+          'hair-oils': createLeaf('Hair Oils & Essences'),
+          'scalp-care': createLeaf('Scalp Care'),
         },
       },
       body: {
         name: 'Body',
-        children: { 'body-washes': leaf('Body Washes'), 'body-lotions': leaf('Body Lotions & Creams'), 'hand-creams': leaf('Hand Creams') },
+        children: {
+          'body-washes': createLeaf('Body Washes'),
+          'body-lotions': createLeaf('Body Lotions & Creams'),
+          'hand-creams': createLeaf('Hand Creams'),
+        },
       },
     },
   },

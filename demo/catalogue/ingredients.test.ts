@@ -1,4 +1,4 @@
-/** Checks what share of the ingredients on the demo shop's packs is explained in plain words. */
+/** Checks the share of ingredients in the demo shop that have an explanation. */
 import { expect, test } from 'vitest';
 import { explainIngredients } from '../../storefront/app/routes/product/information/ingredients.ts';
 import { brands } from './brands.ts';

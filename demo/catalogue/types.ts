@@ -27,7 +27,7 @@ export type Pack = {
     accent: string;
     /** Colour of the formula: visible through glass, and in the texture picture. */
     liquid: string;
-    /** The wall behind the pack, in a hue near the pack's own. */
+    /** Colour of the background, in a hue near the pack's own. */
     stage: 'celadon' | 'rice' | 'blush' | 'clay' | 'butter' | 'porcelain' | 'iris' | 'sand';
   };
   finish?: 'matte' | 'satin' | 'gloss' | 'frost' | 'glass';
@@ -53,7 +53,7 @@ export type DemoProduct = {
   /** The product's real name without its brand. */
   name: string;
   volume: string;
-  /** A leaf of the category tree. */
+  /** Must be a leaf of the category tree. */
   category: CategoryId;
   base_price_rwf: number;
   /** Absent: no discount. Otherwise above 0 and below the base price. */
@@ -82,7 +82,7 @@ export type DemoProduct = {
   sizes?: DemoSize[];
   stock?: number;
   pack: Pack;
-  /** Wanted number and average of ratings; the composed reviews are made to match. */
+  /** Number and average of the ratings. Reviews are composed to match them. */
   rating: { average: number; count: number };
   /** Reviews written by hand; all others are composed. */
   reviews: { rating: 1 | 2 | 3 | 4 | 5; text: string; author: string }[];

@@ -1,14 +1,14 @@
-import { bandFor } from '@uruhu/contract/rules/shipping';
+import { findShippingBand } from '@uruhu/contract/rules/shipping';
 import { describe, expect, it } from 'vitest';
 import { brands } from '../catalogue/brands.ts';
 import { CATEGORY_SCENES, SLIDES } from '../drawing/scenes.ts';
-import { demoShop } from '../shop.ts';
+import { createDemoShop } from '../shop.ts';
 import { faqs } from './faqs.ts';
 import { settings } from './settings.ts';
 import { shippingBands } from './shipping.ts';
 import { announcements, PALE_TILES, slides } from './slides.ts';
 
-const stripTags = (html: string) =>
+const countWords = (html: string) =>
   html
     .replace(/<[^>]*>/g, ' ')
     .split(/\s+/)
@@ -18,8 +18,8 @@ const richTexts = { ...policies, ...Object.fromEntries(faqs.map(({ question, ans
 
 describe('rich texts', () => {
   it.each(Object.entries(policies))('%s has 300 to 700 words', (_, html) => {
-    expect(stripTags(html)).toBeGreaterThanOrEqual(300);
-    expect(stripTags(html)).toBeLessThanOrEqual(700);
+    expect(countWords(html)).toBeGreaterThanOrEqual(300);
+    expect(countWords(html)).toBeLessThanOrEqual(700);
   });
 
   it.each(Object.entries(richTexts))('%s: every tag is allowed, and closed in order', (_, html) => {
@@ -57,7 +57,7 @@ describe('rich texts', () => {
 });
 
 describe('slides', () => {
-  const { categories } = demoShop();
+  const { categories } = createDemoShop();
   const productIds = new Set(brands.flatMap(({ products }) => products.map(({ id }) => id)));
   const isShopPage = (link: string) => {
     const [, kind, id = ''] = /^\/(category|product)\/(.+)$/.exec(link) ?? [];
@@ -81,8 +81,8 @@ describe('slides', () => {
   });
 
   it('and category tiles: dark text on pale walls, light text on deep ones', () => {
-    const lightness = (colour: string) => [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(colour.slice(at, at + 2), 16), 0) / 3;
-    for (const { id, colour } of CATEGORY_SCENES) expect([id, PALE_TILES.has(id)]).toEqual([id, lightness(colour) > 128]);
+    const computeLightness = (colour: string) => [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(colour.slice(at, at + 2), 16), 0) / 3;
+    for (const { id, colour } of CATEGORY_SCENES) expect([id, PALE_TILES.has(id)]).toEqual([id, computeLightness(colour) > 128]);
   });
 
   it('come with at least four announcements', () => {
@@ -102,9 +102,9 @@ describe('shipping bands', () => {
       const fitting = bands.filter((band) => weight_g >= band.min_weight && weight_g <= band.max_weight);
       if (fitting.length !== 1) expect.fail(`${weight_g} g has ${fitting.length} bands`);
     }
-    expect(bandFor(bands, 0)).toBeUndefined();
-    expect(bandFor(bands, 30_001)).toBeUndefined();
-    expect(bandFor(bands, 1_000)?.shipping_fee).toBe(2_000);
+    expect(findShippingBand(bands, 0)).toBeUndefined();
+    expect(findShippingBand(bands, 30_001)).toBeUndefined();
+    expect(findShippingBand(bands, 1_000)?.shipping_fee).toBe(2_000);
     const fees = bands.map(({ shipping_fee }) => shipping_fee);
     expect(fees).toEqual(fees.toSorted((a, b) => a - b));
   });

@@ -30,7 +30,7 @@ export const settings = {
   /** The shop inserts the amount before the closing '#'. */
   ussd_code: '*182*8*1*000000#',
   merchant_name: 'URUHU LTD',
-  /** The code above is for MTN numbers. */
+  /** How customers of other networks pay; `ussd_code` works on MTN only. */
   other_networks:
     'With Airtel Money, dial *182# (or *500#), choose to send money to another network, and send the amount to 0788 000 000, URUHU LTD. Then enter the transaction ID of the message here, as for MTN.',
 };

@@ -1,16 +1,16 @@
-import { slidePicture } from '../drawing/names.ts';
+import { slidePictureName } from '../drawing/names.ts';
 
-/** Texts are short: at most 26 characters of title and 56 of description fit the calm part of a picture. */
-type Words = { link: string; slug: string; title: string; description: string; action: string; dark_text: boolean };
-const slide = (scene: string, words: Words) => ({
+/** Texts are short: at most 26 characters of title and 56 of description fit the part of a picture without detail. */
+type SlideTexts = { link: string; slug: string; title: string; description: string; action: string; dark_text: boolean };
+const createSlide = (scene: string, texts: SlideTexts) => ({
   slide_id: scene,
-  image: `${slidePicture(scene, 'wide')}.webp`,
-  image_tall: `${slidePicture(scene, 'tall')}.webp`,
-  ...words,
+  image: `${slidePictureName(scene, 'wide')}.webp`,
+  image_tall: `${slidePictureName(scene, 'tall')}.webp`,
+  ...texts,
 });
 
 export const slides = [
-  slide('calm', {
+  createSlide('calm', {
     link: '/category/toners-and-essences',
     slug: 'Heartleaf and centella',
     title: 'Quiet for tired skin',
@@ -18,7 +18,7 @@ export const slides = [
     action: 'Shop calming care',
     dark_text: false,
   }),
-  slide('sun', {
+  createSlide('sun', {
     link: '/category/sun-care',
     slug: 'Sun care',
     title: 'SPF 50 for high places',
@@ -26,7 +26,7 @@ export const slides = [
     action: 'Shop sun care',
     dark_text: false,
   }),
-  slide('lips', {
+  createSlide('lips', {
     link: '/category/makeup',
     slug: 'Makeup',
     title: 'Colour that lasts the day',
@@ -34,7 +34,7 @@ export const slides = [
     action: 'Shop makeup',
     dark_text: true,
   }),
-  slide('glass', {
+  createSlide('glass', {
     link: '/deals',
     slug: 'Hot deals',
     title: 'Glow, for less',
@@ -42,7 +42,7 @@ export const slides = [
     action: 'See all deals',
     dark_text: false,
   }),
-  slide('rice', {
+  createSlide('rice', {
     link: '/product/im-from-rice-toner',
     slug: 'Best loved',
     title: 'Rice water, but better',

@@ -38,8 +38,8 @@ function fromLab([lightness, a, b]: Lab): string {
     -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
     -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
   ];
-  const byte = (channel: number) => Math.round(clamp(toGamma(clamp(channel))) * 255);
-  return `#${channels.map((channel) => byte(channel).toString(16).padStart(2, '0')).join('')}`;
+  const toByte = (channel: number) => Math.round(clamp(toGamma(clamp(channel))) * 255);
+  return `#${channels.map((channel) => toByte(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** The colour `share` (0..1) of the way from `from` to `to`. */
@@ -57,30 +57,30 @@ export function tone(hex: string, shift: number): string {
 }
 
 /** OKLab lightness, 0 (black) to 1 (white). */
-export const lightness = (hex: string): number => toLab(hex)[0];
+export const getLightness = (hex: string): number => toLab(hex)[0];
 
 const DARK_INK = '#2A241D';
 const LIGHT_INK = '#FFFBF2';
 
 /** Contrast ratio of WCAG 2, 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const luminance = (hex: string) => {
+export function computeContrast(one: string, other: string): number {
+  const computeLuminance = (hex: string) => {
     const [r, g, b] = toLight(hex);
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  const [low = 0, high = 0] = [computeLuminance(one), computeLuminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }
 
 /** WCAG 2 AA for running text. */
-const READABLE = 4.5;
+const READABLE_CONTRAST = 4.5;
 
-/** `ink` where it can be read on `ground`, else near-black or near-white, whichever can be read better. */
-export function readableInk(ground: string, ink: string): string {
-  if (contrast(ground, ink) >= READABLE) return ink;
-  return contrast(ground, DARK_INK) > contrast(ground, LIGHT_INK) ? DARK_INK : LIGHT_INK;
+/** Returns `ink` if it can be read on `ground`, else near-black or near-white, whichever has more contrast. */
+export function chooseReadableInk(ground: string, ink: string): string {
+  if (computeContrast(ground, ink) >= READABLE_CONTRAST) return ink;
+  return computeContrast(ground, DARK_INK) > computeContrast(ground, LIGHT_INK) ? DARK_INK : LIGHT_INK;
 }
 
-/** `accent` where a thin line in it shows on `ground`, else `ink`. */
-export const visibleAccent = (ground: string, accent: string, ink: string): string =>
-  Math.abs(lightness(ground) - lightness(accent)) < 0.2 ? ink : accent;
+/** Returns `accent` if a thin line of it is visible on `ground`, else `ink`. */
+export const chooseVisibleAccent = (ground: string, accent: string, ink: string): string =>
+  Math.abs(getLightness(ground) - getLightness(accent)) < 0.2 ? ink : accent;

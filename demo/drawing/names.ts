@@ -1,9 +1,7 @@
-/**
- * File names of the drawn pictures, without an ending. Names of product pictures begin with the product's id, so that a
- * folder listing groups them.
- */
+/** File names of the drawn pictures, without an ending. Those of a product begin with its id, so that a folder listing groups them. */
+
 /** An option's name as part of a file name: a-z, 0-9 and hyphens ("N°23 Natural" gives "n-23-natural"). */
-export const slug = (text: string): string =>
+export const toSlug = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{Diacritic}/gu, '')
@@ -11,13 +9,13 @@ export const slug = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-export const productPicture = (productId: string): string => productId;
+export const productPictureName = (productId: string): string => productId;
 export const detailPictureName = (productId: string): string => `${productId}-detail`;
 export const texturePictureName = (productId: string): string => `${productId}-texture`;
 /** The name of an option's picture. Only options with a swatch have one. */
-export const optionPicture = (productId: string, optionName: string): string => `${productId}-${slug(optionName)}`;
-export const brandPicture = (brandId: string): string => `brand-${brandId}`;
-export const categoryPicture = (categoryId: string): string => `category-${categoryId}`;
-export const slidePicture = (sceneId: string, shape: 'wide' | 'tall'): string => `slide-${sceneId}-${shape}`;
-export const emptyStatePicture = (state: string): string => `empty-${state}`;
-export const patternPicture = (pattern: string): string => `pattern-${pattern}`;
+export const optionPictureName = (productId: string, optionName: string): string => `${productId}-${toSlug(optionName)}`;
+export const brandPictureName = (brandId: string): string => `brand-${brandId}`;
+export const categoryPictureName = (categoryId: string): string => `category-${categoryId}`;
+export const slidePictureName = (sceneId: string, shape: 'wide' | 'tall'): string => `slide-${sceneId}-${shape}`;
+export const emptyStatePictureName = (state: string): string => `empty-${state}`;
+export const patternPictureName = (pattern: string): string => `pattern-${pattern}`;

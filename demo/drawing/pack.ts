@@ -1,5 +1,5 @@
 import type { Pack } from '../catalogue/types.ts';
-import type { Kit } from './kit.ts';
+import type { SvgDefs } from './svg-defs.ts';
 
 export type { Pack } from '../catalogue/types.ts';
 export type Container = Pack['container'];
@@ -25,7 +25,7 @@ export type DrawnPack = {
   label: { x: number; y: number; size: number };
 };
 
-export type DrawContainer = (kit: Kit, spec: PackSpec) => DrawnPack;
+export type DrawContainer = (defs: SvgDefs, spec: PackSpec) => DrawnPack;
 
 /**
  * Background colours of the pictures: of nearly equal lightness, so that all pictures look well next to each other;
@@ -42,4 +42,4 @@ export const STAGES: Record<Stage, string> = {
   sand: '#E4D6C3',
 };
 
-export const stageColour = (spec: Pack): string => STAGES[spec.palette.stage];
+export const getStageColour = (spec: Pack): string => STAGES[spec.palette.stage];

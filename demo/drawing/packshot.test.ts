@@ -15,7 +15,7 @@ const DRAWINGS: Record<string, (spec: PackSpec) => string> = {
 };
 
 /** Names of elements that are never closed, or closed in the wrong place. */
-function unbalanced(svg: string): string[] {
+function findUnbalanced(svg: string): string[] {
   const open: string[] = [];
   for (const [, closing, name = '', rest = ''] of svg.matchAll(/<(\/?)(\w+)([^>]*)>/g)) {
     if (closing) {
@@ -32,7 +32,7 @@ test('any pack is drawn without NaN or undefined, as well-formed SVG whose refer
         const svg = draw(spec);
         const drawn = svg.replace(/aria-label="[^"]*"|<text [^>]*>[^<]*<\/text>/g, '');
         expect(drawn).not.toMatch(/NaN|undefined|null|Infinity|\[object/);
-        expect(unbalanced(svg)).toEqual([]);
+        expect(findUnbalanced(svg)).toEqual([]);
         const defined = new Set([...svg.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id));
         for (const [, id] of svg.matchAll(/url\(#([^)]*)\)/g)) expect(defined).toContain(id);
       }
@@ -79,14 +79,14 @@ test('the close-up shows a square of the same studio, without the ingredient bes
 
 test('another shade changes one colour of the spec, that of the part that shows the shade', () => {
   const shade = '#B01F2E';
-  const palette = (changes: Partial<PackSpec>) => withShade({ ...examplePack, ...changes }, shade).palette;
-  expect(palette({ container: 'lipbalm' })).toEqual({ ...examplePack.palette, liquid: shade });
-  expect(palette({ container: 'tube' })).toEqual({ ...examplePack.palette, body: shade });
-  expect(palette({ container: 'stick' })).toEqual({ ...examplePack.palette, cap: shade });
-  expect(palette({ container: 'sachet' })).toEqual({ ...examplePack.palette, accent: shade });
-  expect(palette({ container: 'jar', finish: 'frost' })).toEqual({ ...examplePack.palette, liquid: shade });
-  expect(palette({ container: 'jar', finish: 'gloss' })).toEqual({ ...examplePack.palette, body: shade });
-  expect(palette({ container: 'dropper' })).toEqual({ ...examplePack.palette, liquid: shade });
+  const shadePalette = (changes: Partial<PackSpec>) => withShade({ ...examplePack, ...changes }, shade).palette;
+  expect(shadePalette({ container: 'lipbalm' })).toEqual({ ...examplePack.palette, liquid: shade });
+  expect(shadePalette({ container: 'tube' })).toEqual({ ...examplePack.palette, body: shade });
+  expect(shadePalette({ container: 'stick' })).toEqual({ ...examplePack.palette, cap: shade });
+  expect(shadePalette({ container: 'sachet' })).toEqual({ ...examplePack.palette, accent: shade });
+  expect(shadePalette({ container: 'jar', finish: 'frost' })).toEqual({ ...examplePack.palette, liquid: shade });
+  expect(shadePalette({ container: 'jar', finish: 'gloss' })).toEqual({ ...examplePack.palette, body: shade });
+  expect(shadePalette({ container: 'dropper' })).toEqual({ ...examplePack.palette, liquid: shade });
 });
 
 test('two shades of a pack give different pictures', () => {

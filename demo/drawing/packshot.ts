@@ -1,11 +1,20 @@
 import { tone } from './colour.ts';
 import { drawPack } from './containers/index.ts';
 import { chooseByHash, hashText } from './hash.ts';
-import { ingredientProp } from './ingredients/props.ts';
-import { createKit, type Kit } from './kit.ts';
-import { type Container, type DrawnPack, type Ingredient, type PackSpec, stageColour } from './pack.ts';
-import { createPlinth, drawStudio, groundShadow, type Plinth, type PlinthKind, STUDIO_SIZE, type View, WHOLE_STUDIO } from './studio.ts';
-import { ellipse, group, picture, round, translate } from './svg.ts';
+import { drawIngredientProp } from './ingredients/props.ts';
+import { type Container, type DrawnPack, getStageColour, type Ingredient, type PackSpec } from './pack.ts';
+import {
+  createPlinth,
+  drawGroundShadow,
+  drawStudio,
+  type Plinth,
+  type PlinthKind,
+  STUDIO_SIZE,
+  type View,
+  WHOLE_STUDIO,
+} from './studio.ts';
+import { createSvgDocument, ellipse, group, round, translate } from './svg.ts';
+import { createSvgDefs, type SvgDefs } from './svg-defs.ts';
 
 /** Wide, low or grouped packs stand on the floor: a plinth would leave them too little room. */
 const FLOOR_ONLY: ReadonlySet<Container> = new Set(['sachet', 'ampoule', 'cushion', 'balm', 'lipbalm']);
@@ -28,75 +37,87 @@ const PROP_COLOURS: Partial<Record<Ingredient, string>> = {
   ginseng: '#CDAA70',
 };
 
-const propColour = (ingredient: Ingredient, stage: string): string =>
+const getPropColour = (ingredient: Ingredient, stage: string): string =>
   PROP_COLOURS[ingredient] ?? (ingredient === 'rice' ? stage : tone(stage, -0.1));
 
-/** The ingredient beside the pack: (`x`, `y`) is its middle on the floor; `side` says on which side of the pack it lies. */
-function drawIngredient(kit: Kit, ingredient: Ingredient, stage: string, { x, y, side }: { x: number; y: number; side: 1 | -1 }): string {
-  const drawn = ingredientProp(kit, ingredient, propColour(ingredient, stage));
+/** Draws the ingredient beside the pack: (`x`, `y`) is its middle on the floor; `side` says on which side of the pack it lies. */
+function drawIngredient(
+  defs: SvgDefs,
+  ingredient: Ingredient,
+  stage: string,
+  { x, y, side }: { x: number; y: number; side: 1 | -1 },
+): string {
+  const drawn = drawIngredientProp(defs, ingredient, getPropColour(ingredient, stage));
   if (!LEAVES.has(ingredient)) return group({ transform: translate(x, y) }, group({ transform: 'scale(1.2)' }, drawn));
-  const leaf = (dx: number, dy: number, scale: number, turn: number, flatness: number) => {
-    const shade = ellipse({ cx: 8, cy: 12, rx: 46 * scale, ry: 16 * scale, fill: tone(stage, -0.5), opacity: 0.34, filter: kit.blur(7) });
+  const drawLeaf = (dx: number, dy: number, scale: number, turn: number, flatness: number) => {
+    const shade = ellipse({
+      cx: 8,
+      cy: 12,
+      rx: 46 * scale,
+      ry: 16 * scale,
+      fill: tone(stage, -0.5),
+      opacity: 0.34,
+      filter: defs.blurFilter(7),
+    });
     const lying = `scale(${round(scale)}) rotate(${turn}) skewX(-10) scale(1 ${flatness})`;
     return group({ transform: translate(x + dx, y + dy) }, shade, group({ transform: lying }, drawn));
   };
-  return leaf(0, 0, 1.3, side * 64, 0.6) + leaf(side * -96, 34, 0.86, side * -40, 0.55);
+  return drawLeaf(0, 0, 1.3, side * 64, 0.6) + drawLeaf(side * -96, 34, 0.86, side * -40, 0.55);
 }
 
-type Composition = { kit: Kit; pack: DrawnPack; stand: Plinth; scale: number; x: number; base: number; seed: number };
+type Composition = { defs: SvgDefs; pack: DrawnPack; stand: Plinth; scale: number; x: number; base: number; seed: number };
 
 /** Places the pack in the studio: as large as the picture allows, with its base always at about the same height. */
 function placePack(spec: PackSpec): Composition {
-  const kit = createKit();
+  const defs = createSvgDefs();
   const seed = hashText(spec.brand + spec.name + spec.container);
-  const pack = drawPack(kit, spec);
+  const pack = drawPack(defs, spec);
   const kind: PlinthKind = FLOOR_ONLY.has(spec.container) ? 'none' : chooseByHash(['none', 'disc', 'none', 'slab'], seed >>> 2);
-  const stand = createPlinth(kit, kind, pack.foot, stageColour(spec));
+  const stand = createPlinth(defs, kind, pack.foot, getStageColour(spec));
   const scale = Math.min((stand.height > 0 ? 554 : 584) / pack.height, 536 / pack.width, 1.6);
   const x = 392 + pack.shift * scale * 0.6;
   const base = Math.min(694, 416 + (pack.height * scale) / 2) - stand.height * 0.9;
-  return { kit, pack, stand, scale, x, base, seed };
+  return { defs, pack, stand, scale, x, base, seed };
 }
 
-function ingredientBeside(
-  { kit, pack, stand, scale, x, base, seed }: Composition,
+function drawIngredientBeside(
+  { defs, pack, stand, scale, x, base, seed }: Composition,
   { container, ingredient }: PackSpec,
   stage: string,
 ): string {
-  // the open pan of a cushion lies at its right
+  // The open pan of a cushion lies at its right.
   const side = container !== 'cushion' && (seed >>> 6) % 2 ? 1 : -1;
   const raised = stand.height > 0;
-  const away = Math.min(286, (pack.foot * scale) / 2 + (raised ? 84 : 60));
-  return drawIngredient(kit, ingredient, stage, { x: x + side * away, y: base + (raised ? 38 : 20), side });
+  const distance = Math.min(286, (pack.foot * scale) / 2 + (raised ? 84 : 60));
+  return drawIngredient(defs, ingredient, stage, { x: x + side * distance, y: base + (raised ? 38 : 20), side });
 }
 
-/** `bare` leaves out the ingredient beside the pack. */
-function render(spec: PackSpec, placed: Composition, view: View, bare: boolean): string {
-  const { kit, pack, stand, scale, x, base, seed } = placed;
-  const stage = stageColour(spec);
-  const prop = bare ? '' : ingredientBeside(placed, spec, stage);
+function drawComposition(spec: PackSpec, composition: Composition, view: View, withoutIngredient: boolean): string {
+  const { defs, pack, stand, scale, x, base, seed } = composition;
+  const stage = getStageColour(spec);
+  const prop = withoutIngredient ? '' : drawIngredientBeside(composition, spec, stage);
   const standing = group(
     { transform: translate(x, base) },
     stand.svg,
-    groundShadow(kit, pack.foot * scale, pack.height * scale, stage, stand.height > 0 ? 0.75 : 1),
+    drawGroundShadow(defs, pack.foot * scale, pack.height * scale, stage, stand.height > 0 ? 0.75 : 1),
     group({ transform: `scale(${round(scale, 3)})` }, pack.svg),
   );
-  const backdrop = drawStudio(kit, stage, seed >>> 3, view);
+  const backdrop = drawStudio(defs, stage, seed >>> 3, view);
   const viewBox = [view.x, view.y, view.width, view.height].map((length) => round(length)).join(' ');
   const title = `${spec.brand} ${spec.name}, ${spec.volume}`;
-  return picture({ width: STUDIO_SIZE, height: STUDIO_SIZE, viewBox, title }, kit.definitions(), backdrop, standing, prop);
+  return createSvgDocument({ width: STUDIO_SIZE, height: STUDIO_SIZE, viewBox, title }, defs.toSvg(), backdrop, standing, prop);
 }
 
-/** The product picture: one pack in the studio with its ingredient. The same spec always gives the same string. */
-export const drawPackshot = (spec: PackSpec): string => render(spec, placePack(spec), WHOLE_STUDIO, false);
+/** Draws the product picture: one pack in the studio with its ingredient. The same spec always gives the same string. */
+export const drawPackshot = (spec: PackSpec): string => drawComposition(spec, placePack(spec), WHOLE_STUDIO, false);
 
-/** A close-up of the label, in the same studio. */
+/** Draws a close-up of the label, in the same studio. */
 export function drawDetailPicture(spec: PackSpec): string {
-  const placed = placePack(spec);
-  const { label } = placed.pack;
-  const side = label.size * placed.scale;
-  const within = (middle: number) => Math.min(STUDIO_SIZE - side, Math.max(0, middle - side / 2));
-  const x = within(placed.x + label.x * placed.scale);
-  const y = within(placed.base + label.y * placed.scale);
-  return render(spec, placed, { x, y, width: side, height: side }, true);
+  const composition = placePack(spec);
+  const { label } = composition.pack;
+  const side = label.size * composition.scale;
+  const clampToStudio = (middle: number) => Math.min(STUDIO_SIZE - side, Math.max(0, middle - side / 2));
+  const x = clampToStudio(composition.x + label.x * composition.scale);
+  const y = clampToStudio(composition.base + label.y * composition.scale);
+  return drawComposition(spec, composition, { x, y, width: side, height: side }, true);
 }

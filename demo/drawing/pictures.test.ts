@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { DemoBrand, DemoProduct } from '../catalogue/types.ts';
 import { loadBrands } from './brands.ts';
-import { optionPicture, slug } from './names.ts';
-import { fileName, formatIndex, listPictures, type Picture } from './pictures.ts';
+import { optionPictureName, toSlug } from './names.ts';
+import { formatIndex, getFileName, listPictures, type Picture } from './pictures.ts';
 import { CATEGORY_SCENES, SCENES, SLIDES } from './scenes.ts';
 
 let brands: DemoBrand[];
@@ -13,31 +13,31 @@ beforeAll(async () => {
   pictures = listPictures(brands);
 });
 
-const keys = () => new Set(pictures.map(({ key }) => key));
+const listKeys = () => new Set(pictures.map(({ key }) => key));
 
 test('every product has its three pictures, and every shade and brand has one', () => {
   const products = brands.flatMap((brand) => brand.products);
   expect(products.length).toBeGreaterThan(200);
   for (const { id, options = [] } of products) {
-    expect(keys()).toContain(id);
-    expect(keys()).toContain(`${id}-detail`);
-    expect(keys()).toContain(`${id}-texture`);
-    for (const { name, swatch } of options) expect(keys().has(optionPicture(id, name))).toBe(swatch !== undefined);
+    expect(listKeys()).toContain(id);
+    expect(listKeys()).toContain(`${id}-detail`);
+    expect(listKeys()).toContain(`${id}-texture`);
+    for (const { name, swatch } of options) expect(listKeys().has(optionPictureName(id, name))).toBe(swatch !== undefined);
   }
-  for (const { id } of brands) expect(keys()).toContain(`brand-${id}`);
+  for (const { id } of brands) expect(listKeys()).toContain(`brand-${id}`);
 });
 
 test('slides, tiles and art are listed, and each of them can be drawn', () => {
-  for (const { pictures: both } of SLIDES) for (const key of Object.values(both)) expect(keys()).toContain(key);
-  for (const { id } of CATEGORY_SCENES) expect(keys()).toContain(`category-${id}`);
+  for (const { pictures: both } of SLIDES) for (const key of Object.values(both)) expect(listKeys()).toContain(key);
+  for (const { id } of CATEGORY_SCENES) expect(listKeys()).toContain(`category-${id}`);
   const art = pictures.filter((picture) => picture.kind === 'svg' || picture.product === undefined);
   expect(art.length).toBeGreaterThan(SCENES.length * 2 + CATEGORY_SCENES.length + brands.length);
-  for (const picture of art) expect(picture.draw(), fileName(picture)).toMatch(/^<svg [^>]*>.*<\/svg>$/s);
+  for (const picture of art) expect(picture.draw(), getFileName(picture)).toMatch(/^<svg [^>]*>.*<\/svg>$/s);
 });
 
 test('picture names are safe in URLs and file systems', () => {
-  for (const picture of pictures) expect(fileName(picture)).toMatch(/^[a-z0-9-]{1,100}\.(webp|svg)$/);
-  expect(slug("N°23 Natural / l'été")).toBe('n-23-natural-l-ete');
+  for (const picture of pictures) expect(getFileName(picture)).toMatch(/^[a-z0-9-]{1,100}\.(webp|svg)$/);
+  expect(toSlug("N°23 Natural / l'été")).toBe('n-23-natural-l-ete');
 });
 
 test('the index gives width, height and stage of each photograph', () => {
@@ -55,6 +55,8 @@ test('two pictures with the same name are refused', () => {
   const [brand] = brands;
   const [product] = brand?.products ?? [];
   if (!brand || !product) throw new Error('no brands');
-  const twin: DemoProduct = { ...product, id: `${product.id}-detail` };
-  expect(() => listPictures([...brands, { ...brand, id: 'twin', products: [twin] }])).toThrow(`two pictures are called ${twin.id}`);
+  const duplicate: DemoProduct = { ...product, id: `${product.id}-detail` };
+  expect(() => listPictures([...brands, { ...brand, id: 'twin', products: [duplicate] }])).toThrow(
+    `two pictures are called ${duplicate.id}`,
+  );
 });

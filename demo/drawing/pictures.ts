@@ -1,23 +1,23 @@
 import type { DemoBrand } from '../catalogue/types.ts';
-import { EMPTY_STATES, emptyStateArt } from './art/empty-states.ts';
-import { appIcon, favicon, logo, logoLight } from './art/logo.ts';
+import { drawEmptyState, EMPTY_STATES } from './art/empty-states.ts';
+import { drawAppIcon, drawFavicon, drawLightLogo, drawLogo } from './art/logo.ts';
 import { PATTERNS } from './art/patterns.ts';
-import { seal } from './art/seal.ts';
+import { drawSeal } from './art/seal.ts';
 import { drawSlide, SLIDE_SHAPES, SLIDE_SIZE } from './art/slides.ts';
 import { BRAND_TILE, CATEGORY_TILE, drawBrandTile, drawCategoryTile } from './art/tiles.ts';
 import { toPackSpec } from './brands.ts';
 import {
-  brandPicture,
-  categoryPicture,
+  brandPictureName,
+  categoryPictureName,
   detailPictureName,
-  emptyStatePicture,
-  optionPicture,
-  patternPicture,
-  productPicture,
-  slidePicture,
+  emptyStatePictureName,
+  optionPictureName,
+  patternPictureName,
+  productPictureName,
+  slidePictureName,
   texturePictureName,
 } from './names.ts';
-import { type PackSpec, stageColour } from './pack.ts';
+import { getStageColour, type PackSpec } from './pack.ts';
 import { drawDetailPicture, drawPackshot } from './packshot.ts';
 import { CATEGORY_SCENES, SCENES } from './scenes.ts';
 import { withShade } from './shade.ts';
@@ -38,7 +38,7 @@ export type WebpPicture = {
 export type SvgPicture = { kind: 'svg'; key: string; draw: () => string };
 export type Picture = WebpPicture | SvgPicture;
 
-export const fileName = (picture: Picture): string => `${picture.key}.${picture.kind}`;
+export const getFileName = (picture: Picture): string => `${picture.key}.${picture.kind}`;
 
 /**
  * Sizes of the masters: the smallest without visible flaws on a phone at 640 px (the main picture also when enlarged),
@@ -51,46 +51,46 @@ const QUALITY = 70;
 /** Dark walls need a higher quality: their shading shows visible steps where packs do not. */
 const WALL_QUALITY = 80;
 
-const squarePicture = (key: string, size: number, spec: PackSpec, draw: () => string): WebpPicture => ({
+const createSquarePicture = (key: string, size: number, spec: PackSpec, draw: () => string): WebpPicture => ({
   kind: 'webp',
   key,
   width: size,
   height: size,
   quality: QUALITY,
-  stage: stageColour(spec),
+  stage: getStageColour(spec),
   draw,
 });
 
-function productPictures(brand: DemoBrand): WebpPicture[] {
+function listProductPictures(brand: DemoBrand): WebpPicture[] {
   return brand.products.flatMap((product) => {
     const spec = toPackSpec(brand, product);
     const options = (product.options ?? []).flatMap(({ name, swatch }) => {
       if (swatch === undefined) return [];
-      return [squarePicture(optionPicture(product.id, name), OPTION, spec, () => drawPackshot(withShade(spec, swatch)))];
+      return [createSquarePicture(optionPictureName(product.id, name), OPTION, spec, () => drawPackshot(withShade(spec, swatch)))];
     });
     const pictures = [
-      squarePicture(productPicture(product.id), MAIN, spec, () => drawPackshot(spec)),
-      squarePicture(detailPictureName(product.id), CLOSE_UP, spec, () => drawDetailPicture(spec)),
-      squarePicture(texturePictureName(product.id), CLOSE_UP, spec, () => drawTexturePicture(spec)),
+      createSquarePicture(productPictureName(product.id), MAIN, spec, () => drawPackshot(spec)),
+      createSquarePicture(detailPictureName(product.id), CLOSE_UP, spec, () => drawDetailPicture(spec)),
+      createSquarePicture(texturePictureName(product.id), CLOSE_UP, spec, () => drawTexturePicture(spec)),
       ...options,
     ];
     return pictures.map((picture) => ({ ...picture, product: product.id }));
   });
 }
 
-function brandPictures(brands: readonly DemoBrand[]): WebpPicture[] {
+function listBrandPictures(brands: readonly DemoBrand[]): WebpPicture[] {
   return brands.map((brand) => {
     const [first] = brand.products;
     if (!first) throw new Error(`brand ${brand.id} has no product to show`);
     const spec = toPackSpec(brand, first);
-    return squarePicture(brandPicture(brand.id), BRAND_TILE.width, spec, () => drawBrandTile(spec));
+    return createSquarePicture(brandPictureName(brand.id), BRAND_TILE.width, spec, () => drawBrandTile(spec));
   });
 }
 
-function scenePictures(specs: ReadonlyMap<string, PackSpec>): WebpPicture[] {
+function listScenePictures(specs: ReadonlyMap<string, PackSpec>): WebpPicture[] {
   const slides = SCENES.flatMap((scene) =>
     SLIDE_SHAPES.map((shape): WebpPicture => {
-      const key = slidePicture(scene.id, shape);
+      const key = slidePictureName(scene.id, shape);
       return {
         kind: 'webp',
         key,
@@ -107,26 +107,31 @@ function scenePictures(specs: ReadonlyMap<string, PackSpec>): WebpPicture[] {
       if (!spec) throw new Error(`category ${scene.id}: no product ${product}`);
       return drawCategoryTile({ ...scene, spec });
     };
-    return { kind: 'webp', key: categoryPicture(scene.id), ...CATEGORY_TILE, quality: WALL_QUALITY, stage: scene.colour, draw };
+    return { kind: 'webp', key: categoryPictureName(scene.id), ...CATEGORY_TILE, quality: WALL_QUALITY, stage: scene.colour, draw };
   });
   return [...slides, ...tiles];
 }
 
-const svgPictures = (): SvgPicture[] =>
+const listSvgPictures = (): SvgPicture[] =>
   Object.entries<() => string>({
-    logo,
-    'logo-light': logoLight,
-    favicon,
-    'app-icon': appIcon,
-    seal,
-    ...Object.fromEntries(EMPTY_STATES.map((state) => [emptyStatePicture(state), () => emptyStateArt(state)])),
-    ...Object.fromEntries(Object.entries(PATTERNS).map(([name, draw]) => [patternPicture(name), draw])),
+    logo: drawLogo,
+    'logo-light': drawLightLogo,
+    favicon: drawFavicon,
+    'app-icon': drawAppIcon,
+    seal: drawSeal,
+    ...Object.fromEntries(EMPTY_STATES.map((state) => [emptyStatePictureName(state), () => drawEmptyState(state)])),
+    ...Object.fromEntries(Object.entries(PATTERNS).map(([name, draw]) => [patternPictureName(name), draw])),
   }).map(([key, draw]) => ({ kind: 'svg', key, draw }));
 
 /** Lists every picture of the demo shop without drawing it. Throws where two share a name. */
 export function listPictures(brands: readonly DemoBrand[]): Picture[] {
   const specs = new Map(brands.flatMap((brand) => brand.products.map((product) => [product.id, toPackSpec(brand, product)] as const)));
-  const pictures: Picture[] = [...brands.flatMap(productPictures), ...brandPictures(brands), ...scenePictures(specs), ...svgPictures()];
+  const pictures: Picture[] = [
+    ...brands.flatMap(listProductPictures),
+    ...listBrandPictures(brands),
+    ...listScenePictures(specs),
+    ...listSvgPictures(),
+  ];
   const seen = new Set<string>();
   for (const { key } of pictures) {
     if (seen.has(key)) throw new Error(`two pictures are called ${key}`);

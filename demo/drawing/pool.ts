@@ -18,7 +18,7 @@ export async function drawAll(pictures: readonly Picture[], onDrawn: (picture: P
   const handleReply = (answer: WorkerReply): void => {
     const picture = byKey.get(answer.key);
     if ('error' in answer || !picture) {
-      failures.push({ key: answer.key, error: 'error' in answer ? answer.error : 'was not asked for' });
+      failures.push({ key: answer.key, error: 'error' in answer ? answer.error : 'was not requested' });
       return;
     }
     try {

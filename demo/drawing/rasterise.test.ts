@@ -3,17 +3,18 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drawSlide, SLIDE_SHAPES, SLIDE_SIZE } from './art/slides.ts';
 import { loadBrands, toPackSpec } from './brands.ts';
-import { contrast } from './colour.ts';
+import { computeContrast } from './colour.ts';
 import type { PackSpec } from './pack.ts';
 import { drawPackshot } from './packshot.ts';
 import { openRasteriser, type Rasteriser } from './rasterise.ts';
 import { SCENES } from './scenes.ts';
 import { examplePack } from './testing.ts';
 
-const TEXT = { light: '#FBFAF6', dark: '#1E1B16' };
-const AA = 4.5;
-/** Where the page sets the text of a slide, as shares of the picture. */
-const WORDS = { wide: { width: 0.46, height: 0.8 }, tall: { width: 1, height: 0.4 } };
+const TEXT_COLOUR = { light: '#FBFAF6', dark: '#1E1B16' };
+/** The contrast that WCAG 2 AA asks for. */
+const CONTRAST_MIN = 4.5;
+/** The area in which the page sets the text of a slide, as shares of the picture. */
+const TEXT_AREA = { wide: { width: 0.46, height: 0.8 }, tall: { width: 1, height: 0.4 } };
 
 let rasteriser: Rasteriser;
 const specs = new Map<string, PackSpec>();
@@ -24,13 +25,13 @@ beforeAll(async () => {
 });
 afterAll(() => rasteriser.close());
 
-const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+const computeDigest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 test('the same drawing gives the same bytes, also in another rasteriser', async () => {
   const again = openRasteriser();
   try {
     const first = await rasteriser.webp(drawPackshot(examplePack), 240, 70);
-    expect(digest(await again.webp(drawPackshot(examplePack), 240, 70))).toBe(digest(first));
+    expect(computeDigest(await again.webp(drawPackshot(examplePack), 240, 70))).toBe(computeDigest(first));
     expect(await sharp(first).metadata()).toMatchObject({ format: 'webp', width: 240, height: 240, hasAlpha: false });
   } finally {
     again.close();
@@ -39,11 +40,11 @@ test('the same drawing gives the same bytes, also in another rasteriser', async 
 
 test('labels are set in the fonts of the repository', async () => {
   const blank = { ...examplePack, brand: ' ', name: ' ', volume: ' ' };
-  const pixels = async (spec: PackSpec) =>
+  const renderPixels = async (spec: PackSpec) =>
     sharp(await rasteriser.webp(drawPackshot(spec), 240, 100))
       .raw()
       .toBuffer();
-  const [lettered, empty] = [await pixels({ ...blank, brand: 'IIIIIIIIII' }), await pixels({ ...blank, brand: '          ' })];
+  const [lettered, empty] = [await renderPixels({ ...blank, brand: 'IIIIIIIIII' }), await renderPixels({ ...blank, brand: '          ' })];
   expect(Buffer.compare(lettered, empty)).not.toBe(0);
 });
 
@@ -54,15 +55,15 @@ for (const scene of SCENES) {
       const { data, info } = await sharp(await rasteriser.webp(drawSlide(scene, specs, shape), width, 90))
         .raw()
         .toBuffer({ resolveWithObject: true });
-      const [right, bottom] = [Math.floor(info.width * WORDS[shape].width), Math.floor(info.height * WORDS[shape].height)];
+      const [right, bottom] = [Math.floor(info.width * TEXT_AREA[shape].width), Math.floor(info.height * TEXT_AREA[shape].height)];
       let worst = 21;
       for (let y = 0; y < bottom; y += 2) {
         for (let x = 0; x < right; x += 2) {
           const at = (y * info.width + x) * info.channels;
-          worst = Math.min(worst, contrast(TEXT[scene.ink], `#${data.toString('hex', at, at + 3)}`));
+          worst = Math.min(worst, computeContrast(TEXT_COLOUR[scene.ink], `#${data.toString('hex', at, at + 3)}`));
         }
       }
-      expect(worst).toBeGreaterThanOrEqual(AA);
+      expect(worst).toBeGreaterThanOrEqual(CONTRAST_MIN);
     });
   }
 }

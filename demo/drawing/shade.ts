@@ -21,7 +21,7 @@ const SHADE_PART: Record<Container, Part | { glass: Part; solid: Part; usual: 'g
   jar: { glass: 'liquid', solid: 'body', usual: 'solid' },
 };
 
-function shadePart({ container, finish }: PackSpec): Part {
+function findShadePart({ container, finish }: PackSpec): Part {
   const part = SHADE_PART[container];
   if (typeof part === 'string') return part;
   const clear = finish === 'glass' || (finish === 'frost' && container === 'jar');
@@ -30,7 +30,7 @@ function shadePart({ container, finish }: PackSpec): Part {
 
 /** The same pack in another shade (#RRGGBB). Stage, light and label stay, so that pictures of options differ only in colour. */
 export function withShade(spec: PackSpec, swatch: string): PackSpec {
-  const part = shadePart(spec);
+  const part = findShadePart(spec);
   const shaded: PackSpec = { ...spec, palette: { ...spec.palette, [part]: swatch } };
   // A metal finish mirrors the room and would hide the shade.
   return part === 'cap' && spec.capFinish === 'metal' ? { ...shaded, capFinish: 'gloss' } : shaded;

@@ -1,6 +1,6 @@
 import { mix, tone } from './colour.ts';
-import { type Direction, DOWN, type Kit } from './kit.ts';
 import { diamond, element, ellipse, group, line, path, rect, repeat, shape, translate, zigzag } from './svg.ts';
+import { type Direction, DOWN, type SvgDefs } from './svg-defs.ts';
 
 /**
  * One photo studio for every picture: the light comes from the upper left, shadows fall to the lower right, and the
@@ -9,21 +9,37 @@ import { diamond, element, ellipse, group, line, path, rect, repeat, shape, tran
 export const STUDIO_SIZE = 800;
 const HORIZON = 596;
 
-/** Contact shadow and cast shadow of an object `width` wide and `height` high that stands at (0,0) on ground of this colour. */
-export function groundShadow(kit: Kit, width: number, height: number, ground: string, strength = 1): string {
+/** Draws the contact shadow and the cast shadow of an object `width` wide and `height` high that stands at (0,0) on ground of this colour. */
+export function drawGroundShadow(defs: SvgDefs, width: number, height: number, ground: string, strength = 1): string {
   const fill = tone(mix(ground, '#4a2a18', 0.35), -0.42);
   const cast =
     path`M${-width * 0.42} 4L${width * 0.5} 2L${width * 0.5 + height * 0.62} ${-height * 0.1}` +
     path`L${width * 0.3 + height * 0.5} ${-height * 0.16}Z`;
   return group(
     { opacity: strength },
-    shape(cast, { fill, opacity: 0.26, filter: kit.blur(20) }),
-    ellipse({ cx: width * 0.12, cy: 8, rx: width * 0.6, ry: Math.max(10, width * 0.075), fill, opacity: 0.34, filter: kit.blur(11) }),
-    ellipse({ cx: width * 0.015, cy: 3, rx: width * 0.47, ry: Math.max(5, width * 0.024), fill, opacity: 0.62, filter: kit.blur(4) }),
+    shape(cast, { fill, opacity: 0.26, filter: defs.blurFilter(20) }),
+    ellipse({
+      cx: width * 0.12,
+      cy: 8,
+      rx: width * 0.6,
+      ry: Math.max(10, width * 0.075),
+      fill,
+      opacity: 0.34,
+      filter: defs.blurFilter(11),
+    }),
+    ellipse({
+      cx: width * 0.015,
+      cy: 3,
+      rx: width * 0.47,
+      ry: Math.max(5, width * 0.024),
+      fill,
+      opacity: 0.62,
+      filter: defs.blurFilter(4),
+    }),
   );
 }
 
-/** Cut-out screens that the sunlight falls through; the first is empty. */
+/** Outlines of the cut-out screens that the sunlight falls through; the first is empty. */
 const SCREENS: readonly (() => string)[] = [
   () => '',
   () =>
@@ -50,18 +66,18 @@ export type View = { x: number; y: number; width: number; height: number };
 export const WHOLE_STUDIO: View = { x: 0, y: 0, width: STUDIO_SIZE, height: STUDIO_SIZE };
 
 /** A blur that is limited to the visible part: a blur over the whole screen takes most of the rasteriser's time. */
-function defineVisibleBlur(kit: Kit, { x, y, width, height }: View): string {
+function defineVisibleBlur(defs: SvgDefs, { x, y, width, height }: View): string {
   const [deviation, margin] = [6, 20];
   const region = { x: x - margin, y: y - margin, width: width + margin * 2, height: height + margin * 2 };
   const blurred = element('feGaussianBlur', { stdDeviation: deviation });
-  const id = kit.define('seen blur', (name) => element('filter', { id: name, filterUnits: 'userSpaceOnUse', ...region }, blurred));
+  const id = defs.define('visible blur', (name) => element('filter', { id: name, filterUnits: 'userSpaceOnUse', ...region }, blurred));
   return `url(#${id})`;
 }
 
-function sunlight(kit: Kit, seed: number, view: View): string {
+function drawSunlight(defs: SvgDefs, seed: number, view: View): string {
   const d = SCREENS[seed % SCREENS.length]?.() ?? '';
   if (!d) return '';
-  const fading = kit.linearAt(
+  const fadingWhite = defs.linearGradientAt(
     [
       [0, '#fff', 0.85],
       [0.5, '#fff', 0.4],
@@ -70,15 +86,15 @@ function sunlight(kit: Kit, seed: number, view: View): string {
     [STUDIO_SIZE * 0.86, 0, STUDIO_SIZE * 0.2, HORIZON * 0.96],
   );
   const moved = `translate(${((seed >>> 4) % 60) - 40} ${((seed >>> 7) % 50) - 30}) skewX(-14) rotate(-4)`;
-  return group({ filter: defineVisibleBlur(kit, view) }, shape(d, { fillRule: 'evenodd', fill: fading, transform: moved }));
+  return group({ filter: defineVisibleBlur(defs, view) }, shape(d, { fillRule: 'evenodd', fill: fadingWhite, transform: moved }));
 }
 
-/** The backdrop: seamless paper, a pool of light, and sunlight through an imigongo cut-out screen that `seed` selects. */
-export function drawStudio(kit: Kit, colour: string, seed: number, view: View): string {
+/** Draws the backdrop: seamless paper, a round patch of light, and sunlight through a cut-out screen that `seed` selects. */
+export function drawStudio(defs: SvgDefs, colour: string, seed: number, view: View): string {
   const edge = HORIZON / STUDIO_SIZE;
   const all = { width: STUDIO_SIZE, height: STUDIO_SIZE };
   const shade = tone(colour, -0.2);
-  const paper = kit.linear(
+  const paper = defs.linearGradient(
     [
       [0, tone(colour, 0.005)],
       [edge - 0.04, tone(colour, -0.012)],
@@ -91,7 +107,7 @@ export function drawStudio(kit: Kit, colour: string, seed: number, view: View): 
     rect({ ...all, fill: paper }) +
     rect({
       ...all,
-      fill: kit.radial(
+      fill: defs.radialGradient(
         [
           [0, '#fff', 0.62],
           [0.5, '#fff', 0.2],
@@ -104,7 +120,7 @@ export function drawStudio(kit: Kit, colour: string, seed: number, view: View): 
     }) +
     rect({
       ...all,
-      fill: kit.radial(
+      fill: defs.radialGradient(
         [
           [0, shade, 0],
           [0.62, shade, 0],
@@ -115,7 +131,7 @@ export function drawStudio(kit: Kit, colour: string, seed: number, view: View): 
         0.8,
       ),
     }) +
-    sunlight(kit, seed, view)
+    drawSunlight(defs, seed, view)
   );
 }
 
@@ -124,9 +140,9 @@ export type Plinth = { height: number; svg: string };
 
 const TILTED: Direction = [0, 0, 1, 0.3];
 
-const plinthTop = (kit: Kit, colour: string): string => {
+const createPlinthTopFill = (defs: SvgDefs, colour: string): string => {
   const pale = tone(colour, 0.035);
-  return kit.linear(
+  return defs.linearGradient(
     [
       [0, tone(pale, 0.03)],
       [1, tone(pale, -0.05)],
@@ -135,13 +151,13 @@ const plinthTop = (kit: Kit, colour: string): string => {
   );
 };
 
-const plinthShadow = (kit: Kit, width: number, height: number, colour: string): string =>
-  group({ transform: translate(0, height) }, groundShadow(kit, width, 130, colour, 0.8));
+const drawPlinthShadow = (defs: SvgDefs, width: number, height: number, colour: string): string =>
+  group({ transform: translate(0, height) }, drawGroundShadow(defs, width, 130, colour, 0.8));
 
-function discPlinth(kit: Kit, foot: number, colour: string): Plinth {
+function createDiscPlinth(defs: SvgDefs, foot: number, colour: string): Plinth {
   const height = 34;
   const half = (foot + 96) / 2;
-  const side = kit.linear([
+  const side = defs.linearGradient([
     [0, tone(colour, -0.14)],
     [0.18, tone(colour, 0.05)],
     [0.5, tone(colour, -0.03)],
@@ -149,45 +165,45 @@ function discPlinth(kit: Kit, foot: number, colour: string): Plinth {
     [1, tone(colour, -0.12)],
   ]);
   const svg =
-    plinthShadow(kit, half * 2, height, colour) +
+    drawPlinthShadow(defs, half * 2, height, colour) +
     shape(path`M${-half} 0V${height}A${half} 24 0 0 0 ${half} ${height}V0Z`, { fill: side }) +
-    ellipse({ rx: half, ry: 24, fill: plinthTop(kit, colour) }) +
+    ellipse({ rx: half, ry: 24, fill: createPlinthTopFill(defs, colour) }) +
     line(path`M${-half} 0A${half} 24 0 0 0 ${half} 0`, '#fff', 1.6, { opacity: 0.7 });
   return { height, svg };
 }
 
-function slabPlinth(kit: Kit, foot: number, colour: string): Plinth {
+function createSlabPlinth(defs: SvgDefs, foot: number, colour: string): Plinth {
   const height = 46;
   const width = foot + 130;
   const half = width / 2;
   const dark = tone(mix(colour, '#5a3420', 0.2), -0.2);
-  const ridge = (offset: number, stroke: string, opacity: number, strokeWidth: number) =>
+  const drawRidge = (offset: number, stroke: string, opacity: number, strokeWidth: number) =>
     line(zigzag({ x0: -half, x1: half + 1, step: 23, y: 20 + offset, depth: 16 }), stroke, strokeWidth, { opacity });
   const top = path`M${-half} 14L${-half + 34} -16H${half - 34}L${half} 14Z`;
   const svg =
-    plinthShadow(kit, width, height, colour) +
-    shape(top, { fill: plinthTop(kit, colour) }) +
+    drawPlinthShadow(defs, width, height, colour) +
+    shape(top, { fill: createPlinthTopFill(defs, colour) }) +
     rect({
       x: -half,
       y: 14,
       width,
       height: height - 10,
-      fill: kit.linear([
+      fill: defs.linearGradient([
         [0, tone(colour, -0.02)],
         [1, tone(colour, -0.13)],
       ]),
     }) +
-    ridge(0, dark, 0.4, 3) +
-    ridge(-2, '#fff', 0.55, 1.6) +
-    ridge(9, dark, 0.4, 3) +
-    ridge(7, '#fff', 0.55, 1.6) +
+    drawRidge(0, dark, 0.4, 3) +
+    drawRidge(-2, '#fff', 0.55, 1.6) +
+    drawRidge(9, dark, 0.4, 3) +
+    drawRidge(7, '#fff', 0.55, 1.6) +
     shape(path`M${-half} 14H${half}`, { stroke: '#fff', strokeWidth: 1.6, opacity: 0.8 });
   return { height, svg };
 }
 
 /** The plinth for a pack with this foot; its top is at y = 0. */
-export function createPlinth(kit: Kit, kind: PlinthKind, foot: number, colour: string): Plinth {
-  if (kind === 'disc') return discPlinth(kit, foot, colour);
-  if (kind === 'slab') return slabPlinth(kit, foot, colour);
+export function createPlinth(defs: SvgDefs, kind: PlinthKind, foot: number, colour: string): Plinth {
+  if (kind === 'disc') return createDiscPlinth(defs, foot, colour);
+  if (kind === 'slab') return createSlabPlinth(defs, foot, colour);
   return { height: 0, svg: '' };
 }

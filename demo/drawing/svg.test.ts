@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { element, escapeText, path, picture, polyline, rect, spiral, zigzag } from './svg.ts';
+import { createSvgDocument, element, escapeText, path, polyline, rect, spiral, zigzag } from './svg.ts';
 
 test('lengths are rounded to a tenth, other numbers are unchanged, absent attributes are left out', () => {
   expect(rect({ x: 1.26, y: -0.04, width: 2, opacity: 0.345, fill: undefined })).toBe('<rect x="1.3" y="0" width="2" opacity="0.345"/>');
@@ -13,11 +13,11 @@ test('a number that is not finite throws where the element is written', () => {
 
 test('text from users cannot become markup', () => {
   expect(escapeText('<b> & "c"')).toBe('&lt;b&gt; &amp; &quot;c&quot;');
-  expect(picture({ width: 1, height: 1, title: 'rom&nd "x"' })).toContain('aria-label="rom&amp;nd &quot;x&quot;"');
+  expect(createSvgDocument({ width: 1, height: 1, title: 'rom&nd "x"' })).toContain('aria-label="rom&amp;nd &quot;x&quot;"');
 });
 
 test('a picture without a title is marked as decoration', () => {
-  expect(picture({ width: 1, height: 1 })).toContain('aria-hidden="true"');
+  expect(createSvgDocument({ width: 1, height: 1 })).toContain('aria-hidden="true"');
 });
 
 test('lines go through their points', () => {

@@ -1,5 +1,6 @@
 /**
- * The SVG writer of all drawings. Lengths are rounded to a tenth of a unit (a thousandth of the picture), so that
+ * Functions that write SVG. Those named like an element (`rect`, `group`) return its markup; those named like a form (`diamond`,
+ * `zigzag`) return the data of a path. Lengths are rounded to a tenth of a unit (a thousandth of the picture), so that
  * strings are short and the same on every machine. A number that is not finite is a bug in a drawing: it throws here,
  * where the stack trace shows the cause, instead of silently vanishing in the rasteriser.
  */
@@ -40,20 +41,20 @@ export function round(value: number, digits = 1): number {
   return Math.round(value * scale) / scale;
 }
 
-const attributeName = (name: string): string => (HYPHENATED.has(name) ? name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`) : name);
+const toAttributeName = (name: string): string => (HYPHENATED.has(name) ? name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`) : name);
 
 export const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-function attribute([name, value]: [string, Value]): string {
+function formatAttribute([name, value]: [string, Value]): string {
   if (value === undefined) return '';
-  if (typeof value === 'string') return ` ${attributeName(name)}="${value}"`;
-  return ` ${attributeName(name)}="${round(value, LENGTHS.has(name) ? 1 : 4)}"`;
+  if (typeof value === 'string') return ` ${toAttributeName(name)}="${value}"`;
+  return ` ${toAttributeName(name)}="${round(value, LENGTHS.has(name) ? 1 : 4)}"`;
 }
 
 /** One element; `children` are finished SVG. Attribute values are not escaped: pass text from users through `escapeText`. */
 export function element(name: string, attributes: Attributes, ...children: string[]): string {
-  const head = `<${name}${Object.entries(attributes).map(attribute).join('')}`;
+  const head = `<${name}${Object.entries(attributes).map(formatAttribute).join('')}`;
   return children.length === 0 ? `${head}/>` : `${head}>${children.join('')}</${name}>`;
 }
 
@@ -79,7 +80,7 @@ export const repeat = (count: number, draw: (index: number) => string): string =
 /** Path data through the points, not closed. */
 export const polyline = (points: readonly Point[]): string => points.map(([x, y], i) => path`${i ? 'L' : 'M'}${x} ${y}`).join('');
 
-/** The zigzag ridge that all decoration is built of: from `x0` to `x1`, with every other point lower by `depth`. */
+/** A zigzag from `x0` to `x1`, with every other point lower by `depth`. */
 export function zigzag({ x0, x1, step, y, depth }: { x0: number; x1: number; step: number; y: number; depth: number }): string {
   const points: Point[] = [];
   for (let x = x0; x <= x1; x += step) points.push([x, y + (points.length % 2 ? depth : 0)]);
@@ -93,18 +94,21 @@ export const diamond = (x: number, y: number, r: number, ratio = 1): string =>
 /** A round spiral around (0,0), from radius `r0` to `r1`, `steps` points a turn. */
 export function spiral({ turns, r0, r1, steps = 14 }: { turns: number; r0: number; r1: number; steps?: number }): string {
   const count = Math.round(turns * steps);
-  const point = (i: number): Point => {
+  const getPoint = (i: number): Point => {
     const angle = (i / steps) * Math.PI * 2;
     const radius = r0 + (r1 - r0) * (i / count);
     return [Math.cos(angle) * radius, Math.sin(angle) * radius];
   };
-  return polyline(Array.from({ length: count + 1 }, (_, i) => point(i)));
+  return polyline(Array.from({ length: count + 1 }, (_, i) => getPoint(i)));
 }
 
-export type Picture = { width: number; height: number; viewBox?: string; title?: string };
+export type SvgDocument = { width: number; height: number; viewBox?: string; title?: string };
 
 /** A whole SVG document. Screen readers read out the `title`; a picture without one is marked as decoration. */
-export function picture({ width, height, viewBox = `0 0 ${width} ${height}`, title }: Picture, ...children: string[]): string {
+export function createSvgDocument(
+  { width, height, viewBox = `0 0 ${width} ${height}`, title }: SvgDocument,
+  ...children: string[]
+): string {
   const spoken = title === undefined ? { ariaHidden: 'true' } : { role: 'img', ariaLabel: escapeText(title) };
   return element('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox, width, height, ...spoken }, ...children);
 }

@@ -1,4 +1,4 @@
-import { chance, choose, chooseWeighted, type Dice } from '../reviews/dice.ts';
+import { choose, chooseWeighted, drawBoolean, type Random } from '../reviews/random.ts';
 import { type Country, MEN, WOMEN } from './names.ts';
 
 export type Person = { name: string; country: Country; man: boolean };
@@ -14,10 +14,10 @@ const COUNTRIES: readonly [Country, number][] = [
 /** Each letter appears as often as family names in the region begin with it. */
 const INITIALS = 'AAABBBCDEFGGHHIIIJKKKKLMMMMMMNNNNNNNNOPRRSSTTUUUUVWYZ';
 
-/** An invented author as a review shows one: first name and an initial. `men` is the share of men, from 0 to 1. */
-export function inventPerson(dice: Dice, men: number): Person {
-  const man = chance(dice, men);
-  const country = chooseWeighted(dice, COUNTRIES);
-  const first = choose(dice, (man ? MEN : WOMEN)[country]);
-  return { name: `${first} ${choose(dice, [...INITIALS])}.`, country, man };
+/** An invented author as a review shows one: first name and an initial. `shareOfMen` is the share of men, from 0 to 1. */
+export function inventPerson(random: Random, shareOfMen: number): Person {
+  const man = drawBoolean(random, shareOfMen);
+  const country = chooseWeighted(random, COUNTRIES);
+  const first = choose(random, (man ? MEN : WOMEN)[country]);
+  return { name: `${first} ${choose(random, [...INITIALS])}.`, country, man };
 }

@@ -4,10 +4,10 @@
  */
 export type Country = 'rw' | 'bi' | 'cd' | 'ug' | 'ke';
 
-const names = (text: string): string[] => text.trim().split(/\s+/);
+const splitNames = (text: string): string[] => text.trim().split(/\s+/);
 
 export const WOMEN: Record<Country, string[]> = {
-  rw: names(`
+  rw: splitNames(`
     Aline Solange Divine Keza Clarisse Diane Yvonne Chantal Liliane Immaculée Espérance Joselyne Josiane Ange Angélique Uwase Umutoni
     Ineza Teta Mutoni Ingabire Uwineza Umuhoza Mukamana Nyirahabimana Uwamahoro Mahoro Kamikazi Gisèle Vestine Claudine Béatrice
     Jeannette Odette Delphine Marie-Claire Francine Alphonsine Gaudence Consolée Domitille Scholastique Florence Pacifique Sandrine
@@ -15,35 +15,39 @@ export const WOMEN: Record<Country, string[]> = {
     Vanessa Belise Bella Ketty Ritha Yvette Dative Esther Agnès Hope Mignonne Kayitesi Munezero Iradukunda Ishimwe Gasaro Kabatesi
     Umulisa Uwera Muteteri Batamuriza Kantengwa Nyiramana Pélagie Perpétue Athanasie Euphrasie Médiatrice Thérèse Rachel Benita Shakira
   `),
-  bi: names(`
+  bi: splitNames(`
     Nadège Ines Kaneza Irakoze Inarukundo Bélyse Ciella Dorine Fleurette Jeanine Kezia Lorraine Mireille Nella Orlane Princia Huguette
     Spès Arlette Evelyne Goreth Ginette Nadine Nikita Akimana Ndayizeye Niyonkuru Iteriteka Ornelle Médiatrice
   `),
-  cd: names(`
+  cd: splitNames(`
     Furaha Neema Zawadi Riziki Baraka Nabintu Ester Déborah Grâce Merveille Plamedi Gloire Rebecca Sifa Faida Aimée Mapenzi Bahati Noëlla
     Wivine Safi Chance Francisca Judith Nsimire Dorcas Mamie Exaucée
   `),
-  ug: names(`
+  ug: splitNames(`
     Akello Nakato Babirye Namutebi Nalubega Nabirye Kyomuhendo Atim Apio Achieng Kemigisha Ninsiima Tusiime Nankya Nassali Namukasa Brenda
     Prossy Patience Winnie Sharon Tracy Lydia Doreen Maureen Phiona Rehema Hajara Namara Arinaitwe Nabwire Mercy Barbra Joan Stella
   `),
-  ke: names(`
+  ke: splitNames(`
     Wanjiru Njeri Wambui Atieno Akinyi Nyambura Mumbi Chebet Jepkosgei Nekesa Moraa Kerubo Wairimu Muthoni Faith Purity Cynthia Caroline
     Halima Fatuma Amina Zainab Mwende Ndanu Kanini Wangari Nduta Gathoni Naliaka Adhiambo Anyango Jebet Sheila Hawa
   `),
 };
 
 export const MEN: Record<Country, string[]> = {
-  rw: names(`
+  rw: splitNames(`
     Eric Patrick Innocent Emmanuel Olivier Thierry Yves Eugène Kevin Alain Fabrice Bosco Didier Claude Fidèle Placide Théogène Jean-Paul
     Jean-Claude Jean-de-Dieu Vedaste Célestin Anastase Alexis Aimable Gad Shema Manzi Ganza Mugisha Ntwali Hirwa Cyusa Muhire Rukundo
     Nshuti Gatete Kwizera Niyonzima Habimana Hakizimana Ndayisenga Dieudonné Faustin Gilbert Sylvain Prosper Blaise Cédric Christian
     Arsène Landry Samuel Moïse Elie Enock Obed Ismaël Ibrahim Hamza
   `),
-  bi: names('Fiston Bienvenu Arnaud Audry Chris Dorian Egide Ferdinand Guy Héritier Janvier Landry Lionel Nestor Rénovat Thomas Yannick'),
-  cd: names('Bahati Patient Trésor Dieumerci Serge Junior Espoir Amani Héri Josué Jonathan Glody Daddy Pascal Benjamin Gédéon'),
-  ug: names(
+  bi: splitNames(
+    'Fiston Bienvenu Arnaud Audry Chris Dorian Egide Ferdinand Guy Héritier Janvier Landry Lionel Nestor Rénovat Thomas Yannick',
+  ),
+  cd: splitNames('Bahati Patient Trésor Dieumerci Serge Junior Espoir Amani Héri Josué Jonathan Glody Daddy Pascal Benjamin Gédéon'),
+  ug: splitNames(
     'Ivan Brian Moses Ronald Denis Isaac Joel Okello Opio Mukasa Kato Wasswa Tumusiime Asiimwe Ssebo Godfrey Allan Herbert Timothy',
   ),
-  ke: names('Kamau Otieno Mwangi Kiprono Kipchumba Ochieng Njoroge Mutua Wekesa Barasa Dennis Collins Felix Victor Juma Omondi Karanja'),
+  ke: splitNames(
+    'Kamau Otieno Mwangi Kiprono Kipchumba Ochieng Njoroge Mutua Wekesa Barasa Dennis Collins Felix Victor Juma Omondi Karanja',
+  ),
 };

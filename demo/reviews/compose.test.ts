@@ -4,38 +4,38 @@ import type { DemoProduct } from '../catalogue/types.ts';
 import { composeReviews } from './compose.ts';
 import { TODAY } from './dates.ts';
 import { normaliseSentence, splitSentences } from './templates.ts';
-import { createShopHistory, wordCount } from './writer.ts';
+import { countWords, createShopHistory } from './writer.ts';
 
 const products = brands.flatMap((brand) => brand.products);
-const talk = createShopHistory();
-const all = products.map((product) => ({ product, reviews: composeReviews(product, talk) }));
+const history = createShopHistory();
+const all = products.map((product) => ({ product, reviews: composeReviews(product, history) }));
 const composed = all.flatMap(({ product, reviews }) => {
   const written = new Set(product.reviews.map(({ text }) => text));
   return reviews.filter(({ text }) => !written.has(text));
 });
 
-const average = (ratings: number[]) => ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
+const computeAverage = (ratings: number[]) => ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
 
-/** How far the average must be from the wanted one: reviews have whole ratings, and some are written by hand. */
-function smallestError({ rating, reviews }: DemoProduct): number {
+/** The smallest possible error of the average, because ratings are whole and those of hand-written reviews are fixed. */
+function computeSmallestError({ rating, reviews }: DemoProduct): number {
   const written = reviews.reduce((sum, review) => sum + review.rating, 0);
   const free = Math.max(0, rating.count - reviews.length);
   const sum = Math.min(written + 5 * free, Math.max(written + free, Math.round(rating.average * rating.count)));
   return Math.abs(sum / rating.count - rating.average);
 }
 
-function repeated(texts: string[]): string[] {
+function findRepeated(texts: string[]): string[] {
   const seen = new Set<string>();
   return texts.filter((text) => seen.size === seen.add(text).size);
 }
 
 describe('reviews of a product', () => {
-  it('have the count and average that the product asks for', () => {
+  it('have the count and average that the product specifies', () => {
     for (const { product, reviews } of all) {
       expect(reviews.length, product.id).toBe(product.rating.count);
       if (reviews.length === 0) continue;
-      const miss = Math.abs(average(reviews.map(({ rating }) => rating)) - product.rating.average);
-      expect(miss, product.id).toBeLessThanOrEqual(Math.max(0.1, smallestError(product)) + 1e-9);
+      const error = Math.abs(computeAverage(reviews.map(({ rating }) => rating)) - product.rating.average);
+      expect(error, product.id).toBeLessThanOrEqual(Math.max(0.1, computeSmallestError(product)) + 1e-9);
     }
   });
 
@@ -50,12 +50,12 @@ describe('reviews of a product', () => {
   it('never share a sentence or an author', () => {
     for (const { product, reviews } of all) {
       const sentences = reviews.flatMap(({ text }) => [...new Set(splitSentences(text).map(normaliseSentence))]);
-      expect(repeated(sentences), product.id).toEqual([]);
-      expect(repeated(reviews.map(({ author }) => author)), product.id).toEqual([]);
+      expect(findRepeated(sentences), product.id).toEqual([]);
+      expect(findRepeated(reviews.map(({ author }) => author)), product.id).toEqual([]);
     }
   });
 
-  it("are dated between the first day of sale and the demo's day, newest first, most of them late", () => {
+  it("are dated between the first day of sale and the demo's date, newest first, most of them in the second half", () => {
     for (const { product, reviews } of all) {
       const times = reviews.map(({ created_at }) => created_at.getTime());
       for (const time of times) {
@@ -68,8 +68,8 @@ describe('reviews of a product', () => {
     expect(popular.length).toBeGreaterThan(10);
     for (const { product, reviews } of popular) {
       const middle = (Date.parse(product.since) + Date.parse(TODAY)) / 2;
-      const late = reviews.filter(({ created_at }) => created_at.getTime() > middle).length;
-      expect(late, product.id).toBeGreaterThan(reviews.length * 0.55);
+      const lateCount = reviews.filter(({ created_at }) => created_at.getTime() > middle).length;
+      expect(lateCount, product.id).toBeGreaterThan(reviews.length * 0.55);
     }
   });
 
@@ -80,8 +80,8 @@ describe('reviews of a product', () => {
   it('mention no period of use longer than the product has been on sale', () => {
     const [product] = products;
     if (!product) throw new Error('there is no product');
-    const young = { ...product, reviews: [], since: '2026-11-08', rating: { average: 4.2, count: 60 } };
-    const texts = composeReviews(young).map(({ text }) => text);
+    const newProduct = { ...product, reviews: [], since: '2026-11-08', rating: { average: 4.2, count: 60 } };
+    const texts = composeReviews(newProduct).map(({ text }) => text);
     expect(
       texts.filter((text) =>
         /\b(?:weeks|months|a month|ten days)\b.*\b(?:later|after|of it)\b|[Aa]fter (?:ten days|\w+ (?:weeks|months)|a month)/.test(text),
@@ -93,27 +93,27 @@ describe('reviews of a product', () => {
 
 describe('composed reviews of the whole shop', () => {
   it('have no duplicate, and repeat few sentences', () => {
-    expect(repeated(composed.map(({ text }) => normaliseSentence(text)))).toEqual([]);
+    expect(findRepeated(composed.map(({ text }) => normaliseSentence(text)))).toEqual([]);
     const times = new Map<string, number>();
     for (const { text } of composed) {
       for (const sentence of splitSentences(text))
         times.set(normaliseSentence(sentence), (times.get(normaliseSentence(sentence)) ?? 0) + 1);
     }
     // Thanks are short and similar in every shop.
-    const worn = [...times].filter(([sentence, count]) => count > 5 && sentence.split(' ').length > 6);
-    expect(worn).toEqual([]);
+    const overused = [...times].filter(([sentence, count]) => count > 5 && sentence.split(' ').length > 6);
+    expect(overused).toEqual([]);
   });
 
   it('have 5 to 45 words, with every choice and every slot filled in', () => {
     for (const { text } of composed) {
-      expect(wordCount(text), text).toBeGreaterThanOrEqual(5);
-      expect(wordCount(text), text).toBeLessThanOrEqual(45);
+      expect(countWords(text), text).toBeGreaterThanOrEqual(5);
+      expect(countWords(text), text).toBeLessThanOrEqual(45);
       expect(text).not.toMatch(/[[\]{}|<>]|undefined|\s{2}| [,.!]|,,|[?!]\.|\.\./);
       expect(text).toMatch(/^[\p{Lu}\d]/u);
     }
   });
 
-  it('complain when the rating is low, and about 60 % are from verified buyers', () => {
+  it('are from verified buyers in about 60 % of cases, and have no praise if the rating is low', () => {
     const share = composed.filter(({ verified_buyer }) => verified_buyer).length / composed.length;
     expect(share).toBeGreaterThan(0.57);
     expect(share).toBeLessThan(0.63);
@@ -122,8 +122,8 @@ describe('composed reviews of the whole shop', () => {
     expect(helpful).toBeLessThan(0.5);
     const low = composed.filter(({ rating }) => rating <= 2);
     expect(low.length).toBeGreaterThan(100);
-    const praised = /I vote for this|made me order|ten out of ten|I already have the next/i;
-    expect(low.filter(({ text }) => praised.test(text))).toEqual([]);
+    const PRAISE = /I vote for this|made me order|ten out of ten|I already have the next/i;
+    expect(low.filter(({ text }) => PRAISE.test(text))).toEqual([]);
   });
 
   it('promise no cure and never mention whitening', () => {

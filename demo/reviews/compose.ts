@@ -3,8 +3,8 @@ import type { DemoProduct } from '../catalogue/types.ts';
 import { detailPictureName, texturePictureName } from '../drawing/names.ts';
 import { inventPerson, type Person } from '../people/invent-person.ts';
 import { daysBetween, drawReviewTimes, TODAY } from './dates.ts';
-import { chance, createDice, type Dice, randomInteger } from './dice.ts';
 import { KINDS } from './product-kinds.ts';
+import { createRandom, drawBoolean, drawInteger, type Random } from './random.ts';
 import { drawRatings, type Rating } from './ratings.ts';
 import { normaliseSentence, splitSentences } from './templates.ts';
 import { chooseSkin, createShopHistory, type ProductHistory, type ShopHistory, selectTemplates, writeReview } from './writer.ts';
@@ -37,53 +37,54 @@ const SHARE_OF_MEN: Record<(typeof KINDS)[keyof typeof KINDS]['use'], number> = 
 };
 
 /** Draws an author who has not yet reviewed this product. */
-function drawAuthor(dice: Dice, men: number, taken: Set<string>): Person {
+function drawAuthor(random: Random, shareOfMen: number, taken: Set<string>): Person {
   for (;;) {
-    const person = inventPerson(dice, men);
+    const person = inventPerson(random, shareOfMen);
     if (taken.has(person.name)) continue;
     taken.add(person.name);
     return person;
   }
 }
 
-/** Longer reviews help more readers, and older ones have had more time to collect votes. */
-function helpfulCount(dice: Dice, text: string, age_days: number): number {
-  if (!chance(dice, HELPFUL_SHARE)) return 0;
+/** Draws more votes for longer and for older reviews. */
+function drawHelpfulCount(random: Random, text: string, age_days: number): number {
+  if (!drawBoolean(random, HELPFUL_SHARE)) return 0;
   const most = 1 + Math.round(Math.min(9, text.length / 30) * Math.min(1, age_days / 120));
-  return randomInteger(dice, 1, most);
+  return drawInteger(random, 1, most);
 }
 
-/** Positions of the hand-written reviews in the list of dates: spread over the newest. */
-function choosePositions(dice: Dice, written: number, count: number): Set<number> {
+/** Chooses positions for the hand-written reviews among the newest dates. */
+function choosePositions(random: Random, handWritten: number, count: number): Set<number> {
   const positions = new Set<number>();
-  while (positions.size < written) positions.add(randomInteger(dice, 0, Math.min(count, Math.max(NEWEST, written)) - 1));
+  while (positions.size < handWritten) positions.add(drawInteger(random, 0, Math.min(count, Math.max(NEWEST, handWritten)) - 1));
   return positions;
 }
 
 /**
  * All reviews of a product, newest first: those written by hand, and as many composed ones as bring count and average
- * to what the product asks for (the average as near as whole ratings allow). No two reviews of a product share a
+
+ * to what the product specifies (the average as near as whole ratings allow). No two reviews of a product share a
  * sentence or an author. `history` records the sentences of the whole shop, so that none is used too often: the same
  * product and the same history always give the same reviews.
  */
 export function composeReviews(product: DemoProduct, history: ShopHistory = createShopHistory()): DemoReview[] {
-  const dice = createDice(product.id);
-  const written = [...product.reviews];
-  const count = Math.max(product.rating.count, written.length);
-  const writtenSum = written.reduce((sum, review) => sum + review.rating, 0);
-  const ratings = drawRatings(dice, count - written.length, product.rating.average * count - writtenSum);
-  const places = choosePositions(dice, written.length, count);
-  const compose = createComposer(dice, product, history);
-  const extraDice = createDice(`${product.id}, what else they tell`);
-  return drawReviewTimes(dice, product.since, count).map((created_at, place) => {
-    const { skin, ...words }: ReviewDraft =
-      (places.has(place) ? written.shift() : undefined) ?? compose(ratings.shift() ?? 5, daysBetween(product.since, created_at));
+  const random = createRandom(product.id);
+  const handWritten = [...product.reviews];
+  const count = Math.max(product.rating.count, handWritten.length);
+  const writtenSum = handWritten.reduce((sum, review) => sum + review.rating, 0);
+  const ratings = drawRatings(random, count - handWritten.length, product.rating.average * count - writtenSum);
+  const positions = choosePositions(random, handWritten.length, count);
+  const compose = createComposer(random, product, history);
+  const extraRandom = createRandom(`${product.id}, what else they tell`);
+  return drawReviewTimes(random, product.since, count).map((created_at, position) => {
+    const { skin, ...draft }: ReviewDraft =
+      (positions.has(position) ? handWritten.shift() : undefined) ?? compose(ratings.shift() ?? 5, daysBetween(product.since, created_at));
     return {
-      ...words,
-      skin_type: skin && chance(extraDice, SKIN_SHARE) ? skin : null,
-      images: chance(extraDice, PICTURES_SHARE) ? choosePictures(extraDice, product) : [],
-      verified_buyer: chance(dice, VERIFIED_SHARE),
-      helpful_count: helpfulCount(dice, words.text, daysBetween(created_at.toISOString(), new Date(TODAY))),
+      ...draft,
+      skin_type: skin && drawBoolean(extraRandom, SKIN_SHARE) ? skin : null,
+      images: drawBoolean(extraRandom, PICTURES_SHARE) ? choosePictures(extraRandom, product) : [],
+      verified_buyer: drawBoolean(random, VERIFIED_SHARE),
+      helpful_count: drawHelpfulCount(random, draft.text, daysBetween(created_at.toISOString(), new Date(TODAY))),
       created_at,
     };
   });
@@ -92,12 +93,12 @@ export function composeReviews(product: DemoProduct, history: ShopHistory = crea
 /** `skin` is the author's skin type; reviews of hair products have none. */
 type ReviewDraft = Pick<DemoReview, 'rating' | 'text' | 'author'> & { skin?: SkinType };
 
-/** Pictures that a reviewer would take: the cream on her hand, sometimes the pack too. */
-const choosePictures = (dice: Dice, { id }: DemoProduct): string[] =>
-  [texturePictureName(id), ...(chance(dice, 0.3) ? [detailPictureName(id)] : [])].map((name) => `${name}.webp`);
+/** Chooses the pictures of a review: the texture, sometimes the pack too. */
+const choosePictures = (random: Random, { id }: DemoProduct): string[] =>
+  [texturePictureName(id), ...(drawBoolean(random, 0.3) ? [detailPictureName(id)] : [])].map((name) => `${name}.webp`);
 
 /** Returns a function that composes one review after the other, each with another author and other sentences. */
-function createComposer(dice: Dice, product: DemoProduct, history: ShopHistory): (rating: Rating, age_days: number) => ReviewDraft {
+function createComposer(random: Random, product: DemoProduct, history: ShopHistory): (rating: Rating, age_days: number) => ReviewDraft {
   const pool = selectTemplates(product);
   const productHistory: ProductHistory = {
     templates: new Map(),
@@ -106,11 +107,11 @@ function createComposer(dice: Dice, product: DemoProduct, history: ShopHistory):
     shop: history,
   };
   const authors = new Set(product.reviews.map((review) => review.author));
-  const men = SHARE_OF_MEN[KINDS[product.category].use];
+  const shareOfMen = SHARE_OF_MEN[KINDS[product.category].use];
   return (rating, age_days) => {
-    const person = drawAuthor(dice, men, authors);
-    const situation = { product, person, skin: chooseSkin(dice, product), age_days };
-    const words = { rating, text: writeReview(dice, pool, rating, situation, productHistory), author: person.name };
-    return KINDS[product.category].use === 'other' ? words : { ...words, skin: situation.skin };
+    const person = drawAuthor(random, shareOfMen, authors);
+    const situation = { product, person, skin: chooseSkin(random, product), age_days };
+    const draft = { rating, text: writeReview(random, pool, rating, situation, productHistory), author: person.name };
+    return KINDS[product.category].use === 'other' ? draft : { ...draft, skin: situation.skin };
   };
 }

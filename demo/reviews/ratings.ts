@@ -1,4 +1,4 @@
-import { choose, type Dice, shuffle } from './dice.ts';
+import { choose, type Random, shuffle } from './random.ts';
 
 export type Rating = 1 | 2 | 3 | 4 | 5;
 const RATINGS: readonly Rating[] = [1, 2, 3, 4, 5];
@@ -15,26 +15,26 @@ function computeShares(mean: number): number[] {
   let [low, high] = [-8, 8];
   for (let step = 0; step < 40; step++) {
     const middle = (low + high) / 2;
-    const reached = tiltShares(middle).reduce((sum, share, index) => sum + share * (index + 1), 0);
-    if (reached < mean) low = middle;
+    const reachedMean = tiltShares(middle).reduce((sum, share, index) => sum + share * (index + 1), 0);
+    if (reachedMean < mean) low = middle;
     else high = middle;
   }
   return tiltShares(low);
 }
 
 /** `count` ratings, shuffled and with typical shares, whose sum is as near to `sum` as whole ratings allow. */
-export function drawRatings(dice: Dice, count: number, sum: number): Rating[] {
+export function drawRatings(random: Random, count: number, sum: number): Rating[] {
   if (count === 0) return [];
-  const wanted = Math.min(5 * count, Math.max(count, Math.round(sum)));
-  const shares = computeShares(wanted / count);
+  const targetSum = Math.min(5 * count, Math.max(count, Math.round(sum)));
+  const shares = computeShares(targetSum / count);
   const ratings = RATINGS.flatMap((rating) => Array<Rating>(Math.floor((shares[rating - 1] ?? 0) * count)).fill(rating));
-  while (ratings.length < count) ratings.push(choose(dice, [4, 5] as const));
-  for (let difference = wanted - ratings.reduce<number>((total, rating) => total + rating, 0); difference !== 0; ) {
+  while (ratings.length < count) ratings.push(choose(random, [4, 5] as const));
+  for (let difference = targetSum - ratings.reduce<number>((total, rating) => total + rating, 0); difference !== 0; ) {
     const step = Math.sign(difference);
     const movable = ratings.flatMap((rating, index) => (rating + step >= 1 && rating + step <= 5 ? [index] : []));
-    const index = choose(dice, movable);
+    const index = choose(random, movable);
     ratings[index] = ((ratings[index] ?? 3) + step) as Rating;
     difference -= step;
   }
-  return shuffle(dice, ratings);
+  return shuffle(random, ratings);
 }

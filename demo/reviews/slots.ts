@@ -2,8 +2,8 @@ import type { SkinType } from '@uruhu/contract/constants';
 import type { DemoProduct } from '../catalogue/types.ts';
 import type { Person } from '../people/invent-person.ts';
 import type { Country } from '../people/names.ts';
-import { choose, type Dice } from './dice.ts';
 import { KINDS } from './product-kinds.ts';
+import { choose, type Random } from './random.ts';
 
 /** The author, the product, and the product's days on sale when the review is written. */
 export type Situation = { product: DemoProduct; person: Person; skin: SkinType; age_days: number };
@@ -83,35 +83,35 @@ const USE_PERIODS: readonly [number, string][] = [
   [138, 'four months'],
 ];
 
-const choosePossible = (dice: Dice, table: readonly [number, string][], age_days: number): string | undefined => {
+const choosePossible = (random: Random, table: readonly [number, string][], age_days: number): string | undefined => {
   const possible = table.filter(([least]) => age_days >= least);
-  return possible.length === 0 ? undefined : choose(dice, possible)[1];
+  return possible.length === 0 ? undefined : choose(random, possible)[1];
 };
 
 /** '04 Ginger', '#Overtake' and 'No. 21 Light Beige' become 'Ginger', 'Overtake' and 'Light Beige', as shoppers call them. */
-export const spokenShade = (name: string): string => name.replace(/^(?:No\. ?)?#?(?:[A-Z]?\d+[A-Z]?\s+)?/, '');
+export const formatShadeName = (name: string): string => name.replace(/^(?:No\. ?)?#?(?:[A-Z]?\d+[A-Z]?\s+)?/, '');
 
-function chooseShade(dice: Dice, { product }: Situation): string | undefined {
+function chooseShade(random: Random, { product }: Situation): string | undefined {
   const shades = product.options?.filter((option) => option.swatch) ?? [];
-  return shades.length === 0 ? undefined : spokenShade(choose(dice, shades).name);
+  return shades.length === 0 ? undefined : formatShadeName(choose(random, shades).name);
 }
 
 /** Text for the slot `{name}`; undefined where the product or author has none. */
-export function fillSlot(dice: Dice, name: string, situation: Situation): string | undefined {
+export function fillSlot(random: Random, name: string, situation: Situation): string | undefined {
   const { product } = situation;
   const kind = KINDS[product.category];
   const list = LISTS[name];
-  if (list) return choose(dice, list);
-  const own: Record<string, () => string | undefined> = {
+  if (list) return choose(random, list);
+  const fillers: Record<string, () => string | undefined> = {
     noun: () => kind.noun,
     unit: () => kind.unit ?? UNITS[product.pack.container] ?? 'bottle',
     price: () => (product.discounted_price_rwf ?? product.base_price_rwf).toLocaleString('en-US'),
     volume: () => product.volume.split(/[·/]/).at(-1)?.trim(),
-    weeks: () => choosePossible(dice, USE_PERIODS, situation.age_days),
-    again: () => choosePossible(dice, TIMES_BOUGHT, situation.age_days),
-    shade: () => chooseShade(dice, situation),
+    weeks: () => choosePossible(random, USE_PERIODS, situation.age_days),
+    again: () => choosePossible(random, TIMES_BOUGHT, situation.age_days),
+    shade: () => chooseShade(random, situation),
   };
-  const filler = own[name];
+  const filler = fillers[name];
   if (!filler) throw new Error(`no words are known for {${name}}`);
   return filler();
 }

@@ -1,50 +1,52 @@
 import { describe, expect, it } from 'vitest';
 import { brands } from '../catalogue/brands.ts';
-import { createDice } from './dice.ts';
-import { type Situation, spokenShade } from './slots.ts';
+import { createRandom } from './random.ts';
+import { formatShadeName, type Situation } from './slots.ts';
 import { isAllowed, readPhrases, renderTemplate } from './templates.ts';
 
 const product = brands.flatMap(({ products }) => products).find(({ id }) => id === 'cosrx-advanced-snail-96-mucin-power-essence');
 if (!product) throw new Error('the product of these tests is gone');
 const situation: Situation = { product, person: { name: 'Keza I.', country: 'rw', man: false }, skin: 'Dry', age_days: 300 };
 
-const only = (line: string) => {
+const readOne = (line: string) => {
   const [template] = readPhrases({ result: { good: line } });
   if (!template) throw new Error('no template');
   return template;
 };
-const everyWay = (line: string, at = situation) =>
-  new Set(Array.from({ length: 200 }, (_, throwOf) => renderTemplate(createDice(`${throwOf}`), only(line), at)));
+const renderVariants = (line: string, at = situation) =>
+  new Set(Array.from({ length: 200 }, (_, seed) => renderTemplate(createRandom(`${seed}`), readOne(line), at)));
 
 describe('a sentence template', () => {
   it('is rendered with each of its choices', () => {
-    expect(everyWay('[soft|calm] skin, [thanks|wow].')).toEqual(
+    expect(renderVariants('[soft|calm] skin, [thanks|wow].')).toEqual(
       new Set(['Soft skin, thanks.', 'Soft skin, wow.', 'Calm skin, thanks.', 'Calm skin, wow.']),
     );
   });
 
   it('is filled with the product’s name, price and unit', () => {
-    expect(everyWay('This {noun}, a {unit} of {volume} for {price}.')).toEqual(new Set(['This essence, a bottle of 100 ml for 21,500.']));
+    expect(renderVariants('This {noun}, a {unit} of {volume} for {price}.')).toEqual(
+      new Set(['This essence, a bottle of 100 ml for 21,500.']),
+    );
   });
 
   it('is skipped where a slot has no text', () => {
-    expect(everyWay('{shade} is my colour.')).toEqual(new Set([undefined]));
-    expect(everyWay('Better after {weeks}.', { ...situation, age_days: 3 })).toEqual(new Set([undefined]));
-    expect(everyWay('{again} bottle.', { ...situation, age_days: 90 })).toEqual(new Set([undefined]));
+    expect(renderVariants('{shade} is my colour.')).toEqual(new Set([undefined]));
+    expect(renderVariants('Better after {weeks}.', { ...situation, age_days: 3 })).toEqual(new Set([undefined]));
+    expect(renderVariants('{again} bottle.', { ...situation, age_days: 90 })).toEqual(new Set([undefined]));
   });
 
   it('is used only by authors who meet its conditions', () => {
-    const beard = only('{?man} Soft beard.');
+    const beard = readOne('{?man} Soft beard.');
     expect(beard.text).toBe('Soft beard.');
     expect(isAllowed(beard, situation)).toBe(false);
     expect(isAllowed(beard, { ...situation, person: { ...situation.person, man: true } })).toBe(true);
-    expect(isAllowed(only('{?dry} {?woman} Soft.'), situation)).toBe(true);
-    expect(isAllowed(only('{?oily} Soft.'), situation)).toBe(false);
+    expect(isAllowed(readOne('{?dry} {?woman} Soft.'), situation)).toBe(true);
+    expect(isAllowed(readOne('{?oily} Soft.'), situation)).toBe(false);
   });
 
   it('with an unknown condition or slot is refused', () => {
     expect(() => readPhrases({ result: { good: '{?martian} Soft.' } })).toThrow('{?martian}');
-    expect(() => renderTemplate(createDice('x'), only('{nonsense}'), situation)).toThrow('{nonsense}');
+    expect(() => renderTemplate(createRandom('x'), readOne('{nonsense}'), situation)).toThrow('{nonsense}');
   });
 });
 
@@ -56,7 +58,7 @@ describe('the name of a shade', () => {
     ['21N Vanilla', 'Vanilla'],
     ['W01 Peach Chip', 'Peach Chip'],
     ['Taupe', 'Taupe'],
-  ])('%s becomes %s', (name, spoken) => {
-    expect(spokenShade(name)).toBe(spoken);
+  ])('%s becomes %s', (name, short) => {
+    expect(formatShadeName(name)).toBe(short);
   });
 });

@@ -1,15 +1,15 @@
-import { choose, type Dice } from './dice.ts';
 import type { Aspect, Mood, Phrases } from './phrases/phrases.ts';
+import { choose, type Random } from './random.ts';
 import { CONDITIONS, fillSlot, type Situation } from './slots.ts';
 
-/** A sentence with choices and slots. `ways` is roughly how many different sentences it can give. */
-export type Template = { text: string; aspect: Aspect; mood: Mood; conditions: string[]; slots: string[]; ways: number };
+/** A sentence with choices and slots. `variantCount` is roughly the number of different sentences that it gives. */
+export type Template = { text: string; aspect: Aspect; mood: Mood; conditions: string[]; slots: string[]; variantCount: number };
 
 const CONDITION = /\{\?(\w+)\}\s*/g;
 const SLOT = /\{(\w+)\}/g;
 const CHOICE = /\[([^[\]]*)\]/g;
 /** Rough number of texts for a slot: some slots, such as places, have many more. */
-const WAYS_PER_SLOT = 6;
+const VARIANTS_PER_SLOT = 6;
 
 const findAll = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 
@@ -18,8 +18,11 @@ function readTemplate(line: string, aspect: Aspect, mood: Mood): Template {
   for (const name of conditions) if (!(name in CONDITIONS)) throw new Error(`no such condition: {?${name}}`);
   const text = line.replace(CONDITION, '');
   const slots = findAll(text, SLOT);
-  const ways = findAll(text, CHOICE).reduce((product, words) => product * words.split('|').length, WAYS_PER_SLOT ** slots.length);
-  return { text, aspect, mood, conditions, slots, ways };
+  const variantCount = findAll(text, CHOICE).reduce(
+    (product, words) => product * words.split('|').length,
+    VARIANTS_PER_SLOT ** slots.length,
+  );
+  return { text, aspect, mood, conditions, slots, variantCount };
 }
 
 /** All sentence templates of a table. */
@@ -43,20 +46,20 @@ export const isAllowed = (template: Template, situation: Situation): boolean =>
   (template.aspect !== 'delivery' || situation.age_days > SLOWEST_DELIVERY_DAYS) &&
   template.conditions.every((name) => CONDITIONS[name]?.(situation));
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Renders the template; undefined where a slot has no text (a shade, or a period that has not passed yet). */
-export function renderTemplate(dice: Dice, template: Template, situation: Situation): string | undefined {
-  const chosen = template.text.replace(CHOICE, (_, words: string) => choose(dice, words.split('|')));
+export function renderTemplate(random: Random, template: Template, situation: Situation): string | undefined {
+  const chosen = template.text.replace(CHOICE, (_, words: string) => choose(random, words.split('|')));
   let missing = false;
   const filled = chosen.replace(SLOT, (_, name: string) => {
-    const word = fillSlot(dice, name, situation);
+    const word = fillSlot(random, name, situation);
     if (word === undefined) missing = true;
     return word ?? '';
   });
   if (missing) return undefined;
   // A slot or a choice may begin a sentence, also one inside the text.
-  return capitalised(filled.replace(/\s+/g, ' ')).replace(
+  return capitalise(filled.replace(/\s+/g, ' ')).replace(
     /([.!?] )(\p{Ll})/gu,
     (_, end: string, letter: string) => end + letter.toUpperCase(),
   );

@@ -1,11 +1,11 @@
 /** Writes the text of one review from sentence templates. */
 import type { Person } from '../people/invent-person.ts';
-import { chance, choose, chooseWeighted, type Dice } from './dice.ts';
 import { general } from './phrases/general.ts';
 import type { Aspect, Mood } from './phrases/phrases.ts';
 import { concerns, skinTypes } from './phrases/skin.ts';
 import { stories } from './phrases/stories.ts';
 import { CONCERNS_BY_USE, KINDS } from './product-kinds.ts';
+import { choose, chooseWeighted, drawBoolean, type Random } from './random.ts';
 import type { Rating } from './ratings.ts';
 import type { Situation } from './slots.ts';
 import { isAllowed, normaliseSentence, readPhrases, renderTemplate, type Template } from './templates.ts';
@@ -61,9 +61,9 @@ const SENTENCE_IN_SHOP_MAX = 4;
 const RUN_WORDS = 6;
 const RUN_IN_SHOP_MAX = 26;
 
-function wordSequences(normalised: string): string[] {
-  const words = normalised.split(/\s+/);
-  return words.slice(RUN_WORDS - 1).map((_, start) => words.slice(start, start + RUN_WORDS).join(' '));
+function listWordSequences(normalised: string): string[] {
+  const countWordsSoFar = normalised.split(/\s+/);
+  return countWordsSoFar.slice(RUN_WORDS - 1).map((_, start) => countWordsSoFar.slice(start, start + RUN_WORDS).join(' '));
 }
 
 /** Whether the shop has used the sentence too often. The limit rises with the number of tries. */
@@ -71,7 +71,7 @@ function isOverused(template: Template, normalised: string, { sentences, runs }:
   if (template.aspect === 'thanks') return false;
   const runMax = RUN_IN_SHOP_MAX + Math.floor(tries / 3);
   return (
-    (sentences.get(normalised) ?? 0) >= SENTENCE_IN_SHOP_MAX || wordSequences(normalised).some((run) => (runs.get(run) ?? 0) >= runMax)
+    (sentences.get(normalised) ?? 0) >= SENTENCE_IN_SHOP_MAX || listWordSequences(normalised).some((run) => (runs.get(run) ?? 0) >= runMax)
   );
 }
 
@@ -81,7 +81,7 @@ function recordSentence(template: Template, normalised: string, history: Product
   history.templates.set(template, history.reviews);
   history.sentences.add(normalised);
   countOne(history.shop.sentences, normalised);
-  for (const run of wordSequences(normalised)) countOne(history.shop.runs, run);
+  for (const run of listWordSequences(normalised)) countOne(history.shop.runs, run);
 }
 
 /** Moods of a review's sentences, with weights; the first sentence is about the product itself. */
@@ -115,53 +115,54 @@ const MOOD_SEQUENCES: Record<Rating, readonly [readonly Mood[], number][]> = {
   ],
 };
 
-/** Praise that fits a disappointed review: it never says that the product works. */
-const FAIR_ASPECTS: ReadonlySet<Aspect> = new Set(['pack', 'delivery', 'real', 'shade']);
+/** Aspects whose praise fits a disappointed review, because it does not say that the product works. */
+const NEUTRAL_ASPECTS: ReadonlySet<Aspect> = new Set(['pack', 'delivery', 'real', 'shade']);
 /** Aspects that come last in a review, in this order. */
 const CLOSING_ASPECTS: readonly Aspect[] = ['price', 'delivery', 'people', 'again', 'verdict', 'thanks'];
+/** Share of first and of later sentences that are about no particular product. */
 const GENERAL_FIRST = 0.08;
 const GENERAL_LATER = 0.36;
 
-/** Words that fit a woman's review, and words that fit a man's. */
+/** Words that occur only in reviews by women, and words that occur only in reviews by men. */
 const WOMENS_WORDS =
   /foundation|cushion|concealer|lipstick|mascara|make-up|highlighter|skirts|braids|hijab|scarf|threading|period|umushanana|husband|curling iron/i;
 const MENS_WORDS = /my beard|my barber|shaving my|my wife|my fiancée/i;
 const fitsAuthor = (text: string, { man }: Person): boolean => !(man ? WOMENS_WORDS : MENS_WORDS).test(text);
 
-type SentenceQuery = { mood: Mood; opening: boolean; aspects: ReadonlySet<Aspect>; fairOnly: boolean };
+type SentenceQuery = { mood: Mood; opening: boolean; aspects: ReadonlySet<Aspect>; neutralOnly: boolean };
 type Sentence = { text: string; template: Template };
 
 const matchesQuery = (template: Template, query: SentenceQuery, situation: Situation): boolean =>
   template.mood === query.mood &&
   !query.aspects.has(template.aspect) &&
-  (!query.fairOnly || FAIR_ASPECTS.has(template.aspect)) &&
+  (!query.neutralOnly || NEUTRAL_ASPECTS.has(template.aspect)) &&
   !(query.opening && template.aspect === 'thanks') &&
   isAllowed(template, situation);
 
 /** Weighs a template by its number of variants: one with many may be used often without sounding repetitive. */
-const withWeights = (templates: Template[]) => templates.map((template) => [template, template.ways ** 0.4] as const);
+const addWeights = (templates: Template[]) => templates.map((template) => [template, template.variantCount ** 0.4] as const);
 
 /** Template pools in order of preference: unused ones of the preferred kind, all unused ones, all. */
-function listPools(dice: Dice, pool: TemplatePool, query: SentenceQuery, situation: Situation, history: ProductHistory) {
-  const preferGeneral = query.fairOnly || chance(dice, query.opening ? GENERAL_FIRST : GENERAL_LATER);
-  const fitting = (templates: Template[]) => templates.filter((template) => matchesQuery(template, query, situation));
-  const [own, any] = [fitting(pool.own), fitting(pool.general)];
+function listPools(random: Random, pool: TemplatePool, query: SentenceQuery, situation: Situation, history: ProductHistory) {
+  const preferGeneral = query.neutralOnly || drawBoolean(random, query.opening ? GENERAL_FIRST : GENERAL_LATER);
+  const filterFitting = (templates: Template[]) => templates.filter((template) => matchesQuery(template, query, situation));
+  const [own, any] = [filterFitting(pool.own), filterFitting(pool.general)];
   const freshOwn = own.filter((template) => isFresh(template, history, OWN_SPACING_REVIEWS));
   const freshAny = any.filter((template) => isFresh(template, history, SPACING_REVIEWS));
-  return [preferGeneral ? freshAny : freshOwn, [...freshOwn, ...freshAny], [...own, ...any]].map(withWeights);
+  return [preferGeneral ? freshAny : freshOwn, [...freshOwn, ...freshAny], [...own, ...any]].map(addWeights);
 }
 
 function findSentence(
-  dice: Dice,
+  random: Random,
   pool: TemplatePool,
   query: SentenceQuery,
   situation: Situation,
   history: ProductHistory,
 ): Sentence | undefined {
-  const possible = listPools(dice, pool, query, situation, history).filter((templates) => templates.length > 0);
+  const possible = listPools(random, pool, query, situation, history).filter((templates) => templates.length > 0);
   for (let tries = 0; tries < TRIES_MAX * possible.length; tries++) {
-    const template = chooseWeighted(dice, possible[Math.floor(tries / TRIES_MAX)] ?? []);
-    const text = renderTemplate(dice, template, situation);
+    const template = chooseWeighted(random, possible[Math.floor(tries / TRIES_MAX)] ?? []);
+    const text = renderTemplate(random, template, situation);
     if (text === undefined || !fitsAuthor(text, situation.person)) continue;
     const normalised = normaliseSentence(text);
     if (!history.sentences.has(normalised) && !isOverused(template, normalised, history.shop, tries)) return { text, template };
@@ -179,19 +180,19 @@ const repeatsClause = (text: string, sentences: Sentence[]): boolean => {
 const sortByAspect = (sentences: Sentence[]): Sentence[] =>
   sentences.toSorted((a, b) => CLOSING_ASPECTS.indexOf(a.template.aspect) - CLOSING_ASPECTS.indexOf(b.template.aspect));
 
-export const wordCount = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+export const countWords = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 /** Shoppers who write on a phone sometimes omit the final full stop. */
-function varyPunctuation(dice: Dice, text: string, rating: Rating): string {
-  if (rating === 5 && chance(dice, 0.07)) return text.replace(/\.$/, '!');
-  return chance(dice, 0.1) ? text.replace(/\.$/, '') : text;
+function varyPunctuation(random: Random, text: string, rating: Rating): string {
+  if (rating === 5 && drawBoolean(random, 0.07)) return text.replace(/\.$/, '!');
+  return drawBoolean(random, 0.1) ? text.replace(/\.$/, '') : text;
 }
 
 /** @throws Error when no template fits: the tables then lack sentences. */
-export function writeReview(dice: Dice, pool: TemplatePool, rating: Rating, situation: Situation, history: ProductHistory): string {
+export function writeReview(random: Random, pool: TemplatePool, rating: Rating, situation: Situation, history: ProductHistory): string {
   for (let tries = 0; tries < TRIES_MAX; tries++) {
-    const text = draftReview(dice, pool, rating, situation, history);
-    if (wordCount(text) < WORDS_MIN || history.shop.reviews.has(normaliseSentence(text))) continue;
+    const text = draftReview(random, pool, rating, situation, history);
+    if (countWords(text) < WORDS_MIN || history.shop.reviews.has(normaliseSentence(text))) continue;
     history.shop.reviews.add(normaliseSentence(text));
     history.reviews++;
     return text;
@@ -199,27 +200,27 @@ export function writeReview(dice: Dice, pool: TemplatePool, rating: Rating, situ
   throw new Error(`${situation.product.id}: no words for a review of ${rating} stars`);
 }
 
-function draftReview(dice: Dice, pool: TemplatePool, rating: Rating, situation: Situation, history: ProductHistory): string {
-  const course = chooseWeighted(dice, MOOD_SEQUENCES[rating]);
+function draftReview(random: Random, pool: TemplatePool, rating: Rating, situation: Situation, history: ProductHistory): string {
+  const moods = chooseWeighted(random, MOOD_SEQUENCES[rating]);
   const sentences: Sentence[] = [];
   const aspects = new Set<Aspect>();
-  const words = () => wordCount(sentences.map(({ text }) => text).join(' '));
+  const countWordsSoFar = () => countWords(sentences.map(({ text }) => text).join(' '));
   const add = (mood: Mood) => {
-    const fairOnly = mood === 'good' && course.includes('bad');
-    const next = findSentence(dice, pool, { mood, opening: sentences.length === 0, aspects, fairOnly }, situation, history);
-    if (!next || words() + wordCount(next.text) > WORDS_MAX || repeatsClause(next.text, sentences)) return;
+    const neutralOnly = mood === 'good' && moods.includes('bad');
+    const next = findSentence(random, pool, { mood, opening: sentences.length === 0, aspects, neutralOnly }, situation, history);
+    if (!next || countWordsSoFar() + countWords(next.text) > WORDS_MAX || repeatsClause(next.text, sentences)) return;
     sentences.push(next);
     aspects.add(next.template.aspect);
     recordSentence(next.template, normaliseSentence(next.text), history);
   };
-  for (const mood of course) add(mood);
-  const moods = new Set(course);
-  const ordered = moods.size === 1 && chance(dice, 0.8) ? sortByAspect(sentences) : sentences;
-  return varyPunctuation(dice, ordered.map(({ text }) => text).join(' '), rating);
+  for (const mood of moods) add(mood);
+  const distinctMoods = new Set(moods);
+  const ordered = distinctMoods.size === 1 && drawBoolean(random, 0.8) ? sortByAspect(sentences) : sentences;
+  return varyPunctuation(random, ordered.map(({ text }) => text).join(' '), rating);
 }
 
 /** Skin type of a buyer: mostly one that the product is meant for. */
-export const chooseSkin = (dice: Dice, product: Situation['product']): Situation['skin'] =>
-  product.skin_type.length > 0 && chance(dice, 0.85)
-    ? choose(dice, product.skin_type)
-    : choose(dice, ['Dry', 'Oily', 'Sensitive', 'Combination&Normal'] as const);
+export const chooseSkin = (random: Random, product: Situation['product']): Situation['skin'] =>
+  product.skin_type.length > 0 && drawBoolean(random, 0.85)
+    ? choose(random, product.skin_type)
+    : choose(random, ['Dry', 'Oily', 'Sensitive', 'Combination&Normal'] as const);

@@ -1,4 +1,4 @@
-/** The account area: a customer sees, changes, downloads and deletes her data, and nothing typed is lost. */
+/** The account area: a customer sees, changes, downloads and deletes her data, and no typed text is lost. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { createClient } from '@uruhu/contract/client';
@@ -7,40 +7,40 @@ import { findPlainProducts } from '../support/products.ts';
 import { findTokenInOutbox, signInShopper } from '../support/shopper.ts';
 import { expect, test } from '../support/test.ts';
 
-const pollSoon = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 10_000 });
+const pollFor10s = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 10_000 });
 /** The time after the last key until an address is saved by itself. */
 const AUTOSAVE_MS = 5_000;
 const main = (page: Page) => page.getByRole('main');
-const title = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name }).waitFor();
+const waitForTitle = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name }).waitFor();
 /** The console errors of intended refusals. */
-const expectOnlyErrors = (complaints: string[], ...statuses: string[]) =>
-  expect(complaints.filter((complaint) => !statuses.some((status) => complaint.includes(status)))).toEqual([]);
+const expectOnlyErrors = (pageErrors: string[], ...statuses: string[]) =>
+  expect(pageErrors.filter((pageError) => !statuses.some((status) => pageError.includes(status)))).toEqual([]);
 
 /** Follows a link of the account menu. On a small screen it opens the menu first. */
 async function followMenu(page: Page, name: string) {
   const toggle = page.getByRole('button', { name: 'Account menu' });
   if (await toggle.isVisible()) await toggle.click();
   await page.getByRole('navigation', { name: 'Account menu' }).getByRole('link', { name, exact: true }).click();
-  await title(page, name);
+  await waitForTitle(page, name);
 }
 
 test('every account page sends a guest to sign in and back', async ({ openPage }) => {
-  const { page, complaints } = await openPage(PHONE);
+  const { page, pageErrors } = await openPage(PHONE);
   for (const path of ['/myaccount', '/accountinfo', '/myaccount/addresses', '/myaccount/deactivate']) {
     await page.goto(path);
     await page.waitForURL((url) => url.pathname === '/signin' && url.searchParams.get('redirect') === path);
   }
   const missing = await page.goto('/myaccount/nothing');
   expect(missing?.status()).toBe(404);
-  expectOnlyErrors(complaints, '404');
+  expectOnlyErrors(pageErrors, '404');
 });
 
 test('a guest sees her empty cart without the account menu', async ({ openPage }) => {
-  const { page, complaints } = await openPage(DESKTOP);
+  const { page, pageErrors } = await openPage(DESKTOP);
   await page.goto('/cart');
   await main(page).getByRole('heading', { name: 'Your cart is empty' }).waitFor();
   expect(await page.getByRole('navigation', { name: 'Account menu' }).count()).toBe(0);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 for (const [name, viewport] of [
@@ -49,7 +49,7 @@ for (const [name, viewport] of [
 ] as const) {
   test.describe(`on ${name}`, () => {
     test('the dashboard shows counts, and its menu leads to all pages', async ({ openPage, shopUrl }) => {
-      const { page, complaints } = await openPage(viewport);
+      const { page, pageErrors } = await openPage(viewport);
       const { api } = await signInShopper(page, shopUrl, findTokenInOutbox(shopUrl));
       const [product] = await findPlainProducts(shopUrl, 1);
       if (!product) throw new Error('one product was asked for');
@@ -58,7 +58,7 @@ for (const [name, viewport] of [
       const code = coupons.ok ? coupons.data.results[0]?.coupon_code : undefined;
 
       await visit(page, '/myaccount');
-      await title(page, 'Your skin, your orders, one place');
+      await waitForTitle(page, 'Your skin, your orders, one place');
       await main(page).getByText('Muraho, Keza Ingabire').waitFor();
       expect(await main(page).getByText('0.00 P').isVisible()).toBe(true);
       expect(
@@ -66,7 +66,7 @@ for (const [name, viewport] of [
           .getByRole('link', { name: /^\d+ (Pending|Preparing|In transit|Delivered|Cancelled)$/ })
           .allInnerTexts(),
       ).toHaveLength(5);
-      await pollSoon(() => main(page).getByText(String(code), { exact: true }).isVisible()).toBe(true);
+      await pollFor10s(() => main(page).getByText(String(code), { exact: true }).isVisible()).toBe(true);
       await main(page).getByText('5% off').waitFor();
       await page.locator('#wishlist').getByText(product.name).first().waitFor();
       expect(await main(page).getByRole('link', { name: 'Make an Inquiry' }).getAttribute('href')).toBe('/contactus');
@@ -93,14 +93,14 @@ for (const [name, viewport] of [
 
       await visit(page, '/myaccount#wishlist');
       await page.locator('#wishlist').getByText(product.name).first().waitFor();
-      await pollSoon(() => page.locator('#wishlist').evaluate((section) => section.getBoundingClientRect().top < innerHeight / 2)).toBe(
+      await pollFor10s(() => page.locator('#wishlist').evaluate((section) => section.getBoundingClientRect().top < innerHeight / 2)).toBe(
         true,
       );
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
     });
 
     test('orders, wishlist and cart show the account menu only where there is room beside them', async ({ openPage, shopUrl }) => {
-      const { page, complaints } = await openPage(viewport);
+      const { page, pageErrors } = await openPage(viewport);
       await signInShopper(page, shopUrl);
       const menu = page.getByRole('navigation', { name: 'Account menu' });
       for (const [path, heading, link] of [
@@ -109,7 +109,7 @@ for (const [name, viewport] of [
         ['/cart', 'Shopping Cart', 'Cart'],
       ] as const) {
         await visit(page, path);
-        await title(page, heading);
+        await waitForTitle(page, heading);
         expect(await menu.isVisible(), path).toBe(viewport === DESKTOP);
         expect(await page.getByRole('button', { name: 'Account menu' }).isVisible(), path).toBe(false);
         if (viewport === DESKTOP) {
@@ -117,13 +117,13 @@ for (const [name, viewport] of [
         }
       }
       await expectAccessible(page);
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
     });
 
     test('an address is saved after five seconds, and an unsaved one is kept as a draft', async ({ openPage, shopUrl }) => {
-      const { page, complaints } = await openPage(viewport);
+      const { page, pageErrors } = await openPage(viewport);
       const { api } = await signInShopper(page, shopUrl);
-      const streets = async () => {
+      const listStreets = async () => {
         const answer = await api.addresses();
         return answer.ok ? answer.data.data.map(({ address }) => address).sort() : answer.message;
       };
@@ -136,13 +136,13 @@ for (const [name, viewport] of [
       await expectAccessible(page);
       await page.clock.fastForward(AUTOSAVE_MS);
       await page.getByText('Address auto-saved!').first().waitFor();
-      expect(await streets()).toEqual(['KG 11 Ave 24, Kimironko', 'KN 5 Rd 2']);
+      expect(await listStreets()).toEqual(['KG 11 Ave 24, Kimironko', 'KN 5 Rd 2']);
       expect(await street.inputValue()).toBe('KN 5 Rd 2');
 
-      // She types on and leaves before the timer: leaving saves the text.
+      // She types more and leaves before the autosave: leaving saves the text.
       await street.fill('KN 5 Rd 20');
       await followMenu(page, 'Login History');
-      await pollSoon(streets).toEqual(['KG 11 Ave 24, Kimironko', 'KN 5 Rd 20']);
+      await pollFor10s(listStreets).toEqual(['KG 11 Ave 24, Kimironko', 'KN 5 Rd 20']);
 
       await followMenu(page, 'Addresses');
       await main(page).getByRole('button', { name: 'Edit KN 5 Rd 20' }).click();
@@ -153,7 +153,7 @@ for (const [name, viewport] of [
       await main(page).getByText('What you typed is kept on this device.').waitFor();
       await expectAccessible(page);
       await page.context().setOffline(false);
-      await pollSoon(streets).toEqual(['KG 11 Ave 24, Kimironko', 'KN 5 Rd 21, the blue gate']);
+      await pollFor10s(listStreets).toEqual(['KG 11 Ave 24, Kimironko', 'KN 5 Rd 21, the blue gate']);
 
       await street.fill('');
       await main(page).getByRole('button', { name: 'Save address' }).click();
@@ -162,19 +162,19 @@ for (const [name, viewport] of [
       await main(page).getByRole('button', { name: 'Save address' }).click();
       await page.getByText('Address saved successfully!').first().waitFor();
       await main(page).getByRole('button', { name: 'Make KN 5 Rd 22 the default' }).click();
-      await pollSoon(async () => {
+      await pollFor10s(async () => {
         const answer = await api.addresses();
         return answer.ok && answer.data.data.filter(({ is_default }) => is_default).map(({ address }) => address);
       }).toEqual(['KN 5 Rd 22']);
       await main(page).getByRole('button', { name: 'Remove KG 11 Ave 24, Kimironko' }).click();
       await expectAccessible(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-      await pollSoon(streets).toEqual(['KN 5 Rd 22']);
-      expectOnlyErrors(complaints, 'ERR_INTERNET_DISCONNECTED');
+      await pollFor10s(listStreets).toEqual(['KN 5 Rd 22']);
+      expectOnlyErrors(pageErrors, 'ERR_INTERNET_DISCONNECTED');
     });
 
     test('an address whose editor is closed before the autosave is saved and listed', async ({ openPage, shopUrl }) => {
-      const { page, complaints } = await openPage(viewport);
+      const { page, pageErrors } = await openPage(viewport);
       await signInShopper(page, shopUrl);
       await visit(page, '/myaccount/addresses');
       await main(page).getByRole('button', { name: 'Add an address' }).click();
@@ -182,29 +182,29 @@ for (const [name, viewport] of [
       await main(page).getByRole('button', { name: 'Close' }).click();
       await page.getByText('Address auto-saved!').first().waitFor();
       await main(page).getByRole('button', { name: 'Edit KN 5 Rd 2' }).waitFor();
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
     });
 
     test('a street being typed is not saved to the account of another customer who signs in', async ({ openPage, shopUrl }) => {
-      const { page, complaints } = await openPage(viewport);
+      const { page, pageErrors } = await openPage(viewport);
       await signInShopper(page, shopUrl);
       await visit(page, '/myaccount/addresses');
       await main(page).getByRole('button', { name: 'Add an address' }).click();
       await main(page).getByLabel('Street address').fill('KN 99 St, first of two');
 
-      const beside = await page.context().newPage();
-      const { api, token } = await signInShopper(beside, shopUrl);
-      await visit(beside, '/faqs');
-      await pollSoon(() => page.evaluate(() => localStorage.getItem('authToken'))).toBe(token);
+      const otherTab = await page.context().newPage();
+      const { api, token } = await signInShopper(otherTab, shopUrl);
+      await visit(otherTab, '/faqs');
+      await pollFor10s(() => page.evaluate(() => localStorage.getItem('authToken'))).toBe(token);
       await main(page).getByRole('button', { name: 'Add an address' }).waitFor();
       await page.waitForTimeout(1_000);
       const addresses = await api.addresses();
       expect(addresses.ok && addresses.data.data.map(({ address }) => address)).toEqual(['KG 11 Ave 24, Kimironko']);
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
     });
 
     test('an address removed in another tab during editing is saved as a new one', async ({ openPage, shopUrl }) => {
-      const { page, complaints } = await openPage(viewport);
+      const { page, pageErrors } = await openPage(viewport);
       const { api } = await signInShopper(page, shopUrl);
       await visit(page, '/myaccount/addresses');
       await main(page).getByRole('button', { name: 'Edit KG 11 Ave 24, Kimironko' }).click();
@@ -215,15 +215,15 @@ for (const [name, viewport] of [
       await page.getByText('This address was removed elsewhere.').first().waitFor();
       await main(page).getByRole('button', { name: 'Save address' }).click();
       await page.getByText('Address saved successfully!').first().waitFor();
-      const now = await api.addresses();
-      expect(now.ok && now.data.data.map(({ address }) => address)).toEqual(['KG 11 Ave 25']);
-      expectOnlyErrors(complaints, '404');
+      const addressesAfter = await api.addresses();
+      expect(addressesAfter.ok && addressesAfter.data.data.map(({ address }) => address)).toEqual(['KG 11 Ave 25']);
+      expectOnlyErrors(pageErrors, '404');
     });
 
     test('a shopper saves a beauty profile, filters a list by it, and empties it', async ({ openPage, shopUrl }) => {
-      const { page, complaints } = await openPage(viewport);
+      const { page, pageErrors } = await openPage(viewport);
       const { api } = await signInShopper(page, shopUrl);
-      const profile = async () => {
+      const fetchProfile = async () => {
         const answer = await api.beautyProfile();
         return answer.ok ? answer.data.data : answer.message;
       };
@@ -236,7 +236,7 @@ for (const [name, viewport] of [
       await main(page).getByText('Nothing here is called “gold”.').waitFor();
       await expectAccessible(page);
       await main(page).getByRole('button', { name: 'Save my profile' }).click();
-      await pollSoon(profile).toEqual({ skin_type: 'Oily', skin_concern: ['Soothing'], avoided: ['alcohol'] });
+      await pollFor10s(fetchProfile).toEqual({ skin_type: 'Oily', skin_concern: ['Soothing'], avoided: ['alcohol'] });
 
       await visit(page, '/all-products');
       const filter = page.getByRole('button', { name: 'Filter', exact: true });
@@ -253,12 +253,12 @@ for (const [name, viewport] of [
       await visit(page, '/myaccount/beauty-profile');
       expect(await main(page).getByRole('radio', { name: 'Oily' }).isChecked()).toBe(true);
       await main(page).getByRole('button', { name: 'Empty it' }).click();
-      await pollSoon(profile).toEqual({ skin_type: '', skin_concern: [], avoided: [] });
-      expect(complaints).toEqual([]);
+      await pollFor10s(fetchProfile).toEqual({ skin_type: '', skin_concern: [], avoided: [] });
+      expect(pageErrors).toEqual([]);
     });
 
     test('a shopper changes her data and password, and signs out another device', async ({ openPage, shopUrl }) => {
-      const { page, complaints } = await openPage(viewport);
+      const { page, pageErrors } = await openPage(viewport);
       const { api } = await signInShopper(page, shopUrl);
       const me = await api.me();
       if (!me.ok) throw new Error(me.message);
@@ -297,11 +297,11 @@ for (const [name, viewport] of [
       await main(page).getByRole('button', { name: 'Update Information' }).click();
       await page.getByText('Account updated successfully!').first().waitFor();
       await main(page).getByText('Muraho, Keza Uwase').waitFor();
-      expectOnlyErrors(complaints, '400', '401', '403', '409', '422');
+      expectOnlyErrors(pageErrors, '400', '401', '403', '409', '422');
     });
 
     test('a shopper downloads her data and deletes her account, which signs out a second tab', async ({ openPage, shopUrl }) => {
-      const { page, complaints } = await openPage(viewport);
+      const { page, pageErrors } = await openPage(viewport);
       const { api } = await signInShopper(page, shopUrl);
       const me = await api.me();
       if (!me.ok) throw new Error(me.message);
@@ -332,7 +332,7 @@ for (const [name, viewport] of [
       await page.getByText('Your account was deactivated.').first().waitFor();
       await second.waitForURL((url) => url.pathname === '/signin');
       expect((await api.me()).ok).toBe(false);
-      expectOnlyErrors(complaints, '400', '401', '403', '422');
+      expectOnlyErrors(pageErrors, '400', '401', '403', '422');
     });
   });
 }

@@ -1,7 +1,7 @@
 /** The best coupon, offered where the order is placed, and used only after a press. */
 import type { Page } from '@playwright/test';
-import { addCoupon } from '../../server/test/support/coupons.ts';
-import { hostileShop } from '../support/hostile-shop.ts';
+import { addCoupon } from '../../server/test/support/fixtures/coupons.ts';
+import { createHostileShop } from '../support/hostile-shop.ts';
 import { type OwnShop, openOwnShop } from '../support/own-shop.ts';
 import { expectAccessible } from '../support/page.ts';
 import { signInShopper } from '../support/shopper.ts';
@@ -9,13 +9,13 @@ import { expect, type OpenPage, test } from '../support/test.ts';
 
 let shop: OwnShop;
 test.beforeAll(async () => {
-  shop = await openOwnShop(hostileShop('Plain'));
+  shop = await openOwnShop(createHostileShop('Plain'));
 });
 test.afterAll(() => shop.close());
 
 const NARROW = { width: 360, height: 780 };
 /** This shop has no pictures. */
-const ignoreExpectedErrors = (complaints: string[]) => complaints.filter((text) => !/status of 404/.test(text));
+const ignoreExpectedErrors = (pageErrors: string[]) => pageErrors.filter((text) => !/status of 404/.test(text));
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Order summary' });
 const expectTotal = (page: Page, total: string) => expect.poll(() => summary(page).locator('dd').last().textContent()).toBe(total);
 const place = async (page: Page) => {
@@ -37,7 +37,7 @@ async function openCheckout(openPage: OpenPage) {
 }
 
 test('a new member is offered the welcome coupon at Place Order, uses it with one press, and pays less', async ({ openPage }) => {
-  const { page, api, complaints, welcome } = await openCheckout(openPage);
+  const { page, api, pageErrors, welcome } = await openCheckout(openPage);
   await page.getByText('You have 5% off. Use it?').waitFor();
   await page.getByText('It takes 1,500 RWF off this order. It is for your first order only.').waitFor();
   await expectTotal(page, '30,000 RWF');
@@ -50,13 +50,13 @@ test('a new member is offered the welcome coupon at Place Order, uses it with on
   await place(page);
   const orders = await api.orders();
   expect(orders.ok && orders.data.orders).toMatchObject([{ final_total: 28_500, applied_coupon_code: welcome }]);
-  expect(ignoreExpectedErrors(complaints)).toEqual([]);
+  expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
 });
 
 test('an order without a press on the offer uses no coupon, and a better coupon than the applied one is offered instead', async ({
   openPage,
 }) => {
-  const { page, api, complaints, welcome, user_id } = await openCheckout(openPage);
+  const { page, api, pageErrors, welcome, user_id } = await openCheckout(openPage);
   await page.getByText('You have 5% off. Use it?').waitFor();
   const field = page.getByRole('region', { name: 'Your coupon' });
   await field.getByRole('button', { name: `Apply coupon ${welcome}, 5% off` }).click();
@@ -73,7 +73,7 @@ test('an order without a press on the offer uses no coupon, and a better coupon 
   await place(page);
   const orders = await api.orders();
   expect(orders.ok && orders.data.orders).toMatchObject([{ final_total: 30_000, applied_coupon_code: null }]);
-  expect(ignoreExpectedErrors(complaints)).toEqual([]);
+  expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
 });
 
 test('a shopper types a code in the checkout, and a wrong one says why there', async ({ openPage }) => {

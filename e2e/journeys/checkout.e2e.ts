@@ -1,6 +1,6 @@
-/** Checkout of a shopper without saved data: the page never loses or ignores what she types. */
+/** The checkout of a shopper without saved data: the page neither loses nor ignores what she types. */
 import type { Page } from '@playwright/test';
-import { hostileShop } from '../support/hostile-shop.ts';
+import { createHostileShop } from '../support/hostile-shop.ts';
 import { type OwnShop, openOwnShop } from '../support/own-shop.ts';
 import { DESKTOP, expectAccessible, type PHONE } from '../support/page.ts';
 import { signInShopper } from '../support/shopper.ts';
@@ -8,16 +8,16 @@ import { expect, type OpenPage, test } from '../support/test.ts';
 
 let shop: OwnShop;
 test.beforeAll(async () => {
-  shop = await openOwnShop(hostileShop('Plain'));
+  shop = await openOwnShop(createHostileShop('Plain'));
 });
 test.afterAll(() => shop.close());
 
-/** Opens the checkout with one product of 15,000 RWF. `hasSavedData`: her address and phone are saved. */
-async function openCheckout(openPage: OpenPage, viewport: typeof PHONE, onFile: boolean) {
-  const watched = await openPage(viewport, { baseURL: shop.url });
-  const shopper = await signInShopper(watched.page, shop.url);
+/** Opens the checkout with one product of 15,000 RWF. `hasSavedData`: the shopper's address and phone are saved. */
+async function openCheckout(openPage: OpenPage, viewport: typeof PHONE, hasSavedData: boolean) {
+  const opened = await openPage(viewport, { baseURL: shop.url });
+  const shopper = await signInShopper(opened.page, shop.url);
   await shopper.api.addToCart({ product_id: 'second' });
-  if (!onFile) {
+  if (!hasSavedData) {
     const addresses = await shopper.api.addresses();
     for (const { address_id } of addresses.ok ? addresses.data.data : []) await shopper.api.deleteAddress({ address_id });
     // The phone number given at sign-up is invalid.
@@ -25,15 +25,15 @@ async function openCheckout(openPage: OpenPage, viewport: typeof PHONE, onFile: 
     if (!user.ok) throw new Error(user.message);
     await shop.db.updateTable('users').set({ phone: '12', primary_phone: '' }).where('user_id', '=', user.data.user.user_id).execute();
   }
-  await watched.page.goto('/checkout');
-  await watched.page.getByRole('button', { name: 'Place Order' }).waitFor();
-  return { ...watched, ...shopper };
+  await opened.page.goto('/checkout');
+  await opened.page.getByRole('button', { name: 'Place Order' }).waitFor();
+  return { ...opened, ...shopper };
 }
 
 const street = (page: Page) => page.getByLabel('Street address');
 const phone = (page: Page) => page.getByLabel('Primary phone');
 /** This shop has no pictures. */
-const ignoreExpectedErrors = (complaints: string[]) => complaints.filter((text) => !/status of 404/.test(text));
+const ignoreExpectedErrors = (pageErrors: string[]) => pageErrors.filter((text) => !/status of 404/.test(text));
 const waitForConfirmation = (page: Page) => page.getByRole('heading', { name: 'Your order is placed' }).waitFor();
 
 for (const [name, viewport] of [
@@ -44,7 +44,7 @@ for (const [name, viewport] of [
     test('a shopper without saved data gets prompts and precise errors, keeps her text over a reload, and orders with one press', async ({
       openPage,
     }) => {
-      const { page, api, complaints } = await openCheckout(openPage, viewport, false);
+      const { page, api, pageErrors } = await openCheckout(openPage, viewport, false);
       await page.getByText('Please add a shipping address').first().waitFor();
       await page.getByText('Please add contact information').first().waitFor();
       await expectAccessible(page);
@@ -74,7 +74,7 @@ for (const [name, viewport] of [
       await page.getByText('Place the order again: it cannot be placed twice.').waitFor();
       await page.getByText('Your connection dropped. Nothing was lost.').first().waitFor();
       await page.unrouteAll();
-      complaints.length = 0;
+      pageErrors.length = 0;
       await page.getByRole('button', { name: 'Place Order' }).click();
       await waitForConfirmation(page);
       await expectAccessible(page);
@@ -97,13 +97,13 @@ for (const [name, viewport] of [
       expect(orders.ok && orders.data.orders).toMatchObject([
         { address: 'KN 5 Rd 12, next to the pharmacy, Kigali City, Rwanda', customer: { phone: '+250788123456' } },
       ]);
-      expect(ignoreExpectedErrors(complaints)).toEqual([]);
+      expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
     });
   });
 }
 
 test('a shopper fills in the sections and places the order by keyboard alone', async ({ openPage }) => {
-  const { page, api, complaints } = await openCheckout(openPage, DESKTOP, false);
+  const { page, api, pageErrors } = await openCheckout(openPage, DESKTOP, false);
   await street(page).focus();
   await page.keyboard.type('KG 9 Ave 3');
   await page.keyboard.press('Enter');
@@ -128,33 +128,33 @@ test('a shopper fills in the sections and places the order by keyboard alone', a
   await api.addToCart({ product_id: 'second' });
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Remove Plain' }).click();
-  const empty = page.getByRole('heading', { name: 'Your cart is empty' });
-  await empty.waitFor();
+  const emptyHeading = page.getByRole('heading', { name: 'Your cart is empty' });
+  await emptyHeading.waitFor();
   await page.getByText('Things you add will wait here').waitFor();
   await page.reload();
-  await empty.waitFor();
+  await emptyHeading.waitFor();
   await page.getByText(/^Your order [0-9a-f]{8} waits to be paid: 15,000 RWF\.$/).waitFor();
   expect(await page.getByText('Your order is placed').count()).toBe(0);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Pay this order' }).click();
   await page.getByRole('heading', { name: 'Payment Instructions' }).waitFor();
-  expect(ignoreExpectedErrors(complaints)).toEqual([]);
+  expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
 });
 
 test('a changed price shows the new total for confirmation, and going back to the cart loses nothing', async ({ openPage }) => {
   const { page, api } = await openCheckout(openPage, DESKTOP, true);
-  const done = page.locator('summary').filter({ hasText: /Contact Information.*complete/ });
-  await done.waitFor();
-  const hasSavedData = await phone(page).inputValue();
+  const completeSection = page.locator('summary').filter({ hasText: /Contact Information.*complete/ });
+  await completeSection.waitFor();
+  const savedPhone = await phone(page).inputValue();
   // Typed text takes precedence over saved data: while it is wrong, nothing is sent.
   await phone(page).fill('078 800');
-  await done.waitFor({ state: 'detached' });
+  await completeSection.waitFor({ state: 'detached' });
   await phone(page).fill('');
   await page.getByRole('button', { name: 'Save contact' }).click();
   await page.getByText('Please enter your phone number', { exact: true }).waitFor();
-  expect(await done.count()).toBe(0);
-  await phone(page).fill(hasSavedData);
-  await done.waitFor();
+  expect(await completeSection.count()).toBe(0);
+  await phone(page).fill(savedPhone);
+  await completeSection.waitFor();
   await page.getByLabel('Second phone').fill('0722 111 222');
   await page.goto('/cart');
   await page.getByRole('heading', { name: 'Order summary' }).waitFor();

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../server/test/support/free-port.ts';
-import { cloneTo, linkModules, listRunning, type Process, plainEnv, processTree } from '../../tools/start-support.ts';
+import { findFreePort } from '../../server/test/support/system/free-port.ts';
+import { buildPlainEnv, copyRepository, linkModules, listProcessTree, listRunning, type Process } from '../../tools/start-support.ts';
 import { DESKTOP, reload, visit } from '../support/page.ts';
 import { test as base, expect } from '../support/test.ts';
 
 const READY_MS_MAX = 150_000;
-/** Of preparing and of ending, which take seconds on a quiet machine. */
+/** Time for setting up and for tearing down a fixture, which takes seconds on a quiet machine. */
 const FIXTURE_MS_MAX = 200_000;
 /** A change shows within a second on a quiet machine. The bound is for a busy one. */
 const SHOWN_MS_MAX = 15_000;
@@ -29,30 +29,30 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-/** Stops `npm run dev` as Ctrl+C does, and returns the processes that run on nevertheless. They are killed. */
+/** Stops `npm run dev` as Ctrl+C does, kills the processes that do not end, and returns them. */
 async function stopDev(npm: ChildProcess): Promise<readonly Process[]> {
-  const processes = processTree(npm);
+  const processes = listProcessTree(npm);
   signalGroup(npm, 'SIGINT');
   const deadline = performance.now() + GONE_MS_MAX;
   while (listRunning(processes).length > 0 && performance.now() < deadline) await pause(50);
-  const left = listRunning(processes);
+  const stillRunning = listRunning(processes);
   signalGroup(npm, 'SIGKILL');
-  return left;
+  return stillRunning;
 }
 
-/** Runs `npm run dev` in a process group of its own, so that all of its processes can be ended whatever happens. */
+/** Runs `npm run dev` in a process group of its own, so that all of its processes can be ended together. */
 async function startDev(folder: string): Promise<{ npm: ChildProcess; url: string }> {
-  const port = await freePort();
-  const env = { ...plainEnv(), HOST: '127.0.0.1', PORT: String(port), DATA_DIR: join(folder, 'data'), DEMO: '0' };
+  const port = await findFreePort();
+  const env = { ...buildPlainEnv(), HOST: '127.0.0.1', PORT: String(port), DATA_DIR: join(folder, 'data'), DEMO: '0' };
   const npm = spawn('npm', ['run', 'dev'], { cwd: folder, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
-  // A worker that the runner ends during the test has no time to stop it properly.
+  // Kills the processes when the runner ends this worker during a test, which skips the teardown.
   process.once('exit', () => signalGroup(npm, 'SIGKILL'));
   const output: string[] = [];
   for (const stream of [npm.stdout, npm.stderr]) createInterface({ input: stream }).on('line', (line) => output.push(line));
-  // The watcher of a server that could not start waits for a change, so nothing ends.
-  const isDecided = () => npm.exitCode !== null || output.some((line) => /^(ready |Failed running )/.test(line));
+  // If the server cannot start, its watcher waits for a change, so npm does not exit.
+  const hasStartedOrFailed = () => npm.exitCode !== null || output.some((line) => /^(ready |Failed running )/.test(line));
   const deadline = performance.now() + READY_MS_MAX;
-  while (!isDecided() && performance.now() < deadline) await pause(50);
+  while (!hasStartedOrFailed() && performance.now() < deadline) await pause(50);
   if (output.some((line) => line.startsWith('ready '))) return { npm, url: `http://127.0.0.1:${port}` };
   await stopDev(npm);
   throw new Error(`npm run dev did not start:\n${output.join('\n')}`);
@@ -60,10 +60,10 @@ async function startDev(folder: string): Promise<{ npm: ChildProcess; url: strin
 
 /** Changes a text in a file, waits until the page shows it, and returns the milliseconds that this took. */
 async function timeChange(file: string, from: string, to: string, untilShown: () => Promise<unknown>): Promise<number> {
-  const before = readFileSync(file, 'utf8');
-  expect(before).toContain(from);
+  const originalText = readFileSync(file, 'utf8');
+  expect(originalText).toContain(from);
   const started = performance.now();
-  writeFileSync(file, before.replace(from, to));
+  writeFileSync(file, originalText.replace(from, to));
   await untilShown();
   return Math.round(performance.now() - started);
 }
@@ -74,7 +74,7 @@ const test = base.extend<{ folder: string; dev: { url: string } }>({
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the required fixtures from the pattern
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'uruhu-dev-'));
-      cloneTo(folder);
+      copyRepository(folder);
       linkModules(folder);
       await use(folder);
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -91,12 +91,12 @@ const test = base.extend<{ folder: string; dev: { url: string } }>({
   ],
 });
 
-test('a developer sees each change in the open page without a build, that of a style or a component without a reload', async ({
+test('a developer sees each change in the open page without a build, and a change of a style or a component without a reload', async ({
   openPage,
   folder,
   dev,
 }) => {
-  const { page, complaints } = await openPage(DESKTOP, { baseURL: dev.url });
+  const { page, pageErrors } = await openPage(DESKTOP, { baseURL: dev.url });
   // On the first visit Vite may find packages to bundle, and load the page again.
   await expect(async () => void (await visit(page, PATH))).toPass();
   await reload(page);
@@ -109,7 +109,7 @@ test('a developer sees each change in the open page without a build, that of a s
     page.locator('nav[data-changed]').waitFor({ timeout: SHOWN_MS_MAX }),
   );
   expect(await page.evaluate(() => performance.timeOrigin), 'the page was not loaded again').toBe(loadedAt);
-  // The browser loads a page again whose module exports more than React Router knows, such as `parameters`.
+  // This module exports `parameters`, which React Router does not know, so a change of it reloads the page.
   const screen_ms = await timeChange(join(folder, SCREEN), '<h1 ', '<h1 data-changed ', () =>
     page.locator('h1[data-changed]').waitFor({ timeout: SHOWN_MS_MAX }),
   );
@@ -118,5 +118,5 @@ test('a developer sees each change in the open page without a build, that of a s
     /<nav data-changed[\s\S]*<h1 data-changed/,
   );
   expect(existsSync(join(folder, 'storefront/build')), 'nothing was built').toBe(false);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

@@ -52,12 +52,12 @@ test.describe('the first HTML without JavaScript', () => {
     expect(text).toContain('Why We Love It');
   });
 
-  test('the account greets a guest whose name it cannot know', async ({ shopUrl }) => {
+  test('the account page greets a guest, because the first HTML is the same for every shopper', async ({ shopUrl }) => {
     const response = await fetch(`${shopUrl}/myaccount`);
     expect(stripTags(await response.text())).toContain('Muraho , Guest');
   });
 
-  test('a missing page has its status and message', async ({ shopUrl }) => {
+  test('a missing page answers 404', async ({ shopUrl }) => {
     for (const path of ['/product/none', '/category/none', '/no-such-page']) {
       const response = await fetch(shopUrl + path);
       expect([path, response.status]).toEqual([path, 404]);
@@ -65,7 +65,7 @@ test.describe('the first HTML without JavaScript', () => {
   });
 
   test('lists can be sorted and paged by links', async ({ openPage }) => {
-    const { page, complaints } = await openPage(PHONE, { javaScriptEnabled: false });
+    const { page, pageErrors } = await openPage(PHONE, { javaScriptEnabled: false });
     await page.goto('/all-products?perPage=12');
     await page.getByRole('link', { name: 'Next' }).click();
     await page.waitForURL(/page=2/);
@@ -75,19 +75,19 @@ test.describe('the first HTML without JavaScript', () => {
     await page.getByRole('searchbox').first().press('Enter');
     await page.waitForURL(/\/search\?q=sunscreen/);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   for (const [path] of PAGES) {
     test(`${path} is accessible and logs no errors`, async ({ openPage }) => {
-      const { page, complaints } = await openPage(PHONE);
+      const { page, pageErrors } = await openPage(PHONE);
       await page.goto(path, { waitUntil: 'load' });
       await expectAccessible(page);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
         'nothing overflows sideways',
       ).toBeLessThanOrEqual(0);
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
     });
   }
 });

@@ -10,14 +10,14 @@ const toast = (page: Page, text: string) => page.getByRole('region', { name: 'No
 const SHOP_MAIL = 'muraho@uruhu.example';
 const SENT = "Message sent successfully! We'll get back to you soon.";
 
-async function write(page: Page, fields: Record<string, string>): Promise<void> {
+async function fillFields(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(fields)) await page.getByRole('main').getByLabel(label, { exact: true }).fill(text);
 }
 
 test.describe('writing to the shop', () => {
   for (const viewport of [PHONE, DESKTOP]) {
     test(`shows each mistake, and mails a valid message (${viewport.width} px)`, async ({ openPage, shopUrl }) => {
-      const { page, complaints } = await openPage(viewport);
+      const { page, pageErrors } = await openPage(viewport);
       await visit(page, '/contactus');
       await expectAccessible(page);
       const main = page.getByRole('main');
@@ -31,15 +31,15 @@ test.describe('writing to the shop', () => {
       expect(await form.getByText('This is still empty.').count()).toBe(4);
       await expectAccessible(page);
       const name = `Keza ${crypto.randomUUID().slice(0, 8)}`;
-      await write(page, { Name: name, 'E-mail': 'keza', Phone: '078', Message: 'Where is my parcel?' });
+      await fillFields(page, { Name: name, 'E-mail': 'keza', Phone: '078', Message: 'Where is my parcel?' });
       await send.click();
       await form.getByText('Please enter a valid email address').waitFor();
       await form.getByText('Please enter a valid phone number').waitFor();
-      await write(page, { 'E-mail': 'keza@example.com', Phone: '0788 123 456', Message: 'x'.repeat(5001) });
+      await fillFields(page, { 'E-mail': 'keza@example.com', Phone: '0788 123 456', Message: 'x'.repeat(5001) });
       await form.getByText('5,001 of 5,000 characters').waitFor();
       await send.click();
       await form.getByText('Please use at most 5000 characters').waitFor();
-      await write(page, { Message: 'Where is my parcel?' });
+      await fillFields(page, { Message: 'Where is my parcel?' });
       await send.click();
       await page.getByRole('heading', { name: SENT }).waitFor();
       await toast(page, SENT).waitFor();
@@ -47,7 +47,7 @@ test.describe('writing to the shop', () => {
       expect((await waitForMail(shopUrl, SHOP_MAIL, new RegExp(name))).text).toContain('Where is my parcel?');
       await reload(page);
       expect(await page.getByLabel('Message', { exact: true }).inputValue(), 'a sent message leaves no draft').toBe('');
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
     });
   }
 
@@ -62,7 +62,7 @@ test.describe('writing to the shop', () => {
     await expect.poll(() => name.inputValue()).toBe('Keza Ingabire');
     expect(await page.getByRole('main').getByLabel('E-mail').inputValue()).toMatch(/@example\.com$/);
     expect(await page.getByRole('main').getByLabel('Phone').inputValue()).not.toBe('');
-    await write(page, { Name: 'Aline', Message: 'Line one\nLine two' });
+    await fillFields(page, { Name: 'Aline', Message: 'Line one\nLine two' });
     await reload(page);
     expect(await name.inputValue()).toBe('Aline');
     expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('Line one\nLine two');
@@ -78,30 +78,30 @@ test.describe('writing to the shop', () => {
     expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('Line one\nLine two');
   });
 
-  test('works as a plain form without JavaScript, and drops the mail of a bot that fills in the honeypot but shows it a confirmation', async ({
+  test('works as a plain form without JavaScript, and shows a bot that fills in the hidden field a confirmation without sending its message', async ({
     openPage,
     shopUrl,
   }) => {
-    const { page, complaints } = await openPage(PHONE, { javaScriptEnabled: false });
+    const { page, pageErrors } = await openPage(PHONE, { javaScriptEnabled: false });
     await page.goto('/contactus');
     await page.getByRole('button', { name: 'Send message' }).click();
     await page.getByText('Please fill in all fields').waitFor();
     const name = `Keza ${crypto.randomUUID().slice(0, 8)}`;
-    await write(page, { Name: name, 'E-mail': 'keza', Phone: '0788 123 456', Message: 'Murakoze "cyane" <b>' });
+    await fillFields(page, { Name: name, 'E-mail': 'keza', Phone: '0788 123 456', Message: 'Murakoze "cyane" <b>' });
     await page.getByRole('button', { name: 'Send message' }).click();
     await page.getByText('Please enter a valid email address').waitFor();
     expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('Murakoze "cyane" <b>');
-    await write(page, { 'E-mail': 'keza@example.com' });
+    await fillFields(page, { 'E-mail': 'keza@example.com' });
     const answered = page.waitForResponse((response) => response.request().method() === 'POST');
     await page.getByRole('button', { name: 'Send message' }).click();
     await page.getByText(SENT).waitFor();
     expect((await answered).headers()['cache-control']).toBe('no-store');
     expect((await waitForMail(shopUrl, SHOP_MAIL, new RegExp(name))).text).toContain('Murakoze "cyane" <b>');
-    expect(complaints.filter((line) => !/status of 400/.test(line))).toEqual([]);
+    expect(pageErrors.filter((line) => !/status of 400/.test(line))).toEqual([]);
 
-    const robot = `Robot ${crypto.randomUUID().slice(0, 8)}`;
+    const botName = `Robot ${crypto.randomUUID().slice(0, 8)}`;
     const body = new URLSearchParams({
-      name: robot,
+      name: botName,
       email: 'r@example.com',
       phone: '0788123456',
       message: 'Buy',
@@ -110,16 +110,18 @@ test.describe('writing to the shop', () => {
     const answer = await fetch(`${shopUrl}/contactus`, { method: 'POST', body });
     expect(await answer.text()).toContain('Message sent successfully!');
     const mails = await (await fetch(`${shopUrl}/dev/mail.json`)).text();
-    expect(mails).not.toContain(robot);
-    const foreign = await fetch(`${shopUrl}/contactus`, { method: 'POST', body, headers: { 'sec-fetch-site': 'cross-site' } });
-    expect(foreign.status).toBe(403);
+    expect(mails).not.toContain(botName);
+    const crossSite = await fetch(`${shopUrl}/contactus`, { method: 'POST', body, headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(crossSite.status).toBe(403);
   });
 });
 
 test.describe('the questions', () => {
   for (const viewport of [PHONE, DESKTOP]) {
-    test(`are searched while typing: counted, marked, opened if the answer matches (${viewport.width} px)`, async ({ openPage }) => {
-      const { page, complaints } = await openPage(viewport);
+    test(`are searched while the shopper types: matches are counted and marked, and questions whose answer matches open (${viewport.width} px)`, async ({
+      openPage,
+    }) => {
+      const { page, pageErrors } = await openPage(viewport);
       await visit(page, '/faqs');
       const search = page.getByRole('main').getByRole('searchbox', { name: 'Search questions' });
       const status = page.getByRole('main').getByRole('status');
@@ -136,19 +138,19 @@ test.describe('the questions', () => {
       await expectAccessible(page);
       await page.getByRole('main').getByRole('link', { name: 'Contact us' }).click();
       await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
     });
   }
 
-  test('each have a link that opens them', async ({ openPage }) => {
-    const { page, complaints } = await openPage(PHONE);
+  test('each have a URL that opens them', async ({ openPage }) => {
+    const { page, pageErrors } = await openPage(PHONE);
     await visit(page, '/faqs#how-long-does-delivery-take');
     const linked = page.locator('#how-long-does-delivery-take');
     await expect.poll(() => linked.evaluate((details: HTMLDetailsElement) => details.open)).toBe(true);
-    const place = () => linked.evaluate((details) => details.getBoundingClientRect().top / innerHeight);
-    await expect.poll(place).toBeLessThan(0.6);
-    expect(await place(), 'not behind the header').toBeGreaterThanOrEqual(0);
-    expect(complaints).toEqual([]);
+    const readTop = () => linked.evaluate((details) => details.getBoundingClientRect().top / innerHeight);
+    await expect.poll(readTop).toBeLessThan(0.6);
+    expect(await readTop(), 'not behind the header').toBeGreaterThanOrEqual(0);
+    expect(pageErrors).toEqual([]);
   });
 
   test('are marked and open in the first HTML of a search', async ({ shopUrl }) => {
@@ -164,7 +166,7 @@ for (const [path, viewport] of [
   ['/refund', DESKTOP],
 ] as const) {
   test(`${path} is read from its table of contents`, async ({ openPage }) => {
-    const { page, complaints } = await openPage(viewport);
+    const { page, pageErrors } = await openPage(viewport);
     await visit(page, path);
     const contents = page.getByRole('navigation', { name: 'On this page' });
     if ((await contents.count()) > 0) {
@@ -176,28 +178,28 @@ for (const [path, viewport] of [
       await expect.poll(() => heading.evaluate((one) => one.getBoundingClientRect().top < innerHeight)).toBe(true);
     }
     await expectAccessible(page);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }
 
 test('a letter leads to its brands, one without brands is no link, and a brand leads to its products', async ({ openPage }) => {
-  const { page, complaints } = await openPage(DESKTOP);
+  const { page, pageErrors } = await openPage(DESKTOP);
   await visit(page, '/brands');
-  const letters = page.getByRole('navigation', { name: 'Letters' }).or(page.getByRole('navigation').filter({ hasText: 'ABC' }));
-  expect(await letters.locator('li').count()).toBe(27);
-  expect(await letters.locator('[aria-disabled="true"]').count()).toBeGreaterThan(0);
-  const letter = letters.getByRole('link', { name: 'T', exact: true });
+  const letterNav = page.getByRole('navigation', { name: 'Letters' }).or(page.getByRole('navigation').filter({ hasText: 'ABC' }));
+  expect(await letterNav.locator('li').count()).toBe(27);
+  expect(await letterNav.locator('[aria-disabled="true"]').count()).toBeGreaterThan(0);
+  const letter = letterNav.getByRole('link', { name: 'T', exact: true });
   await letter.focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate(() => location.hash)).toBe('#letter-T');
   await page.locator('#letter-T').getByRole('link').first().click();
   await page.waitForURL((url) => url.pathname === '/search' && (url.searchParams.get('b') ?? '').startsWith('T'));
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test.describe('the layout', () => {
   test('has the shop’s identity, address, payment methods, carrier and help links', async ({ openPage }) => {
-    const { page, complaints } = await openPage(DESKTOP);
+    const { page, pageErrors } = await openPage(DESKTOP);
     await visit(page, '/terms');
     const footer = page.getByRole('contentinfo');
     for (const group of ['My Account', 'About Us', 'Help', 'Terms & Policies']) {
@@ -232,31 +234,31 @@ test.describe('the layout', () => {
     await footer.getByRole('link', { name: 'FAQs' }).click();
     await page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' }).waitFor();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
-  test('has a button to the top beyond 300 px, and a chat on every page', async ({ openPage }) => {
-    const { page, complaints } = await openPage(DESKTOP);
+  test('has a button to the top once the page is scrolled by more than 300 px, and a chat link on every page', async ({ openPage }) => {
+    const { page, pageErrors } = await openPage(DESKTOP);
     await visit(page, '/terms');
-    const up = page.getByRole('button', { name: 'Scroll to top' });
+    const upButton = page.getByRole('button', { name: 'Scroll to top' });
     await page.evaluate(() => scrollTo(0, 300));
     await page.waitForTimeout(200);
-    expect(await up.count()).toBe(0);
+    expect(await upButton.count()).toBe(0);
     // It hides on scrolling down and shows on scrolling up.
     await page.evaluate(() => scrollTo(0, 400));
-    await up.waitFor({ state: 'attached' });
+    await upButton.waitFor({ state: 'attached' });
     await page.evaluate(() => scrollTo(0, 302));
-    await up.click();
+    await upButton.click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    await expect.poll(() => up.count()).toBe(0);
+    await expect.poll(() => upButton.count()).toBe(0);
     for (const path of ['/signin', '/contactus', '/forgot-password', '/cart']) {
       await page.goto(path);
       await page.getByRole('link', { name: 'Chat with us on WhatsApp' }).waitFor();
     }
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
-  test('stays when a page fails, which shows the error and a retry', async ({ openPage }) => {
+  test('stays when a page fails, and the page shows the error and a retry', async ({ openPage }) => {
     const { page } = await openPage(PHONE);
     await visit(page, '/terms');
     await page.route(/\/privacy\.data/, (route) => route.fulfill({ status: 500, body: 'broken' }));
@@ -272,7 +274,7 @@ test.describe('the layout', () => {
   });
 });
 
-test.describe('without its settings', () => {
+test.describe('while the settings of the shop cannot be loaded', () => {
   let broken: Awaited<ReturnType<typeof openBrokenShop>>;
   test.beforeAll(async ({ shopUrl }) => {
     broken = await openBrokenShop(shopUrl);
@@ -283,16 +285,16 @@ test.describe('without its settings', () => {
     broken.faults.set('settings', 'fails');
     const { page } = await openPage(PHONE, { baseURL: broken.url, reducedMotion: 'reduce' });
     await page.goto('/brands');
-    const says = page.getByText('Uruhu is loading...');
-    await says.waitFor();
-    const widths = () =>
-      says.evaluate((element) => {
+    const loadingText = page.getByText('Uruhu is loading...');
+    await loadingText.waitFor();
+    const readBarWidth = () =>
+      loadingText.evaluate((element) => {
         const bar = element.previousElementSibling as HTMLElement;
         return bar.getBoundingClientRect().width / innerWidth;
       });
-    await expect.poll(widths, { timeout: 10_000 }).toBeCloseTo(0.95, 2);
+    await expect.poll(readBarWidth, { timeout: 10_000 }).toBeCloseTo(0.95, 2);
     broken.faults.delete('settings');
-    await expect.poll(() => says.count(), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => loadingText.count(), { timeout: 20_000 }).toBe(0);
     await page.getByRole('contentinfo').getByText(SHOP_MAIL).waitFor();
   });
 });

@@ -6,7 +6,7 @@
 import type { Page } from '@playwright/test';
 import { createClient } from '@uruhu/contract/client';
 import { DELIVERY } from '@uruhu/contract/constants';
-import { hostileShop } from '../support/hostile-shop.ts';
+import { createHostileShop } from '../support/hostile-shop.ts';
 import { HOSTILE_TEXTS } from '../support/hostile-texts.ts';
 import { type OwnShop, openOwnShop } from '../support/own-shop.ts';
 import { PHONE, visit } from '../support/page.ts';
@@ -17,11 +17,11 @@ const unwrap = <Data>(answer: { ok: true; data: Data } | { ok: false; message: s
   return answer.data;
 };
 
-/** A shopper whose own data is hostile too. */
-async function hostileShopper(url: string, short: string, text: string) {
-  const person = { username: short.slice(0, 60), password: 'a password', email: 'keza@example.com', phone: '0788123456' };
+/** Signs up a shopper whose own data is hostile too. */
+async function createHostileShopper(url: string, shortText: string, text: string) {
+  const person = { username: shortText.slice(0, 60), password: 'a password', email: 'keza@example.com', phone: '0788123456' };
   const guest = createClient({ fetch, baseUrl: url });
-  unwrap(await guest.signUp({ ...person, name: short.slice(0, 100), address: text.slice(0, 200) }));
+  unwrap(await guest.signUp({ ...person, name: shortText.slice(0, 100), address: text.slice(0, 200) }));
   const { token, user } = unwrap(await guest.signIn(person));
   const api = createClient({ fetch, baseUrl: url, token: () => token });
   unwrap(await api.addAddress({ address: text.slice(0, 200).trim(), ...DELIVERY }));
@@ -35,7 +35,7 @@ async function hostileShopper(url: string, short: string, text: string) {
 /** The start of a hostile text, enough to recognise it. */
 const EXCERPT_LENGTH = 160;
 
-/** Lists all markup in the page that came from a hostile text. */
+/** Runs in the page: lists the markup that came from a hostile text. */
 const findHostileMarkup = () => {
   const found: string[] = [];
   for (const element of document.querySelectorAll('*')) {
@@ -56,39 +56,40 @@ const findHostileMarkup = () => {
 };
 
 for (const [style, payloads] of Object.entries(HOSTILE_TEXTS)) {
-  test.describe(`written ${style}`, () => {
+  test.describe(`hostile text ${style}`, () => {
     // Sanitising must leave some text, because a brand needs a name.
     const text = ['Glow', ...payloads].join(' ');
     let shop: OwnShop;
-    let person: Awaited<ReturnType<typeof hostileShopper>>;
+    let person: Awaited<ReturnType<typeof createHostileShopper>>;
     test.beforeAll(async () => {
-      shop = await openOwnShop(hostileShop(text));
-      person = await hostileShopper(shop.url, payloads[0], text);
+      shop = await openOwnShop(createHostileShop(text));
+      person = await createHostileShopper(shop.url, payloads[0], text);
     });
     test.afterAll(() => shop.close());
 
     async function openVisitor(openPage: OpenPage) {
       const { page } = await openPage(PHONE, { bypassCSP: true, baseURL: shop.url });
       const findings = new Set<string>();
-      const note = (what: string) => findings.add(`${new URL(page.url()).pathname.slice(0, 20)}: ${what.slice(0, EXCERPT_LENGTH)}`);
+      const addFinding = (finding: string) =>
+        findings.add(`${new URL(page.url()).pathname.slice(0, 20)}: ${finding.slice(0, EXCERPT_LENGTH)}`);
       page.on('dialog', (dialog) => {
-        note(`a dialog: ${dialog.message()}`);
+        addFinding(`a dialog: ${dialog.message()}`);
         void dialog.dismiss();
       });
       page.on('request', (request) => {
         const { protocol, origin } = new URL(request.url());
-        if (protocol !== 'data:' && protocol !== 'blob:' && origin !== shop.url) note(`asked ${request.url()}`);
+        if (protocol !== 'data:' && protocol !== 'blob:' && origin !== shop.url) addFinding(`requested ${request.url()}`);
       });
       await page.addInitScript(() => Object.assign(globalThis, { pwned: () => Object.assign(globalThis, { wasPwned: true }) }));
       const inspect = async (path: string) => {
         await visit(page, path);
-        for (const what of await page.evaluate(findHostileMarkup)) note(what);
+        for (const finding of await page.evaluate(findHostileMarkup)) addFinding(finding);
       };
-      return { page, inspect, findings, note };
+      return { page, inspect, findings, addFinding };
     }
 
     const q = encodeURIComponent(text);
-    const PUBLIC = [
+    const PUBLIC_PATHS = [
       ...['/', '/product/first', '/product/first?option=two', '/category/top', '/best', '/all-products', '/brands', '/faqs'],
       ...['/terms', '/privacy', '/legal', '/refund', '/signup', `/signin?redirect=${q}`, `/search?q=${q}&b=${q}&tag=${q}&c=${q}`],
       ...[`/all-products?q=${q}`, `/search?b=${q}&min=${q}`, `/faqs?q=${q}`, `/track-order?id=${q}`, `/category/${q}`, `/${q}`],
@@ -97,7 +98,7 @@ for (const [style, payloads] of Object.entries(HOSTILE_TEXTS)) {
 
     test('stays text on public pages', async ({ openPage }) => {
       const { page, inspect, findings } = await openVisitor(openPage);
-      for (const path of PUBLIC) await inspect(path);
+      for (const path of PUBLIC_PATHS) await inspect(path);
       expect([...findings]).toEqual([]);
       await page.goto('/product/first');
       // The whole text is there, except that the HTML parser normalises line ends.
@@ -105,7 +106,7 @@ for (const [style, payloads] of Object.entries(HOSTILE_TEXTS)) {
     });
 
     test('stays text on a customer’s own pages and in dialogs', async ({ openPage }) => {
-      const { page, inspect, findings, note } = await openVisitor(openPage);
+      const { page, inspect, findings, addFinding } = await openVisitor(openPage);
       await page.addInitScript(
         ([key, user]) => {
           localStorage.setItem('authToken', String(key));
@@ -116,7 +117,7 @@ for (const [style, payloads] of Object.entries(HOSTILE_TEXTS)) {
       for (const path of ['/cart', '/wishlist', '/checkout', '/orders', `/orders/${person.order_id}`, `/track-order?id=${person.order_id}`])
         await inspect(path);
       await openEverything(page);
-      for (const what of await page.evaluate(findHostileMarkup)) note(what);
+      for (const finding of await page.evaluate(findHostileMarkup)) addFinding(finding);
       expect([...findings]).toEqual([]);
     });
   });
@@ -133,7 +134,7 @@ test('the check finds markup that does get through', async ({ openPage }) => {
     );
     Object.assign(globalThis, { wasPwned: true });
   });
-  expect((await page.evaluate(findHostileMarkup)).map((what) => what.slice(0, 16))).toEqual([
+  expect((await page.evaluate(findHostileMarkup)).map((finding) => finding.slice(0, 16))).toEqual([
     ...['an element of a ', '<iframe>', '<b onclick>', '<a href=" javasc', 'img leads to //e', 'a script ran'],
   ]);
 });

@@ -1,10 +1,10 @@
-/** With text at double size on the smallest phone, every page fits its width, and all fields and buttons are in view. */
+/** No page is wider than a small phone, also with text at double size. */
 import type { Page } from '@playwright/test';
 import { findProduct, findProductWithOptions } from '../support/products.ts';
 import { signInShopper } from '../support/shopper.ts';
 import { expect, test } from '../support/test.ts';
 
-const listOverflow = () => Math.max(document.documentElement.scrollWidth, innerWidth) - Math.min(innerWidth, screen.width);
+const measureOverflow = () => Math.max(document.documentElement.scrollWidth, innerWidth) - Math.min(innerWidth, screen.width);
 
 async function findOverflow(page: Page, paths: readonly string[]): Promise<string[]> {
   const faults: string[] = [];
@@ -18,8 +18,8 @@ async function findOverflow(page: Page, paths: readonly string[]): Promise<strin
       await page.evaluate((size) => {
         document.documentElement.style.fontSize = `${size}%`;
       }, percent);
-      const over = await page.evaluate(listOverflow);
-      if (over > 0) faults.push(`${path} at ${width} px and ${percent} %: ${over} px too wide`);
+      const overflow_px = await page.evaluate(measureOverflow);
+      if (overflow_px > 0) faults.push(`${path} at ${width} px and ${percent} %: ${overflow_px} px too wide`);
     }
   }
   return faults;

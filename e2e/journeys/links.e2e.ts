@@ -1,10 +1,10 @@
-/** Following a link loads less than opening a URL, so this journey opens every kind of page by a link too. */
+/** Following a link loads only data and modules, not HTML. So this journey opens every kind of page by a link too. */
 
 import { DESKTOP, PHONE, visit } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 test('every page that the home page links to opens by its link', async ({ openPage }) => {
-  const { page, complaints } = await openPage(DESKTOP);
+  const { page, pageErrors } = await openPage(DESKTOP);
   await page.goto('/');
   const paths = await page.evaluate(() => [
     ...new Set([...document.links].filter(({ origin, hash }) => origin === location.origin && !hash).map((link) => link.pathname)),
@@ -33,14 +33,14 @@ test('every page that the home page links to opens by its link', async ({ openPa
     await page.goBack();
     await page.waitForURL((url) => url.pathname === '/');
   }
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('the API documentation lists its calls', async ({ openPage }) => {
-  const { page, complaints } = await openPage(DESKTOP);
+  const { page, pageErrors } = await openPage(DESKTOP);
   await page.goto('/api/docs');
   await page.getByText('/api/orders/place').first().waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a link pressed offline keeps the page and shows why', async ({ openPage }) => {

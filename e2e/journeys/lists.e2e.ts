@@ -18,44 +18,44 @@ const LISTS = [
   { path: '/search?b=COSRX', title: 'COSRX' },
 ] as const;
 
-/** Lists with sub-categories, and a search. */
-const SAME_NAMES = /^\/category|\?q=/;
+/** A category and a search. All lists share one filter panel, and axe takes seconds, so two lists are enough. */
+const CHECKED_BY_AXE = /^\/category|\?q=/;
 
 const cards = (page: Page) => page.locator('main article');
-const names = (page: Page) => page.locator('main article h2').allInnerTexts();
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+const listNames = (page: Page) => page.locator('main article h2').allInnerTexts();
+const measureOverflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 /** Waits until the list has loaded. The address may change a moment before the list does. */
 const waitForList = (page: Page) => page.locator('[aria-busy="false"] article').first().waitFor();
 
-/** The number of products that a value of the panel shows. */
-const countOfChoice = async (choice: Locator) => Number(/(\d+)\s*products/.exec(await choice.innerText())?.[1]);
+/** Reads how many products a value of the filter panel would leave. */
+const readChoiceCount = async (choice: Locator) => Number(/(\d+)\s*products/.exec(await choice.innerText())?.[1]);
 
-async function total(page: Page): Promise<number> {
-  const told = await page.locator('[role="status"]', { hasText: 'Showing' }).innerText();
-  return Number(/of ([\d,]+) products/.exec(told)?.[1]?.replace(',', ''));
+async function readTotal(page: Page): Promise<number> {
+  const statusText = await page.locator('[role="status"]', { hasText: 'Showing' }).innerText();
+  return Number(/of ([\d,]+) products/.exec(statusText)?.[1]?.replace(',', ''));
 }
 
 for (const { path, title } of LISTS) {
   test.describe(`${path}`, () => {
     test('is filtered, sorted and paged on a desktop, and Back goes through each step', async ({ openPage }) => {
-      const { page, complaints } = await openPage(DESKTOP);
+      const { page, pageErrors } = await openPage(DESKTOP);
       await page.goto(path);
       expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
-      const all = await total(page);
+      const all = await readTotal(page);
 
       const choice = page.getByRole('complementary', { name: 'Filter' }).locator('label', { hasText: 'Moisturizing' });
-      const promised = await countOfChoice(choice);
+      const promisedCount = await readChoiceCount(choice);
       await choice.click();
       await page.waitForURL(/concern=Moisturizing/);
       await waitForList(page);
-      await expect.poll(() => total(page)).toBe(promised);
-      expect(promised).toBeLessThanOrEqual(all);
+      await expect.poll(() => readTotal(page)).toBe(promisedCount);
+      expect(promisedCount).toBeLessThanOrEqual(all);
 
       const cheapest = page.getByLabel('Sort by').locator('option', { hasText: /^Price low to high/ });
       await page.getByLabel('Sort by').selectOption(await cheapest.innerText());
       await page.waitForURL(/sort=(discounted_)?price/);
       await waitForList(page);
-      await expect.poll(() => total(page)).toBe(promised);
+      await expect.poll(() => readTotal(page)).toBe(promisedCount);
 
       await page.goBack();
       await page.waitForURL((url) => !url.search.includes('sort='));
@@ -63,39 +63,38 @@ for (const { path, title } of LISTS) {
       await page.goBack();
       await page.waitForURL((url) => !url.search.includes('concern='));
       await waitForList(page);
-      await expect.poll(() => total(page)).toBe(all);
+      await expect.poll(() => readTotal(page)).toBe(all);
       await expect.poll(() => choice.getByRole('checkbox').isChecked()).toBe(false);
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
-      // All lists share one panel, and checking it takes seconds, so twice is enough.
-      if (SAME_NAMES.test(path)) {
+      expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
+      if (CHECKED_BY_AXE.test(path)) {
         // While the page is scrolled, the sticky header may cover a part of the panel.
         await page.evaluate(() => scrollTo(0, 0));
         await expectAccessible(page);
       }
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
     });
 
     test('is filtered by the sheet on a small phone, which shows how many products are left', async ({ openPage }) => {
-      const { page, complaints } = await openPage(SMALL);
+      const { page, pageErrors } = await openPage(SMALL);
       await page.goto(path);
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
       await page.getByRole('button', { name: /^Filter/ }).tap();
       const sheet = page.getByRole('dialog', { name: 'Filter' });
-      if (SAME_NAMES.test(path)) await expectAccessible(page);
+      if (CHECKED_BY_AXE.test(path)) await expectAccessible(page);
       await sheet.getByLabel(/^Soothing/).tap();
       const show = sheet.getByRole('button', { name: /^Show \d+ products?$/ });
       await show.waitFor();
-      const promised = Number(/\d+/.exec(await show.innerText())?.[0]);
+      const promisedCount = Number(/\d+/.exec(await show.innerText())?.[0]);
       expect(page.url(), 'the list changes only on the button').not.toContain('concern');
       await show.tap();
       await page.waitForURL(/concern=Soothing/);
       await sheet.waitFor({ state: 'hidden' });
       await waitForList(page);
-      await expect.poll(() => total(page)).toBe(promised);
+      await expect.poll(() => readTotal(page)).toBe(promisedCount);
       await page.getByRole('link', { name: 'Remove Soothing' }).tap();
       await page.waitForURL((url) => !url.search.includes('concern'));
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
-      expect(complaints).toEqual([]);
+      expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
+      expect(pageErrors).toEqual([]);
     });
 
     for (const query of [
@@ -121,18 +120,18 @@ for (const { path, title } of LISTS) {
 }
 
 test('a link to a brand works in any letter case: title, list, tick, order and pages', async ({ openPage }) => {
-  const { page, complaints } = await openPage(DESKTOP);
+  const { page, pageErrors } = await openPage(DESKTOP);
   await page.goto('/search?b=COSRX');
-  const [all, listed] = [await total(page), await names(page)];
+  const [all, listed] = [await readTotal(page), await listNames(page)];
   await page.goto('/search?b=cosrx');
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('COSRX');
-  expect([await total(page), await names(page)]).toEqual([all, listed]);
+  expect([await readTotal(page), await listNames(page)]).toEqual([all, listed]);
   const brand = page.getByRole('complementary', { name: 'Filter' }).getByRole('checkbox', { name: /^COSRX/ });
   expect(await brand.isChecked()).toBe(true);
   await page.getByLabel('Sort by').selectOption('best');
   await page.waitForURL(/b=COSRX&sort=best/);
   await waitForList(page);
-  expect([await brand.isChecked(), await total(page)]).toEqual([true, all]);
+  expect([await brand.isChecked(), await readTotal(page)]).toEqual([true, all]);
   await page.goto('/search?b=cosrx&b=ANUA&b=Beauty+of+joseon&perPage=12');
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
   await page.waitForURL(/b=COSRX&.*page=2/);
@@ -141,49 +140,55 @@ test('a link to a brand works in any letter case: title, list, tick, order and p
   await brand.click();
   await page.waitForURL(/\?b=Anua&/);
   await waitForList(page);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test.describe('pages', () => {
   test('have links at their end, start at their top, and Back restores the scroll position', async ({ openPage }) => {
-    const { page, complaints } = await openPage(PHONE);
+    const { page, pageErrors } = await openPage(PHONE);
     await page.goto('/all-products');
-    const first = await names(page);
+    const first = await listNames(page);
     await page.getByRole('link', { name: 'Page 2', exact: true }).tap();
     await page.waitForURL(/page=2/);
     await waitForList(page);
-    await expect.poll(() => names(page)).not.toEqual(first);
+    await expect.poll(() => listNames(page)).not.toEqual(first);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(5);
     expect(await page.evaluate(() => document.activeElement?.closest('nav')), 'the focus is at the top of the list').toBeNull();
     await page.getByRole('status').filter({ hasText: 'Showing 25-48 of' }).waitFor();
 
     await cards(page).nth(16).scrollIntoViewIfNeeded();
-    const place = await page.evaluate(() => scrollY);
+    const scrolledTo = await page.evaluate(() => scrollY);
     await cards(page).nth(16).getByRole('link').first().tap();
     await page.waitForURL(/\/product\//);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goBack();
     await page.waitForURL(/page=2/);
     await waitForList(page);
-    await page.waitForFunction((at) => Math.abs(scrollY - at) < 60, place);
-    expect(complaints).toEqual([]);
+    await page.waitForFunction((at) => Math.abs(scrollY - at) < 60, scrolledTo);
+    expect(pageErrors).toEqual([]);
   });
 
-  test('tell search engines their address and neighbours; filtered lists are not indexed', async ({ shopUrl }) => {
-    const head = async (path: string) => {
+  test('name their canonical address, the page before and the page after for search engines, and filtered lists are not indexed', async ({
+    shopUrl,
+  }) => {
+    const readHead = async (path: string) => {
       const html = await (await fetch(shopUrl + path)).text();
       const link = (rel: string) => new RegExp(`<link rel="${rel}" href="[^"]*?(/[^/"]*?(?:/[^/"]*)?)"`).exec(html)?.[1];
       return { canonical: link('canonical'), prev: link('prev'), next: link('next'), noindex: html.includes('content="noindex"') };
     };
-    const shown = { noindex: false };
-    expect(await head('/category/skincare')).toEqual({ ...shown, canonical: '/category/skincare', next: '/category/skincare?page=2' });
-    expect(await head('/category/skincare?page=2')).toEqual({
-      ...shown,
+    const indexed = { noindex: false };
+    expect(await readHead('/category/skincare')).toEqual({
+      ...indexed,
+      canonical: '/category/skincare',
+      next: '/category/skincare?page=2',
+    });
+    expect(await readHead('/category/skincare?page=2')).toEqual({
+      ...indexed,
       canonical: '/category/skincare?page=2',
       prev: '/category/skincare',
       next: '/category/skincare?page=3',
     });
-    expect(await head('/search?b=COSRX')).toMatchObject({ ...shown, canonical: expect.stringMatching(/\/search\?b=COSRX$/) });
+    expect(await readHead('/search?b=COSRX')).toMatchObject({ ...indexed, canonical: expect.stringMatching(/\/search\?b=COSRX$/) });
     for (const path of [
       '/search?b=Buy+cheap+pills',
       '/search',
@@ -192,14 +197,14 @@ test.describe('pages', () => {
       '/search?q=cream',
       '/best?page=99',
     ]) {
-      expect([path, await head(path)]).toEqual([path, { noindex: true }]);
+      expect([path, await readHead(path)]).toEqual([path, { noindex: true }]);
     }
   });
 });
 
 test.describe('filters', () => {
   test('work by keyboard alone, without losing the focus', async ({ openPage, shopUrl }) => {
-    const { page, complaints } = await openPage(DESKTOP);
+    const { page, pageErrors } = await openPage(DESKTOP);
     await page.goto('/category/skincare');
     const aside = page.getByRole('complementary', { name: 'Filter' });
     await aside.getByLabel(/^Acne/).focus();
@@ -225,7 +230,7 @@ test.describe('filters', () => {
 
     const api = createClient({ fetch, baseUrl: shopUrl });
     const answer = await api.filterProducts(1, { category_id: ['skincare'], skin_concern: ['Acne', 'Blackheads'], skin_type: ['Oily'] });
-    await expect.poll(() => total(page)).toBe(answer.ok && answer.data.count);
+    await expect.poll(() => readTotal(page)).toBe(answer.ok && answer.data.count);
 
     await page.getByRole('link', { name: 'Remove Acne' }).focus();
     await page.keyboard.press('Enter');
@@ -233,11 +238,11 @@ test.describe('filters', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
     await page.getByRole('link', { name: 'Clear all' }).first().press('Enter');
     await page.waitForURL((url) => url.search === '');
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('accept a price by slider and by typing, also with swapped bounds', async ({ openPage }) => {
-    const { page, complaints } = await openPage(DESKTOP);
+    const { page, pageErrors } = await openPage(DESKTOP);
     await page.goto('/all-products');
     const lowest = page.getByRole('textbox', { name: 'Lowest price' });
     const highest = page.getByRole('textbox', { name: 'Highest price' });
@@ -248,8 +253,8 @@ test.describe('filters', () => {
     await waitForList(page);
     await expect.poll(async () => [await lowest.inputValue(), await highest.inputValue()]).toEqual(['10,000', '30,000']);
     await page.getByRole('link', { name: 'Remove 10,000 to 30,000 RWF' }).waitFor();
-    const paid = await page.locator('main article').evaluateAll((all) => all.map((card) => card.textContent ?? ''));
-    for (const text of paid) {
+    const cardTexts = await page.locator('main article').evaluateAll((all) => all.map((card) => card.textContent ?? ''));
+    for (const text of cardTexts) {
       const amounts = [...text.matchAll(/([\d,]+) RWF/g)].map(([, amount]) => Number(amount?.replaceAll(',', '')));
       expect(Math.min(...amounts)).toBeGreaterThanOrEqual(10_000);
       expect(Math.min(...amounts)).toBeLessThanOrEqual(30_000);
@@ -261,11 +266,11 @@ test.describe('filters', () => {
     await page.getByRole('link', { name: 'Remove Up to 30,000 RWF' }).click();
     await page.waitForURL((url) => url.search === '');
     await expect.poll(() => highest.inputValue()).toBe('');
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('chosen in quick succession all count, including a price', async ({ openPage }) => {
-    const { page, complaints } = await openPage(DESKTOP);
+    const { page, pageErrors } = await openPage(DESKTOP);
     await page.goto('/all-products');
     const aside = page.getByRole('complementary', { name: 'Filter' });
     await page.getByRole('slider', { name: 'Highest price' }).focus();
@@ -275,22 +280,22 @@ test.describe('filters', () => {
     await waitForList(page);
     await page.waitForTimeout(800);
     expect(page.url()).toMatch(/concern=Acne&max=30000/);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('keep their place and the focus while they are chosen', async ({ openPage }) => {
-    const { page, complaints } = await openPage(DESKTOP);
+    const { page, pageErrors } = await openPage(DESKTOP);
     await page.goto('/all-products');
     const aside = page.getByRole('complementary', { name: 'Filter' });
-    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('value'));
+    const readFocusedValue = () => page.evaluate(() => document.activeElement?.getAttribute('value'));
     await aside.locator('summary', { hasText: 'Tags' }).click();
     const tag = aside.getByLabel(/^HOT DEAL/);
     await tag.focus();
-    for (const wanted of [/tag=HOT/, /products$/]) {
+    for (const expectedUrl of [/tag=HOT/, /products$/]) {
       await page.keyboard.press('Space');
-      await page.waitForURL(wanted);
+      await page.waitForURL(expectedUrl);
       await waitForList(page);
-      await expect.poll(async () => [await focused(), await tag.isVisible()]).toEqual(['HOT DEAL', true]);
+      await expect.poll(async () => [await readFocusedValue(), await tag.isVisible()]).toEqual(['HOT DEAL', true]);
     }
     await aside.locator('summary', { hasText: 'Brand' }).click();
     await aside
@@ -303,8 +308,8 @@ test.describe('filters', () => {
     await page.waitForURL(/b=TONYMOLY/);
     await waitForList(page);
     await page.getByRole('link', { name: 'Remove TONYMOLY' }).waitFor();
-    expect([await focused(), await brand.isVisible()]).toEqual(['TONYMOLY', true]);
-    expect(complaints).toEqual([]);
+    expect([await readFocusedValue(), await brand.isVisible()]).toEqual(['TONYMOLY', true]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('with the same name are distinguished by their group', async ({ openPage }) => {
@@ -315,18 +320,18 @@ test.describe('filters', () => {
   });
 
   test('disable values without products, and lead back from an empty list', async ({ openPage }) => {
-    const { page, complaints } = await openPage(DESKTOP);
+    const { page, pageErrors } = await openPage(DESKTOP);
     await page.goto('/category/sun-care?concern=Acne');
     const aside = page.getByRole('complementary', { name: 'Filter' });
     const empty = aside.locator('label', { has: page.locator('input:disabled') });
     expect(await empty.count()).toBeGreaterThan(0);
-    expect(await countOfChoice(empty.first())).toBe(0);
+    expect(await readChoiceCount(empty.first())).toBe(0);
     await page.goto('/category/sun-care?concern=Acne&min=9000000');
     await page.getByText('Nothing has all of what is chosen').waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Clear all' }).last().click();
     await page.waitForURL((url) => url.search === '');
     await waitForList(page);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('exclude each avoided ingredient', async ({ openPage, shopUrl }) => {
@@ -334,12 +339,12 @@ test.describe('filters', () => {
     const { page } = await openPage(DESKTOP);
     await page.goto('/all-products?without=fragrance&without=alcohol');
     const answer = await api.filterProducts(1, { without: ['fragrance', 'alcohol'] });
-    await expect.poll(() => total(page)).toBe(answer.ok && answer.data.count);
+    await expect.poll(() => readTotal(page)).toBe(answer.ok && answer.data.count);
     expect(await page.getByRole('link', { name: 'Remove Without fragrance' }).count()).toBe(1);
   });
 
   test('work as a form without JavaScript', async ({ openPage }) => {
-    const { page, complaints } = await openPage(DESKTOP, { javaScriptEnabled: false });
+    const { page, pageErrors } = await openPage(DESKTOP, { javaScriptEnabled: false });
     await page.goto('/category/skincare?sort=best');
     const aside = page.getByRole('complementary', { name: 'Filter' });
     await aside.getByLabel(/^Soothing/).check();
@@ -347,7 +352,7 @@ test.describe('filters', () => {
     await page.waitForURL(/concern=Soothing/);
     expect(page.url()).toContain('sort=best');
     expect(await page.getByRole('link', { name: 'Remove Soothing' }).count()).toBe(1);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('stay unchanged offline, with a message', async ({ openPage }) => {
@@ -379,7 +384,6 @@ test('a page that fails to load shows a message, and loads when the connection i
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-/** Hostile parameters. */
 const HOSTILE = {
   'ten thousand letters': 'a'.repeat(10_000),
   'five hundred words': 'serum '.repeat(500),
@@ -392,7 +396,7 @@ const HOSTILE = {
 };
 
 for (const path of ['/search', '/all-products']) {
-  test.describe(`${path} asked for`, () => {
+  test.describe(`${path} with a search for`, () => {
     for (const [name, q] of Object.entries(HOSTILE)) {
       test(`${name} responds quickly with a page that runs no injected code`, async ({ shopUrl }) => {
         const begun_ms = performance.now();
@@ -408,7 +412,7 @@ for (const path of ['/search', '/all-products']) {
   });
 }
 
-test('lists for which the specification names no sorts offer the same ones', async ({ openPage }) => {
+test('lists for which the specification names no sort orders offer the same ones', async ({ openPage }) => {
   const { page } = await openPage(DESKTOP);
   const readSorts = async (path: string) => {
     await page.goto(path);
@@ -432,7 +436,7 @@ test.describe('another search text keeps sort order and page size, and starts at
 
   for (const javaScriptEnabled of [true, false]) {
     test(`on all products and on the results page, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({ openPage }) => {
-      const { page, complaints } = await openPage(DESKTOP, { javaScriptEnabled });
+      const { page, pageErrors } = await openPage(DESKTOP, { javaScriptEnabled });
       await page.goto(`/all-products?q=cream&page=2${KEPT}`);
       await page.getByRole('main').getByRole('searchbox').fill('toner');
       await page.getByRole('main').getByRole('searchbox').press('Enter');
@@ -442,12 +446,12 @@ test.describe('another search text keeps sort order and page size, and starts at
       await field.fill('serum');
       await field.press('Enter');
       await expectKept(page, 'serum');
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
     });
   }
 
   test('in a suggestion and in a correction, but not from another page', async ({ openPage }) => {
-    const { page, complaints } = await openPage(DESKTOP);
+    const { page, pageErrors } = await openPage(DESKTOP);
     const field = page.getByRole('combobox', { name: /search/i }).first();
     await page.goto(`/search?q=niacinimide${KEPT}`);
     await page.getByRole('main').getByRole('link', { name: 'niacinamide', exact: true }).click();
@@ -459,43 +463,43 @@ test.describe('another search text keeps sort order and page size, and starts at
     await field.fill('toner');
     await field.press('Enter');
     await page.waitForURL(/\/search\?q=toner$/);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 });
 
 test.describe('a search', () => {
   test('without results leads to help, categories and popular products', async ({ openPage }) => {
-    const { page, complaints } = await openPage(SMALL);
+    const { page, pageErrors } = await openPage(SMALL);
     await page.goto('/search?q=zzxqv+delivery');
     await page.getByText('No products found').waitFor();
     expect(await page.getByRole('link', { name: 'Questions about delivery' }).count()).toBe(1);
     expect(await page.getByRole('navigation', { name: 'Browse the shop' }).getByRole('link').count()).toBeGreaterThan(3);
     expect(await cards(page).count()).toBe(4);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
     await expectAccessible(page);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('with a typo finds the corrected term and says so', async ({ openPage }) => {
-    const { page, complaints } = await openPage(PHONE);
+    const { page, pageErrors } = await openPage(PHONE);
     await page.goto('/search?q=niacinimide');
     await page.getByText('Did you mean').waitFor();
     expect(await cards(page).count()).toBeGreaterThan(5);
     await page.getByRole('main').getByRole('link', { name: 'niacinamide', exact: true }).tap();
     await page.waitForURL(/q=niacinamide$/);
     await page.getByText('Did you mean').waitFor({ state: 'hidden' });
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('that contains a price is filtered by it', async ({ openPage }) => {
-    const { page, complaints } = await openPage(SMALL);
+    const { page, pageErrors } = await openPage(SMALL);
     await page.goto('/');
     await page.getByRole('combobox').first().fill('toner under 20,000 RWF');
     await page.keyboard.press('Enter');
     await page.waitForURL(/q=toner&max=20000/);
     await waitForList(page);
     await page.getByRole('link', { name: 'Remove Up to 20,000 RWF' }).waitFor();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('matches compounds written as one or two words', async ({ openPage }) => {
@@ -510,11 +514,11 @@ test.describe('a search', () => {
     await page.goto('/search?q=cosrx+snail+96');
     expect(await cards(page).first().innerText()).toMatch(/Snail 96/);
     await page.goto('/search?q=sun+screen&without=fragrance');
-    const shown = await names(page);
+    const shownNames = await listNames(page);
     const api = createClient({ fetch, baseUrl: shopUrl });
     const all = await api.filterProducts(1, { search: 'sun screen', sortBy: 'relevance', pagination: 200 });
-    const places = shown.map((name) => (all.ok ? all.data.results.findIndex((product) => product.name === name) : -1));
-    expect(shown.length).toBeGreaterThan(3);
-    expect(places).toEqual(places.filter((place) => place >= 0).sort((left, right) => left - right));
+    const ranks = shownNames.map((name) => (all.ok ? all.data.results.findIndex((product) => product.name === name) : -1));
+    expect(shownNames.length).toBeGreaterThan(3);
+    expect(ranks).toEqual(ranks.filter((rank) => rank >= 0).sort((left, right) => left - right));
   });
 });

@@ -1,32 +1,32 @@
 /** Navigation: the bar on wide screens, the drawer on phones, and the announcements above them. */
 import type { Page } from '@playwright/test';
-import { DESKTOP, expectAccessible, PHONE, untilAtRest, visit } from '../support/page.ts';
+import { DESKTOP, expectAccessible, PHONE, visit, waitUntilIdle } from '../support/page.ts';
 import { signInShopper } from '../support/shopper.ts';
 import { expect, test } from '../support/test.ts';
 
-const overflow = () => document.documentElement.scrollWidth - innerWidth;
+const measureOverflow = () => document.documentElement.scrollWidth - innerWidth;
 const getFocusedName = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '';
 const shopNav = (page: Page) => page.getByRole('navigation', { name: 'Shop' });
 const opener = (page: Page, name: string) => shopNav(page).getByRole('button', { name });
-const expanded = (page: Page, name: string) => opener(page, name).getAttribute('aria-expanded');
+const readExpanded = (page: Page, name: string) => opener(page, name).getAttribute('aria-expanded');
 
 test.describe('the bar', () => {
   test('Enter, Space and the down key open a panel, Escape closes it and returns the focus, and Tab goes through it', async ({
     openPage,
   }) => {
-    const { page, complaints } = await openPage(DESKTOP);
+    const { page, pageErrors } = await openPage(DESKTOP);
     await visit(page, '/');
     const skincare = opener(page, 'Show what is in Skincare');
     await skincare.focus();
     for (const key of ['Enter', 'Space']) {
       await skincare.press(key);
       await shopNav(page).getByRole('link', { name: 'All Skincare' }).waitFor();
-      expect(await expanded(page, 'Show what is in Skincare')).toBe('true');
+      expect(await readExpanded(page, 'Show what is in Skincare')).toBe('true');
       await page.keyboard.press('Tab');
       expect(await page.evaluate(getFocusedName)).toBe('All Skincare');
       await page.keyboard.press('Escape');
       expect(await page.evaluate(getFocusedName)).toBe('Show what is in Skincare');
-      expect(await expanded(page, 'Show what is in Skincare')).toBe('false');
+      expect(await readExpanded(page, 'Show what is in Skincare')).toBe('false');
     }
     await skincare.press('ArrowDown');
     await expect.poll(() => page.evaluate(getFocusedName)).toBe('All Skincare');
@@ -41,44 +41,44 @@ test.describe('the bar', () => {
     expect(await page.evaluate(getFocusedName)).toBe('Skincare');
     await page.keyboard.press('Shift+Tab');
     expect(await page.evaluate(getFocusedName)).toBe('Sale');
-    expect(await expanded(page, 'Show what is in Skincare'), 'the focus has left').toBe('false');
+    expect(await readExpanded(page, 'Show what is in Skincare'), 'the focus has left').toBe('false');
 
     await opener(page, 'Categories').press('ArrowDown');
     await expect.poll(() => page.evaluate(getFocusedName)).toBe('Skincare');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname === '/category/toners-and-essences');
-    await expect.poll(() => expanded(page, 'Categories')).toBe('false');
-    expect(complaints).toEqual([]);
+    await expect.poll(() => readExpanded(page, 'Categories')).toBe('false');
+    expect(pageErrors).toEqual([]);
   });
 
   test('a panel that was open on a page stays closed when the shopper comes back to that page', async ({ openPage }) => {
-    const { page, complaints } = await openPage(DESKTOP);
+    const { page, pageErrors } = await openPage(DESKTOP);
     await visit(page, '/');
     await shopNav(page).getByRole('link', { name: 'Brands' }).click();
     await page.waitForURL((url) => url.pathname === '/brands');
     await opener(page, 'Categories').focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => expanded(page, 'Categories')).toBe('true');
+    await expect.poll(() => readExpanded(page, 'Categories')).toBe('true');
     await page.goBack();
     await page.waitForURL((url) => url.pathname === '/');
-    await expect.poll(() => expanded(page, 'Categories')).toBe('false');
+    await expect.poll(() => readExpanded(page, 'Categories')).toBe('false');
     await page.goForward();
     await page.waitForURL((url) => url.pathname === '/brands');
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await untilAtRest(page);
-    expect(await expanded(page, 'Categories')).toBe('false');
-    expect(complaints).toEqual([]);
+    await waitUntilIdle(page);
+    expect(await readExpanded(page, 'Categories')).toBe('false');
+    expect(pageErrors).toEqual([]);
   });
 
   test('a resting pointer opens a panel, a passing one does not, and the panel closes when the pointer leaves it', async ({ openPage }) => {
-    const { page, complaints } = await openPage(DESKTOP);
+    const { page, pageErrors } = await openPage(DESKTOP);
     await visit(page, '/');
-    const middle = async (name: string) => {
+    const findMiddle = async (name: string) => {
       const area = await shopNav(page).getByRole('link', { name, exact: true }).first().boundingBox();
       return { x: (area?.x ?? 0) + (area?.width ?? 0) / 2, y: (area?.y ?? 0) + (area?.height ?? 0) / 2 };
     };
-    const [makeup, masks] = [await middle('Makeup'), await middle('Masks')];
+    const [makeup, masks] = [await findMiddle('Makeup'), await findMiddle('Masks')];
     // Sent together, so that the pointer does not rest on the link while the test waits for its first move.
     await Promise.all([page.mouse.move(makeup.x, makeup.y), page.mouse.move(makeup.x, makeup.y + 200)]);
     await page.waitForTimeout(500);
@@ -98,29 +98,29 @@ test.describe('the bar', () => {
     expect(await panelLink.count(), 'the panel that the pointer moved to is still open').toBe(1);
     await page.mouse.move(masks.x, 800, { steps: 3 });
     await expect.poll(() => panelLink.count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('a tap on the chevron opens a panel, and a tap outside closes it', async ({ openPage }) => {
-    const { page, complaints } = await openPage({ width: 1024, height: 768 }, { hasTouch: true });
+    const { page, pageErrors } = await openPage({ width: 1024, height: 768 }, { hasTouch: true });
     await visit(page, '/');
     await opener(page, 'Show what is in Makeup').tap();
     await shopNav(page).getByRole('link', { name: 'Cushions' }).waitFor();
     await page.touchscreen.tap(512, 740);
     await expect.poll(() => shopNav(page).getByRole('link', { name: 'Cushions' }).count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('the current category is marked, also on pages of its sub-categories and products', async ({ openPage }) => {
     const { page } = await openPage(DESKTOP);
-    const marked = () => shopNav(page).locator('[aria-current]').allTextContents();
+    const listMarked = () => shopNav(page).locator('[aria-current]').allTextContents();
     await page.goto('/category/toners');
-    expect(await marked()).toEqual(['Skincare']);
+    expect(await listMarked()).toEqual(['Skincare']);
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
     await page.waitForURL(/\/product\//);
-    await expect.poll(marked).toEqual(['Skincare']);
+    await expect.poll(listMarked).toEqual(['Skincare']);
     await page.goto('/best');
-    expect(await marked()).toEqual(['Best']);
+    expect(await listMarked()).toEqual(['Best']);
   });
 
   test('without JavaScript its names are links, on a phone in a plain list', async ({ openPage }) => {
@@ -139,7 +139,7 @@ test.describe('the bar', () => {
 
 test.describe('the drawer', () => {
   test('opens with a tap, traps and restores the focus, and marks the current page', async ({ openPage }) => {
-    const { page, complaints } = await openPage({ width: 360, height: 740 });
+    const { page, pageErrors } = await openPage({ width: 360, height: 740 });
     await visit(page, '/category/toners');
     const button = page.getByRole('button', { name: 'Open menu' });
     await button.tap();
@@ -172,7 +172,7 @@ test.describe('the drawer', () => {
     await drawer.getByRole('link', { name: 'Cushions', exact: true }).tap();
     await page.waitForURL((url) => url.pathname === '/category/cushions');
     await expect.poll(() => drawer.count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 });
 
@@ -216,25 +216,25 @@ test.describe('the announcements', () => {
     await page.clock.install();
     await visit(page, '/');
     const banner = page.getByRole('region', { name: 'Announcements' });
-    const shown = () => banner.locator('p[data-on]').textContent();
+    const readShown = () => banner.locator('p[data-on]').textContent();
     const texts = await banner.locator('p').allTextContents();
     expect(texts.length).toBeGreaterThan(1);
-    // Pauses the clock from here on, because it would run on while a busy machine is slow.
+    // Pauses the clock, because it would advance between the steps of a slow machine.
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.waitForTimeout(200);
-    const first = texts.indexOf((await shown()) ?? '');
-    const textAt = (place: number) => texts.at((first + place) % texts.length);
+    const first = texts.indexOf((await readShown()) ?? '');
+    const getTextAt = (offset: number) => texts.at((first + offset) % texts.length);
     for (let step = 1; step <= texts.length; step += 1) {
       await page.clock.runFor(4_000);
-      await expect.poll(shown, { message: `after ${step} times four seconds` }).toBe(textAt(step));
+      await expect.poll(readShown, { message: `after ${step} times four seconds` }).toBe(getTextAt(step));
     }
     await banner.getByRole('button', { name: 'Next announcement' }).click();
-    expect(await shown()).toBe(textAt(1));
+    expect(await readShown()).toBe(getTextAt(1));
     await page.clock.runFor(9_000);
     await page.waitForTimeout(200);
-    expect(await shown(), 'the pointer pauses the announcements').toBe(textAt(1));
+    expect(await readShown(), 'the pointer pauses the announcements').toBe(getTextAt(1));
     await banner.getByRole('button', { name: 'Previous announcement' }).click();
-    expect(await shown()).toBe(textAt(0));
+    expect(await readShown()).toBe(getTextAt(0));
     expect(await banner.locator('[aria-live]').count()).toBe(0);
   });
 
@@ -242,10 +242,10 @@ test.describe('the announcements', () => {
     const { page } = await openPage(DESKTOP, { reducedMotion: 'reduce' });
     await page.clock.install();
     await visit(page, '/');
-    const shown = () => page.getByRole('region', { name: 'Announcements' }).locator('p[data-on]').textContent();
-    const first = await shown();
+    const readShown = () => page.getByRole('region', { name: 'Announcements' }).locator('p[data-on]').textContent();
+    const first = await readShown();
     await page.clock.runFor(9_000);
-    expect(await shown()).toBe(first);
+    expect(await readShown()).toBe(first);
   });
 });
 
@@ -253,7 +253,7 @@ test('the account menu stays open for a press that takes no focus, as in Safari,
   openPage,
   shopUrl,
 }) => {
-  const { page, complaints } = await openPage(DESKTOP);
+  const { page, pageErrors } = await openPage(DESKTOP);
   await signInShopper(page, shopUrl);
   await visit(page, '/');
   await page.evaluate(() =>
@@ -275,20 +275,20 @@ test('the account menu stays open for a press that takes no focus, as in Safari,
   await summary.click();
   await signOut.click();
   await page.waitForURL('**/signin');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('nothing overflows at any width with all menus open', async ({ openPage }) => {
   for (const width of [320, 360, 768, 1024, 1280]) {
-    const { page, complaints } = await openPage({ width, height: 740 });
+    const { page, pageErrors } = await openPage({ width, height: 740 });
     await visit(page, '/category/toners');
-    expect(await page.evaluate(overflow), `${width}`).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(measureOverflow), `${width}`).toBeLessThanOrEqual(0);
     if (width < 768) await page.getByRole('button', { name: 'Open menu' }).tap();
     else await opener(page, 'Categories').click();
     await (width < 768 ? page.getByRole('dialog') : page.locator('#nav-panel')).waitFor();
-    expect(await page.evaluate(overflow), `${width}, open`).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(measureOverflow), `${width}, open`).toBeLessThanOrEqual(0);
     await expectAccessible(page);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   }
 });
 
@@ -302,16 +302,16 @@ test('the first Tab offers to skip to the content', async ({ openPage }) => {
 });
 
 test('the footer leaves the focus where it is', async ({ openPage }) => {
-  const { page, complaints } = await openPage(DESKTOP);
+  const { page, pageErrors } = await openPage(DESKTOP);
   await visit(page, '/');
   await page.evaluate(() => {
     const links = document.querySelectorAll<HTMLElement>('#footer a');
     links[links.length - 1]?.focus();
   });
   const focused = await page.evaluate(getFocusedName);
-  await untilAtRest(page);
+  await waitUntilIdle(page);
   await page.waitForTimeout(500);
   expect(await page.evaluate(() => document.activeElement?.closest('footer')?.id)).toBe('footer');
   expect(await page.evaluate(getFocusedName)).toBe(focused);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

@@ -21,9 +21,9 @@ async function offersCard(shopUrl: string): Promise<boolean> {
   return settings.payment_methods.includes('card');
 }
 
-const callback = '/payment-callback?OrderTrackingId=b945e4af&OrderMerchantReference=ref-1';
+const CALLBACK_PATH = '/payment-callback?OrderTrackingId=b945e4af&OrderMerchantReference=ref-1';
 
-/** The provider's results in order; the last one repeats. */
+/** Answers the calls of the return page with these results, in order; the last one repeats. Returns a function that counts the calls. */
 async function stubCallback(page: Page, answers: readonly object[]): Promise<() => number> {
   let callCount = 0;
   await page.route('**/api/orders/payment-callback*', (route) => {
@@ -34,7 +34,7 @@ async function stubCallback(page: Page, answers: readonly object[]): Promise<() 
   return () => callCount;
 }
 
-const overflows = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+const isOverflowing = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
 /** Whether a heading is fully visible, not behind the sticky header. */
 const isBelowHeader = (page: Page, heading: string) =>
@@ -55,7 +55,7 @@ for (const [name, viewport] of [
 ] as const) {
   test.describe(`on ${name}`, () => {
     test('a shopper claims a mobile money payment, and every page shows that it is under review', async ({ openPage, shopUrl }) => {
-      const { page, complaints } = await openPage(viewport);
+      const { page, pageErrors } = await openPage(viewport);
       const { api } = await signInShopper(page, shopUrl);
       const order = await placeOrder(api, shopUrl);
       const id = order.order_id.slice(0, 8);
@@ -93,7 +93,7 @@ for (const [name, viewport] of [
       await page.getByText(transaction_id).waitFor();
       expect(await page.getByText('Payment Instructions').count()).toBe(0);
 
-      // A digit was wrong: until staff have reviewed the claim, the shopper can correct it.
+      // The shopper corrects a wrong digit, which she can do until staff have reviewed the claim.
       await page.getByText('Is something not right? Correct it').click();
       expect(await page.getByLabel('Transaction ID').inputValue()).toBe(transaction_id);
       await expectAccessible(page);
@@ -112,7 +112,7 @@ for (const [name, viewport] of [
       await stranger.page.getByText('Unpaid').waitFor();
       await stranger.page.getByText('We begin once its payment is confirmed.').waitFor();
       expect(await stranger.page.getByRole('link', { name: 'Open your order' }).count()).toBe(0);
-      expect(stranger.complaints).toEqual([]);
+      expect(stranger.pageErrors).toEqual([]);
       await page.getByRole('link', { name: 'Open your order' }).click();
       await page.waitForURL(`**/orders/${order.order_id}`);
 
@@ -138,8 +138,8 @@ for (const [name, viewport] of [
       // On the order's page the form is above the code.
       await page.goto(`/orders/${order.order_id}`);
       await page.getByText('No money came from this number.').waitFor();
-      const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
-      expect(await top(page.getByLabel('Transaction ID'))).toBeLessThan(await top(page.getByText('Open your phone keypad.')));
+      const readTop = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+      expect(await readTop(page.getByLabel('Transaction ID'))).toBeLessThan(await readTop(page.getByText('Open your phone keypad.')));
       await page.getByText('If the money has left your phone, do not dial again.').waitFor();
 
       // Staff cancel the order: its page shows the reason.
@@ -148,11 +148,11 @@ for (const [name, viewport] of [
       await page.getByText('Why we cancelled this order').waitFor();
       await page.getByText('The serum is sold out in Seoul until June.').waitFor();
       await expectAccessible(page);
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
     });
 
     test('an order is printed, bought again and cancelled', async ({ openPage, shopUrl }) => {
-      const { page, complaints } = await openPage(viewport);
+      const { page, pageErrors } = await openPage(viewport);
       const { api } = await signInShopper(page, shopUrl);
       const order = await placeOrder(api, shopUrl);
       await page.goto(`/orders/${order.order_id}`);
@@ -205,23 +205,23 @@ for (const [name, viewport] of [
       // The timeline keeps its first message and has no later stages.
       expect(await page.getByText('Your order was received and is ready to be processed').count()).toBe(1);
       expect(await page.getByText('is being packaged').count()).toBe(0);
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
     });
 
     test('every page names the same status, and an order cancelled after payment first says what happens to the money', async ({
       openPage,
       shopUrl,
     }) => {
-      const { page, complaints } = await openPage(viewport);
+      const { page, pageErrors } = await openPage(viewport);
       const { api } = await signInShopper(page, shopUrl);
       const order = await placeOrder(api, shopUrl);
       await payOrder(api, shopUrl, order);
       await runStaffActions(shopUrl, order.order_id, ['prepare', 'pending'], ['ship', 'preparing'], ['arrive', 'in_transit']);
       await runStaffActions(shopUrl, order.order_id, ['out-for-delivery', 'in_transit']);
-      const [orderPage, mark] = [`/orders/${order.order_id}`, page.getByText('Out for delivery', { exact: true })];
+      const [orderPage, statusText] = [`/orders/${order.order_id}`, page.getByText('Out for delivery', { exact: true })];
       for (const [path, times] of [['/orders', 1] as const, [orderPage, 2] as const, [`/track-order?id=${order.order_id}`, 2] as const]) {
         await page.goto(path);
-        await expect.poll(() => mark.count(), { message: path }).toBe(times);
+        await expect.poll(() => statusText.count(), { message: path }).toBe(times);
       }
 
       await runStaffActions(shopUrl, order.order_id, ['cancel', 'in_transit', { reason: 'Lost on its way' }]);
@@ -235,14 +235,14 @@ for (const [name, viewport] of [
       await page.reload();
       await note.getByText(/^We sent .* back to you the way you paid, on /).waitFor();
       await note.getByRole('heading', { name: 'Your money was sent back to you' }).waitFor();
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
     });
   });
 }
 
 /** Opens the provider's page and presses a choice there; the provider then redirects the tab back to the shop. */
-async function payByCard(page: Page, press: RegExp, choice: string): Promise<Page> {
-  const [tab] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: press }).click()]);
+async function payByCard(page: Page, buttonName: RegExp, choice: string): Promise<Page> {
+  const [tab] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: buttonName }).click()]);
   await tab.getByText('Stand-in for PesaPal').first().waitFor();
   expect(await tab.evaluate(() => window.opener)).toBeNull();
   await tab.getByRole('button', { name: choice }).click();
@@ -252,24 +252,24 @@ async function payByCard(page: Page, press: RegExp, choice: string): Promise<Pag
 test.describe('paying by card', () => {
   test.beforeEach(async ({ shopUrl }) => test.skip(!(await offersCard(shopUrl)), 'this shop takes no cards'));
 
-  test('a card declined, then paid late shows on the return page and in the waiting tab', async ({ openPage, shopUrl }) => {
-    const { page, complaints } = await openPage(DESKTOP);
+  test('a declined card and then a late payment show on the return page and in the waiting tab', async ({ openPage, shopUrl }) => {
+    const { page, pageErrors } = await openPage(DESKTOP);
     const { api } = await signInShopper(page, shopUrl);
     const { order_id } = await placeOrder(api, shopUrl);
     await page.goto(`/orders/${order_id}`);
     await page.getByRole('button', { name: 'Other ways to pay' }).click();
     await page.getByText('*182*2*6#').waitFor();
-    const declined = await payByCard(page, /^Card Payment/, 'Have the card declined');
-    await declined.getByRole('heading', { name: 'Payment Failed' }).waitFor();
-    await declined.close();
+    const declinedTab = await payByCard(page, /^Card Payment/, 'Have the card declined');
+    await declinedTab.getByRole('heading', { name: 'Payment Failed' }).waitFor();
+    await declinedTab.close();
     await page.getByText('The payment did not go through.').waitFor();
     await expectAccessible(page);
 
-    const late = await payByCard(page, /^Try again/, 'Pay late');
+    const lateTab = await payByCard(page, /^Try again/, 'Pay late');
     // The pressed button has disappeared, but the focus is not lost.
     expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
-    await late.getByRole('heading', { name: 'We are checking your payment' }).waitFor();
-    await late.getByRole('heading', { name: 'Payment Successful!' }).waitFor({ timeout: 45_000 });
+    await lateTab.getByRole('heading', { name: 'We are checking your payment' }).waitFor();
+    await lateTab.getByRole('heading', { name: 'Payment Successful!' }).waitFor({ timeout: 45_000 });
     await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
     await expectAccessible(page);
     // Returning to the tab reloads the order, and the dialog keeps showing the result.
@@ -279,10 +279,10 @@ test.describe('paying by card', () => {
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     // This tab has not seen the change of the other one, and its countdowns run by the second.
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), { timeout: 10_000 }).toBe('H1');
-    await late.getByRole('link', { name: 'View Order Details' }).click();
-    await late.getByRole('heading', { name: 'Payments' }).waitFor();
-    expect(await late.getByText('Payment Instructions').count()).toBe(0);
-    expect(complaints).toEqual([]);
+    await lateTab.getByRole('link', { name: 'View Order Details' }).click();
+    await lateTab.getByRole('heading', { name: 'Payments' }).waitFor();
+    expect(await lateTab.getByText('Payment Instructions').count()).toBe(0);
+    expect(pageErrors).toEqual([]);
   });
 
   test('closing the dialog of a payment that succeeded moves the focus to the title of the order', async ({ openPage, shopUrl }) => {
@@ -291,22 +291,22 @@ test.describe('paying by card', () => {
     const { order_id } = await placeOrder(api, shopUrl);
     await page.goto(`/orders/${order_id}`);
     await page.getByRole('button', { name: 'Other ways to pay' }).click();
-    const declined = await payByCard(page, /^Card Payment/, 'Have the card declined');
-    await declined.getByRole('heading', { name: 'Payment Failed' }).waitFor();
-    await declined.close();
+    const declinedTab = await payByCard(page, /^Card Payment/, 'Have the card declined');
+    await declinedTab.getByRole('heading', { name: 'Payment Failed' }).waitFor();
+    await declinedTab.close();
     await page.getByText('The payment did not go through.').waitFor();
     await page.keyboard.press('Escape');
     await reload(page);
     await page.getByRole('button', { name: 'Other ways to pay' }).click();
-    const paid = await payByCard(page, /^Card Payment/, 'Pay by card');
-    await paid.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
-    await paid.close();
+    const paidTab = await payByCard(page, /^Card Payment/, 'Pay by card');
+    await paidTab.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
+    await paidTab.close();
     await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), { timeout: 10_000 }).toBe('H1');
   });
 
-  test('a page closed without paying says that nothing was paid, and leads to pay at once', async ({ openPage, shopUrl }) => {
+  test('a page closed without paying says that nothing was paid, and offers to pay at once', async ({ openPage, shopUrl }) => {
     const { page } = await openPage(SMALL);
     const { api } = await signInShopper(page, shopUrl);
     const { order_id } = await placeOrder(api, shopUrl);
@@ -315,7 +315,7 @@ test.describe('paying by card', () => {
     const tab = await payByCard(page, /^Card Payment/, 'Close without paying');
     await tab.getByText('If you closed the page, you have not paid').waitFor();
     expect(await tab.getByText('do not pay twice').count()).toBe(0);
-    expect(await overflows(tab)).toBe(false);
+    expect(await isOverflowing(tab)).toBe(false);
     await expectAccessible(tab);
     await tab.getByRole('link', { name: 'Pay Now' }).click();
     await tab.getByText('If you closed the page, you have not paid').waitFor();
@@ -323,8 +323,8 @@ test.describe('paying by card', () => {
     await expect.poll(() => tab.evaluate(() => scrollY)).toBeGreaterThan(0);
     await expectAccessible(tab);
     await tab.getByRole('button', { name: 'Pay Now' }).click();
-    const paid = await payByCard(tab, /^Card Payment/, 'Pay by card');
-    await paid.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
+    const paidTab = await payByCard(tab, /^Card Payment/, 'Pay by card');
+    await paidTab.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
   });
 
   test('a shopper who leaves the provider’s page is back at the order, and cancelling it shows in the waiting tab', async ({
@@ -350,21 +350,23 @@ test.describe('paying by card', () => {
 
 test.describe('the return page of the card provider', () => {
   test('says so when its address names no payment', async ({ openPage }) => {
-    const { page, complaints } = await openPage(PHONE);
+    const { page, pageErrors } = await openPage(PHONE);
     await page.goto('/payment-callback');
     await page.getByRole('heading', { level: 1, name: 'Payment Verification Failed' }).waitFor();
     await page.getByText('Missing required payment parameters').waitFor();
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
     await expectAccessible(page);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
-  test('polls a pending payment until it is paid, and leads to pay at once a page that was closed', async ({ openPage }) => {
-    const { page, complaints } = await openPage(DESKTOP);
+  test('polls a pending payment until it is paid, and offers to pay at once, in case the shopper closed the page of the provider', async ({
+    openPage,
+  }) => {
+    const { page, pageErrors } = await openPage(DESKTOP);
     const order_id = crypto.randomUUID();
     const pending = { payment_completed: false, payment_status: 'pending', order_id };
     const callCount = await stubCallback(page, [pending, pending, { payment_completed: true, payment_status: 'paid', order_id }]);
-    await page.goto(callback);
+    await page.goto(CALLBACK_PATH);
     await page.getByRole('heading', { level: 1, name: 'We are checking your payment' }).waitFor();
     await page.getByText('If you closed the page, you have not paid').waitFor();
     expect(await page.getByRole('link', { name: 'Pay Now' }).getAttribute('href')).toBe(`/orders/${order_id}#pay`);
@@ -374,14 +376,14 @@ test.describe('the return page of the card provider', () => {
     expect(await page.getByRole('link', { name: 'View Order Details' }).getAttribute('href')).toBe(`/orders/${order_id}`);
     await page.getByRole('link', { name: 'Continue Shopping' }).waitFor();
     await expectAccessible(page);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('keeps a declined order, and the cart links to its payment', async ({ openPage }) => {
-    const { page, complaints } = await openPage(PHONE);
+    const { page, pageErrors } = await openPage(PHONE);
     const order_id = crypto.randomUUID();
     await stubCallback(page, [{ payment_completed: false, payment_status: 'failed', order_id }]);
-    await page.goto(callback);
+    await page.goto(CALLBACK_PATH);
     await page.getByRole('heading', { level: 1, name: 'Payment Failed' }).waitFor();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Try Payment Again' }).click();
@@ -389,7 +391,7 @@ test.describe('the return page of the card provider', () => {
     const toast = page.getByRole('region', { name: 'Notifications' });
     expect(await toast.getByRole('link', { name: 'View Order Details' }).getAttribute('href')).toBe(`/orders/${order_id}`);
     await page.waitForURL('**/cart');
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('shows why a result cannot be loaded, and lets the shopper retry', async ({ openPage }) => {
@@ -399,7 +401,7 @@ test.describe('the return page of the card provider', () => {
       { status: 404, message: 'Payment not found' },
       { payment_completed: false, payment_status: 'refunded', order_id },
     ]);
-    await page.goto(callback);
+    await page.goto(CALLBACK_PATH);
     await page.getByRole('heading', { level: 1, name: 'Payment Verification Failed' }).waitFor();
     await page.getByText('Payment not found').waitFor();
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -408,23 +410,23 @@ test.describe('the return page of the card provider', () => {
 
   test('without JavaScript says so, and leads to the orders', async ({ openPage }) => {
     const { page } = await openPage(PHONE, { javaScriptEnabled: false });
-    await page.goto(callback);
-    const said = page.locator('main noscript p');
-    await said.waitFor();
-    expect(await said.innerText()).toContain('scripts are off in your browser');
-    expect(await said.locator('a').getAttribute('href')).toBe('/orders');
-    expect(await said.locator('a').isVisible()).toBe(true);
+    await page.goto(CALLBACK_PATH);
+    const message = page.locator('main noscript p');
+    await message.waitFor();
+    expect(await message.innerText()).toContain('scripts are off in your browser');
+    expect(await message.locator('a').getAttribute('href')).toBe('/orders');
+    expect(await message.locator('a').isVisible()).toBe(true);
     // Without JavaScript the page does not claim to verify the payment.
     expect(await page.getByText('Verifying your payment').isVisible()).toBe(false);
   });
 });
 
 test('nothing overflows at any width, and a row of the list opens by keyboard', async ({ openPage, shopUrl }) => {
-  const { page, complaints } = await openPage(DESKTOP);
+  const { page, pageErrors } = await openPage(DESKTOP);
   const { api } = await signInShopper(page, shopUrl);
-  const verifying = await placeOrder(api, shopUrl);
-  await payOrder(api, shopUrl, verifying);
-  await runStaffActions(shopUrl, verifying.order_id, ['prepare', 'pending'], ['ship', 'preparing']);
+  const confirmedOrder = await placeOrder(api, shopUrl);
+  await payOrder(api, shopUrl, confirmedOrder);
+  await runStaffActions(shopUrl, confirmedOrder.order_id, ['prepare', 'pending'], ['ship', 'preparing']);
   // The longest text of an order.
   const order = await placeOrder(api, shopUrl);
   await api.submitMobileMoney({ order_id: order.order_id, phone: order.customer.phone, transaction_id: '55373250365' });
@@ -434,7 +436,7 @@ test('nothing overflows at any width, and a row of the list opens by keyboard', 
     for (const path of ['/orders', `/orders/${order.order_id}`, `/orders/${order.order_id}/invoice`]) {
       await page.goto(path);
       await page.getByText(formatRwf(order.final_total)).first().waitFor();
-      expect(await overflows(page), `${path} at ${size.width}`).toBe(false);
+      expect(await isOverflowing(page), `${path} at ${size.width}`).toBe(false);
     }
   }
   await page.goto('/orders');
@@ -444,5 +446,5 @@ test('nothing overflows at any width, and a row of the list opens by keyboard', 
     .focus();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: `Order ${order.order_id.slice(0, 8)}` }).waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

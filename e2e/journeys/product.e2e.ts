@@ -6,9 +6,9 @@
 import type { Page } from '@playwright/test';
 import type { FullProduct } from '@uruhu/contract/catalogue/product';
 import { formatRwf } from '@uruhu/contract/rules/money';
-import { unitPrice } from '@uruhu/contract/rules/price';
+import { computeUnitPrice } from '@uruhu/contract/rules/price';
 import { openBrokenShop } from '../support/broken-shop.ts';
-import { DESKTOP, expectAccessible, PHONE, reload, untilAtRest, visit } from '../support/page.ts';
+import { DESKTOP, expectAccessible, PHONE, reload, visit, waitUntilIdle } from '../support/page.ts';
 import { findPlainProducts, findProduct, findProductWithOptions } from '../support/products.ts';
 import { signInShopper } from '../support/shopper.ts';
 import { expect, test } from '../support/test.ts';
@@ -18,11 +18,11 @@ test.beforeAll(async ({ shopUrl }) => {
   product = await findProductWithOptions(shopUrl);
 });
 
-const productPath = ({ product_id }: { product_id: string }) => `/product/${product_id}`;
+const getProductPath = ({ product_id }: { product_id: string }) => `/product/${product_id}`;
 const buyForm = (page: Page) => page.locator('form[action="/signin"]');
 const buyBar = (page: Page) => page.locator('button[form="buy"]');
 const price = (page: Page) => page.locator('h1 ~ div > p').first();
-const overflow = () => document.documentElement.scrollWidth - innerWidth;
+const measureOverflow = () => document.documentElement.scrollWidth - innerWidth;
 
 for (const [name, viewport] of [
   ['a phone', PHONE],
@@ -32,9 +32,9 @@ for (const [name, viewport] of [
     test('choosing an option changes picture, price, description and URL without scrolling and keeps the quantity, and Back leaves the page', async ({
       openPage,
     }) => {
-      const { page, complaints } = await openPage(viewport);
+      const { page, pageErrors } = await openPage(viewport);
       await visit(page, '/best');
-      await visit(page, productPath(product));
+      await visit(page, getProductPath(product));
       const option = product.options.at(-1);
       if (!option) throw new Error('no options');
       const radio = page.getByRole('radio', { name: option.name });
@@ -43,7 +43,7 @@ for (const [name, viewport] of [
       const before = await page.evaluate(() => scrollY);
       await radio.click({ force: true });
       await expect.poll(() => new URL(page.url()).searchParams.get('option')).toBe(option.option_id);
-      await expect.poll(() => price(page).innerText()).toContain(formatRwf(unitPrice(product, option)));
+      await expect.poll(() => price(page).innerText()).toContain(formatRwf(computeUnitPrice(product, option)));
       if (option.description) await page.getByRole('group', { name: option.name }).getByText(option.description).waitFor();
       expect(await page.evaluate(() => scrollY)).toBe(before);
       await expect.poll(() => page.locator('#picture-1 img').getAttribute('src')).toContain(option.image || product.image);
@@ -54,46 +54,46 @@ for (const [name, viewport] of [
       expect(await radio.isChecked()).toBe(true);
       await page.goBack();
       await page.waitForURL('**/best');
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
     });
 
     test('a sold-out option can be selected but not bought, and the page says so', async ({ openPage, shopUrl }) => {
-      const { page, complaints } = await openPage(viewport);
+      const { page, pageErrors } = await openPage(viewport);
       const partlySoldOut = await findProduct(shopUrl, ({ options }) => options.some(({ in_stock }) => !in_stock));
-      const gone = partlySoldOut.options.find(({ in_stock }) => !in_stock);
-      await visit(page, productPath(partlySoldOut));
+      const soldOut = partlySoldOut.options.find(({ in_stock }) => !in_stock);
+      await visit(page, getProductPath(partlySoldOut));
       const chosen = page.getByRole('radio', { checked: true });
       expect(await chosen.evaluate((radio) => radio.closest('label')?.textContent)).not.toContain('Sold out');
-      await page.getByRole('radio', { name: `${gone?.name}` }).click({ force: true });
+      await page.getByRole('radio', { name: `${soldOut?.name}` }).click({ force: true });
       await page.getByText('This one is sold out.').waitFor();
       expect(await page.getByRole('button', { name: 'Sold out' }).isDisabled()).toBe(true);
       expect(await buyBar(page).count()).toBe(0);
       await expectAccessible(page);
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
     });
   });
 }
 
 test('a size has its own price, and a discount shows both prices', async ({ openPage, shopUrl }) => {
-  const { page, complaints } = await openPage(PHONE);
+  const { page, pageErrors } = await openPage(PHONE);
   const sized = await findProduct(shopUrl, ({ sizes, discounted_price }) => sizes.length > 1 && discounted_price > 0);
   const size = sized.sizes.at(-1);
-  await page.goto(`${productPath(sized)}?size=${size?.size_id}`);
-  const said = (await price(page).textContent()) ?? '';
+  await page.goto(`${getProductPath(sized)}?size=${size?.size_id}`);
+  const priceText = (await price(page).textContent()) ?? '';
   const extra = size?.additional_price ?? 0;
-  expect(said).toContain(`Now ${formatRwf(sized.discounted_price + extra)}Before ${formatRwf(sized.base_price + extra)}`);
-  expect(said).toMatch(/−\d+%$/);
-  expect(complaints).toEqual([]);
+  expect(priceText).toContain(`Now ${formatRwf(sized.discounted_price + extra)}Before ${formatRwf(sized.base_price + extra)}`);
+  expect(priceText).toMatch(/−\d+%$/);
+  expect(pageErrors).toEqual([]);
 });
 
 test('on a phone the buy bar shows while the button is off screen, and never covers the focused element', async ({ openPage }) => {
-  const { page, complaints } = await openPage(PHONE);
-  await visit(page, productPath(product));
+  const { page, pageErrors } = await openPage(PHONE);
+  await visit(page, getProductPath(product));
   await buyForm(page).scrollIntoViewIfNeeded();
   await expect.poll(() => buyBar(page).count()).toBe(0);
   await page.getByRole('heading', { name: 'Related Products' }).scrollIntoViewIfNeeded();
   await buyBar(page).waitFor();
-  // Scrolled to the last link of the page, the bar covers nothing.
+  // At the end of the page, the bar does not cover the last link.
   const covered = await page.evaluate(async () => {
     const bar = document.querySelector('button[form="buy"]')?.parentElement;
     const last = [...document.querySelectorAll<HTMLElement>('footer a')].filter((link) => link.checkVisibility()).at(-1);
@@ -105,14 +105,14 @@ test('on a phone the buy bar shows while the button is off screen, and never cov
   await page.setViewportSize(DESKTOP);
   await page.evaluate(() => scrollTo(0, 2000));
   await expect.poll(() => buyBar(page).isVisible()).toBe(false);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test.describe('adding to the cart', () => {
   test('the button confirms it, the dialog shows the item, and another quantity can be added', async ({ openPage, shopUrl }) => {
-    const { page, complaints } = await openPage(PHONE);
+    const { page, pageErrors } = await openPage(PHONE);
     const { api } = await signInShopper(page, shopUrl);
-    await visit(page, productPath(product));
+    await visit(page, getProductPath(product));
     await page.getByRole('button', { name: 'One more' }).click();
     await buyForm(page).getByRole('button', { name: 'Add to Cart' }).click();
     const dialog = page.getByRole('dialog', { name: 'Added to Your Cart' });
@@ -126,7 +126,7 @@ test.describe('adding to the cart', () => {
     await buyForm(page).getByRole('button', { name: 'Add to Cart' }).waitFor();
     const cart = await api.cart();
     expect(cart.ok && cart.data.cart_items.map(({ quantity }) => quantity)).toEqual([2]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   for (const [status, message] of [
@@ -136,16 +136,16 @@ test.describe('adding to the cart', () => {
     test(`after a refusal of ${status} the page explains it and then shows the current stock`, async ({ openPage, shopUrl }) => {
       const { page } = await openPage(DESKTOP);
       await signInShopper(page, shopUrl);
-      await visit(page, productPath(product));
+      await visit(page, getProductPath(product));
       await page.route('**/api/orders/carts/add', (route) => route.fulfill({ status, json: { status: 'error', message } }));
       await buyForm(page).getByRole('button', { name: 'Add to Cart' }).click();
       const dialog = page.getByRole('dialog', { name: 'Error' });
       await dialog.getByText('Item could not be added to the cart.').waitFor();
       await dialog.getByText(message).waitFor();
       await expectAccessible(page);
-      const asked = page.waitForRequest((request) => request.url().includes('.data'));
+      const reloaded = page.waitForRequest((request) => request.url().includes('.data'));
       await dialog.getByRole('button', { name: 'Close' }).last().click();
-      await asked;
+      await reloaded;
       await buyForm(page).getByRole('button', { name: 'Add to Cart' }).waitFor();
     });
   }
@@ -153,29 +153,29 @@ test.describe('adding to the cart', () => {
   test('offline the page says so, and keeps the choice and quantity', async ({ openPage, shopUrl }) => {
     const { page } = await openPage(PHONE);
     await signInShopper(page, shopUrl);
-    await visit(page, productPath(product));
+    await visit(page, getProductPath(product));
     const radio = page.getByRole('radio', { name: product.options.at(-1)?.name ?? '' });
     await radio.click({ force: true });
     await page.getByRole('button', { name: 'One more' }).click();
-    const chosen = async () => [
+    const readChoice = async () => [
       await radio.isChecked(),
       await page.getByRole('group', { name: 'Quantity' }).locator('span[aria-live]').innerText(),
     ];
-    await expect.poll(chosen).toEqual([true, '2']);
+    await expect.poll(readChoice).toEqual([true, '2']);
     await page.context().setOffline(true);
     await buyForm(page).getByRole('button', { name: 'Add to Cart' }).click();
     const dialog = page.getByRole('dialog', { name: 'Error' });
     await dialog.getByText('Network error.').waitFor();
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await dialog.waitFor({ state: 'hidden' });
-    expect(await chosen()).toEqual([true, '2']);
+    expect(await readChoice()).toEqual([true, '2']);
     await page.context().setOffline(false);
     await buyForm(page).getByRole('button', { name: 'Add to Cart' }).click();
     await page.getByRole('dialog', { name: 'Added to Your Cart' }).getByText('Quantity 2').waitFor();
   });
 });
 
-const closedSections = (page: Page) =>
+const countClosedSections = (page: Page) =>
   page
     .locator('details')
     .filter({ has: page.locator(':scope > summary h2') })
@@ -189,20 +189,20 @@ for (const [name, viewport] of [
     test('all are open at first, a press opens only that one and keeps it in place, another press closes all, and #reviews opens the reviews', async ({
       openPage,
     }) => {
-      const { page, complaints } = await openPage(viewport);
-      await visit(page, productPath(product));
-      expect(await closedSections(page)).toBe(0);
+      const { page, pageErrors } = await openPage(viewport);
+      await visit(page, getProductPath(product));
+      expect(await countClosedSections(page)).toBe(0);
       const use = page.locator('summary', { hasText: 'How to Use' });
       await use.scrollIntoViewIfNeeded();
       const before = await use.evaluate((summary) => summary.getBoundingClientRect().top);
       await use.press('Enter');
-      await expect.poll(() => closedSections(page)).toBe(5);
+      await expect.poll(() => countClosedSections(page)).toBe(5);
       expect(Math.abs((await use.evaluate((summary) => summary.getBoundingClientRect().top)) - before)).toBeLessThan(2);
       await use.press('Space');
-      await expect.poll(() => closedSections(page)).toBe(6);
+      await expect.poll(() => countClosedSections(page)).toBe(6);
 
       const reviews = page.locator('#reviews');
-      const atReviews = async () =>
+      const areReviewsInView = async () =>
         (await reviews.evaluate((section) => (section as HTMLDetailsElement).open)) &&
         (await reviews.evaluate(
           (section) => section.getBoundingClientRect().top < innerHeight && section.getBoundingClientRect().top >= 0,
@@ -210,29 +210,29 @@ for (const [name, viewport] of [
       await page.evaluate(() => {
         location.hash = '#reviews';
       });
-      await expect.poll(atReviews).toBe(true);
+      await expect.poll(areReviewsInView).toBe(true);
       await use.press('Enter');
-      await expect.poll(() => closedSections(page)).toBe(5);
+      await expect.poll(() => countClosedSections(page)).toBe(5);
       // The URL already ends in #reviews, and the link still scrolls there.
       await page.locator('a[href="#reviews"]').first().press('Enter');
-      await expect.poll(atReviews).toBe(true);
+      await expect.poll(areReviewsInView).toBe(true);
       await page.goto('/');
-      await page.goto(`${productPath(product)}#reviews`);
-      await expect.poll(atReviews, { timeout: 5_000 }).toBe(true);
-      expect(await closedSections(page)).toBe(0);
-      expect(complaints).toEqual([]);
+      await page.goto(`${getProductPath(product)}#reviews`);
+      await expect.poll(areReviewsInView, { timeout: 5_000 }).toBe(true);
+      expect(await countClosedSections(page)).toBe(0);
+      expect(pageErrors).toEqual([]);
     });
 
     test('the table opens in a dialog, ingredients have explanations, and pictures of use open enlarged', async ({ openPage, shopUrl }) => {
-      const { page, complaints } = await openPage(viewport);
-      const known = await findProduct(
+      const { page, pageErrors } = await openPage(viewport);
+      const explained = await findProduct(
         shopUrl,
         ({ ingredients }) => ingredients.includes('Niacinamide') && ingredients.includes('Fragrance'),
       );
-      await visit(page, productPath(known));
+      await visit(page, getProductPath(explained));
       await page.getByRole('button', { name: 'View Specific Information' }).click();
       const table = page.getByRole('dialog', { name: 'Specific Information' });
-      for (const { label, value } of known.specific_info) {
+      for (const { label, value } of explained.specific_info) {
         await table.getByRole('row', { name: `${label} ${value}`, exact: true }).waitFor();
       }
       await expectAccessible(page);
@@ -247,7 +247,7 @@ for (const [name, viewport] of [
       await page.locator('dialog:modal').getByText('Picture 1 of 1').waitFor();
       await page.keyboard.press('Escape');
       await expectAccessible(page);
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
     });
   });
 }
@@ -256,17 +256,17 @@ test('recently viewed products show below, newest first and without this one, lo
   openPage,
   shopUrl,
 }) => {
-  const { page, complaints } = await openPage(PHONE);
+  const { page, pageErrors } = await openPage(PHONE);
   const [first, second] = await findPlainProducts(shopUrl, 2);
-  if (!first || !second) throw new Error('two are needed');
-  const asked: string[] = [];
-  page.on('request', (request) => new URL(request.url()).pathname === '/api/products' && asked.push(request.postData() ?? ''));
+  if (!first || !second) throw new Error('two products were asked for');
+  const requests: string[] = [];
+  page.on('request', (request) => new URL(request.url()).pathname === '/api/products' && requests.push(request.postData() ?? ''));
   const row = page
     .getByRole('region')
     .or(page.locator('section'))
     .filter({ has: page.getByRole('heading', { name: 'Recently viewed' }) });
-  for (const one of [first, second, product]) await page.goto(productPath(one), { waitUntil: 'networkidle' });
-  expect(asked).toEqual([]);
+  for (const one of [first, second, product]) await page.goto(getProductPath(one), { waitUntil: 'networkidle' });
+  expect(requests).toEqual([]);
   expect(await row.count()).toBe(0);
   await page.getByRole('heading', { name: 'Related Products' }).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 900);
@@ -277,19 +277,19 @@ test('recently viewed products show below, newest first and without this one, lo
   await row.getByRole('button', { name: 'Clear' }).click();
   await expect.poll(() => row.count()).toBe(0);
   expect(await page.evaluate(() => localStorage.getItem('viewed'))).toBeNull();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 
   // After links to two more products, the second one shows the first as viewed.
   for (let link = 0; link < 2; link++) {
     const before = page.url();
     await page.locator('main article a[href^="/product/"]').first().click();
     await page.waitForURL((url) => url.href !== before && url.pathname.startsWith('/product/'));
-    await untilAtRest(page);
+    await waitUntilIdle(page);
   }
   await page.getByRole('heading', { name: 'Related Products' }).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 900);
   await row.getByRole('heading', { name: 'Recently viewed' }).waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test.describe('sharing', () => {
@@ -297,15 +297,18 @@ test.describe('sharing', () => {
     openPage,
     shopUrl,
   }) => {
-    const { page, complaints } = await openPage(PHONE);
+    const { page, pageErrors } = await openPage(PHONE);
     await page.addInitScript(() => {
-      const told: string[] = [];
-      Object.assign(window, { told });
-      Object.defineProperty(navigator, 'share', { value: async ({ url }: { url: string }) => void told.push(url), configurable: true });
+      const sharedUrls: string[] = [];
+      Object.assign(window, { sharedUrls });
+      Object.defineProperty(navigator, 'share', {
+        value: async ({ url }: { url: string }) => void sharedUrls.push(url),
+        configurable: true,
+      });
     });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const option = product.options.at(-1)?.option_id;
-    const url = `${shopUrl}${productPath(product)}?option=${option}`;
+    const url = `${shopUrl}${getProductPath(product)}?option=${option}`;
     await visit(page, url);
     const whatsapp = new URL((await page.getByRole('link', { name: 'WhatsApp', exact: true }).first().getAttribute('href')) ?? '');
     expect(whatsapp.origin + whatsapp.pathname).toBe('https://wa.me/');
@@ -314,7 +317,7 @@ test.describe('sharing', () => {
     await page.getByText('Link copied').first().waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
     await page.getByRole('button', { name: 'More', exact: true }).click();
-    expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual([url]);
+    expect(await page.evaluate(() => (window as unknown as { sharedUrls: string[] }).sharedUrls)).toEqual([url]);
 
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
@@ -324,18 +327,18 @@ test.describe('sharing', () => {
     await field.waitFor();
     await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(url);
     await expectAccessible(page);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('without JavaScript WhatsApp works, and buttons that need scripts are hidden', async ({ openPage }) => {
     const { page } = await openPage(PHONE, { javaScriptEnabled: false });
-    await page.goto(productPath(product));
+    await page.goto(getProductPath(product));
     await page.getByRole('link', { name: 'WhatsApp', exact: true }).first().waitFor();
     expect(await page.getByRole('button', { name: 'Copy link' }).count()).toBe(0);
   });
 });
 
-test('a missing product has its status and message, and links to other pages', async ({ openPage }) => {
+test('a missing product answers 404 with a message and links to other pages', async ({ openPage }) => {
   const { page } = await openPage(PHONE);
   const answer = await page.goto('/product/no-such-thing');
   expect(answer?.status()).toBe(404);
@@ -353,7 +356,7 @@ test('a product that could not be loaded says so in its heading and title, and i
     const [product] = await findPlainProducts(shopUrl, 1);
     if (!product) throw new Error('one product was asked for');
     const { page } = await openPage(PHONE);
-    const response = await visit(page, shop.url + productPath(product));
+    const response = await visit(page, shop.url + getProductPath(product));
     expect(response?.status()).toBe(503);
     await page.getByRole('heading', { level: 1, name: 'This product could not be loaded' }).waitFor();
     expect(await page.title()).toMatch(/^This product could not be loaded \| /);
@@ -375,13 +378,13 @@ test.describe('large text and small screens', () => {
   ] as const) {
     test(`at ${width} px with text at ${text} all controls for choosing and buying fit the screen`, async ({ openPage }) => {
       const { page } = await openPage({ width, height: 740 });
-      await visit(page, productPath(product));
+      await visit(page, getProductPath(product));
       await page.evaluate((size) => {
         document.documentElement.style.fontSize = size;
         // The journey of the reviews covers them.
         document.getElementById('reviews')?.remove();
       }, text);
-      expect(await page.evaluate(overflow)).toBe(0);
+      expect(await page.evaluate(measureOverflow)).toBe(0);
       const [now, before] = await price(page).evaluate((shown) =>
         [shown, shown.querySelector('del') ?? shown].map((one) => Number.parseFloat(getComputedStyle(one).fontSize)),
       );

@@ -9,9 +9,9 @@ import { findTokenInOutbox, newShopper, signInShopper } from '../support/shopper
 import { expect, test } from '../support/test.ts';
 
 const PICTURE = join(import.meta.dirname, '../../demo/pictures/brand-anua.webp');
-const NO_PICTURE = join(import.meta.dirname, '../../README.md');
+const TEXT_FILE = join(import.meta.dirname, '../../README.md');
 
-/** A product with reviews of all kinds, or one that no journey has reviewed yet. */
+/** A product that has reviews with pictures, of several skin types and with five stars. `skip` leaves out the products that other journeys review. */
 async function findProduct(shopUrl: string, skip = 0): Promise<{ product_id: string; name: string }> {
   const api = createClient({ fetch, baseUrl: shopUrl });
   const list = await api.products(1, { pagination: 300, sortBy: 'name' });
@@ -28,12 +28,11 @@ async function findProduct(shopUrl: string, skip = 0): Promise<{ product_id: str
   throw new Error('no product has such reviews');
 }
 
-/** Generous, because a busy machine is slow. */
-const pollSoon = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 10_000 });
+const pollFor10s = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 10_000 });
 const section = (page: Page) => page.locator('#reviews');
-const texts = (page: Page) => section(page).locator('article > p').allInnerTexts();
+const listTexts = (page: Page) => section(page).locator('article > p').allInnerTexts();
 const dialog = (page: Page) => page.getByRole('dialog');
-const openAt = (page: Page, product_id: string) => visit(page, `/product/${product_id}#reviews`);
+const openReviews = (page: Page, product_id: string) => visit(page, `/product/${product_id}#reviews`);
 
 async function fillForm(page: Page, rating: number, text: string) {
   await dialog(page)
@@ -41,11 +40,11 @@ async function fillForm(page: Page, rating: number, text: string) {
     .check({ force: true });
   await dialog(page).getByLabel('Your review').fill(text);
 }
-const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Submit Review' });
-const describedBy = async (locator: Locator) =>
+const submitButton = (page: Page) => dialog(page).getByRole('button', { name: 'Submit Review' });
+const readDescription = async (locator: Locator) =>
   locator.evaluate((element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent);
-const expectOnlyErrors = (complaints: string[], ...statuses: string[]) =>
-  expect(complaints.filter((complaint) => !statuses.some((status) => complaint.includes(status)))).toEqual([]);
+const expectOnlyErrors = (pageErrors: string[], ...statuses: string[]) =>
+  expect(pageErrors.filter((pageError) => !statuses.some((status) => pageError.includes(status)))).toEqual([]);
 
 for (const [name, viewport] of [
   ['a phone', PHONE],
@@ -53,7 +52,7 @@ for (const [name, viewport] of [
 ] as const) {
   test.describe(`on ${name}`, () => {
     test('a guest filters, sorts and loads more reviews', async ({ openPage, shopUrl }) => {
-      const { page, complaints } = await openPage(viewport);
+      const { page, pageErrors } = await openPage(viewport);
       const { product_id } = await findProduct(shopUrl);
       const api = createClient({ fetch, baseUrl: shopUrl });
       const fetchTexts = async (query: object, number = 1) => {
@@ -61,26 +60,26 @@ for (const [name, viewport] of [
         if (!answer.ok) throw new Error(answer.message);
         return answer.data.results.map(({ review }) => review);
       };
-      await openAt(page, product_id);
-      expect(await texts(page)).toEqual(await fetchTexts({}));
+      await openReviews(page, product_id);
+      expect(await listTexts(page)).toEqual(await fetchTexts({}));
       await expectAccessible(page);
 
       const bar = section(page).getByRole('button', { name: /^4 stars/ });
       await bar.click();
-      await pollSoon(() => texts(page)).toEqual(await fetchTexts({ rating: 4 }));
+      await pollFor10s(() => listTexts(page)).toEqual(await fetchTexts({ rating: 4 }));
       expect(await bar.getAttribute('aria-pressed')).toBe('true');
       const answer = section(page).getByText(/reviews? match(es)?\./);
-      await pollSoon(() => answer.evaluate((element) => element.getBoundingClientRect().top < innerHeight / 2)).toBe(true);
+      await pollFor10s(() => answer.evaluate((element) => element.getBoundingClientRect().top < innerHeight / 2)).toBe(true);
       // The counts of all reviews are hidden, since they do not hold for four stars.
       expect(await section(page).getByRole('button', { name: 'With pictures', exact: true }).count()).toBe(1);
       await expectAccessible(page);
       await section(page).getByRole('button', { name: 'Show all reviews' }).click();
-      await pollSoon(() => texts(page)).toEqual(await fetchTexts({}));
+      await pollFor10s(() => listTexts(page)).toEqual(await fetchTexts({}));
 
       await section(page)
         .getByRole('button', { name: /^With pictures/ })
         .click();
-      await pollSoon(() => texts(page)).toEqual(await fetchTexts({ with_images: true }));
+      await pollFor10s(() => listTexts(page)).toEqual(await fetchTexts({ with_images: true }));
       const picture = section(page)
         .getByRole('link', { name: /opens in a new tab/ })
         .first();
@@ -92,34 +91,34 @@ for (const [name, viewport] of [
       const skin = section(page).getByLabel('Skin type');
       const value = (await skin.locator('option').nth(1).getAttribute('value')) ?? '';
       await skin.selectOption(value);
-      await pollSoon(() => texts(page)).toEqual(await fetchTexts({ skin_type: value }));
+      await pollFor10s(() => listTexts(page)).toEqual(await fetchTexts({ skin_type: value }));
       await skin.selectOption('');
       await section(page).getByLabel('Sort by').selectOption('lowest');
-      await pollSoon(() => texts(page)).toEqual(await fetchTexts({ sortBy: 'lowest' }));
+      await pollFor10s(() => listTexts(page)).toEqual(await fetchTexts({ sortBy: 'lowest' }));
 
       await section(page).getByRole('button', { name: 'Show more reviews' }).focus();
       await page.keyboard.press('Enter');
-      const twenty = [...(await fetchTexts({ sortBy: 'lowest' })), ...(await fetchTexts({ sortBy: 'lowest' }, 2))];
-      await pollSoon(() => texts(page)).toEqual(twenty);
-      await pollSoon(() => page.evaluate(() => document.activeElement?.querySelector('p')?.textContent)).toBe(twenty[10]);
-      expect(complaints).toEqual([]);
+      const firstTwenty = [...(await fetchTexts({ sortBy: 'lowest' })), ...(await fetchTexts({ sortBy: 'lowest' }, 2))];
+      await pollFor10s(() => listTexts(page)).toEqual(firstTwenty);
+      await pollFor10s(() => page.evaluate(() => document.activeElement?.querySelector('p')?.textContent)).toBe(firstTwenty[10]);
+      expect(pageErrors).toEqual([]);
     });
 
     test('a shopper writes a review with a picture, sees it at once, and changes it later', async ({ openPage, shopUrl }) => {
-      const { page, complaints } = await openPage(viewport);
+      const { page, pageErrors } = await openPage(viewport);
       const { api } = await signInShopper(page, shopUrl, findTokenInOutbox(shopUrl));
       const { product_id } = await findProduct(shopUrl, viewport === PHONE ? 1 : 2);
-      await openAt(page, product_id);
+      await openReviews(page, product_id);
       const before = Number(/\((\d+)\)/.exec(await section(page).locator('summary').innerText())?.[1]);
       await section(page).getByRole('button', { name: 'Write a Review' }).click();
       await dialog(page).getByRole('radio', { name: '1 star', exact: true }).waitFor();
-      expect(await submit(page).isDisabled()).toBe(true);
+      expect(await submitButton(page).isDisabled()).toBe(true);
       await dialog(page).getByText('Choose your stars. Write a few words.').waitFor();
       await expectAccessible(page);
 
       await fillForm(page, 4, '   ');
-      expect(await submit(page).isDisabled()).toBe(true);
-      expect(await describedBy(submit(page))).toBe('Write a few words.');
+      expect(await submitButton(page).isDisabled()).toBe(true);
+      expect(await readDescription(submitButton(page))).toBe('Write a few words.');
       await fillForm(page, 4, 'Calm & <b>soft</b>\nafter a week');
       const textFilesNamedJpg = [1, 2, 3, 4].map((number) => ({
         name: `notes-${number}.jpg`,
@@ -129,48 +128,52 @@ for (const [name, viewport] of [
       const files = dialog(page).locator('input[type=file]');
       await files.setInputFiles(textFilesNamedJpg);
       await dialog(page).getByText('notes-1.jpg, notes-2.jpg, notes-3.jpg, notes-4.jpg: Not a picture. Please choose a JPEG').waitFor();
-      await files.setInputFiles([NO_PICTURE, NO_PICTURE, NO_PICTURE, NO_PICTURE, NO_PICTURE, PICTURE]);
+      await files.setInputFiles([TEXT_FILE, TEXT_FILE, TEXT_FILE, TEXT_FILE, TEXT_FILE, PICTURE]);
       await dialog(page).getByText('README.md: Not a picture.').waitFor();
       await dialog(page).getByRole('img', { name: 'Picture 1' }).waitFor();
       expect(await dialog(page).getByText('The others were left out').count()).toBe(0);
-      await pollSoon(() => submit(page).isEnabled()).toBe(true);
+      await pollFor10s(() => submitButton(page).isEnabled()).toBe(true);
       await expectAccessible(page);
       await dialog(page).getByLabel('Your skin type').selectOption('Dry');
-      await submit(page).click();
+      await submitButton(page).click();
       await page.getByText('Thank you! Your review is on the page.').waitFor();
       await dialog(page).waitFor({ state: 'hidden' });
 
       const own = section(page).locator('article').first();
-      await pollSoon(() => own.innerText()).toContain('Calm & <b>soft</b>\nafter a week');
+      await pollFor10s(() => own.innerText()).toContain('Calm & <b>soft</b>\nafter a week');
       expect(await own.innerText()).toContain('Keza I., dry skin');
       await section(page).getByRole('heading', { name: 'Your review' }).waitFor();
-      await pollSoon(() => section(page).locator('summary').innerText()).toContain(`(${before + 1})`);
+      await pollFor10s(() => section(page).locator('summary').innerText()).toContain(`(${before + 1})`);
       expect(await own.getByRole('button').count()).toBe(0);
       await expectAccessible(page);
 
       await section(page).getByRole('button', { name: 'Change your review' }).click();
       const text = dialog(page).getByLabel('Your review');
-      await pollSoon(() => text.inputValue()).toBe('Calm & <b>soft</b>\nafter a week');
+      await pollFor10s(() => text.inputValue()).toBe('Calm & <b>soft</b>\nafter a week');
       expect(await dialog(page).getByRole('radio', { name: '4 stars' }).isChecked()).toBe(true);
       await dialog(page).getByRole('img', { name: 'Picture 1' }).waitFor();
       await fillForm(page, 2, 'After a month it itched');
-      await submit(page).click();
+      await submitButton(page).click();
       await page.getByText('Your review has been changed.').waitFor();
-      await pollSoon(() => own.innerText()).toContain('After a month it itched');
+      await pollFor10s(() => own.innerText()).toContain('After a month it itched');
       expect(await own.innerText()).toContain('edited');
-      const kept = await api.reviews(1, { product_id });
-      expect(kept.ok && kept.data.mine).toMatchObject({ rating: 2, skin_type: 'Dry', images: [expect.stringMatching(/\.webp$/)] });
+      const savedReviews = await api.reviews(1, { product_id });
+      expect(savedReviews.ok && savedReviews.data.mine).toMatchObject({
+        rating: 2,
+        skin_type: 'Dry',
+        images: [expect.stringMatching(/\.webp$/)],
+      });
 
       // The HTML for every visitor contains the review.
       await expect
         .poll(async () => (await page.request.get(`/product/${product_id}`)).text(), { timeout: 10_000 })
         .toContain('After a month it itched');
-      expectOnlyErrors(complaints, '415');
+      expectOnlyErrors(pageErrors, '415');
     });
   });
 }
 
-async function countHelpful(api: Client, product_id: string) {
+async function fetchFirstReview(api: Client, product_id: string) {
   const answer = await api.reviews(1, { product_id });
   if (!answer.ok) throw new Error(answer.message);
   const [first] = answer.data.results;
@@ -178,30 +181,30 @@ async function countHelpful(api: Client, product_id: string) {
 }
 
 test('a vote for a review is cast and withdrawn by keyboard, and survives a reload', async ({ openPage, shopUrl }) => {
-  const { page, complaints } = await openPage(DESKTOP);
+  const { page, pageErrors } = await openPage(DESKTOP);
   const { api } = await signInShopper(page, shopUrl);
   const { product_id } = await findProduct(shopUrl, 3);
-  const { count } = await countHelpful(api, product_id);
+  const { count } = await fetchFirstReview(api, product_id);
   const button = section(page)
     .getByRole('button', { name: /^Helpful/ })
     .first();
-  await openAt(page, product_id);
+  await openReviews(page, product_id);
   await button.focus();
   await page.keyboard.press('Enter');
-  await pollSoon(() => button.getAttribute('aria-pressed')).toBe('true');
-  await pollSoon(() => button.innerText()).toContain(`(${count + 1})`);
-  await pollSoon(async () => (await countHelpful(api, product_id)).pressed).toBe(true);
+  await pollFor10s(() => button.getAttribute('aria-pressed')).toBe('true');
+  await pollFor10s(() => button.innerText()).toContain(`(${count + 1})`);
+  await pollFor10s(async () => (await fetchFirstReview(api, product_id)).pressed).toBe(true);
   await reload(page);
-  await pollSoon(() => button.getAttribute('aria-pressed')).toBe('true');
-  await pollSoon(() => button.innerText()).toContain(`(${count + 1})`);
+  await pollFor10s(() => button.getAttribute('aria-pressed')).toBe('true');
+  await pollFor10s(() => button.innerText()).toContain(`(${count + 1})`);
   await button.press('Enter');
-  await pollSoon(async () => (await countHelpful(api, product_id)).count).toBe(count);
-  await pollSoon(() => button.getAttribute('aria-pressed')).toBe('false');
-  expect(complaints).toEqual([]);
+  await pollFor10s(async () => (await fetchFirstReview(api, product_id)).count).toBe(count);
+  await pollFor10s(() => button.getAttribute('aria-pressed')).toBe('false');
+  expect(pageErrors).toEqual([]);
 });
 
 test('a guest who wants to write or vote signs in and returns to the same place, with the dialog open', async ({ openPage, shopUrl }) => {
-  const { page, complaints } = await openPage(PHONE);
+  const { page, pageErrors } = await openPage(PHONE);
   const shopper = newShopper();
   await page.request.post('/api/users/createAccount', { data: { ...shopper, address: '' } });
   const { product_id } = await findProduct(shopUrl, 4);
@@ -211,47 +214,47 @@ test('a guest who wants to write or vote signs in and returns to the same place,
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL((url) => url.pathname === `/product/${product_id}`);
   };
-  await openAt(page, product_id);
+  await openReviews(page, product_id);
   const review = section(page).locator('article').nth(1);
   const helpful = review.getByRole('button', { name: /^Helpful/ });
-  const count = async () => Number(/\d+/.exec(await helpful.innerText())?.[0] ?? 0);
-  const before = await count();
+  const readCount = async () => Number(/\d+/.exec(await helpful.innerText())?.[0] ?? 0);
+  const before = await readCount();
   await helpful.click();
   await page.getByText('Sign in to say that a review was helpful.').waitFor();
   await signIn();
   expect(new URL(page.url()).hash).toBe(`#${await review.getAttribute('id')}`);
-  await pollSoon(() => helpful.getAttribute('aria-pressed')).toBe('true');
-  expect(await count()).toBe(before + 1);
+  await pollFor10s(() => helpful.getAttribute('aria-pressed')).toBe('true');
+  expect(await readCount()).toBe(before + 1);
 
   await page.evaluate(() => localStorage.clear());
   // A changed hash does not reload the page, which still knows that the shopper signed in.
   await page.goto('/faqs');
-  await openAt(page, product_id);
+  await openReviews(page, product_id);
   await section(page).getByRole('button', { name: 'Write a Review' }).click();
   await page.getByText('Sign in to write your review.').waitFor();
   await signIn();
   await dialog(page).getByRole('radio', { name: '5 stars' }).waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('typed text survives closing the dialog, a dropped connection, a refusal and the end of the session', async ({
   openPage,
   shopUrl,
 }) => {
-  const { page, complaints } = await openPage(PHONE);
+  const { page, pageErrors } = await openPage(PHONE);
   await signInShopper(page, shopUrl, findTokenInOutbox(shopUrl));
   const { product_id } = await findProduct(shopUrl, 5);
-  await openAt(page, product_id);
-  const write = section(page).getByRole('button', { name: 'Write a Review' });
+  await openReviews(page, product_id);
+  const writeButton = section(page).getByRole('button', { name: 'Write a Review' });
   const text = dialog(page).getByLabel('Your review');
-  await write.click();
+  await writeButton.click();
   await fillForm(page, 3, 'Long and thought over');
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'hidden' });
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Write a Review');
   await reload(page);
-  await write.click();
-  await pollSoon(() => text.inputValue()).toBe('Long and thought over');
+  await writeButton.click();
+  await pollFor10s(() => text.inputValue()).toBe('Long and thought over');
   expect(await dialog(page).getByRole('radio', { name: '3 stars' }).isChecked()).toBe(true);
 
   const add = '**/api/products/reviews/add';
@@ -260,29 +263,29 @@ test('typed text survives closing the dialog, a dropped connection, a refusal an
   await dialog(page).getByText('Picture 1: It could not be sent.').waitFor();
   await page.unroute('**/api/files/upload');
   await dialog(page).getByRole('button', { name: 'Try again with picture 1' }).click();
-  await pollSoon(() => submit(page).isEnabled()).toBe(true);
-  await pollSoon(() => dialog(page).getByText('It could not be sent').count()).toBe(0);
+  await pollFor10s(() => submitButton(page).isEnabled()).toBe(true);
+  await pollFor10s(() => dialog(page).getByText('It could not be sent').count()).toBe(0);
 
   await page.route(add, (route) => route.abort('connectionreset'));
-  await submit(page).click();
+  await submitButton(page).click();
   await dialog(page).getByText('Failed to submit review. Your connection dropped').waitFor();
   await page.unroute(add);
   await page.route(add, (route) => route.fulfill({ status: 422, json: { status: 'error', message: 'The shop says no' } }));
-  await submit(page).click();
+  await submitButton(page).click();
   await dialog(page).getByText('The shop says no').waitFor();
   await expectAccessible(page);
   await page.unroute(add);
   await page.route(add, (route) =>
     route.fulfill({ status: 401, json: { status: 'error', code: 'not_authorized', message: 'You are not authorized' } }),
   );
-  await submit(page).click();
+  await submitButton(page).click();
   await page.getByText('User must be authenticated to submit a review').waitFor();
   await page.waitForURL('**/signin?redirect=*');
-  expectOnlyErrors(complaints, 'ERR_CONNECTION_RESET', '422', '401');
+  expectOnlyErrors(pageErrors, 'ERR_CONNECTION_RESET', '422', '401');
 });
 
 test('a shopper reviews an item of an order from the order’s page', async ({ openPage, shopUrl }) => {
-  const { page, complaints } = await openPage(DESKTOP);
+  const { page, pageErrors } = await openPage(DESKTOP);
   const { api } = await signInShopper(page, shopUrl);
   const { product_id, name } = await findProduct(shopUrl, 6);
   await api.addToCart({ product_id });
@@ -304,11 +307,11 @@ test('a shopper reviews an item of an order from the order’s page', async ({ o
   await page.keyboard.press('Tab');
   await page.keyboard.type('Arrived sealed');
   await expectAccessible(page);
-  await submit(page).press('Enter');
+  await submitButton(page).press('Enter');
   await page.getByText('Thank you! Your review is on the page.').hover();
   await page.getByRole('button', { name: `Change your review of ${name}` }).waitFor();
-  const mine = await api.reviews(1, { product_id });
-  expect(mine.ok && mine.data.mine).toMatchObject({ rating: 5, review: 'Arrived sealed', verified_buyer: false });
+  const savedReviews = await api.reviews(1, { product_id });
+  expect(savedReviews.ok && savedReviews.data.mine).toMatchObject({ rating: 5, review: 'Arrived sealed', verified_buyer: false });
   await page.getByRole('link', { name: 'See it' }).click();
   await page.waitForURL((url) => url.pathname === `/product/${product_id}` && url.hash === '#reviews');
   await section(page).getByRole('heading', { name: 'Your review' }).waitFor();
@@ -317,23 +320,23 @@ test('a shopper reviews an item of an order from the order’s page', async ({ o
   await page.getByRole('heading', { name: 'Items Ordered' }).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: new RegExp(`review of ${name}`, 'i') }).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: `Change your review of ${name}` }).waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('when reviews fail to load, the page says so and lets the shopper retry', async ({ openPage, shopUrl }) => {
-  const { page, complaints } = await openPage(PHONE);
+  const { page, pageErrors } = await openPage(PHONE);
   const { product_id } = await findProduct(shopUrl, 7);
-  await openAt(page, product_id);
-  const first = await texts(page);
+  await openReviews(page, product_id);
+  const first = await listTexts(page);
   await page.route('**/reviews/get*', (route) => route.abort('connectionreset'));
   await section(page).getByLabel('Sort by').selectOption('oldest');
   await section(page).getByText('The reviews could not be loaded.').waitFor();
   await expectAccessible(page);
   await page.unroute('**/reviews/get*');
   await section(page).getByRole('button', { name: 'Try again' }).click();
-  await pollSoon(async () => {
-    const shown = await texts(page);
+  await pollFor10s(async () => {
+    const shown = await listTexts(page);
     return shown.length === first.length && shown.join() !== first.join();
   }).toBe(true);
-  expectOnlyErrors(complaints, 'ERR_CONNECTION_RESET');
+  expectOnlyErrors(pageErrors, 'ERR_CONNECTION_RESET');
 });

@@ -1,8 +1,8 @@
 /** Waiting for a sold-out product: asking, the mail, and ending the notices. */
 import type { Page } from '@playwright/test';
 import { notifyWaiting } from '../../server/src/domains/stock-waits/stock-waits.ts';
-import { addStock } from '../../server/test/support/fixtures.ts';
-import { hostileShop } from '../support/hostile-shop.ts';
+import { addStock } from '../../server/test/support/fixtures/fixtures.ts';
+import { createHostileShop } from '../support/hostile-shop.ts';
 import { type OwnShop, openOwnShop } from '../support/own-shop.ts';
 import { expectAccessible } from '../support/page.ts';
 import { signInShopper } from '../support/shopper.ts';
@@ -10,7 +10,7 @@ import { expect, type OpenPage, test } from '../support/test.ts';
 
 let shop: OwnShop;
 test.beforeAll(async () => {
-  shop = await openOwnShop(hostileShop('Plain'));
+  shop = await openOwnShop(createHostileShop('Plain'));
   await addStock(shop.db, { product_id: 'second', on_hand: 0 });
   await addStock(shop.db, { product_id: 'third', on_hand: 0 });
   await addStock(shop.db, { product_id: 'first', option_id: 'two', on_hand: 0 });
@@ -22,7 +22,7 @@ test.afterAll(() => shop.close());
 
 const NARROW = { width: 360, height: 640 };
 /** This shop has no pictures. */
-const ignoreExpectedErrors = (complaints: string[]) => complaints.filter((text) => !/status of 404/.test(text));
+const ignoreExpectedErrors = (pageErrors: string[]) => pageErrors.filter((text) => !/status of 404/.test(text));
 const tellMe = (page: Page) => page.getByRole('button', { name: 'Tell me when it is back' });
 
 async function openAs(openPage: OpenPage, path: string, { verified = true } = {}) {
@@ -49,7 +49,7 @@ async function restock(product_id: string) {
 }
 
 test('the first view of a sold-out product at 360 px says so, and that of a product with another option does not', async ({ openPage }) => {
-  const { page, complaints } = await openPage(NARROW, { baseURL: shop.url });
+  const { page, pageErrors } = await openPage(NARROW, { baseURL: shop.url });
   await page.goto('/product/second');
   const mark = page.locator('main').getByText('SOLD OUT', { exact: true }).first();
   await expect(mark).toBeInViewport({ ratio: 1 });
@@ -57,13 +57,13 @@ test('the first view of a sold-out product at 360 px says so, and that of a prod
   await page.goto('/product/first');
   await expect(page.locator('main').getByText('SOLD OUT', { exact: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
-  expect(ignoreExpectedErrors(complaints)).toEqual([]);
+  expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
 });
 
 test('a shopper with a confirmed address presses once, takes it back, asks again, gets one mail, and ends all notices by its link', async ({
   openPage,
 }) => {
-  const { page, complaints, shopper, api } = await openAs(openPage, '/product/second');
+  const { page, pageErrors, shopper, api } = await openAs(openPage, '/product/second');
   await tellMe(page).click();
   await page.getByText(`We write to ${shopper.email} once when it is back.`).waitFor();
   await expectAccessible(page);
@@ -86,7 +86,7 @@ test('a shopper with a confirmed address presses once, takes it back, asks again
   await page.getByText('You wait for nothing any more').waitFor();
   await expectAccessible(page);
   expect(await restock('third')).toEqual([]);
-  expect(ignoreExpectedErrors(complaints)).toEqual([]);
+  expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
 });
 
 test('a sold-out option is waited for by itself', async ({ openPage }) => {
@@ -100,13 +100,13 @@ test('a sold-out option is waited for by itself', async ({ openPage }) => {
 });
 
 test('a guest signs in and comes back to the product, also without JavaScript', async ({ openPage }) => {
-  const { page, complaints } = await openPage(NARROW, { baseURL: shop.url });
+  const { page, pageErrors } = await openPage(NARROW, { baseURL: shop.url });
   await page.goto('/product/second');
   await page.getByText('Sign in first: we write to your confirmed e-mail address, once.').waitFor();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Tell me when it is back' }).click();
   await page.waitForURL('**/signin?redirect=%2Fproduct%2Fsecond');
-  expect(ignoreExpectedErrors(complaints)).toEqual([]);
+  expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
   const plain = await openPage(NARROW, { baseURL: shop.url, javaScriptEnabled: false });
   await plain.page.goto('/product/second');
   expect(await plain.page.getByRole('link', { name: 'Tell me when it is back' }).getAttribute('href')).toBe(

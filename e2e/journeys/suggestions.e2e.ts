@@ -19,17 +19,17 @@ async function createSuggestions(shopUrl: string, q: string): Promise<Suggestion
   ];
 }
 
-/** Responds in place of the server. `wait_ms` says how long each call takes. */
-async function stubSuggestions(page: Page, shopUrl: string, wait_ms: (q: string) => number = () => 0): Promise<string[]> {
-  const asked: string[] = [];
+/** Responds in place of the server, each call after `wait_ms`. Returns the list of the queries so far. */
+async function stubSuggestions(page: Page, shopUrl: string, getWait_ms: (q: string) => number = () => 0): Promise<string[]> {
+  const queries: string[] = [];
   await page.route('**/api/products/suggest?*', async (route) => {
     const q = new URL(route.request().url()).searchParams.get('q') ?? '';
-    asked.push(q);
+    queries.push(q);
     const suggestions = await createSuggestions(shopUrl, q);
-    await new Promise((resolve) => setTimeout(resolve, wait_ms(q)));
+    await new Promise((resolve) => setTimeout(resolve, getWait_ms(q)));
     await route.fulfill({ json: { suggestions } }).catch(() => {});
   });
-  return asked;
+  return queries;
 }
 
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search products and brands' });
@@ -48,17 +48,17 @@ const typeFast = (box: ReturnType<typeof searchBox>, text: string) =>
       }),
     text,
   );
-const overflow = () => document.documentElement.scrollWidth - innerWidth;
+const measureOverflow = () => document.documentElement.scrollWidth - innerWidth;
 
 test('arrow keys cycle through the options, Home and End jump, Enter opens one, Escape and Tab close the list', async ({
   openPage,
   shopUrl,
 }) => {
-  const { page, complaints } = await openPage(DESKTOP);
+  const { page, pageErrors } = await openPage(DESKTOP);
   await stubSuggestions(page, shopUrl);
   await page.goto('/');
   const box = searchBox(page);
-  const marked = () => box.getAttribute('aria-activedescendant');
+  const readActiveOption = () => box.getAttribute('aria-activedescendant');
   await box.focus();
   expect(await box.getAttribute('aria-expanded')).toBe('false');
   await typeFast(box, 'tone');
@@ -68,16 +68,16 @@ test('arrow keys cycle through the options, Home and End jump, Enter opens one, 
   await expectAccessible(page);
 
   await box.press('ArrowDown');
-  expect(await marked()).toBe('suggestion-0');
+  expect(await readActiveOption()).toBe('suggestion-0');
   expect(await page.getByRole('option', { selected: true }).textContent()).toBe('Did you mean toner');
   await box.press('End');
   expect(await page.getByRole('option', { selected: true }).textContent()).toBe('See all results for “tone”');
   await box.press('Home');
-  expect(await marked()).toBe('suggestion-0');
+  expect(await readActiveOption()).toBe('suggestion-0');
   await box.press('ArrowUp');
-  expect(await marked()).toBeNull();
+  expect(await readActiveOption()).toBeNull();
   await box.press('ArrowUp');
-  expect(await marked()).toBe('suggestion-5');
+  expect(await readActiveOption()).toBe('suggestion-5');
   await box.press('Escape');
   expect(await page.getByRole('listbox').count()).toBe(0);
   expect(await box.inputValue()).toBe('tone');
@@ -94,11 +94,11 @@ test('arrow keys cycle through the options, Home and End jump, Enter opens one, 
   await box.press('Enter');
   await page.waitForURL((url) => url.pathname === '/category/toners');
   await expect.poll(() => searchBox(page).inputValue(), { message: 'another page empties the field' }).toBe('');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('typing clears the active option, so that Enter searches for the text in the field', async ({ openPage, shopUrl }) => {
-  const { page, complaints } = await openPage(DESKTOP);
+  const { page, pageErrors } = await openPage(DESKTOP);
   await stubSuggestions(page, shopUrl, (q) => (q === 'tone' ? 0 : 5_000));
   await visit(page, '/');
   const box = searchBox(page);
@@ -111,11 +111,11 @@ test('typing clears the active option, so that Enter searches for the text in th
   expect(await page.getByRole('option', { selected: true }).count()).toBe(0);
   await box.press('Enter');
   await page.waitForURL(/\/search\?q=toner$/);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('two products with the same name are two options, and disappear together', async ({ openPage, shopUrl }) => {
-  const { page, complaints } = await openPage(DESKTOP);
+  const { page, pageErrors } = await openPage(DESKTOP);
   const [product, other] = await findPlainProducts(shopUrl, 2);
   if (!product || !other) throw new Error('two products were asked for');
   const one = { kind: 'product', text: product.name, ...product };
@@ -134,11 +134,11 @@ test('two products with the same name are two options, and disappear together', 
   await box.press('n');
   await page.getByRole('option', { name: 'See all results for “ton”' }).waitFor();
   expect(await page.getByRole('option').count()).toBe(2);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('matches are marked, and markup never runs', async ({ openPage, shopUrl }) => {
-  const { page, complaints } = await openPage(DESKTOP);
+  const { page, pageErrors } = await openPage(DESKTOP);
   await stubSuggestions(page, shopUrl);
   await page.goto('/');
   await searchBox(page).fill('<img src=x onerror=alert(1)> TÓN');
@@ -146,11 +146,11 @@ test('matches are marked, and markup never runs', async ({ openPage, shopUrl }) 
   await brand.waitFor();
   expect(await brand.locator('img').count()).toBe(0);
   expect(await page.getByRole('option', { name: 'Toners in Toners & Essences' }).locator('mark').first().textContent()).toBe('Ton');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('by finger at 360 px: targets are large, nothing overflows or jumps, and a tap opens the page', async ({ openPage, shopUrl }) => {
-  const { page, complaints } = await openPage(SMALL_PHONE);
+  const { page, pageErrors } = await openPage(SMALL_PHONE);
   await stubSuggestions(page, shopUrl);
   await page.goto('/');
   await page.mouse.wheel(0, 60);
@@ -166,7 +166,7 @@ test('by finger at 360 px: targets are large, nothing overflows or jumps, and a 
   }
   const panel = await list.boundingBox();
   expect([panel?.x, panel?.width]).toEqual([0, SMALL_PHONE.width]);
-  expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+  expect(await page.evaluate(measureOverflow)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
 
   // The list ends above the keyboard: a lower view leaves it shorter, not hidden.
@@ -181,46 +181,46 @@ test('by finger at 360 px: targets are large, nothing overflows or jumps, and a 
   await page.getByRole('option', { name: product?.name ?? '' }).tap();
   await page.waitForURL((url) => url.pathname === `/product/${product?.product_id}`);
   expect(await page.getByRole('listbox').count()).toBe(0);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('the browser makes no call per key, for one letter, for unchanged text, or after deleting a letter', async ({ openPage, shopUrl }) => {
-  const { page, complaints } = await openPage(DESKTOP);
-  const asked = await stubSuggestions(page, shopUrl);
+  const { page, pageErrors } = await openPage(DESKTOP);
+  const queries = await stubSuggestions(page, shopUrl);
   await visit(page, '/');
   const box = searchBox(page);
   await box.click();
   await box.press('t');
   await page.waitForTimeout(400);
-  expect(asked).toEqual([]);
+  expect(queries).toEqual([]);
   await typeFast(box, 'tone');
   await page.getByRole('option', { name: 'See all results for “tone”' }).waitFor();
-  expect(asked).toEqual(['tone']);
+  expect(queries).toEqual(['tone']);
   await box.press('r');
   await page.getByRole('option', { name: 'See all results for “toner”' }).waitFor();
   await box.press('Backspace');
   await page.getByRole('option', { name: 'See all results for “tone”' }).waitFor();
   await box.press('Space');
   await page.waitForTimeout(400);
-  expect(asked).toEqual(['tone', 'toner']);
-  expect(complaints).toEqual([]);
+  expect(queries).toEqual(['tone', 'toner']);
+  expect(pageErrors).toEqual([]);
 });
 
 test('responses out of order show the suggestions of the last text', async ({ openPage, shopUrl }) => {
-  const { page, complaints } = await openPage(DESKTOP);
-  const asked = await stubSuggestions(page, shopUrl, (q) => (q === 'to' ? 1_500 : 100));
+  const { page, pageErrors } = await openPage(DESKTOP);
+  const queries = await stubSuggestions(page, shopUrl, (q) => (q === 'to' ? 1_500 : 100));
   await visit(page, '/');
   const box = searchBox(page);
   await box.click();
   await typeFast(box, 'to');
-  await expect.poll(() => asked).toEqual(['to']);
-  const late = page.waitForResponse((response) => response.url().endsWith('q=to'));
+  await expect.poll(() => queries).toEqual(['to']);
+  const lateResponse = page.waitForResponse((response) => response.url().endsWith('q=to'));
   await typeFast(box, 'toner');
   await page.getByRole('option', { name: 'See all results for “toner”' }).waitFor();
-  await late;
+  await lateResponse;
   await page.waitForTimeout(100);
   expect(await page.getByRole('option', { name: 'See all results' }).textContent()).toBe('See all results for “toner”');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('offline or after a failure there are no suggestions, and Enter still searches', async ({ openPage }) => {
@@ -244,7 +244,7 @@ test('a page that loads while the shopper types keeps her text and focus; the ne
   openPage,
   shopUrl,
 }) => {
-  const { page, complaints } = await openPage(DESKTOP);
+  const { page, pageErrors } = await openPage(DESKTOP);
   await stubSuggestions(page, shopUrl);
   await page.route('**/*.data?*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 3_000));
@@ -268,22 +268,22 @@ test('a page that loads while the shopper types keeps her text and focus; the ne
   await expect.poll(() => box.inputValue()).toBe('');
   await box.click();
   expect(await page.getByRole('listbox').count(), 'the previous text is gone').toBe(0);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('the clear button empties and focuses the field; a results page makes no call by itself', async ({ openPage, shopUrl }) => {
-  const { page, complaints } = await openPage(PHONE);
-  const asked = await stubSuggestions(page, shopUrl);
+  const { page, pageErrors } = await openPage(PHONE);
+  const queries = await stubSuggestions(page, shopUrl);
   await visit(page, '/search?q=toner');
   const box = searchBox(page);
   await box.tap();
   await page.waitForTimeout(400);
-  expect(asked).toEqual([]);
+  expect(queries).toEqual([]);
   await page.getByRole('button', { name: 'Clear the search' }).tap();
   expect(await box.inputValue()).toBe('');
   expect(await box.evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await page.getByRole('button', { name: 'Clear the search' }).isVisible()).toBe(false);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('without JavaScript it is a plain form', async ({ openPage }) => {

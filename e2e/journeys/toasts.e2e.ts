@@ -7,7 +7,7 @@ import { expect, type OpenPage, test } from '../support/test.ts';
 const SIZES = { phone: PHONE, desktop: DESKTOP };
 
 const toastRegion = (page: Page) => page.getByRole('region', { name: 'Notifications' });
-const lines = (page: Page) => toastRegion(page).locator('[aria-live] > div');
+const toasts = (page: Page) => toastRegion(page).locator('[aria-live] > div');
 const addButton = (page: Page, index: number) => page.getByRole('button', { name: /^Add .* to cart$/ }).nth(index);
 const heartButton = (page: Page, index: number) => page.locator('main button[aria-pressed]').nth(index);
 
@@ -26,24 +26,24 @@ async function openList(openPage: OpenPage, shopUrl: string, viewport: typeof PH
 for (const [name, viewport] of Object.entries(SIZES)) {
   test.describe(`on a ${name}`, () => {
     test('a toast stays at the top right for three seconds, with one action', async ({ openPage, shopUrl }) => {
-      const { page, complaints } = await openList(openPage, shopUrl, viewport);
+      const { page, pageErrors } = await openList(openPage, shopUrl, viewport);
       await addButton(page, 0).click();
-      await expect.poll(() => lines(page).allInnerTexts()).toEqual([expect.stringMatching(/added to cart successfully!\s+View Cart/)]);
+      await expect.poll(() => toasts(page).allInnerTexts()).toEqual([expect.stringMatching(/added to cart successfully!\s+View Cart/)]);
       const box = await toastRegion(page).boundingBox();
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(viewport.width - 12);
       expect(box?.y).toBe(12);
       await page.clock.runFor(2_900);
-      expect(await lines(page).count()).toBe(1);
+      expect(await toasts(page).count()).toBe(1);
       await page.clock.runFor(200);
-      await expect.poll(() => lines(page).count()).toBe(0);
+      await expect.poll(() => toasts(page).count()).toBe(0);
       await addButton(page, 0).click();
-      await lines(page).first().hover();
+      await toasts(page).first().hover();
       await page.clock.resume();
       await expectAccessible(page);
-      await lines(page).getByRole('link', { name: 'View Cart' }).click();
+      await toasts(page).getByRole('link', { name: 'View Cart' }).click();
       await page.getByRole('heading', { level: 1, name: 'Shopping Cart' }).waitFor();
-      expect(await lines(page).count()).toBe(0);
-      expect(complaints).toEqual([]);
+      expect(await toasts(page).count()).toBe(0);
+      expect(pageErrors).toEqual([]);
     });
 
     test('at most three toasts show, and a repeated text replaces the first', async ({ openPage, shopUrl }) => {
@@ -53,12 +53,12 @@ for (const [name, viewport] of Object.entries(SIZES)) {
         await expect.poll(() => addButton(page, index).getAttribute('aria-busy')).not.toBe('true');
         await page.clock.runFor(100);
       }
-      await expect.poll(() => lines(page).count()).toBe(3);
-      const third = await lines(page).allInnerTexts();
+      await expect.poll(() => toasts(page).count()).toBe(3);
+      const third = await toasts(page).allInnerTexts();
       expect(new Set(third).size).toBe(3);
       await addButton(page, 3).click();
-      await expect.poll(async () => (await lines(page).allInnerTexts())[2] === third[2]).toBe(false);
-      const fourth = await lines(page).allInnerTexts();
+      await expect.poll(async () => (await toasts(page).allInnerTexts())[2] === third[2]).toBe(false);
+      const fourth = await toasts(page).allInnerTexts();
       expect(fourth.slice(0, 2)).toEqual(third.slice(1));
       expect(fourth).toHaveLength(3);
     });
@@ -67,31 +67,31 @@ for (const [name, viewport] of Object.entries(SIZES)) {
 
 test('screen readers announce an error at once, and other toasts politely', async ({ openPage, shopUrl }) => {
   const { page } = await openList(openPage, shopUrl, PHONE);
-  const live = (kind: string) => toastRegion(page).locator(`[aria-live="${kind}"]`);
-  expect([await live('polite').innerText(), await live('assertive').innerText()]).toEqual(['', '']);
+  const findLiveRegion = (kind: string) => toastRegion(page).locator(`[aria-live="${kind}"]`);
+  expect([await findLiveRegion('polite').innerText(), await findLiveRegion('assertive').innerText()]).toEqual(['', '']);
   await heartButton(page, 0).click();
-  await expect.poll(() => live('polite').innerText()).toContain('added to wishlist');
+  await expect.poll(() => findLiveRegion('polite').innerText()).toContain('added to wishlist');
   await page.context().setOffline(true);
   await heartButton(page, 1).click();
-  await expect.poll(() => live('assertive').innerText()).toContain('Failed to update wishlist');
-  expect(await live('polite').innerText()).not.toContain('Failed');
+  await expect.poll(() => findLiveRegion('assertive').innerText()).toContain('Failed to update wishlist');
+  expect(await findLiveRegion('polite').innerText()).not.toContain('Failed');
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect.poll(() => live('assertive').innerText()).toBe('');
+  await expect.poll(() => findLiveRegion('assertive').innerText()).toBe('');
   await expect.poll(() => heartButton(page, 1).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('a toast stays under the pointer or the focus, and can be dismissed', async ({ openPage, shopUrl }) => {
+test('a toast stays while it has the pointer or the focus, and can be dismissed', async ({ openPage, shopUrl }) => {
   const { page } = await openList(openPage, shopUrl, DESKTOP);
   await heartButton(page, 0).click();
-  await lines(page).first().hover();
+  await toasts(page).first().hover();
   await page.clock.runFor(20_000);
-  expect(await lines(page).count()).toBe(1);
+  expect(await toasts(page).count()).toBe(1);
   await page.getByRole('button', { name: 'Dismiss' }).focus();
   await page.mouse.move(5, 500);
   await page.getByRole('button', { name: 'Dismiss' }).focus();
   await page.keyboard.press('Enter');
-  await expect.poll(() => lines(page).count()).toBe(0);
+  await expect.poll(() => toasts(page).count()).toBe(0);
 });
 
 test('the result of a form stays five seconds', async ({ openPage }) => {
@@ -102,9 +102,9 @@ test('the result of a form stays five seconds', async ({ openPage }) => {
   await page.getByLabel('Username').fill('nobody');
   await page.getByLabel('Password', { exact: true }).fill('not the one');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect.poll(() => lines(page).allInnerTexts()).toEqual(['Invalid username or password.']);
+  await expect.poll(() => toasts(page).allInnerTexts()).toEqual(['Invalid username or password.']);
   await page.clock.runFor(4_900);
-  expect(await lines(page).count()).toBe(1);
+  expect(await toasts(page).count()).toBe(1);
   await page.clock.runFor(200);
-  await expect.poll(() => lines(page).count()).toBe(0);
+  await expect.poll(() => toasts(page).count()).toBe(0);
 });

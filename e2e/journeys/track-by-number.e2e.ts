@@ -1,7 +1,7 @@
 /** Tracking an order by its short number with the last digits of the phone, and sharing the link that tracks it. */
 import type { Page } from '@playwright/test';
 import type { Order } from '@uruhu/contract/order';
-import { hostileShop } from '../support/hostile-shop.ts';
+import { createHostileShop } from '../support/hostile-shop.ts';
 import { type OwnShop, openOwnShop } from '../support/own-shop.ts';
 import { DESKTOP, expectAccessible, type PHONE } from '../support/page.ts';
 import { signInShopper } from '../support/shopper.ts';
@@ -9,13 +9,13 @@ import { expect, type OpenPage, test } from '../support/test.ts';
 
 let shop: OwnShop;
 test.beforeAll(async () => {
-  shop = await openOwnShop(hostileShop('Plain'));
+  shop = await openOwnShop(createHostileShop('Plain'));
 });
 test.afterAll(() => shop.close());
 
 const NARROW = { width: 360, height: 780 };
 /** This shop has no pictures, and refusals are intended. */
-const ignoreExpectedErrors = (complaints: string[]) => complaints.filter((text) => !/status of (404|429)/.test(text));
+const ignoreExpectedErrors = (pageErrors: string[]) => pageErrors.filter((text) => !/status of (404|429)/.test(text));
 
 async function openWithOrder(openPage: OpenPage, viewport: typeof PHONE) {
   const watched = await openPage(viewport, { baseURL: shop.url });
@@ -40,7 +40,7 @@ test('a guest on a phone tracks an order by its short number and the last digits
 }) => {
   const { order, short, digits } = await openWithOrder(openPage, NARROW);
   const guest = await openPage(NARROW, { baseURL: shop.url });
-  const { page, complaints } = guest;
+  const { page, pageErrors } = guest;
   await page.goto('/track-order');
   await expectAccessible(page);
 
@@ -63,7 +63,7 @@ test('a guest on a phone tracks an order by its short number and the last digits
   await expectAccessible(page);
   await page.goBack();
   expect(new URL(page.url()).searchParams.get('phone')).toBe(wrongDigits(digits));
-  expect(ignoreExpectedErrors(complaints)).toEqual([]);
+  expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
 });
 
 test('it works without JavaScript', async ({ openPage }) => {
@@ -96,7 +96,7 @@ test('after ten wrong digits the short number is closed for everyone, and the li
 test('a shopper copies the tracking link on the card of an order, and a stranger who opens it sees nothing personal', async ({
   openPage,
 }) => {
-  const { page, complaints, order, short } = await openWithOrder(openPage, NARROW);
+  const { page, pageErrors, order, short } = await openWithOrder(openPage, NARROW);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/orders');
   await page.getByRole('button', { name: `Copy link that tracks order ${short}` }).click();
@@ -115,11 +115,11 @@ test('a shopper copies the tracking link on the card of an order, and a stranger
   await stranger.page.goto(link);
   await stranger.page.getByRole('heading', { name: `Order ${short}` }).waitFor();
   for (const secret of ['Kimironko', 'Keza', order.customer.phone]) expect(await stranger.page.getByText(secret).count()).toBe(0);
-  expect(ignoreExpectedErrors(complaints)).toEqual([]);
+  expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
 });
 
 test('right after placing an order the shopper can copy and send the link that tracks it', async ({ openPage }) => {
-  const { page, complaints } = await openPage(NARROW, { baseURL: shop.url });
+  const { page, pageErrors } = await openPage(NARROW, { baseURL: shop.url });
   const { api } = await signInShopper(page, shop.url);
   await api.addToCart({ product_id: 'second' });
   await page.goto('/checkout');
@@ -129,5 +129,5 @@ test('right after placing an order the shopper can copy and send the link that t
   await dialog.getByRole('button', { name: /^Copy link that tracks order/ }).waitFor();
   await dialog.getByRole('link', { name: /^WhatsApp: send the link that tracks order/ }).waitFor();
   await expectAccessible(page);
-  expect(ignoreExpectedErrors(complaints)).toEqual([]);
+  expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
 });

@@ -12,18 +12,21 @@ import { findPlainProducts } from '../support/products.ts';
 import { findTokenInOutbox, newShopper, type Shopper, signInShopper, withOwnIpAddress } from '../support/shopper.ts';
 import { expect, test } from '../support/test.ts';
 
+// One of the longest files, and one of the last to start: its tests run in all workers, so that none waits for another.
+test.describe.configure({ mode: 'parallel' });
+
 const SMALL = { width: 360, height: 740 };
 const TABLET = { width: 768, height: 1024 };
 const PICTURE = join(import.meta.dirname, '../../demo/pictures/brand-anua.webp');
 
 const main = (page: Page) => page.getByRole('main');
-const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { name }).waitFor();
+const waitForHeading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { name }).waitFor();
 const confirmButton = (page: Page) => page.getByRole('button', { name: 'Confirm my e-mail address' });
-const signedIn = (page: Page) => page.evaluate(() => localStorage.getItem('authToken') !== null);
+const isSignedIn = (page: Page) => page.evaluate(() => localStorage.getItem('authToken') !== null);
 const fitsWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 /** The console errors of intended refusals. */
-const expectOnlyErrors = (complaints: string[], ...statuses: string[]) =>
-  expect(complaints.filter((complaint) => !statuses.some((status) => complaint.includes(status)))).toEqual([]);
+const expectOnlyErrors = (pageErrors: string[], ...statuses: string[]) =>
+  expect(pageErrors.filter((pageError) => !statuses.some((status) => pageError.includes(status)))).toEqual([]);
 
 async function signIn(page: Page, username: string, password: string): Promise<void> {
   await page.getByLabel('Username').fill(username);
@@ -39,7 +42,8 @@ async function signUpElsewhere(shopUrl: string): Promise<Shopper> {
   return shopper;
 }
 
-async function putIntoCart(shopUrl: string, token: string | null): Promise<void> {
+/** Saves a delivery address and puts one product into the cart. */
+async function prepareCart(shopUrl: string, token: string | null): Promise<void> {
   const api = createClient({ fetch, baseUrl: shopUrl, token: () => token });
   const [product] = await findPlainProducts(shopUrl, 1);
   await api.addAddress({ address: 'KG 11 Ave 24, Kimironko', ...DELIVERY });
@@ -56,7 +60,7 @@ for (const [name, viewport] of [
       openPage,
       shopUrl,
     }) => {
-      const { page, complaints } = await openPage(viewport);
+      const { page, pageErrors } = await openPage(viewport);
       const shopper = newShopper();
       await visit(page, '/signup');
       await page.getByLabel('Username').fill('somebody@else.example');
@@ -75,7 +79,7 @@ for (const [name, viewport] of [
       await signIn(page, shopper.username, shopper.password);
       await page.waitForURL((url) => url.pathname === '/');
 
-      await putIntoCart(shopUrl, await page.evaluate(() => localStorage.getItem('authToken')));
+      await prepareCart(shopUrl, await page.evaluate(() => localStorage.getItem('authToken')));
       await page.goto('/checkout');
       await page.getByRole('button', { name: 'Place Order' }).click();
       await page.getByRole('heading', { name: 'Your order is placed' }).waitFor();
@@ -94,16 +98,16 @@ for (const [name, viewport] of [
       await main(page).getByText('News of this order by mail?').waitFor();
       await expectAccessible(page);
       expect((await listMails(shopUrl, shopper.email)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/welcome/i)]);
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
     });
 
     test('the account says that the address is unconfirmed and sends the link again, and the link unlocks everything in every tab', async ({
       openPage,
       shopUrl,
     }) => {
-      const { page, complaints } = await openPage(viewport);
+      const { page, pageErrors } = await openPage(viewport);
       const { shopper, api, token } = await signInShopper(page, shopUrl);
-      await putIntoCart(shopUrl, token);
+      await prepareCart(shopUrl, token);
       await visit(page, '/accountinfo');
       await main(page).getByText('Not confirmed yet').waitFor();
       const note = main(page).getByRole('region', { name: 'Confirm your e-mail address' });
@@ -142,7 +146,7 @@ for (const [name, viewport] of [
       // The page confirms at once, because the shopper is signed in here.
       const second = await page.context().newPage();
       await second.goto(await waitForLink(shopUrl, shopper.email, '/confirm-email'));
-      await heading(second, 'Your e-mail address is confirmed!');
+      await waitForHeading(second, 'Your e-mail address is confirmed!');
       await second.getByText('Your 5% off is ready').waitFor();
       await expectAccessible(second);
       expect(await fitsWidth(second)).toBe(true);
@@ -156,22 +160,22 @@ for (const [name, viewport] of [
       await page.reload();
       await coupons.getByRole('button', { name: `Apply coupon ${code}, 5% off` }).click();
       await coupons.getByText(`Coupon "${code}" applied successfully!`).waitFor();
-      expectOnlyErrors(complaints, '422', '429', 'ERR_INTERNET_DISCONNECTED');
+      expectOnlyErrors(pageErrors, '422', '429', 'ERR_INTERNET_DISCONNECTED');
     });
 
     test('changing the address needs the password and the link, the old address can undo it, and a new password cancels a pending change', async ({
       openPage,
       shopUrl,
     }) => {
-      const { page, complaints } = await openPage(viewport);
+      const { page, pageErrors } = await openPage(viewport);
       const { shopper } = await signInShopper(page, shopUrl, findTokenInOutbox(shopUrl));
-      const wanted = `new-${shopper.email}`;
+      const newEmail = `new-${shopper.email}`;
       await visit(page, '/accountinfo');
       const email = main(page).getByRole('textbox', { name: 'E-mail' });
       const password = main(page).getByLabel('Your password');
       const update = main(page).getByRole('button', { name: 'Update Information' });
       expect(await password.count()).toBe(0);
-      await email.fill(wanted);
+      await email.fill(newEmail);
       await page.keyboard.press('Tab');
       expect(await password.evaluate((field) => field === document.activeElement), 'Tab moves to the next field').toBe(true);
       expect(await password.getAttribute('autocomplete')).toBe('current-password');
@@ -192,17 +196,17 @@ for (const [name, viewport] of [
       await page.getByText('Account updated successfully!').first().waitFor();
       await page.waitForURL('**/myaccount');
 
-      const ask = async () => {
+      const requestChange = async () => {
         await visit(page, '/accountinfo');
-        await email.fill(wanted);
+        await email.fill(newEmail);
         await password.fill(shopper.password);
         await update.click();
-        await page.getByText(`Saved. We have sent a link to ${wanted}.`).first().waitFor();
+        await page.getByText(`Saved. We have sent a link to ${newEmail}.`).first().waitFor();
         await page.waitForURL('**/myaccount');
         await note.getByText(`you sign in with ${shopper.email}`).waitFor();
       };
       const note = main(page).getByRole('region', { name: 'Your new e-mail address waits to be confirmed' });
-      await ask();
+      await requestChange();
       await expectAccessible(page);
       expect(await fitsWidth(page)).toBe(true);
       await note.getByRole('button', { name: 'Keep the old address' }).click();
@@ -210,60 +214,60 @@ for (const [name, viewport] of [
       await note.waitFor({ state: 'detached' });
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('account-title');
 
-      await ask();
+      await requestChange();
       // The link of the cancelled change is invalid.
-      await expect.poll(async () => (await listMails(shopUrl, wanted)).length, { timeout: 20_000 }).toBe(2);
-      await page.goto(await waitForLink(shopUrl, wanted, '/confirm-email'));
-      await heading(page, 'Your e-mail address is confirmed!');
-      await main(page).getByText(`News of your orders comes to ${wanted} from now on.`).waitFor();
+      await expect.poll(async () => (await listMails(shopUrl, newEmail)).length, { timeout: 20_000, intervals: [250] }).toBe(2);
+      await page.goto(await waitForLink(shopUrl, newEmail, '/confirm-email'));
+      await waitForHeading(page, 'Your e-mail address is confirmed!');
+      await main(page).getByText(`News of your orders comes to ${newEmail} from now on.`).waitFor();
       await visit(page, '/accountinfo');
-      await expect.poll(() => email.inputValue()).toBe(wanted);
+      await expect.poll(() => email.inputValue()).toBe(newEmail);
 
       // The old address got a mail. Its owner, who is signed in nowhere, undoes the change.
       const owner = await openPage(viewport);
       const answer = await owner.page.goto(await waitForLink(shopUrl, shopper.email, '/undo-email'));
       expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-      await heading(owner.page, 'The e-mail address of your account was changed');
+      await waitForHeading(owner.page, 'The e-mail address of your account was changed');
       await owner.page.waitForURL((url) => url.search === '');
       await expectAccessible(owner.page);
       expect(await fitsWidth(owner.page)).toBe(true);
-      expect(await signedIn(page), 'opening the link alone changes nothing').toBe(true);
+      expect(await isSignedIn(page), 'opening the link alone changes nothing').toBe(true);
       await owner.page.getByRole('button', { name: 'Change it back' }).click();
-      await heading(owner.page, 'Your old address is back');
+      await waitForHeading(owner.page, 'Your old address is back');
       await expectAccessible(owner.page);
       await owner.page.getByRole('link', { name: 'Choose a new password' }).click();
       await owner.page.getByLabel('New password').fill('akazi keza gatuma nishima');
       await owner.page.getByLabel('The same again').fill('akazi keza gatuma nishima');
       await owner.page.getByRole('button', { name: 'Save the password' }).click();
-      await heading(owner.page, 'Password reset successfully!');
+      await waitForHeading(owner.page, 'Password reset successfully!');
       await owner.page.getByRole('link', { name: 'Sign in', exact: true }).first().click();
       await signIn(owner.page, shopper.email, 'akazi keza gatuma nishima');
       await owner.page.waitForURL((url) => url.pathname === '/');
       await page.reload();
       await page.waitForURL((url) => url.pathname === '/signin');
-      expectOnlyErrors(complaints, '401', '422');
-      expect(owner.complaints).toEqual([]);
+      expectOnlyErrors(pageErrors, '401', '422');
+      expect(owner.pageErrors).toEqual([]);
     });
   });
 }
 
 test.describe('a link of a mail', () => {
-  test('waits for a press where nobody is signed in, is stored nowhere, and survives a dropped connection', async ({
+  test('takes effect for a guest only after a press, is stored nowhere, and survives a dropped connection', async ({
     openPage,
     shopUrl,
   }) => {
     const { email } = await signUpElsewhere(shopUrl);
     const link = await waitForLink(shopUrl, email, '/confirm-email');
-    const { page, complaints } = await openPage(TABLET);
-    const sent: string[] = [];
-    page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+    const { page, pageErrors } = await openPage(TABLET);
+    const postedPaths: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && postedPaths.push(new URL(request.url()).pathname));
     const answer = await visit(page, link);
     expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     expect(await answer?.text()).toContain('<meta name="robots" content="noindex"/>');
-    await heading(page, 'Confirm your e-mail address');
+    await waitForHeading(page, 'Confirm your e-mail address');
     await page.waitForURL((url) => url.search === '');
     await expectAccessible(page);
-    expect(sent.filter((path) => path.startsWith('/api/users/email'))).toEqual([]);
+    expect(postedPaths.filter((path) => path.startsWith('/api/users/email'))).toEqual([]);
 
     await page.context().setOffline(true);
     await confirmButton(page).click();
@@ -272,86 +276,86 @@ test.describe('a link of a mail', () => {
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).focus();
     await page.keyboard.press('Enter');
-    await heading(page, 'Your e-mail address is confirmed!');
+    await waitForHeading(page, 'Your e-mail address is confirmed!');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Your e-mail address is confirmed!');
     expect(await main(page).getByText('is ready').count(), 'a guest does not see the coupon').toBe(0);
     await reload(page);
-    await heading(page, 'Your e-mail address is confirmed!');
-    expectOnlyErrors(complaints, 'ERR_INTERNET_DISCONNECTED');
+    await waitForHeading(page, 'Your e-mail address is confirmed!');
+    expectOnlyErrors(pageErrors, 'ERR_INTERNET_DISCONNECTED');
   });
 
-  test('that is expired or incomplete leads to a new one, or to the shop’s staff', async ({ openPage }) => {
-    const { page, complaints } = await openPage(SMALL);
+  test('that is expired or incomplete leads to a new link, or to the contact page', async ({ openPage }) => {
+    const { page, pageErrors } = await openPage(SMALL);
     await page.goto('/confirm-email?t=nothing');
     await confirmButton(page).click();
-    await heading(page, 'This link is invalid or has expired.');
+    await waitForHeading(page, 'This link is invalid or has expired.');
     await expectAccessible(page);
     expect(await main(page).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/signin?redirect=%2Faccountinfo');
     await page.reload();
-    await heading(page, 'This link is invalid or has expired.');
+    await waitForHeading(page, 'This link is invalid or has expired.');
     await page.goto('/faqs');
     await page.goto('/confirm-email');
-    await heading(page, 'A piece of the link is missing');
+    await waitForHeading(page, 'A piece of the link is missing');
     await expectAccessible(page);
     await page.goto('/undo-email?t=nothing');
     await page.getByRole('button', { name: 'Change it back' }).click();
-    await heading(page, 'This link is invalid or has expired.');
+    await waitForHeading(page, 'This link is invalid or has expired.');
     await expectAccessible(page);
     await main(page).getByRole('link', { name: 'Contact us' }).click();
     await page.waitForURL('**/contactus');
-    expectOnlyErrors(complaints, '400');
+    expectOnlyErrors(pageErrors, '400');
   });
 
-  test('that is opened again after the confirmation tells a signed-in shopper that all is done', async ({ openPage, shopUrl }) => {
-    const { page, complaints } = await openPage(SMALL);
+  test('that is opened again says to a signed-in shopper that her address is confirmed already', async ({ openPage, shopUrl }) => {
+    const { page, pageErrors } = await openPage(SMALL);
     await signInShopper(page, shopUrl, findTokenInOutbox(shopUrl));
     await page.goto('/confirm-email');
-    await heading(page, 'Your e-mail address is confirmed already.');
+    await waitForHeading(page, 'Your e-mail address is confirmed already.');
     await expectAccessible(page);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('works without JavaScript', async ({ openPage, shopUrl }) => {
     const { email } = await signUpElsewhere(shopUrl);
-    const { page, complaints } = await openPage(SMALL, { javaScriptEnabled: false });
+    const { page, pageErrors } = await openPage(SMALL, { javaScriptEnabled: false });
     await page.goto(await waitForLink(shopUrl, email, '/confirm-email'));
     await confirmButton(page).click();
-    await heading(page, 'Your e-mail address is confirmed!');
+    await waitForHeading(page, 'Your e-mail address is confirmed!');
     expect(new URL(page.url()).search, 'the token is not in the address').toBe('');
     await page.goto('/confirm-email?t=nothing');
     await confirmButton(page).click();
-    await heading(page, 'This link is invalid or has expired.');
+    await waitForHeading(page, 'This link is invalid or has expired.');
     await page.goto('/confirm-email');
-    await heading(page, 'A piece of the link is missing');
+    await waitForHeading(page, 'A piece of the link is missing');
     await page.goto('/undo-email?t=nothing');
     await page.getByRole('button', { name: 'Change it back' }).click();
-    await heading(page, 'This link is invalid or has expired.');
+    await waitForHeading(page, 'This link is invalid or has expired.');
 
-    await page.goto(await undoLink(shopUrl));
+    await page.goto(await createUndoLink(shopUrl));
     await page.getByRole('button', { name: 'Change it back' }).click();
-    await heading(page, 'Your old address is back');
+    await waitForHeading(page, 'Your old address is back');
     expect(new URL(page.url()).search).toBe('');
     expect(await page.getByRole('link', { name: 'Choose a new password' }).getAttribute('href')).toMatch(/^\/reset-password\?t=[\w-]{43}$/);
-    expectOnlyErrors(complaints, '400');
+    expectOnlyErrors(pageErrors, '400');
   });
 });
 
-/** The undo link of a shopper whose confirmed address was replaced by another. */
-async function undoLink(shopUrl: string): Promise<string> {
+/** Signs up a shopper, confirms her address and replaces it by another, and returns the link that undoes this. */
+async function createUndoLink(shopUrl: string): Promise<string> {
   const { username, password, name, email, phone } = await signUpElsewhere(shopUrl);
   const findToken = findTokenInOutbox(shopUrl);
   const guest = createClient({ fetch: withOwnIpAddress(), baseUrl: shopUrl });
   await guest.confirmEmail({ token: await findToken(email) });
   const session = await guest.signIn({ username, password });
   const own = createClient({ fetch: withOwnIpAddress(), baseUrl: shopUrl, token: () => (session.ok ? session.data.token : null) });
-  const asked = await own.updateAccount({ name, phone, email: `new-${email}`, current_password: password });
-  if (!asked.ok) throw new Error(asked.message);
+  const changed = await own.updateAccount({ name, phone, email: `new-${email}`, current_password: password });
+  if (!changed.ok) throw new Error(changed.message);
   await guest.confirmEmail({ token: await findToken(`new-${email}`) });
   return waitForLink(shopUrl, email, '/undo-email');
 }
 
 test('pictures of a review need a confirmed address, and the draft stays until then', async ({ openPage, shopUrl }) => {
-  const { page, complaints } = await openPage(SMALL);
+  const { page, pageErrors } = await openPage(SMALL);
   const { shopper } = await signInShopper(page, shopUrl);
   const [product] = await findPlainProducts(shopUrl, 1);
   await visit(page, `/product/${product?.product_id}#reviews`);
@@ -364,10 +368,10 @@ test('pictures of a review need a confirmed address, and the draft stays until t
 
   const second = await page.context().newPage();
   await second.goto(await waitForLink(shopUrl, shopper.email, '/confirm-email'));
-  await heading(second, 'Your e-mail address is confirmed!');
+  await waitForHeading(second, 'Your e-mail address is confirmed!');
   await dialog.locator('input[type=file]').setInputFiles(PICTURE);
   await dialog.getByRole('img', { name: 'Picture 1' }).waitFor();
   expect(await dialog.getByLabel('Your review').inputValue()).toBe('Calm after a week');
   await expectAccessible(page);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

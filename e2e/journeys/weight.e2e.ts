@@ -14,7 +14,7 @@ type Weight = { total: number; script: number; html: number; kinds: Record<strin
  * Counts the bytes until the first view is loaded, on a phone with two device pixels per CSS pixel. Nothing scrolls and
  * no slide changes (reduced motion), since a slow machine would reach a slide change before everything has loaded.
  */
-async function weigh(openPage: OpenPage, path: string): Promise<Weight> {
+async function measureWeight(openPage: OpenPage, path: string): Promise<Weight> {
   const { page } = await openPage(PHONE, { deviceScaleFactor: 2, reducedMotion: 'reduce' });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
@@ -40,7 +40,7 @@ test.describe('a first visit', () => {
     ['list', '/category/skincare'],
   ] as const) {
     test(`${name} stays within its budget`, async ({ openPage }) => {
-      const weight = await weigh(openPage, path);
+      const weight = await measureWeight(openPage, path);
       process.stdout.write(`${name}: ${JSON.stringify(weight)}\n`);
       expect(weight.script).toBeGreaterThan(0);
       if (name === 'home') expect(weight.script).toBeLessThanOrEqual(BUDGET.script);
@@ -51,7 +51,7 @@ test.describe('a first visit', () => {
 
   test('product stays within its budget', async ({ shopUrl, openPage }) => {
     const { product_id } = await findProductWithOptions(shopUrl);
-    const weight = await weigh(openPage, `/product/${product_id}`);
+    const weight = await measureWeight(openPage, `/product/${product_id}`);
     process.stdout.write(`product: ${JSON.stringify(weight)}\n`);
     expect(weight.html).toBeLessThanOrEqual(BUDGET.html);
     expect(weight.total).toBeLessThanOrEqual(BUDGET.product);

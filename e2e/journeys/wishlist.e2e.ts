@@ -8,34 +8,31 @@ import { findPlainProducts } from '../support/products.ts';
 import { newShopper, signInShopper } from '../support/shopper.ts';
 import { expect, test } from '../support/test.ts';
 
-// Of all files this one starts last: its tests run in both workers, so that neither waits for the other.
+// Of all files this one starts last: its tests run in all workers, so that none waits for another.
 test.describe.configure({ mode: 'parallel' });
 
-async function findSomeProducts(shopUrl: string, count: number): Promise<FullProduct[]> {
-  return findPlainProducts(shopUrl, count);
-}
 async function findOneProduct(shopUrl: string): Promise<FullProduct> {
-  const [product] = await findSomeProducts(shopUrl, 1);
+  const [product] = await findPlainProducts(shopUrl, 1);
   if (!product) throw new Error('one product was asked for');
   return product;
 }
 
 /** A list that contains the card of the product. */
 const findListOf = (product: FullProduct) => `/all-products?q=${encodeURIComponent(product.name)}`;
-const heart = (page: Page, { name }: FullProduct, lit?: boolean) =>
-  page.getByRole('button', { name: `Save ${name} to wishlist`, ...(lit === undefined ? {} : { pressed: lit }) }).first();
-const namesOnServer = async (api: Client) => {
+const heart = (page: Page, { name }: FullProduct, isLit?: boolean) =>
+  page.getByRole('button', { name: `Save ${name} to wishlist`, ...(isLit === undefined ? {} : { pressed: isLit }) }).first();
+const listSavedNames = async (api: Client) => {
   const list = await api.wishlist();
   return list.ok ? list.data.results.map(({ product }) => product.name) : list.message;
 };
 /** Polls the server, which gets a press a little later than the screen shows it. */
-const waitForServer = (api: Client, names: string[]) => expect.poll(() => namesOnServer(api), { timeout: 10_000 }).toEqual(names);
+const expectSavedNames = (api: Client, names: string[]) => expect.poll(() => listSavedNames(api), { timeout: 10_000 }).toEqual(names);
 const readStored = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('wishlist') ?? '[]') as { product_id: string }[]).map((entry) => entry.product_id));
 
 test.describe('a guest', () => {
   test('is sent to sign in by a heart and by the page, and comes back', async ({ openPage, shopUrl }) => {
-    const { page, complaints } = await openPage(PHONE);
+    const { page, pageErrors } = await openPage(PHONE);
     const product = await findOneProduct(shopUrl);
     await visit(page, findListOf(product));
     await heart(page, product, false).click();
@@ -47,11 +44,11 @@ test.describe('a guest', () => {
 
     await page.goto('/wishlist');
     await page.waitForURL((url) => url.pathname === '/signin' && url.searchParams.get('redirect') === '/wishlist');
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('who pressed a heart comes back to the same list after signing in, with the heart on', async ({ openPage, shopUrl }) => {
-    const { page, complaints } = await openPage(PHONE);
+    const { page, pageErrors } = await openPage(PHONE);
     const shopper = newShopper();
     await page.request.post('/api/users/createAccount', { data: { ...shopper, address: '' } });
     const product = await findOneProduct(shopUrl);
@@ -65,11 +62,11 @@ test.describe('a guest', () => {
     await page.waitForURL((url) => url.pathname + url.search === list);
     await page.getByText(`${product.name} added to wishlist`).first().waitFor();
     await heart(page, product, true).waitFor();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('who signs in on the way to the wishlist arrives there', async ({ openPage }) => {
-    const { page, complaints } = await openPage(DESKTOP);
+    const { page, pageErrors } = await openPage(DESKTOP);
     const shopper = newShopper();
     const signedUp = await page.request.post('/api/users/createAccount', { data: { ...shopper, address: '' } });
     expect(signedUp.status()).toBe(200);
@@ -84,7 +81,7 @@ test.describe('a guest', () => {
     expect(await page.title()).toMatch(/^Wishlist \| /);
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
     await expectAccessible(page);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('sees every heart off in the first HTML, and none without JavaScript', async ({ openPage, shopUrl }) => {
@@ -104,7 +101,7 @@ for (const [name, viewport] of [
 ] as const) {
   test.describe(`on ${name}`, () => {
     test('a heart on a card adds and removes, and the wishlist page follows', async ({ openPage, shopUrl }) => {
-      const { page, complaints } = await openPage(viewport);
+      const { page, pageErrors } = await openPage(viewport);
       const { api } = await signInShopper(page, shopUrl);
       const product = await findOneProduct(shopUrl);
       await visit(page, findListOf(product));
@@ -114,7 +111,7 @@ for (const [name, viewport] of [
       await page.getByText(`${product.name} added to wishlist`).hover();
       await expectAccessible(page);
       expect(await readStored(page)).toEqual([product.product_id]);
-      expect(await namesOnServer(api)).toEqual([product.name]);
+      expect(await listSavedNames(api)).toEqual([product.name]);
 
       await page.getByRole('link', { name: 'View Wishlist' }).click();
       await page.waitForURL('**/wishlist');
@@ -125,20 +122,20 @@ for (const [name, viewport] of [
       await page.getByRole('button', { name: `Add ${product.name} to cart` }).click();
       await page.getByText(`${product.name} added to cart successfully!`).waitFor();
       // Adding to the cart keeps the product in the wishlist.
-      expect(await namesOnServer(api)).toEqual([product.name]);
+      expect(await listSavedNames(api)).toEqual([product.name]);
 
       await heart(page, product).click();
       await page.getByText(`${product.name} removed from wishlist`).waitFor();
       await page.getByRole('heading', { name: 'Your wishlist is empty.' }).waitFor();
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('wishlist-title');
-      expect([await namesOnServer(api), await readStored(page)]).toEqual([[], []]);
+      expect([await listSavedNames(api), await readStored(page)]).toEqual([[], []]);
       await visit(page, findListOf(product));
       await heart(page, product, false).waitFor();
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
     });
 
     test('the button on the product page names its next action, and changes with it', async ({ openPage, shopUrl }) => {
-      const { page, complaints } = await openPage(viewport);
+      const { page, pageErrors } = await openPage(viewport);
       const { api } = await signInShopper(page, shopUrl);
       const product = await findOneProduct(shopUrl);
       await visit(page, `/product/${product.product_id}`);
@@ -146,19 +143,19 @@ for (const [name, viewport] of [
       await page.getByText('Added to wishlist!').waitFor();
       await page.getByRole('button', { name: 'Remove from Wishlist' }).waitFor();
       await expectAccessible(page);
-      expect(await namesOnServer(api)).toEqual([product.name]);
+      expect(await listSavedNames(api)).toEqual([product.name]);
       await reload(page);
       await page.getByRole('button', { name: 'Remove from Wishlist' }).click();
       await page.getByText('Removed from wishlist.').waitFor();
       await page.getByRole('button', { name: 'Add to Wishlist' }).waitFor();
-      expect(await namesOnServer(api)).toEqual([]);
-      expect(complaints).toEqual([]);
+      expect(await listSavedNames(api)).toEqual([]);
+      expect(pageErrors).toEqual([]);
     });
   });
 }
 
 test('a line of the cart is saved for later, and taken out of the wishlist again', async ({ openPage, shopUrl }) => {
-  const { page, complaints } = await openPage(PHONE);
+  const { page, pageErrors } = await openPage(PHONE);
   const { api } = await signInShopper(page, shopUrl);
   const product = await findOneProduct(shopUrl);
   await api.addToCart({ product_id: product.product_id });
@@ -166,17 +163,17 @@ test('a line of the cart is saved for later, and taken out of the wishlist again
   await page.getByRole('button', { name: `Save to wishlist: ${product.name}` }).click();
   await page.getByText(`${product.name} added to wishlist`).waitFor();
   await expectAccessible(page);
-  expect(await namesOnServer(api)).toEqual([product.name]);
+  expect(await listSavedNames(api)).toEqual([product.name]);
   await page.getByRole('button', { name: `Remove from wishlist: ${product.name}` }).click();
   await page.getByText('Item removed from wishlist!').waitFor();
-  expect(await namesOnServer(api)).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(await listSavedNames(api)).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
-test('removing one of several moves the focus to its neighbour, by keyboard too', async ({ openPage, shopUrl }) => {
-  const { page, complaints } = await openPage(DESKTOP);
+test('removing one of several products by keyboard moves the focus to the next one', async ({ openPage, shopUrl }) => {
+  const { page, pageErrors } = await openPage(DESKTOP);
   const { api } = await signInShopper(page, shopUrl);
-  const [first, second] = await findSomeProducts(shopUrl, 2);
+  const [first, second] = await findPlainProducts(shopUrl, 2);
   if (!first || !second) throw new Error('two products were asked for');
   for (const { product_id } of [second, first]) await api.addToWishlist({ product_id });
   await visit(page, '/wishlist');
@@ -184,14 +181,14 @@ test('removing one of several moves the focus to its neighbour, by keyboard too'
   await page.keyboard.press('Enter');
   await page.getByText('1 product', { exact: true }).waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(`Save ${second.name} to wishlist`);
-  await waitForServer(api, [second.name]);
-  expect(complaints).toEqual([]);
+  await expectSavedNames(api, [second.name]);
+  expect(pageErrors).toEqual([]);
 });
 
-test('another tab follows a press, and another device a return or a reload', async ({ openPage, shopUrl }) => {
-  const { page, complaints } = await openPage(DESKTOP);
+test('a press shows in another tab at once, and on another device after a return or a reload', async ({ openPage, shopUrl }) => {
+  const { page, pageErrors } = await openPage(DESKTOP);
   const { api } = await signInShopper(page, shopUrl);
-  const [product, other] = await findSomeProducts(shopUrl, 2);
+  const [product, other] = await findPlainProducts(shopUrl, 2);
   if (!product || !other) throw new Error('two products were asked for');
   await visit(page, findListOf(product));
   const tab = await page.context().newPage();
@@ -212,15 +209,15 @@ test('another tab follows a press, and another device a return or a reload', asy
   // Another device added it after this page loaded. The button still reads "add", and the press reports that the list has it
   // already.
   await visit(page, '/best');
-  const shown = await page.evaluate(() => document.querySelector<HTMLAnchorElement>('article h2 a')?.pathname.split('/').at(-1) ?? '');
-  await api.addToWishlist({ product_id: decodeURIComponent(shown) });
+  const firstId = await page.evaluate(() => document.querySelector<HTMLAnchorElement>('article h2 a')?.pathname.split('/').at(-1) ?? '');
+  await api.addToWishlist({ product_id: decodeURIComponent(firstId) });
   await page.locator('article [aria-pressed]').first().click();
   await page.getByText('Item is already in wishlist').waitFor();
-  expect(complaints.filter((complaint) => !complaint.includes('409'))).toEqual([]);
+  expect(pageErrors.filter((pageError) => !pageError.includes('409'))).toEqual([]);
 });
 
 test('fast presses end at the state that the screen shows', async ({ openPage, shopUrl }) => {
-  const { page, complaints } = await openPage(PHONE);
+  const { page, pageErrors } = await openPage(PHONE);
   const { api } = await signInShopper(page, shopUrl);
   const product = await findOneProduct(shopUrl);
   await visit(page, findListOf(product));
@@ -230,13 +227,13 @@ test('fast presses end at the state that the screen shows', async ({ openPage, s
     }, times);
   await pressRepeatedly(7);
   await heart(page, product, true).waitFor();
-  await waitForServer(api, [product.name]);
+  await expectSavedNames(api, [product.name]);
   await pressRepeatedly(5);
   await heart(page, product, false).waitFor();
-  await waitForServer(api, []);
+  await expectSavedNames(api, []);
   await reload(page);
   await heart(page, product, false).waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test.describe('offline', () => {
@@ -254,7 +251,7 @@ test.describe('offline', () => {
     await page.getByRole('button', { name: 'Try Again' }).click();
     await heart(page, product, true).waitFor();
     await page.getByText(`${product.name} added to wishlist`).waitFor();
-    expect(await namesOnServer(api)).toEqual([product.name]);
+    expect(await listSavedNames(api)).toEqual([product.name]);
   });
 
   test('a card that was removed comes back', async ({ openPage, shopUrl }) => {
@@ -267,7 +264,7 @@ test.describe('offline', () => {
     await heart(page, product, true).click();
     await page.getByText('Failed to update wishlist').waitFor();
     await heart(page, product, true).waitFor();
-    expect(await namesOnServer(api)).toEqual([product.name]);
+    expect(await listSavedNames(api)).toEqual([product.name]);
   });
 
   test('the page shows that it could not be loaded, and loads on retry', async ({ openPage, shopUrl }) => {
@@ -286,29 +283,29 @@ test.describe('offline', () => {
 });
 
 test('the page loads the list once when opened and once on return, and makes no call for hearts', async ({ openPage, shopUrl }) => {
-  const { page, complaints } = await openPage(DESKTOP);
+  const { page, pageErrors } = await openPage(DESKTOP);
   const { api } = await signInShopper(page, shopUrl);
   const product = await findOneProduct(shopUrl);
   await api.addToWishlist({ product_id: product.product_id });
-  const asked: string[] = [];
+  const scopes: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/products/wishlist')) asked.push(request.postDataJSON().scope ?? 'whole');
+    if (request.url().endsWith('/api/products/wishlist')) scopes.push(request.postDataJSON().scope ?? 'whole');
   });
   await page.goto('/wishlist', { waitUntil: 'networkidle' });
   await heart(page, product, true).waitFor();
-  expect(asked).toEqual(['whole']);
+  expect(scopes).toEqual(['whole']);
   await page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange'));
     window.dispatchEvent(new Event('focus'));
   });
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(500);
-  expect(asked).toEqual(['whole', 'whole']);
-  expect(complaints).toEqual([]);
+  expect(scopes).toEqual(['whole', 'whole']);
+  expect(pageErrors).toEqual([]);
 });
 
 test('signing out removes the wishlist from the device', async ({ openPage, shopUrl }) => {
-  const { page, complaints } = await openPage(DESKTOP);
+  const { page, pageErrors } = await openPage(DESKTOP);
   const { api } = await signInShopper(page, shopUrl);
   const product = await findOneProduct(shopUrl);
   await api.addToWishlist({ product_id: product.product_id });
@@ -321,7 +318,7 @@ test('signing out removes the wishlist from the device', async ({ openPage, shop
   await expect.poll(() => page.evaluate(() => localStorage.getItem('wishlist'))).toBeNull();
   await page.goBack();
   await heart(page, product, false).waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('an ended session undoes the press and leads to sign in', async ({ openPage, shopUrl }) => {
@@ -338,7 +335,7 @@ test('an ended session undoes the press and leads to sign in', async ({ openPage
 test.describe('storage', () => {
   for (const text of ['{oops', '[1,null]', '"text"', '[{"product_id":7}]']) {
     test(`with a damaged value does no harm: ${text}`, async ({ openPage, shopUrl }) => {
-      const { page, complaints } = await openPage(PHONE);
+      const { page, pageErrors } = await openPage(PHONE);
       const { api } = await signInShopper(page, shopUrl);
       const product = await findOneProduct(shopUrl);
       await api.addToWishlist({ product_id: product.product_id });
@@ -346,13 +343,13 @@ test.describe('storage', () => {
       await page.goto(findListOf(product));
       await heart(page, product, true).waitFor();
       await heart(page, product).click();
-      await waitForServer(api, []);
-      expect(complaints).toEqual([]);
+      await expectSavedNames(api, []);
+      expect(pageErrors).toEqual([]);
     });
   }
 
   test('that is forbidden or full does no harm', async ({ openPage, shopUrl }) => {
-    const { page, complaints } = await openPage(PHONE);
+    const { page, pageErrors } = await openPage(PHONE);
     const { api } = await signInShopper(page, shopUrl);
     const product = await findOneProduct(shopUrl);
     await page.addInitScript(() => {
@@ -374,14 +371,14 @@ test.describe('storage', () => {
     await page.getByText(`${product.name} added to wishlist`).waitFor();
     await heart(page, product).click();
     await page.getByText(`${product.name} removed from wishlist`).waitFor();
-    await waitForServer(api, []);
+    await expectSavedNames(api, []);
     await page.goto('/wishlist');
     await page.getByRole('heading', { name: 'Your wishlist is empty.' }).waitFor();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 });
 
-test('who saves a line of the cart after the session ended signs in, and comes back to the cart with it saved', async ({
+test('a shopper whose session has ended saves a line of the cart, signs in, and comes back to the cart with the line saved', async ({
   openPage,
   shopUrl,
 }) => {
@@ -404,7 +401,10 @@ test('who saves a line of the cart after the session ended signs in, and comes b
 });
 
 for (const when of ['before the page opened', 'while the page was open']) {
-  test(`who adds to the cart with a session that ended ${when} reads why she is to sign in`, async ({ openPage, shopUrl }) => {
+  test(`a shopper who adds to the cart with a session that ended ${when} reads why she must sign in again`, async ({
+    openPage,
+    shopUrl,
+  }) => {
     const { page } = await openPage(PHONE);
     const { api, shopper } = await signInShopper(page, shopUrl);
     const product = await findOneProduct(shopUrl);

@@ -9,27 +9,30 @@ const BUILD = join(import.meta.dirname, '../../storefront/build/server/index.js'
 
 export type Fault = 'fails' | 'empty' | 'slow';
 
-/** The API call behind each part of the home page, that of the settings, which every page needs, and that of a product's page. */
+/**
+ * The API calls behind the parts of the home page, the settings of every page, and the product page. `bodyPart` is a text that the body
+ * of the call must contain, and `emptyReply` the reply without results.
+ */
 const CALLS = {
-  settings: { path: /^\/api\/users\/siteSettings/, names: '', nothing: {} },
-  slides: { path: /^\/api\/users\/slides\/get/, names: '', nothing: [] },
-  best: { path: /^\/api\/products\/filter/, names: 'BEST SELLER', nothing: { results: [], count: 0 } },
-  recommendations: { path: /^\/api\/products\/recommendations/, names: '', nothing: { results: [] } },
-  categories: { path: /^\/api\/products\/category\/parent/, names: '', nothing: [] },
-  trending: { path: /^\/api\/products\/filter/, names: 'HOT DEAL', nothing: { results: [], count: 0 } },
-  brands: { path: /^\/api\/products\/brands/, names: '', nothing: { results: [], count: 0 } },
+  settings: { path: /^\/api\/users\/siteSettings/, bodyPart: '', emptyReply: {} },
+  slides: { path: /^\/api\/users\/slides\/get/, bodyPart: '', emptyReply: [] },
+  best: { path: /^\/api\/products\/filter/, bodyPart: 'BEST SELLER', emptyReply: { results: [], count: 0 } },
+  recommendations: { path: /^\/api\/products\/recommendations/, bodyPart: '', emptyReply: { results: [] } },
+  categories: { path: /^\/api\/products\/category\/parent/, bodyPart: '', emptyReply: [] },
+  trending: { path: /^\/api\/products\/filter/, bodyPart: 'HOT DEAL', emptyReply: { results: [], count: 0 } },
+  brands: { path: /^\/api\/products\/brands/, bodyPart: '', emptyReply: { results: [], count: 0 } },
   // Last, because the calls above would match as well.
-  product: { path: /^\/api\/products\/[^/?]+$/, names: '', nothing: {} },
+  product: { path: /^\/api\/products\/[^/?]+$/, bodyPart: '', emptyReply: {} },
 } as const;
 type FailableCall = keyof typeof CALLS;
 export type Part = Exclude<FailableCall, 'settings' | 'product'>;
 const CALL_NAMES = Object.keys(CALLS) as FailableCall[];
 export const PARTS = CALL_NAMES.filter((name): name is Part => name !== 'settings' && name !== 'product');
 
-type Handle = (request: Request) => Promise<Response>;
-type Build = { createStorefront(options: { fetch: typeof fetch; onError: (error: unknown) => void }): Handle };
+type HandleRequest = (request: Request) => Promise<Response>;
+type Build = { createStorefront(options: { fetch: typeof fetch; onError: (error: unknown) => void }): HandleRequest };
 
-const json = (status: number, body: unknown) => Response.json(body, { status });
+const createJsonResponse = (status: number, body: unknown) => Response.json(body, { status });
 
 async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
@@ -38,8 +41,8 @@ async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
 }
 
 async function send(reply: ServerResponse, response: Response): Promise<void> {
-  const forwardedHeaders = ['content-type', 'cache-control'].flatMap((name) => response.headers.get(name)?.replace(/^/, `${name}: `) ?? []);
-  reply.writeHead(response.status, Object.fromEntries(forwardedHeaders.map((line) => line.split(': ') as [string, string])));
+  const forwardedHeaders = [...response.headers].filter(([name]) => ['content-type', 'cache-control'].includes(name));
+  reply.writeHead(response.status, Object.fromEntries(forwardedHeaders));
   reply.end(Buffer.from(await response.arrayBuffer()));
 }
 
@@ -50,16 +53,19 @@ export async function openBrokenShop(shopUrl: string) {
 
   async function callShop(path: string, init: RequestInit): Promise<Response> {
     const body = String(init.body ?? '');
-    const part = CALL_NAMES.find((name) => CALLS[name].path.test(path) && body.includes(CALLS[name].names));
+    const part = CALL_NAMES.find((name) => CALLS[name].path.test(path) && body.includes(CALLS[name].bodyPart));
     while (part && faults.get(part) === 'slow') await sleep(20);
     const fault = part && faults.get(part);
-    if (part && fault === 'empty') return json(200, CALLS[part].nothing);
-    if (fault === 'fails') return json(500, { status: 'error', message: 'Something went wrong.' });
+    if (part && fault === 'empty') return createJsonResponse(200, CALLS[part].emptyReply);
+    if (fault === 'fails') return createJsonResponse(500, { status: 'error', message: 'Something went wrong.' });
     return fetch(shopUrl + path, init);
   }
 
   const { createStorefront } = (await import(pathToFileURL(BUILD).href)) as Build;
-  const page = createStorefront({ fetch: (input, init) => callShop(String(input), init ?? {}), onError: (error) => failures.push(error) });
+  const renderPage = createStorefront({
+    fetch: (input, init) => callShop(String(input), init ?? {}),
+    onError: (error) => failures.push(error),
+  });
 
   const server = createServer(async (request, reply) => {
     const path = request.url ?? '/';
@@ -69,12 +75,12 @@ export async function openBrokenShop(shopUrl: string) {
     );
     const body = await readBody(request);
     const init = { method, headers: forwardedHeaders, ...(body && { body: body.toString() }) };
-    const answer = path.startsWith('/api/')
+    const response = path.startsWith('/api/')
       ? callShop(path, init)
       : /^\/(assets|media)\/|^\/favicon/.test(path)
         ? fetch(shopUrl + path, init)
-        : page(new Request(new URL(path, `http://${headers.host}`)));
-    await send(reply, await answer);
+        : renderPage(new Request(new URL(path, `http://${headers.host}`)));
+    await send(reply, await response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

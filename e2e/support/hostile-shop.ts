@@ -32,7 +32,7 @@ function createProduct(product_id: string, text: string): ShopProduct {
   };
 }
 
-export const hostileShop = (text: string): Shop => ({
+export const createHostileShop = (text: string): Shop => ({
   settings: {
     ...{ name: text, email: text, phone: text, address: text, ussd_code: text, merchant_name: text, whatsapp: text },
     ...{ facebook: LINK, twitter: LINK, instagram: LINK, pinterest: LINK, youtube: LINK, tiktok: text },

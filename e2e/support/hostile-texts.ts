@@ -1,9 +1,9 @@
 /**
  * Texts of an attacker who wants the shop's pages to run them. Each calls `pwned`, and each element that it would
- * create has `data-pwn`. Within one style no text hides the next; the first one is short enough for a name.
+ * create has `data-pwn`. Within one list no text swallows the next; the first one is short enough for a name.
  */
 export const HOSTILE_TEXTS: Record<string, readonly [string, ...string[]]> = {
-  plainly: [
+  'with plain markup': [
     '<img data-pwn src=x onerror=pwned()>',
     '<script data-pwn>pwned()</script>',
     '<svg data-pwn onload=pwned()></svg>',
@@ -26,7 +26,7 @@ export const HOSTILE_TEXTS: Record<string, readonly [string, ...string[]]> = {
     'line\u2028end\u2029pwned() \u202eback\u202c \ufeff \u0300',
     'javascript:pwned()',
   ],
-  'out of where it stands': [
+  'that breaks out of its element or script': [
     '</script><script data-pwn>pwned()</script>',
     '</title><img data-pwn src=x onerror=pwned()>',
     '</textarea></style></noscript></select></option><img data-pwn src=x onerror=pwned()>',
@@ -35,9 +35,9 @@ export const HOSTILE_TEXTS: Record<string, readonly [string, ...string[]]> = {
     '--><script data-pwn>pwned()</script><!--x-->',
     '\r\nx-injected: 1\r\n\r\n<script data-pwn>pwned()</script>',
   ],
-  'a comment that holds a script': ['<!--<script data-pwn>', '</script>--!><img data-pwn src=x onerror=pwned()>'],
-  'without an end': ['<plaintext data-pwn>', '<textarea data-pwn>', '<svg><style><!--'],
-  'changing as it is read': [
+  'with a script in a comment': ['<!--<script data-pwn>', '</script>--!><img data-pwn src=x onerror=pwned()>'],
+  'with elements that are never closed': ['<plaintext data-pwn>', '<textarea data-pwn>', '<svg><style><!--'],
+  'whose markup changes when it is parsed twice': [
     '<math><mi><style><img data-pwn></math>',
     '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img data-pwn src=x onerror=pwned()&gt;">',
     '<svg></p><style><a id="</style><img data-pwn src=x onerror=pwned()>">',

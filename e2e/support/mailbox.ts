@@ -9,20 +9,23 @@ export async function listMails(shopUrl: string, to: string): Promise<Mail[]> {
   return ((await answer.json()) as Mail[]).filter((mail) => mail.to === to);
 }
 
-/** Waits for a mail to this address with a matching subject, and returns the newest. */
-export async function waitForMail(shopUrl: string, to: string, subject: RegExp): Promise<Mail> {
+/** The outbox holds a hundred mails, and reading it takes the shop 30 ms: more polls would delay the job that sends the mail. */
+const POLL = { timeout: 20_000, intervals: [250] };
+
+async function waitFor(shopUrl: string, to: string, matches: (mail: Mail) => boolean): Promise<Mail> {
   let found: Mail | undefined;
   await expect
-    .poll(
-      async () => {
-        found = (await listMails(shopUrl, to)).find((mail) => subject.test(mail.subject));
-        return found !== undefined;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      found = (await listMails(shopUrl, to)).find(matches);
+      return found !== undefined;
+    }, POLL)
     .toBe(true);
   return found as Mail;
 }
+
+/** Waits for a mail to this address with a matching subject, and returns the newest. */
+export const waitForMail = (shopUrl: string, to: string, subject: RegExp): Promise<Mail> =>
+  waitFor(shopUrl, to, (mail) => subject.test(mail.subject));
 
 /** The link in a mail to this path of the shop. */
 export function findLink({ text }: Mail, path: string): string {
@@ -33,8 +36,5 @@ export function findLink({ text }: Mail, path: string): string {
 
 /** Waits for a mail to this address with a link to this path, and returns the link of the newest. */
 export async function waitForLink(shopUrl: string, to: string, path: string): Promise<string> {
-  const hasLink = ({ text }: Mail) => text.includes(`${path}?`);
-  await expect.poll(async () => (await listMails(shopUrl, to)).some(hasLink), { timeout: 20_000 }).toBe(true);
-  const mail = (await listMails(shopUrl, to)).find(hasLink);
-  return findLink(mail as Mail, path);
+  return findLink(await waitFor(shopUrl, to, ({ text }) => text.includes(`${path}?`)), path);
 }

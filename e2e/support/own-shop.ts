@@ -6,15 +6,15 @@ import { buildApp } from '../../server/src/app.ts';
 import type { AppContext } from '../../server/src/context.ts';
 import { withKysely } from '../../server/src/database/connect.ts';
 import type { Db } from '../../server/src/database/db.ts';
-import { openInMemory } from '../../server/src/database/embedded.ts';
+import { openInMemory } from '../../server/src/database/embedded/embedded.ts';
 import { openReadiness } from '../../server/src/database/readiness.ts';
 import { openClockGuard } from '../../server/src/domains/health/health.ts';
 import { listPaymentMethods } from '../../server/src/domains/payments/payments.ts';
 import { insertShop } from '../../server/src/seed/insert-shop.ts';
 import type { Shop } from '../../server/src/seed/shop.ts';
 import { openSnapshot } from '../../server/src/snapshot.ts';
-import { diskStorage } from '../../server/src/storage/disk.ts';
-import { migratedImage } from '../../server/test/support/migrated-image.ts';
+import { openDiskStorage } from '../../server/src/storage/disk.ts';
+import { loadMigratedImage } from '../../server/test/support/database/migrated-image.ts';
 
 export type OwnShop = {
   url: string;
@@ -24,11 +24,11 @@ export type OwnShop = {
   close: () => Promise<void>;
 };
 
-/** Seeds it like every shop, so rich texts are sanitised. `providerOptions` holds its payment providers. */
+/** Seeds the data as every shop does, so rich texts are sanitised. `providerOptions` holds its payment providers. */
 export async function openOwnShop(shop: Shop, providerOptions: Partial<AppContext['providers']> = {}): Promise<OwnShop> {
   const providers = { pesapal: null, momo: null, ...providerOptions };
   const mediaDir = mkdtempSync(join(tmpdir(), 'uruhu-own-'));
-  const { db, listen, close } = withKysely(await openInMemory({ image: await migratedImage(), log: () => {} }));
+  const { db, listen, close } = withKysely(await openInMemory({ image: await loadMigratedImage(), log: () => {} }));
   await db.transaction().execute((trx) => insertShop(trx, shop, () => () => {}));
   const snapshot = await openSnapshot(
     { db, listen },
@@ -37,7 +37,7 @@ export async function openOwnShop(shop: Shop, providerOptions: Partial<AppContex
     },
     listPaymentMethods(providers),
   );
-  const storage = diskStorage(mediaDir);
+  const storage = openDiskStorage(mediaDir);
   const tokens = new Map<string, string>();
   const app = await buildApp({
     config: { production: false, demo: false, publicUrl: undefined, dataDir: mediaDir },

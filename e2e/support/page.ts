@@ -14,29 +14,29 @@ export type PageOptions = Pick<
 >;
 
 /** Collects console errors and warnings, exceptions, and failed requests. */
-export function recordComplaints(page: Page, options: PageOptions): { page: Page; complaints: string[] } {
-  const complaints: string[] = [];
+export function recordPageErrors(page: Page, options: PageOptions): { page: Page; pageErrors: string[] } {
+  const pageErrors: string[] = [];
   // Leaving a page cancels its requests. Without JavaScript the browser refuses its scripts.
-  const expected = options.javaScriptEnabled === false ? ['net::ERR_ABORTED', 'csp'] : ['net::ERR_ABORTED'];
+  const ignoredErrors = options.javaScriptEnabled === false ? ['net::ERR_ABORTED', 'csp'] : ['net::ERR_ABORTED'];
   page.setDefaultTimeout(15_000);
   trackRequests(page);
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${page.url()}: ${message.text()}`);
+    if (message.type() === 'error' || message.type() === 'warning') pageErrors.push(`${page.url()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+  page.on('pageerror', (error) => pageErrors.push(`${page.url()}: ${error.message}`));
   page.on('requestfailed', (request) => {
-    const why = request.failure()?.errorText ?? '';
-    if (!expected.includes(why)) complaints.push(`${request.url()}: ${why}`);
+    const errorText = request.failure()?.errorText ?? '';
+    if (!ignoredErrors.includes(errorText)) pageErrors.push(`${request.url()}: ${errorText}`);
   });
-  return { page, complaints };
+  return { page, pageErrors };
 }
 
 const requestsInFlight = new WeakMap<Page, Set<Request>>();
 
-/** The requests of the page that have no response yet. Counts from the first call on. */
+/** The requests of the page that have no response yet. Tracking begins with the first call. */
 function trackRequests(page: Page): Set<Request> {
-  const known = requestsInFlight.get(page);
-  if (known) return known;
+  const trackedRequests = requestsInFlight.get(page);
+  if (trackedRequests) return trackedRequests;
   const open = new Set<Request>();
   requestsInFlight.set(page, open);
   page.on('request', (request) => open.add(request));
@@ -45,33 +45,33 @@ function trackRequests(page: Page): Set<Request> {
   return open;
 }
 
-/** React completes the root element last, in the task in which it commits the hydrated page. */
+/** React sets the properties of the root element last, in the task in which it commits the hydrated page. */
 const isHydrated = () => Object.keys(document.documentElement).some((key) => key.startsWith('__reactProps$'));
-const untilIdle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()));
+const waitForIdleCallback = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()));
 
 /**
- * Waits until the page is hydrated, the effects of that have run, and all their requests have responses: half a second sooner than
- * Playwright's `networkidle`. Use `networkidle` where a test must show that the page does not send a request.
+ * Waits until the page is hydrated, its effects have run, and their requests have responses. This takes half a second less than
+ * Playwright's `networkidle`. Use `networkidle` where a test shows that the page does not send a request.
  */
-export async function untilAtRest(page: Page): Promise<void> {
+export async function waitUntilIdle(page: Page): Promise<void> {
   const open = trackRequests(page);
   await page.waitForFunction(isHydrated);
-  for (let idle = 0; idle < 2; idle = open.size === 0 ? idle + 1 : 0) await page.evaluate(untilIdle);
+  for (let idle = 0; idle < 2; idle = open.size === 0 ? idle + 1 : 0) await page.evaluate(waitForIdleCallback);
 }
 
-/** Opens an address and waits until the page is at rest. */
+/** Opens an address and waits until the page is idle. */
 export async function visit(page: Page, url: string): Promise<Response | null> {
   trackRequests(page).clear();
   const response = await page.goto(url);
-  await untilAtRest(page);
+  await waitUntilIdle(page);
   return response;
 }
 
-/** Loads the page again and waits until it is at rest. */
+/** Loads the page again and waits until it is idle. */
 export async function reload(page: Page): Promise<void> {
   trackRequests(page).clear();
   await page.reload();
-  await untilAtRest(page);
+  await waitUntilIdle(page);
 }
 
 type AxeResult = { violations: { id: string; help: string; nodes: { target: string[]; failureSummary: string }[] }[] };

@@ -1,6 +1,6 @@
 /** A demo shop: the real server in its own process, with a temporary data folder. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -34,8 +34,23 @@ function waitUntilReady(server: ChildProcess): Promise<string> {
   });
 }
 
-export async function startShop(): Promise<{ url: string; stop: () => Promise<void> }> {
+/** What a filled shop keeps in its data folder, without its lock. */
+const KEPT = ['database', 'media'];
+
+/** Copies the data of a shop that has ended. The copies share the folder of renditions, so that each is made once for all of them. */
+function copyData(from: string, to: string): void {
+  for (const folder of KEPT) cpSync(join(from, folder), join(to, folder), { recursive: true });
+  const renditions = join(from, 'renditions');
+  mkdirSync(renditions, { recursive: true });
+  symlinkSync(renditions, join(to, 'media/renditions'));
+}
+
+type RunningShop = { url: string; dataDir: string; stop: (after?: { keepData: boolean }) => Promise<void> };
+
+/** @param filled the data folder of a shop that has ended, which the new shop gets a copy of; without it, the shop fills itself */
+export async function startShop(filled?: string): Promise<RunningShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'uruhu-e2e-'));
+  if (filled !== undefined) copyData(filled, dataDir);
   const { DATABASE_URL: _, ...env } = process.env;
   const demo = { DEMO: '1', DEMO_PASSWORD: LOGINS.shopper.password, DEMO_STAFF_PASSWORD: LOGINS.staff.password };
   const server = spawn(process.execPath, [join(ROOT, 'server/src/main.ts')], {
@@ -49,17 +64,17 @@ export async function startShop(): Promise<{ url: string; stop: () => Promise<vo
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
   };
   process.once('exit', killShop);
-  const stop = async () => {
+  const stop = async ({ keepData } = { keepData: false }) => {
     process.off('exit', killShop);
     if (server.exitCode === null) {
       const exited = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGTERM');
       await exited;
     }
-    rmSync(dataDir, { recursive: true, force: true });
+    if (!keepData) rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    return { url: await waitUntilReady(server), stop };
+    return { url: await waitUntilReady(server), dataDir, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -24,7 +24,7 @@ const unwrap = <Data>(answer: { ok: true; data: Data } | { ok: false; message: s
   return answer.data;
 };
 
-/** Finds the token of the proof mail to an address. */
+/** Finds the token in the proof mail to an address. */
 type FindToken = (email: string) => Promise<string>;
 
 /** Finds the token in the demo's outbox. */
@@ -48,11 +48,11 @@ export async function signInShopper(page: Page, shopUrl: string, findToken?: Fin
   const api = createClient({ fetch, baseUrl: shopUrl, token: () => token });
   unwrap(await api.addAddress({ address: 'KG 11 Ave 24, Kimironko', ...DELIVERY }));
   await page.addInitScript(
-    ([key, person]) => {
+    ([authToken, storedUser]) => {
       // On a reload, the page keeps the newer user that it has stored itself.
-      if (localStorage.getItem('authToken') === key) return;
-      localStorage.setItem('authToken', String(key));
-      localStorage.setItem('user', String(person));
+      if (localStorage.getItem('authToken') === authToken) return;
+      localStorage.setItem('authToken', String(authToken));
+      localStorage.setItem('user', String(storedUser));
     },
     [token, JSON.stringify(user)],
   );

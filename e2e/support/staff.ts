@@ -4,28 +4,28 @@ import type { AdminOrder, StaffSession } from '@uruhu/contract/staff';
 import { LOGINS } from './logins.ts';
 
 /** Calls the API as the signed-in staff member: GET without a body, else POST. */
-async function callStaffApi<Answer>(url: string, token: string | null, body?: object): Promise<Answer> {
-  const answer = await fetch(url, {
+async function callStaffApi<Reply>(url: string, token: string | null, body?: object): Promise<Reply> {
+  const response = await fetch(url, {
     method: body ? 'POST' : 'GET',
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
-  return answer.json() as Promise<Answer>;
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+  return response.json() as Promise<Reply>;
 }
 
 const signIn = (shopUrl: string) => callStaffApi<StaffSession>(`${shopUrl}/api/admin/session`, null, LOGINS.staff);
 
-type Verb = readonly [name: string, expected_status: OrderStatus, more?: object];
+type StaffAction = readonly [name: string, expected_status: OrderStatus, body?: object];
 
-/** Performs actions of staff on an order, one after the other, with the id of its claim under review. */
-export async function runStaffActions(shopUrl: string, order_id: string, ...verbs: readonly Verb[]): Promise<void> {
+/** Performs actions of staff on an order, one after the other. Sends the id of the payment claim under review, if there is one. */
+export async function runStaffActions(shopUrl: string, order_id: string, ...actions: readonly StaffAction[]): Promise<void> {
   const { token } = await signIn(shopUrl);
   const url = `${shopUrl}/api/admin/orders/${order_id}`;
-  for (const [name, expected_status, more] of verbs) {
+  for (const [name, expected_status, body] of actions) {
     const { data } = await callStaffApi<{ data: AdminOrder }>(url, token);
     const payment_id = data.payments.find(({ state }) => state === 'submitted')?.payment_id;
-    await callStaffApi(`${url}/${name}`, token, { ...(payment_id && { payment_id }), ...more, expected_status });
+    await callStaffApi(`${url}/${name}`, token, { ...(payment_id && { payment_id }), ...body, expected_status });
   }
 }
 

@@ -1,23 +1,24 @@
 /** The fixtures of the journeys: a demo shop for each worker, and pages that close when their test ends. */
 import { type Browser, test as base, expect as baseExpect, type Page } from '@playwright/test';
-import { type PageOptions, recordComplaints } from './page.ts';
+import { type PageOptions, recordPageErrors } from './page.ts';
+import { findFilledShop } from './prepared-shop.ts';
 import { startShop } from './shop.ts';
 
 export type Viewport = { width: number; height: number };
-export type Watched = { page: Page; complaints: string[] };
-export type OpenPage = (viewport: Viewport, options?: PageOptions) => Promise<Watched>;
+export type RecordedPage = { page: Page; pageErrors: string[] };
+export type OpenPage = (viewport: Viewport, options?: PageOptions) => Promise<RecordedPage>;
 
 async function openContext(browser: Browser, shopUrl: string, viewport: Viewport, options: PageOptions) {
   const isPhone = viewport.width < 768;
   const context = await browser.newContext({ viewport, isMobile: isPhone, hasTouch: isPhone, baseURL: shopUrl, ...options });
-  return { context, ...recordComplaints(await context.newPage(), options) };
+  return { context, ...recordPageErrors(await context.newPage(), options) };
 }
 
 export const test = base.extend<{ openPage: OpenPage }, { shopUrl: string }>({
   shopUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the required fixtures from the pattern
     async ({}, use) => {
-      const shop = await startShop();
+      const shop = await startShop(findFilledShop());
       await use(shop.url);
       await shop.stop();
     },

@@ -1,5 +1,5 @@
 import { findByBrand, judgeQuery } from './products.ts';
-import type { Judged } from './types.ts';
+import type { JudgedQuery } from './types.ts';
 
 const BRANDS: readonly [query: string, brand_id: string][] = [
   ['cosrx', 'cosrx'],
@@ -58,4 +58,6 @@ const BRANDS: readonly [query: string, brand_id: string][] = [
   ['kundal', 'kundal'],
 ];
 
-export const brandQueries: readonly Judged[] = BRANDS.map(([query, brand_id]) => judgeQuery('brand', query, { 3: findByBrand(brand_id) }));
+export const brandQueries: readonly JudgedQuery[] = BRANDS.map(([query, brand_id]) =>
+  judgeQuery('brand', query, { 3: findByBrand(brand_id) }),
+);

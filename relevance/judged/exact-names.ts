@@ -1,46 +1,46 @@
-/** Every product by its own name, twice: as the pack has it or nearly, and as it is typed on a telephone. */
-import { drawFrom } from './drawn.ts';
+/** Two queries with the name of each product: nearly as it is printed on the pack, and as shoppers type it on a phone. */
+import { drawFrom } from './draw.ts';
 import { formatName, getBrandName, normaliseName, parseAmount, shortenName } from './names.ts';
 import { judgeQuery } from './products.ts';
 import { demoShop } from './shop.ts';
-import type { Judged } from './types.ts';
+import type { JudgedQuery } from './types.ts';
 
 type Product = (typeof demoShop.products)[number];
-type Way = (product: Product) => string;
+type FormatQuery = (product: Product) => string;
 
 const withAmount = (text: string, amount: string | null): string => (amount === null ? text : `${text} ${amount}`);
-const joinedBrand: Way = (product) => normaliseName(getBrandName(product)).replaceAll(' ', '');
-/** Two words where the pack has one, in the middle: 'tony moly'. */
-const partedBrand: Way = (product) => {
+const formatJoinedBrand: FormatQuery = (product) => normaliseName(getBrandName(product)).replaceAll(' ', '');
+/** Splits a brand of one word in the middle: 'tony moly'. */
+const formatSplitBrand: FormatQuery = (product) => {
   const brand = normaliseName(getBrandName(product));
   const middle = Math.ceil(brand.length / 2);
   return brand.includes(' ') || brand.length < 6 ? brand : `${brand.slice(0, middle)} ${brand.slice(middle)}`;
 };
 
-const AS_PRINTED: readonly Way[] = [
+const AS_PRINTED: readonly FormatQuery[] = [
   formatName,
   ({ name }) => name,
   (product) => withAmount(product.name, parseAmount(product)),
   (product) => `${shortenName(product.name)} ${getBrandName(product)}`,
   (product) => `${shortenName(product.name)} by ${getBrandName(product)}`.toUpperCase(),
 ];
-const AS_TYPED: readonly Way[] = [
+const AS_TYPED: readonly FormatQuery[] = [
   (product) => normaliseName(formatName(product)),
   (product) => normaliseName(shortenName(product.name)),
   (product) => withAmount(normaliseName(shortenName(formatName(product))), parseAmount(product)?.replace(' ', '') ?? null),
-  (product) => `${joinedBrand(product)} ${normaliseName(shortenName(product.name))}`,
-  (product) => `${partedBrand(product)} ${normaliseName(shortenName(product.name))}`,
+  (product) => `${formatJoinedBrand(product)} ${normaliseName(shortenName(product.name))}`,
+  (product) => `${formatSplitBrand(product)} ${normaliseName(shortenName(product.name))}`,
 ];
 
-/** Small letters and capitals are one query. */
-function dropDuplicates(all: readonly Judged[]): Judged[] {
+/** Queries that differ only in case are one query. */
+function dropDuplicates(all: readonly JudgedQuery[]): JudgedQuery[] {
   return [...new Map(all.map((one) => [one.query.toLowerCase(), one])).values()];
 }
 
-export const exactNames: readonly Judged[] = dropDuplicates(
+export const exactNames: readonly JudgedQuery[] = dropDuplicates(
   demoShop.products.flatMap((product) =>
-    [AS_PRINTED, AS_TYPED].map((ways, which) =>
-      judgeQuery('exact name', drawFrom(ways, 'exact name', which, product.product_id)(product), { 3: [product.product_id] }),
+    [AS_PRINTED, AS_TYPED].map((formats, index) =>
+      judgeQuery('exact name', drawFrom(formats, 'exact name', index, product.product_id)(product), { 3: [product.product_id] }),
     ),
   ),
 );

@@ -1,4 +1,4 @@
-/** Names as people type them. None of this is the search's own reading of words: it would prove only that the search agrees with itself. */
+/** Product names as shoppers type them. Does not use the search's own code: that would only prove that the search agrees with itself. */
 import { demoShop } from './shop.ts';
 
 type Product = (typeof demoShop.products)[number];
@@ -7,7 +7,7 @@ const brands = new Map(demoShop.brands.map(({ brand_id, name }) => [brand_id, na
 export const getBrandName = ({ brand_id }: Product): string => brands.get(brand_id) ?? '';
 export const formatName = (product: Product): string => `${getBrandName(product)} ${product.name}`;
 
-/** Small letters without accents, and none of the signs that a telephone hides. */
+/** Lower case without accents, and without the signs that a phone's keyboard hides. */
 export const normaliseName = (text: string): string =>
   text
     .toLowerCase()
@@ -19,7 +19,7 @@ export const normaliseName = (text: string): string =>
     .replace(/[^a-z0-9.]+/g, ' ')
     .trim();
 
-/** Without the sun protection that is printed after so many names. */
+/** Removes the sun protection factor and a note in brackets from the end of a name. */
 export const shortenName = (name: string): string => name.replace(/\s*\bSPF\d+\+?(?:\s*PA\+*)?/g, '').replace(/\s*\([^)]*\)$/, '');
 
 /** '150 ml' of '70 pads · 150 ml', or null where the pack says pieces only. */
@@ -29,7 +29,7 @@ export const parseAmount = ({ specific_info }: Product): string | null =>
 export const listNameWords = (product: Product): string[] => normaliseName(shortenName(formatName(product))).split(' ');
 
 const wordSets = demoShop.products.map((product) => ({ id: product.product_id, words: new Set(listNameWords(product)) }));
-/** The products of which brand and name have all the words. */
+/** The products whose brand and name have all the words. */
 export const findByNameWords = (words: readonly string[]): string[] =>
   wordSets.filter((one) => words.every((word) => one.words.has(word))).map(({ id }) => id);
 

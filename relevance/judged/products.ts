@@ -1,11 +1,11 @@
-/** The catalogue as judges read it: by category, brand and what a product's card says, never by its words. */
+/** Finds products to judge by: category, brand and fields of the catalogue, never by matching words as the search does. */
 import { demoShop } from './shop.ts';
-import type { Grade, Judged, Kind } from './types.ts';
+import type { Grade, JudgedQuery, Kind } from './types.ts';
 
 const productById = new Map(demoShop.products.map((product) => [product.product_id, product]));
 
 /** @throws Error for an id that the catalogue does not have. */
-export function ids(list: string): string[] {
+export function parseIds(list: string): string[] {
   const found = list.split(/\s+/).filter(Boolean);
   for (const id of found) if (!productById.has(id)) throw new Error(`no product ${id}`);
   return found;
@@ -21,34 +21,34 @@ export function findByCategory(...categories: string[]): string[] {
   return findProducts(({ category_id }) => categories.includes(category_id));
 }
 export const findByBrand = (brand: string): string[] => findProducts(({ brand_id }) => brand_id === brand);
-export const forConcern = (concern: string): string[] => findProducts(({ skin_concern }) => skin_concern.some((one) => one === concern));
-export const forSkin = (type: string): string[] => findProducts(({ skin_type }) => skin_type.some((one) => one === type));
-/** By the list of ingredients. */
+export const findByConcern = (concern: string): string[] => findProducts(({ skin_concern }) => skin_concern.some((one) => one === concern));
+export const findBySkinType = (type: string): string[] => findProducts(({ skin_type }) => skin_type.some((one) => one === type));
+/** Finds products by their list of ingredients. */
 export const findByIngredient = (ingredient: RegExp): string[] => findProducts(({ ingredients }) => ingredient.test(ingredients));
 export const findWithoutIngredient = (ingredient: RegExp): string[] =>
   findProducts(({ ingredients }) => ingredients !== '' && !ingredient.test(ingredients));
-/** By a line of its card: `Finish: Matte`. */
+/** Finds products by a line of their specific information, such as `Finish: Matte`. */
 export const findByCard = (label: string, value: RegExp): string[] =>
   findProducts(({ specific_info }) => specific_info.some((line) => line.label === label && value.test(line.value)));
 export const findByTag = (tag: string): string[] => findProducts(({ tags }) => tags.some((one) => one === tag));
 export const findByFeature = (feature: string): string[] => findProducts(({ features }) => features.some((one) => one === feature));
 export const intersect = (left: readonly string[], right: readonly string[]): string[] => left.filter((id) => right.includes(id));
 
-export type Lists = { 3: readonly string[]; 2?: readonly string[]; 1?: readonly string[] };
+export type GradedIds = { 3: readonly string[]; 2?: readonly string[]; 1?: readonly string[] };
 
-export function judgeQuery(kind: Kind, query: string, lists: Lists): Judged {
+export function judgeQuery(kind: Kind, query: string, lists: GradedIds): JudgedQuery {
   const grades = new Map<string, Grade>();
   for (const grade of [1, 2, 3] as const) for (const id of lists[grade] ?? []) grades.set(id, grade);
   return { query, kind, grades };
 }
 
 /** Queries that name one product: a line is `id | query | query …`. */
-export const judgeNames = (kind: Kind, lines: string): Judged[] =>
+export const judgeNames = (kind: Kind, lines: string): JudgedQuery[] =>
   lines
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
     .flatMap((line) => {
       const [id = '', ...queries] = line.split('|').map((part) => part.trim());
-      return queries.map((query) => judgeQuery(kind, query, { 3: ids(id) }));
+      return queries.map((query) => judgeQuery(kind, query, { 3: parseIds(id) }));
     });

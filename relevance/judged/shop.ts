@@ -1,4 +1,4 @@
-/** The demo shop, made once. */
-import { demoShop as make } from '@uruhu/demo/shop.ts';
+/** The demo shop, built once for all judged queries. */
+import { createDemoShop } from '@uruhu/demo/shop.ts';
 
-export const demoShop = make();
+export const demoShop = createDemoShop();

@@ -19,10 +19,10 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Nothing in the shop answers these. What asks for help is for the page to answer, not for the products. */
-export const UNSOLD: readonly Kind[] = ['nonsense', 'other trades', 'help'];
+/** No product answers queries of these kinds. The page answers calls for help. */
+export const KINDS_WITHOUT_RESULT: readonly Kind[] = ['nonsense', 'other trades', 'help'];
 
-/** 3: what was asked for. 2: serves as well. 1: near. Products that are not named: 0. */
+/** 3: what the query asks for. 2: serves as well. 1: related. Products without a grade count as 0. */
 export type Grade = 1 | 2 | 3;
 
-export type Judged = { query: string; kind: Kind; grades: ReadonlyMap<string, Grade> };
+export type JudgedQuery = { query: string; kind: Kind; grades: ReadonlyMap<string, Grade> };

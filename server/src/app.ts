@@ -6,9 +6,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyServerOptions, type RouteO
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { App, AppContext, Routes } from './context.ts';
 import { findPerson } from './domains/accounts/accounts.ts';
-import { countForms, createDocumentJudge } from './domains/files/files.ts';
-import { mailRoutes } from './domains/mail/mail.ts';
-import { mediaRoutes } from './domains/media/media.ts';
+import { createDocumentJudge, createFormCounter } from './domains/files/files.ts';
+import { addMailRoutes } from './domains/mail/mail.ts';
+import { addMediaRoutes } from './domains/media/media.ts';
 import { findStaff } from './domains/staff/staff.ts';
 import { createHandlers } from './handlers.ts';
 import { guardAccess } from './http/access.ts';
@@ -16,24 +16,24 @@ import { describeApi } from './http/api-docs.ts';
 import { openBuckets } from './http/buckets.ts';
 import { answerClientError } from './http/client-error.ts';
 import { drainOnClose } from './http/closing.ts';
-import { DEADLINES, type Deadlines, serverTimeouts } from './http/deadlines.ts';
-import { onBadAddress, registerErrorHandler } from './http/errors.ts';
+import { buildServerTimeouts, DEADLINES, type Deadlines } from './http/deadlines.ts';
+import { createBadAddressHandler, registerErrorHandler } from './http/errors.ts';
 import { BODY_BYTES_MAX, readBodies } from './http/forms.ts';
 import { guardCosts, type OnCharge, requireCosts } from './http/guard-costs.ts';
-import { secureHeaders, setHeaders } from './http/headers.ts';
+import { createSecurityHeaders, setHeaders } from './http/headers.ts';
 import type { Limits } from './http/limits.ts';
 import { mountStorefront } from './http/pages/storefront.ts';
 import { openBuild, openSources } from './http/pages/storefront-source.ts';
 import { type OnUndeclared, register } from './http/register.ts';
 
 /** Routes that serve pages and pictures instead of JSON, so the contract does not declare them. */
-const UNDECLARED_ROUTES: readonly Routes[] = [mailRoutes, mediaRoutes];
+const UNDECLARED_ROUTES: readonly Routes[] = [addMailRoutes, addMediaRoutes];
 
 /** Adds every call of the contract. */
 function addCalls(app: App, context: AppContext, onUndeclared: OnUndeclared): void {
   const documents = createDocumentJudge();
   app.addHook('onClose', () => documents.close());
-  register(app, endpoints, createHandlers(context, documents), { beforeForm: countForms(context.db), onUndeclared });
+  register(app, endpoints, createHandlers(context, documents), { beforeForm: createFormCounter(context.db), onUndeclared });
 }
 
 /** The number of proxies in front of the server, or their addresses. */
@@ -72,15 +72,15 @@ export async function buildApp(
     onUndeclared = () => {},
   }: AppOptions = {},
 ): Promise<App> {
-  const secure = secureHeaders(context.config.production);
+  const secure = createSecurityHeaders(context.config.production);
   const app = Fastify({
     ...(log ? { loggerInstance: log } : { logger }),
     trustProxy: trustProxies(trustProxy),
-    frameworkErrors: onBadAddress(secure),
+    frameworkErrors: createBadAddressHandler(secure),
     clientErrorHandler: answerClientError,
     bodyLimit: BODY_BYTES_MAX,
     genReqId: () => randomUUID(),
-    ...serverTimeouts(deadlines),
+    ...buildServerTimeouts(deadlines),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
@@ -89,7 +89,7 @@ export async function buildApp(
   const source = storefront ? await (storefront === 'dev' ? openSources(app) : openBuild()) : null;
   drainOnClose(app, () => source?.close());
   setHeaders(app, secure);
-  registerErrorHandler(app, context.readiness.note);
+  registerErrorHandler(app, context.readiness.noteError);
   requireCosts(app);
   const guard = guardCosts(app, openBuckets(context.db, limits ? { limits } : {}), onCharge);
   guard.chargeAddresses();

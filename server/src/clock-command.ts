@@ -1,11 +1,11 @@
 /** `npm run clock -- show | accept`: shows whether the shop's clock has jumped, and accepts it. */
 import { runCommand, Stop, withShopDatabase } from './command.ts';
-import { databaseNow } from './database/clock.ts';
+import { readShopTime } from './database/clock.ts';
 import { acceptClock, findOpenJump } from './domains/health/health.ts';
 import { createMessage } from './messages/sentences.ts';
 
 const USAGE = `npm run clock -- show      what time the database has, and whether it jumped
-npm run clock -- accept    the time is right: orders are cancelled, shoppers reminded and old data deleted by it again`;
+npm run clock -- accept    accept the time: the shop cancels orders, sends reminders and deletes old data again`;
 
 const formatTime = (time: Date) => `${time.toISOString().replace('T', ' ').slice(0, 19)} UTC`;
 const QUIET = { warn: () => {} };
@@ -14,14 +14,14 @@ async function run([verb, ...rest]: string[]): Promise<string> {
   if ((verb !== 'show' && verb !== 'accept') || rest.length > 0) throw new Stop(USAGE);
   return withShopDatabase(async ({ db }) => {
     const jump = await findOpenJump(db);
-    const now = formatTime(await databaseNow(db));
+    const now = formatTime(await readShopTime(db));
     if (!jump) return `The database’s clock says ${now}. It did not jump, or that was accepted.`;
     const { kind, expected_at, found_at } = jump;
     const description = `The clock should have said ${formatTime(expected_at)} and said ${formatTime(found_at)} (${kind}). Now it says ${now}.`;
-    if (verb === 'show') return `${description}\nNothing is cancelled, deleted or reminded of until it is accepted.`;
+    if (verb === 'show') return `${description}\nUntil it is accepted, the shop cancels no orders, sends no reminders and deletes nothing.`;
     const accepted = await acceptClock(db, QUIET, { found_at, staff_id: null });
     if (!accepted.ok) throw new Stop(createMessage(accepted));
-    return `${description}\nAccepted: the jobs of the shop act on it from their next run on.`;
+    return `${description}\nAccepted: the shop's jobs use this time from their next run.`;
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoLogins, listNotices, readConfig } from './config.ts';
+import { formatDemoLogins, listNotices, readConfig } from './config.ts';
 
 const listProblems = (env: Record<string, string>) => {
   const read = readConfig(env);
@@ -179,18 +179,18 @@ test('the stand-in is off with a real account and in production', () => {
 });
 
 test('the start does not print a password that an operator chose', () => {
-  expect(demoLogins({ demoPassword: 'muraho-demo', demoStaffPassword: 'muraho-staff', isStaffDisabled: false })).toEqual([
+  expect(formatDemoLogins({ demoPassword: 'muraho-demo', demoStaffPassword: 'muraho-staff', isStaffDisabled: false })).toEqual([
     'Demo shopper: demo / muraho-demo',
     'Demo staff: owner / muraho-staff',
   ]);
-  expect(demoLogins({ demoPassword: 'of my own', demoStaffPassword: 'of the staff', isStaffDisabled: false })).toEqual([
+  expect(formatDemoLogins({ demoPassword: 'of my own', demoStaffPassword: 'of the staff', isStaffDisabled: false })).toEqual([
     'Demo shopper: demo, with the password in DEMO_PASSWORD',
     'Demo staff: owner, with the password in DEMO_STAFF_PASSWORD',
   ]);
   const staffLine = (demoStaffPassword: string | null, isStaffDisabled: boolean) =>
-    demoLogins({ demoPassword: 'of my own', demoStaffPassword, isStaffDisabled })[1];
-  expect(staffLine(null, false)).toContain('nobody, as DEMO_STAFF_PASSWORD is empty');
-  expect(staffLine('of the staff', true)).toContain('nobody, as owner was disabled');
+    formatDemoLogins({ demoPassword: 'of my own', demoStaffPassword, isStaffDisabled })[1];
+  expect(staffLine(null, false)).toContain('none, because DEMO_STAFF_PASSWORD is empty');
+  expect(staffLine('of the staff', true)).toContain('none, because owner was disabled');
 });
 
 test("the demo's staff member has a separate password, and a demo that others can reach has none until an operator chooses one", () => {
@@ -203,9 +203,11 @@ test("the demo's staff member has a separate password, and a demo that others ca
   expect(listProblems({ HOST: '0.0.0.0', DEMO_PASSWORD: 'muraho-staff' })[0]).toMatch(/^DEMO_PASSWORD/);
 });
 
-test('a shop without a mail server warns in one line that mails wait', () => {
+test('a shop without a mail server warns in one line that it stores mails', () => {
   const smtpUrl = 'smtp://mail.example';
-  expect(listNotices({ demo: false, smtpUrl: undefined })).toEqual([expect.stringMatching(/^SMTP_URL is not set: mails .* wait[^\n]*$/)]);
+  expect(listNotices({ demo: false, smtpUrl: undefined })).toEqual([
+    expect.stringMatching(/^SMTP_URL is not set: the shop stores mails[^\n]*$/),
+  ]);
   for (const quiet of [
     { demo: true, smtpUrl: undefined },
     { demo: false, smtpUrl },

@@ -2,20 +2,20 @@
 import { isIP, isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { type PaymentSettings, readPaymentSettings, withoutStandIns } from './domains/payments/providers/read-settings.ts';
-import { type Issues, optionalText, present } from './lib/env-fields.ts';
+import { type PaymentSettings, readPaymentSettings, removeStandIns } from './domains/payments/providers/read-settings.ts';
+import { type Issues, optionalText, trimOrUndefined } from './lib/env-fields.ts';
 
-/** Everybody can read these in the sources, so they protect nothing. */
+/** These passwords are public, because they are in the sources. */
 export const BUILT_IN_PASSWORDS = { shopper: 'muraho-demo', staff: 'muraho-staff' } as const;
 export const isBuiltIn = (password: string): boolean => Object.values<string>(BUILT_IN_PASSWORDS).includes(password);
 
 /** Whether only this machine can reach the host. */
 const isLoopback = (host: string) => /^(localhost|.+\.localhost|\[?::1\]?)$/.test(host) || (isIPv4(host) && host.startsWith('127.'));
 
-const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((text) => text === '1');
+const parseFlag = z.enum(['0', '1'], 'must be 0 or 1').transform((text) => text === '1');
 
 /** The origin at which shoppers find the shop. */
-const publicUrl = z
+const parsePublicUrl = z
   .url({ protocol: /^https?$/, error: 'must be a full address, like https://shop.example', abort: true })
   .refine((text) => {
     const { pathname, search, hash, username, password } = new URL(text);
@@ -31,7 +31,7 @@ function isAddressRange(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
-const proxies = z
+const parseProxies = z
   .string()
   .transform((text) => (/^\d$/.test(text) ? Number(text) : text.split(',').map((one) => one.trim())))
   .refine(
@@ -44,12 +44,12 @@ const MAILBOX = /^(?:[^<>@,;\r\n"]+ <[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>
 const S3_NEEDED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 type S3Environment = Partial<Record<(typeof S3_NEEDED)[number] | 'S3_ENDPOINT' | 'S3_REGION', string | undefined>>;
 
-const wantsS3 = (env: S3Environment) =>
+const hasS3Settings = (env: S3Environment) =>
   [...S3_NEEDED, 'S3_ENDPOINT' as const, 'S3_REGION' as const].some((name) => env[name] !== undefined);
 
 /** Refuses incomplete S3 variables: the shop would store pictures on this machine's disk, and a second machine would lack them. */
 function refuseIncompleteS3(env: S3Environment, { addIssue }: Issues) {
-  if (!wantsS3(env)) return;
+  if (!hasS3Settings(env)) return;
   // Without an endpoint the storage is Amazon's, whose addresses hold the region.
   const needed = env.S3_ENDPOINT ? S3_NEEDED : [...S3_NEEDED, 'S3_REGION' as const];
   for (const name of needed) {
@@ -72,27 +72,27 @@ function readS3({ S3_ENDPOINT, S3_REGION = 'us-east-1', S3_BUCKET, S3_ACCESS_KEY
 const environment = z
   .object({
     NODE_ENV: z.string().optional(),
-    PORT: z.preprocess(present, z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000)),
-    HOST: z.preprocess(present, z.string().default('127.0.0.1')),
-    PUBLIC_URL: z.preprocess(present, publicUrl.optional()),
-    DATA_DIR: z.preprocess(present, z.string().default('./data')),
-    DATABASE_URL: z.preprocess(present, z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional()),
-    DATABASE_POOL: z.preprocess(present, z.coerce.number('must be a number').int().min(2).max(200).default(20)),
-    ALLOW_EMBEDDED: z.preprocess(present, flag.default(false)),
-    DEMO: z.preprocess(present, flag.optional()),
-    DEMO_PRODUCTS: z.preprocess(present, z.coerce.number('must be a number of products').int().min(0).max(2_000_000).default(0)),
+    PORT: z.preprocess(trimOrUndefined, z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000)),
+    HOST: z.preprocess(trimOrUndefined, z.string().default('127.0.0.1')),
+    PUBLIC_URL: z.preprocess(trimOrUndefined, parsePublicUrl.optional()),
+    DATA_DIR: z.preprocess(trimOrUndefined, z.string().default('./data')),
+    DATABASE_URL: z.preprocess(trimOrUndefined, z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional()),
+    DATABASE_POOL: z.preprocess(trimOrUndefined, z.coerce.number('must be a number').int().min(2).max(200).default(20)),
+    ALLOW_EMBEDDED: z.preprocess(trimOrUndefined, parseFlag.default(false)),
+    DEMO: z.preprocess(trimOrUndefined, parseFlag.optional()),
+    DEMO_PRODUCTS: z.preprocess(trimOrUndefined, z.coerce.number('must be a number of products').int().min(0).max(2_000_000).default(0)),
     // Not trimmed, because a password may contain spaces.
     DEMO_PASSWORD: z.preprocess(
       (text) => text || undefined,
       z.string().min(3, 'must have at least 3 characters').default(BUILT_IN_PASSWORDS.shopper),
     ),
     DEMO_STAFF_PASSWORD: z.preprocess((text) => text || undefined, z.string().min(10, 'must have at least 10 characters').optional()),
-    SMTP_URL: z.preprocess(present, z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional()),
-    MAIL_FROM: z.preprocess(present, z.string().regex(MAILBOX, 'must be an address, like Uruhu <muraho@shop.example>').optional()),
-    LOG_LEVEL: z.preprocess(present, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn')),
-    TRUST_PROXY: z.preprocess(present, proxies.default(0)),
+    SMTP_URL: z.preprocess(trimOrUndefined, z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional()),
+    MAIL_FROM: z.preprocess(trimOrUndefined, z.string().regex(MAILBOX, 'must be an address, like Uruhu <muraho@shop.example>').optional()),
+    LOG_LEVEL: z.preprocess(trimOrUndefined, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn')),
+    TRUST_PROXY: z.preprocess(trimOrUndefined, parseProxies.default(0)),
     S3_ENDPOINT: z.preprocess(
-      present,
+      trimOrUndefined,
       z.url({ protocol: /^https?$/, error: 'must be a full address, like https://s3.example' }).optional(),
     ),
     S3_REGION: optionalText,
@@ -125,7 +125,7 @@ const environment = z
 export type Config = z.output<typeof environment> & { payments: PaymentSettings };
 
 /** Whether other machines can reach the shop. Behind a proxy, HOST does not tell, so a trusted proxy means yes. */
-const isForOthers = ({ production, host, publicUrl, trustProxy }: Config) =>
+const isReachableByOthers = ({ production, host, publicUrl, trustProxy }: Config) =>
   production || trustProxy !== 0 || !isLoopback(host) || (publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname));
 
 /** Finds combinations of variables that must not run. */
@@ -136,12 +136,12 @@ function findConflicts(config: Config): string[] {
       'DATABASE_URL: production needs PostgreSQL; ALLOW_EMBEDDED=1 accepts the embedded database for a very small shop',
     ],
     [
-      config.demo && isBuiltIn(config.demoPassword) && isForOthers(config),
+      config.demo && isBuiltIn(config.demoPassword) && isReachableByOthers(config),
       'DEMO_PASSWORD: the built-in demo password is not for a shop that others can reach; choose one, or set DEMO=0',
     ],
     [
-      config.demo && config.demoStaffPassword !== null && isBuiltIn(config.demoStaffPassword) && isForOthers(config),
-      'DEMO_STAFF_PASSWORD: the built-in one is not for a shop that others can reach; choose one, or leave it empty: then nobody is staff',
+      config.demo && config.demoStaffPassword !== null && isBuiltIn(config.demoStaffPassword) && isReachableByOthers(config),
+      'DEMO_STAFF_PASSWORD: the built-in one is not for a shop that others can reach; choose one, or leave it empty: then the demo has no staff member',
     ],
     [
       config.demo && config.demoStaffPassword === config.demoPassword,
@@ -151,14 +151,14 @@ function findConflicts(config: Config): string[] {
     [config.production && !config.publicUrl, 'PUBLIC_URL: production needs the address that shoppers see, for links'],
     [
       config.production && config.publicUrl?.startsWith('http:') === true,
-      'PUBLIC_URL: production needs https://; over http:// anybody on the way reads passwords, sessions and the links in mails',
+      'PUBLIC_URL: production needs https://; over http:// others on the network can read passwords, sessions and the links in mails',
     ],
   ];
   return rules.filter(([broken]) => broken).map(([, message]) => message);
 }
 
 /** Describes a demo login. It prints a built-in password, but not one that an operator chose, because logs hold this line. */
-const login = (username: string, password: string, variable: string): string =>
+const formatLogin = (username: string, password: string, variable: string): string =>
   isBuiltIn(password) ? `${username} / ${password}` : `${username}, with the password in ${variable}`;
 
 type Logins = Pick<Config, 'demoPassword' | 'demoStaffPassword'> & {
@@ -166,33 +166,33 @@ type Logins = Pick<Config, 'demoPassword' | 'demoStaffPassword'> & {
   isStaffDisabled: boolean;
 };
 
-function staffLogin({ demoStaffPassword, isStaffDisabled }: Logins): string {
-  if (demoStaffPassword === null) return 'nobody, as DEMO_STAFF_PASSWORD is empty';
-  if (isStaffDisabled) return 'nobody, as owner was disabled; another DEMO_STAFF_PASSWORD lets them in again';
-  return login('owner', demoStaffPassword, 'DEMO_STAFF_PASSWORD');
+function formatStaffLogin({ demoStaffPassword, isStaffDisabled }: Logins): string {
+  if (demoStaffPassword === null) return 'none, because DEMO_STAFF_PASSWORD is empty';
+  if (isStaffDisabled) return 'none, because owner was disabled; another DEMO_STAFF_PASSWORD enables the account again';
+  return formatLogin('owner', demoStaffPassword, 'DEMO_STAFF_PASSWORD');
 }
 
 /** The logins of the demo, one line each. */
-export const demoLogins = (logins: Logins): string[] => [
-  `Demo shopper: ${login('demo', logins.demoPassword, 'DEMO_PASSWORD')}`,
-  `Demo staff: ${staffLogin(logins)}`,
+export const formatDemoLogins = (logins: Logins): string[] => [
+  `Demo shopper: ${formatLogin('demo', logins.demoPassword, 'DEMO_PASSWORD')}`,
+  `Demo staff: ${formatStaffLogin(logins)}`,
 ];
 
 /** Switches off everything that only a demo has, for a real shop that was started with DEMO on. */
-export const withoutDemo = (config: Config): Config => ({
+export const disableDemo = (config: Config): Config => ({
   ...config,
   demo: false,
-  payments: withoutStandIns(config.payments),
+  payments: removeStandIns(config.payments),
 });
 
 export const NO_DEMO =
-  'DEMO is on, and the data is not the demo’s: nobody is added, there is no stand-in to pay at, and mails are not shown. Set DEMO=0.';
+  'DEMO is on, but the data is not the demo’s: the shop adds no demo accounts, starts no payment stand-in and shows no mails. Set DEMO=0.';
 
 /** Warnings for the operator who starts the shop. */
 export const listNotices = ({ demo, smtpUrl }: Pick<Config, 'demo' | 'smtpUrl'>): string[] =>
-  demo || smtpUrl ? [] : ['SMTP_URL is not set: mails are kept and wait until it is. Nobody is written to meanwhile.'];
+  demo || smtpUrl ? [] : ['SMTP_URL is not set: the shop stores mails, and sends them when it is set.'];
 
-const ownStaffPassword = (config: Config): string | null => (isForOthers(config) ? null : BUILT_IN_PASSWORDS.staff);
+const chooseStaffPassword = (config: Config): string | null => (isReachableByOthers(config) ? null : BUILT_IN_PASSWORDS.staff);
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] };
 
@@ -205,8 +205,8 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
     return { ok: false, problems: [...problems, ...payments.problems] };
   }
   const read = { ...parsed.data, payments: payments.settings };
-  // On this machine alone the built-in staff password is safe; elsewhere there is no staff member until an operator chooses a password.
-  const config = { ...read, demoStaffPassword: read.demoStaffPassword ?? ownStaffPassword(read) };
+  // The built-in staff password is safe only where no other machine reaches the shop. Elsewhere an operator must choose a password.
+  const config = { ...read, demoStaffPassword: read.demoStaffPassword ?? chooseStaffPassword(read) };
   const problems = [...payments.problems, ...findConflicts(config)];
   return problems.length === 0 ? { ok: true, config } : { ok: false, problems };
 }

@@ -1,11 +1,11 @@
 /** Sends mails from the process to a mail server, while the process is killed and the mail server is down for a while. */
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openTestPostgres } from '../test/support/engines.ts';
-import { makeRetriesDue, openJobStates } from '../test/support/jobs.ts';
-import { startProcess } from '../test/support/processes.ts';
-import { type MailServer, openMailServer } from '../test/support/smtp-server.ts';
-import { tempFolder } from '../test/support/temp-folder.ts';
+import { listOpenJobStates, makeRetriesDue } from '../test/support/checks/jobs.ts';
+import { openTestPostgres } from '../test/support/database/engines.ts';
+import { type MailServer, openMailServer } from '../test/support/servers/smtp-server.ts';
+import { startProcess } from '../test/support/system/processes.ts';
+import { createTempFolder } from '../test/support/system/temp-folder.ts';
 import type { Db } from './database/db.ts';
 
 const KEZA = { username: 'keza', name: 'Keza', email: 'keza@example.com', password: 'the old one', phone: '0788123456' };
@@ -14,12 +14,12 @@ const MAIL_WAIT = { timeout: 60_000, interval: 250 };
 async function startShop(DATABASE_URL: string, smtpUrl: string) {
   const shop = startProcess(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: {
-      ...{ ...process.env, NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', DATA_DIR: tempFolder(), DEMO: '0', LOG_LEVEL: 'debug' },
+      ...{ ...process.env, NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', DATA_DIR: createTempFolder(), DEMO: '0', LOG_LEVEL: 'debug' },
       DATABASE_URL,
       ...{ SMTP_URL: smtpUrl, PUBLIC_URL: 'https://shop.example', MAIL_FROM: 'Uruhu <muraho@shop.example>' },
     },
   });
-  const url = (await shop.line(/^ready /)).slice('ready '.length);
+  const url = (await shop.waitForLine(/^ready /)).slice('ready '.length);
   return {
     shop,
     async call(path: string, body?: object, headers: Record<string, string> = {}) {
@@ -47,14 +47,14 @@ test('a password mail requested while the mail server is down and the shop is ki
   expect((await before.call('/api/users/createAccount', KEZA)).status).toBe(200);
   const { token: elsewhere } = (await before.call('/api/users/login', KEZA)).body;
   // The welcome mail is sent, so the queue is empty.
-  await expect.poll(() => openJobStates(db, 'send-mail'), MAIL_WAIT).toEqual([]);
+  await expect.poll(() => listOpenJobStates(db, 'send-mail'), MAIL_WAIT).toEqual([]);
   await mails.close();
 
   const poison = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
   expect((await before.call('/api/users/forgot-password', { email: KEZA.email }, poison)).body.message).toBe(
     'Password reset instructions sent to your email!',
   );
-  await expect.poll(() => openJobStates(db, 'send-mail'), MAIL_WAIT).toEqual(['retry']);
+  await expect.poll(() => listOpenJobStates(db, 'send-mail'), MAIL_WAIT).toEqual(['retry']);
   expect(await resetMails(db)).toEqual([{ state: 'waiting', tries: 1 }]);
   before.shop.child.kill('SIGKILL');
   await before.shop.exited;
@@ -62,7 +62,7 @@ test('a password mail requested while the mail server is down and the shop is ki
   const after = await startShop(databaseUrl, smtpUrl);
   await makeRetriesDue(db, 'send-mail');
   await expect.poll(() => resetMails(db), MAIL_WAIT).toEqual([{ state: 'waiting', tries: 2 }]);
-  await expect.poll(() => openJobStates(db, 'send-mail'), MAIL_WAIT).toEqual(['retry']);
+  await expect.poll(() => listOpenJobStates(db, 'send-mail'), MAIL_WAIT).toEqual(['retry']);
   mails = await openMailServer(port);
   await makeRetriesDue(db, 'send-mail');
   await expect.poll(() => to(mails, /new password/).length, MAIL_WAIT).toBe(1);
@@ -80,7 +80,7 @@ test('a password mail requested while the mail server is down and the shop is ki
   expect((await after.call('/api/users/login', { ...KEZA, password: chosen.password })).status).toBe(200);
   await expect.poll(() => to(mails, /was changed/).length, MAIL_WAIT).toBe(1);
 
-  await expect.poll(() => openJobStates(db, 'send-mail'), MAIL_WAIT).toEqual([]);
+  await expect.poll(() => listOpenJobStates(db, 'send-mail'), MAIL_WAIT).toEqual([]);
   expect(to(mails, /new password|was changed/)).toHaveLength(2);
   const logged = before.logged() + after.logged();
   expect(logged).toContain('/api/users/reset-password');

@@ -3,9 +3,9 @@ import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { openTestPostgres } from '../test/support/engines.ts';
-import { startProcess } from '../test/support/processes.ts';
-import { tempFolder } from '../test/support/temp-folder.ts';
+import { openTestPostgres } from '../test/support/database/engines.ts';
+import { startProcess } from '../test/support/system/processes.ts';
+import { createTempFolder } from '../test/support/system/temp-folder.ts';
 import { NO_DEMO } from './config.ts';
 import { insertShop } from './seed/insert-shop.ts';
 import { smallShop } from './seed/test/small-shop.ts';
@@ -22,9 +22,9 @@ async function openEmptyShop() {
 
 async function startShop(DATABASE_URL: string, more: NodeJS.ProcessEnv = {}) {
   const shop = startProcess(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { ...process.env, NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', DATA_DIR: tempFolder(), DEMO: '0', DATABASE_URL, ...more },
+    env: { ...process.env, NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', DATA_DIR: createTempFolder(), DEMO: '0', DATABASE_URL, ...more },
   });
-  const line = await shop.line(/^ready /);
+  const line = await shop.waitForLine(/^ready /);
   return { shop, port: Number(new URL(line.slice('ready '.length)).port) };
 }
 
@@ -64,7 +64,12 @@ test.each(['prefer', 'require', 'verify-ca', 'verify-full'])(
     const { port, received } = await startPlainPostgres();
     const { DATABASE_URL: _, ...env } = process.env;
     const shop = startProcess(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-      env: { ...env, DATABASE_URL: `postgres://shop:secret@127.0.0.1:${port}/shop?sslmode=${sslmode}`, DATA_DIR: tempFolder(), DEMO: '0' },
+      env: {
+        ...env,
+        DATABASE_URL: `postgres://shop:secret@127.0.0.1:${port}/shop?sslmode=${sslmode}`,
+        DATA_DIR: createTempFolder(),
+        DEMO: '0',
+      },
     });
     expect(await shop.exited).toEqual({ code: 1, signal: null });
     expect(shop.errors).toEqual(['The shop could not start: The server does not support SSL connections']);

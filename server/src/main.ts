@@ -1,6 +1,6 @@
 /** Starts the shop: reads the configuration, opens the database, serves, and stops cleanly on a signal. */
 import { buildApp } from './app.ts';
-import { type Config, demoLogins, listNotices, NO_DEMO, readConfig, withoutDemo } from './config.ts';
+import { type Config, disableDemo, formatDemoLogins, listNotices, NO_DEMO, readConfig } from './config.ts';
 import { openDatabase } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { openReadiness } from './database/readiness.ts';
@@ -8,24 +8,24 @@ import { forgotPassword } from './domains/accounts/accounts.ts';
 import type { Content } from './domains/content/content.ts';
 import { eraseFiles } from './domains/files/files.ts';
 import { openClockGuard } from './domains/health/health.ts';
-import { createMailer, mailWorker, sendForgotten } from './domains/mail/mail.ts';
+import { createMailer, createMailWorker, enqueueStuckMails } from './domains/mail/mail.ts';
 import { listPaymentMethods } from './domains/payments/payments.ts';
 import { openProviders } from './domains/payments/providers/open-providers.ts';
-import { type EventLog, onceADay, openLog } from './http/log.ts';
+import { createDailyLog, type EventLog, openLog } from './http/log.ts';
 import { startBackground } from './jobs/background.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { openSnapshot } from './snapshot.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Long enough for an upload on a slow phone to end, short enough for a restart not to hang. */
 const SHUTDOWN_MS_MAX = 10_000;
 /** After the database has died, how long requests that do not need it may take to finish. */
 const DEATH_MS_MAX = 3_000;
 
-const describeSender = ({ settings }: Content) => ({
+const buildMailSender = ({ settings }: Content) => ({
   shop: settings.name,
   contact: [settings.email, settings.phone].filter(Boolean).join(' · '),
 });
@@ -39,7 +39,7 @@ type Running = {
   close: () => Promise<void>;
   /** Accepts no new connections, and resolves when all requests in progress have ended. */
   drain: () => Promise<void>;
-  onDatabaseDeath: (onDeath: (reason: string) => void) => void;
+  onDatabaseDeath: (onFailure: (reason: string) => void) => void;
   log: EventLog;
 };
 /** The configuration that applies: a shop whose data is not a demo's runs without the demo's context. */
@@ -47,26 +47,26 @@ type DemoResult = { config: Config; logins: readonly string[] };
 
 async function start(requested: Config): Promise<Running> {
   const { databaseUrl, dataDir, databasePool: poolMax } = requested;
-  const database = await openDatabase({ databaseUrl, dataDir, poolMax, log: say });
+  const database = await openDatabase({ databaseUrl, dataDir, poolMax, log: print });
   try {
-    for (const notice of database.notices) say(notice);
-    await migrate(database, say);
+    for (const notice of database.notices) print(notice);
+    await migrate(database, print);
     const storage = await openStorage(requested);
     const { config, logins } = await openDemoShop(requested, database, storage);
-    for (const notice of listNotices(config)) say(notice);
+    for (const notice of listNotices(config)) print(notice);
     const log = openLog(config.logLevel);
-    const createErrorLog = (event: string) => onceADay(log, event);
+    const createErrorLog = (event: string) => createDailyLog(log, event);
     let listening = '';
     const publicUrl = () => config.publicUrl ?? listening;
     const { providers, close: closeProviders } = await openProviders(config.payments, {
       publicUrl,
       log: createErrorLog('payment_provider'),
-      say,
+      say: print,
       shop: config,
     });
     const snapshot = await openSnapshot(database, createErrorLog('catalogue_not_read'), listPaymentMethods(providers));
     const jobs = await openJobs(database.db, database.engine, createErrorLog('job_failing'));
-    const mailer = createMailer(jobs.enqueue, publicUrl, () => describeSender(snapshot.current().content));
+    const mailer = createMailer(jobs.enqueue, publicUrl, () => buildMailSender(snapshot.current().content));
     const readiness = openReadiness(database.db, storage.probe);
     const clock = openClockGuard(database.db, log);
     const context = { config, db: database.db, snapshot, readiness, clock, storage, enqueue: jobs.enqueue, mailer, providers, publicUrl };
@@ -74,14 +74,14 @@ async function start(requested: Config): Promise<Running> {
     const url = await app.listen({ port: config.port, host: config.host });
     listening = url;
     await jobs.work({
-      'send-mail': mailWorker(database.db, config, jobs.enqueue),
+      'send-mail': createMailWorker(database.db, config, jobs.enqueue),
       'forgot-password': ({ email }) => forgotPassword(database.db, mailer, email),
       'erase-files': ({ keys }) => eraseFiles(storage, keys),
     });
-    await sendForgotten(database.db, jobs.enqueue);
+    await enqueueStuckMails(database.db, jobs.enqueue);
     const stopBackground = await startBackground(context, log);
     return {
-      ...{ url, logins, log, drain: () => app.drain(), onDatabaseDeath: database.onDeath },
+      ...{ url, logins, log, drain: () => app.drain(), onDatabaseDeath: database.onFailure },
       async close() {
         await app.drain();
         await app.close();
@@ -103,10 +103,10 @@ async function openDemoShop(config: Config, database: Awaited<ReturnType<typeof 
   if (!config.demo) return { config, logins: [] };
   const { openDemo } = await import('./seed/open-demo.ts');
   const { demoProducts: products, demoPassword, demoStaffPassword } = config;
-  const staff = await openDemo({ db: database.db, storage, products, demoPassword, demoStaffPassword, say });
-  if (staff !== null) return { config, logins: demoLogins({ ...config, isStaffDisabled: staff === 'disabled' }) };
-  say(NO_DEMO);
-  return { config: withoutDemo(config), logins: [] };
+  const staff = await openDemo({ db: database.db, storage, products, demoPassword, demoStaffPassword, say: print });
+  if (staff !== null) return { config, logins: formatDemoLogins({ ...config, isStaffDisabled: staff === 'disabled' }) };
+  print(NO_DEMO);
+  return { config: disableDemo(config), logins: [] };
 }
 
 /** Ends the process when all requests and jobs in progress have ended. */
@@ -159,8 +159,8 @@ if (!read.ok) {
 try {
   running = await start(read.config);
   stopOnDatabaseDeath(running);
-  if (running.logins.length > 0) say(['', ...running.logins].join('\n'));
-  say(`ready ${running.url}`);
+  if (running.logins.length > 0) print(['', ...running.logins].join('\n'));
+  print(`ready ${running.url}`);
 } catch (error) {
   process.stderr.write(`The shop could not start: ${error instanceof Error ? error.message : error}\n`);
   process.exit(1);

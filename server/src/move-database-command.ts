@@ -3,16 +3,16 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type OpenDatabase, openDatabase, withKysely } from './database/connect.ts';
-import { openEmbedded } from './database/embedded.ts';
+import { openEmbedded } from './database/embedded/embedded.ts';
+import { markMoved, refuseMoved } from './database/embedded/moved-marker.ts';
 import { MIGRATIONS_FOLDER } from './database/migrate.ts';
 import { compare } from './database/move/compare.ts';
 import { copyInto } from './database/move/copy.ts';
 import { readWholeDump, writeDump } from './database/move/dump.ts';
-import { failureWords } from './database/move/failure-words.ts';
+import { explainFailure } from './database/move/explain-failure.ts';
 import { prepareForMoving } from './database/move/rows.ts';
-import { readDatabase, readMigrated, type Source } from './database/move/source.ts';
-import { markMoved, refuseMoved } from './database/moved-marker.ts';
-import { jobsSchema } from './jobs/jobs-schema.ts';
+import { readAppliedMigrations, readDatabase, type Source } from './database/move/source.ts';
+import { buildJobsSchema } from './jobs/jobs-schema.ts';
 
 const USAGE = `npm run move-database -- --to postgres://…       from the embedded database in DATA_DIR to PostgreSQL
 npm run move-database -- --to <folder>           to a new embedded database, in this data folder
@@ -22,7 +22,7 @@ npm run move-database -- --check [--from <file>] --to …   compares every row, 
 
 class Stop extends Error {}
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 const warn = (line: string) => process.stderr.write(`${line}\n`);
 const dataDir = resolve(process.env.DATA_DIR?.trim() || './data');
 
@@ -73,14 +73,14 @@ async function move(from: string | undefined, to: string): Promise<string> {
     withTarget(to, true, (db) =>
       db
         .transaction()
-        .execute((trx) => copyInto({ source, trx, migrationsFolder: MIGRATIONS_FOLDER, jobsSchema: jobsSchema(), report: say })),
+        .execute((trx) => copyInto({ source, trx, migrationsFolder: MIGRATIONS_FOLDER, jobsSchema: buildJobsSchema(), report: print })),
     ),
   );
-  if (from === undefined) mark(to);
-  return [`Moved ${rows} rows to ${hidePassword(to)}; every one was compared.`, ...nextSteps(from, to)].join('\n');
+  if (from === undefined) markSource(to);
+  return [`Moved ${rows} rows to ${hidePassword(to)}; every one was compared.`, ...listNextSteps(from, to)].join('\n');
 }
 
-function mark(to: string): void {
+function markSource(to: string): void {
   try {
     markMoved(dataDir, hidePassword(to));
   } catch (error) {
@@ -90,7 +90,7 @@ function mark(to: string): void {
   }
 }
 
-function nextSteps(from: string | undefined, to: string): string[] {
+function listNextSteps(from: string | undefined, to: string): string[] {
   const media = join(dataDir, 'media');
   if (isUrl(to)) {
     return [
@@ -121,15 +121,15 @@ async function check(from: string | undefined, to: string): Promise<string> {
 
 async function compareMigrated(source: Source, trx: Parameters<typeof readDatabase>[0]) {
   await prepareForMoving(trx);
-  const migrations = await readMigrated(trx);
+  const migrations = await readAppliedMigrations(trx);
   if (migrations.length !== source.migrations.length) {
     throw new Stop(`They are of different versions: ${source.migrations.at(-1)?.name}, and the target ${migrations.at(-1)?.name}`);
   }
-  return await compare(source, trx, say);
+  return await compare(source, trx, print);
 }
 
 async function exportTo(file: string): Promise<string> {
-  await withSource(undefined, true, (source) => writeDump(source, file, say));
+  await withSource(undefined, true, (source) => writeDump(source, file, print));
   const { rows } = await readWholeDump(file);
   return `Written ${rows} rows to ${file}. It holds addresses and the hashes of passwords: keep it like a backup.`;
 }
@@ -148,8 +148,8 @@ async function main(args: string[]): Promise<string> {
 }
 
 try {
-  say(await main(process.argv.slice(2)));
+  print(await main(process.argv.slice(2)));
 } catch (error) {
-  warn(error instanceof Stop ? error.message : failureWords(error));
+  warn(error instanceof Stop ? error.message : explainFailure(error));
   process.exitCode = 1;
 }

@@ -45,8 +45,8 @@ async function build(db: Db, before: Catalogue | null, methods: readonly Payment
 }
 
 /** After each build comes a pause of twice its length, so a flood of changes takes at most a third of this process's time. */
-const REST_MS_MAX = 1_000;
-const pauseAfter = (startedAt_ms: number, ended_ms: number) => ended_ms + Math.min(REST_MS_MAX, 2 * (ended_ms - startedAt_ms));
+const PAUSE_MS_MAX = 1_000;
+const computeRestEnd_ms = (startedAt_ms: number, ended_ms: number) => ended_ms + Math.min(PAUSE_MS_MAX, 2 * (ended_ms - startedAt_ms));
 
 async function waitUntil(until_ms: number, signal: AbortSignal): Promise<void> {
   const left_ms = until_ms - performance.now();
@@ -77,7 +77,7 @@ export async function openSnapshot(
         if (version !== current.catalogue.version) {
           const startedAt_ms = performance.now();
           current = await build(database.db, current.catalogue, methods);
-          restUntil_ms = pauseAfter(startedAt_ms, performance.now());
+          restUntil_ms = computeRestEnd_ms(startedAt_ms, performance.now());
         }
         retry.succeeded();
       })

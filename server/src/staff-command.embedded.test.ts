@@ -2,16 +2,21 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { tempFolder } from '../test/support/temp-folder.ts';
+import { QUICK_WASM } from '../test/support/database/quick-wasm.ts';
+import { createTempFolder } from '../test/support/system/temp-folder.ts';
 
 const PASSWORD = 'a long enough one';
 
 test('the command adds a staff member once, reads the password only from its input, and explains errors', () => {
-  const env = { ...process.env, DATA_DIR: tempFolder(), DATABASE_URL: '', NODE_ENV: 'test' };
+  const env = { ...process.env, DATA_DIR: createTempFolder(), DATABASE_URL: '', NODE_ENV: 'test' };
   const command = (args: string[], input: string) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'staff-command.ts'), ...args], {
-      ...{ env, input, encoding: 'utf8' },
-    });
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [...QUICK_WASM, join(import.meta.dirname, 'staff-command.ts'), ...args],
+      {
+        ...{ env, input, encoding: 'utf8' },
+      },
+    );
     return [status, `${stdout}${stderr}`.trim()];
   };
   expect(command(['add', 'aline', 'Aline', 'Uwase'], `${PASSWORD}\n`)).toEqual([0, 'aline can sign in now.']);

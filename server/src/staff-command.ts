@@ -6,7 +6,7 @@ import { readConfig } from './config.ts';
 import { openDatabase } from './database/connect.ts';
 import type { Db } from './database/db.ts';
 import { migrate } from './database/migrate.ts';
-import { addStaff, disableStaff, passwordProblem, setStaffPassword, usernameProblem } from './domains/staff/staff.ts';
+import { addStaff, disableStaff, findPasswordProblem, findUsernameProblem, setStaffPassword } from './domains/staff/staff.ts';
 
 const USAGE = `npm run staff -- add <username> [name]     somebody new
 npm run staff -- password <username>       a new password; signs them out everywhere, and lets them in again
@@ -17,7 +17,7 @@ class Stop extends Error {}
 /** Reads the password from the terminal without echo, or from standard input; never from arguments, which other users of the machine can read. */
 async function readPassword(): Promise<string> {
   const password = process.stdin.isTTY ? await askHidden('Password: ') : ((await text(process.stdin)).split(/\r?\n/)[0] ?? '');
-  const problem = passwordProblem(password);
+  const problem = findPasswordProblem(password);
   if (problem) throw new Stop(problem);
   return password;
 }
@@ -53,7 +53,7 @@ const VERBS: Record<string, Verb> = {
 async function run([name = '', username = '', ...called]: string[]): Promise<string> {
   const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined;
   if (!verb || !username) throw new Stop(USAGE);
-  const problem = usernameProblem(username);
+  const problem = findUsernameProblem(username);
   if (problem) throw new Stop(problem);
   const read = readConfig(process.env);
   if (!read.ok) throw new Stop(read.problems.join('\n'));

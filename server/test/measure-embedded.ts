@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { DURABLE_START_PARAMS, DurableFs } from '../src/database/durable-fs.ts';
-import { openEmbedded, openInMemory } from '../src/database/embedded.ts';
+import { DURABLE_START_PARAMS, DurableFs } from '../src/database/embedded/durable-fs.ts';
+import { openEmbedded, openInMemory } from '../src/database/embedded/embedded.ts';
 
 const COMMITS = 1_000;
 const TABLE = 'create table if not exists written (id int generated always as identity primary key, text text)';

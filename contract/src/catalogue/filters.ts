@@ -17,7 +17,7 @@ export type Sort = (typeof SORTS)[number];
 
 /**
  * Filters of products, in the order of the panel. Values within one filter are combined by OR, filters by AND. Each value of `without`
- * (what a product is free from) is a filter of its own: a shopper who names two gets products that hold neither.
+ * (what a product is free from) counts as a separate filter: a shopper who chooses two gets products that contain neither.
  */
 export const FILTERS = [
   'category_id',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '../constants.ts';
+import type { ClientInput } from '../fields/client-input.ts';
 import { createListSchema, rwf, time } from '../fields/list.ts';
-import type { Sent } from '../fields/sent.ts';
 import { resultCount } from '../fields/text.ts';
 import { review, reviewFacets } from '../review.ts';
 import { FILTER_SORTS, SORTS } from './filters.ts';
@@ -38,7 +38,7 @@ export type Option = z.infer<typeof option>;
 export const size = z.object({ size_id: z.string(), name: z.string(), additional_price: rwf, in_stock: z.boolean() });
 export type Size = z.infer<typeof size>;
 
-const labelled = z.object({ label: z.string(), value: z.string() });
+const labelledText = z.object({ label: z.string(), value: z.string() });
 
 export const fullProduct = lightProduct.extend({
   /** Sanitised HTML. */
@@ -49,8 +49,8 @@ export const fullProduct = lightProduct.extend({
   options: z.array(option),
   sizes: z.array(size),
   /** Labels 'Why We Love It', 'Featured Ingredients', 'How to Use'; values are sanitised HTML. */
-  product_info: z.array(labelled),
-  specific_info: z.array(labelled),
+  product_info: z.array(labelledText),
+  specific_info: z.array(labelledText),
   ingredients: z.string(),
   features: z.array(z.string()),
   skin_concern: z.array(z.string()),
@@ -110,7 +110,7 @@ export const sortBy = z.enum(SORTS).default('created_at').catch('created_at');
 export const pagination = (size: number) => resultCount(size, PAGE_SIZE_MAX);
 
 /** Francs. An empty field of a form or an invalid amount sets no bound; reversed bounds match no product. */
-const bound = z
+const priceBound = z
   .union([z.literal('').transform(() => undefined), z.null().transform(() => undefined), z.coerce.number().min(0)])
   .optional()
   .catch(undefined);
@@ -147,7 +147,7 @@ export const filterQuery = listQuery.extend({
   category_id: oneOrMany,
   ingredients: oneOrMany,
   without: oneOrMany,
-  min_price: bound,
-  max_price: bound,
+  min_price: priceBound,
+  max_price: priceBound,
 });
-export type FilterQuery = Sent<typeof filterQuery>;
+export type FilterQuery = ClientInput<typeof filterQuery>;

@@ -6,7 +6,7 @@ import { lightProduct } from './product.ts';
 export const VIEWED_MAX = 20;
 
 /** The maximum and the default number of recommendations. */
-const RECOMMENDED = { max: 24, usual: 12 } as const;
+const RECOMMENDED = { max: 24, default: 12 } as const;
 
 /** Ids with commas between them. Invalid values are ignored, so that a link that a shopper follows never fails. */
 export const recommendationsQuery = z.object({
@@ -14,7 +14,7 @@ export const recommendationsQuery = z.object({
     .string()
     .catch('')
     .transform((text) => [...new Set(text.slice(0, 10_000).split(',').filter(Boolean))].slice(0, VIEWED_MAX)),
-  pagination: resultCount(RECOMMENDED.usual, RECOMMENDED.max),
+  pagination: resultCount(RECOMMENDED.default, RECOMMENDED.max),
 });
 
 export const recommendations = z.object({ results: z.array(lightProduct) });

@@ -12,7 +12,7 @@ export const SUGGESTIONS_MAX = 10;
 export const SEARCH_FIELDS = ['name', 'brand', 'description', 'keywords', 'tags'] as const;
 
 export const searchQuery = z.object({
-  /** Of a long text, the search reads only the beginning. */
+  /** The search reads only the beginning of a long text. */
   search: z.string().max(10_000).nullish(),
   max_results: resultCount(SEARCH_RESULTS_MAX, SEARCH_RESULTS_MAX),
   /** Unknown names are ignored. */
@@ -22,7 +22,7 @@ export const searchQuery = z.object({
     .transform((value) => SEARCH_FIELDS.filter((field) => [value ?? []].flat().includes(field))),
 });
 
-export const searchAnswer = z.object({
+export const searchReply = z.object({
   results: z.array(lightProduct),
   /** Other texts that have results. */
   suggestions: z.array(z.string()).max(SUGGESTIONS_MAX),
@@ -33,7 +33,7 @@ export const searchAnswer = z.object({
   /** The probable spelling of a mistyped text; missing where nothing seems mistyped. */
   corrected_term: z.string().optional(),
 });
-export type SearchAnswer = z.infer<typeof searchAnswer>;
+export type SearchReply = z.infer<typeof searchReply>;
 
 /** `text` is both shown and searched for. `brand` and a brand's `text` may hold sanitised markup. */
 export const suggestion = z.discriminatedUnion('kind', [
@@ -61,5 +61,5 @@ export const suggestion = z.discriminatedUnion('kind', [
 export type Suggestion = z.infer<typeof suggestion>;
 
 /** In the order in which they are shown. */
-export const suggestAnswer = z.object({ suggestions: z.array(suggestion).max(SUGGESTIONS_MAX) });
-export type SuggestAnswer = z.infer<typeof suggestAnswer>;
+export const suggestReply = z.object({ suggestions: z.array(suggestion).max(SUGGESTIONS_MAX) });
+export type SuggestReply = z.infer<typeof suggestReply>;

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { AVOIDABLE, beautyProfile, phones, user } from '../account.ts';
 import { SKIN_CONCERNS, SKIN_TYPES } from '../constants.ts';
-import { fieldCode } from '../fields/field-code.ts';
+import { formatFieldCode } from '../fields/field-code.ts';
 import { claimedUserId } from '../fields/text.ts';
 import { accountForm, deactivateForm, phoneForm, signUpForm } from '../forms.ts';
 import { ownData } from '../own-data.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { SHOP_PATHS } from './paths/shop.ts';
 import { dataReply, messageReply, success } from './replies.ts';
 
 const tag = 'account';
 
 export const accountEndpoints = {
-  signUp: endpoint(SHOP_PATHS.signUp, {
+  signUp: defineEndpoint(SHOP_PATHS.signUp, {
     tag,
     summary: 'Make an account',
     access: 'public',
@@ -21,7 +21,7 @@ export const accountEndpoints = {
     reply: messageReply.extend({ user }),
     refusals: ['username_taken', 'email_taken', 'password_too_short'],
   }),
-  updateAccount: endpoint(SHOP_PATHS.updateAccount, {
+  updateAccount: defineEndpoint(SHOP_PATHS.updateAccount, {
     tag,
     summary: 'Change name, e-mail (which then has to be confirmed), phone and address',
     description: 'Another e-mail address asks for `current_password`. It is `pending_email` until the link that is sent there is followed.',
@@ -31,7 +31,7 @@ export const accountEndpoints = {
     reply: dataReply(user),
     refusals: ['email_taken', 'email_change_needs_password', 'wrong_current_password'],
   }),
-  updatePhones: endpoint(SHOP_PATHS.updatePhones, {
+  updatePhones: defineEndpoint(SHOP_PATHS.updatePhones, {
     tag,
     summary: 'Change the phone numbers that a courier may call',
     access: 'person',
@@ -42,14 +42,14 @@ export const accountEndpoints = {
   }),
 };
 
-const UNKNOWN = fieldCode('choice_unknown');
+const UNKNOWN = formatFieldCode('choice_unknown');
 
 /** One value or a list, from a form or JSON; an empty text counts as no value. */
-const listFrom = <Value extends string>(offered: readonly [Value, ...Value[]]) =>
+const choiceList = <Value extends string>(offered: readonly [Value, ...Value[]]) =>
   z.preprocess((value) => [value ?? []].flat().filter((one) => one !== ''), z.array(z.enum(offered, UNKNOWN), UNKNOWN).max(200, UNKNOWN));
 
 export const profileEndpoints = {
-  beautyProfile: endpoint(SHOP_PATHS.beautyProfile, {
+  beautyProfile: defineEndpoint(SHOP_PATHS.beautyProfile, {
     tag,
     summary: "Read the shopper's beauty profile",
     access: 'person',
@@ -57,15 +57,15 @@ export const profileEndpoints = {
     reply: z.object({ status: success, data: beautyProfile }),
     refusals: [],
   }),
-  saveBeautyProfile: endpoint(SHOP_PATHS.saveBeautyProfile, {
+  saveBeautyProfile: defineEndpoint(SHOP_PATHS.saveBeautyProfile, {
     tag,
     summary: "Save the shopper's beauty profile; fields that are left out become empty",
     access: 'person',
     cost: { cpu: 2, database: 3 },
     body: z.object({
       skin_type: z.preprocess((value) => value ?? '', z.enum([...SKIN_TYPES, ''], UNKNOWN)),
-      skin_concern: listFrom(SKIN_CONCERNS),
-      avoided: listFrom(AVOIDABLE),
+      skin_concern: choiceList(SKIN_CONCERNS),
+      avoided: choiceList(AVOIDABLE),
       user_id: claimedUserId,
     }),
     reply: dataReply(beautyProfile),
@@ -74,7 +74,7 @@ export const profileEndpoints = {
 };
 
 export const privacyEndpoints = {
-  myData: endpoint(SHOP_PATHS.myData, {
+  myData: defineEndpoint(SHOP_PATHS.myData, {
     tag,
     summary: 'Everything that the shop has stored about the shopper, as one document',
     access: 'person',
@@ -82,7 +82,7 @@ export const privacyEndpoints = {
     reply: ownData,
     refusals: [],
   }),
-  deactivate: endpoint(SHOP_PATHS.deactivate, {
+  deactivate: defineEndpoint(SHOP_PATHS.deactivate, {
     tag,
     summary: 'End the account for good',
     description: "Erases the shopper's data. Orders stay in the books; once delivered, they no longer name the shopper.",

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { address } from '../account.ts';
-import { checkbox, claimedUserId, idOr } from '../fields/text.ts';
+import { checkbox, claimedUserId, idField } from '../fields/text.ts';
 import { addressForm } from '../forms.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { SHOP_PATHS } from './paths/shop.ts';
 import { dataReply, messageReply, success } from './replies.ts';
 
 const tag = 'account';
-const addressId = idOr('address_not_found');
+const addressId = idField('address_not_found');
 
 export const addressEndpoints = {
-  addresses: endpoint(SHOP_PATHS.addresses, {
+  addresses: defineEndpoint(SHOP_PATHS.addresses, {
     tag,
     summary: 'Addresses, the default first',
     access: 'person',
@@ -19,7 +19,7 @@ export const addressEndpoints = {
     reply: z.object({ status: success, data: z.array(address) }),
     refusals: [],
   }),
-  addAddress: endpoint(SHOP_PATHS.addAddress, {
+  addAddress: defineEndpoint(SHOP_PATHS.addAddress, {
     tag,
     summary: 'Add an address; an address that is there already is returned, not added again',
     access: 'person',
@@ -28,7 +28,7 @@ export const addressEndpoints = {
     reply: dataReply(address),
     refusals: ['too_many_addresses'],
   }),
-  updateAddress: endpoint(SHOP_PATHS.updateAddress, {
+  updateAddress: defineEndpoint(SHOP_PATHS.updateAddress, {
     tag,
     summary: 'Change an address; `is_default` makes it the preselected one',
     access: 'person',
@@ -37,7 +37,7 @@ export const addressEndpoints = {
     reply: dataReply(address),
     refusals: ['address_not_found'],
   }),
-  deleteAddress: endpoint(SHOP_PATHS.deleteAddress, {
+  deleteAddress: defineEndpoint(SHOP_PATHS.deleteAddress, {
     tag,
     summary: 'Remove an address; if it was the default, the newest one left becomes the default',
     access: 'person',

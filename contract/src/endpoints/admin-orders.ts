@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { idOr } from '../fields/text.ts';
+import { idField } from '../fields/text.ts';
 import * as shapes from '../staff.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { STAFF_PATHS } from './paths/staff.ts';
 
 const tag = 'staff';
-const params = z.object({ order_id: idOr('order_not_found') });
+const params = z.object({ order_id: idField('order_not_found') });
 
 const read = { tag, access: 'staff', cost: { cpu: 10, database: 10 } } as const;
 
@@ -19,28 +19,28 @@ const change = {
   access: 'staff',
   params,
   cost: { cpu: 10, database: 40, mail: 1 },
-  reply: shapes.adminOrderAnswer,
+  reply: shapes.adminOrderReply,
 } as const;
 
 export const adminOrderEndpoints = {
-  adminOrders: endpoint(STAFF_PATHS.adminOrders, {
+  adminOrders: defineEndpoint(STAFF_PATHS.adminOrders, {
     ...read,
     summary: 'Orders, newest first',
     query: shapes.adminOrderQuery,
     reply: shapes.adminOrders,
     refusals: [],
   }),
-  adminOrder: endpoint(STAFF_PATHS.adminOrder, {
+  adminOrder: defineEndpoint(STAFF_PATHS.adminOrder, {
     ...read,
     summary: 'One order, with its payments and its log of transitions',
     params,
-    reply: shapes.adminOrderAnswer,
+    reply: shapes.adminOrderReply,
     refusals: ['order_not_found'],
   }),
 };
 
 export const adminPayingEndpoints = {
-  confirmPayment: endpoint(STAFF_PATHS.confirmPayment, {
+  confirmPayment: defineEndpoint(STAFF_PATHS.confirmPayment, {
     ...change,
     summary: 'Confirm that the money has arrived',
     body: shapes.confirmPayment,
@@ -55,13 +55,13 @@ export const adminPayingEndpoints = {
       'provider_unclear',
     ],
   }),
-  rejectPayment: endpoint(STAFF_PATHS.rejectPayment, {
+  rejectPayment: defineEndpoint(STAFF_PATHS.rejectPayment, {
     ...change,
     summary: 'Reject a payment whose money has not arrived',
     body: shapes.rejectPayment,
     refusals: [...CHANGE_REFUSALS, 'nothing_to_reject'],
   }),
-  refundOrder: endpoint(STAFF_PATHS.refundOrder, {
+  refundOrder: defineEndpoint(STAFF_PATHS.refundOrder, {
     ...change,
     summary: 'Refund a payment',
     // A refund asks the payment provider.
@@ -84,37 +84,37 @@ export const adminPayingEndpoints = {
 };
 
 export const adminFulfilmentEndpoints = {
-  prepareOrder: endpoint(STAFF_PATHS.prepareOrder, {
+  prepareOrder: defineEndpoint(STAFF_PATHS.prepareOrder, {
     ...change,
     summary: 'Move the order to packaging',
-    body: shapes.seen,
+    body: shapes.expectedStatus,
     refusals: STEP_REFUSALS,
   }),
-  shipOrder: endpoint(STAFF_PATHS.shipOrder, {
+  shipOrder: defineEndpoint(STAFF_PATHS.shipOrder, {
     ...change,
     summary: 'Move the order to shipping: it leaves Korea',
     body: shapes.shipOrder,
     refusals: STEP_REFUSALS,
   }),
-  arriveOrder: endpoint(STAFF_PATHS.arriveOrder, {
+  arriveOrder: defineEndpoint(STAFF_PATHS.arriveOrder, {
     ...change,
     summary: 'Move the order to arrived',
-    body: shapes.seen,
+    body: shapes.expectedStatus,
     refusals: STEP_REFUSALS,
   }),
-  sendOutOrder: endpoint(STAFF_PATHS.sendOutOrder, {
+  sendOutOrder: defineEndpoint(STAFF_PATHS.sendOutOrder, {
     ...change,
     summary: 'Move the order to delivering',
-    body: shapes.seen,
+    body: shapes.expectedStatus,
     refusals: STEP_REFUSALS,
   }),
-  deliverOrder: endpoint(STAFF_PATHS.deliverOrder, {
+  deliverOrder: defineEndpoint(STAFF_PATHS.deliverOrder, {
     ...change,
     summary: 'Move the order to delivered',
-    body: shapes.seen,
+    body: shapes.expectedStatus,
     refusals: STEP_REFUSALS,
   }),
-  cancelByStaff: endpoint(STAFF_PATHS.cancelByStaff, {
+  cancelByStaff: defineEndpoint(STAFF_PATHS.cancelByStaff, {
     ...change,
     summary: 'Cancel the order',
     body: shapes.cancelByStaff,

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { cart, cartAdd, cartItem, cartRemove, cartUpdate } from '../cart.ts';
 import { claimedUserId } from '../fields/text.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { SHOP_PATHS } from './paths/shop.ts';
 import { dataReply } from './replies.ts';
 
 const tag = 'cart';
 
 export const cartEndpoints = {
-  cart: endpoint(SHOP_PATHS.cart, {
+  cart: defineEndpoint(SHOP_PATHS.cart, {
     tag,
     summary: 'The cart at current prices, and what has changed',
     access: 'person',
@@ -17,7 +17,7 @@ export const cartEndpoints = {
     reply: cart,
     refusals: [],
   }),
-  addToCart: endpoint(SHOP_PATHS.addToCart, {
+  addToCart: defineEndpoint(SHOP_PATHS.addToCart, {
     tag,
     summary: 'Add pieces of a product to the cart',
     access: 'person',
@@ -26,7 +26,7 @@ export const cartEndpoints = {
     reply: dataReply(cartItem),
     refusals: ['product_not_found', 'option_not_found', 'size_not_found', 'sold_out', 'only_some_left', 'item_quantity_limit', 'cart_full'],
   }),
-  updateCartItem: endpoint(SHOP_PATHS.updateCartItem, {
+  updateCartItem: defineEndpoint(SHOP_PATHS.updateCartItem, {
     tag,
     summary: 'Set the quantity of a line',
     access: 'person',
@@ -43,7 +43,7 @@ export const cartEndpoints = {
       'item_quantity_limit',
     ],
   }),
-  removeCartItem: endpoint(SHOP_PATHS.removeCartItem, {
+  removeCartItem: defineEndpoint(SHOP_PATHS.removeCartItem, {
     tag,
     summary: 'Remove a line',
     access: 'person',

@@ -6,7 +6,7 @@ import { PAGE_SIZE } from '../constants.ts';
 import { createListSchema } from '../fields/list.ts';
 import { page } from '../fields/text.ts';
 import { FROM_MEMORY } from './cost.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { SHOP_PATHS } from './paths/shop.ts';
 
 const tag = 'catalogue';
@@ -14,7 +14,7 @@ const onPage = z.object({ page });
 
 /** Lists cost a read from memory. The server adds a surcharge for a search or filter whose result it has not cached since the catalogue changed. */
 export const catalogueEndpoints = {
-  products: endpoint(SHOP_PATHS.products, {
+  products: defineEndpoint(SHOP_PATHS.products, {
     tag,
     summary: 'Published products, all or those named by `product_ids`',
     access: 'public',
@@ -24,7 +24,7 @@ export const catalogueEndpoints = {
     reply: productPage,
     refusals: [],
   }),
-  filterProducts: endpoint(SHOP_PATHS.filterProducts, {
+  filterProducts: defineEndpoint(SHOP_PATHS.filterProducts, {
     tag,
     summary: 'Published products that match, and the facets',
     description: 'Values within one filter are combined by OR, filters by AND. Each value of `without` is a filter of its own.',
@@ -35,7 +35,7 @@ export const catalogueEndpoints = {
     reply: filteredPage,
     refusals: [],
   }),
-  parentCategories: endpoint(SHOP_PATHS.parentCategories, {
+  parentCategories: defineEndpoint(SHOP_PATHS.parentCategories, {
     tag,
     summary: 'The category tree',
     access: 'public',
@@ -43,7 +43,7 @@ export const catalogueEndpoints = {
     reply: z.array(category),
     refusals: [],
   }),
-  category: endpoint(SHOP_PATHS.category, {
+  category: defineEndpoint(SHOP_PATHS.category, {
     tag,
     summary: 'A category and the products in it and below it',
     access: 'public',
@@ -53,7 +53,7 @@ export const catalogueEndpoints = {
     reply: categoryPage,
     refusals: ['category_not_found'],
   }),
-  brands: endpoint(SHOP_PATHS.brands, {
+  brands: defineEndpoint(SHOP_PATHS.brands, {
     tag,
     summary: 'Brands by name',
     access: 'public',
@@ -63,7 +63,7 @@ export const catalogueEndpoints = {
     reply: createListSchema(brand),
     refusals: [],
   }),
-  product: endpoint(SHOP_PATHS.product, {
+  product: defineEndpoint(SHOP_PATHS.product, {
     tag,
     summary: 'One product with all its fields',
     access: 'public',

@@ -1,12 +1,12 @@
 /** The types of requests and replies, derived from the declarations. It has types only, so browsers load nothing of it. */
 import type { output } from 'zod/v4/core';
-import type { Sent } from '../fields/sent.ts';
+import type { ClientInput } from '../fields/client-input.ts';
 import type { ShopEndpoints } from './endpoints.ts';
 
 type Part<Declared, Name extends string> = Name extends keyof Declared ? Declared[Name] : undefined;
 
 export type CallName = keyof ShopEndpoints;
-export type Body<Name extends CallName> = Sent<Part<ShopEndpoints[Name], 'body'>>;
-export type Query<Name extends CallName> = Sent<Part<ShopEndpoints[Name], 'query'>>;
-export type Params<Name extends CallName> = Sent<Part<ShopEndpoints[Name], 'params'>>;
+export type Body<Name extends CallName> = ClientInput<Part<ShopEndpoints[Name], 'body'>>;
+export type Query<Name extends CallName> = ClientInput<Part<ShopEndpoints[Name], 'query'>>;
+export type Params<Name extends CallName> = ClientInput<Part<ShopEndpoints[Name], 'params'>>;
 export type Reply<Name extends CallName> = output<ShopEndpoints[Name]['reply']>;

@@ -3,14 +3,14 @@ import { contactForm } from '../forms.ts';
 import { siteSettings } from '../settings.ts';
 import { slide, slideText } from '../slide.ts';
 import { FROM_MEMORY } from './cost.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { SHOP_PATHS } from './paths/shop.ts';
 import { messageReply } from './replies.ts';
 
 const tag = 'content';
 
 export const contentEndpoints = {
-  settings: endpoint(SHOP_PATHS.settings, {
+  settings: defineEndpoint(SHOP_PATHS.settings, {
     tag,
     summary: "The shop's name, contacts, texts and ways to pay",
     access: 'public',
@@ -18,7 +18,7 @@ export const contentEndpoints = {
     reply: siteSettings,
     refusals: [],
   }),
-  slides: endpoint(SHOP_PATHS.slides, {
+  slides: defineEndpoint(SHOP_PATHS.slides, {
     tag,
     summary: 'Slides of the home page',
     access: 'public',
@@ -26,7 +26,7 @@ export const contentEndpoints = {
     reply: z.array(slide),
     refusals: [],
   }),
-  slideTexts: endpoint(SHOP_PATHS.slideTexts, {
+  slideTexts: defineEndpoint(SHOP_PATHS.slideTexts, {
     tag,
     summary: 'Announcements of the top banner',
     access: 'public',
@@ -37,11 +37,11 @@ export const contentEndpoints = {
 };
 
 export const contactEndpoints = {
-  contact: endpoint(SHOP_PATHS.contact, {
+  contact: defineEndpoint(SHOP_PATHS.contact, {
     tag,
     summary: 'Send a message to the shop; a repetition within ten minutes is dropped',
     access: 'optional',
-    // Staff read each message, so one IP address may send ten at once, then one every six minutes, counted apart from the mails of sign-ups.
+    // Staff read each message, so one IP address may send ten at once, then one every six minutes. The unit `message` keeps this limit apart from that of mails.
     cost: { cpu: 2, database: 6, message: 6 },
     // Shoppers do not see the field `website`: only a robot fills it in.
     body: z.object({ ...contactForm.shape, website: z.unknown().optional() }),

@@ -1,5 +1,5 @@
 import { appliedCoupon, couponValidate, ownCoupons } from '../coupon.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { SHOP_PATHS } from './paths/shop.ts';
 import { dataReply } from './replies.ts';
 
@@ -18,7 +18,7 @@ export const COUPON_REFUSALS = [
 ] as const;
 
 export const couponEndpoints = {
-  coupons: endpoint(SHOP_PATHS.coupons, {
+  coupons: defineEndpoint(SHOP_PATHS.coupons, {
     tag,
     summary: "The shopper's usable coupons, in the order in which they expire, and the one that takes most off the cart",
     access: 'person',
@@ -26,7 +26,7 @@ export const couponEndpoints = {
     reply: ownCoupons,
     refusals: [],
   }),
-  validateCoupon: endpoint(SHOP_PATHS.validateCoupon, {
+  validateCoupon: defineEndpoint(SHOP_PATHS.validateCoupon, {
     tag,
     summary: 'What a coupon takes off the cart now; placing the order checks the coupon again',
     access: 'person',

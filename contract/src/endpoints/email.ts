@@ -1,12 +1,12 @@
 /**
- * Links of mails act by POST, because mail scanners open links by GET and must not trigger them. The mail that following a link may send is
+ * Links in mails lead to a page that sends a POST, because mail scanners open links by GET. The mail that following a link may send is
  * charged when the shopper requests the link, so a guest with made-up tokens cannot use up the address's mails.
  */
 import { z } from 'zod';
 import { confirmedEmail, undoneEmail, user } from '../account.ts';
 import { claimedUserId } from '../fields/text.ts';
 import { confirmEmailForm, undoEmailForm } from '../forms.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { SHOP_PATHS } from './paths/shop.ts';
 import { dataReply, messageReply } from './replies.ts';
 
@@ -14,7 +14,7 @@ const tag = 'account';
 const onlyUserId = z.object({ user_id: claimedUserId });
 
 export const emailEndpoints = {
-  confirmEmail: endpoint(SHOP_PATHS.confirmEmail, {
+  confirmEmail: defineEndpoint(SHOP_PATHS.confirmEmail, {
     tag,
     summary: 'Confirm an e-mail address by the link of a mail',
     description:
@@ -25,7 +25,7 @@ export const emailEndpoints = {
     reply: dataReply(confirmedEmail),
     refusals: ['email_link_invalid', 'email_taken'],
   }),
-  undoEmail: endpoint(SHOP_PATHS.undoEmail, {
+  undoEmail: defineEndpoint(SHOP_PATHS.undoEmail, {
     tag,
     summary: 'Undo a change of the e-mail address by the link of a mail; returns a token for choosing a new password',
     description: '400: the link is invalid. Ends every session of the account.',
@@ -35,7 +35,7 @@ export const emailEndpoints = {
     reply: dataReply(undoneEmail),
     refusals: ['email_link_invalid'],
   }),
-  resendEmailLink: endpoint(SHOP_PATHS.resendEmailLink, {
+  resendEmailLink: defineEndpoint(SHOP_PATHS.resendEmailLink, {
     tag,
     summary: 'Send the link again that confirms the e-mail address',
     description:
@@ -46,7 +46,7 @@ export const emailEndpoints = {
     reply: messageReply,
     refusals: ['email_already_confirmed', 'too_many_email_links'],
   }),
-  cancelEmailChange: endpoint(SHOP_PATHS.cancelEmailChange, {
+  cancelEmailChange: defineEndpoint(SHOP_PATHS.cancelEmailChange, {
     tag,
     summary: 'Cancel an unconfirmed change of the e-mail address',
     description: 'Succeeds also where no change is pending.',

@@ -31,7 +31,7 @@ export type Endpoint = {
   reply: $ZodType;
   /** The HTTP statuses that `reply` can have; only 200 where none are named. */
   statuses?: readonly number[];
-  /** The refusals of this call, besides those that every call has (no access, bad input, too many requests). */
+  /** The refusals of this call. Those that every call has (no access, bad input, too many requests) are not listed. */
   refusals: readonly RefusalCode[];
   summary: string;
   description?: string;
@@ -43,7 +43,7 @@ export type Endpoint = {
 export const ACCESS_REFUSALS: readonly RefusalCode[] = ['not_authorized', 'forbidden', 'email_unverified'];
 
 /** Declares one call. `call` comes from a table in paths/, so that browsers can load the paths without the schemas. */
-export const endpoint = <const Address extends CallAddress, const Declared extends Omit<Endpoint, 'call'>>(
+export const defineEndpoint = <const Address extends CallAddress, const Declared extends Omit<Endpoint, 'call'>>(
   call: Address,
   declared: Declared,
 ) => ({

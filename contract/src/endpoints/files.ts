@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { claimedUserId } from '../fields/text.ts';
 import { uploaded } from '../file.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { SHOP_PATHS } from './paths/shop.ts';
 
 /** Why the server refuses a picture. */
@@ -29,7 +29,7 @@ const DOCUMENT_REFUSALS = [
 ] as const;
 
 export const fileEndpoints = {
-  uploadFile: endpoint(SHOP_PATHS.uploadFile, {
+  uploadFile: defineEndpoint(SHOP_PATHS.uploadFile, {
     tag: 'files',
     summary: 'Upload a picture or a document',
     description:

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { acceptClock, adminHealthAnswer } from '../health.ts';
+import { acceptClock, adminHealthReply } from '../health.ts';
 import { FREE, FROM_MEMORY } from './cost.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { MACHINE_PATHS } from './paths/machines.ts';
 import { STAFF_PATHS } from './paths/staff.ts';
 
@@ -9,7 +9,7 @@ import { STAFF_PATHS } from './paths/staff.ts';
 const state = z.object({ status: z.enum(['success', 'error']), down: z.array(z.string()), degraded: z.array(z.string()) });
 
 export const probeEndpoints = {
-  live: endpoint(MACHINE_PATHS.live, {
+  live: defineEndpoint(MACHINE_PATHS.live, {
     tag: 'health',
     summary: 'Whether the process responds',
     access: 'public',
@@ -17,7 +17,7 @@ export const probeEndpoints = {
     reply: state,
     refusals: [],
   }),
-  ready: endpoint(MACHINE_PATHS.ready, {
+  ready: defineEndpoint(MACHINE_PATHS.ready, {
     tag: 'health',
     summary: 'Whether the shop can take orders',
     access: 'public',
@@ -29,21 +29,21 @@ export const probeEndpoints = {
 };
 
 export const healthEndpoints = {
-  adminHealth: endpoint(STAFF_PATHS.adminHealth, {
+  adminHealth: defineEndpoint(STAFF_PATHS.adminHealth, {
     tag: 'staff',
     summary: 'What fails in the shop, and what to do about it',
     access: 'staff',
     cost: { cpu: 5, database: 16 },
-    reply: adminHealthAnswer,
+    reply: adminHealthReply,
     refusals: [],
   }),
-  acceptClock: endpoint(STAFF_PATHS.acceptClock, {
+  acceptClock: defineEndpoint(STAFF_PATHS.acceptClock, {
     tag: 'staff',
     summary: 'Accept a clock that has jumped, so that the shop cancels, reminds and deletes by it again',
     access: 'staff',
     cost: { cpu: 5, database: 20 },
     body: acceptClock,
-    reply: adminHealthAnswer,
+    reply: adminHealthReply,
     refusals: ['clock_moved'],
   }),
 };

@@ -4,7 +4,7 @@ import { trackForm } from '../forms.ts';
 import { order, orderCounts, placeOrder, publicOrder, reordered, trackByNumber } from '../order.ts';
 import { orderIdBody } from '../payment.ts';
 import { COUPON_REFUSALS } from './coupons.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { SHOP_PATHS } from './paths/shop.ts';
 import { dataReply, success } from './replies.ts';
 
@@ -34,7 +34,7 @@ const PLACING_REFUSALS = [
 ] as const;
 
 export const placingEndpoints = {
-  placeOrder: endpoint(SHOP_PATHS.placeOrder, {
+  placeOrder: defineEndpoint(SHOP_PATHS.placeOrder, {
     tag,
     summary:
       'Place the cart as an order; the same key or cart again returns the same order, the same key with another body is refused (409)',
@@ -49,7 +49,7 @@ export const placingEndpoints = {
 };
 
 export const orderViewEndpoints = {
-  orderCounts: endpoint(SHOP_PATHS.orderCounts, {
+  orderCounts: defineEndpoint(SHOP_PATHS.orderCounts, {
     tag,
     summary: "The number of the shopper's orders in each status",
     access: 'person',
@@ -57,7 +57,7 @@ export const orderViewEndpoints = {
     reply: orderCounts,
     refusals: [],
   }),
-  orders: endpoint(SHOP_PATHS.orders, {
+  orders: defineEndpoint(SHOP_PATHS.orders, {
     tag,
     summary: "The shopper's orders, newest first",
     access: 'person',
@@ -66,7 +66,7 @@ export const orderViewEndpoints = {
     reply: z.object({ status: success, orders: z.array(order) }),
     refusals: [],
   }),
-  order: endpoint(SHOP_PATHS.order, {
+  order: defineEndpoint(SHOP_PATHS.order, {
     tag,
     summary: 'An order by its id: all of it for its owner, else its public part',
     access: 'optional',
@@ -75,7 +75,7 @@ export const orderViewEndpoints = {
     reply: z.object({ status: success, data: z.union([order, publicOrder]) }),
     refusals: ['order_not_found'],
   }),
-  trackByNumber: endpoint(SHOP_PATHS.trackByNumber, {
+  trackByNumber: defineEndpoint(SHOP_PATHS.trackByNumber, {
     tag,
     summary: 'The public part of an order by the first 8 characters of its id and the last four digits of its phone number',
     description:
@@ -89,7 +89,7 @@ export const orderViewEndpoints = {
 };
 
 export const fulfilmentEndpoints = {
-  cancelOrder: endpoint(SHOP_PATHS.cancelOrder, {
+  cancelOrder: defineEndpoint(SHOP_PATHS.cancelOrder, {
     tag,
     summary: "Cancel one of the shopper's orders while it is pending; cancelling it again succeeds",
     access: 'person',
@@ -98,7 +98,7 @@ export const fulfilmentEndpoints = {
     reply: dataReply(order),
     refusals: ['order_not_found', 'order_not_pending'],
   }),
-  reorder: endpoint(SHOP_PATHS.reorder, {
+  reorder: defineEndpoint(SHOP_PATHS.reorder, {
     tag,
     summary: "Add to the cart what the shop still sells of one of the shopper's orders",
     access: 'person',

@@ -1,12 +1,12 @@
 import { forgotForm, passwordForm, resetForm } from '../forms.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { SHOP_PATHS } from './paths/shop.ts';
 import { messageReply } from './replies.ts';
 
 const tag = 'account';
 
 export const passwordEndpoints = {
-  forgotPassword: endpoint(SHOP_PATHS.forgotPassword, {
+  forgotPassword: defineEndpoint(SHOP_PATHS.forgotPassword, {
     tag,
     summary: 'Request a link for a new password; the reply does not tell whether the account exists',
     access: 'public',
@@ -15,7 +15,7 @@ export const passwordEndpoints = {
     reply: messageReply,
     refusals: [],
   }),
-  resetPassword: endpoint(SHOP_PATHS.resetPassword, {
+  resetPassword: defineEndpoint(SHOP_PATHS.resetPassword, {
     tag,
     summary: 'Choose a new password by the link of a mail',
     access: 'public',
@@ -24,7 +24,7 @@ export const passwordEndpoints = {
     reply: messageReply,
     refusals: ['reset_link_invalid', 'password_too_short'],
   }),
-  changePassword: endpoint(SHOP_PATHS.changePassword, {
+  changePassword: defineEndpoint(SHOP_PATHS.changePassword, {
     tag,
     summary: 'Choose a new password while signed in',
     access: 'person',

@@ -33,13 +33,13 @@ function listSources(folder: string): string[] {
 const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 
 test('no source file repeats the path of a call outside its table', () => {
-  const again = FOLDERS.flatMap(listSources)
+  const repeated = FOLDERS.flatMap(listSources)
     .filter((path) => !path.startsWith(TABLES))
     .flatMap((path) => {
       const found = withoutComments(readFileSync(join(REPOSITORY, path), 'utf8')).match(/['"`}]\/api\/[^'"`\n]*['"`]?/g) ?? [];
       return found.filter((literal) => !OTHERS.some((other) => other.test(literal))).map((literal) => `${path}: ${literal}`);
     });
-  expect(again).toEqual([]);
+  expect(repeated).toEqual([]);
 });
 
 test('each path has exactly one declaration, under the same name', () => {
@@ -53,7 +53,7 @@ test('parameters of a path are escaped, and the query follows it', () => {
   expect(buildPath(SHOP_PATHS.suggest, {}, { q: 'rice & tea' })).toBe('/api/products/suggest?q=rice+%26+tea');
 });
 
-test('the client asks for each call by its method and path', async () => {
+test('the client sends each call with its method, path and body', async () => {
   const requests: string[] = [];
   const client = createClient({
     fetch: async (input, init) => {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { claimedUserId } from '../fields/text.ts';
-import { paidForm, promptForm } from '../forms.ts';
+import { claimForm, promptForm } from '../forms.ts';
 import { order } from '../order.ts';
 import { noticeReceived, orderIdBody, paymentResult, paymentReturn, paymentStarted } from '../payment.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { MACHINE_PATHS } from './paths/machines.ts';
 import { SHOP_PATHS } from './paths/shop.ts';
 import { dataReply } from './replies.ts';
@@ -19,7 +19,7 @@ const START_REFUSALS = [
 ] as const;
 
 export const payingEndpoints = {
-  payOrder: endpoint(SHOP_PATHS.payOrder, {
+  payOrder: defineEndpoint(SHOP_PATHS.payOrder, {
     tag: 'payments',
     summary: "Start paying one of the shopper's orders by card; returns the provider's address",
     access: 'person',
@@ -28,7 +28,7 @@ export const payingEndpoints = {
     reply: paymentStarted,
     refusals: [...START_REFUSALS, 'card_unavailable'],
   }),
-  paymentResult: endpoint(SHOP_PATHS.paymentResult, {
+  paymentResult: defineEndpoint(SHOP_PATHS.paymentResult, {
     tag: 'payments',
     summary: 'Ask the provider for the state of a payment, by the ids that it gave the browser',
     access: 'public',
@@ -39,16 +39,16 @@ export const payingEndpoints = {
     reply: paymentResult,
     refusals: ['payment_parameters_missing', 'payment_not_found'],
   }),
-  submitMobileMoney: endpoint(SHOP_PATHS.submitMobileMoney, {
+  submitMobileMoney: defineEndpoint(SHOP_PATHS.submitMobileMoney, {
     tag: 'orders',
     summary: 'Claim that an order is paid by mobile money, naming the transaction',
     access: 'person',
     cost: { cpu: 5, database: 25 },
-    body: z.object({ ...orderIdBody.shape, ...paidForm.shape, user_id: claimedUserId }),
+    body: z.object({ ...orderIdBody.shape, ...claimForm.shape, user_id: claimedUserId }),
     reply: dataReply(order),
     refusals: ['order_not_found', 'order_paid', 'mtn_digits_only', 'transaction_used', 'too_many_submissions'],
   }),
-  payByPrompt: endpoint(SHOP_PATHS.payByPrompt, {
+  payByPrompt: defineEndpoint(SHOP_PATHS.payByPrompt, {
     tag: 'orders',
     summary: 'Send a prompt to an MTN phone; while a prompt is open, returns its state instead of sending another',
     access: 'person',
@@ -76,11 +76,11 @@ const momoNotice = {
 const anyFields = z.looseObject({});
 
 export const noticeEndpoints = {
-  pesapalNotice: endpoint(MACHINE_PATHS.pesapalNotice, { ...pesapalNotice, query: anyFields }),
-  pesapalNoticeByPost: endpoint(MACHINE_PATHS.pesapalNoticeByPost, { ...pesapalNotice, body: anyFields }),
-  momoNotice: endpoint(MACHINE_PATHS.momoNotice, momoNotice),
-  momoNoticeByPut: endpoint(MACHINE_PATHS.momoNoticeByPut, momoNotice),
-  providerNotice: endpoint(MACHINE_PATHS.providerNotice, {
+  pesapalNotice: defineEndpoint(MACHINE_PATHS.pesapalNotice, { ...pesapalNotice, query: anyFields }),
+  pesapalNoticeByPost: defineEndpoint(MACHINE_PATHS.pesapalNoticeByPost, { ...pesapalNotice, body: anyFields }),
+  momoNotice: defineEndpoint(MACHINE_PATHS.momoNotice, momoNotice),
+  momoNoticeByPut: defineEndpoint(MACHINE_PATHS.momoNoticeByPut, momoNotice),
+  providerNotice: defineEndpoint(MACHINE_PATHS.providerNotice, {
     ...notice,
     tag: 'payments',
     summary: "A payment provider's notice that a payment has changed",

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ownReviews } from '../own-review.ts';
-import { askedReview, helpfulAnswer, reviewAdd, reviewHelpful, reviewPage, reviewQuery, reviewsOnPage } from '../review.ts';
+import { helpfulReply, reviewAdd, reviewForShopper, reviewHelpful, reviewPage, reviewQuery, reviewsOnPage } from '../review.ts';
 import { REVIEW } from '../rules/reviews.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { PICTURE_REFUSALS } from './files.ts';
 import { SHOP_PATHS } from './paths/shop.ts';
 import { dataReply, success } from './replies.ts';
@@ -10,7 +10,7 @@ import { dataReply, success } from './replies.ts';
 const tag = 'reviews';
 
 export const reviewEndpoints = {
-  reviews: endpoint(SHOP_PATHS.reviews, {
+  reviews: defineEndpoint(SHOP_PATHS.reviews, {
     tag,
     summary: 'Reviews of a product',
     description:
@@ -23,7 +23,7 @@ export const reviewEndpoints = {
     reply: reviewPage,
     refusals: ['product_not_found'],
   }),
-  ownReviews: endpoint(SHOP_PATHS.ownReviews, {
+  ownReviews: defineEndpoint(SHOP_PATHS.ownReviews, {
     tag,
     summary: "The shopper's reviews, newest first",
     description: '`product` is null where the shop no longer sells it. Reviews that staff have hidden are not listed.',
@@ -33,7 +33,7 @@ export const reviewEndpoints = {
     reply: ownReviews,
     refusals: [],
   }),
-  addReview: endpoint(SHOP_PATHS.addReview, {
+  addReview: defineEndpoint(SHOP_PATHS.addReview, {
     tag,
     summary: "Write a review of a product, or change the shopper's existing one",
     description:
@@ -42,16 +42,16 @@ export const reviewEndpoints = {
     cost: { cpu: 100, database: 20, upload: 1 },
     files: { field: 'images', max: REVIEW.imagesMax, verified: true },
     body: reviewAdd,
-    reply: dataReply(askedReview),
+    reply: dataReply(reviewForShopper),
     refusals: ['product_not_found', 'review_hidden', 'review_image_missing', 'too_many_review_images', ...PICTURE_REFUSALS],
   }),
-  markHelpful: endpoint(SHOP_PATHS.markHelpful, {
+  markHelpful: defineEndpoint(SHOP_PATHS.markHelpful, {
     tag,
     summary: 'Mark a review as helpful, or remove the mark',
     access: 'person',
     cost: { cpu: 2, database: 6 },
     body: reviewHelpful,
-    reply: z.object({ status: success, data: helpfulAnswer }),
+    reply: z.object({ status: success, data: helpfulReply }),
     refusals: ['review_not_found', 'review_is_own'],
   }),
 };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { recommendations, recommendationsQuery } from '../catalogue/recommendations.ts';
-import { SEARCH_FIELDS, searchAnswer, searchQuery, suggestAnswer } from '../catalogue/search.ts';
+import { SEARCH_FIELDS, searchQuery, searchReply, suggestReply } from '../catalogue/search.ts';
 import { FROM_MEMORY } from './cost.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { SHOP_PATHS } from './paths/shop.ts';
 
 const tag = 'catalogue';
@@ -12,29 +12,29 @@ const typedText = z.union([z.string(), z.array(z.string()).transform(([first = '
 
 /** Searches cost a read from memory. The server adds a surcharge for a text whose result it has not cached since the catalogue changed. */
 export const searchEndpoints = {
-  advancedSearch: endpoint(SHOP_PATHS.advancedSearch, {
+  advancedSearch: defineEndpoint(SHOP_PATHS.advancedSearch, {
     tag,
     summary: 'Published products that match a text, the best match first',
     description: `Searches all fields, or only some of them with \`fields\`: ${SEARCH_FIELDS.join(', ')}. All five together restrict nothing. At most 1,000 results; totals count all.`,
     access: 'public',
     cost: FROM_MEMORY,
     body: searchQuery,
-    reply: searchAnswer,
+    reply: searchReply,
     refusals: [],
   }),
-  suggest: endpoint(SHOP_PATHS.suggest, {
+  suggest: defineEndpoint(SHOP_PATHS.suggest, {
     tag,
     summary: 'Suggestions while the shopper types',
     access: 'public',
     cost: FROM_MEMORY,
     query: z.object({ q: typedText }),
-    reply: suggestAnswer,
+    reply: suggestReply,
     refusals: [],
   }),
 };
 
 export const recommendationEndpoints = {
-  recommendations: endpoint(SHOP_PATHS.recommendations, {
+  recommendations: defineEndpoint(SHOP_PATHS.recommendations, {
     tag,
     summary: 'Products that the shopper may like',
     description:

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { SIGN_IN_HISTORY_PAGE_SIZE, session, signedIn, signInHistory, user } from '../account.ts';
-import { checkbox, claimedUserId, idOr, page } from '../fields/text.ts';
+import { checkbox, claimedUserId, idField, page } from '../fields/text.ts';
 import { signInForm } from '../forms.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { SHOP_PATHS } from './paths/shop.ts';
 import { messageReply, success } from './replies.ts';
 
 const tag = 'account';
 
 export const sessionEndpoints = {
-  signIn: endpoint(SHOP_PATHS.signIn, {
+  signIn: defineEndpoint(SHOP_PATHS.signIn, {
     tag,
     summary: 'Sign in by username or e-mail',
     access: 'public',
@@ -18,7 +18,7 @@ export const sessionEndpoints = {
     reply: signedIn,
     refusals: ['sign_in_failed'],
   }),
-  signOut: endpoint(SHOP_PATHS.signOut, {
+  signOut: defineEndpoint(SHOP_PATHS.signOut, {
     tag,
     summary: 'End this session',
     access: 'person',
@@ -26,7 +26,7 @@ export const sessionEndpoints = {
     reply: messageReply,
     refusals: [],
   }),
-  me: endpoint(SHOP_PATHS.me, {
+  me: defineEndpoint(SHOP_PATHS.me, {
     tag,
     summary: 'The shopper whose session this is',
     access: 'person',
@@ -34,7 +34,7 @@ export const sessionEndpoints = {
     reply: z.object({ status: success, user }),
     refusals: [],
   }),
-  sessions: endpoint(SHOP_PATHS.sessions, {
+  sessions: defineEndpoint(SHOP_PATHS.sessions, {
     tag,
     summary: "The shopper's open sessions",
     access: 'person',
@@ -42,16 +42,16 @@ export const sessionEndpoints = {
     reply: z.object({ status: success, results: z.array(session) }),
     refusals: [],
   }),
-  endSession: endpoint(SHOP_PATHS.endSession, {
+  endSession: defineEndpoint(SHOP_PATHS.endSession, {
     tag,
     summary: 'Sign out on one device',
     access: 'person',
     cost: { cpu: 2, database: 3 },
-    body: z.object({ session_id: idOr('session_not_found'), user_id: claimedUserId }),
+    body: z.object({ session_id: idField('session_not_found'), user_id: claimedUserId }),
     reply: messageReply,
     refusals: ['session_not_found'],
   }),
-  endOtherSessions: endpoint(SHOP_PATHS.endOtherSessions, {
+  endOtherSessions: defineEndpoint(SHOP_PATHS.endOtherSessions, {
     tag,
     summary: 'Sign out everywhere else',
     access: 'person',
@@ -60,7 +60,7 @@ export const sessionEndpoints = {
     reply: messageReply,
     refusals: [],
   }),
-  loginHistory: endpoint(SHOP_PATHS.loginHistory, {
+  loginHistory: defineEndpoint(SHOP_PATHS.loginHistory, {
     tag,
     summary: `Attempts to sign in, newest first, ${SIGN_IN_HISTORY_PAGE_SIZE} a page`,
     access: 'person',

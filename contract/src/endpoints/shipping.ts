@@ -4,11 +4,11 @@ import { PAGE_SIZE_MAX } from '../constants.ts';
 import { createListSchema } from '../fields/list.ts';
 import { page } from '../fields/text.ts';
 import { shippingBand } from '../shipping.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { SHOP_PATHS } from './paths/shop.ts';
 
 export const shippingEndpoints = {
-  shippingBands: endpoint(SHOP_PATHS.shippingBands, {
+  shippingBands: defineEndpoint(SHOP_PATHS.shippingBands, {
     tag: 'cart',
     summary: 'Delivery fees by weight',
     access: 'public',

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { id } from '../fields/text.ts';
 import * as shapes from '../staff.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { STAFF_PATHS } from './paths/staff.ts';
 import { success } from './replies.ts';
 
 const tag = 'staff';
 
 export const staffEndpoints = {
-  staffSignIn: endpoint(STAFF_PATHS.staffSignIn, {
+  staffSignIn: defineEndpoint(STAFF_PATHS.staffSignIn, {
     tag,
     summary: 'Sign in as staff, for twelve hours',
     access: 'public',
@@ -17,7 +17,7 @@ export const staffEndpoints = {
     reply: shapes.staffSession,
     refusals: ['sign_in_failed'],
   }),
-  staffSession: endpoint(STAFF_PATHS.staffSession, {
+  staffSession: defineEndpoint(STAFF_PATHS.staffSession, {
     tag,
     summary: 'The staff member whose session this is',
     access: 'staff',
@@ -25,7 +25,7 @@ export const staffEndpoints = {
     reply: shapes.currentStaffMember,
     refusals: [],
   }),
-  staffSignOut: endpoint(STAFF_PATHS.staffSignOut, {
+  staffSignOut: defineEndpoint(STAFF_PATHS.staffSignOut, {
     tag,
     summary: 'End this session',
     access: 'staff',
@@ -36,7 +36,7 @@ export const staffEndpoints = {
 };
 
 export const problemEndpoints = {
-  paymentProblems: endpoint(STAFF_PATHS.paymentProblems, {
+  paymentProblems: defineEndpoint(STAFF_PATHS.paymentProblems, {
     tag,
     summary: 'Payments that staff must look at',
     access: 'staff',
@@ -45,14 +45,14 @@ export const problemEndpoints = {
     reply: shapes.paymentProblems,
     refusals: [],
   }),
-  resolveProblem: endpoint(STAFF_PATHS.resolveProblem, {
+  resolveProblem: defineEndpoint(STAFF_PATHS.resolveProblem, {
     tag,
     summary: 'Resolve a payment problem, with a note on how',
     access: 'staff',
     cost: { cpu: 5, database: 10 },
     params: z.object({ problem_id: id }),
     body: shapes.resolveProblem,
-    reply: shapes.problemAnswer,
+    reply: shapes.problemReply,
     refusals: ['problem_not_found', 'problem_already_resolved'],
   }),
 };

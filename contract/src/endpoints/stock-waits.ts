@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { stockWait, stockWaitSave, stockWaitStop } from '../stock-wait.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { SHOP_PATHS } from './paths/shop.ts';
 import { messageReply } from './replies.ts';
 
 const tag = 'wishlist';
 
 export const stockWaitEndpoints = {
-  stockWaits: endpoint(SHOP_PATHS.stockWaits, {
+  stockWaits: defineEndpoint(SHOP_PATHS.stockWaits, {
     tag,
     summary: 'The sold-out products that the shopper waits for, newest first',
     access: 'person',
@@ -15,7 +15,7 @@ export const stockWaitEndpoints = {
     reply: z.object({ results: z.array(stockWait) }),
     refusals: [],
   }),
-  saveStockWait: endpoint(SHOP_PATHS.saveStockWait, {
+  saveStockWait: defineEndpoint(SHOP_PATHS.saveStockWait, {
     tag,
     summary: 'Ask for one mail when a sold-out product or choice is back, or no longer ask for it; asking again succeeds',
     access: 'verified',
@@ -25,7 +25,7 @@ export const stockWaitEndpoints = {
     reply: messageReply,
     refusals: ['product_not_found', 'option_not_found', 'size_not_found', 'in_stock', 'too_many_stock_waits'],
   }),
-  stopStockWaits: endpoint(SHOP_PATHS.stopStockWaits, {
+  stopStockWaits: defineEndpoint(SHOP_PATHS.stopStockWaits, {
     tag,
     summary: 'No longer wait for any product, by the link of a mail; following it again succeeds',
     description: 'The token comes in the body, or in the address from mail programs that unsubscribe with one click (RFC 8058).',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wishlistAdd, wishlistDelete, wishlistEntry, wishlistPage, wishlistQuery } from '../wishlist.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { SHOP_PATHS } from './paths/shop.ts';
 import { dataReply, messageReply } from './replies.ts';
 
@@ -8,7 +8,7 @@ const tag = 'wishlist';
 const onPage = z.object({ page: z.coerce.number().int().min(1).max(1_000_000).optional().catch(undefined) });
 
 export const wishlistEndpoints = {
-  wishlist: endpoint(SHOP_PATHS.wishlist, {
+  wishlist: defineEndpoint(SHOP_PATHS.wishlist, {
     tag,
     summary: "The shopper's wishlist, newest first",
     description:
@@ -20,7 +20,7 @@ export const wishlistEndpoints = {
     reply: wishlistPage,
     refusals: [],
   }),
-  addToWishlist: endpoint(SHOP_PATHS.addToWishlist, {
+  addToWishlist: defineEndpoint(SHOP_PATHS.addToWishlist, {
     tag,
     summary: 'Add a product to the wishlist',
     access: 'person',
@@ -29,7 +29,7 @@ export const wishlistEndpoints = {
     reply: dataReply(wishlistEntry),
     refusals: ['product_not_found', 'already_in_wishlist', 'wishlist_full'],
   }),
-  removeFromWishlist: endpoint(SHOP_PATHS.removeFromWishlist, {
+  removeFromWishlist: defineEndpoint(SHOP_PATHS.removeFromWishlist, {
     tag,
     summary: 'Remove an entry from the wishlist',
     access: 'person',

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { checkbox, claimedUserId, id, line, optionalId, page, wholeNumber } from './text.ts';
+import { boundedText, checkbox, claimedUserId, id, optionalId, page, wholeNumber } from './text.ts';
 
 const NO = 'Must be 1 to 9';
 const digit = wholeNumber(1, 9, NO);
 const listMessages = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
   result.error?.issues.map((issue) => issue.message);
 
-describe('a whole number', () => {
+describe('a whole number from 1 to 9', () => {
   test.each([
     [1, 1],
     [9, 9],
     ['2', 2],
     [' 3 ', 3],
     ['007', 7],
-  ])('%j is %i', (input, value) => {
+  ])('%j is read as %i', (input, value) => {
     expect(digit.parse(input)).toBe(value);
   });
 
   test.each([0, 10, -1, 1.5, 1e9, Number.NaN, '', ' ', '1.5', '1e0', '0x1', '+1', '2; drop', '٣', null, undefined, true, [], [1], {}])(
-    '%j is refused once, in its own words',
+    '%j is refused with one message',
     (input) => {
       expect(listMessages(digit.safeParse(input))).toEqual([NO]);
     },
@@ -27,19 +27,19 @@ describe('a whole number', () => {
 
 describe('a typed text', () => {
   test.each(['KG 11 Ave 5', '<b>', "' or 1=1 --", '👩🏾‍🦱 Kigali', 'two\nlines', 'a\ttab'])('%j stays as it is', (text) => {
-    expect(line(50).parse(text)).toBe(text);
+    expect(boundedText(50).parse(text)).toBe(text);
   });
 
   test('is trimmed', () => {
-    expect(line(50).parse('  x ')).toBe('x');
+    expect(boundedText(50).parse('  x ')).toBe('x');
   });
 
   test.each(['NUL \u0000', 'bell \u0007', 'escape \u001b[31m', 'delete \u007f'])('%j is refused', (text) => {
-    expect(listMessages(line(50).safeParse(text))).toEqual(['unreadable_characters']);
+    expect(listMessages(boundedText(50).safeParse(text))).toEqual(['unreadable_characters']);
   });
 
   test('is refused above its maximum length', () => {
-    expect(listMessages(line(50).safeParse('x'.repeat(51)))).toEqual(['too_long:50']);
+    expect(listMessages(boundedText(50).safeParse('x'.repeat(51)))).toEqual(['too_long:50']);
   });
 });
 
@@ -52,11 +52,11 @@ describe('an id', () => {
     expect(id.safeParse(input).success).toBe(false);
   });
 
-  test.each(['', null, undefined])('that is optional is undefined for %j', (input) => {
+  test.each(['', null, undefined])('that is optional is read as undefined from %j', (input) => {
     expect(optionalId.parse(input)).toBeUndefined();
   });
 
-  test.each([5, {}, ['a'], true])('of a shopper in the body is refused as %j', (input) => {
+  test.each([5, {}, ['a'], true])('of a shopper is refused if it is %j', (input) => {
     expect(claimedUserId.safeParse(input).success).toBe(false);
   });
 });
@@ -66,7 +66,7 @@ describe('a checkbox', () => {
     expect(checkbox.parse(input)).toBe(true);
   });
 
-  test.each([false, undefined, null, '', 'false', 'off', '0', 'no', {}, []])('%j is not', (input) => {
+  test.each([false, undefined, null, '', 'false', 'off', '0', 'no', {}, []])('%j is not set', (input) => {
     expect(checkbox.parse(input)).toBe(false);
   });
 });
@@ -80,6 +80,6 @@ test.each([
   [1.5, 1],
   [undefined, 1],
   [1e12, 1],
-])('page %j is page %i', (input, value) => {
+])('the page number %j is read as %i', (input, value) => {
   expect(page.parse(input)).toBe(value);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FieldCode } from '../codes.ts';
-import { fieldCode } from './field-code.ts';
+import { formatFieldCode } from './field-code.ts';
 
 /**
  * Parts of request schemas. Bodies come as JSON or as forms, so numbers and booleans may arrive as text.
@@ -8,17 +8,17 @@ import { fieldCode } from './field-code.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused; PostgreSQL cannot store NUL at all
 const UNREADABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-const readable = (value: string) => !UNREADABLE.test(value);
+const isReadable = (value: string) => !UNREADABLE.test(value);
 
-/** Typed text: trimmed, of bounded length, without control characters. `missing`: the code where there is none. */
-export const line = (max: number, missing: FieldCode = 'text_missing') =>
-  z.string(missing).max(max, fieldCode('too_long', max)).refine(readable, fieldCode('unreadable_characters')).trim();
+/** Text of at most `max` characters: trimmed, without control characters. `missing`: the code of the issue where there is no text. */
+export const boundedText = (max: number, missing: FieldCode = 'text_missing') =>
+  z.string(missing).max(max, formatFieldCode('too_long', max)).refine(isReadable, formatFieldCode('unreadable_characters')).trim();
 
 const NO_ID: FieldCode = 'id_invalid';
 
-/** An id in a path or body. Its form is hardly checked, because the server does not find an unknown id anyway. */
-export const idOr = (code: FieldCode) => z.string(code).min(1, code).max(100, code).refine(readable, code);
-export const id = idOr(NO_ID);
+/** An id in a path or body. `code`: the code of the issue. Only length and characters are checked: an unknown id is not found anyway. */
+export const idField = (code: FieldCode) => z.string(code).min(1, code).max(100, code).refine(isReadable, code);
+export const id = idField(NO_ID);
 
 /** A whole number, as a number or as digits in text; anything else is an issue with this message, a code (see field-code.ts). */
 export const wholeNumber = (min: number, max: number, message: string) =>
@@ -45,13 +45,13 @@ export const checkbox = z
 /** A page number. An invalid one becomes 1, so that a link that a shopper follows never fails. */
 export const page = z.coerce.number().int().min(1).max(1_000_000).catch(1);
 
-/** A number of results. One above `max` is cut to it, and one that is not a whole number of at least 1 becomes `usual`. */
-export const resultCount = (usual: number, max: number) =>
+/** A number of results. One above `max` is cut to it, and one that is not a whole number of at least 1 becomes `fallback`. */
+export const resultCount = (fallback: number, max: number) =>
   z.coerce
     .number()
     .int()
     .min(1)
-    .catch(usual)
+    .catch(fallback)
     .transform((count) => Math.min(count, max));
 
 /** An empty field of a form means 'not given'. */

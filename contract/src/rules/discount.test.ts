@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CouponRule, computeDiscount, orderTotal, shareDiscount } from './discount.ts';
+import { type CouponRule, computeDiscount, computeOrderTotal, shareDiscount } from './discount.ts';
 
 const francs = fc.integer({ min: 0, max: 2_000_000_000 });
 const rule: fc.Arbitrary<CouponRule> = fc.oneof(
@@ -19,7 +19,7 @@ describe('the discount', () => {
     ['fixed', 2_000, 12_000, 2_000],
     ['fixed', 20_000, 12_000, 12_000],
     ['fixed', 20_000, 0, 0],
-  ] as const)('%s %i off %i is %i', (coupon_type, discount, subtotal, off) => {
+  ] as const)('%s %i of a subtotal of %i is %i francs', (coupon_type, discount, subtotal, off) => {
     expect(computeDiscount({ coupon_type, discount }, subtotal)).toBe(off);
   });
 
@@ -36,8 +36,8 @@ describe('the discount', () => {
   });
 });
 
-describe('its shares', () => {
-  test('go by what lines cost, the odd franc to the largest remainder, and of equal ones to the earlier line', () => {
+describe('the shares of a discount', () => {
+  test('are in proportion to the line totals; the odd franc goes to the largest remainder, between equal ones to the earlier line', () => {
     expect(shareDiscount(100, [101, 101, 101])).toEqual([34, 33, 33]);
     expect(shareDiscount(10, [100, 200, 700])).toEqual([1, 2, 7]);
     expect(shareDiscount(2, [10, 10, 10])).toEqual([1, 1, 0]);
@@ -68,7 +68,7 @@ test('the total of any order is its lines and the fee less the discount, and nev
     fc.property(rule, fc.array(francs, { maxLength: 20 }), fc.integer({ min: 0, max: 100_000 }), (coupon, lines, fee_rwf) => {
       const subtotal_rwf = sum(lines);
       const discount_rwf = computeDiscount(coupon, subtotal_rwf);
-      const total = orderTotal({ subtotal_rwf, fee_rwf, discount_rwf });
+      const total = computeOrderTotal({ subtotal_rwf, fee_rwf, discount_rwf });
       const shares = shareDiscount(discount_rwf, lines);
       expect(total).toBe(fee_rwf + sum(lines.map((line, index) => line - (shares[index] ?? 0))));
       expect(total).toBeGreaterThanOrEqual(fee_rwf);

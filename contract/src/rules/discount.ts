@@ -23,16 +23,16 @@ export function shareDiscount(discount_rwf: number, line_totals_rwf: readonly nu
   const subtotal = BigInt(subtotal_rwf);
   const exact = line_totals_rwf.map((total) => BigInt(total) * BigInt(discount_rwf));
   const shares = exact.map((product) => Number(product / subtotal));
-  const left = discount_rwf - shares.reduce((sum, share) => sum + share, 0);
+  const unshared_rwf = discount_rwf - shares.reduce((sum, share) => sum + share, 0);
   const byRemainder = exact
     .map((product, index) => ({ index, remainder: product % subtotal }))
     .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1));
-  for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
+  for (const { index } of byRemainder.slice(0, unshared_rwf)) shares[index] = (shares[index] ?? 0) + 1;
   return shares;
 }
 
-/** The total of an order, never below 0 because a discount is at most the subtotal. */
-export function orderTotal({
+/** Computes the total of an order. It is never below 0, because a discount is at most the subtotal. */
+export function computeOrderTotal({
   subtotal_rwf,
   fee_rwf,
   discount_rwf,

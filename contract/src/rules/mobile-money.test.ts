@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonicalTransactionId, dialLink, isIdOfNetwork, isMtnNumber, isTransactionId, ussdFor } from './mobile-money.ts';
+import { buildDialLink, buildUssdCode, isFormOfNetwork, isMtnNumber, isTransactionId, normaliseTransactionId } from './mobile-money.ts';
 
 describe('the code to dial', () => {
   test.each([
@@ -9,24 +9,24 @@ describe('the code to dial', () => {
     ['*182*8*1*123456*{amount}#', 27_500, '*182*8*1*123456*27500#'],
     ['*182*1*{amount}*0788123456#', 5, '*182*1*5*0788123456#'],
   ])('%j for %i francs is %j', (setting, amount, code) => {
-    expect(ussdFor(setting, amount)).toBe(code);
+    expect(buildUssdCode(setting, amount)).toBe(code);
   });
 
   test('holds the exact amount once and ends with #', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000_000 }), (amount) => {
-        expect(ussdFor('*182*8*1*99#', amount)).toBe(`*182*8*1*99*${amount}#`);
+        expect(buildUssdCode('*182*8*1*99#', amount)).toBe(`*182*8*1*99*${amount}#`);
       }),
     );
   });
 });
 
 test('the dialler link keeps every character of the code', () => {
-  expect(dialLink('*182*8*1*123456*27500#')).toBe('tel:*182*8*1*123456*27500%23');
-  expect(dialLink('#1#')).toBe('tel:%231%23');
+  expect(buildDialLink('*182*8*1*123456*27500#')).toBe('tel:*182*8*1*123456*27500%23');
+  expect(buildDialLink('#1#')).toBe('tel:%231%23');
 });
 
-describe("a transaction's id", () => {
+describe('a transaction id', () => {
   const MTN = '55373250365';
   test.each([
     MTN,
@@ -45,9 +45,9 @@ describe("a transaction's id", () => {
     'tid 55373250365',
     'ID:55373250365',
     '\u200b55373250365',
-  ])('%j is the same one', (text) => {
+  ])('%j is normalised to the id of digits', (text) => {
     expect(isTransactionId(text)).toBe(true);
-    expect(canonicalTransactionId(text)).toBe(MTN);
+    expect(normaliseTransactionId(text)).toBe(MTN);
   });
 
   test.each([
@@ -60,9 +60,9 @@ describe("a transaction's id", () => {
     ['abc1', 'ABC1'],
     ['-1234', '1234'],
     ['IDEAL 123', 'IDEAL123'],
-  ])('%j is written %j', (text, canonical) => {
+  ])('%j is normalised to %j', (text, canonical) => {
     expect(isTransactionId(text)).toBe(true);
-    expect(canonicalTransactionId(text)).toBe(canonical);
+    expect(normaliseTransactionId(text)).toBe(canonical);
   });
 
   const marks = fc.array(fc.constantFrom(' ', '-', '.', '/', '_', ':', '*', '#', '\u00a0', '\u200b'), { maxLength: 3 });
@@ -87,23 +87,23 @@ describe("a transaction's id", () => {
         fc.nat(4).chain((zeros) => spelled('0'.repeat(zeros) + id)),
       ),
     );
-    fc.assert(fc.property(spelling, ([id, text]) => canonicalTransactionId(text) === id));
+    fc.assert(fc.property(spelling, ([id, text]) => normaliseTransactionId(text) === id));
   });
 
   test('of letters and digits has one normal form for all spellings', () => {
     const id = fc.stringMatching(/^(MP|PP|CI)[0-9]{6}[A-Z0-9]{1,10}$/);
     const spelling = id.chain((one) => fc.tuple(fc.constant(one), spelled(one)));
-    fc.assert(fc.property(spelling, ([one, text]) => canonicalTransactionId(text) === one));
+    fc.assert(fc.property(spelling, ([one, text]) => normaliseTransactionId(text) === one));
   });
 
   test('does not change when normalised again', () => {
     const text = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[TXNIDRAS0-9 .:]{0,12}$/));
     fc.assert(
       fc.property(text, (any) => {
-        const once = canonicalTransactionId(any);
+        const once = normaliseTransactionId(any);
         expect(once).toMatch(/^[A-Z0-9]*$/);
         expect(once).not.toMatch(/^0\d*$/);
-        expect(canonicalTransactionId(once)).toBe(once);
+        expect(normaliseTransactionId(once)).toBe(once);
       }),
     );
   });
@@ -112,7 +112,7 @@ describe("a transaction's id", () => {
     const digits = fc.integer({ min: 1_000, max: Number.MAX_SAFE_INTEGER }).map(String);
     fc.assert(
       fc.property(digits, digits, (one, other) => {
-        expect(canonicalTransactionId(one) === canonicalTransactionId(other)).toBe(one === other);
+        expect(normaliseTransactionId(one) === normaliseTransactionId(other)).toBe(one === other);
       }),
     );
   });
@@ -136,8 +136,8 @@ test.each([
   ['+250722123456', 'MP240912.0815.A12345', true],
   ['+250733123456', '55373250365', true],
   ['+254712345678', 'SCJ8JQ26SW', true],
-])('from %s a transaction %j can come: %s', (phone, transaction_id, can) => {
-  expect(isIdOfNetwork(phone, transaction_id)).toBe(can);
+])('the network of %s issues ids like %j: %s', (phone, transaction_id, can) => {
+  expect(isFormOfNetwork(phone, transaction_id)).toBe(can);
 });
 
 test.each([
@@ -147,4 +147,4 @@ test.each([
   ['+250733123456', false],
   ['0788123456', false],
   ['+2507881234567', false],
-])('%s is a number of MTN: %s', (phone, is) => expect(isMtnNumber(phone)).toBe(is));
+])('%s is an MTN number: %s', (phone, is) => expect(isMtnNumber(phone)).toBe(is));

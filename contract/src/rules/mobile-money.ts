@@ -3,27 +3,27 @@
 export type MobileMoney = { ussd_code: string; merchant_name: string };
 
 /**
- * The code to dial for an amount in whole francs. `ussd_code` is the shop's setting: the amount replaces `{amount}` in it, or else goes
- * before the closing '#', where MoMoPay expects it.
+ * Builds the code to dial for an amount. `ussd_code` is the shop's setting: the amount replaces `{amount}` in it. Without `{amount}`, the
+ * amount goes before the closing '#', where MoMoPay expects it.
  */
-export function ussdFor(ussd_code: string, amount_rwf: number): string {
+export function buildUssdCode(ussd_code: string, amount_rwf: number): string {
   if (ussd_code.includes('{amount}')) return ussd_code.replace('{amount}', String(amount_rwf));
   return ussd_code.replace(/#?$/, `*${amount_rwf}#`);
 }
 
-/** A link that opens Android's dialler with the code filled in. '#' is escaped, because it would start a fragment. */
-export function dialLink(ussd: string): string {
+/** Builds a link that opens Android's dialler with the code filled in. '#' is escaped, because it would start a fragment. */
+export function buildDialLink(ussd: string): string {
   return `tel:${ussd.replaceAll('#', '%23')}`;
 }
 
 /** The code points where the digits of Arabic keyboards start. NFKC turns full-width digits into ASCII, but not these. */
 const ARABIC_ZERO = 0x0660;
 const PERSIAN_ZERO = 0x06f0;
-const asciiDigit = (digit: string) => {
+const toAsciiDigit = (digit: string) => {
   const code = digit.charCodeAt(0);
   return String(code - (code < PERSIAN_ZERO ? ARABIC_ZERO : PERSIAN_ZERO));
 };
-const asciiText = (text: string) => text.normalize('NFKC').replace(/[\u0660-\u0669\u06f0-\u06f9]/g, asciiDigit);
+const toAsciiText = (text: string) => text.normalize('NFKC').replace(/[\u0660-\u0669\u06f0-\u06f9]/g, toAsciiDigit);
 
 /** The labels before an id in the networks' messages: 'TxId:', 'Financial Transaction Id:', 'TID'. */
 const LABEL = /^(?:(?:FINANCIAL)?(?:TRANSACTION|TRANS|TXN|TX|T)ID|ID(?=\d))+/;
@@ -33,8 +33,8 @@ const LABEL = /^(?:(?:FINANCIAL)?(?:TRANSACTION|TRANS|TXN|TX|T)ID|ID(?=\d))+/;
  * label of the network's message and, if all of it is digits, without leading zeros. Returns '' where nothing is left. The database
  * function `canonical_transaction_id` does the same.
  */
-export const canonicalTransactionId = (text: string): string =>
-  asciiText(text)
+export const normaliseTransactionId = (text: string): string =>
+  toAsciiText(text)
     .replace(/[^A-Za-z0-9]/g, '')
     .toUpperCase()
     .replace(LABEL, '')
@@ -45,11 +45,11 @@ export const canonicalTransactionId = (text: string): string =>
  * digits. A text without a digit is a word or a name, and no id has letters outside ASCII.
  */
 export const isTransactionId = (text: string): boolean =>
-  /^(?=.*\d)[A-Z0-9]{4,40}$/.test(canonicalTransactionId(text)) && !/[^\P{L}A-Za-z]|[^\P{N}0-9]/u.test(asciiText(text));
+  /^(?=.*\d)[A-Z0-9]{4,40}$/.test(normaliseTransactionId(text)) && !/[^\P{L}A-Za-z]|[^\P{N}0-9]/u.test(toAsciiText(text));
 
 /** Whether a normalised number is MTN's: only MTN phones can receive a prompt. */
 export const isMtnNumber = (phone: string): boolean => /^\+2507[89]\d{7}$/.test(phone);
 
 /** Whether a transaction with this id can come from this normalised number: MTN's ids have digits only. */
-export const isIdOfNetwork = (phone: string, transaction_id: string): boolean =>
-  !isMtnNumber(phone) || /^\d*$/.test(canonicalTransactionId(transaction_id));
+export const isFormOfNetwork = (phone: string, transaction_id: string): boolean =>
+  !isMtnNumber(phone) || /^\d*$/.test(normaliseTransactionId(transaction_id));

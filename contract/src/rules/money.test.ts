@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatRwf, isDiscounted, percentOff } from './money.ts';
+import { computePercentOff, formatRwf, isDiscounted } from './money.ts';
 
 describe('an amount shown', () => {
   test.each([
@@ -46,25 +46,25 @@ describe('a discount', () => {
     [10_000, 9_999, 0],
     [10_000, 1, 100],
   ])('from %i to %i is %i percent', (base, discounted, percent) => {
-    expect(percentOff(base, discounted)).toBe(percent);
+    expect(computePercentOff(base, discounted)).toBe(percent);
   });
 
   test.each([
     [10_000, 0],
     [10_000, 10_000],
     [10_000, 12_000],
-  ])('from %i to %i is none', (base, discounted) => {
+  ])('from %i to %i is no discount', (base, discounted) => {
     expect(isDiscounted(base, discounted)).toBe(false);
-    expect(percentOff(base, discounted)).toBe(0);
+    expect(computePercentOff(base, discounted)).toBe(0);
   });
 
   test('is between 0 and 100 percent, and more for a lower price', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 10_000_000 }), fc.nat(), fc.nat(), (base, a, b) => {
         const [low = 0, high = 0] = [a, b].map((price) => 1 + (price % (base - 1))).sort((x, y) => x - y);
-        expect(percentOff(base, low)).toBeGreaterThanOrEqual(percentOff(base, high));
-        expect(percentOff(base, high)).toBeGreaterThanOrEqual(0);
-        expect(percentOff(base, low)).toBeLessThanOrEqual(100);
+        expect(computePercentOff(base, low)).toBeGreaterThanOrEqual(computePercentOff(base, high));
+        expect(computePercentOff(base, high)).toBeGreaterThanOrEqual(0);
+        expect(computePercentOff(base, low)).toBeLessThanOrEqual(100);
       }),
     );
   });

@@ -15,7 +15,7 @@ export function formatRwf(amount: unknown): string {
 }
 
 /** Whole percent off, rounded: (1 - discounted / base) × 100. 0 where there is no discount. */
-export function percentOff(base_rwf: number, discounted_rwf: number): number {
+export function computePercentOff(base_rwf: number, discounted_rwf: number): number {
   return isDiscounted(base_rwf, discounted_rwf) ? Math.round((1 - discounted_rwf / base_rwf) * 100) : 0;
 }
 

@@ -21,7 +21,7 @@ describe('the stage of a status text', () => {
     expect(findStage(text)).toBe(stage);
   });
 
-  test.each(['', 'on hold', 'waiting for customs'])('%j has none', (text) => {
+  test.each(['', 'on hold', 'waiting for customs'])('%j has no stage', (text) => {
     expect(findStage(text)).toBeUndefined();
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pageCount, pageWindow } from './pagination.ts';
+import { countPages, listPageButtons } from './pagination.ts';
 
 describe('pages', () => {
   test.each([
@@ -9,14 +9,14 @@ describe('pages', () => {
     [24, 24, 1],
     [25, 24, 2],
     [49, 24, 3],
-  ])('%i items by %i are %i', (count, size, pages) => {
-    expect(pageCount(count, size)).toBe(pages);
+  ])('%i items at %i a page fill %i pages', (count, size, pages) => {
+    expect(countPages(count, size)).toBe(pages);
   });
 
   test('hold every item, and one fewer would not', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 1, max: 10_000 }), (count, size) => {
-        const pages = pageCount(count, size);
+        const pages = countPages(count, size);
         expect(pages * size).toBeGreaterThanOrEqual(count);
         expect((pages - 1) * size).toBeLessThan(count);
       }),
@@ -24,7 +24,7 @@ describe('pages', () => {
   });
 });
 
-describe('the window of buttons', () => {
+describe('the page buttons', () => {
   test.each([
     [1, 9, [1, 2, 3, 4, 5]],
     [2, 9, [1, 2, 3, 4, 5]],
@@ -34,15 +34,15 @@ describe('the window of buttons', () => {
     [9, 9, [5, 6, 7, 8, 9]],
     [2, 3, [1, 2, 3]],
     [1, 1, [1]],
-  ])('on page %i of %i is %j', (page, pages, window) => {
-    expect(pageWindow(page, pages, 5)).toEqual(window);
+  ])('on page %i of %i are %j', (page, pages, window) => {
+    expect(listPageButtons(page, pages, 5)).toEqual(window);
   });
 
-  test('holds the current page, is as long as it can be, and stays inside', () => {
+  test('include the current page, are as many as possible, and name no page that does not exist', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), fc.nat(), fc.integer({ min: 1, max: 9 }), (pages, at, size) => {
         const page = 1 + (at % pages);
-        const window = pageWindow(page, pages, size);
+        const window = listPageButtons(page, pages, size);
         expect(window).toHaveLength(Math.min(size, pages));
         expect(window).toContain(page);
         expect(window[0]).toBeGreaterThanOrEqual(1);

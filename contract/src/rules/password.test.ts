@@ -6,21 +6,21 @@ const uses = Object.keys(PASSWORD_LENGTH_MIN) as PasswordUse[];
 const anyUse = fc.constantFrom(...uses);
 const anyPassword = fc.oneof(fc.string({ maxLength: 20 }), fc.string({ unit: 'grapheme', maxLength: 20 }));
 /** The values that the database allows. */
-const anyLeast = fc.integer({ min: 0, max: 64 });
+const anySetting = fc.integer({ min: 0, max: 64 });
 
 describe('the minimum length of a password', () => {
   test("is the higher one of the specification's and the shop's", () => {
     fc.assert(
-      fc.property(anyPassword, anyUse, anyLeast, (password, use, least) => {
-        const isLong = password.length >= PASSWORD_LENGTH_MIN[use] && password.length >= least;
-        expect(isTooShort(password, use, least)).toBe(!isLong);
+      fc.property(anyPassword, anyUse, anySetting, (password, use, setting) => {
+        const isLong = password.length >= PASSWORD_LENGTH_MIN[use] && password.length >= setting;
+        expect(isTooShort(password, use, setting)).toBe(!isLong);
       }),
     );
   });
 
   test("grows with the shop's setting and never shrinks", () => {
     fc.assert(
-      fc.property(anyPassword, anyUse, anyLeast, anyLeast, (password, use, one, other) => {
+      fc.property(anyPassword, anyUse, anySetting, anySetting, (password, use, one, other) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)];
         if (!isTooShort(password, use, more)) expect(isTooShort(password, use, less)).toBe(false);
       }),

@@ -6,8 +6,8 @@ export const PASSWORD_LENGTH_MIN = { signUp: 3, reset: 5 } as const;
 export type PasswordUse = keyof typeof PASSWORD_LENGTH_MIN;
 
 /** The minimum length of a new password. */
-export const leastLength = (use: PasswordUse, shopsLeast: number): number => Math.max(PASSWORD_LENGTH_MIN[use], shopsLeast);
+export const findPasswordMinLength = (use: PasswordUse, shopLengthMin: number): number => Math.max(PASSWORD_LENGTH_MIN[use], shopLengthMin);
 
 /** Whether a new password is shorter than the shop requires. */
-export const isTooShort = (password: string, use: PasswordUse, shopsLeast: number): boolean =>
-  password.length < leastLength(use, shopsLeast);
+export const isTooShort = (password: string, use: PasswordUse, shopLengthMin: number): boolean =>
+  password.length < findPasswordMinLength(use, shopLengthMin);

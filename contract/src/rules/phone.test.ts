@@ -21,7 +21,7 @@ describe('a phone number', () => {
     '((((((((((',
     '          ',
     '٠٧٨٨١٢٣٤٥٦',
-  ])('%j is none', (text) => {
+  ])('%j is not accepted', (text) => {
     expect(isPhone(text)).toBe(false);
   });
 
@@ -48,7 +48,7 @@ describe('the normal form of a Rwandan mobile number', () => {
     '00250788123456',
     '+250 (0) 788 123 456',
     '  (0788) 123456 ',
-  ])('%j', (text) => {
+  ])('is made of %j', (text) => {
     expect(normalisePhone(text)).toBe('+250788123456');
   });
 

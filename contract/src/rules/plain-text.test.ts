@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plainName } from './plain-text.ts';
+import { toPlainName } from './plain-text.ts';
 
 test.each([
   ['COSRX', 'COSRX'],
@@ -15,13 +15,13 @@ test.each([
   [' Some \n\t By  Mi ', 'Some By Mi'],
   ['&lt;b&gt; &quot;x&quot;', '<b> "x"'],
   ['&#128167; drop', '💧 drop'],
-])('%j reads as %j', (html, text) => expect(plainName(html)).toBe(text));
+])('%j reads as %j', (html, text) => expect(toPlainName(html)).toBe(text));
 
-test('an entity is decoded only once', () => expect(plainName('A &amp;lt; B')).toBe('A &lt; B'));
+test('an entity is decoded only once', () => expect(toPlainName('A &amp;lt; B')).toBe('A &lt; B'));
 
 test.each(['&bogus;', '&#0;', '&#xd800;', '&#99999999999;', '&#x110000;', '&constructor;', '&', '&;', '<', '3 < 4', '&AMP', '&#xg;'])(
-  '%j stands for nothing else and stays',
-  (text) => expect(plainName(text)).toBe(text),
+  '%j is not an entity and stays as it is',
+  (text) => expect(toPlainName(text)).toBe(text),
 );
 
 test('every text becomes a trimmed one without runs of spaces', () => {
@@ -33,7 +33,7 @@ test('every text becomes a trimmed one without runs of spaces', () => {
         fc.string({ unit: 'binary' }),
       ),
       (html) => {
-        const text = plainName(html);
+        const text = toPlainName(html);
         expect(text).toBe(text.trim());
         expect(text).not.toMatch(/\s\s/);
       },

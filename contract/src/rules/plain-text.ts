@@ -13,7 +13,7 @@ function decodeEntity(entity: string, name: string): string {
  * Strips tags from a brand name, which may hold markup, and decodes its entities: 'Dr.<b>Jart</b>+' becomes Dr.Jart+. Filters, links and
  * pages all use this text. It does not make markup safe.
  */
-export const plainName = (html: string): string =>
+export const toPlainName = (html: string): string =>
   html
     .replace(/<[^<>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|nbsp|#\d+|#[xX][\da-fA-F]+);/g, decodeEntity)

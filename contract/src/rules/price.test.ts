@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findCheapest, lineTotal, subtotal, unitPrice } from './price.ts';
+import { computeLineTotal, computeSubtotal, computeUnitPrice, findCheapest } from './price.ts';
 
 const francs = fc.integer({ min: 0, max: 1_000_000 });
 const extra = fc.option(fc.record({ additional_price: francs }), { nil: undefined });
@@ -14,27 +14,27 @@ describe('one piece', () => {
     [{ base_price: 10_000, discounted_price: 8_000 }, null, { additional_price: 300 }, 8_300],
     [{ base_price: 10_000, discounted_price: 0 }, { additional_price: 1_500 }, { additional_price: 300 }, 11_800],
   ])('%j with option %j and size %j costs the sum', (product, option, size, price) => {
-    expect(unitPrice(product, option, size)).toBe(price);
+    expect(computeUnitPrice(product, option, size)).toBe(price);
   });
 
   test('costs the discounted price, else the base price, plus what option and size add', () => {
     fc.assert(
       fc.property(fc.record({ base_price: francs, discounted_price: francs }), extra, extra, (product, option, size) => {
         const more = (option?.additional_price ?? 0) + (size?.additional_price ?? 0);
-        expect(unitPrice(product, option, size) - more).toBe(product.discounted_price || product.base_price);
-        expect(unitPrice(product, option, size)).toBe(unitPrice(product, size, option));
+        expect(computeUnitPrice(product, option, size) - more).toBe(product.discounted_price || product.base_price);
+        expect(computeUnitPrice(product, option, size)).toBe(computeUnitPrice(product, size, option));
       }),
     );
   });
 });
 
-describe('all lines', () => {
+describe('the lines of a cart', () => {
   test('cost the sum of each line, in any order and however they are split', () => {
     fc.assert(
       fc.property(lines, lines, (some, others) => {
-        expect(subtotal([...some, ...others])).toBe(subtotal(some) + subtotal(others));
-        expect(subtotal(some)).toBe(subtotal(some.toReversed()));
-        expect(subtotal(some)).toBe(
+        expect(computeSubtotal([...some, ...others])).toBe(computeSubtotal(some) + computeSubtotal(others));
+        expect(computeSubtotal(some)).toBe(computeSubtotal(some.toReversed()));
+        expect(computeSubtotal(some)).toBe(
           some.flatMap(({ unit_price_rwf, quantity }) => Array(quantity).fill(unit_price_rwf)).reduce((a, b) => a + b, 0),
         );
       }),
@@ -44,12 +44,12 @@ describe('all lines', () => {
 
   test('sum to whole francs that a number holds exactly, also in the largest cart', () => {
     const fullest = Array.from({ length: 100 }, () => ({ unit_price_rwf: 2_147_483_647, quantity: 999 }));
-    expect(Number.isSafeInteger(subtotal(fullest))).toBe(true);
-    expect(lineTotal({ unit_price_rwf: 2_147_483_647, quantity: 999 })).toBe(2_145_336_163_353);
+    expect(Number.isSafeInteger(computeSubtotal(fullest))).toBe(true);
+    expect(computeLineTotal({ unit_price_rwf: 2_147_483_647, quantity: 999 })).toBe(2_145_336_163_353);
   });
 
   test('of an empty cart cost nothing', () => {
-    expect(subtotal([])).toBe(0);
+    expect(computeSubtotal([])).toBe(0);
   });
 });
 

@@ -4,19 +4,19 @@ export type Priced = { base_price: number; discounted_price: number };
 type Extra = { additional_price: number } | null | undefined;
 
 /** Francs for one piece: the discounted price if there is one, else the base, plus what option and size add. */
-export function unitPrice(product: Priced, option?: Extra, size?: Extra): number {
+export function computeUnitPrice(product: Priced, option?: Extra, size?: Extra): number {
   const price = product.discounted_price > 0 ? product.discounted_price : product.base_price;
   return price + (option?.additional_price ?? 0) + (size?.additional_price ?? 0);
 }
 
 /** Francs for the whole line. */
-export function lineTotal(line: { unit_price_rwf: number; quantity: number }): number {
+export function computeLineTotal(line: { unit_price_rwf: number; quantity: number }): number {
   return line.unit_price_rwf * line.quantity;
 }
 
 /** Francs for all lines together, before shipping and coupon. */
-export function subtotal(lines: readonly { unit_price_rwf: number; quantity: number }[]): number {
-  return lines.reduce((sum, line) => sum + lineTotal(line), 0);
+export function computeSubtotal(lines: readonly { unit_price_rwf: number; quantity: number }[]): number {
+  return lines.reduce((sum, line) => sum + computeLineTotal(line), 0);
 }
 
 /** The default option or size where the shopper names none: the one that adds least, the first among equals. */

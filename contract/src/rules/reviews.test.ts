@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { saysSomething, shownName } from './reviews.ts';
+import { hasVisibleText, toPublicName } from './reviews.ts';
 
 describe("a reviewer's public name", () => {
   test.each([
@@ -14,23 +14,23 @@ describe("a reviewer's public name", () => {
     ['Divine 0788123456', 'Divine'],
     ["O'Neil d'Arc", "O'Neil D."],
   ])('of %j is %j', (name, shown) => {
-    expect(shownName(name)).toBe(shown);
+    expect(toPublicName(name)).toBe(shown);
   });
 
   test.each(['divine@example.com', '+250788123456', '0788 123 456', '***', '   ', '👩🏾‍🦱 x'])('does not reveal %j', (name) => {
-    expect(shownName(name)).toBe('A shopper');
+    expect(toPublicName(name)).toBe('A shopper');
   });
 
   test('is cut to its maximum length between characters', () => {
-    expect(shownName('𝒜'.repeat(100))).toBe('𝒜'.repeat(30));
+    expect(toPublicName('𝒜'.repeat(100))).toBe('𝒜'.repeat(30));
   });
 });
 
 describe('a review', () => {
   test.each(['Good', '5/5', '👍🏾', 'ok.', 'キレイ'])('%j has visible text', (text) => {
-    expect(saysSomething(text)).toBe(true);
+    expect(hasVisibleText(text)).toBe(true);
   });
   test.each(['', '   ', '\n\t', '\u200b\u200d', '\u00a0', '\u2060'])('%j has no visible text', (text) => {
-    expect(saysSomething(text)).toBe(false);
+    expect(hasVisibleText(text)).toBe(false);
   });
 });

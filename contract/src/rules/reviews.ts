@@ -14,7 +14,7 @@ export const REVIEW = {
 } as const;
 
 /** Whether the text has a visible character: a review of spaces and invisible marks is refused. */
-export const saysSomething = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+export const hasVisibleText = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
 /** The reviewer's name where the account's name cannot be shown. */
 const UNNAMED = 'A shopper';
@@ -24,7 +24,7 @@ const FIRST_NAME_MAX = 30;
 const isName = (word: string): boolean => /\p{L}/u.test(word) && !/@|\d{4}/.test(word);
 
 /** The reviewer's public name: the first name and an initial, 'Divine U.', so that the shop publishes no full names. */
-export function shownName(name: string): string {
+export function toPublicName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/);
   if (!isName(first)) return UNNAMED;
   const initial = /\p{L}/u.exec(others.filter(isName).at(-1) ?? '')?.[0].toUpperCase();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bandFor, quoteShipping, totalWeight } from './shipping.ts';
+import { computeTotalWeight, findShippingBand, quoteShipping } from './shipping.ts';
 
 const bands = [
   { min_weight: 1, max_weight: 500, shipping_fee: 1_500 },
@@ -32,18 +32,18 @@ describe('the band of a weight', () => {
     [3_000, 4_000],
     [9_000, 4_000],
     [9_001, undefined],
-  ])('of %i g costs %j', (weight, fee) => {
-    expect(bandFor(bands, weight)?.shipping_fee).toBe(fee);
+  ])('%i g costs %j francs', (weight, fee) => {
+    expect(findShippingBand(bands, weight)?.shipping_fee).toBe(fee);
   });
 
   test('includes both its bounds, and a weight outside all bands has none', () => {
     fc.assert(
       fc.property(anyBands, fc.nat(20_000), (some, weight) => {
         for (const band of some) {
-          expect(bandFor(some, band.min_weight)).toBe(band);
-          expect(bandFor(some, band.max_weight)).toBe(band);
+          expect(findShippingBand(some, band.min_weight)).toBe(band);
+          expect(findShippingBand(some, band.max_weight)).toBe(band);
         }
-        const band = bandFor(some, weight);
+        const band = findShippingBand(some, weight);
         expect(band !== undefined).toBe(some.some(({ min_weight, max_weight }) => min_weight <= weight && weight <= max_weight));
       }),
     );
@@ -56,14 +56,14 @@ describe('the delivery fee', () => {
     [400, false, { kind: 'charged', fee_rwf: 1_500 }],
     [2_500, true, { kind: 'none' }],
     [2_500, false, { kind: 'none' }],
-  ])('%i g, free: %j', (weight, free, quote) => {
+  ])('of %i g, with free shipping %j, is quoted', (weight, free, quote) => {
     expect(quoteShipping(bands, weight, free)).toEqual(quote);
   });
 
   test("is free or the band's fee, and missing exactly where no band includes the weight", () => {
     fc.assert(
       fc.property(anyBands, fc.nat(20_000), fc.boolean(), (some, weight, free) => {
-        const band = bandFor(some, weight);
+        const band = findShippingBand(some, weight);
         const quote = quoteShipping(some, weight, free);
         expect(quote.kind).toBe(band === undefined ? 'none' : free ? 'free' : 'charged');
         if (quote.kind !== 'none') expect(quote.fee_rwf).toBe(free ? 0 : band?.shipping_fee);
@@ -73,9 +73,9 @@ describe('the delivery fee', () => {
 });
 
 test('the weight of a cart is the sum of all its pieces', () => {
-  expect(totalWeight([])).toBe(0);
+  expect(computeTotalWeight([])).toBe(0);
   expect(
-    totalWeight([
+    computeTotalWeight([
       { weight_g: 150, quantity: 3 },
       { weight_g: 70, quantity: 2 },
     ]),

@@ -1,4 +1,4 @@
-import { element, group, line, picture, rect, shape } from '../svg.ts';
+import { createSvgDocument, element, group, line, rect, shape } from '../svg.ts';
 import { BRAND } from './brand.ts';
 import { WORDMARK_PATH } from './wordmark.ts';
 
@@ -11,33 +11,33 @@ const ON_PAPER: LogoColours = { ink: BRAND.ink, ridge: BRAND.celadon, drop: BRAN
 const ON_DARK: LogoColours = { ink: BRAND.paper, ridge: BRAND.celadonSoft, drop: BRAND.coral };
 
 /** The letter U as two nested ridges around one drop: it stands for layers of skin, for imigongo ridges, and for a jar. */
-const symbol = ({ ridge, drop }: LogoColours): string =>
+const drawSymbol = ({ ridge, drop }: LogoColours): string =>
   group({ fill: 'none', stroke: ridge, strokeWidth: 5 }, element('path', { d: OUTER_RIDGE }), element('path', { d: INNER_RIDGE })) +
   shape('M24 2.4L30 12L24 21.6L18 12Z', { fill: drop });
 
 /** Symbol and word, 204 × 50. */
-function drawLogo(colours: LogoColours): string {
+function drawLogoIn(colours: LogoColours): string {
   const word = group({ transform: 'translate(60 41) scale(.0418)', fill: colours.ink }, element('path', { d: WORDMARK_PATH }));
-  return picture({ width: 163.2, height: 40, viewBox: '0 0 204 50', title: 'Uruhu' }, symbol(colours), word);
+  return createSvgDocument({ width: 163.2, height: 40, viewBox: '0 0 204 50', title: 'Uruhu' }, drawSymbol(colours), word);
 }
 
-export const logo = (): string => drawLogo(ON_PAPER);
+export const drawLogo = (): string => drawLogoIn(ON_PAPER);
 /** For dark grounds: the footer, the announcement. */
-export const logoLight = (): string => drawLogo(ON_DARK);
+export const drawLightLogo = (): string => drawLogoIn(ON_DARK);
 
 const FULL_MARK =
   group({ fill: 'none', stroke: BRAND.paper, strokeWidth: 5.6 }, element('path', { d: OUTER_RIDGE }), element('path', { d: INNER_RIDGE })) +
   shape('M24 1.6L30.4 12L24 22.4L17.6 12Z', { fill: BRAND.coral });
 const SMALL_MARK = line('M6 2V26L24 44L42 26V2', BRAND.paper, 8) + shape('M24 0L33 14L24 28L15 14Z', { fill: BRAND.coral });
 
-const iconTile = (mark: string): string =>
-  picture(
+const drawIconTile = (mark: string): string =>
+  createSvgDocument(
     { width: 64, height: 64, title: 'Uruhu' },
     rect({ width: 64, height: 64, rx: 14, fill: BRAND.celadon }),
     group({ transform: 'translate(11.6 10.4) scale(.85)' }, mark),
   );
 
 /** For 16 and 24 px: one ridge and the drop. */
-export const favicon = (): string => iconTile(SMALL_MARK);
+export const drawFavicon = (): string => drawIconTile(SMALL_MARK);
 /** For the home screen, 48 px and more. */
-export const appIcon = (): string => iconTile(FULL_MARK);
+export const drawAppIcon = (): string => drawIconTile(FULL_MARK);

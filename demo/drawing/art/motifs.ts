@@ -1,11 +1,11 @@
 import { diamond, type Point, polyline, repeat, zigzag } from '../svg.ts';
 
-/** The imigongo line families. Each fills `width` × `height` with straight ridges `step` apart. */
+/** The patterns of imigongo, the Rwandan relief art. Each fills `width` × `height` with straight ridges `step` apart. */
 export type Motif = 'chevron' | 'diamonds' | 'nested' | 'spiral' | 'sun' | 'hills';
 
 export type Wall = { width: number; height: number; step: number /** Centre of the motifs that have one (nested, sun). */; centre?: Point };
 
-function chevron({ width, height, step }: Wall): string {
+function traceChevrons({ width, height, step }: Wall): string {
   let d = '';
   for (let y = -step * 2; y < height + step * 2; y += step) {
     d += zigzag({ x0: -step, x1: width + step * 2, step: step * 2, y, depth: step * 2 });
@@ -13,7 +13,7 @@ function chevron({ width, height, step }: Wall): string {
   return d;
 }
 
-function diamonds({ width, height, step }: Wall): string {
+function traceDiamonds({ width, height, step }: Wall): string {
   const cell = step * 5;
   let d = '';
   for (let row = 0; row * cell < height + cell; row++) {
@@ -24,7 +24,7 @@ function diamonds({ width, height, step }: Wall): string {
   return d;
 }
 
-function nested({ width, height, step, centre = [width * 0.7, height * 0.45] }: Wall): string {
+function traceNestedDiamonds({ width, height, step, centre = [width * 0.7, height * 0.45] }: Wall): string {
   const [x, y] = centre;
   let d = '';
   for (let r = step; r < Math.max(width, height) * 1.4; r += step) d += diamond(x, y, r, 0.84);
@@ -32,7 +32,7 @@ function nested({ width, height, step, centre = [width * 0.7, height * 0.45] }: 
 }
 
 /** Square spirals, turned by 45 degrees. */
-function spiralWall({ width, height, step }: Wall): string {
+function traceSpirals({ width, height, step }: Wall): string {
   const arm = step * 3;
   const cell = step * 10.4;
   const corners: Point[] = [];
@@ -55,21 +55,21 @@ function spiralWall({ width, height, step }: Wall): string {
 
 const RAYS = 14;
 
-function sun({ width, height, step, centre = [width * 0.7, height * 0.95] }: Wall): string {
+function traceSun({ width, height, step, centre = [width * 0.7, height * 0.95] }: Wall): string {
   const [x, y] = centre;
   let d = '';
   for (let r = step * 3; r < Math.max(width, height) * 1.2; r += step) {
-    const point = (i: number): Point => {
+    const getPoint = (i: number): Point => {
       const angle = Math.PI + (i / (RAYS * 2)) * Math.PI;
       const radius = r + (i % 2 ? step * 1.5 : 0);
       return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius];
     };
-    d += polyline(Array.from({ length: RAYS * 2 + 1 }, (_, i) => point(i)));
+    d += polyline(Array.from({ length: RAYS * 2 + 1 }, (_, i) => getPoint(i)));
   }
   return d;
 }
 
-function hills({ width, height, step }: Wall): string {
+function traceHills({ width, height, step }: Wall): string {
   let d = '';
   for (let y = height * 0.1, row = 0; y < height + step * 4; y += step, row++) {
     const shift = (Math.floor(row / 4) % 2) * step * 4;
@@ -78,7 +78,14 @@ function hills({ width, height, step }: Wall): string {
   return d;
 }
 
-const MOTIFS: Record<Motif, (wall: Wall) => string> = { chevron, diamonds, nested, spiral: spiralWall, sun, hills };
+const MOTIFS: Record<Motif, (wall: Wall) => string> = {
+  chevron: traceChevrons,
+  diamonds: traceDiamonds,
+  nested: traceNestedDiamonds,
+  spiral: traceSpirals,
+  sun: traceSun,
+  hills: traceHills,
+};
 
-/** Path data of the ridges. */
-export const ridgePath = (motif: Motif, wall: Wall): string => MOTIFS[motif](wall);
+/** Returns the path data of the ridges. */
+export const createRidgePath = (motif: Motif, wall: Wall): string => MOTIFS[motif](wall);

@@ -1,6 +1,6 @@
-import type { Direction, Kit } from '../kit.ts';
 import { element, group, line, rect, round } from '../svg.ts';
-import { type Motif, ridgePath, type Wall } from './motifs.ts';
+import type { Direction, SvgDefs } from '../svg-defs.ts';
+import { createRidgePath, type Motif, type Wall } from './motifs.ts';
 
 export type Relief = Wall & {
   colour: string;
@@ -15,18 +15,23 @@ export type Relief = Wall & {
 const MARGIN = 60;
 const RIDGE_WIDTH = 0.5;
 
-const filterRegion = ({ width, height }: Wall) => ({ x: -MARGIN, y: -MARGIN, width: width + MARGIN * 2, height: height + MARGIN * 2 });
+const createFilterRegion = ({ width, height }: Wall) => ({
+  x: -MARGIN,
+  y: -MARGIN,
+  width: width + MARGIN * 2,
+  height: height + MARGIN * 2,
+});
 
 /**
  * Turns lines into a clay relief: the blurred alpha of the lines is a height map, which is lit from the upper left and
  * tinted.
  */
-function defineClayFilter(kit: Kit, wall: Relief, depth: number): string {
+function defineClayFilter(defs: SvgDefs, wall: Relief, depth: number): string {
   const { colour, step } = wall;
-  return kit.define(`relief ${wall.width} ${wall.height} ${colour} ${depth} ${step}`, (id) =>
+  return defs.define(`relief ${wall.width} ${wall.height} ${colour} ${depth} ${step}`, (id) =>
     element(
       'filter',
-      { id, filterUnits: 'userSpaceOnUse', ...filterRegion(wall), colorInterpolationFilters: 'sRGB' },
+      { id, filterUnits: 'userSpaceOnUse', ...createFilterRegion(wall), colorInterpolationFilters: 'sRGB' },
       element('feGaussianBlur', { in: 'SourceAlpha', stdDeviation: round(step * 0.13), result: 'height' }),
       element(
         'feDiffuseLighting',
@@ -39,24 +44,24 @@ function defineClayFilter(kit: Kit, wall: Relief, depth: number): string {
   );
 }
 
-function defineFadeMask(kit: Kit, wall: Relief, [x1, y1, x2, y2]: Direction): string {
-  return kit.define(`fade ${x1} ${y1} ${x2} ${y2} ${wall.width} ${wall.height}`, (id) => {
+function defineFadeMask(defs: SvgDefs, wall: Relief, [x1, y1, x2, y2]: Direction): string {
+  return defs.define(`fade ${x1} ${y1} ${x2} ${y2} ${wall.width} ${wall.height}`, (id) => {
     const gradient = element(
       'linearGradient',
       { id: `${id}-ramp`, gradientUnits: 'userSpaceOnUse', x1, y1, x2, y2 },
       element('stop', { offset: 0, stopColor: '#000' }),
       element('stop', { offset: 1, stopColor: '#fff' }),
     );
-    const all = filterRegion(wall);
+    const all = createFilterRegion(wall);
     return gradient + element('mask', { id, maskUnits: 'userSpaceOnUse', ...all }, rect({ ...all, fill: `url(#${id}-ramp)` }));
   });
 }
 
-/** A wall of ridges modelled in clay. Pages never set text on it: the relief would make the text hard to read. */
-export function drawReliefWall(kit: Kit, wall: Relief): string {
+/** Draws a wall of clay ridges. Pages set no text on it, because the relief would make the text hard to read. */
+export function drawReliefWall(defs: SvgDefs, wall: Relief): string {
   const { width, height, step, colour, motif, depth = 5, fade } = wall;
-  const drawn = line(ridgePath(motif, wall), '#000', step * RIDGE_WIDTH, { strokeLinejoin: 'miter' });
-  const filter = `url(#${defineClayFilter(kit, wall, depth)})`;
-  const mask = fade ? `url(#${defineFadeMask(kit, wall, fade)})` : undefined;
+  const drawn = line(createRidgePath(motif, wall), '#000', step * RIDGE_WIDTH, { strokeLinejoin: 'miter' });
+  const filter = `url(#${defineClayFilter(defs, wall, depth)})`;
+  const mask = fade ? `url(#${defineFadeMask(defs, wall, fade)})` : undefined;
   return rect({ width, height, fill: colour }) + group({ filter }, group({ mask }, drawn));
 }

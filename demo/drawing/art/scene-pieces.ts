@@ -1,9 +1,9 @@
 import { tone } from '../colour.ts';
 import { drawPack } from '../containers/index.ts';
-import { DOWN, type Kit } from '../kit.ts';
 import type { PackSpec } from '../pack.ts';
-import { groundShadow } from '../studio.ts';
+import { drawGroundShadow } from '../studio.ts';
 import { ellipse, group, line, path, rect, repeat, round, shape, translate, zigzag } from '../svg.ts';
+import { DOWN, type SvgDefs } from '../svg-defs.ts';
 
 /** (x, y) is the middle of the upper front edge. */
 export type Block = { x: number; y: number; width: number; height: number };
@@ -13,8 +13,8 @@ export type Area = { width: number; height: number };
 const BLOCK_DEPTH = 34;
 const RIDGE_GAP = 15;
 
-/** A carved block that a pack stands on. */
-export function block(kit: Kit, { x, y, width, height }: Block, colour: string): string {
+/** Draws a carved block that a pack stands on. */
+export function drawBlock(defs: SvgDefs, { x, y, width, height }: Block, colour: string): string {
   const [left, right] = [x - width / 2, x + width / 2];
   const top = tone(colour, 0.07);
   const carved = repeat(Math.max(0, Math.ceil((height - 30) / RIDGE_GAP)), (row) => {
@@ -28,9 +28,9 @@ export function block(kit: Kit, { x, y, width, height }: Block, colour: string):
   const lid = path`M${left} ${y}L${left + BLOCK_DEPTH} ${y - BLOCK_DEPTH * 0.8}H${right - BLOCK_DEPTH}L${right} ${y}Z`;
   const front = path`M${left} ${y}h${width}v${height}h${-width}Z`;
   return (
-    group({ transform: translate(x, y + height) }, groundShadow(kit, width * 1.02, 150, colour, 0.9)) +
+    group({ transform: translate(x, y + height) }, drawGroundShadow(defs, width * 1.02, 150, colour, 0.9)) +
     shape(lid, {
-      fill: kit.linear(
+      fill: defs.linearGradient(
         [
           [0, tone(top, 0.05)],
           [1, tone(top, -0.03)],
@@ -43,7 +43,7 @@ export function block(kit: Kit, { x, y, width, height }: Block, colour: string):
       y,
       width,
       height,
-      fill: kit.linear(
+      fill: defs.linearGradient(
         [
           [0, tone(colour, 0.015)],
           [1, tone(colour, -0.1)],
@@ -51,23 +51,23 @@ export function block(kit: Kit, { x, y, width, height }: Block, colour: string):
         DOWN,
       ),
     }) +
-    group({ clipPath: kit.clip(front) }, carved) +
+    group({ clipPath: defs.clipPath(front) }, carved) +
     shape(path`M${left} ${y}h${width}`, { stroke: '#fff', strokeOpacity: 0.5, strokeWidth: 1.6 })
   );
 }
 
-/** A low round plinth; `y` is the middle of its top. */
-export function disc(kit: Kit, { x, y, width, height }: Block, colour: string): string {
+/** Draws a low round plinth; `y` is the middle of its top. */
+export function drawDisc(defs: SvgDefs, { x, y, width, height }: Block, colour: string): string {
   const curve = width * 0.1;
   const half = width / 2;
-  const side = kit.linear([
+  const side = defs.linearGradient([
     [0, tone(colour, -0.1)],
     [0.2, tone(colour, 0.06)],
     [0.5, colour],
     [0.86, tone(colour, -0.14)],
     [1, tone(colour, -0.09)],
   ]);
-  const top = kit.linear(
+  const top = defs.linearGradient(
     [
       [0, tone(colour, 0.12)],
       [1, tone(colour, 0.02)],
@@ -75,33 +75,33 @@ export function disc(kit: Kit, { x, y, width, height }: Block, colour: string): 
     [0, 0, 1, 0.5],
   );
   return (
-    group({ transform: translate(x, y + height + curve * 0.5) }, groundShadow(kit, width, 140, colour, 0.9)) +
+    group({ transform: translate(x, y + height + curve * 0.5) }, drawGroundShadow(defs, width, 140, colour, 0.9)) +
     shape(path`M${x - half} ${y}v${height}a${half} ${curve} 0 0 0 ${width} 0v${-height}Z`, { fill: side }) +
     ellipse({ cx: x, cy: y, rx: half, ry: curve, fill: top }) +
     line(path`M${x - half} ${y}a${half} ${curve} 0 0 0 ${width} 0`, '#fff', 1.6, { strokeOpacity: 0.6 })
   );
 }
 
-/** A pack standing with the middle of its base at (x, y). */
+/** Draws a pack and its shadow, with the middle of its base at (x, y). */
 export function drawStandingPack(
-  kit: Kit,
+  defs: SvgDefs,
   spec: PackSpec,
   { x, y, scale }: { x: number; y: number; scale: number },
   ground: string,
 ): string {
-  const pack = drawPack(kit, spec);
+  const pack = drawPack(defs, spec);
   return group(
     { transform: translate(x, y) },
-    groundShadow(kit, pack.foot * scale, pack.height * scale, ground, 0.9),
+    drawGroundShadow(defs, pack.foot * scale, pack.height * scale, ground, 0.9),
     group({ transform: `scale(${round(scale, 3)})` }, pack.svg),
   );
 }
 
-/** A pool of light. `cx` and `cy` are its centre, as shares of the picture's width and height. */
-export const lightPool = (kit: Kit, area: Area, cx: number, cy: number, strength: number): string =>
+/** Draws a round patch of light. `cx` and `cy` are its centre, as shares of the picture's width and height. */
+export const drawLightPool = (defs: SvgDefs, area: Area, cx: number, cy: number, strength: number): string =>
   rect({
     ...area,
-    fill: kit.radial(
+    fill: defs.radialGradient(
       [
         [0, '#fff', strength],
         [0.5, '#fff', strength * 0.25],
@@ -113,12 +113,12 @@ export const lightPool = (kit: Kit, area: Area, cx: number, cy: number, strength
     ),
   });
 
-/** Darker corners. */
-export function vignette(kit: Kit, area: Area, colour: string, strength: number): string {
+/** Draws darker corners. */
+export function drawVignette(defs: SvgDefs, area: Area, colour: string, strength: number): string {
   const dark = tone(colour, -0.24);
   return rect({
     ...area,
-    fill: kit.radial(
+    fill: defs.radialGradient(
       [
         [0, dark, 0],
         [0.55, dark, 0],
@@ -131,9 +131,9 @@ export function vignette(kit: Kit, area: Area, colour: string, strength: number)
   });
 }
 
-/** The floor from `y` down, and the soft joint where it meets the wall. */
-export function floor(kit: Kit, { width, height }: Area, y: number, colour: string): string {
-  const paint = kit.linear(
+/** Draws the floor from `y` down, and the soft joint where it meets the wall. */
+export function drawFloor(defs: SvgDefs, { width, height }: Area, y: number, colour: string): string {
+  const paint = defs.linearGradient(
     [
       [0, tone(colour, 0.03)],
       [0.25, tone(colour, 0.085)],
@@ -143,6 +143,6 @@ export function floor(kit: Kit, { width, height }: Area, y: number, colour: stri
   );
   return (
     rect({ x: 0, y, width, height: height - y, fill: paint }) +
-    rect({ x: 0, y: y - 10, width, height: 20, fill: tone(colour, -0.12), opacity: 0.3, filter: kit.blur(9) })
+    rect({ x: 0, y: y - 10, width, height: 20, fill: tone(colour, -0.12), opacity: 0.3, filter: defs.blurFilter(9) })
   );
 }

@@ -1,22 +1,22 @@
-import { line, type Point, picture, polyline, shape } from '../svg.ts';
+import { createSvgDocument, line, type Point, polyline, shape } from '../svg.ts';
 import { BRAND } from './brand.ts';
 
 const RAYS = 20;
 
 /** A closed star around (100,100). */
-function star(outer: number, inner: number): string {
-  const point = (i: number): Point => {
+function createStarOutline(outer: number, inner: number): string {
+  const getPoint = (i: number): Point => {
     const angle = (i / (RAYS * 2)) * Math.PI * 2 - Math.PI / 2;
     const radius = i % 2 ? inner : outer;
     return [100 + Math.cos(angle) * radius, 100 + Math.sin(angle) * radius];
   };
-  return `${polyline(Array.from({ length: RAYS * 2 }, (_, i) => point(i)))}Z`;
+  return `${polyline(Array.from({ length: RAYS * 2 }, (_, i) => getPoint(i)))}Z`;
 }
 
-/** The offer's seal: a sun of ridges. The page sets the words on it. */
-export const seal = (): string =>
-  picture(
+/** The seal of the new-member offer: a sun of ridges. The page sets the words on it. */
+export const drawSeal = (): string =>
+  createSvgDocument(
     { width: 160, height: 160, viewBox: '0 0 200 200' },
-    shape(star(98, 86), { fill: BRAND.terracotta }),
-    line(star(79, 72), '#F7D9C8', 2),
+    shape(createStarOutline(98, 86), { fill: BRAND.terracotta }),
+    line(createStarOutline(79, 72), '#F7D9C8', 2),
   );

@@ -1,10 +1,10 @@
 import { tone } from '../colour.ts';
-import { createKit, type Direction } from '../kit.ts';
 import type { PackSpec } from '../pack.ts';
-import { type Point, picture } from '../svg.ts';
+import { createSvgDocument, type Point } from '../svg.ts';
+import { createSvgDefs, type Direction } from '../svg-defs.ts';
 import type { Motif } from './motifs.ts';
 import { drawReliefWall } from './relief.ts';
-import { block, disc, drawStandingPack, floor, lightPool, vignette } from './scene-pieces.ts';
+import { drawBlock, drawDisc, drawFloor, drawLightPool, drawStandingPack, drawVignette } from './scene-pieces.ts';
 
 /** Offsets are measured from the middle of the group, on the line where wall and floor meet. */
 export type ScenePiece = {
@@ -64,29 +64,29 @@ export function drawSlide(scene: Scene, specs: ReadonlyMap<string, PackSpec>, sh
   const frame = FRAMES[shape];
   const { middle, light } = frame;
   const { colour, motif, ink } = scene;
-  const kit = createKit();
+  const defs = createSvgDefs();
   const area = SLIDE_SIZE[shape];
   const centre: Point = [middle, motif === 'sun' ? frame.floor + 6 : frame.motifY];
   const step = shape === 'wide' ? scene.step : scene.step + 2;
-  const wall = drawReliefWall(kit, { ...area, colour, motif, step, depth: scene.depth ?? 5, fade: frame.fade, centre });
+  const wall = drawReliefWall(defs, { ...area, colour, motif, step, depth: scene.depth ?? 5, fade: frame.fade, centre });
 
   const pieces = scene.pieces.map((piece) => {
-    const draw = piece.kind === 'block' ? block : disc;
-    const place = { x: middle + piece.x, y: frame.floor + piece.y, width: piece.width, height: piece.height };
-    return draw(kit, place, piece.lift ? tone(colour, piece.lift) : colour);
+    const draw = piece.kind === 'block' ? drawBlock : drawDisc;
+    const position = { x: middle + piece.x, y: frame.floor + piece.y, width: piece.width, height: piece.height };
+    return draw(defs, position, piece.lift ? tone(colour, piece.lift) : colour);
   });
   const packs = scene.packs.map(({ product, x, y, scale }) => {
     const spec = specs.get(product);
     if (!spec) throw new Error(`scene ${scene.id}: no product ${product}`);
-    return drawStandingPack(kit, spec, { x: middle + x, y: frame.floor + y, scale: scale * frame.scale }, colour);
+    return drawStandingPack(defs, spec, { x: middle + x, y: frame.floor + y, scale: scale * frame.scale }, colour);
   });
 
   const drawing =
     wall +
-    lightPool(kit, area, light[0], light[1], ink === 'light' ? 0.13 : 0.5) +
-    floor(kit, area, frame.floor, colour) +
+    drawLightPool(defs, area, light[0], light[1], ink === 'light' ? 0.13 : 0.5) +
+    drawFloor(defs, area, frame.floor, colour) +
     pieces.join('') +
     packs.join('') +
-    vignette(kit, area, colour, ink === 'light' ? 0.5 : 0.25);
-  return picture({ ...area, title: scene.title }, kit.definitions(), drawing);
+    drawVignette(defs, area, colour, ink === 'light' ? 0.5 : 0.25);
+  return createSvgDocument({ ...area, title: scene.title }, defs.toSvg(), drawing);
 }

@@ -1,12 +1,12 @@
-import { lightness } from '../colour.ts';
+import { getLightness } from '../colour.ts';
 import { drawPack } from '../containers/index.ts';
-import { createKit } from '../kit.ts';
-import { type Container, type DrawnPack, type PackSpec, stageColour } from '../pack.ts';
-import { groundShadow } from '../studio.ts';
-import { group, type Point, picture, round, translate } from '../svg.ts';
+import { type Container, type DrawnPack, getStageColour, type PackSpec } from '../pack.ts';
+import { drawGroundShadow } from '../studio.ts';
+import { createSvgDocument, group, type Point, round, translate } from '../svg.ts';
+import { createSvgDefs } from '../svg-defs.ts';
 import type { Motif } from './motifs.ts';
 import { drawReliefWall } from './relief.ts';
-import { drawStandingPack, floor, lightPool, vignette } from './scene-pieces.ts';
+import { drawFloor, drawLightPool, drawStandingPack, drawVignette } from './scene-pieces.ts';
 
 export type CategoryTile = { title: string; colour: string; motif: Motif; step: number; spec: PackSpec; scale: number };
 
@@ -17,16 +17,16 @@ const MOTIF_CENTRE: Partial<Record<Motif, Point>> = { nested: [300, 380], sun: [
 
 /** A category tile: one deep colour, one relief, one pack. The page sets the category's name over the calm upper part. */
 export function drawCategoryTile({ title, colour, motif, step, spec, scale }: CategoryTile): string {
-  const kit = createKit();
-  const x = 300 + drawPack(kit, spec).shift * scale * 0.6;
+  const defs = createSvgDefs();
+  const x = 300 + drawPack(defs, spec).shift * scale * 0.6;
   const centre = MOTIF_CENTRE[motif];
   const drawing =
-    drawReliefWall(kit, { ...CATEGORY_TILE, colour, motif, step, fade: [0, 110, 0, 330], ...(centre ? { centre } : {}) }) +
-    lightPool(kit, CATEGORY_TILE, 0.3, 0.46, lightness(colour) > 0.6 ? 0.4 : 0.13) +
-    floor(kit, CATEGORY_TILE, 590, colour) +
-    drawStandingPack(kit, spec, { x, y: 640, scale }, colour) +
-    vignette(kit, CATEGORY_TILE, colour, 0.42);
-  return picture({ ...CATEGORY_TILE, title }, kit.definitions(), drawing);
+    drawReliefWall(defs, { ...CATEGORY_TILE, colour, motif, step, fade: [0, 110, 0, 330], ...(centre ? { centre } : {}) }) +
+    drawLightPool(defs, CATEGORY_TILE, 0.3, 0.46, getLightness(colour) > 0.6 ? 0.4 : 0.13) +
+    drawFloor(defs, CATEGORY_TILE, 590, colour) +
+    drawStandingPack(defs, spec, { x, y: 640, scale }, colour) +
+    drawVignette(defs, CATEGORY_TILE, colour, 0.42);
+  return createSvgDocument({ ...CATEGORY_TILE, title }, defs.toSvg(), drawing);
 }
 
 /** Greatest y of a label's middle: a lower label would lose the brand's name to the tile's edge. */
@@ -52,17 +52,17 @@ function placeOnBrandTile({ container, layout }: PackSpec, { width, height, labe
 
 /** A brand tile: the tint of the brand's pack, embossed diamonds, and the pack with the brand's name visible. */
 export function drawBrandTile(spec: PackSpec): string {
-  const kit = createKit();
-  const colour = stageColour(spec);
-  const pack = drawPack(kit, spec);
+  const defs = createSvgDefs();
+  const colour = getStageColour(spec);
+  const pack = drawPack(defs, spec);
   const { scale, base } = placeOnBrandTile(spec, pack);
   const drawing =
-    drawReliefWall(kit, { ...BRAND_TILE, colour, motif: 'nested', step: 24, depth: 2.4, centre: [240, 300] }) +
-    lightPool(kit, BRAND_TILE, 0.3, 0.25, 0.6) +
+    drawReliefWall(defs, { ...BRAND_TILE, colour, motif: 'nested', step: 24, depth: 2.4, centre: [240, 300] }) +
+    drawLightPool(defs, BRAND_TILE, 0.3, 0.25, 0.6) +
     group(
       { transform: translate(240 + pack.shift * scale * 0.6, base) },
-      groundShadow(kit, pack.foot * scale, pack.height * scale, colour),
+      drawGroundShadow(defs, pack.foot * scale, pack.height * scale, colour),
       group({ transform: `scale(${round(scale, 3)})` }, pack.svg),
     );
-  return picture({ ...BRAND_TILE, title: spec.brand }, kit.definitions(), drawing);
+  return createSvgDocument({ ...BRAND_TILE, title: spec.brand }, defs.toSvg(), drawing);
 }

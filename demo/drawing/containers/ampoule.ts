@@ -1,12 +1,12 @@
 import { mix, tone } from '../colour.ts';
-import { ridgeBand, softOval, topFace } from '../form/fittings.ts';
+import { drawRidgeBand, drawSoftOval, drawTopFace } from '../form/fittings.ts';
 import { drawGlass } from '../form/glass.ts';
-import { bottleOutline, drumOutline } from '../form/outlines.ts';
+import { createBottleOutline, createDrumOutline } from '../form/outlines.ts';
 import { drawSolid } from '../form/solid.ts';
-import { DIAGONAL, type Kit } from '../kit.ts';
 import { drawLabel } from '../label/label.ts';
 import type { DrawContainer, PackSpec } from '../pack.ts';
 import { group, path, rect, shape } from '../svg.ts';
+import { DIAGONAL, type SvgDefs } from '../svg-defs.ts';
 
 const BOX_WIDTH = 250;
 const BOX_HEIGHT = 340;
@@ -21,7 +21,7 @@ const VIALS = [
   { x: 98, y: 8, scale: 1.02 },
 ];
 
-function box(kit: Kit, spec: PackSpec): string {
+function drawBox(defs: SvgDefs, spec: PackSpec): string {
   const { body, accent } = spec.palette;
   const front = path`M${-SIDE} ${-BOX_HEIGHT}H${SIDE}V0H${-SIDE}Z`;
   const side = path`M${SIDE} ${-BOX_HEIGHT}L${SIDE + 44} ${-BOX_HEIGHT + 12}V-8L${SIDE} 0Z`;
@@ -32,20 +32,20 @@ function box(kit: Kit, spec: PackSpec): string {
     bottom: -186,
     width: BOX_WIDTH * 0.8,
     ground: body,
-    // the front is wider than high, so a label that reads upwards would not fit
+    // The front is too low for a label that reads upwards.
     layout: spec.layout === 'vertical' ? 'left' : (spec.layout ?? 'left'),
   });
   const whole = { x: -SIDE, y: -BOX_HEIGHT, width: BOX_WIDTH, height: BOX_HEIGHT };
   return group(
     { transform: 'translate(-26 -14)' },
     shape(side, {
-      fill: kit.linear([
+      fill: defs.linearGradient([
         [0, tone(body, -0.13)],
         [1, tone(body, -0.2)],
       ]),
     }),
     shape(front, {
-      fill: kit.linear(
+      fill: defs.linearGradient(
         [
           [0, tone(body, 0.05)],
           [0.6, body],
@@ -55,13 +55,13 @@ function box(kit: Kit, spec: PackSpec): string {
       ),
     }),
     group(
-      { clipPath: kit.clip(front) },
+      { clipPath: defs.clipPath(front) },
       rect({ x: -SIDE, y: -160, width: BOX_WIDTH, height: 160, fill: accent }),
-      ridgeBand({ x0: -SIDE, x1: SIDE, y: -150, height: 46, colour: accent, rows: 8 }),
+      drawRidgeBand({ x0: -SIDE, x1: SIDE, y: -150, height: 46, colour: accent, rows: 8 }),
       print,
       rect({
         ...whole,
-        fill: kit.linear([
+        fill: defs.linearGradient([
           [0, '#fff', 0.2],
           [0.5, '#fff', 0],
           [1, dark, 0.14],
@@ -72,11 +72,11 @@ function box(kit: Kit, spec: PackSpec): string {
   );
 }
 
-function vial(kit: Kit, spec: PackSpec, { x, y, scale }: { x: number; y: number; scale: number }): string {
+function drawVial(defs: SvgDefs, spec: PackSpec, { x, y, scale }: { x: number; y: number; scale: number }): string {
   const { cap, liquid } = spec.palette;
   const finish = spec.capFinish ?? 'metal';
-  const body = drawGlass(kit, {
-    outline: bottleOutline({
+  const body = drawGlass(defs, {
+    outline: createBottleOutline({
       width: VIAL_WIDTH,
       top: -VIAL_HEIGHT,
       bottom: -3,
@@ -93,8 +93,8 @@ function vial(kit: Kit, spec: PackSpec, { x, y, scale }: { x: number; y: number;
     level: 0.2,
     curve: 4,
   });
-  const stopper = drawSolid(kit, {
-    outline: drumOutline({ width: 34, top: VIAL_CAP_TOP, bottom: -VIAL_HEIGHT + 3, topCurve: 3.4, bottomCurve: 3.4 }),
+  const stopper = drawSolid(defs, {
+    outline: createDrumOutline({ width: 34, top: VIAL_CAP_TOP, bottom: -VIAL_HEIGHT + 3, topCurve: 3.4, bottomCurve: 3.4 }),
     width: 34,
     top: VIAL_CAP_TOP,
     bottom: -VIAL_HEIGHT,
@@ -103,19 +103,19 @@ function vial(kit: Kit, spec: PackSpec, { x, y, scale }: { x: number; y: number;
   });
   return group(
     { transform: `translate(${x} ${y}) scale(${scale})` },
-    softOval(kit, { cx: 12, cy: 0, rx: 34, ry: 7 }, 0.34, 5),
+    drawSoftOval(defs, { cx: 12, cy: 0, rx: 34, ry: 7 }, 0.34, 5),
     body,
     stopper,
-    topFace(kit, { y: VIAL_CAP_TOP, width: 34, curve: 3.4, colour: cap, finish }),
+    drawTopFace(defs, { y: VIAL_CAP_TOP, width: 34, curve: 3.4, colour: cap, finish }),
   );
 }
 
 /** A carton with four vials in front of it. */
-export const ampoule: DrawContainer = (kit, spec) => ({
+export const drawAmpoule: DrawContainer = (defs, spec) => ({
   width: 370,
   height: BOX_HEIGHT + 14,
   foot: 330,
   shift: 0,
   label: { x: -26, y: -236, size: 280 },
-  svg: box(kit, spec) + VIALS.map((place) => vial(kit, spec, place)).join(''),
+  svg: drawBox(defs, spec) + VIALS.map((place) => drawVial(defs, spec, place)).join(''),
 });

@@ -1,12 +1,12 @@
-import { readableInk, tone } from '../colour.ts';
-import { softOval } from '../form/fittings.ts';
-import { drumOutline } from '../form/outlines.ts';
+import { chooseReadableInk, tone } from '../colour.ts';
+import { drawSoftOval } from '../form/fittings.ts';
+import { createDrumOutline } from '../form/outlines.ts';
 import { drawSolid } from '../form/solid.ts';
-import { ingredientIcon } from '../ingredients/icons.ts';
-import { DIAGONAL, type Kit } from '../kit.ts';
+import { drawIngredientIcon } from '../ingredients/icons.ts';
 import { drawPotLabel } from '../label/pot-label.ts';
 import type { DrawContainer, PackSpec } from '../pack.ts';
 import { type Attributes, ellipse, group, line, path, shape, spiral } from '../svg.ts';
+import { DIAGONAL, type SvgDefs } from '../svg-defs.ts';
 
 const WIDTH = 300;
 const HEIGHT = 176;
@@ -14,14 +14,14 @@ const CURVE = 42;
 const RIM = -HEIGHT;
 
 /** The lid leans at the back right. */
-function lid(kit: Kit, spec: PackSpec): string {
+function drawLid(defs: SvgDefs, spec: PackSpec): string {
   const { cap, ink } = spec.palette;
-  const edge = kit.linear([
+  const edge = defs.linearGradient([
     [0, tone(cap, -0.06)],
     [0.7, tone(cap, -0.24)],
     [1, tone(cap, 0.05)],
   ]);
-  const face = kit.linear(
+  const face = defs.linearGradient(
     [
       [0, tone(cap, 0.1)],
       [0.6, cap],
@@ -29,7 +29,7 @@ function lid(kit: Kit, spec: PackSpec): string {
     ],
     DIAGONAL,
   );
-  const bowl = kit.linear(
+  const bowl = defs.linearGradient(
     [
       [0, tone(cap, -0.07)],
       [1, tone(cap, 0.06)],
@@ -41,14 +41,14 @@ function lid(kit: Kit, spec: PackSpec): string {
     ellipse({ cx: 9, cy: 4, rx: 92, ry: 98, fill: edge }),
     ellipse({ rx: 92, ry: 98, fill: face }),
     ellipse({ rx: 78, ry: 84, fill: bowl }),
-    group({ transform: 'scale(.9)' }, ingredientIcon(spec.ingredient, readableInk(cap, ink), 2.6)),
+    group({ transform: 'scale(.9)' }, drawIngredientIcon(spec.ingredient, chooseReadableInk(cap, ink), 2.6)),
   );
 }
 
-function pot(kit: Kit, spec: PackSpec): string {
+function drawPot(defs: SvgDefs, spec: PackSpec): string {
   const { body } = spec.palette;
-  return drawSolid(kit, {
-    outline: drumOutline({ width: WIDTH, top: RIM, bottom: -12, topCurve: CURVE, bottomCurve: 40, cornerRadius: 30 }),
+  return drawSolid(defs, {
+    outline: createDrumOutline({ width: WIDTH, top: RIM, bottom: -12, topCurve: CURVE, bottomCurve: 40, cornerRadius: 30 }),
     width: WIDTH,
     top: RIM - 10,
     bottom: 14,
@@ -58,13 +58,13 @@ function pot(kit: Kit, spec: PackSpec): string {
   });
 }
 
-function opening(kit: Kit, { body, liquid }: PackSpec['palette']): string {
-  const rim = kit.linear([
+function drawOpening(defs: SvgDefs, { body, liquid }: PackSpec['palette']): string {
+  const rim = defs.linearGradient([
     [0, tone(body, 0.08)],
     [0.5, tone(body, 0.02)],
     [1, tone(body, -0.14)],
   ]);
-  const filling = kit.linear(
+  const filling = defs.linearGradient(
     [
       [0, tone(liquid, -0.06)],
       [0.45, tone(liquid, 0.05)],
@@ -80,10 +80,10 @@ function opening(kit: Kit, { body, liquid }: PackSpec['palette']): string {
 }
 
 /** The whipped swirl of balm and the peak it ends in. */
-function swirl(kit: Kit, liquid: string): string {
+function drawSwirl(defs: SvgDefs, liquid: string): string {
   const y = RIM;
   const turns = spiral({ turns: 2.4, r0: 4, r1: 100, steps: 22 });
-  const ridge = (stroke: string, width: number, attributes: Attributes) =>
+  const drawRidge = (stroke: string, width: number, attributes: Attributes) =>
     line(turns, stroke, width, { strokeLinecap: 'round', ...attributes });
   const peak =
     path`M-16 ${y - 4}C-10 ${y - 30} 8 ${y - 42} 22 ${y - 44}C18 ${y - 32} 22 ${y - 16} 18 ${y - 3}` +
@@ -92,22 +92,22 @@ function swirl(kit: Kit, liquid: string): string {
   return (
     group(
       { transform: `translate(0 ${y + 2}) scale(1 .3)` },
-      ridge(tone(liquid, -0.16), 22, { opacity: 0.55, transform: 'translate(5 14)', filter: kit.blur(5) }),
-      ridge(tone(liquid, 0.02), 19, {}),
-      ridge(tone(liquid, 0.14), 8, { transform: 'translate(-4 -9)', opacity: 0.9, filter: kit.blur(2) }),
+      drawRidge(tone(liquid, -0.16), 22, { opacity: 0.55, transform: 'translate(5 14)', filter: defs.blurFilter(5) }),
+      drawRidge(tone(liquid, 0.02), 19, {}),
+      drawRidge(tone(liquid, 0.14), 8, { transform: 'translate(-4 -9)', opacity: 0.9, filter: defs.blurFilter(2) }),
     ) +
     shape(peak, {
-      fill: kit.linear([
+      fill: defs.linearGradient([
         [0, tone(liquid, 0.1)],
         [0.6, liquid],
         [1, tone(liquid, -0.12)],
       ]),
     }) +
-    line(gleam, '#fff', 3, { opacity: 0.65, strokeLinecap: 'round', filter: kit.blur(1.2) })
+    line(gleam, '#fff', 3, { opacity: 0.65, strokeLinecap: 'round', filter: defs.blurFilter(1.2) })
   );
 }
 
-export const balm: DrawContainer = (kit, spec) => {
+export const drawBalm: DrawContainer = (defs, spec) => {
   const half = WIDTH / 2;
   const nearRim = path`M${-half} ${RIM}A${half} ${CURVE} 0 0 0 ${half} ${RIM}`;
   return {
@@ -117,11 +117,11 @@ export const balm: DrawContainer = (kit, spec) => {
     shift: -40,
     label: { x: 0, y: -74, size: 280 },
     svg:
-      softOval(kit, { cx: 176, cy: -2, rx: 80, ry: 14 }, 0.3, 8) +
-      lid(kit, spec) +
-      pot(kit, spec) +
-      opening(kit, spec.palette) +
-      swirl(kit, spec.palette.liquid) +
+      drawSoftOval(defs, { cx: 176, cy: -2, rx: 80, ry: 14 }, 0.3, 8) +
+      drawLid(defs, spec) +
+      drawPot(defs, spec) +
+      drawOpening(defs, spec.palette) +
+      drawSwirl(defs, spec.palette.liquid) +
       line(nearRim, '#fff', 3, { opacity: 0.6 }),
   };
 };

@@ -1,11 +1,11 @@
-import { readableInk, tone } from '../colour.ts';
-import { softOval } from '../form/fittings.ts';
-import { drawSolid, metalStops } from '../form/solid.ts';
-import { DIAGONAL, type Direction, type Kit } from '../kit.ts';
+import { chooseReadableInk, tone } from '../colour.ts';
+import { drawSoftOval } from '../form/fittings.ts';
+import { createMetalStops, drawSolid } from '../form/solid.ts';
 import { fitSize, wrap } from '../label/faces.ts';
 import { text, textLines } from '../label/text.ts';
 import type { DrawContainer, PackSpec } from '../pack.ts';
 import { diamond, ellipse, group, line, path, repeat, shape } from '../svg.ts';
+import { DIAGONAL, type Direction, type SvgDefs } from '../svg-defs.ts';
 
 const RADIUS = 166;
 /** Centre of the upright lid. */
@@ -15,13 +15,14 @@ const PAN = { x: 108, y: -26, rx: 104, ry: 33, thickness: 24 };
 const PUFF_HOLES = 46;
 const SLANTED: Direction = [0.15, 0, 0.85, 1];
 
-const disc = (x: number, y: number, r: number): string => path`M${x - r} ${y}A${r} ${r} 0 1 1 ${x + r} ${y}A${r} ${r} 0 1 1 ${x - r} ${y}Z`;
+const createCircleOutline = (x: number, y: number, r: number): string =>
+  path`M${x - r} ${y}A${r} ${r} 0 1 1 ${x + r} ${y}A${r} ${r} 0 1 1 ${x - r} ${y}Z`;
 
 /** Brand and name in the middle of four embossed diamonds. */
-function lidLabel(spec: PackSpec): string {
+function drawLidLabel(spec: PackSpec): string {
   const { x, y } = LID;
   const { body, ink } = spec.palette;
-  const fill = readableInk(body, ink);
+  const fill = chooseReadableInk(body, ink);
   const brand = spec.brand.toUpperCase();
   const brandSize = fitSize([brand], { face: 'human', size: 38, width: RADIUS * 1.2, tracking: 0.16 });
   const name = wrap(spec.name, { face: 'sans', size: 18, width: RADIUS * 1.1 }, 2);
@@ -36,8 +37,8 @@ function lidLabel(spec: PackSpec): string {
   );
 }
 
-function lidEdge(kit: Kit, colour: string, rim: string): string {
-  const shell = kit.linear(
+function drawLidEdge(defs: SvgDefs, colour: string, rim: string): string {
+  const shell = defs.linearGradient(
     [
       [0, tone(colour, -0.12)],
       [0.5, tone(colour, -0.2)],
@@ -48,13 +49,13 @@ function lidEdge(kit: Kit, colour: string, rim: string): string {
     [0, 0, 1, 0.25],
   );
   return (
-    shape(disc(LID.x + 20, LID.y + 3, RADIUS), { fill: shell }) +
-    shape(disc(LID.x + 11, LID.y + 1.5, RADIUS), { fill: kit.linear(metalStops(rim), [0, 0, 1, 0.5]) })
+    shape(createCircleOutline(LID.x + 20, LID.y + 3, RADIUS), { fill: shell }) +
+    shape(createCircleOutline(LID.x + 11, LID.y + 1.5, RADIUS), { fill: defs.linearGradient(createMetalStops(rim), [0, 0, 1, 0.5]) })
   );
 }
 
 /** Two broad bands of window light across the lid, and its bright upper edge. */
-function lidReflections(kit: Kit, face: string, strength: number): string {
+function drawLidReflections(defs: SvgDefs, face: string, strength: number): string {
   const { x, y } = LID;
   const r = RADIUS;
   const upper = path`M${x - r} ${y - r * 0.1}L${x + r * 0.35} ${y - r}L${x + r * 0.75} ${y - r}L${x - r} ${y + r * 0.55}Z`;
@@ -62,21 +63,21 @@ function lidReflections(kit: Kit, face: string, strength: number): string {
   const edge = path`M${x - r + 3} ${y}A${r - 3} ${r - 3} 0 0 1 ${x + r * 0.4} ${y - r * 0.9}`;
   return (
     group(
-      { clipPath: kit.clip(face) },
-      shape(upper, { fill: '#fff', opacity: 0.2 * strength, filter: kit.blur(7) }),
-      shape(lower, { fill: '#fff', opacity: 0.14 * strength, filter: kit.blur(5) }),
-    ) + line(edge, '#fff', 3, { opacity: 0.7, filter: kit.blur(1.2) })
+      { clipPath: defs.clipPath(face) },
+      shape(upper, { fill: '#fff', opacity: 0.2 * strength, filter: defs.blurFilter(7) }),
+      shape(lower, { fill: '#fff', opacity: 0.14 * strength, filter: defs.blurFilter(5) }),
+    ) + line(edge, '#fff', 3, { opacity: 0.7, filter: defs.blurFilter(1.2) })
   );
 }
 
-function lid(kit: Kit, spec: PackSpec): string {
+function drawLid(defs: SvgDefs, spec: PackSpec): string {
   const { body, cap: rim } = spec.palette;
-  const face = disc(LID.x, LID.y, RADIUS);
-  const bowl = disc(LID.x, LID.y, RADIUS - 13);
+  const face = createCircleOutline(LID.x, LID.y, RADIUS);
+  const bowl = createCircleOutline(LID.x, LID.y, RADIUS - 13);
   return (
-    lidEdge(kit, body, rim) +
+    drawLidEdge(defs, body, rim) +
     shape(face, {
-      fill: kit.linear(
+      fill: defs.linearGradient(
         [
           [0, tone(body, 0.14)],
           [0.5, body],
@@ -86,7 +87,7 @@ function lid(kit: Kit, spec: PackSpec): string {
       ),
     }) +
     shape(bowl, {
-      fill: kit.linear(
+      fill: defs.linearGradient(
         [
           [0, tone(body, -0.05)],
           [0.5, tone(body, 0.02)],
@@ -95,13 +96,13 @@ function lid(kit: Kit, spec: PackSpec): string {
         SLANTED,
       ),
     }) +
-    lidLabel(spec) +
-    lidReflections(kit, face, spec.finish === 'matte' ? 0.4 : 1)
+    drawLidLabel(spec) +
+    drawLidReflections(defs, face, spec.finish === 'matte' ? 0.4 : 1)
   );
 }
 
-/** The pan's foam: holes in a sunflower spiral. */
-const puff = (liquid: string): string =>
+/** Draws the holes in the foam of the pan, in a sunflower spiral. */
+const drawPuff = (liquid: string): string =>
   repeat(PUFF_HOLES, (i) => {
     const angle = i * 2.4;
     const distance = Math.sqrt(i / PUFF_HOLES) * (PAN.rx - 18);
@@ -110,11 +111,11 @@ const puff = (liquid: string): string =>
     return ellipse({ cx, cy, rx: 1.7, ry: 0.9, fill: tone(liquid, -0.14), opacity: 0.7 });
   });
 
-function pan(kit: Kit, { body, cap: rim, liquid }: PackSpec['palette']): string {
+function drawPan(defs: SvgDefs, { body, cap: rim, liquid }: PackSpec['palette']): string {
   const { x, y, rx, ry, thickness } = PAN;
   const side = path`M${x - rx} ${y}V${y + thickness * 0.5}A${rx} ${ry} 0 0 0 ${x + rx} ${y + thickness * 0.5}V${y}Z`;
   const gleam = path`M${x - rx + 14} ${y - 2}A${rx - 12} ${ry - 5} 0 0 1 ${x - 8} ${y - ry + 7}`;
-  const cream = kit.linear(
+  const cream = defs.linearGradient(
     [
       [0, tone(liquid, 0.07)],
       [0.6, liquid],
@@ -123,21 +124,21 @@ function pan(kit: Kit, { body, cap: rim, liquid }: PackSpec['palette']): string 
     DIAGONAL,
   );
   return (
-    softOval(kit, { cx: x + 14, cy: y + thickness + 8, rx: rx * 1.02, ry: ry * 0.8 }, 0.28, 9) +
-    drawSolid(kit, { outline: side, x, width: rx * 2, top: y, bottom: y + thickness + ry, colour: body, finish: 'gloss' }) +
-    ellipse({ cx: x, cy: y, rx, ry, fill: kit.linear(metalStops(rim)) }) +
+    drawSoftOval(defs, { cx: x + 14, cy: y + thickness + 8, rx: rx * 1.02, ry: ry * 0.8 }, 0.28, 9) +
+    drawSolid(defs, { outline: side, x, width: rx * 2, top: y, bottom: y + thickness + ry, colour: body, finish: 'gloss' }) +
+    ellipse({ cx: x, cy: y, rx, ry, fill: defs.linearGradient(createMetalStops(rim)) }) +
     ellipse({ cx: x, cy: y + 1.5, rx: rx - 7, ry: ry - 3, fill: tone(liquid, -0.16) }) +
     ellipse({ cx: x, cy: y + 4, rx: rx - 10, ry: ry - 5, fill: cream }) +
-    puff(liquid) +
-    line(gleam, '#fff', 3, { opacity: 0.7, filter: kit.blur(1.2) })
+    drawPuff(liquid) +
+    line(gleam, '#fff', 3, { opacity: 0.7, filter: defs.blurFilter(1.2) })
   );
 }
 
-export const cushion: DrawContainer = (kit, spec) => ({
+export const drawCushion: DrawContainer = (defs, spec) => ({
   width: 402,
   height: 2 * RADIUS + 6,
   foot: 250,
   shift: -12,
   label: { x: -24, y: -160, size: 260 },
-  svg: lid(kit, spec) + pan(kit, spec.palette),
+  svg: drawLid(defs, spec) + drawPan(defs, spec.palette),
 });

@@ -1,45 +1,53 @@
-import { lightness, mix, tone } from '../colour.ts';
-import { ribs, softOval, topFace } from '../form/fittings.ts';
-import { bottleOutline, drumOutline } from '../form/outlines.ts';
+import { getLightness, mix, tone } from '../colour.ts';
+import { drawRibs, drawSoftOval, drawTopFace } from '../form/fittings.ts';
+import { createBottleOutline, createDrumOutline } from '../form/outlines.ts';
 import { drawSolid } from '../form/solid.ts';
 import { drawVessel } from '../form/vessel.ts';
-import type { Kit } from '../kit.ts';
 import { drawLabel } from '../label/label.ts';
 import type { DrawContainer, PackSpec } from '../pack.ts';
 import { path, rect } from '../svg.ts';
+import type { SvgDefs } from '../svg-defs.ts';
 
 const WIDTH = 222;
 const HEIGHT = 268;
 const COLLAR_WIDTH = 92;
 const COLLAR_TOP = -HEIGHT - 50;
 
-const pipette = (liquid: string): string =>
+const drawPipette = (liquid: string): string =>
   rect({ x: -7, y: -HEIGHT, width: 14, height: HEIGHT - 60, rx: 5, fill: '#fff', opacity: 0.24 }) +
   rect({ x: -7, y: -HEIGHT, width: 3, height: HEIGHT - 66, fill: '#fff', opacity: 0.4 }) +
   rect({ x: 5, y: -HEIGHT, width: 1.6, height: HEIGHT - 66, fill: tone(liquid, -0.25), opacity: 0.4 });
 
 /** The rubber bulb. Rubber is duller than lacquer and never metal, so the bulb differs a little from the cap's colour. */
-function bulb(kit: Kit, cap: string, metal: boolean): string {
+function drawBulb(defs: SvgDefs, cap: string, metal: boolean): string {
   const y = COLLAR_TOP;
   const outline =
     path`M-27 ${y + 2}C-34 ${y - 30}-31 ${y - 70}-25 ${y - 86}C-20 ${y - 104} 20 ${y - 104} 25 ${y - 86}` +
     path`C31 ${y - 70} 34 ${y - 30} 27 ${y}A27 4 0 0 1-27 ${y}Z`;
-  const colour = lightness(cap) > 0.75 ? tone(cap, -0.04) : mix(cap, '#f4efe6', metal ? 0.85 : 0.12);
-  return drawSolid(kit, { outline, width: 64, top: y - 98, bottom: y, colour, finish: 'satin' });
+  const colour = getLightness(cap) > 0.75 ? tone(cap, -0.04) : mix(cap, '#f4efe6', metal ? 0.85 : 0.12);
+  return drawSolid(defs, { outline, width: 64, top: y - 98, bottom: y, colour, finish: 'satin' });
 }
 
-function bottle(kit: Kit, spec: PackSpec): string {
+function drawBottle(defs: SvgDefs, spec: PackSpec): string {
   const { body, liquid } = spec.palette;
   const finish = spec.finish ?? 'glass';
   const ground = finish === 'glass' ? tone(liquid, 0.05) : body;
-  return drawVessel(kit, spec, {
-    outline: bottleOutline({ width: WIDTH, top: -HEIGHT, bottom: -8, neckWidth: 84, shoulder: 60, bottomCurve: 11, cornerRadius: 24 }),
+  return drawVessel(defs, spec, {
+    outline: createBottleOutline({
+      width: WIDTH,
+      top: -HEIGHT,
+      bottom: -8,
+      neckWidth: 84,
+      shoulder: 60,
+      bottomCurve: 11,
+      cornerRadius: 24,
+    }),
     width: WIDTH,
     height: HEIGHT,
     finish,
     standing: 8,
     level: 0.2,
-    inside: pipette(liquid),
+    inside: drawPipette(liquid),
     label: drawLabel(spec, {
       centre: 0,
       top: -HEIGHT + 76,
@@ -50,18 +58,18 @@ function bottle(kit: Kit, spec: PackSpec): string {
   });
 }
 
-export const dropper: DrawContainer = (kit, spec) => {
+export const drawDropper: DrawContainer = (defs, spec) => {
   const { cap } = spec.palette;
   const finish = spec.capFinish ?? 'metal';
   const metal = finish === 'metal';
-  const collar = drawSolid(kit, {
-    outline: drumOutline({ width: COLLAR_WIDTH, top: COLLAR_TOP, bottom: -HEIGHT + 6, topCurve: 8, bottomCurve: 8 }),
+  const collar = drawSolid(defs, {
+    outline: createDrumOutline({ width: COLLAR_WIDTH, top: COLLAR_TOP, bottom: -HEIGHT + 6, topCurve: 8, bottomCurve: 8 }),
     width: COLLAR_WIDTH,
     top: COLLAR_TOP,
     bottom: -HEIGHT + 6,
     colour: cap,
     finish,
-    print: metal ? '' : ribs({ width: COLLAR_WIDTH, top: COLLAR_TOP, bottom: -HEIGHT + 16, colour: cap }),
+    print: metal ? '' : drawRibs({ width: COLLAR_WIDTH, top: COLLAR_TOP, bottom: -HEIGHT + 16, colour: cap }),
   });
   return {
     width: WIDTH,
@@ -70,10 +78,10 @@ export const dropper: DrawContainer = (kit, spec) => {
     shift: 0,
     label: { x: 0, y: -112, size: 250 },
     svg:
-      bottle(kit, spec) +
+      drawBottle(defs, spec) +
       collar +
-      topFace(kit, { y: COLLAR_TOP, width: COLLAR_WIDTH, curve: 8, colour: cap, finish }) +
-      softOval(kit, { cx: 4, cy: COLLAR_TOP + 1, rx: 34, ry: 6 }, 0.4, 2.5, tone(cap, -0.4)) +
-      bulb(kit, cap, metal),
+      drawTopFace(defs, { y: COLLAR_TOP, width: COLLAR_WIDTH, curve: 8, colour: cap, finish }) +
+      drawSoftOval(defs, { cx: 4, cy: COLLAR_TOP + 1, rx: 34, ry: 6 }, 0.4, 2.5, tone(cap, -0.4)) +
+      drawBulb(defs, cap, metal),
   };
 };

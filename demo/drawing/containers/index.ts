@@ -1,32 +1,32 @@
-import type { Kit } from '../kit.ts';
 import type { Container, DrawContainer, DrawnPack, PackSpec } from '../pack.ts';
-import { ampoule } from './ampoule.ts';
-import { balm } from './balm.ts';
-import { cushion } from './cushion.ts';
-import { dropper } from './dropper.ts';
-import { jar } from './jar.ts';
-import { lipbalm } from './lipbalm.ts';
-import { mist } from './mist.ts';
-import { pump } from './pump.ts';
-import { sachet } from './sachet.ts';
-import { stick } from './stick.ts';
-import { toner } from './toner.ts';
-import { tube } from './tube.ts';
+import type { SvgDefs } from '../svg-defs.ts';
+import { drawAmpoule } from './ampoule.ts';
+import { drawBalm } from './balm.ts';
+import { drawCushion } from './cushion.ts';
+import { drawDropper } from './dropper.ts';
+import { drawJar } from './jar.ts';
+import { drawLipbalm } from './lipbalm.ts';
+import { drawMist } from './mist.ts';
+import { drawPump } from './pump.ts';
+import { drawSachet } from './sachet.ts';
+import { drawStick } from './stick.ts';
+import { drawToner } from './toner.ts';
+import { drawTube } from './tube.ts';
 
 const CONTAINERS: Record<Container, DrawContainer> = {
-  dropper,
-  pump,
-  toner,
-  jar,
-  tube,
-  stick,
-  cushion,
-  sachet,
-  balm,
-  ampoule,
-  mist,
-  lipbalm,
+  dropper: drawDropper,
+  pump: drawPump,
+  toner: drawToner,
+  jar: drawJar,
+  tube: drawTube,
+  stick: drawStick,
+  cushion: drawCushion,
+  sachet: drawSachet,
+  balm: drawBalm,
+  ampoule: drawAmpoule,
+  mist: drawMist,
+  lipbalm: drawLipbalm,
 };
 
 /** Draws a pack with the centre of its base at (0,0), for a studio or a scene. */
-export const drawPack = (kit: Kit, spec: PackSpec): DrawnPack => CONTAINERS[spec.container](kit, spec);
+export const drawPack = (defs: SvgDefs, spec: PackSpec): DrawnPack => CONTAINERS[spec.container](defs, spec);

@@ -1,11 +1,11 @@
 import { mix, tone } from '../colour.ts';
-import { topFace } from '../form/fittings.ts';
-import { drumOutline } from '../form/outlines.ts';
+import { drawTopFace } from '../form/fittings.ts';
+import { createDrumOutline } from '../form/outlines.ts';
 import { drawSolid } from '../form/solid.ts';
-import type { Kit } from '../kit.ts';
 import { drawPotLabel } from '../label/pot-label.ts';
 import type { DrawContainer, PackSpec } from '../pack.ts';
 import { path, shape } from '../svg.ts';
+import type { SvgDefs } from '../svg-defs.ts';
 
 const WIDTH = 336;
 const HEIGHT = 176;
@@ -13,9 +13,9 @@ const LID_WIDTH = WIDTH + 8;
 const LID_TOP = -HEIGHT - 70;
 
 /** The inner pot of cream, visible through a frosted or clear wall. */
-function innerPot(kit: Kit, liquid: string): string {
-  const outline = drumOutline({ width: WIDTH - 44, top: -HEIGHT, bottom: -40, topCurve: 14, bottomCurve: 22, cornerRadius: 34 });
-  const paint = kit.linear([
+function drawInnerPot(defs: SvgDefs, liquid: string): string {
+  const outline = createDrumOutline({ width: WIDTH - 44, top: -HEIGHT, bottom: -40, topCurve: 14, bottomCurve: 22, cornerRadius: 34 });
+  const paint = defs.linearGradient([
     [0, tone(liquid, -0.12)],
     [0.3, tone(liquid, 0.05)],
     [0.7, liquid],
@@ -24,31 +24,31 @@ function innerPot(kit: Kit, liquid: string): string {
   return shape(outline, { fill: paint, opacity: 0.8 });
 }
 
-function pot(kit: Kit, spec: PackSpec): string {
+function drawPot(defs: SvgDefs, spec: PackSpec): string {
   const { body, liquid } = spec.palette;
   const finish = spec.finish ?? 'gloss';
   const seeThrough = finish === 'frost' || finish === 'glass';
-  return drawSolid(kit, {
-    outline: drumOutline({ width: WIDTH, top: -HEIGHT, bottom: -16, topCurve: 18, bottomCurve: 26, cornerRadius: 40 }),
+  return drawSolid(defs, {
+    outline: createDrumOutline({ width: WIDTH, top: -HEIGHT, bottom: -16, topCurve: 18, bottomCurve: 26, cornerRadius: 40 }),
     width: WIDTH,
     top: -HEIGHT,
     bottom: 4,
     colour: body,
     finish: finish === 'glass' ? 'gloss' : finish,
     print:
-      (seeThrough ? innerPot(kit, liquid) : '') +
+      (seeThrough ? drawInnerPot(defs, liquid) : '') +
       drawPotLabel(spec, { width: WIDTH, top: -HEIGHT + 40, bottom: -12, ground: seeThrough ? mix(body, liquid, 0.8) : body }),
   });
 }
 
-export const jar: DrawContainer = (kit, spec) => {
+export const drawJar: DrawContainer = (defs, spec) => {
   const { body, cap } = spec.palette;
   const finish = spec.capFinish ?? 'satin';
   const half = WIDTH / 2;
   const rim = -HEIGHT + 2;
   const shadow = path`M${-half} ${rim}A${half} 18 0 0 0 ${half} ${rim}L${half} ${rim + 12}A${half} 18 0 0 1 ${-half} ${rim + 12}Z`;
-  const lid = drawSolid(kit, {
-    outline: drumOutline({ width: LID_WIDTH, top: LID_TOP, bottom: rim, topCurve: 19, bottomCurve: 18 }),
+  const lid = drawSolid(defs, {
+    outline: createDrumOutline({ width: LID_WIDTH, top: LID_TOP, bottom: rim, topCurve: 19, bottomCurve: 18 }),
     width: LID_WIDTH,
     top: LID_TOP,
     bottom: -HEIGHT + 10,
@@ -62,9 +62,9 @@ export const jar: DrawContainer = (kit, spec) => {
     shift: 0,
     label: { x: 0, y: -70, size: 290 },
     svg:
-      pot(kit, spec) +
-      shape(shadow, { fill: tone(body, -0.4), opacity: 0.28, filter: kit.blur(3) }) +
+      drawPot(defs, spec) +
+      shape(shadow, { fill: tone(body, -0.4), opacity: 0.28, filter: defs.blurFilter(3) }) +
       lid +
-      topFace(kit, { y: LID_TOP, width: LID_WIDTH, curve: 19, colour: cap, finish }),
+      drawTopFace(defs, { y: LID_TOP, width: LID_WIDTH, curve: 19, colour: cap, finish }),
   };
 };

@@ -1,43 +1,43 @@
 import { mix, tone } from '../colour.ts';
-import { softOval, topFace } from '../form/fittings.ts';
-import { drumOutline } from '../form/outlines.ts';
+import { drawSoftOval, drawTopFace } from '../form/fittings.ts';
+import { createDrumOutline } from '../form/outlines.ts';
 import { drawSolid } from '../form/solid.ts';
-import { DIAGONAL, type Kit } from '../kit.ts';
 import { drawLabel } from '../label/label.ts';
 import type { DrawContainer, PackSpec } from '../pack.ts';
 import { group, line, path, shape } from '../svg.ts';
+import { DIAGONAL, type SvgDefs } from '../svg-defs.ts';
 
 const BASE_WIDTH = 92;
 const COVER_WIDTH = 96;
 const COVER_HEIGHT = 236;
 const BULLET_HEIGHT = 352;
 
-function openBase(kit: Kit, spec: PackSpec): string {
+function drawOpenBase(defs: SvgDefs, spec: PackSpec): string {
   const { body, cap } = spec.palette;
   const brass = mix(cap, '#d8b780', 0.55);
-  const base = drawSolid(kit, {
-    outline: drumOutline({ width: BASE_WIDTH, top: -150, bottom: -6, topCurve: 6, bottomCurve: 7, cornerRadius: 8 }),
+  const base = drawSolid(defs, {
+    outline: createDrumOutline({ width: BASE_WIDTH, top: -150, bottom: -6, topCurve: 6, bottomCurve: 7, cornerRadius: 8 }),
     width: BASE_WIDTH,
     top: -150,
     bottom: 0,
     colour: body,
     finish: spec.finish ?? 'gloss',
   });
-  const sleeve = drawSolid(kit, {
-    outline: drumOutline({ width: 80, top: -206, bottom: -148, topCurve: 5, bottomCurve: 5 }),
+  const sleeve = drawSolid(defs, {
+    outline: createDrumOutline({ width: 80, top: -206, bottom: -148, topCurve: 5, bottomCurve: 5 }),
     width: 80,
     top: -206,
     bottom: -148,
     colour: brass,
     finish: 'metal',
   });
-  return base + sleeve + topFace(kit, { y: -206, width: 80, curve: 5, colour: brass, finish: 'metal' }, 64);
+  return base + sleeve + drawTopFace(defs, { y: -206, width: 80, curve: 5, colour: brass, finish: 'metal' }, 64);
 }
 
 /** The slanted bullet, its cut face lit. */
-function bullet(kit: Kit, liquid: string): string {
+function drawBullet(defs: SvgDefs, liquid: string): string {
   const outline = 'M-31 -204V-300C-30 -318-8 -344 24 -352C30 -352 31 -346 31 -338V-204A31 4 0 0 1-31 -204Z';
-  const cut = kit.linear(
+  const cut = defs.linearGradient(
     [
       [0, tone(liquid, 0.18)],
       [0.6, tone(liquid, 0.04)],
@@ -46,20 +46,20 @@ function bullet(kit: Kit, liquid: string): string {
     DIAGONAL,
   );
   return (
-    drawSolid(kit, { outline, width: 62, top: -BULLET_HEIGHT, bottom: -204, colour: liquid, finish: 'satin' }) +
+    drawSolid(defs, { outline, width: 62, top: -BULLET_HEIGHT, bottom: -204, colour: liquid, finish: 'satin' }) +
     shape('M-29 -300C-22 -322 2 -342 26 -349C30 -340 20 -312-2 -300C-12 -295-24 -296-29 -300Z', { fill: cut }) +
-    line('M-22 -304C-12 -322 4 -336 20 -343', '#fff', 3, { opacity: 0.6, filter: kit.blur(1.4) })
+    line('M-22 -304C-12 -322 4 -336 20 -343', '#fff', 3, { opacity: 0.6, filter: defs.blurFilter(1.4) })
   );
 }
 
-function cover(kit: Kit, spec: PackSpec): string {
+function drawCover(defs: SvgDefs, spec: PackSpec): string {
   const { body } = spec.palette;
   const half = COVER_WIDTH / 2;
   const top = -COVER_HEIGHT;
   const outline =
     path`M${-half} -6V${top + 12}C${-half} ${top + 2} ${-half + 10} ${top} 0 ${top}` +
     path`C${half - 10} ${top} ${half} ${top + 2} ${half} ${top + 12}V-6A${half} 7 0 0 1 ${-half} -6Z`;
-  return drawSolid(kit, {
+  return drawSolid(defs, {
     outline,
     width: COVER_WIDTH,
     top,
@@ -78,13 +78,13 @@ function cover(kit: Kit, spec: PackSpec): string {
 }
 
 /** A stick of lip colour, open, beside its cover. */
-export const lipbalm: DrawContainer = (kit, spec) => ({
+export const drawLipbalm: DrawContainer = (defs, spec) => ({
   width: 250,
   height: BULLET_HEIGHT,
   foot: 220,
   shift: 0,
   label: { x: 66, y: -118, size: 236 },
   svg:
-    group({ transform: 'translate(66 6)' }, softOval(kit, { cx: 26, cy: -4, rx: 66, ry: 10 }, 0.32, 7), cover(kit, spec)) +
-    group({ transform: 'translate(-58 0)' }, openBase(kit, spec), bullet(kit, spec.palette.liquid)),
+    group({ transform: 'translate(66 6)' }, drawSoftOval(defs, { cx: 26, cy: -4, rx: 66, ry: 10 }, 0.32, 7), drawCover(defs, spec)) +
+    group({ transform: 'translate(-58 0)' }, drawOpenBase(defs, spec), drawBullet(defs, spec.palette.liquid)),
 });

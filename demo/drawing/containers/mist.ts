@@ -1,21 +1,21 @@
 import { tone } from '../colour.ts';
-import { topFace } from '../form/fittings.ts';
-import { bottleOutline, drumOutline } from '../form/outlines.ts';
+import { drawTopFace } from '../form/fittings.ts';
+import { createBottleOutline, createDrumOutline } from '../form/outlines.ts';
 import { drawSolid } from '../form/solid.ts';
 import { drawVessel } from '../form/vessel.ts';
-import type { Kit } from '../kit.ts';
 import { drawLabel } from '../label/label.ts';
 import type { DrawContainer, PackSpec } from '../pack.ts';
 import { circle, line, path, rect, shape } from '../svg.ts';
+import type { SvgDefs } from '../svg-defs.ts';
 
 const WIDTH = 134;
 const HEIGHT = 330;
 const SHOULDER = -HEIGHT;
 
-function bottle(kit: Kit, spec: PackSpec): string {
+function drawBottle(defs: SvgDefs, spec: PackSpec): string {
   const { body, liquid } = spec.palette;
-  return drawVessel(kit, spec, {
-    outline: bottleOutline({ width: WIDTH, top: -HEIGHT, bottom: -6, neckWidth: 96, shoulder: 20, bottomCurve: 8, cornerRadius: 16 }),
+  return drawVessel(defs, spec, {
+    outline: createBottleOutline({ width: WIDTH, top: -HEIGHT, bottom: -6, neckWidth: 96, shoulder: 20, bottomCurve: 8, cornerRadius: 16 }),
     width: WIDTH,
     height: HEIGHT,
     finish: spec.finish ?? 'frost',
@@ -32,29 +32,29 @@ function bottle(kit: Kit, spec: PackSpec): string {
   });
 }
 
-function actuator(kit: Kit, spec: PackSpec): string {
+function drawActuator(defs: SvgDefs, spec: PackSpec): string {
   const { cap } = spec.palette;
   const finish = spec.capFinish ?? 'satin';
   const y = SHOULDER;
-  const skirt = drumOutline({ width: 78, top: y - 26, bottom: y + 3, topCurve: 5, bottomCurve: 5 });
-  const press = drumOutline({ width: 44, top: y - 66, bottom: y - 24, topCurve: 5, bottomCurve: 4 });
+  const skirt = createDrumOutline({ width: 78, top: y - 26, bottom: y + 3, topCurve: 5, bottomCurve: 5 });
+  const press = createDrumOutline({ width: 44, top: y - 66, bottom: y - 24, topCurve: 5, bottomCurve: 4 });
   return (
-    drawSolid(kit, { outline: skirt, width: 78, top: y - 26, bottom: y, colour: tone(cap, -0.02), finish }) +
-    drawSolid(kit, { outline: press, width: 44, top: y - 66, bottom: y - 24, colour: cap, finish }) +
-    topFace(kit, { y: y - 66, width: 44, curve: 5, colour: cap, finish }) +
+    drawSolid(defs, { outline: skirt, width: 78, top: y - 26, bottom: y, colour: tone(cap, -0.02), finish }) +
+    drawSolid(defs, { outline: press, width: 44, top: y - 66, bottom: y - 24, colour: cap, finish }) +
+    drawTopFace(defs, { y: y - 66, width: 44, curve: 5, colour: cap, finish }) +
     circle({ cx: -8, cy: y - 48, r: 4.6, fill: tone(cap, -0.3) }) +
     circle({ cx: -8, cy: y - 48, r: 1.8, fill: '#1e1b16' })
   );
 }
 
 /** The clear cap over the actuator. */
-function overcap(kit: Kit, body: string): string {
+function drawOvercap(defs: SvgDefs, body: string): string {
   const y = SHOULDER;
   const outline =
     path`M-52 ${y + 4}V${y - 96}C-52 ${y - 108}-44 ${y - 112} 0 ${y - 112}` +
     path`C44 ${y - 112} 52 ${y - 108} 52 ${y - 96}V${y + 4}A52 6 0 0 1-52 ${y + 4}Z`;
   const edge = tone(body, -0.25);
-  const wall = kit.linear([
+  const wall = defs.linearGradient([
     [0, edge, 0.5],
     [0.06, '#fff', 0.6],
     [0.16, '#fff', 0.12],
@@ -65,17 +65,17 @@ function overcap(kit: Kit, body: string): string {
   ]);
   return (
     shape(outline, { fill: wall }) +
-    rect({ x: -42, y: y - 104, width: 9, height: 100, rx: 4, fill: '#fff', opacity: 0.75, filter: kit.blur(1.2) }) +
+    rect({ x: -42, y: y - 104, width: 9, height: 100, rx: 4, fill: '#fff', opacity: 0.75, filter: defs.blurFilter(1.2) }) +
     line(outline, tone(body, -0.3), 1.4, { strokeOpacity: 0.3 }) +
     line(path`M-46 ${y - 104}C-30 ${y - 109} 30 ${y - 109} 46 ${y - 104}`, '#fff', 2, { opacity: 0.8 })
   );
 }
 
-export const mist: DrawContainer = (kit, spec) => ({
+export const drawMist: DrawContainer = (defs, spec) => ({
   width: WIDTH,
   height: HEIGHT + 114,
   foot: WIDTH,
   shift: 0,
   label: { x: 0, y: -160, size: 280 },
-  svg: bottle(kit, spec) + actuator(kit, spec) + overcap(kit, spec.palette.body),
+  svg: drawBottle(defs, spec) + drawActuator(defs, spec) + drawOvercap(defs, spec.palette.body),
 });

@@ -1,12 +1,12 @@
 import { tone } from '../colour.ts';
-import { ribs, topFace } from '../form/fittings.ts';
-import { bottleOutline, drumOutline } from '../form/outlines.ts';
+import { drawRibs, drawTopFace } from '../form/fittings.ts';
+import { createBottleOutline, createDrumOutline } from '../form/outlines.ts';
 import { drawSolid } from '../form/solid.ts';
 import { drawVessel } from '../form/vessel.ts';
-import type { Kit } from '../kit.ts';
 import { drawLabel } from '../label/label.ts';
 import type { CapFinish, DrawContainer, PackSpec } from '../pack.ts';
 import { path, rect } from '../svg.ts';
+import type { SvgDefs } from '../svg-defs.ts';
 
 const WIDTH = 208;
 const HEIGHT = 330;
@@ -15,11 +15,19 @@ const COLLAR_TOP = -HEIGHT - 34;
 /** Underside of the head that is pressed. */
 const HEAD_BOTTOM = COLLAR_TOP - 34;
 
-function bottle(kit: Kit, spec: PackSpec): string {
+function drawBottle(defs: SvgDefs, spec: PackSpec): string {
   const { body, liquid } = spec.palette;
   const finish = spec.finish ?? 'satin';
-  return drawVessel(kit, spec, {
-    outline: bottleOutline({ width: WIDTH, top: -HEIGHT, bottom: -8, neckWidth: 92, shoulder: 38, bottomCurve: 10, cornerRadius: 20 }),
+  return drawVessel(defs, spec, {
+    outline: createBottleOutline({
+      width: WIDTH,
+      top: -HEIGHT,
+      bottom: -8,
+      neckWidth: 92,
+      shoulder: 38,
+      bottomCurve: 10,
+      cornerRadius: 20,
+    }),
     width: WIDTH,
     height: HEIGHT,
     finish,
@@ -36,39 +44,39 @@ function bottle(kit: Kit, spec: PackSpec): string {
   });
 }
 
-function stemAndCollar(kit: Kit, cap: string, finish: CapFinish): string {
+function drawStemAndCollar(defs: SvgDefs, cap: string, finish: CapFinish): string {
   const metal = finish === 'metal';
-  const stem = drawSolid(kit, {
-    outline: drumOutline({ width: 30, top: HEAD_BOTTOM, bottom: COLLAR_TOP + 3, topCurve: 3, bottomCurve: 3 }),
+  const stem = drawSolid(defs, {
+    outline: createDrumOutline({ width: 30, top: HEAD_BOTTOM, bottom: COLLAR_TOP + 3, topCurve: 3, bottomCurve: 3 }),
     width: 30,
     top: HEAD_BOTTOM,
     bottom: COLLAR_TOP,
     colour: tone(cap, -0.03),
     finish: metal ? 'metal' : 'satin',
   });
-  const collar = drawSolid(kit, {
-    outline: drumOutline({ width: COLLAR_WIDTH, top: COLLAR_TOP, bottom: -HEIGHT + 5, topCurve: 7, bottomCurve: 7 }),
+  const collar = drawSolid(defs, {
+    outline: createDrumOutline({ width: COLLAR_WIDTH, top: COLLAR_TOP, bottom: -HEIGHT + 5, topCurve: 7, bottomCurve: 7 }),
     width: COLLAR_WIDTH,
     top: COLLAR_TOP,
     bottom: -HEIGHT,
     colour: cap,
     finish,
-    print: metal ? '' : ribs({ width: COLLAR_WIDTH, top: COLLAR_TOP + 8, bottom: -HEIGHT + 10, colour: cap, count: 26 }),
+    print: metal ? '' : drawRibs({ width: COLLAR_WIDTH, top: COLLAR_TOP + 8, bottom: -HEIGHT + 10, colour: cap, count: 26 }),
   });
-  return stem + collar + topFace(kit, { y: COLLAR_TOP, width: COLLAR_WIDTH, curve: 7, colour: cap, finish }, 32);
+  return stem + collar + drawTopFace(defs, { y: COLLAR_TOP, width: COLLAR_WIDTH, curve: 7, colour: cap, finish }, 32);
 }
 
-function head(kit: Kit, cap: string, finish: CapFinish): string {
+function drawHead(defs: SvgDefs, cap: string, finish: CapFinish): string {
   const y = HEAD_BOTTOM;
   const nozzle = path`M-38 ${y - 34}L-104 ${y - 27}C-112 ${y - 26}-114 ${y - 20}-113 ${y - 12}L-112 ${y - 3}L-101 ${y - 5}L-102 ${y - 13}L-38 ${y - 8}Z`;
   const press = path`M-46 ${y - 30}C-46 ${y - 40}-30 ${y - 44} 0 ${y - 44}C30 ${y - 44} 46 ${y - 40} 46 ${y - 30}V${y - 2}A46 6 0 0 1-46 ${y - 2}Z`;
   return (
-    drawSolid(kit, { outline: nozzle, x: -76, width: 80, top: y - 36, bottom: y - 2, colour: cap, finish: 'satin' }) +
-    drawSolid(kit, { outline: press, width: 92, top: y - 44, bottom: y, colour: cap, finish })
+    drawSolid(defs, { outline: nozzle, x: -76, width: 80, top: y - 36, bottom: y - 2, colour: cap, finish: 'satin' }) +
+    drawSolid(defs, { outline: press, width: 92, top: y - 44, bottom: y, colour: cap, finish })
   );
 }
 
-export const pump: DrawContainer = (kit, spec) => {
+export const drawPump: DrawContainer = (defs, spec) => {
   const { cap } = spec.palette;
   const finish = spec.capFinish ?? 'gloss';
   return {
@@ -77,6 +85,6 @@ export const pump: DrawContainer = (kit, spec) => {
     foot: WIDTH,
     shift: 14,
     label: { x: 0, y: -146, size: 270 },
-    svg: bottle(kit, spec) + stemAndCollar(kit, cap, finish) + head(kit, cap, finish),
+    svg: drawBottle(defs, spec) + drawStemAndCollar(defs, cap, finish) + drawHead(defs, cap, finish),
   };
 };

@@ -1,45 +1,45 @@
-import { lightness, mix, readableInk, tone } from '../colour.ts';
-import { crimpDents } from '../form/fittings.ts';
-import { ingredientIcon } from '../ingredients/icons.ts';
-import { DIAGONAL, DOWN, type Kit } from '../kit.ts';
+import { chooseReadableInk, getLightness, mix, tone } from '../colour.ts';
+import { drawCrimpDents } from '../form/fittings.ts';
+import { drawIngredientIcon } from '../ingredients/icons.ts';
 import { fitSize, wrapLargest } from '../label/faces.ts';
 import { text, textLines } from '../label/text.ts';
-import { type DrawContainer, type PackSpec, stageColour } from '../pack.ts';
+import { type DrawContainer, getStageColour, type PackSpec } from '../pack.ts';
 import { group, line, path, rect, shape, translate } from '../svg.ts';
+import { DIAGONAL, DOWN, type SvgDefs } from '../svg-defs.ts';
 
 const WIDTH = 268;
 const HEIGHT = 372;
 const SIDE = WIDTH / 2;
 const CRIMP = 22;
 
-function frontLabel(spec: PackSpec): string {
+function drawFrontLabel(spec: PackSpec): string {
   const { body, ink, accent } = spec.palette;
-  const fill = readableInk(body, ink);
+  const fill = chooseReadableInk(body, ink);
   const left = -SIDE + 30;
   const width = WIDTH - 60;
   const top = -HEIGHT + 66;
   const brand = spec.brand.toUpperCase();
   const brandSize = fitSize([brand], { face: 'sans', size: 28, width, tracking: 0.05 });
   // The label sits above the wave, whose crest is a little over half the height.
-  const room = (lines: number) => (HEIGHT * 0.49 - 66) / (2 + (lines - 1) * 1.18);
-  const name = wrapLargest(spec.name, { face: 'human', size: 24, width }, 4, room);
+  const getMaxSize = (lines: number) => (HEIGHT * 0.49 - 66) / (2 + (lines - 1) * 1.18);
+  const name = wrapLargest(spec.name, { face: 'human', size: 24, width }, 4, getMaxSize);
   const volume = fitSize([spec.volume], { face: 'sans', size: 13, width: 88 });
   const start = { x: left, anchor: 'start' } as const;
   return (
     text(brand, { ...start, y: top, size: brandSize, weight: 600, tracking: brandSize * 0.05, fill }) +
     textLines(name.lines, name.size * 1.18, { ...start, y: top + name.size * 1.7, size: name.size, face: 'human', weight: 400, fill }) +
-    text(spec.volume, { ...start, y: -34, size: volume, fill: lightness(accent) > 0.66 ? '#2A241D' : '#FFFDF8', opacity: 0.95 })
+    text(spec.volume, { ...start, y: -34, size: volume, fill: getLightness(accent) > 0.66 ? '#2A241D' : '#FFFDF8', opacity: 0.95 })
   );
 }
 
 /** The wave of accent colour over the lower half, with the ingredient drawn large in it. */
-function frontArt(kit: Kit, spec: PackSpec): string {
+function drawFrontArt(defs: SvgDefs, spec: PackSpec): string {
   const { accent } = spec.palette;
   const zone = path`M${-SIDE} ${-HEIGHT * 0.44}C${-SIDE + 70} ${-HEIGHT * 0.53} ${SIDE - 70} ${-HEIGHT * 0.37} ${SIDE} ${-HEIGHT * 0.46}V0H${-SIDE}Z`;
-  const ink = lightness(accent) > 0.7 ? tone(accent, -0.34) : tone(accent, 0.3);
+  const ink = getLightness(accent) > 0.7 ? tone(accent, -0.34) : tone(accent, 0.3);
   return (
     shape(zone, {
-      fill: kit.linear(
+      fill: defs.linearGradient(
         [
           [0, tone(accent, 0.04)],
           [1, tone(accent, -0.06)],
@@ -49,21 +49,21 @@ function frontArt(kit: Kit, spec: PackSpec): string {
     }) +
     group(
       { transform: `${translate(56, -HEIGHT * 0.23)} scale(1.4) rotate(-12)`, opacity: 0.96 },
-      ingredientIcon(spec.ingredient, ink, 2.6),
+      drawIngredientIcon(spec.ingredient, ink, 2.6),
     )
   );
 }
 
 /** A pressed seam; `edge` is the y of its inner edge, a dark line. */
-const crimp = (top: number, edge: number, colour: string, dark: string): string =>
+const drawCrimp = (top: number, edge: number, colour: string, dark: string): string =>
   rect({ x: -SIDE, y: top, width: WIDTH, height: CRIMP, fill: tone(colour, -0.03), opacity: 0.55 }) +
-  crimpDents({ left: -SIDE, top: top + 2, width: WIDTH, height: 18, count: 60, inset: 2, stroke: 1.3 }, dark, 0.16) +
+  drawCrimpDents({ left: -SIDE, top: top + 2, width: WIDTH, height: 18, count: 60, inset: 2, stroke: 1.3 }, dark, 0.16) +
   rect({ x: -SIDE, y: edge, width: WIDTH, height: 1.6, fill: dark, opacity: 0.2 });
 
 /** Light and dark folds that run from the corners, and a shine across: the seams make foil bulge. */
-function folds(kit: Kit, dark: string): string {
+function drawFolds(defs: SvgDefs, dark: string): string {
   const [left, right, top] = [-SIDE, SIDE, -HEIGHT];
-  const shine = kit.linear([
+  const shine = defs.linearGradient([
     [0, dark, 0.28],
     [0.06, '#fff', 0.34],
     [0.13, '#fff', 0.04],
@@ -74,24 +74,30 @@ function folds(kit: Kit, dark: string): string {
     [0.965, '#fff', 0.26],
     [1, dark, 0.28],
   ]);
-  const fold = (d: string, stroke: string, width: number, opacity: number, blur: number) =>
-    line(d, stroke, width, { opacity, filter: kit.blur(blur) });
+  const drawFold = (d: string, stroke: string, width: number, opacity: number, blur: number) =>
+    line(d, stroke, width, { opacity, filter: defs.blurFilter(blur) });
   return (
     rect({ x: left, y: top, width: WIDTH, height: HEIGHT, fill: shine }) +
-    fold(path`M${left + 20} ${top + 24}C${left + 60} ${top + 70} ${left + 40} ${top + 130} ${left + 64} ${top + 190}`, '#fff', 10, 0.3, 6) +
-    fold(
+    drawFold(
+      path`M${left + 20} ${top + 24}C${left + 60} ${top + 70} ${left + 40} ${top + 130} ${left + 64} ${top + 190}`,
+      '#fff',
+      10,
+      0.3,
+      6,
+    ) +
+    drawFold(
       path`M${right - 26} ${top + 26}C${right - 70} ${top + 60} ${right - 50} ${top + 100} ${right - 84} ${top + 120}`,
       dark,
       7,
       0.16,
       5,
     ) +
-    fold(path`M${left + 28} -24C${left + 70} -60 ${left + 50} -90 ${left + 90} -130`, dark, 8, 0.14, 6) +
-    fold(path`M${right - 30} -26C${right - 66} -70 ${right - 48} -100 ${right - 76} -150`, '#fff', 9, 0.26, 6)
+    drawFold(path`M${left + 28} -24C${left + 70} -60 ${left + 50} -90 ${left + 90} -130`, dark, 8, 0.14, 6) +
+    drawFold(path`M${right - 30} -26C${right - 66} -70 ${right - 48} -100 ${right - 76} -150`, '#fff', 9, 0.26, 6)
   );
 }
 
-function sheet(kit: Kit, spec: PackSpec, colour: string, print: string): string {
+function drawSheet(defs: SvgDefs, spec: PackSpec, colour: string, print: string): string {
   const dark = tone(mix(colour, '#3a2318', 0.3), -0.3);
   const [left, right] = [-SIDE, SIDE];
   const outline =
@@ -100,7 +106,7 @@ function sheet(kit: Kit, spec: PackSpec, colour: string, print: string): string 
   const tearNotch = path`M${right} ${-HEIGHT + 34}l-9 4l9 4Z`;
   return (
     shape(outline, {
-      fill: kit.linear(
+      fill: defs.linearGradient(
         [
           [0, tone(colour, 0.04)],
           [1, tone(colour, -0.04)],
@@ -109,20 +115,20 @@ function sheet(kit: Kit, spec: PackSpec, colour: string, print: string): string 
       ),
     }) +
     group(
-      { clipPath: kit.clip(outline) },
+      { clipPath: defs.clipPath(outline) },
       print,
-      crimp(-HEIGHT, -HEIGHT + CRIMP, colour, dark),
-      crimp(-CRIMP, -CRIMP - 1.5, colour, dark),
-      folds(kit, dark),
+      drawCrimp(-HEIGHT, -HEIGHT + CRIMP, colour, dark),
+      drawCrimp(-CRIMP, -CRIMP - 1.5, colour, dark),
+      drawFolds(defs, dark),
     ) +
-    shape(tearNotch, { fill: stageColour(spec) })
+    shape(tearNotch, { fill: getStageColour(spec) })
   );
 }
 
 /** Two sachets, one behind the other. */
-export const sachet: DrawContainer = (kit, spec) => {
+export const drawSachet: DrawContainer = (defs, spec) => {
   const { body } = spec.palette;
-  const behind = sheet(kit, spec, tone(body, -0.05), '');
+  const behind = drawSheet(defs, spec, tone(body, -0.05), '');
   const shadow = rect({
     x: -SIDE - 8,
     y: -HEIGHT + 6,
@@ -130,9 +136,9 @@ export const sachet: DrawContainer = (kit, spec) => {
     height: HEIGHT - 6,
     fill: '#2a1b12',
     opacity: 0.2,
-    filter: kit.blur(9),
+    filter: defs.blurFilter(9),
   });
-  const front = sheet(kit, spec, body, frontArt(kit, spec) + frontLabel(spec));
+  const front = drawSheet(defs, spec, body, drawFrontArt(defs, spec) + drawFrontLabel(spec));
   return {
     width: 330,
     height: HEIGHT + 14,

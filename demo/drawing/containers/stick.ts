@@ -1,5 +1,5 @@
-import { ribs, seam } from '../form/fittings.ts';
-import { drumOutline } from '../form/outlines.ts';
+import { drawRibs, drawSeam } from '../form/fittings.ts';
+import { createDrumOutline } from '../form/outlines.ts';
 import { drawSolid } from '../form/solid.ts';
 import { drawLabel } from '../label/label.ts';
 import type { DrawContainer } from '../pack.ts';
@@ -8,19 +8,19 @@ import { path } from '../svg.ts';
 const BASE_HEIGHT = 150;
 const HEIGHT = 400;
 
-/** Width by content, which the volume tells: a sun stick is broad, a mascara or concealer slim, a pencil slimmer. */
+/** Width by weight of the content: a sun stick is broad, a mascara or concealer slim, a pencil slimmer. */
 const WIDTHS = [
   { upTo_g: 1, width: 80 },
   { upTo_g: 10, width: 106 },
 ];
-const BROAD = 148;
+const BROAD_WIDTH = 148;
 
-function widthFor(volume: string): number {
+function chooseWidth(volume: string): number {
   const grams = Number.parseFloat(volume);
-  return WIDTHS.find(({ upTo_g }) => grams <= upTo_g)?.width ?? BROAD;
+  return WIDTHS.find(({ upTo_g }) => grams <= upTo_g)?.width ?? BROAD_WIDTH;
 }
 
-function hood(width: number): string {
+function createHoodOutline(width: number): string {
   const half = width / 2;
   const corner = width * 0.18;
   return (
@@ -29,21 +29,21 @@ function hood(width: number): string {
   );
 }
 
-export const stick: DrawContainer = (kit, spec) => {
+export const drawStick: DrawContainer = (defs, spec) => {
   const { body, cap } = spec.palette;
-  const width = widthFor(spec.volume);
+  const width = chooseWidth(spec.volume);
   const capFinish = spec.capFinish ?? 'satin';
-  const base = drawSolid(kit, {
-    outline: drumOutline({ width: width - 6, top: -BASE_HEIGHT + 2, bottom: -6, topCurve: 8, bottomCurve: 9, cornerRadius: 14 }),
+  const base = drawSolid(defs, {
+    outline: createDrumOutline({ width: width - 6, top: -BASE_HEIGHT + 2, bottom: -6, topCurve: 8, bottomCurve: 9, cornerRadius: 14 }),
     width: width - 6,
     top: -BASE_HEIGHT,
     bottom: 0,
     colour: cap,
     finish: capFinish,
-    print: capFinish === 'metal' ? '' : ribs({ width: width - 8, top: -46, bottom: 6, colour: cap, count: Math.round(width * 0.23) }),
+    print: capFinish === 'metal' ? '' : drawRibs({ width: width - 8, top: -46, bottom: 6, colour: cap, count: Math.round(width * 0.23) }),
   });
-  const cover = drawSolid(kit, {
-    outline: hood(width),
+  const cover = drawSolid(defs, {
+    outline: createHoodOutline(width),
     width,
     top: -HEIGHT,
     bottom: -BASE_HEIGHT,
@@ -53,9 +53,9 @@ export const stick: DrawContainer = (kit, spec) => {
       centre: 0,
       top: -HEIGHT + 60,
       bottom: -BASE_HEIGHT - 24,
-      width: width * (width < BROAD ? 0.8 : 0.7),
+      width: width * (width < BROAD_WIDTH ? 0.8 : 0.7),
       ground: body,
-      layout: width < BROAD ? 'vertical' : (spec.layout ?? 'vertical'),
+      layout: width < BROAD_WIDTH ? 'vertical' : (spec.layout ?? 'vertical'),
     }),
   });
   return {
@@ -64,6 +64,6 @@ export const stick: DrawContainer = (kit, spec) => {
     foot: width,
     shift: 0,
     label: { x: 0, y: -256, size: 220 },
-    svg: base + cover + seam(width, -BASE_HEIGHT, 8, body),
+    svg: base + cover + drawSeam(width, -BASE_HEIGHT, 8, body),
   };
 };

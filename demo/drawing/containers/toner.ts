@@ -1,6 +1,6 @@
 import { tone } from '../colour.ts';
-import { topFace } from '../form/fittings.ts';
-import { bottleOutline, drumOutline } from '../form/outlines.ts';
+import { drawTopFace } from '../form/fittings.ts';
+import { createBottleOutline, createDrumOutline } from '../form/outlines.ts';
 import { drawSolid } from '../form/solid.ts';
 import { drawVessel } from '../form/vessel.ts';
 import { drawLabel } from '../label/label.ts';
@@ -12,12 +12,20 @@ const HEIGHT = 340;
 const CAP_WIDTH = 124;
 const CAP_TOP = -HEIGHT - 80;
 
-export const toner: DrawContainer = (kit, spec) => {
+export const drawToner: DrawContainer = (defs, spec) => {
   const { body, cap, liquid } = spec.palette;
   const finish = spec.finish ?? 'glass';
   const capFinish = spec.capFinish ?? 'satin';
-  const bottle = drawVessel(kit, spec, {
-    outline: bottleOutline({ width: WIDTH, top: -HEIGHT, bottom: -8, neckWidth: 104, shoulder: 34, bottomCurve: 10, cornerRadius: 24 }),
+  const bottle = drawVessel(defs, spec, {
+    outline: createBottleOutline({
+      width: WIDTH,
+      top: -HEIGHT,
+      bottom: -8,
+      neckWidth: 104,
+      shoulder: 34,
+      bottomCurve: 10,
+      cornerRadius: 24,
+    }),
     width: WIDTH,
     height: HEIGHT,
     finish,
@@ -31,8 +39,8 @@ export const toner: DrawContainer = (kit, spec) => {
       ground: finish === 'glass' ? tone(liquid, 0.05) : body,
     }),
   });
-  const lid = drawSolid(kit, {
-    outline: drumOutline({ width: CAP_WIDTH, top: CAP_TOP, bottom: -HEIGHT - 4, topCurve: 9, bottomCurve: 8 }),
+  const lid = drawSolid(defs, {
+    outline: createDrumOutline({ width: CAP_WIDTH, top: CAP_TOP, bottom: -HEIGHT - 4, topCurve: 9, bottomCurve: 8 }),
     width: CAP_WIDTH,
     top: CAP_TOP,
     bottom: -HEIGHT - 4,
@@ -49,6 +57,6 @@ export const toner: DrawContainer = (kit, spec) => {
       bottle +
       rect({ x: -55, y: -HEIGHT - 8, width: 110, height: 12, fill: tone(cap, -0.2) }) +
       lid +
-      topFace(kit, { y: CAP_TOP, width: CAP_WIDTH, curve: 9, colour: cap, finish: capFinish }),
+      drawTopFace(defs, { y: CAP_TOP, width: CAP_WIDTH, curve: 9, colour: cap, finish: capFinish }),
   };
 };

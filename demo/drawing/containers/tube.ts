@@ -1,10 +1,10 @@
 import { mix, tone } from '../colour.ts';
-import { crimpDents, ribs, seam } from '../form/fittings.ts';
+import { drawCrimpDents, drawRibs, drawSeam } from '../form/fittings.ts';
 import { drawSolid } from '../form/solid.ts';
-import type { Kit } from '../kit.ts';
 import { drawLabel } from '../label/label.ts';
 import type { DrawContainer, PackSpec } from '../pack.ts';
 import { path, rect, shape } from '../svg.ts';
+import type { SvgDefs } from '../svg-defs.ts';
 
 const HEIGHT = 400;
 const CAP_HEIGHT = 70;
@@ -12,7 +12,7 @@ const CAP_HEIGHT = 70;
 const ROUND_WIDTH = 176;
 const FLAT_WIDTH = 236;
 
-const outline = (): string => {
+const createOutline = (): string => {
   const [narrow, wide] = [ROUND_WIDTH / 2, FLAT_WIDTH / 2];
   return (
     path`M${-narrow} ${-CAP_HEIGHT}C${-narrow - 2} ${-CAP_HEIGHT - 120} ${-wide} ${-HEIGHT + 90} ${-wide} ${-HEIGHT}H${wide}` +
@@ -21,19 +21,20 @@ const outline = (): string => {
 };
 
 /** Light and shade of the flattening: the planes that run from the crimp towards the cap. */
-function flattening(kit: Kit, dark: string): string {
+function drawFlattening(defs: SvgDefs, dark: string): string {
   const wide = FLAT_WIDTH / 2;
   const lit = path`M${-wide} ${-HEIGHT}L${-FLAT_WIDTH * 0.16} ${-HEIGHT}L${-ROUND_WIDTH * 0.34} ${-HEIGHT + 190}Z`;
   const shaded = path`M${wide} ${-HEIGHT}L${FLAT_WIDTH * 0.2} ${-HEIGHT}L${ROUND_WIDTH * 0.42} ${-HEIGHT + 220}Z`;
   return (
-    shape(lit, { fill: '#fff', opacity: 0.22, filter: kit.blur(9) }) + shape(shaded, { fill: dark, opacity: 0.16, filter: kit.blur(9) })
+    shape(lit, { fill: '#fff', opacity: 0.22, filter: defs.blurFilter(9) }) +
+    shape(shaded, { fill: dark, opacity: 0.16, filter: defs.blurFilter(9) })
   );
 }
 
-function crimp(kit: Kit, body: string, dark: string): string {
+function drawCrimp(defs: SvgDefs, body: string, dark: string): string {
   const wide = FLAT_WIDTH / 2;
   const top = -HEIGHT - 26;
-  const paint = kit.linear([
+  const paint = defs.linearGradient([
     [0, tone(body, -0.1)],
     [0.2, tone(body, 0.08)],
     [0.6, body],
@@ -41,13 +42,13 @@ function crimp(kit: Kit, body: string, dark: string): string {
   ]);
   return (
     shape(path`M${-wide} ${top}H${wide}V${-HEIGHT + 3}H${-wide}Z`, { fill: paint }) +
-    crimpDents({ left: -wide, top: top + 3, width: FLAT_WIDTH, height: 21, count: 40, inset: 3, stroke: 1.5 }, dark, 0.2) +
+    drawCrimpDents({ left: -wide, top: top + 3, width: FLAT_WIDTH, height: 21, count: 40, inset: 3, stroke: 1.5 }, dark, 0.2) +
     rect({ x: -wide, y: -HEIGHT + 1, width: FLAT_WIDTH, height: 3, fill: dark, opacity: 0.22 }) +
     rect({ x: -wide, y: top, width: FLAT_WIDTH, height: 2, fill: '#fff', opacity: 0.6 })
   );
 }
 
-function body(kit: Kit, spec: PackSpec, dark: string): string {
+function drawBody(defs: SvgDefs, spec: PackSpec, dark: string): string {
   const { body: colour } = spec.palette;
   const print = drawLabel(spec, {
     centre: 0,
@@ -56,35 +57,35 @@ function body(kit: Kit, spec: PackSpec, dark: string): string {
     width: ROUND_WIDTH * 0.78,
     ground: colour,
   });
-  return drawSolid(kit, {
-    outline: outline(),
+  return drawSolid(defs, {
+    outline: createOutline(),
     width: (ROUND_WIDTH + FLAT_WIDTH) / 2 + 10,
     top: -HEIGHT,
     bottom: -CAP_HEIGHT,
     colour,
     finish: spec.finish ?? 'satin',
-    print: print + flattening(kit, dark),
+    print: print + drawFlattening(defs, dark),
   });
 }
 
-function screwCap(kit: Kit, spec: PackSpec): string {
+function drawScrewCap(defs: SvgDefs, spec: PackSpec): string {
   const { cap: colour } = spec.palette;
   const finish = spec.capFinish ?? 'satin';
   const upper = ROUND_WIDTH / 2 - 2;
   const lower = ROUND_WIDTH / 2 - 8;
   const top = -CAP_HEIGHT + 6;
-  return drawSolid(kit, {
+  return drawSolid(defs, {
     outline: path`M${-upper} ${top}A${ROUND_WIDTH / 2} 9 0 0 0 ${upper} ${top}L${lower} -4A${lower} 9 0 0 1 ${-lower} -4Z`,
     width: ROUND_WIDTH - 4,
     top: -CAP_HEIGHT,
     bottom: 2,
     colour,
     finish,
-    print: finish === 'metal' ? '' : ribs({ width: ROUND_WIDTH - 8, top: -CAP_HEIGHT + 14, bottom: -8, colour, count: 30 }),
+    print: finish === 'metal' ? '' : drawRibs({ width: ROUND_WIDTH - 8, top: -CAP_HEIGHT + 14, bottom: -8, colour, count: 30 }),
   });
 }
 
-export const tube: DrawContainer = (kit, spec) => {
+export const drawTube: DrawContainer = (defs, spec) => {
   const dark = tone(mix(spec.palette.body, '#3a2318', 0.3), -0.3);
   return {
     width: FLAT_WIDTH,
@@ -93,9 +94,9 @@ export const tube: DrawContainer = (kit, spec) => {
     shift: 0,
     label: { x: 0, y: -222, size: 290 },
     svg:
-      crimp(kit, spec.palette.body, dark) +
-      body(kit, spec, dark) +
-      screwCap(kit, spec) +
-      seam(ROUND_WIDTH - 2, -CAP_HEIGHT + 3, 9, spec.palette.cap),
+      drawCrimp(defs, spec.palette.body, dark) +
+      drawBody(defs, spec, dark) +
+      drawScrewCap(defs, spec) +
+      drawSeam(ROUND_WIDTH - 2, -CAP_HEIGHT + 3, 9, spec.palette.cap),
   };
 };

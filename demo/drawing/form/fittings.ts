@@ -1,7 +1,7 @@
 import { tone } from '../colour.ts';
-import type { Direction, Kit } from '../kit.ts';
 import type { CapFinish } from '../pack.ts';
 import { ellipse, line, path, rect, repeat, zigzag } from '../svg.ts';
+import type { Direction, SvgDefs } from '../svg-defs.ts';
 
 /** Direction of light across a part, slightly tilted: the light comes from the upper left. */
 const TILTED: Direction = [0, 0, 1, 0.3];
@@ -9,16 +9,16 @@ const METAL_TILTED: Direction = [0, 0, 1, 0.4];
 
 export type TopFace = { x?: number; y: number; width: number; curve: number; colour: string; finish: CapFinish };
 
-function topPaint(kit: Kit, colour: string, finish: CapFinish): string {
+function createTopFill(defs: SvgDefs, colour: string, finish: CapFinish): string {
   if (finish !== 'metal')
-    return kit.linear(
+    return defs.linearGradient(
       [
         [0, tone(colour, 0.1)],
         [1, tone(colour, -0.05)],
       ],
       TILTED,
     );
-  return kit.linear(
+  return defs.linearGradient(
     [
       [0, tone(colour, 0.2)],
       [0.4, tone(colour, -0.02)],
@@ -29,11 +29,11 @@ function topPaint(kit: Kit, colour: string, finish: CapFinish): string {
   );
 }
 
-/** The flat top of a cap or drum. `hole` is the width of the dark circle where a stem comes out. */
-export function topFace(kit: Kit, { x = 0, y, width, curve, colour, finish }: TopFace, hole = 0): string {
+/** Draws the flat top of a cap or drum. `hole` is the width of the dark circle where a stem comes out. */
+export function drawTopFace(defs: SvgDefs, { x = 0, y, width, curve, colour, finish }: TopFace, hole = 0): string {
   const half = width / 2;
   return (
-    ellipse({ cx: x, cy: y, rx: half, ry: curve, fill: topPaint(kit, colour, finish) }) +
+    ellipse({ cx: x, cy: y, rx: half, ry: curve, fill: createTopFill(defs, colour, finish) }) +
     (hole ? ellipse({ cx: x, cy: y, rx: hole / 2, ry: (curve * hole) / width, fill: tone(colour, -0.3), opacity: 0.35 }) : '') +
     line(path`M${x - half + 1} ${y}A${half - 1} ${curve} 0 0 0 ${x + half - 1} ${y}`, '#fff', 1.6, { opacity: 0.6 })
   );
@@ -41,24 +41,24 @@ export function topFace(kit: Kit, { x = 0, y, width, curve, colour, finish }: To
 
 export type Ribs = { width: number; top: number; bottom: number; colour: string; count?: number };
 
-/** Grip ribs around a cap, closer together towards its edges. */
-export const ribs = ({ width, top, bottom, colour, count = 22 }: Ribs): string =>
+/** Draws the grip ribs around a cap, closer together towards its edges. */
+export const drawRibs = ({ width, top, bottom, colour, count = 22 }: Ribs): string =>
   repeat(count, (i) => {
     const across = Math.sin(((i + 0.5) / count - 0.5) * Math.PI);
     const ribWidth = 1.2 + (1 - Math.abs(across)) * 0.9;
     return rect({ x: (across * width) / 2 - 0.9, y: top, width: ribWidth, height: bottom - top, fill: tone(colour, -0.24), opacity: 0.4 });
   });
 
-/** The joint between two parts: a dark line with a light one below it. */
-export function seam(width: number, y: number, curve: number, colour: string): string {
-  const arc = (height: number) => path`M${-width / 2} ${height}A${width / 2} ${curve} 0 0 0 ${width / 2} ${height}`;
-  return line(arc(y), tone(colour, -0.36), 2, { opacity: 0.5 }) + line(arc(y + 2.2), '#fff', 1.2, { opacity: 0.45 });
+/** Draws the joint between two parts: a dark line with a light one below it. */
+export function drawSeam(width: number, y: number, curve: number, colour: string): string {
+  const createArc = (height: number) => path`M${-width / 2} ${height}A${width / 2} ${curve} 0 0 0 ${width / 2} ${height}`;
+  return line(createArc(y), tone(colour, -0.36), 2, { opacity: 0.5 }) + line(createArc(y + 2.2), '#fff', 1.2, { opacity: 0.45 });
 }
 
 export type RidgeBand = { x0: number; x1: number; y: number; height: number; colour: string; rows: number };
 
-/** Ridges embossed on a pack: each row is a dark stroke and a light one, one step apart. */
-export function ridgeBand({ x0, x1, y, height, colour, rows }: RidgeBand): string {
+/** Draws ridges embossed on a pack: each row is a dark stroke and a light one, one step apart. */
+export function drawRidgeBand({ x0, x1, y, height, colour, rows }: RidgeBand): string {
   const repeatWidth = height * 1.1;
   return repeat(rows, (row) => {
     const d = zigzag({
@@ -74,15 +74,15 @@ export function ridgeBand({ x0, x1, y, height, colour, rows }: RidgeBand): strin
 
 export type Crimp = { left: number; top: number; width: number; height: number; count: number; inset: number; stroke: number };
 
-/** The pressed seam at the end of a tube or sachet, drawn as fine upright dents. */
-export const crimpDents = ({ left, top, width, height, count, inset, stroke }: Crimp, fill: string, opacity: number): string =>
+/** Draws the pressed seam at the end of a tube or sachet as fine upright dents. */
+export const drawCrimpDents = ({ left, top, width, height, count, inset, stroke }: Crimp, fill: string, opacity: number): string =>
   repeat(count, (i) => rect({ x: left + inset + (i * width) / count, y: top, width: stroke, height, fill, opacity }));
 
-/** A blurred oval of shade under something small. */
-export const softOval = (
-  kit: Kit,
+/** Draws a blurred oval shadow under a small object. */
+export const drawSoftOval = (
+  defs: SvgDefs,
   oval: { cx: number; cy: number; rx: number; ry: number },
   opacity: number,
   blur: number,
   fill = '#2a1b12',
-): string => ellipse({ ...oval, fill, opacity, filter: kit.blur(blur) });
+): string => ellipse({ ...oval, fill, opacity, filter: defs.blurFilter(blur) });

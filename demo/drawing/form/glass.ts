@@ -1,6 +1,6 @@
 import { tone } from '../colour.ts';
-import { DOWN, type Kit, type Stop } from '../kit.ts';
 import { ellipse, group, line, path, rect, shape } from '../svg.ts';
+import { DOWN, type Stop, type SvgDefs } from '../svg-defs.ts';
 
 export type Glass = {
   outline: string;
@@ -22,7 +22,7 @@ export type Glass = {
 const WALL = 8;
 const BASE = 13;
 
-const wallStops = (colour: string): Stop[] => [
+const createWallStops = (colour: string): Stop[] => [
   [0, tone(colour, -0.22), 0.62],
   [0.05, '#fff', 0.55],
   [0.13, colour, 0.22],
@@ -32,7 +32,7 @@ const wallStops = (colour: string): Stop[] => [
   [1, tone(colour, -0.24), 0.66],
 ];
 
-const liquidStops = (liquid: string, deep: string): Stop[] => [
+const createLiquidStops = (liquid: string, deep: string): Stop[] => [
   [0, tone(deep, -0.08), 0.95],
   [0.09, liquid, 0.86],
   [0.3, tone(liquid, 0.06), 0.72],
@@ -41,14 +41,14 @@ const liquidStops = (liquid: string, deep: string): Stop[] => [
   [1, tone(deep, -0.1), 0.96],
 ];
 
-function contents(kit: Kit, { width, top, bottom, liquid, level, curve = 10 }: Glass): string {
+function drawContents(defs: SvgDefs, { width, top, bottom, liquid, level, curve = 10 }: Glass): string {
   const deep = tone(liquid, -0.2);
   const half = width / 2 - WALL;
   const side = width / 2;
   const surface = top + (bottom - top) * level;
   const floor = bottom - BASE;
   const meniscus = curve * 0.7;
-  const depth = kit.linear(
+  const depth = defs.linearGradient(
     [
       [0, '#fff', 0.2],
       [0.35, '#fff', 0],
@@ -59,7 +59,7 @@ function contents(kit: Kit, { width, top, bottom, liquid, level, curve = 10 }: G
   );
   const body = path`M${-half} ${surface}A${half} ${meniscus} 0 0 1 ${half} ${surface}V${floor}A${half} ${curve} 0 0 1 ${-half} ${floor}Z`;
   return (
-    shape(body, { fill: kit.linearAt(liquidStops(liquid, deep), [-side, 0, side, 0]) }) +
+    shape(body, { fill: defs.linearGradientAt(createLiquidStops(liquid, deep), [-side, 0, side, 0]) }) +
     rect({ x: -half, y: surface, width: half * 2, height: floor - surface + curve, fill: depth }) +
     ellipse({ cx: 0, cy: surface, rx: half, ry: meniscus, fill: tone(liquid, 0.12), opacity: 0.8 }) +
     line(path`M${-half} ${surface}A${half} ${meniscus} 0 0 0 ${half} ${surface}`, '#fff', 1.6, { opacity: 0.75 })
@@ -67,7 +67,7 @@ function contents(kit: Kit, { width, top, bottom, liquid, level, curve = 10 }: G
 }
 
 /** Reflections on the wall: the bright edge of the thick base, and three upright strips. */
-function reflections(kit: Kit, { width, top, bottom, curve = 10 }: Glass): string {
+function drawReflections(defs: SvgDefs, { width, top, bottom, curve = 10 }: Glass): string {
   const left = -width / 2;
   const height = bottom - top;
   const half = width / 2 - WALL;
@@ -83,7 +83,7 @@ function reflections(kit: Kit, { width, top, bottom, curve = 10 }: Glass): strin
       height: height * 0.8,
       rx: width * 0.03,
       opacity: 0.8,
-      filter: kit.blur(1.6),
+      filter: defs.blurFilter(1.6),
     }) +
     rect({ ...white, x: left + width * 0.175, y: top + 22, width: width * 0.012, height: height * 0.6, rx: 2, opacity: 0.45 }) +
     rect({
@@ -94,18 +94,25 @@ function reflections(kit: Kit, { width, top, bottom, curve = 10 }: Glass): strin
       height: height * 0.66,
       rx: 2,
       opacity: 0.6,
-      filter: kit.blur(1.2),
+      filter: defs.blurFilter(1.2),
     })
   );
 }
 
 /** Clear or tinted glass: see-through wall, liquid with its meniscus, thick base, hard strips of light. */
-export function drawGlass(kit: Kit, parts: Glass): string {
+export function drawGlass(defs: SvgDefs, parts: Glass): string {
   const { outline, width, colour, inside = '', print = '' } = parts;
-  const wall = kit.linearAt(wallStops(colour), [-width / 2, 0, width / 2, 0]);
+  const wall = defs.linearGradientAt(createWallStops(colour), [-width / 2, 0, width / 2, 0]);
   return (
     shape(outline, { fill: '#fff', opacity: 0.34 }) +
-    group({ clipPath: kit.clip(outline) }, contents(kit, parts), inside, print, shape(outline, { fill: wall }), reflections(kit, parts)) +
+    group(
+      { clipPath: defs.clipPath(outline) },
+      drawContents(defs, parts),
+      inside,
+      print,
+      shape(outline, { fill: wall }),
+      drawReflections(defs, parts),
+    ) +
     line(outline, tone(colour, -0.3), 1.4, { strokeOpacity: 0.35 })
   );
 }

@@ -3,7 +3,7 @@ import { path } from '../svg.ts';
 /** A drum seen slightly from above: curved ends, its lower edge rounded where `cornerRadius` is above 0. */
 export type Drum = { x?: number; width: number; top: number; bottom: number; topCurve: number; bottomCurve: number; cornerRadius?: number };
 
-export function drumOutline({ x = 0, width, top, bottom, topCurve, bottomCurve, cornerRadius = 0 }: Drum): string {
+export function createDrumOutline({ x = 0, width, top, bottom, topCurve, bottomCurve, cornerRadius = 0 }: Drum): string {
   const left = x - width / 2;
   const right = x + width / 2;
   const lid = path`M${left} ${top}A${width / 2} ${topCurve} 0 0 1 ${right} ${top}`;
@@ -29,7 +29,7 @@ export type Bottle = {
   cornerRadius: number;
 };
 
-export function bottleOutline({ width, top, bottom, neckWidth, shoulder, bottomCurve, cornerRadius }: Bottle): string {
+export function createBottleOutline({ width, top, bottom, neckWidth, shoulder, bottomCurve, cornerRadius }: Bottle): string {
   const side = width / 2;
   const neck = neckWidth / 2;
   const swell = neck + (side - neck) * 0.62;

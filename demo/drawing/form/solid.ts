@@ -1,7 +1,7 @@
-import { lightness, mix, tone } from '../colour.ts';
-import { DOWN, type Kit, type Stop } from '../kit.ts';
+import { getLightness, mix, tone } from '../colour.ts';
 import type { CapFinish, Finish } from '../pack.ts';
 import { group, rect, round, shape } from '../svg.ts';
+import { DOWN, type Stop, type SvgDefs } from '../svg-defs.ts';
 
 /** How a surface reflects the one light of the studio. Widths and positions are shares of the solid's width. */
 type Material = {
@@ -13,9 +13,9 @@ type Material = {
   gleamWidth: number;
   gleamAt: number;
   gleamBlur: number;
-  /** Reflection along the far edge. */
+  /** Strength of the reflection along the far edge. */
   rim: number;
-  /** A hard thin line of light at the near edge. */
+  /** Strength of a hard thin line of light at the near edge. */
   glint: number;
 };
 
@@ -39,7 +39,7 @@ export type Solid = {
 };
 
 /** Gradient stops of brushed metal on a round part. */
-export const metalStops = (colour: string): Stop[] => [
+export const createMetalStops = (colour: string): Stop[] => [
   [0, tone(colour, -0.3)],
   [0.05, tone(colour, -0.08)],
   [0.13, tone(colour, 0.2)],
@@ -53,9 +53,9 @@ export const metalStops = (colour: string): Stop[] => [
   [1, tone(colour, -0.26)],
 ];
 
-function drawMetalSolid(kit: Kit, { outline, x = 0, width, top, bottom, colour, print = '' }: Solid): string {
+function drawMetalSolid(defs: SvgDefs, { outline, x = 0, width, top, bottom, colour, print = '' }: Solid): string {
   const left = x - width / 2;
-  const fall = kit.linear(
+  const fall = defs.linearGradient(
     [
       [0, '#fff', 0.22],
       [0.4, '#fff', 0],
@@ -65,16 +65,16 @@ function drawMetalSolid(kit: Kit, { outline, x = 0, width, top, bottom, colour, 
     DOWN,
   );
   return (
-    shape(outline, { fill: kit.linearAt(metalStops(colour), [left, 0, left + width, 0]) }) +
-    group({ clipPath: kit.clip(outline) }, print, rect({ x: left, y: top - 40, width, height: bottom - top + 80, fill: fall }))
+    shape(outline, { fill: defs.linearGradientAt(createMetalStops(colour), [left, 0, left + width, 0]) }) +
+    group({ clipPath: defs.clipPath(outline) }, print, rect({ x: left, y: top - 40, width, height: bottom - top + 80, fill: fall }))
   );
 }
 
-/** Upright soft reflections of the softbox. */
-function gleams(kit: Kit, { x = 0, width, top, bottom, colour }: Solid, material: Material): string {
+/** Draws the upright soft reflections of the softbox. */
+function drawGleams(defs: SvgDefs, { x = 0, width, top, bottom, colour }: Solid, material: Material): string {
   const left = x - width / 2;
   const height = bottom - top;
-  const strength = lightness(colour) < 0.45 ? 0.75 : 1;
+  const strength = getLightness(colour) < 0.45 ? 0.75 : 1;
   const strip = (at: number, part: number, opacity: number, blur: number) =>
     rect({
       x: left + width * at,
@@ -84,7 +84,7 @@ function gleams(kit: Kit, { x = 0, width, top, bottom, colour }: Solid, material
       rx: width * part * 0.4,
       fill: '#fff',
       opacity: round(opacity * strength, 3),
-      filter: kit.blur(blur),
+      filter: defs.blurFilter(blur),
     });
   const glint = rect({
     x: left + width * 0.065,
@@ -102,10 +102,10 @@ function gleams(kit: Kit, { x = 0, width, top, bottom, colour }: Solid, material
   );
 }
 
-function surface(kit: Kit, { x = 0, width, top, bottom, colour, finish }: Solid): string {
+function createSurfaceFill(defs: SvgDefs, { x = 0, width, top, bottom, colour, finish }: Solid): string {
   const left = x - width / 2;
   if (finish !== 'frost')
-    return kit.linearAt(
+    return defs.linearGradientAt(
       [
         [0, tone(colour, 0.03)],
         [0.5, colour],
@@ -120,16 +120,16 @@ function surface(kit: Kit, { x = 0, width, top, bottom, colour, finish }: Solid)
     [0.84, tone(colour, 0.03)],
     [1, tone(colour, -0.07)],
   ];
-  return kit.linearAt(milky, [left, 0, left + width, 0]);
+  return defs.linearGradientAt(milky, [left, 0, left + width, 0]);
 }
 
 /**
  * A round, opaque or frosted solid. The layers are painted in this order: base, print, form shading, reflections. A
  * glass finish is painted as satin here, because transparent parts are drawn by glass.ts.
  */
-export function drawSolid(kit: Kit, parts: Solid): string {
+export function drawSolid(defs: SvgDefs, parts: Solid): string {
   const { outline, x = 0, width, top, bottom, colour, finish, print = '' } = parts;
-  if (finish === 'metal') return drawMetalSolid(kit, parts);
+  if (finish === 'metal') return drawMetalSolid(defs, parts);
   const material = MATERIALS[finish === 'glass' ? 'satin' : finish];
   const left = x - width / 2;
   const dark = tone(mix(colour, '#3a2318', 0.28), -0.34);
@@ -148,7 +148,7 @@ export function drawSolid(kit: Kit, parts: Solid): string {
     y: bottom - (bottom - top) * 0.24,
     width: width + 8,
     height: (bottom - top) * 0.3 + 30,
-    fill: kit.linear(
+    fill: defs.linearGradient(
       [
         [0, dark, 0],
         [0.75, dark, 0.2],
@@ -158,12 +158,12 @@ export function drawSolid(kit: Kit, parts: Solid): string {
     ),
   });
   return (
-    shape(outline, { fill: surface(kit, parts) }) +
+    shape(outline, { fill: createSurfaceFill(defs, parts) }) +
     group(
-      { clipPath: kit.clip(outline) },
+      { clipPath: defs.clipPath(outline) },
       print,
-      shape(outline, { fill: kit.linearAt(turned, [left, 0, left + width, 0]) }),
-      gleams(kit, parts, material),
+      shape(outline, { fill: defs.linearGradientAt(turned, [left, 0, left + width, 0]) }),
+      drawGleams(defs, parts, material),
       foot,
     )
   );

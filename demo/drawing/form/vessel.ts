@@ -1,5 +1,5 @@
-import type { Kit } from '../kit.ts';
 import type { Finish, PackSpec } from '../pack.ts';
+import type { SvgDefs } from '../svg-defs.ts';
 import { drawGlass } from './glass.ts';
 import { drawSolid } from './solid.ts';
 
@@ -19,12 +19,12 @@ export type Vessel = {
 
 /** The body of a bottle: transparent with visible liquid where the finish is glass, otherwise a solid. */
 export function drawVessel(
-  kit: Kit,
+  defs: SvgDefs,
   spec: PackSpec,
   { outline, width, height, finish, standing, level, label, inside = '' }: Vessel,
 ): string {
   const { body: colour, liquid } = spec.palette;
   const form = { outline, width, top: -height, colour, print: label };
-  if (finish !== 'glass') return drawSolid(kit, { ...form, bottom: 0, finish });
-  return drawGlass(kit, { ...form, bottom: -standing, liquid, level, inside });
+  if (finish !== 'glass') return drawSolid(defs, { ...form, bottom: 0, finish });
+  return drawGlass(defs, { ...form, bottom: -standing, liquid, level, inside });
 }

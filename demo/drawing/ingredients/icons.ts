@@ -12,7 +12,7 @@ type Pen = {
 const FAINT: Attributes = { opacity: 0.7 };
 
 /** A line from one radius to another, at an angle in radians. */
-const ray = (angle: number, from: number, to: number): string =>
+const createRay = (angle: number, from: number, to: number): string =>
   path`M${Math.cos(angle) * from} ${Math.sin(angle) * from}L${Math.cos(angle) * to} ${Math.sin(angle) * to}`;
 
 const RICE_GRAINS = [
@@ -30,7 +30,7 @@ const HONEY_CELLS = [
 /** A pair of mugwort leaves on the stem; each pair is smaller than the one below. */
 const MUGWORT_NODES = [30, 10, -10, -28];
 
-const mugwortPair = (y: number, i: number): string => {
+const createMugwortPair = (y: number, i: number): string => {
   const [near, far] = [36 - i * 6, 40 - i * 7];
   return path`M0 ${y}C-10 ${y - 4} ${-near} ${y - 6} ${-far} ${y - 22}M0 ${y}C10 ${y - 4} ${near} ${y - 6} ${far} ${y - 22}`;
 };
@@ -55,12 +55,12 @@ const ICONS: Record<Ingredient, (pen: Pen, strokeWidth: number) => string> = {
     stroke('M-6-44C-20-30-18-8-8 2C-16 20-26 30-34 44M6-44C20-30 18-8 8 2C16 20 26 30 34 44M-8 2C-4 18-2 32 0 46C2 32 4 18 8 2') +
     stroke('M-6-44C-2-48 2-48 6-44M-14-20H-2M4-8H14', FAINT),
   citrus: ({ stroke, ring }, strokeWidth) =>
-    ring(44) + ring(34, { strokeWidth: strokeWidth * 0.6 }) + repeat(8, (i) => stroke(ray((i * Math.PI) / 4, 6, 33))),
-  mugwort: ({ stroke }) => stroke('M0 48V-44') + MUGWORT_NODES.map((y, i) => stroke(mugwortPair(y, i))).join(''),
+    ring(44) + ring(34, { strokeWidth: strokeWidth * 0.6 }) + repeat(8, (i) => stroke(createRay((i * Math.PI) / 4, 6, 33))),
+  mugwort: ({ stroke }) => stroke('M0 48V-44') + MUGWORT_NODES.map((y, i) => stroke(createMugwortPair(y, i))).join(''),
   heartleaf: ({ stroke }) => stroke(OUTLINE.heart) + stroke('M0 40V-8M0 20L-18 2M0 20L18 2', FAINT),
   pearl: ({ stroke, ring }) =>
     ring(22, { cx: -14, cy: 10 }) + ring(14, { cx: 22, cy: -6 }) + ring(9, { cx: 0, cy: -30 }) + stroke('M-26 4A14 14 0 0 1-14-4', FAINT),
-  sun: ({ stroke, ring }) => ring(18) + repeat(12, (i) => stroke(ray((i * Math.PI) / 6, 27, i % 2 ? 36 : 46))),
+  sun: ({ stroke, ring }) => ring(18) + repeat(12, (i) => stroke(createRay((i * Math.PI) / 6, 27, i % 2 ? 36 : 46))),
   rose: ({ stroke }) =>
     stroke(spiral({ turns: 1.6, r0: 3, r1: 20 })) +
     repeat(5, (i) => stroke('M-14-20C-18-40 18-40 14-20', { transform: `rotate(${i * 72})` })),
@@ -73,7 +73,7 @@ const ICONS: Record<Ingredient, (pen: Pen, strokeWidth: number) => string> = {
 };
 
 /** A line drawing of the ingredient in a box of -50..50, for labels. */
-export function ingredientIcon(ingredient: Ingredient, colour: string, strokeWidth = 5): string {
+export function drawIngredientIcon(ingredient: Ingredient, colour: string, strokeWidth = 5): string {
   const ink: Attributes = { fill: 'none', stroke: colour, strokeWidth };
   return ICONS[ingredient](
     {

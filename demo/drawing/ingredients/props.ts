@@ -1,14 +1,14 @@
 import { mix, tone } from '../colour.ts';
-import { DIAGONAL, DOWN, type Kit } from '../kit.ts';
 import type { Ingredient } from '../pack.ts';
 import { circle, ellipse, group, line, path, repeat, shape, translate } from '../svg.ts';
+import { DIAGONAL, DOWN, type SvgDefs } from '../svg-defs.ts';
 import { OUTLINE } from './outlines.ts';
 
-type Place = { x: number; y: number; r: number };
+type Circle = { x: number; y: number; r: number };
 
 /** A leaf lying on the floor, its right half in shade. */
-function leaf(kit: Kit, outline: string, colour: string, veins: readonly string[]): string {
-  const paint = kit.linear(
+function drawLeaf(defs: SvgDefs, outline: string, colour: string, veins: readonly string[]): string {
+  const paint = defs.linearGradient(
     [
       [0, tone(colour, 0.16)],
       [0.45, colour],
@@ -18,12 +18,12 @@ function leaf(kit: Kit, outline: string, colour: string, veins: readonly string[
   );
   const shade = shape('M0-60V60H60V-60Z', { fill: tone(colour, -0.12), opacity: 0.28 });
   const lines = veins.map((d) => line(d, tone(colour, 0.2), 1.8, { opacity: 0.75 })).join('');
-  return shape(outline, { fill: paint }) + group({ clipPath: kit.clip(outline) }, shade, lines);
+  return shape(outline, { fill: paint }) + group({ clipPath: defs.clipPath(outline) }, shade, lines);
 }
 
 /** A drop of clear fluid; `ground` is the colour that shows through it. */
-function droplet(kit: Kit, ground: string, { x, y, r }: Place, colour = '#ffffff'): string {
-  const body = kit.radial(
+function drawDroplet(defs: SvgDefs, ground: string, { x, y, r }: Circle, colour = '#ffffff'): string {
+  const body = defs.radialGradient(
     [
       [0, tone(colour, 0.02), 0.15],
       [0.7, tone(ground, -0.02), 0.35],
@@ -35,15 +35,23 @@ function droplet(kit: Kit, ground: string, { x, y, r }: Place, colour = '#ffffff
   );
   return group(
     { transform: translate(x, y) },
-    ellipse({ cx: r * 0.18, cy: r * 0.42, rx: r * 1.04, ry: r * 0.62, fill: tone(ground, -0.35), opacity: 0.22, filter: kit.blur(3) }),
+    ellipse({
+      cx: r * 0.18,
+      cy: r * 0.42,
+      rx: r * 1.04,
+      ry: r * 0.62,
+      fill: tone(ground, -0.35),
+      opacity: 0.22,
+      filter: defs.blurFilter(3),
+    }),
     ellipse({ rx: r, ry: r * 0.72, fill: body }),
     ellipse({ cx: -r * 0.36, cy: -r * 0.3, rx: r * 0.26, ry: r * 0.13, fill: '#fff', opacity: 0.95, transform: 'rotate(-28)' }),
     line(path`M${-r * 0.2} ${r * 0.5}A${r} ${r * 0.7} 0 0 0 ${r * 0.8} ${r * 0.2}`, '#fff', r * 0.08, { opacity: 0.6 }),
   );
 }
 
-function ball(kit: Kit, ground: string, { x, y, r }: Place, colour: string): string {
-  const body = kit.radial(
+function drawBall(defs: SvgDefs, ground: string, { x, y, r }: Circle, colour: string): string {
+  const body = defs.radialGradient(
     [
       [0, tone(colour, 0.22)],
       [0.45, colour],
@@ -56,16 +64,16 @@ function ball(kit: Kit, ground: string, { x, y, r }: Place, colour: string): str
   );
   return group(
     { transform: translate(x, y) },
-    ellipse({ cx: r * 0.3, cy: r * 0.92, rx: r * 1.1, ry: r * 0.26, fill: tone(ground, -0.4), opacity: 0.3, filter: kit.blur(4) }),
+    ellipse({ cx: r * 0.3, cy: r * 0.92, rx: r * 1.1, ry: r * 0.26, fill: tone(ground, -0.4), opacity: 0.3, filter: defs.blurFilter(4) }),
     circle({ r, fill: body }),
     ellipse({ cx: -r * 0.36, cy: -r * 0.42, rx: r * 0.24, ry: r * 0.16, fill: '#fff', opacity: 0.9, transform: 'rotate(-30)' }),
   );
 }
 
-const droplets = (kit: Kit, colour: string): string =>
-  droplet(kit, colour, { x: -26, y: 10, r: 26 }) +
-  droplet(kit, colour, { x: 22, y: 22, r: 16 }) +
-  droplet(kit, colour, { x: 14, y: -12, r: 10 });
+const drawDroplets = (defs: SvgDefs, colour: string): string =>
+  drawDroplet(defs, colour, { x: -26, y: 10, r: 26 }) +
+  drawDroplet(defs, colour, { x: 22, y: 22, r: 16 }) +
+  drawDroplet(defs, colour, { x: 14, y: -12, r: 10 });
 
 const RICE_GRAINS = [
   { x: -34, y: 14, turn: 70 },
@@ -77,8 +85,8 @@ const RICE_GRAINS = [
   { x: -52, y: -6, turn: 10 },
 ];
 
-function rice(kit: Kit, colour: string): string {
-  const grain = kit.linear([
+function drawRice(defs: SvgDefs, colour: string): string {
+  const grain = defs.linearGradient([
     [0, '#fffdf6'],
     [0.5, '#f6efe0'],
     [1, '#cdbf9f'],
@@ -86,7 +94,7 @@ function rice(kit: Kit, colour: string): string {
   return RICE_GRAINS.map(({ x, y, turn }) =>
     group(
       { transform: translate(x, y) },
-      ellipse({ cx: 3, cy: 7, rx: 16, ry: 6, fill: tone(colour, -0.45), opacity: 0.25, filter: kit.blur(3) }),
+      ellipse({ cx: 3, cy: 7, rx: 16, ry: 6, fill: tone(colour, -0.45), opacity: 0.25, filter: defs.blurFilter(3) }),
       group(
         { transform: `rotate(${turn})` },
         ellipse({ rx: 7.5, ry: 18, fill: grain }),
@@ -96,16 +104,16 @@ function rice(kit: Kit, colour: string): string {
   ).join('');
 }
 
-function honeycomb(kit: Kit, { x, y }: { x: number; y: number }): string {
-  const cell = (r: number, lower = 0) => {
+function drawHoneycomb(defs: SvgDefs, { x, y }: { x: number; y: number }): string {
+  const createCell = (r: number, lower = 0) => {
     const [cy, near, far] = [y + lower, r * 0.3, r * 0.62];
     return path`M${x} ${cy - far}L${x + r} ${cy - near}V${cy + near}L${x} ${cy + far}L${x - r} ${cy + near}V${cy - near}Z`;
   };
   return (
-    shape(cell(34, 14), { fill: '#7a4410', opacity: 0.3, filter: kit.blur(5) }) +
-    shape(cell(34, 8), { fill: '#b06a12' }) +
-    shape(cell(34), {
-      fill: kit.linear(
+    shape(createCell(34, 14), { fill: '#7a4410', opacity: 0.3, filter: defs.blurFilter(5) }) +
+    shape(createCell(34, 8), { fill: '#b06a12' }) +
+    shape(createCell(34), {
+      fill: defs.linearGradient(
         [
           [0, '#ffd777'],
           [0.5, '#efa62c'],
@@ -114,8 +122,8 @@ function honeycomb(kit: Kit, { x, y }: { x: number; y: number }): string {
         DIAGONAL,
       ),
     }) +
-    shape(cell(22), {
-      fill: kit.linear(
+    shape(createCell(22), {
+      fill: defs.linearGradient(
         [
           [0, '#f0a92f'],
           [1, '#ffdf8e'],
@@ -128,11 +136,13 @@ function honeycomb(kit: Kit, { x, y }: { x: number; y: number }): string {
   );
 }
 
-const honey = (kit: Kit, colour: string): string =>
-  honeycomb(kit, { x: -30, y: 12 }) + honeycomb(kit, { x: 14, y: -8 }) + droplet(kit, colour, { x: 52, y: 30, r: 15 }, '#ffd777');
+const drawHoney = (defs: SvgDefs, colour: string): string =>
+  drawHoneycomb(defs, { x: -30, y: 12 }) +
+  drawHoneycomb(defs, { x: 14, y: -8 }) +
+  drawDroplet(defs, colour, { x: 52, y: 30, r: 15 }, '#ffd777');
 
-function citrusSlice(kit: Kit): string {
-  const flesh = kit.radial(
+function drawCitrusSlice(defs: SvgDefs): string {
+  const flesh = defs.radialGradient(
     [
       [0, '#ffe9a3'],
       [1, '#f6b733'],
@@ -141,7 +151,7 @@ function citrusSlice(kit: Kit): string {
     0.9,
     0.9,
   );
-  const segment = (turn: number) =>
+  const drawSegment = (turn: number) =>
     shape('M0-4L-13-35A37 37 0 0 1 13-35Z', {
       transform: `rotate(${turn})`,
       fill: flesh,
@@ -150,13 +160,13 @@ function citrusSlice(kit: Kit): string {
       strokeLinejoin: 'round',
     });
   return (
-    ellipse({ cx: 8, cy: 20, rx: 52, ry: 26, fill: '#7a4410', opacity: 0.22, filter: kit.blur(6) }) +
+    ellipse({ cx: 8, cy: 20, rx: 52, ry: 26, fill: '#7a4410', opacity: 0.22, filter: defs.blurFilter(6) }) +
     group(
       { transform: 'scale(1 .66)' },
       circle({ r: 50, cy: 9, fill: '#d98c16' }),
       circle({
         r: 50,
-        fill: kit.linear(
+        fill: defs.linearGradient(
           [
             [0, '#ffd362'],
             [1, '#eea323'],
@@ -165,7 +175,7 @@ function citrusSlice(kit: Kit): string {
         ),
       }),
       circle({ r: 44.5, fill: '#fff6db' }),
-      repeat(9, (i) => segment(i * 40)),
+      repeat(9, (i) => drawSegment(i * 40)),
       circle({ r: 4, fill: '#fff6db' }),
     )
   );
@@ -177,8 +187,8 @@ const PETALS = [
   { x: 0, y: -8, turn: 0 },
 ];
 
-function petals(kit: Kit, colour: string): string {
-  const paint = kit.radial(
+function drawPetals(defs: SvgDefs, colour: string): string {
+  const paint = defs.radialGradient(
     [
       [0, tone(colour, 0.2)],
       [0.7, colour],
@@ -200,10 +210,10 @@ function petals(kit: Kit, colour: string): string {
 const ROOT =
   'M-58-8C-46-18-30-14-18-8C0-6 14-16 34-22C46-25 60-24 66-28C58-16 44-12 34-8C46-4 58 2 64 12C50 8 36 6 24 4C10 8-2 14-14 10C-30 16-48 10-58-8Z';
 
-const ginsengRoot = (kit: Kit, colour: string): string =>
-  ellipse({ cx: 6, cy: 24, rx: 60, ry: 10, fill: tone(colour, -0.4), opacity: 0.3, filter: kit.blur(5) }) +
+const drawGinsengRoot = (defs: SvgDefs, colour: string): string =>
+  ellipse({ cx: 6, cy: 24, rx: 60, ry: 10, fill: tone(colour, -0.4), opacity: 0.3, filter: defs.blurFilter(5) }) +
   shape(ROOT, {
-    fill: kit.linear(
+    fill: defs.linearGradient(
       [
         [0, '#ecd9ad'],
         [0.5, '#d9ba80'],
@@ -218,27 +228,27 @@ const CENTELLA_VEINS = ['M0 10V-40', 'M0 8L-34-22', 'M0 8L34-22', 'M0 8L-44 4', 
 const HEARTLEAF_VEINS = ['M0 42V-20', 'M0 22L-26-12', 'M0 22L26-12', 'M0 32L-34 6', 'M0 32L34 6'];
 const LEAF_VEINS = ['M0 50V-46', 'M0 20L-20 2', 'M0 20L20 2', 'M0 0L-20-18', 'M0 0L20-18', 'M0-18L-14-32', 'M0-18L14-32'];
 
-const plainLeaf = (kit: Kit, colour: string): string => leaf(kit, OUTLINE.leaf, colour, LEAF_VEINS);
+const drawPlainLeaf = (defs: SvgDefs, colour: string): string => drawLeaf(defs, OUTLINE.leaf, colour, LEAF_VEINS);
 
-const PROPS: Record<Ingredient, (kit: Kit, colour: string) => string> = {
-  centella: (kit, colour) => leaf(kit, OUTLINE.centella, colour, CENTELLA_VEINS),
-  heartleaf: (kit, colour) => leaf(kit, OUTLINE.heart, colour, HEARTLEAF_VEINS),
-  greentea: plainLeaf,
-  olive: plainLeaf,
-  mugwort: plainLeaf,
-  rice,
-  honey,
-  citrus: citrusSlice,
-  pearl: (kit, colour) =>
-    ball(kit, colour, { x: -22, y: 12, r: 26 }, '#f1ebe6') +
-    ball(kit, colour, { x: 26, y: 22, r: 17 }, '#f5e3dc') +
-    ball(kit, colour, { x: 2, y: -22, r: 12 }, '#efe9ea'),
-  rose: petals,
-  ginseng: ginsengRoot,
-  sun: (kit, colour) => ball(kit, colour, { x: 0, y: 6, r: 30 }, mix(colour, '#f3b95a', 0.6)),
-  snail: droplets,
-  drop: droplets,
+const PROPS: Record<Ingredient, (defs: SvgDefs, colour: string) => string> = {
+  centella: (defs, colour) => drawLeaf(defs, OUTLINE.centella, colour, CENTELLA_VEINS),
+  heartleaf: (defs, colour) => drawLeaf(defs, OUTLINE.heart, colour, HEARTLEAF_VEINS),
+  greentea: drawPlainLeaf,
+  olive: drawPlainLeaf,
+  mugwort: drawPlainLeaf,
+  rice: drawRice,
+  honey: drawHoney,
+  citrus: drawCitrusSlice,
+  pearl: (defs, colour) =>
+    drawBall(defs, colour, { x: -22, y: 12, r: 26 }, '#f1ebe6') +
+    drawBall(defs, colour, { x: 26, y: 22, r: 17 }, '#f5e3dc') +
+    drawBall(defs, colour, { x: 2, y: -22, r: 12 }, '#efe9ea'),
+  rose: drawPetals,
+  ginseng: drawGinsengRoot,
+  sun: (defs, colour) => drawBall(defs, colour, { x: 0, y: 6, r: 30 }, mix(colour, '#f3b95a', 0.6)),
+  snail: drawDroplets,
+  drop: drawDroplets,
 };
 
 /** A shaded drawing of the ingredient lying on the floor, in a box of about -60..60. */
-export const ingredientProp = (kit: Kit, ingredient: Ingredient, colour: string): string => PROPS[ingredient](kit, colour);
+export const drawIngredientProp = (defs: SvgDefs, ingredient: Ingredient, colour: string): string => PROPS[ingredient](defs, colour);

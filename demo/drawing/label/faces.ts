@@ -22,7 +22,7 @@ const FACES: Record<Face, { family: string; widths: string }> = {
 /** Advance in em of characters outside ASCII: a little more than the average letter. */
 const DEFAULT_ADVANCE_EM = 0.6;
 
-export const fontFamily = (face: Face): string => FACES[face].family;
+export const getFontFamily = (face: Face): string => FACES[face].family;
 
 /** Width of one line in drawing units; `tracking` is added after every character. */
 export function measureText(text: string, face: Face, size: number, tracking = 0): number {
@@ -104,10 +104,10 @@ export function wrap(text: string, fit: Fit, maxLines: number): Wrapped {
  * Picks the number of lines, up to `maxLines`, that allows the largest type; fewer where the gain is small.
  * `room(lines)` is the largest size at which that many lines fit the height.
  */
-export function wrapLargest(text: string, fit: Fit, maxLines: number, room: (lines: number) => number): Wrapped {
-  let best = wrap(text, { ...fit, size: Math.min(fit.size, room(1)) }, 1);
+export function wrapLargest(text: string, fit: Fit, maxLines: number, getMaxSize: (lines: number) => number): Wrapped {
+  let best = wrap(text, { ...fit, size: Math.min(fit.size, getMaxSize(1)) }, 1);
   for (let count = 2; count <= maxLines; count++) {
-    const wrapped = wrap(text, { ...fit, size: Math.min(fit.size, room(count)) }, count);
+    const wrapped = wrap(text, { ...fit, size: Math.min(fit.size, getMaxSize(count)) }, count);
     if (wrapped.size > best.size * MIN_GAIN_OF_A_LINE) best = wrapped;
   }
   return best;

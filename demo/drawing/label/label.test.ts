@@ -10,7 +10,8 @@ import { drawPotLabel } from './pot-label.ts';
 type Line = { content: string; along: [from: number, to: number]; across: [from: number, to: number] };
 
 const FACE_BY_FAMILY: Record<string, Face> = { Jost: 'sans', 'Tenor Sans': 'human', 'Gowun Batang': 'serif' };
-const unescaped = (text: string) => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+const decodeEntities = (text: string) =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
 /** Heights of capitals above the baseline and of tails below it, in em. */
 const ASCENT_EM = 0.72;
@@ -19,17 +20,17 @@ const DESCENT_EM = 0.22;
 function readLines(svg: string): Line[] {
   return [...svg.matchAll(/<text ([^>]*)>([^<]*)<\/text>/g)].map(([, attributes = '', escaped = '']) => {
     const read = (name: string) => new RegExp(` ?${name}="([^"]*)"`).exec(attributes)?.[1];
-    const number = (name: string) => Number(read(name) ?? 0);
-    const content = unescaped(escaped);
+    const readNumber = (name: string) => Number(read(name) ?? 0);
+    const content = decodeEntities(escaped);
     const face = FACE_BY_FAMILY[/'([^']*)'/.exec(attributes)?.[1] ?? ''];
     if (!face) throw new Error(`no face in ${attributes}`);
-    const size = number('font-size');
-    const tracking = number('letter-spacing');
+    const size = readNumber('font-size');
+    const tracking = readNumber('letter-spacing');
     // The tracking after the last letter is blank.
     const width = measureText(content, face, size, tracking) - tracking;
     const upwards = read('transform')?.startsWith('rotate(-90') ?? false;
     const start = read('text-anchor') === 'start' ? 0 : (width + tracking) / 2;
-    const [x, y] = [number('x'), number('y')];
+    const [x, y] = [readNumber('x'), readNumber('y')];
     if (upwards) return { content, along: [y - width, y], across: [x - size * ASCENT_EM, x + size * DESCENT_EM] };
     return { content, along: [x - start, x - start + width], across: [y - size * ASCENT_EM, y + size * DESCENT_EM] };
   });
@@ -56,7 +57,7 @@ function expectApart(lines: readonly Line[]): void {
   }
 }
 
-// the smallest, the widest and the tallest label boxes of all containers
+/** The smallest, the widest and the tallest label boxes of all containers. */
 const BOXES = {
   dropper: { top: -192, bottom: -30, width: 142 },
   toner: { top: -270, bottom: -38, width: 138 },
@@ -67,7 +68,7 @@ const BOXES = {
 };
 
 const layouts: Layout[] = ['classic', 'serif', 'left', 'band', 'vertical'];
-const specWith = (brand: string, name: string, layout: Layout): PackSpec => ({ ...examplePack, brand, name, layout });
+const createSpec = (brand: string, name: string, layout: Layout): PackSpec => ({ ...examplePack, brand, name, layout });
 
 for (const layout of layouts) {
   test(`every name fits its box: ${layout}`, () => {
@@ -75,9 +76,9 @@ for (const layout of layouts) {
       fc.property(anyBrand, anyName, fc.constantFrom(...Object.entries(BOXES)), (brand, name, [container, box]) => {
         fc.pre(layout === 'vertical' || container !== 'stick');
         fc.pre(layout !== 'vertical' || container !== 'carton');
-        const lines = readLines(drawLabel(specWith(brand, name, layout), { ...box, centre: 0, ground: '#FFFFFF' }));
+        const lines = readLines(drawLabel(createSpec(brand, name, layout), { ...box, centre: 0, ground: '#FFFFFF' }));
         const half = box.width / 2;
-        // the band goes around the pack, so its brand may be a little wider than the box
+        // The band goes around the pack, so its brand may be a little wider than the box.
         const side = layout === 'band' ? half * 1.12 : half;
         if (layout === 'vertical') expectInside(lines, [box.top, box.bottom], [-half, half]);
         else expectInside(lines, [-side, side], [box.top, box.bottom + 4]);
@@ -103,7 +104,7 @@ test('every name fits a pot', () => {
 test('breaking a name into lines loses no word', () => {
   fc.assert(
     fc.property(anyName, fc.constantFrom(...layouts), (name, layout) => {
-      const lines = readLines(drawLabel(specWith('X', name, layout), { ...BOXES.toner, centre: 0, ground: '#FFFFFF' }));
+      const lines = readLines(drawLabel(createSpec('X', name, layout), { ...BOXES.toner, centre: 0, ground: '#FFFFFF' }));
       expect(lines.map(({ content }) => content).join(' ')).toContain(name);
     }),
   );

@@ -1,6 +1,6 @@
-import { lightness, readableInk, visibleAccent } from '../colour.ts';
+import { chooseReadableInk, chooseVisibleAccent, getLightness } from '../colour.ts';
 import { chooseByHash, hashText } from '../hash.ts';
-import { ingredientIcon } from '../ingredients/icons.ts';
+import { drawIngredientIcon } from '../ingredients/icons.ts';
 import type { Layout, PackSpec } from '../pack.ts';
 import { group, rect, round, translate } from '../svg.ts';
 import { type Face, fitSize, wrap, wrapLargest } from './faces.ts';
@@ -26,17 +26,17 @@ type LabelParts = LabelBox & { height: number; left: number; ink: string; accent
 
 const SMALLEST_VOLUME = 10;
 
-const volumeSize = (spec: PackSpec, face: Face, width: number, size: number): number =>
+const computeVolumeSize = (spec: PackSpec, face: Face, width: number, size: number): number =>
   fitSize([spec.volume], { face, size: Math.max(SMALLEST_VOLUME, size), width });
 
-function icon({ spec, accent }: LabelParts, x: number, y: number, size: number, strokeWidth: number): string {
+function drawIcon({ spec, accent }: LabelParts, x: number, y: number, size: number, strokeWidth: number): string {
   if (size < 12) return '';
   const transform = `${translate(x, y)} scale(${round(size / 100, 2)})`;
-  return group({ transform }, ingredientIcon(spec.ingredient, accent, strokeWidth));
+  return group({ transform }, drawIngredientIcon(spec.ingredient, accent, strokeWidth));
 }
 
-/** Brand and name side by side, both reading upwards: for narrow packs. */
-function verticalLabel(parts: LabelParts): string {
+/** Draws brand and name side by side, both reading upwards: for narrow packs. */
+function drawVerticalLabel(parts: LabelParts): string {
   const { centre, top, bottom, width, height, ink, brand, face, spec } = parts;
   const brandSize = fitSize([brand], { face, size: Math.min(width * 0.34, 40), width: height * 0.74, tracking: 0.16 });
   const beside = width / 2 - brandSize * 0.1;
@@ -54,19 +54,19 @@ function verticalLabel(parts: LabelParts): string {
   return (
     text(brand, { ...upwards, x, size: brandSize, tracking: brandSize * 0.16 }) +
     name.lines.map((content, i) => text(content, { ...nameStyle, x: x + name.size * 1.9 + i * leading })).join('') +
-    icon(parts, x - brandSize * 0.38, top + width * 0.1, Math.max(20, width * 0.24), 7)
+    drawIcon(parts, x - brandSize * 0.38, top + width * 0.1, Math.max(20, width * 0.24), 7)
   );
 }
 
-/** All text flush left, with a short rule in the accent colour. */
-function leftLabel(parts: LabelParts): string {
+/** Draws all text flush left, with a short rule in the accent colour. */
+function drawLeftLabel(parts: LabelParts): string {
   const { left, top, bottom, width, height, ink, accent, face, spec } = parts;
   const brandFit = { face, size: Math.min(width * 0.25, height * 0.2, 36), width, tracking: 0.06 };
   const brand = wrapLargest(parts.brand, brandFit, 2, (lines) => (lines === 1 ? brandFit.size : brandFit.size * 0.72));
   const brandY = top + brand.size * 0.74;
   const brandEnd = brandY + (brand.lines.length - 1) * brand.size * 1.1;
-  const room = (lines: number) => (bottom - brandEnd) / (2.1 + (lines - 1) * 1.2 + 1.5);
-  const name = wrapLargest(spec.name, { face, size: Math.min(width * 0.152, height * 0.125, 26), width }, 4, room);
+  const getMaxSize = (lines: number) => (bottom - brandEnd) / (2.1 + (lines - 1) * 1.2 + 1.5);
+  const name = wrapLargest(spec.name, { face, size: Math.min(width * 0.152, height * 0.125, 26), width }, 4, getMaxSize);
   const leading = name.size * 1.2;
   const nameY = brandEnd + name.size * 2.1;
   const ruleY = nameY + (name.lines.length - 1) * leading + name.size * 1.1;
@@ -79,15 +79,15 @@ function leftLabel(parts: LabelParts): string {
     (ruleY < bottom - name.size * 2
       ? rect({ x: left, y: ruleY, width: width * 0.16, height: Math.max(2, name.size * 0.16), fill: accent })
       : '') +
-    icon(parts, left + iconSize / 2, iconBottom - iconSize / 2, iconSize, 6) +
-    text(spec.volume, { ...start, y: bottom, size: volumeSize(spec, face, width, name.size * 0.74), weight: 400, opacity: 0.85 })
+    drawIcon(parts, left + iconSize / 2, iconBottom - iconSize / 2, iconSize, 6) +
+    text(spec.volume, { ...start, y: bottom, size: computeVolumeSize(spec, face, width, name.size * 0.74), weight: 400, opacity: 0.85 })
   );
 }
 
 type Band = { y: number; height: number; width: number };
 
-/** The brand inside the band: on two lines where a single line would be too small to read. */
-function bandBrand({ centre, brand, face }: LabelParts, band: Band, fill: string): string {
+/** Draws the brand inside the band: on two lines where a single line would be too small to read. */
+function drawBandBrand({ centre, brand, face }: LabelParts, band: Band, fill: string): string {
   const fit = { face, width: band.width, tracking: 0.1 };
   const oneLine = fitSize([brand], { ...fit, size: band.height * 0.46 });
   const { lines, size } =
@@ -97,17 +97,17 @@ function bandBrand({ centre, brand, face }: LabelParts, band: Band, fill: string
   return textLines(lines, leading, { x: centre, y, size, face, tracking: size * 0.1, fill });
 }
 
-/** The brand on a band of the accent colour around the pack. */
-function bandLabel(parts: LabelParts): string {
+/** Draws the brand on a band of the accent colour around the pack. */
+function drawBandLabel(parts: LabelParts): string {
   const { centre, top, bottom, width, height, ink, face, spec } = parts;
   // A band is a filled area, so the product's own accent is visible even when it is close to the ground; a thin line would
   // not be.
   const { accent } = spec.palette;
   const band: Band = { y: top + height * 0.12, height: Math.min(height * 0.24, 56), width: width * 1.12 };
-  const bandInk = lightness(accent) > 0.66 ? '#1E1B16' : '#FFFDF8';
+  const bandInk = getLightness(accent) > 0.66 ? '#1E1B16' : '#FFFDF8';
   const under = band.y + band.height;
-  const room = (lines: number) => (bottom - under) / (1.9 + (lines - 1) * 1.22 + 1.6);
-  const name = wrapLargest(spec.name, { face, size: Math.min(width * 0.14, height * 0.11, 26), width }, 4, room);
+  const getMaxSize = (lines: number) => (bottom - under) / (1.9 + (lines - 1) * 1.22 + 1.6);
+  const name = wrapLargest(spec.name, { face, size: Math.min(width * 0.14, height * 0.11, 26), width }, 4, getMaxSize);
   const leading = name.size * 1.22;
   const nameY = under + name.size * 1.9;
   const nameEnd = nameY + (name.lines.length - 1) * leading;
@@ -116,36 +116,36 @@ function bandLabel(parts: LabelParts): string {
   const centred = { x: centre, face, weight: 400, fill: ink } as const;
   return (
     rect({ x: centre - width * 1.2, y: band.y, width: width * 2.4, height: band.height, fill: accent }) +
-    bandBrand(parts, band, bandInk) +
+    drawBandBrand(parts, band, bandInk) +
     textLines(name.lines, leading, { ...centred, y: nameY, size: name.size }) +
-    icon(parts, centre, iconY, iconSize, 6) +
-    text(spec.volume, { ...centred, y: bottom, size: volumeSize(spec, face, width, name.size * 0.74), tracking: 0.5, opacity: 0.85 })
+    drawIcon(parts, centre, iconY, iconSize, 6) +
+    text(spec.volume, { ...centred, y: bottom, size: computeVolumeSize(spec, face, width, name.size * 0.74), tracking: 0.5, opacity: 0.85 })
   );
 }
 
-/** Centred: motif, brand, hairline, name, volume. `serif` also serves as the font of the name. */
-function centredLabel(parts: LabelParts, serif: boolean, scale = 1): string {
+/** Draws motif, brand, hairline, name and volume, centred. With `serif` the name is set in the serif font. `scale` is the size of the motif. */
+function drawCentredLabel(parts: LabelParts, serif: boolean, scale = 1): string {
   const { centre, top, bottom, width, height, ink, accent, face, spec } = parts;
   const brandFace: Face = serif ? 'human' : face;
   const nameFace: Face = serif ? 'serif' : face;
   const idealName = Math.min(width * (serif ? 0.165 : 0.145), height * 0.12, 30);
-  // below four fifths of its size, the motif is left out to make room for the text
+  // Below four fifths of its size, the motif is left out to make room for the text.
   const iconSize = scale < 0.8 ? 0 : Math.min(width * 0.3, height * 0.2) * scale;
   const brandFit = { face: brandFace, size: Math.min(width * 0.17, height * 0.13, 30) * Math.max(0.8, scale), width, tracking: 0.12 };
   const brand = wrap(parts.brand, brandFit, 2);
   const head = iconSize * 1.25 + brand.size * (0.6 + 1.1 * brand.lines.length);
-  const room = (lines: number) => (height - head) / (1 + 1.2 * lines + 1.8);
-  const name = wrapLargest(spec.name, { face: nameFace, size: idealName, width }, 4, room);
-  if (name.size < idealName * 0.8 && scale > 0.7) return centredLabel(parts, serif, scale - 0.1);
+  const getMaxSize = (lines: number) => (height - head) / (1 + 1.2 * lines + 1.8);
+  const name = wrapLargest(spec.name, { face: nameFace, size: idealName, width }, 4, getMaxSize);
+  if (name.size < idealName * 0.8 && scale > 0.7) return drawCentredLabel(parts, serif, scale - 0.1);
 
   const leading = name.size * 1.2;
   const block = head + name.size + leading * name.lines.length;
   const iconTop = top + Math.max(0, (height - name.size * 1.7 - block) * 0.42);
   const brandY = iconTop + iconSize * 1.25 + brand.size;
   const ruleY = brandY + brand.size * (0.75 + 1.1 * (brand.lines.length - 1));
-  const volume = volumeSize(spec, face, width, name.size * (serif ? 0.6 : 0.7));
+  const volume = computeVolumeSize(spec, face, width, name.size * (serif ? 0.6 : 0.7));
   return (
-    icon(parts, centre, iconTop + iconSize / 2, iconSize, 5.5) +
+    drawIcon(parts, centre, iconTop + iconSize / 2, iconSize, 5.5) +
     textLines(brand.lines, brand.size * 1.1, {
       x: centre,
       y: brandY,
@@ -161,22 +161,22 @@ function centredLabel(parts: LabelParts, serif: boolean, scale = 1): string {
 }
 
 const DRAW_LAYOUT: Record<Layout, (parts: LabelParts) => string> = {
-  vertical: verticalLabel,
-  left: leftLabel,
-  band: bandLabel,
-  classic: (parts) => centredLabel(parts, false),
-  serif: (parts) => centredLabel(parts, true),
+  vertical: drawVerticalLabel,
+  left: drawLeftLabel,
+  band: drawBandLabel,
+  classic: (parts) => drawCentredLabel(parts, false),
+  serif: (parts) => drawCentredLabel(parts, true),
 };
 
 /** Draws a typeset label. All products of a brand use the same font for its name. */
 export function drawLabel(spec: PackSpec, box: LabelBox): string {
   const chosen = chooseByHash<Layout>(['classic', 'left', 'serif', 'band', 'left', 'classic'], hashText(spec.brand + spec.name) >>> 3);
-  const ink = readableInk(box.ground, spec.palette.ink);
+  const ink = chooseReadableInk(box.ground, spec.palette.ink);
   return DRAW_LAYOUT[box.layout ?? spec.layout ?? chosen]({
     ...box,
     spec,
     ink,
-    accent: visibleAccent(box.ground, spec.palette.accent, ink),
+    accent: chooseVisibleAccent(box.ground, spec.palette.accent, ink),
     height: box.bottom - box.top,
     left: box.centre - box.width / 2,
     brand: spec.brand.toUpperCase(),

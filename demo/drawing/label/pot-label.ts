@@ -1,6 +1,6 @@
-import { readableInk, visibleAccent } from '../colour.ts';
+import { chooseReadableInk, chooseVisibleAccent } from '../colour.ts';
 import { chooseByHash, hashText } from '../hash.ts';
-import { ingredientIcon } from '../ingredients/icons.ts';
+import { drawIngredientIcon } from '../ingredients/icons.ts';
 import type { PackSpec } from '../pack.ts';
 import { group, translate } from '../svg.ts';
 import { type Face, fitSize, wrapLargest } from './faces.ts';
@@ -29,7 +29,7 @@ export function drawPotLabel(spec: PackSpec, front: PotFront): string {
   const face: Face = chooseByHash(['sans', 'human', 'serif'], hashText(spec.brand) >>> 4);
   const brandFace: Face = face === 'serif' ? 'human' : face;
   const brand = spec.brand.toUpperCase();
-  const fill = readableInk(front.ground, spec.palette.ink);
+  const fill = chooseReadableInk(front.ground, spec.palette.ink);
   const beside = hashText(spec.name) % 3 === 0;
   const tracking = beside ? 0.06 : 0.12;
   const width = beside ? inner * 0.76 : inner;
@@ -37,11 +37,11 @@ export function drawPotLabel(spec: PackSpec, front: PotFront): string {
 
   const brandSize = fitSize([brand], { face: brandFace, size: BRAND_SIZE, width, tracking });
   const free = height - brandSize * CAP_EM;
-  const room = (lines: number) => {
+  const getMaxSize = (lines: number) => {
     const name = TO_NAME + LINE * (lines - 1);
     return Math.min(free / (name + TO_VOLUME), (free - SMALLEST_TO_VOLUME) / name);
   };
-  const name = wrapLargest(spec.name, { face, size: NAME_SIZE, width }, 3, room);
+  const name = wrapLargest(spec.name, { face, size: NAME_SIZE, width }, 3, getMaxSize);
   const leading = name.size * LINE;
   const nameEnd = name.size * TO_NAME + leading * (name.lines.length - 1);
   const below = nameEnd + Math.max(name.size * TO_VOLUME, SMALLEST_TO_VOLUME);
@@ -50,7 +50,7 @@ export function drawPotLabel(spec: PackSpec, front: PotFront): string {
   const style = { x: beside ? -inner / 2 : 0, fill, anchor: beside ? 'start' : 'middle' } as const;
   const icon = group(
     { transform: `${translate(inner / 2 - 16, (front.top + front.bottom) / 2)} scale(.52)` },
-    ingredientIcon(spec.ingredient, visibleAccent(front.ground, spec.palette.accent, fill), 5),
+    drawIngredientIcon(spec.ingredient, chooseVisibleAccent(front.ground, spec.palette.accent, fill), 5),
   );
   return (
     text(brand, { ...style, y: brandY, size: brandSize, face: brandFace, weight: beside ? 600 : 500, tracking: brandSize * tracking }) +

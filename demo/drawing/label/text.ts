@@ -1,5 +1,5 @@
 import { element, escapeText, round } from '../svg.ts';
-import { type Face, fontFamily } from './faces.ts';
+import { type Face, getFontFamily } from './faces.ts';
 
 export type TextStyle = {
   x: number;
@@ -24,7 +24,7 @@ export function text(content: string, style: TextStyle): string {
     {
       x: anchor === 'middle' ? x + tracking / 2 : x,
       y,
-      fontFamily: fontFamily(face),
+      fontFamily: getFontFamily(face),
       fontWeight: weight,
       fontSize: size,
       letterSpacing: tracking || undefined,

@@ -1,6 +1,6 @@
 import { mix, tone } from '../colour.ts';
-import type { Kit } from '../kit.ts';
 import { circle, ellipse, group, line, type Point, path, round, shape } from '../svg.ts';
+import type { SvgDefs } from '../svg-defs.ts';
 
 /** Centre, radius, and how much the bead differs from a circle. */
 const BEADS = [
@@ -18,30 +18,30 @@ type Bead = (typeof BEADS)[number];
 const BLOB_POINTS = 8;
 
 /** A closed smooth curve (Catmull-Rom) through points near a circle. */
-function blobOutline({ x, y, r, wobble }: Bead, seed: number): string {
-  const point = (index: number): Point => {
+function createBlobOutline({ x, y, r, wobble }: Bead, seed: number): string {
+  const getPoint = (index: number): Point => {
     const i = (index + BLOB_POINTS) % BLOB_POINTS;
     const angle = (i / BLOB_POINTS) * Math.PI * 2;
     const radius = r * (1 + wobble * Math.sin(i * 2.3 + (seed % 7)));
     return [x + Math.cos(angle) * radius * 1.06, y + Math.sin(angle) * radius * 0.96];
   };
-  const [startX, startY] = point(0);
+  const [startX, startY] = getPoint(0);
   let d = path`M${startX} ${startY}`;
   for (let i = 0; i < BLOB_POINTS; i++) {
-    const [[x0, y0], [x1, y1], [x2, y2], [x3, y3]] = [point(i - 1), point(i), point(i + 1), point(i + 2)];
+    const [[x0, y0], [x1, y1], [x2, y2], [x3, y3]] = [getPoint(i - 1), getPoint(i), getPoint(i + 1), getPoint(i + 2)];
     d += path`C${x1 + (x2 - x0) / 6} ${y1 + (y2 - y0) / 6} ${x2 - (x3 - x1) / 6} ${y2 - (y3 - y1) / 6} ${x2} ${y2}`;
   }
   return `${d}Z`;
 }
 
 /** The window's reflection on a bead, a crescent at the upper left. */
-const crescent = ({ x, y, r }: Bead): string =>
+const createCrescentOutline = ({ x, y, r }: Bead): string =>
   path`M${x - r * 0.66} ${y - r * 0.12}C${x - r * 0.62} ${y - r * 0.46} ${x - r * 0.36} ${y - r * 0.66} ${x - r * 0.06} ${y - r * 0.68}` +
   path`C${x - r * 0.28} ${y - r * 0.5} ${x - r * 0.46} ${y - r * 0.34} ${x - r * 0.66} ${y - r * 0.12}Z`;
 
-function beadOfGel(kit: Kit, bead: Bead, outline: string, { stage, gel, deep }: { stage: string; gel: string; deep: string }): string {
+function drawBead(defs: SvgDefs, bead: Bead, outline: string, { stage, gel, deep }: { stage: string; gel: string; deep: string }): string {
   const { x, y, r } = bead;
-  const body = kit.linearAt(
+  const body = defs.linearGradientAt(
     [
       [0, deep],
       [0.38, gel],
@@ -51,20 +51,25 @@ function beadOfGel(kit: Kit, bead: Bead, outline: string, { stage, gel, deep }: 
     [x - r * 0.7, y - r * 0.8, x + r * 0.7, y + r * 0.8],
   );
   const glow = { cx: x + r * 0.34, cy: y + r * 0.42 };
-  const moved = (dx: number, dy: number) => `translate(${round(dx)} ${round(dy)})`;
+  const translateBy = (dx: number, dy: number) => `translate(${round(dx)} ${round(dy)})`;
   return group(
     {},
     shape(outline, {
-      transform: moved(r * 0.1, r * 0.16),
+      transform: translateBy(r * 0.1, r * 0.16),
       fill: tone(stage, -0.34),
       opacity: 0.34,
-      filter: kit.blur(Math.max(4, r * 0.08)),
+      filter: defs.blurFilter(Math.max(4, r * 0.08)),
     }),
-    shape(outline, { transform: moved(r * 0.16, r * 0.2), fill: tone(gel, 0.12), opacity: 0.5, filter: kit.blur(Math.max(5, r * 0.1)) }),
+    shape(outline, {
+      transform: translateBy(r * 0.16, r * 0.2),
+      fill: tone(gel, 0.12),
+      opacity: 0.5,
+      filter: defs.blurFilter(Math.max(5, r * 0.1)),
+    }),
     shape(outline, { fill: body }),
     group(
-      { clipPath: kit.clip(outline) },
-      line(outline, tone(deep, -0.06), r * 0.1, { strokeOpacity: 0.5, filter: kit.blur(Math.max(2, r * 0.05)) }),
+      { clipPath: defs.clipPath(outline) },
+      line(outline, tone(deep, -0.06), r * 0.1, { strokeOpacity: 0.5, filter: defs.blurFilter(Math.max(2, r * 0.05)) }),
       ellipse({
         ...glow,
         rx: r * 0.5,
@@ -72,16 +77,16 @@ function beadOfGel(kit: Kit, bead: Bead, outline: string, { stage, gel, deep }: 
         fill: '#fff',
         opacity: 0.5,
         transform: `rotate(-38 ${round(glow.cx)} ${round(glow.cy)})`,
-        filter: kit.blur(Math.max(3, r * 0.12)),
+        filter: defs.blurFilter(Math.max(3, r * 0.12)),
       }),
     ),
-    shape(crescent(bead), { fill: '#fff', opacity: 0.92, filter: kit.blur(Math.max(0.8, r * 0.012)) }),
+    shape(createCrescentOutline(bead), { fill: '#fff', opacity: 0.92, filter: defs.blurFilter(Math.max(0.8, r * 0.012)) }),
     circle({ cx: x + r * 0.16, cy: y - r * 0.62, r: r * 0.045, fill: '#fff', opacity: 0.9 }),
   );
 }
 
 /** Beads of a runny formula on the stage colour. */
-export function drawDrops(kit: Kit, liquid: string, stage: string, seed: number): string {
+export function drawDrops(defs: SvgDefs, liquid: string, stage: string, seed: number): string {
   const colours = { stage, gel: mix(liquid, stage, 0.3), deep: tone(mix(liquid, stage, 0.45), -0.17) };
-  return BEADS.map((bead) => beadOfGel(kit, bead, blobOutline(bead, seed), colours)).join('');
+  return BEADS.map((bead) => drawBead(defs, bead, createBlobOutline(bead, seed), colours)).join('');
 }

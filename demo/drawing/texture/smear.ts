@@ -1,6 +1,6 @@
 import { tone } from '../colour.ts';
-import type { Kit } from '../kit.ts';
 import { type Attributes, element, group, line, type Point, polyline, repeat } from '../svg.ts';
+import type { SvgDefs } from '../svg-defs.ts';
 
 const STROKES = 12;
 const BRUSH = 40;
@@ -9,7 +9,7 @@ const BRUSH = 40;
  * One line along the spatula's path, from its upper edge (0) to its lower one (1), moved by (`dx`, `dy`). Its right end
  * is ragged.
  */
-function stroke(across: number, seed: number, dx = 0, dy = 0): string {
+function createStroke(across: number, seed: number, dx = 0, dy = 0): string {
   const ragged = 40 * Math.sin(across * 9 + (seed % 5)) + 26 * Math.sin(across * 23);
   const points: Point[] = [];
   for (let x = 118 + (ragged > 0 ? ragged * 0.5 : ragged * 0.25); x <= 668 + ragged; x += 22) {
@@ -20,36 +20,37 @@ function stroke(across: number, seed: number, dx = 0, dy = 0): string {
 }
 
 /** A smear of a thick formula: one broad brush mark, with furrows lit from above inside it. */
-export function drawSmear(kit: Kit, cream: string, stage: string, seed: number): string {
+export function drawSmear(defs: SvgDefs, cream: string, stage: string, seed: number): string {
   const round: Attributes = { strokeLinecap: 'round' };
-  const brush = (colour: string, dx = 0, dy = 0, attributes: Attributes = round) =>
-    repeat(STROKES + 1, (i) => line(stroke(i / STROKES, seed, dx, dy), colour, BRUSH, attributes));
+  const drawBrush = (colour: string, dx = 0, dy = 0, attributes: Attributes = round) =>
+    repeat(STROKES + 1, (i) => line(createStroke(i / STROKES, seed, dx, dy), colour, BRUSH, attributes));
   const joined: Attributes = { strokeLinecap: 'round', strokeLinejoin: 'round' };
 
-  const mask = kit.define('smear', (id) => element('mask', { id }, group({}, brush('#fff', 0, 0, joined))));
+  const mask = defs.define('smear', (id) => element('mask', { id }, group({}, drawBrush('#fff', 0, 0, joined))));
   // One blur for each kind of line: a blur for each line would take thirteen times as long.
-  const soft = (blur: number, ...lines: string[]) => group({ filter: kit.blur(blur, 0.12) }, ...lines);
-  const mark = (d: string, colour: string, width: number, opacity: number) => line(d, colour, width, { opacity, ...round });
-  const furrow = (draw: (across: number, width: number) => string) =>
+  const blurLines = (blur: number, ...lines: string[]) => group({ filter: defs.blurFilter(blur, 0.12) }, ...lines);
+  const drawLine = (d: string, colour: string, width: number, opacity: number) => line(d, colour, width, { opacity, ...round });
+  const drawFurrows = (draw: (across: number, width: number) => string) =>
     repeat(STROKES + 1, (i) => draw(i / STROKES, 13 + 7 * Math.sin(i * 2.1 + seed)));
   const furrows =
-    soft(
+    blurLines(
       4,
-      furrow((across, width) => mark(stroke(across, seed, 0, 12), tone(cream, -0.13), width, 0.72)),
+      drawFurrows((across, width) => drawLine(createStroke(across, seed, 0, 12), tone(cream, -0.13), width, 0.72)),
     ) +
-    soft(
+    blurLines(
       3,
-      furrow((across, width) => mark(stroke(across, seed, 0, -4), tone(cream, 0.12), width * 0.8, 0.9)),
+      drawFurrows((across, width) => drawLine(createStroke(across, seed, 0, -4), tone(cream, 0.12), width * 0.8, 0.9)),
     ) +
-    soft(
+    blurLines(
       1.2,
-      furrow((across, width) => mark(stroke(across, seed, -2, -8), '#fff', width * 0.22, 0.62)),
+      drawFurrows((across, width) => drawLine(createStroke(across, seed, -2, -8), '#fff', width * 0.22, 0.62)),
     );
   const lips =
-    soft(5, mark(stroke(1, seed, 2, 13), tone(cream, -0.22), 14, 0.5)) + soft(1.6, mark(stroke(0, seed, 0, -15), '#fff', 5, 0.75));
+    blurLines(5, drawLine(createStroke(1, seed, 2, 13), tone(cream, -0.22), 14, 0.5)) +
+    blurLines(1.6, drawLine(createStroke(0, seed, 0, -15), '#fff', 5, 0.75));
   return (
-    group({ opacity: 0.3, filter: kit.blur(14, 0.12) }, brush(tone(stage, -0.38), 14, 20)) +
-    brush(cream, 0, 0, joined) +
+    group({ opacity: 0.3, filter: defs.blurFilter(14, 0.12) }, drawBrush(tone(stage, -0.38), 14, 20)) +
+    drawBrush(cream, 0, 0, joined) +
     group({ mask: `url(#${mask})` }, furrows, lips)
   );
 }

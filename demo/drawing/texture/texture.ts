@@ -1,8 +1,8 @@
 import { tone } from '../colour.ts';
 import { hashText } from '../hash.ts';
-import { createKit } from '../kit.ts';
-import { type Container, type PackSpec, stageColour } from '../pack.ts';
-import { picture, rect } from '../svg.ts';
+import { type Container, getStageColour, type PackSpec } from '../pack.ts';
+import { createSvgDocument, rect } from '../svg.ts';
+import { createSvgDefs } from '../svg-defs.ts';
 import { drawDrops } from './drops.ts';
 import { drawSmear } from './smear.ts';
 
@@ -11,10 +11,10 @@ const RUNNY: ReadonlySet<Container> = new Set(['dropper', 'toner', 'mist', 'ampo
 
 /** A close-up of the formula: beads for runny ones, a smear for thick ones. */
 export function drawTexturePicture(spec: PackSpec): string {
-  const kit = createKit();
-  const stage = stageColour(spec);
+  const defs = createSvgDefs();
+  const stage = getStageColour(spec);
   const seed = hashText(spec.name);
-  const ground = kit.radial(
+  const ground = defs.radialGradient(
     [
       [0, tone(stage, 0.045)],
       [1, tone(stage, -0.045)],
@@ -24,7 +24,7 @@ export function drawTexturePicture(spec: PackSpec): string {
     0.95,
   );
   const draw = RUNNY.has(spec.container) ? drawDrops : drawSmear;
-  const formula = draw(kit, spec.palette.liquid, stage, seed);
+  const formula = draw(defs, spec.palette.liquid, stage, seed);
   const title = `${spec.brand} ${spec.name}`;
-  return picture({ width: SIZE, height: SIZE, title }, kit.definitions(), rect({ width: SIZE, height: SIZE, fill: ground }), formula);
+  return createSvgDocument({ width: SIZE, height: SIZE, title }, defs.toSvg(), rect({ width: SIZE, height: SIZE, fill: ground }), formula);
 }

@@ -1,6 +1,6 @@
 import type { Phrases } from './phrases.ts';
 
-/** What may be said of anything in the shop. */
+/** Sentences that fit any product. */
 export const general: Phrases = {
   delivery: {
     good: `

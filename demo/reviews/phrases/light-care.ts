@@ -1,6 +1,6 @@
 import type { Phrases } from './phrases.ts';
 
-/** Toners, essences, mists: what pours like water. */
+/** Toners, essences and mists, which pour like water. */
 export const watery: Phrases = {
   feel: {
     good: `

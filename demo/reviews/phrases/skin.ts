@@ -1,7 +1,7 @@
 import type { SkinConcern } from '@uruhu/contract/constants';
 import type { Phrases } from './phrases.ts';
 
-/** What people say of their own skin type, whatever they bought for the face. */
+/** Sentences in which authors mention their skin type. They fit any product for the face. */
 export const skinTypes: Phrases = {
   skin: {
     good: `
@@ -33,7 +33,7 @@ export const skinTypes: Phrases = {
   },
 };
 
-/** By what the product is meant for. */
+/** Sentences by the skin concern that the product is meant for. */
 export const concerns: Record<SkinConcern, Phrases> = {
   Acne: {
     result: {

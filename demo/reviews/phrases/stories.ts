@@ -1,6 +1,6 @@
 import type { Phrases } from './phrases.ts';
 
-/** How it came about, and what came of it: also of anything in the shop. */
+/** Short stories about buying and using a product. They fit any product. */
 export const stories: Phrases = {
   story: {
     good: `

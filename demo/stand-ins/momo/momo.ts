@@ -23,7 +23,7 @@ export type Endpoint = 'token' | 'pay' | 'status';
 
 type Credentials = { subscriptionKey: string; apiUser: string; apiKey: string };
 /** New at every start, so that only the process that started the stand-in can make it call a URL. */
-const newCredentials = (): Credentials => ({ subscriptionKey: randomUUID(), apiUser: randomUUID(), apiKey: randomUUID() });
+const createCredentials = (): Credentials => ({ subscriptionKey: randomUUID(), apiUser: randomUUID(), apiKey: randomUUID() });
 
 const TOKEN_S = 3_600;
 const TEXT_CHARS_MAX = 160;
@@ -40,17 +40,18 @@ const OUTCOME_BY_DIGITS: Record<string, Outcome> = {
   461: { status: 'FAILED', reason: 'INTERNAL_PROCESSING_ERROR' },
 };
 
-type World = {
+type MomoState = {
   credentials: Credentials;
   tokens: Set<string>;
   payments: Map<string, Payment>;
   faults: Partial<Record<Endpoint, Fault>>;
-  /** How long a payer takes to decide. */
+  /** The time that a payer takes to decide. */
   delay_ms: number;
   currency: string;
   /** Number of calls to each endpoint; `last` is the latest payment request. */
   calls: Record<Endpoint, number>;
   last: { headers: Record<string, unknown>; body: Record<string, unknown> };
+  /** Values that the status reports in place of those of the payment. */
   alter: Record<string, unknown>;
   /** Whether it calls the URL that the shop names; `closing` aborts pending calls when the stand-in stops. */
   callsBack: boolean;
@@ -58,31 +59,34 @@ type World = {
 };
 
 type StandInResponse = { http_status: number; body?: object };
-const errorResponse = (http_status: number, code: string, message = code): StandInResponse => ({ http_status, body: { code, message } });
+const createErrorResponse = (http_status: number, code: string, message = code): StandInResponse => ({
+  http_status,
+  body: { code, message },
+});
 
-function issueToken(world: World, request: IncomingMessage): StandInResponse {
-  const { apiUser, apiKey } = world.credentials;
+function issueToken(state: MomoState, request: IncomingMessage): StandInResponse {
+  const { apiUser, apiKey } = state.credentials;
   const expected = `Basic ${Buffer.from(`${apiUser}:${apiKey}`).toString('base64')}`;
-  if (request.headers.authorization !== expected) return errorResponse(401, 'login_failed');
+  if (request.headers.authorization !== expected) return createErrorResponse(401, 'login_failed');
   const access_token = randomUUID();
-  world.tokens.add(access_token);
+  state.tokens.add(access_token);
   return { http_status: 200, body: { access_token, token_type: 'access_token', expires_in: TOKEN_S } };
 }
 
 const isPlain = (text: unknown) => typeof text === 'string' && text.length <= TEXT_CHARS_MAX && /^[\w .,-]*$/.test(text);
 
-function requestPayment(world: World, request: IncomingMessage, body: Record<string, unknown>): StandInResponse {
+function requestPayment(state: MomoState, request: IncomingMessage, body: Record<string, unknown>): StandInResponse {
   const reference = String(request.headers['x-reference-id']);
   const { amount, currency, externalId, payer, payerMessage, payeeNote } = body;
   const partyId = String((payer as { partyId?: unknown } | undefined)?.partyId);
-  if (!UUID_4.test(reference)) return errorResponse(400, 'BAD_REQUEST', 'the reference is no UUID');
-  if (world.payments.has(reference))
-    return errorResponse(409, 'RESOURCE_ALREADY_EXIST', 'Duplicated reference id. Creation of resource failed.');
-  if (currency !== world.currency) return errorResponse(500, 'INVALID_CURRENCY', 'Currency not supported.');
-  if (!/^\d+$/.test(String(amount)) || !/^\d{8,15}$/.test(partyId)) return errorResponse(400, 'BAD_REQUEST', 'amount or payer');
-  if (!isPlain(payerMessage) || !isPlain(payeeNote)) return errorResponse(400, 'BAD_REQUEST', 'message or note');
+  if (!UUID_4.test(reference)) return createErrorResponse(400, 'BAD_REQUEST', 'the reference is no UUID');
+  if (state.payments.has(reference))
+    return createErrorResponse(409, 'RESOURCE_ALREADY_EXIST', 'Duplicated reference id. Creation of resource failed.');
+  if (currency !== state.currency) return createErrorResponse(500, 'INVALID_CURRENCY', 'Currency not supported.');
+  if (!/^\d+$/.test(String(amount)) || !/^\d{8,15}$/.test(partyId)) return createErrorResponse(400, 'BAD_REQUEST', 'amount or payer');
+  if (!isPlain(payerMessage) || !isPlain(payeeNote)) return createErrorResponse(400, 'BAD_REQUEST', 'message or note');
   const outcome = OUTCOME_BY_DIGITS[partyId.slice(-3)] ?? { status: 'SUCCESSFUL' };
-  const decided_ms = Date.now() + world.delay_ms;
+  const decided_ms = Date.now() + state.delay_ms;
   const id = String(randomInt(1_000_000_000, 9_999_999_999));
   const payment: Payment = {
     amount: String(amount),
@@ -93,29 +97,34 @@ function requestPayment(world: World, request: IncomingMessage, body: Record<str
     outcome,
     id,
   };
-  world.payments.set(reference, payment);
+  state.payments.set(reference, payment);
   const callback = request.headers['x-callback-url'];
-  if (world.callsBack && typeof callback === 'string' && URL.canParse(callback)) void sendCallback(world, reference, payment, callback);
+  if (state.callsBack && typeof callback === 'string' && URL.canParse(callback)) void sendCallback(state, reference, payment, callback);
   return { http_status: 202 };
 }
 
-/** Sends no callback while the payment is pending, as for a phone that nobody picks up. */
-async function sendCallback(world: World, reference: string, payment: Payment, url: string): Promise<void> {
+/** Sends no callback for a payment that stays pending, as if the payer ignored the prompt. */
+async function sendCallback(state: MomoState, reference: string, payment: Payment, url: string): Promise<void> {
   if (payment.outcome.status === 'PENDING') return;
   const wait_ms = payment.decided_ms - Date.now();
-  const stopped = await pause(wait_ms, false, { ref: false, signal: world.closing.signal }).catch(() => true);
+  const stopped = await pause(wait_ms, false, { ref: false, signal: state.closing.signal }).catch(() => true);
   if (stopped) return;
   // Clocks and timers differ slightly: the payment counts as decided from here on.
   payment.decided_ms = Math.min(payment.decided_ms, Date.now());
-  await callBack(url, getStatus(world, reference).body ?? {});
+  await callBack(url, getStatus(state, reference).body ?? {});
 }
 
-function getStatus(world: World, reference: string): StandInResponse {
-  const payment = world.payments.get(reference);
-  if (!payment) return errorResponse(404, 'RESOURCE_NOT_FOUND', 'Requested resource was not found.');
-  const { outcome, decided_ms, id, ...asked } = payment;
-  const now: Outcome = Date.now() < decided_ms ? { status: 'PENDING' } : outcome;
-  const body = { ...asked, ...(now.status === 'SUCCESSFUL' ? { financialTransactionId: id } : {}), ...now, ...world.alter };
+function getStatus(state: MomoState, reference: string): StandInResponse {
+  const payment = state.payments.get(reference);
+  if (!payment) return createErrorResponse(404, 'RESOURCE_NOT_FOUND', 'Requested resource was not found.');
+  const { outcome, decided_ms, id, ...requested } = payment;
+  const currentOutcome: Outcome = Date.now() < decided_ms ? { status: 'PENDING' } : outcome;
+  const body = {
+    ...requested,
+    ...(currentOutcome.status === 'SUCCESSFUL' ? { financialTransactionId: id } : {}),
+    ...currentOutcome,
+    ...state.alter,
+  };
   return { http_status: 200, body };
 }
 
@@ -124,62 +133,62 @@ const findEndpoint = (path: string): Endpoint | null =>
   path === '/collection/token/' ? 'token' : path === PATH ? 'pay' : path.startsWith(`${PATH}/`) ? 'status' : null;
 
 function handleCall(
-  world: World,
+  state: MomoState,
   endpoint: Endpoint,
   path: string,
   request: IncomingMessage,
   body: Record<string, unknown>,
 ): StandInResponse {
-  if (request.headers['ocp-apim-subscription-key'] !== world.credentials.subscriptionKey)
-    return errorResponse(401, 'ACCESS_DENIED', 'subscription key');
-  if (endpoint === 'token') return issueToken(world, request);
-  if (!world.tokens.has(String(request.headers.authorization).replace('Bearer ', ''))) return errorResponse(401, 'UNAUTHORIZED');
-  return endpoint === 'pay' ? requestPayment(world, request, body) : getStatus(world, decodeURIComponent(path.slice(PATH.length + 1)));
+  if (request.headers['ocp-apim-subscription-key'] !== state.credentials.subscriptionKey)
+    return createErrorResponse(401, 'ACCESS_DENIED', 'subscription key');
+  if (endpoint === 'token') return issueToken(state, request);
+  if (!state.tokens.has(String(request.headers.authorization).replace('Bearer ', ''))) return createErrorResponse(401, 'UNAUTHORIZED');
+  return endpoint === 'pay' ? requestPayment(state, request, body) : getStatus(state, decodeURIComponent(path.slice(PATH.length + 1)));
 }
 
-async function serve(world: World, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function serve(state: MomoState, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = new URL(request.url ?? '/', 'http://momo').pathname;
   const endpoint = findEndpoint(path);
   const body = request.method === 'POST' ? (((await readJson(request).catch(() => ({}))) ?? {}) as Record<string, unknown>) : {};
-  const send = ({ http_status, body: said }: StandInResponse) =>
-    response.writeHead(http_status, { 'content-type': 'application/json' }).end(said ? JSON.stringify(said) : '');
-  if (!endpoint) return void send(errorResponse(404, 'RESOURCE_NOT_FOUND'));
-  world.calls[endpoint] += 1;
-  if (endpoint === 'pay') world.last = { headers: request.headers, body };
-  const fault = world.faults[endpoint];
+  const send = ({ http_status, body: responseBody }: StandInResponse) =>
+    response.writeHead(http_status, { 'content-type': 'application/json' }).end(responseBody ? JSON.stringify(responseBody) : '');
+  if (!endpoint) return void send(createErrorResponse(404, 'RESOURCE_NOT_FOUND'));
+  state.calls[endpoint] += 1;
+  if (endpoint === 'pay') state.last = { headers: request.headers, body };
+  const fault = state.faults[endpoint];
   if (fault === 'unauthorized') {
     // Only once: the next token is valid.
-    delete world.faults[endpoint];
-    world.tokens.clear();
+    delete state.faults[endpoint];
+    state.tokens.clear();
   }
   if (fault === 'edge') return void response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Service Unavailable</h1>');
   if (typeof fault === 'number') return void send({ http_status: fault });
-  if (fault === 'refuse') return void send(errorResponse(403, 'FORBIDDEN', 'Authorization failed. Insufficient permissions.'));
-  const answer = fault === 'never' ? null : handleCall(world, endpoint, path, request, body);
+  if (fault === 'refuse') return void send(createErrorResponse(403, 'FORBIDDEN', 'Authorization failed. Insufficient permissions.'));
+  const result = fault === 'never' ? null : handleCall(state, endpoint, path, request, body);
   // With no response, the connection stays open until the client gives up.
-  if (answer && fault !== 'lost') send(answer);
+  if (result && fault !== 'lost') send(result);
 }
 
 /** `credentials` are valid until the stand-in stops. */
-export type StandIn = { baseUrl: string; credentials: Credentials; world: World; close: () => Promise<void> };
+export type StandIn = { baseUrl: string; credentials: Credentials; state: MomoState; close: () => Promise<void> };
 
 /** Listens on 127.0.0.1 only; with `port` 0 on any free port. With `callsBack`, it reports results to the shop's callback URL. */
 export async function startMomo({ port = 0, delay_ms = 0, currency = 'RWF', callsBack = false } = {}): Promise<StandIn> {
-  const credentials = newCredentials();
-  const world: World = {
+  const credentials = createCredentials();
+  const state: MomoState = {
     ...{ tokens: new Set<string>(), payments: new Map<string, Payment>(), faults: {}, delay_ms, currency, alter: {} },
     calls: { token: 0, pay: 0, status: 0 },
     last: { headers: {}, body: {} },
     ...{ credentials, callsBack, closing: new AbortController() },
   };
-  const server = createServer((request, response) => void serve(world, request, response));
+  const server = createServer((request, response) => void serve(state, request, response));
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ...{ credentials, world },
+    ...{ credentials, state },
     close: () =>
       new Promise((resolve) => {
-        world.closing.abort();
+        state.closing.abort();
         server.close(() => resolve());
         server.closeAllConnections();
       }),

@@ -1,5 +1,5 @@
 /** The stand-in's switches, for the process that starts it; they are not reachable over the network. */
-import { BEHAVIOUR, type Behaviour, type Faults, NO_FAULTS, type World } from './world.ts';
+import { BEHAVIOUR, type Behaviour, type Faults, NO_FAULTS, type PesapalState } from './state.ts';
 
 export type Change = {
   behaviour?: Partial<Behaviour>;
@@ -10,8 +10,8 @@ export type Change = {
   advance_ms?: number;
 };
 
-export function applyChange(world: World, { behaviour = {}, faults = {}, reset = false, advance_ms = 0 }: Change): void {
-  world.behaviour = { ...(reset ? BEHAVIOUR : world.behaviour), ...behaviour };
-  world.faults = { ...(reset ? NO_FAULTS : world.faults), ...faults };
-  world.ahead_ms = (reset ? 0 : world.ahead_ms) + advance_ms;
+export function applyChange(state: PesapalState, { behaviour = {}, faults = {}, reset = false, advance_ms = 0 }: Change): void {
+  state.behaviour = { ...(reset ? BEHAVIOUR : state.behaviour), ...behaviour };
+  state.faults = { ...(reset ? NO_FAULTS : state.faults), ...faults };
+  state.ahead_ms = (reset ? 0 : state.ahead_ms) + advance_ms;
 }

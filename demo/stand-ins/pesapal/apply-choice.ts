@@ -1,7 +1,7 @@
 /** The shopper's choices on the page, and their results. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { notify } from './notices.ts';
-import type { Payment, Status, World } from './world.ts';
+import type { Payment, PesapalState, Status } from './state.ts';
 
 export const CHOICES = ['card', 'mtn', 'decline', 'cancel', 'close', 'late'] as const;
 export type Choice = (typeof CHOICES)[number];
@@ -20,16 +20,16 @@ const LAST_NOTICE_DELAY_MS = 300;
 /** Longest wait for the shop's response to a notice, so that an unresponsive shop does not delay the browser. */
 const FIRST_NOTICE_WAIT_MS = 3_000;
 
-const confirmationCode = ({ order_tracking_id }: Payment) => order_tracking_id.replaceAll('-', '').slice(0, 10).toUpperCase();
+const createConfirmationCode = ({ order_tracking_id }: Payment) => order_tracking_id.replaceAll('-', '').slice(0, 10).toUpperCase();
 
 /** Sets a payment's status. A completed payment changes only when it is reversed. */
 export function setStatus(payment: Payment, { status, method, code }: Outcome): void {
   if (payment.status === 'COMPLETED' && status !== 'REVERSED') return;
-  Object.assign(payment, { status, method, code, confirmation_code: status === 'FAILED' ? '' : confirmationCode(payment) });
+  Object.assign(payment, { status, method, code, confirmation_code: status === 'FAILED' ? '' : createConfirmationCode(payment) });
 }
 
 /** The shop's callback URL with its own query and the parameters that PesaPal adds. */
-function returnUrl({ callback_url, order_tracking_id, id }: Payment): string {
+function createReturnUrl({ callback_url, order_tracking_id, id }: Payment): string {
   const url = new URL(callback_url);
   const added = { OrderTrackingId: order_tracking_id, OrderMerchantReference: id, OrderNotificationType: 'CALLBACKURL' };
   for (const [name, value] of Object.entries(added)) url.searchParams.set(name, value);
@@ -39,31 +39,31 @@ function returnUrl({ callback_url, order_tracking_id, id }: Payment): string {
 /** Runs a promise in the background; failed notices are recorded in `replies`. */
 const runInBackground = (work: Promise<unknown>): void => void work.catch(() => {});
 
-async function payLate(world: World, payment: Payment): Promise<void> {
-  await pause(world.behaviour.late_ms, undefined, { ref: false });
+async function payLate(state: PesapalState, payment: Payment): Promise<void> {
+  await pause(state.behaviour.late_ms, undefined, { ref: false });
   setStatus(payment, OUTCOMES.late);
-  await notify(world, payment);
+  await notify(state, payment);
 }
 
 /** Applies the shopper's choice and returns the URL that the browser opens next. */
-export async function applyChoice(world: World, payment: Payment, choice: Choice): Promise<string> {
-  if (choice === 'cancel') return payment.cancellation_url || returnUrl(payment);
-  if (choice === 'close' || payment.cancelled) return returnUrl(payment);
+export async function applyChoice(state: PesapalState, payment: Payment, choice: Choice): Promise<string> {
+  if (choice === 'cancel') return payment.cancellation_url || createReturnUrl(payment);
+  if (choice === 'close' || payment.cancelled) return createReturnUrl(payment);
   if (choice === 'late') {
-    runInBackground(payLate(world, payment));
-    return returnUrl(payment);
+    runInBackground(payLate(state, payment));
+    return createReturnUrl(payment);
   }
   setStatus(payment, OUTCOMES[choice]);
-  const { notice, notice_delay_ms } = world.behaviour;
-  const notified = notice === 'last' ? pause(LAST_NOTICE_DELAY_MS).then(() => notify(world, payment)) : notify(world, payment);
+  const { notice, notice_delay_ms } = state.behaviour;
+  const notified = notice === 'last' ? pause(LAST_NOTICE_DELAY_MS).then(() => notify(state, payment)) : notify(state, payment);
   runInBackground(notified);
   // A notice that tests delay on purpose must not delay the browser.
   if (notice === 'first' && notice_delay_ms === 0) await Promise.race([notified, pause(FIRST_NOTICE_WAIT_MS, undefined, { ref: false })]);
-  return returnUrl(payment);
+  return createReturnUrl(payment);
 }
 
 /** Reverses a payment, as PesaPal or a bank may do. */
-export async function reverse(world: World, payment: Payment): Promise<void> {
+export async function reverse(state: PesapalState, payment: Payment): Promise<void> {
   setStatus(payment, { status: 'REVERSED', method: payment.method, code: '' });
-  await notify(world, payment);
+  await notify(state, payment);
 }

@@ -1,9 +1,9 @@
 /**
- * Notifies the shop of a payment's changes: as often and as late as `behaviour` says, and again when the shop reports a
- * failure.
+ * Notifies the shop of a payment's changes, as often and as late as `behaviour` says, and again if the shop does not accept
+ * the notice.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Payment, World } from './world.ts';
+import type { Payment, PesapalState } from './state.ts';
 
 const REPLIES_MAX = 1_000;
 const TIMEOUT_MS = 30_000;
@@ -26,8 +26,8 @@ async function postNotice({ ipn, order_tracking_id, id }: Payment): Promise<{ ht
 
 const isAccepted = (body: unknown) => String((body as { status?: unknown } | null)?.status) === '200';
 
-async function notifyWithRetries(world: World, payment: Payment): Promise<void> {
-  const { behaviour, replies } = world;
+async function notifyWithRetries(state: PesapalState, payment: Payment): Promise<void> {
+  const { behaviour, replies } = state;
   for (let tries = 1; tries <= 1 + behaviour.resends_max; tries++) {
     const reply = await postNotice(payment);
     if (replies.length < REPLIES_MAX) replies.push({ order_tracking_id: payment.order_tracking_id, try: tries, ...reply });
@@ -37,10 +37,10 @@ async function notifyWithRetries(world: World, payment: Payment): Promise<void> 
 }
 
 /** Resolves when the shop has accepted the notice, or after the last try. */
-export async function notify(world: World, payment: Payment): Promise<void> {
-  const { notice, notice_times, notices_at_once, notice_delay_ms } = world.behaviour;
+export async function notify(state: PesapalState, payment: Payment): Promise<void> {
+  const { notice, notice_times, notices_at_once, notice_delay_ms } = state.behaviour;
   if (notice === 'never') return;
   if (notice_delay_ms > 0) await pause(notice_delay_ms, undefined, { ref: false });
-  if (notices_at_once) await Promise.all(Array.from({ length: notice_times }, () => notifyWithRetries(world, payment)));
-  else for (let time = 0; time < notice_times; time++) await notifyWithRetries(world, payment);
+  if (notices_at_once) await Promise.all(Array.from({ length: notice_times }, () => notifyWithRetries(state, payment)));
+  else for (let time = 0; time < notice_times; time++) await notifyWithRetries(state, payment);
 }

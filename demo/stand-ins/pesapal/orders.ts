@@ -1,69 +1,83 @@
 /** Orders: submit, report the status, refund, cancel. */
-import { emptyError, errorResponse, type StandInResponse, successResponse } from './responses.ts';
-import { type Account, addCapped, formatTime, getNow, newId, type Payment, STATUS_CODES, type Status, type World } from './world.ts';
+import { createEmptyError, createErrorResponse, createSuccessResponse, type StandInResponse } from './responses.ts';
+import {
+  type Account,
+  addCapped,
+  createId,
+  formatTime,
+  getNow,
+  type Payment,
+  type PesapalState,
+  STATUS_CODES,
+  type Status,
+} from './state.ts';
 
 type Body = Record<string, unknown>;
-const text = (value: unknown) => (typeof value === 'string' ? value : '');
+const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 
-export const PAGE = '/pesapaliframe/PesapalIframe3/Index';
+export const PAGE_PATH = '/pesapaliframe/PesapalIframe3/Index';
 
-/** The first rule that an order breaks, as PesaPal's refusal. */
-function findRefusal(world: World, account: Account, body: Body): StandInResponse | null {
+/** Returns PesaPal's refusal for the first rule that the order breaks. */
+function findRefusal(state: PesapalState, account: Account, body: Body): StandInResponse | null {
   const { id, amount, description, billing_address } = body;
   const billing = (billing_address ?? {}) as Body;
-  const taken = [...world.payments.values()].some((payment) => payment.account === account && payment.id === id);
+  const isIdTaken = [...state.payments.values()].some((payment) => payment.account === account && payment.id === id);
   const rules: [boolean, string, string?][] = [
-    [!/^[A-Za-z0-9._-]{1,50}$/.test(text(id)), 'invalid_merchant_reference', 'The id has 1 to 50 letters and digits'],
-    [taken, 'duplicate_merchant_reference', 'The id must be unique'],
+    [!/^[A-Za-z0-9._-]{1,50}$/.test(toText(id)), 'invalid_merchant_reference', 'The id has 1 to 50 letters and digits'],
+    [isIdTaken, 'duplicate_merchant_reference', 'The id must be unique'],
     [!account.ipns.some(({ ipn_id }) => ipn_id === body.notification_id), 'InvalidIpnId', 'The IPN id is not known'],
-    [!account.currencies.includes(text(body.currency)), 'invalid_currency', 'The currency is not supported'],
+    [!account.currencies.includes(toText(body.currency)), 'invalid_currency', 'The currency is not supported'],
     [typeof amount !== 'number' || !(amount > 0) || amount !== Math.round(amount * 100) / 100, 'invalid_amount'],
     [Number(amount) > account.limit, 'amount_exceeds_default_limit', 'The amount exceeds your transaction limit'],
-    [text(description) === '' || text(description).length > 100, 'invalid_description', 'The description has 1 to 100 characters'],
-    [!URL.canParse(text(body.callback_url)), 'invalid_callback_url'],
-    [text(billing.email_address) + text(billing.phone_number) === '', 'invalid_billing_address', 'An e-mail address or a phone is needed'],
-    [text(billing.state).length > 3, 'invalid_state'],
+    [toText(description) === '' || toText(description).length > 100, 'invalid_description', 'The description has 1 to 100 characters'],
+    [!URL.canParse(toText(body.callback_url)), 'invalid_callback_url'],
+    [
+      toText(billing.email_address) + toText(billing.phone_number) === '',
+      'invalid_billing_address',
+      'An e-mail address or a phone is needed',
+    ],
+    [toText(billing.state).length > 3, 'invalid_state'],
   ];
-  const broken = rules.find(([is]) => is);
-  return broken ? errorResponse(broken[1], broken[2]) : null;
+  const broken = rules.find(([isBroken]) => isBroken);
+  return broken ? createErrorResponse(broken[1], broken[2]) : null;
 }
 
-export function submitOrder(world: World, account: Account, body: Body): StandInResponse {
-  const refused = findRefusal(world, account, body);
-  if (refused) return refused;
+export function submitOrder(state: PesapalState, account: Account, body: Body): StandInResponse {
+  const refusal = findRefusal(state, account, body);
+  if (refusal) return refusal;
   const ipn = account.ipns.find(({ ipn_id }) => ipn_id === body.notification_id);
-  if (!ipn) return errorResponse('InvalidIpnId');
-  const order_tracking_id = newId();
+  if (!ipn) return createErrorResponse('InvalidIpnId');
+  const order_tracking_id = createId();
   const payment: Payment = {
-    ...{ order_tracking_id, account, ipn, id: text(body.id), amount: Number(body.amount), currency: text(body.currency) },
-    ...{ description: text(body.description), callback_url: text(body.callback_url) },
-    ...{ cancellation_url: text(body.cancellation_url), created_date: formatTime(getNow(world)) },
+    ...{ order_tracking_id, account, ipn, id: toText(body.id), amount: Number(body.amount), currency: toText(body.currency) },
+    ...{ description: toText(body.description), callback_url: toText(body.callback_url) },
+    ...{ cancellation_url: toText(body.cancellation_url), created_date: formatTime(getNow(state)) },
     ...{ status: 'INVALID', method: '', confirmation_code: '', code: '', refunded: false, cancelled: false },
   };
-  addCapped(world.payments, order_tracking_id, payment);
-  const redirect_url = world.faults.redirect_url || `${world.origin}${PAGE}?OrderTrackingId=${order_tracking_id}`;
-  return successResponse(world, { order_tracking_id, merchant_reference: payment.id, redirect_url });
+  addCapped(state.payments, order_tracking_id, payment);
+  const redirect_url = state.faults.redirect_url || `${state.origin}${PAGE_PATH}?OrderTrackingId=${order_tracking_id}`;
+  return createSuccessResponse(state, { order_tracking_id, merchant_reference: payment.id, redirect_url });
 }
 
-const formatStatus = (world: World, status: Status) =>
-  world.faults.mixed_case ? status.charAt(0) + status.slice(1).toLowerCase() : status;
+const formatStatus = (state: PesapalState, status: Status) =>
+  state.faults.mixed_case ? status.charAt(0) + status.slice(1).toLowerCase() : status;
 
 /** The callback URL as the status response reports it. */
-function callbackUrl({ callback_url, order_tracking_id, id }: Payment): string {
+function createCallbackUrl({ callback_url, order_tracking_id, id }: Payment): string {
   const url = new URL(callback_url);
   url.searchParams.set('OrderTrackingId', order_tracking_id);
   url.searchParams.set('OrderMerchantReference', id);
   return url.href;
 }
 
-export function reportStatus(world: World, payment: Payment): StandInResponse {
+export function reportStatus(state: PesapalState, payment: Payment): StandInResponse {
   const { order_tracking_id, status } = payment;
-  const { altered, flips } = world.faults;
+  const { altered, flips } = state.faults;
   const body = {
     ...{ payment_method: payment.method, amount: altered.amount ?? payment.amount, created_date: payment.created_date.slice(0, 22) },
-    ...{ confirmation_code: payment.confirmation_code, order_tracking_id, payment_status_description: formatStatus(world, status) },
+    ...{ confirmation_code: payment.confirmation_code, order_tracking_id, payment_status_description: formatStatus(state, status) },
     ...{ description: null, message: 'Request processed successfully', payment_account: payment.method ? '2507xxx56689' : '' },
-    ...{ call_back_url: callbackUrl(payment), status_code: STATUS_CODES[status], payment_status_code: payment.code },
+    ...{ call_back_url: createCallbackUrl(payment), status_code: STATUS_CODES[status], payment_status_code: payment.code },
     ...{ merchant_reference: altered.merchant_reference ?? payment.id, currency: altered.currency ?? payment.currency },
   };
   if (status === 'INVALID') {
@@ -71,22 +85,22 @@ export function reportStatus(world: World, payment: Payment): StandInResponse {
       error_type: 'api_error',
       code: 'payment_details_not_found',
       message: 'Pending Payment',
-      call_back_url: callbackUrl(payment),
+      call_back_url: createCallbackUrl(payment),
     };
     return { http_status: 200, body: { ...body, error, status: '500' } };
   }
   if (flips && status === 'COMPLETED') payment.status = 'REVERSED';
-  return { http_status: 200, body: { ...body, error: emptyError(world), status: '200' } };
+  return { http_status: 200, body: { ...body, error: createEmptyError(state), status: '200' } };
 }
 
-export function refundOrder(world: World, account: Account, { confirmation_code, amount }: Body): StandInResponse {
-  const payment = [...world.payments.values()].find(
+export function refundOrder(state: PesapalState, account: Account, { confirmation_code, amount }: Body): StandInResponse {
+  const payment = [...state.payments.values()].find(
     (one) => one.account === account && one.confirmation_code !== '' && one.confirmation_code === confirmation_code,
   );
-  const whole = Number(amount) === payment?.amount;
+  const isWhole = Number(amount) === payment?.amount;
   const isPart = Number(amount) > 0 && Number(amount) < (payment?.amount ?? 0);
   // Card payments can be refunded in part; mobile money only in full.
-  const fits = whole || (isPart && payment?.method === 'Visa');
+  const fits = isWhole || (isPart && payment?.method === 'Visa');
   if (payment?.status !== 'COMPLETED' || payment.refunded || !fits) {
     return { http_status: 200, body: { status: '500', message: 'Refund request rejected' } };
   }
@@ -94,9 +108,9 @@ export function refundOrder(world: World, account: Account, { confirmation_code,
   return { http_status: 200, body: { status: '200', message: 'Refund request successfully' } };
 }
 
-export function cancelOrder(_world: World, payment: Payment): StandInResponse {
-  const open = (payment.status === 'INVALID' || payment.status === 'FAILED') && !payment.cancelled;
-  if (!open) return { http_status: 200, body: { status: '500', message: 'Order could not be cancelled.' } };
+export function cancelOrder(_world: PesapalState, payment: Payment): StandInResponse {
+  const isOpen = (payment.status === 'INVALID' || payment.status === 'FAILED') && !payment.cancelled;
+  if (!isOpen) return { http_status: 200, body: { status: '500', message: 'Order could not be cancelled.' } };
   payment.cancelled = true;
   return { http_status: 200, body: { status: '200', message: 'Order successfully cancelled.' } };
 }

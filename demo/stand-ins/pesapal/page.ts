@@ -1,6 +1,6 @@
-/** The page where shoppers pay. It resembles no real provider, so that shoppers see at once that it is a stand-in. */
+/** The page where shoppers pay. It looks unlike PesaPal's, so that shoppers see at once that it is a stand-in. */
 import type { Choice } from './apply-choice.ts';
-import type { Payment } from './world.ts';
+import type { Payment } from './state.ts';
 
 const STYLE = `
 *{box-sizing:border-box}
@@ -37,14 +37,14 @@ const BUTTONS: readonly [Choice, string, string, boolean?][] = [
   ['cancel', 'Cancel', 'You go where the shop sends those who think better of it.'],
 ];
 
-const htmlPage = (title: string, main: string) => `<!doctype html>
+const renderHtml = (title: string, main: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head>
 <body><p class="warn">Stand-in for PesaPal: no real money</p><main>${main}</main></body></html>`;
 
 const MONEY = new Intl.NumberFormat('en');
 
-export function payPage({ amount, currency, description, id, status }: Payment): string {
+export function renderPaymentPage({ amount, currency, description, id, status }: Payment): string {
   const buttons = BUTTONS.map(
     ([choice, label, note, main]) =>
       `<button name="choice" value="${choice}"${main ? ' class="main"' : ''}>${label}<small>${note}</small></button>`,
@@ -52,14 +52,14 @@ export function payPage({ amount, currency, description, id, status }: Payment):
   const facts = `<dl><dt>To pay</dt><dd class="amount">${MONEY.format(amount)} ${escapeHtml(currency)}</dd>
 <dt>For</dt><dd>${escapeHtml(description)}</dd><dt>Reference</dt><dd>${escapeHtml(id)}</dd></dl>`;
   const paid = status === 'COMPLETED' || status === 'REVERSED';
-  const ways = paid
+  const buttonsHtml = paid
     ? `<p>This was paid already.</p><form method="post"><button name="choice" value="close" class="main">Back to the shop</button></form>`
     : `<form method="post">${buttons.join('')}</form>`;
-  return htmlPage('Stand-in for PesaPal', `<h1>Choose what happens</h1><p>Nobody’s card is asked for here.</p>${facts}${ways}`);
+  return renderHtml('Stand-in for PesaPal', `<h1>Choose what happens</h1><p>Nobody’s card is asked for here.</p>${facts}${buttonsHtml}`);
 }
 
-export const forgottenPage = (): string =>
-  htmlPage(
+export const renderUnknownPaymentPage = (): string =>
+  renderHtml(
     'Not known any more',
     `<h1>This payment is not known any more</h1>
 <p>It was begun somewhere else, or long ago. Please go back to the shop and pay for the order again.</p>`,

@@ -1,7 +1,7 @@
 /** Saves the stand-in's payments, so that a shopper on its page can still pay after a restart of the demo. */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Account, Ipn, Payment, World } from './world.ts';
+import type { Account, Ipn, Payment, PesapalState } from './state.ts';
 
 /** Only the newest payments are saved. */
 const SAVED_PAYMENTS_MAX = 500;
@@ -11,7 +11,7 @@ const WRITE_EVERY_MS = 200;
 type SavedState = { ipns: Ipn[]; payments: (Omit<Payment, 'account' | 'ipn'> & { ipn_id: string })[] };
 
 /** Loads the saved payments. An unreadable file counts as empty. */
-export function loadState({ accounts, payments }: World, file: string): void {
+export function loadState({ accounts, payments }: PesapalState, file: string): void {
   const [account] = accounts;
   try {
     const saved = JSON.parse(readFileSync(file, 'utf8')) as SavedState;
@@ -33,7 +33,7 @@ const toSavedState = (account: Account, payments: Iterable<Payment>): SavedState
     .map(({ account: _, ipn, ...payment }) => ({ ...payment, ipn_id: ipn.ipn_id })),
 });
 
-function writeState({ accounts, payments }: World, file: string): void {
+function writeState({ accounts, payments }: PesapalState, file: string): void {
   const [account] = accounts;
   if (!account) return;
   try {
@@ -48,12 +48,12 @@ function writeState({ accounts, payments }: World, file: string): void {
 export type StateSaver = { saveSoon: () => void; saveNow: () => void };
 
 /** `saveSoon` waits a moment, so that one write covers several changes. */
-export function createStateSaver(world: World, file: string): StateSaver {
+export function createStateSaver(state: PesapalState, file: string): StateSaver {
   let waiting: NodeJS.Timeout | undefined;
   const saveNow = () => {
     clearTimeout(waiting);
     waiting = undefined;
-    writeState(world, file);
+    writeState(state, file);
   };
   return {
     saveNow,

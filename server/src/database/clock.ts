@@ -5,7 +5,7 @@ import type { Database } from './schema.ts';
 export const SHOP_NOW: RawBuilder<Date> = sql<Date>`shop_now()`;
 
 /** Reads the same clock, to compare deadlines in the code. In a transaction it is the time at which the transaction started. */
-export async function databaseNow(db: Kysely<Database>): Promise<Date> {
+export async function readShopTime(db: Kysely<Database>): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select shop_now() as now`.execute(db);
   if (!rows[0]) throw new Error('shop_now() returned no row');
   return rows[0].now;

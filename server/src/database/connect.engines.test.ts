@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase } from '../../test/support/engines.ts';
+import { openTestDatabase } from '../../test/support/database/engines.ts';
 import type { OpenDatabase } from './connect.ts';
 
 /** Runs on both engines, which must behave alike. */

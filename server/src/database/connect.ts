@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { openEmbedded } from './embedded.ts';
+import { openEmbedded } from './embedded/embedded.ts';
 import type { Engine, Listen, Log } from './engine.ts';
-import { openPostgres, POOL_MAX } from './postgres.ts';
+import { openPostgres, POOL_MAX } from './postgres/postgres.ts';
 import type { Database } from './schema.ts';
 
 export type DatabaseConfig = {
@@ -19,7 +19,7 @@ export type OpenDatabase = {
   listen: Listen;
   /** Warnings that the process logs at its start. */
   notices: string[];
-  onDeath: Engine['onDeath'];
+  onFailure: Engine['onFailure'];
   /** Rejects when the database does not respond. */
   ready(): Promise<void>;
   /** Waits for running queries, then closes all connections and releases the locks. */
@@ -33,14 +33,14 @@ export async function openDatabase({ databaseUrl, dataDir, log, poolMax = POOL_M
 }
 
 export function withKysely(engine: Engine): OpenDatabase {
-  const { name, pool, listen, notices, onDeath } = engine;
+  const { name, pool, listen, notices, onFailure } = engine;
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
     engine: name,
     listen,
     notices,
-    onDeath,
+    onFailure: onFailure,
     async ready() {
       await sql`select 1`.execute(db);
     },

@@ -1,18 +1,18 @@
 /** Classifies errors of the database and the disk, for the API's responses and for readiness. */
-import { isStale } from './prepared.ts';
+import { isStale } from './postgres/prepared.ts';
 
 export type FaultKind = 'away' | 'busy' | 'stopped' | 'full' | 'read-only' | 'memory' | 'limited' | 'damaged';
 
 /** `part`: the database, or the folder of uploaded files. `retryAfter_s`: when a client may sensibly try again. */
-export type Fault = { part: 'database' | 'uploads'; why: FaultKind; retryAfter_s: number };
+export type Fault = { part: 'database' | 'uploads'; kind: FaultKind; retryAfter_s: number };
 
-/** By how long each fault usually lasts: a restart or a failover takes seconds, freeing a disk minutes, and damage needs an operator. */
+/** How long each fault usually lasts: a restart or a failover takes seconds, freeing disk space minutes, and damage needs an operator. */
 const RETRY_AFTER_S: Record<FaultKind, number> = {
   ...{ away: 5, busy: 5, stopped: 10, memory: 30, limited: 30, 'read-only': 30, full: 60, damaged: 300 },
 };
 
 /** SQLSTATEs of PostgreSQL and codes of the network. All other codes are bugs of the shop. */
-const BY_CODE: readonly (readonly [code: RegExp, why: FaultKind])[] = [
+const BY_CODE: readonly (readonly [code: RegExp, kind: FaultKind])[] = [
   [/^(08...|57P0[1-5]|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/, 'away'],
   // No connection is free; or a lock, a statement or a transaction took too long, and PostgreSQL has rolled it back.
   [/^(53300|55P03|57014|25P0[34])$/, 'busy'],
@@ -33,14 +33,14 @@ const CONNECTION_LOST =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (has encountered|was closed))/;
 const STOPPED = /^the embedded database has stopped/;
 
-const createFault = (why: FaultKind, part: Fault['part'] = 'database'): Fault => ({ part, why, retryAfter_s: RETRY_AFTER_S[why] });
+const createFault = (kind: FaultKind, part: Fault['part'] = 'database'): Fault => ({ part, kind, retryAfter_s: RETRY_AFTER_S[kind] });
 
 function findFaultByMessage(message: string): Fault | null {
   if (STOPPED.test(message)) return createFault('stopped');
   return CONNECTION_LOST.test(message) ? createFault('away') : null;
 }
 
-/** Returns the fault behind an error; null for other errors. The failed work has left nothing behind, so the client may try again. */
+/** Returns the fault that caused an error; null for other errors. The failed work was rolled back, so the client may try again. */
 export function identifyFault(error: unknown): Fault | null {
   if (!(error instanceof Error)) return null;
   // A migration has just changed the columns; the same query works a moment later.
@@ -49,6 +49,6 @@ export function identifyFault(error: unknown): Fault | null {
   if (typeof code !== 'string') return findFaultByMessage(error.message);
   const fileFault = typeof syscall === 'string' ? BY_FILE_CODE[code] : undefined;
   if (fileFault) return createFault(fileFault, 'uploads');
-  const why = BY_CODE.find(([pattern]) => pattern.test(code))?.[1];
-  return why ? createFault(why) : null;
+  const kind = BY_CODE.find(([pattern]) => pattern.test(code))?.[1];
+  return kind ? createFault(kind) : null;
 }

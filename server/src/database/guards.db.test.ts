@@ -2,9 +2,9 @@ import { ORDER_STATUSES } from '@uruhu/contract/order';
 import { ORDER_TRANSITIONS, PAYMENT_STATES, PAYMENT_TRANSITIONS } from '@uruhu/contract/rules/transitions';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestDatabase } from '../../test/support/engines.ts';
-import { addPerson, addProduct, fresh } from '../../test/support/fixtures.ts';
-import { createPlainLine, createPlainOrder } from '../../test/support/plain-order.ts';
+import { openTestDatabase } from '../../test/support/database/engines.ts';
+import { addProduct, addShopper, createUniqueName } from '../../test/support/fixtures/fixtures.ts';
+import { createPlainLine, createPlainOrder } from '../../test/support/fixtures/plain-order.ts';
 import type { OpenDatabase } from './connect.ts';
 import type { PaymentAttempts } from './schema.ts';
 
@@ -24,7 +24,7 @@ const pay = (order_id: string, attempt: Attempt = {}) =>
     .values({
       order_id,
       provider: 'mobile_money',
-      provider_reference: fresh('T').replaceAll('-', '').toUpperCase(),
+      provider_reference: createUniqueName('T').replaceAll('-', '').toUpperCase(),
       amount_rwf: 10_000,
       state: 'created',
       ...attempt,
@@ -49,7 +49,7 @@ describe('the books', () => {
   });
 
   test('an order may get a tracking link and another address, and lose its shopper', async () => {
-    const { user_id } = await addPerson(database.db);
+    const { user_id } = await addShopper(database.db);
     const order_id = await createPlainOrder(database.db, { user_id });
     await run(
       sql`update orders set tracking_url = 'https://example.com', address = 'KN 1', customer_name = '' where order_id = ${order_id}`,
@@ -291,7 +291,7 @@ describe('reserved pieces', () => {
 describe('categories', () => {
   /** Creates categories, each below the one before it. */
   async function chain(length: number): Promise<string[]> {
-    const ids = Array.from({ length }, () => fresh('category'));
+    const ids = Array.from({ length }, () => createUniqueName('category'));
     const rows = ids.map((category_id, level) => ({ category_id, parent_id: ids[level - 1] ?? null, name: category_id }));
     await database.db.insertInto('categories').values(rows).execute();
     return ids;
@@ -314,7 +314,7 @@ describe('categories', () => {
     await refused(move(first, third), why);
     await refused(move(first, first), 'check');
     await move(third, first);
-    const [a, b] = [fresh('category'), fresh('category')];
+    const [a, b] = [createUniqueName('category'), createUniqueName('category')];
     await refused(run(sql`insert into categories (category_id, parent_id, name) values (${a}, ${b}, 'A'), (${b}, ${a}, 'B')`), why);
     expect(await database.db.selectFrom('categories').select('category_id').where('category_id', '=', a).execute()).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { waitUntilBlocked } from '../../test/races/waiting.ts';
-import { openTestPostgres } from '../../test/support/engines.ts';
-import { addProduct, fresh } from '../../test/support/fixtures.ts';
+import { openTestPostgres } from '../../test/support/database/engines.ts';
+import { addProduct, createUniqueName } from '../../test/support/fixtures/fixtures.ts';
 import type { OpenDatabase } from './connect.ts';
 
 let database: OpenDatabase;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test('of two transactions that move categories below each other, the second is refused', async () => {
-  const [a, b] = [fresh('category'), fresh('category')];
+  const [a, b] = [createUniqueName('category'), createUniqueName('category')];
   await sql`insert into categories (category_id, name) values (${a}, 'A'), (${b}, 'B')`.execute(database.db);
   const move = (db: typeof database.db, child: string, parent: string) =>
     sql`update categories set parent_id = ${parent} where category_id = ${child}`.execute(db);

@@ -2,8 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase } from '../../test/support/engines.ts';
-import { tempFolder } from '../../test/support/temp-folder.ts';
+import { openTestDatabase } from '../../test/support/database/engines.ts';
+import { createTempFolder } from '../../test/support/system/temp-folder.ts';
 import type { OpenDatabase } from './connect.ts';
 import { MIGRATIONS_FOLDER, migrate } from './migrate.ts';
 
@@ -21,7 +21,7 @@ const FIRST = ['0001-brands.sql', `create table brands (name text); insert into 
 const SECOND = ['0002-origin.sql', 'alter table brands add column origin text;\nupdate brands set origin = $$Seoul$$;\n'] as const;
 
 function createFolder(...files: (readonly [name: string, text: string])[]): string {
-  const folder = tempFolder();
+  const folder = createTempFolder();
   for (const [name, text] of files) writeFileSync(join(folder, name), text);
   return folder;
 }
@@ -84,7 +84,7 @@ test.each([
 });
 
 test('a missing folder is an error, not an empty list', async () => {
-  const folder = join(tempFolder(), 'gone');
+  const folder = join(createTempFolder(), 'gone');
   mkdirSync(folder);
   rmSync(folder, { recursive: true });
   await expect(run(folder)).rejects.toThrow('ENOENT');

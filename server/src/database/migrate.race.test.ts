@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { openTestPostgres } from '../../test/support/engines.ts';
-import { startScript } from '../../test/support/processes.ts';
-import { tempFolder } from '../../test/support/temp-folder.ts';
+import { openTestPostgres } from '../../test/support/database/engines.ts';
+import { startScript } from '../../test/support/system/processes.ts';
+import { createTempFolder } from '../../test/support/system/temp-folder.ts';
 
-const OPENER = join(import.meta.dirname, '../../test/support/database-opener.ts');
+const OPENER = join(import.meta.dirname, '../../test/support/database/database-opener.ts');
 const MIGRATIONS = 6;
 const PROCESSES = 4;
 
@@ -14,15 +14,15 @@ test('several processes that migrate at once apply each migration exactly once, 
   const database = await openTestPostgres();
   onTestFinished(() => database.close());
   await sql`drop schema public cascade; create schema public`.execute(database.db);
-  const folder = tempFolder();
+  const folder = createTempFolder();
   for (let number = 1; number <= MIGRATIONS; number++) {
     // A slow migration that fails when applied twice.
     const text = `create table step_${number} (id int); select pg_sleep(0.1);`;
     writeFileSync(join(folder, `${String(number).padStart(4, '0')}-step.sql`), text);
   }
 
-  const starters = Array.from({ length: PROCESSES }, () => startScript(OPENER, [tempFolder(), folder, database.databaseUrl]));
-  const answers = await Promise.all(starters.map((starter) => starter.line(/./)));
+  const starters = Array.from({ length: PROCESSES }, () => startScript(OPENER, [createTempFolder(), folder, database.databaseUrl]));
+  const answers = await Promise.all(starters.map((starter) => starter.waitForLine(/./)));
   for (const answer of answers) expect(answer).toMatch(/^open/);
   const applied = answers.flatMap((answer) => answer.match(/\d{4}-step\.sql/g) ?? []).toSorted();
   expect(applied).toEqual(Array.from({ length: MIGRATIONS }, (_, index) => `000${index + 1}-step.sql`));

@@ -1,4 +1,4 @@
-/** A token bucket for each key, counted in the database: for all processes together, and across restarts. */
+/** Token buckets in the database, one for each key: all processes share them, and they survive restarts. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { CLOCK_SLACK } from './clock.ts';
@@ -6,11 +6,11 @@ import type { Db } from './db.ts';
 
 export type SharedRateLimiter = {
   /**
-   * Counts one call, or `count` of them (at most `max`), and returns 0; or, above the limit, counts nothing and returns the seconds until it
-   * is allowed. In a transaction it locks the key until the end, and is rolled back with the rest.
+   * Counts `count` calls (1 by default, at most `max`) and returns 0. Above the limit it counts nothing and returns the seconds until the
+   * calls are allowed. In a transaction it locks the key until the end, and is rolled back with the transaction.
    */
   take(db: Db, key: string, count?: number): Promise<number>;
-  /** Takes one count back, for a call that turned out not to be of the kind that is limited. */
+  /** Undoes one count, for a call that the limit turned out not to apply to. */
   giveBack(db: Db, key: string): Promise<void>;
 };
 
@@ -21,15 +21,15 @@ const DELETE_EVERY = 500;
 export function createSharedRateLimiter(name: string, { max, everySeconds }: { max: number; everySeconds: number }): SharedRateLimiter {
   const hashKey = (key: string) => createHash('sha256').update(`${name}\n${key}`).digest();
   const one = sql`make_interval(secs => ${sql.lit(everySeconds)})`;
-  const room = sql`${one} * ${sql.lit(max)}`;
+  const capacity = sql`${one} * ${sql.lit(max)}`;
   // A bucket filled beyond its room comes from a clock that ran ahead and was adjusted since, so it counts as empty.
-  const emptyFrom = sql`case when known.empty_at > clock_timestamp() + ${room} + ${CLOCK_SLACK} then clock_timestamp()
+  const emptyFrom = sql`case when known.empty_at > clock_timestamp() + ${capacity} + ${CLOCK_SLACK} then clock_timestamp()
     else greatest(known.empty_at, clock_timestamp()) end`;
-  let taken = 0;
+  let callCount = 0;
 
   async function deleteEmpty(db: Db): Promise<void> {
-    taken += 1;
-    if (taken % DELETE_EVERY === 0) await sql`delete from tries where empty_at < now() - interval '1 day'`.execute(db);
+    callCount += 1;
+    if (callCount % DELETE_EVERY === 0) await sql`delete from tries where empty_at < now() - interval '1 day'`.execute(db);
   }
 
   return {
@@ -40,11 +40,11 @@ export function createSharedRateLimiter(name: string, { max, everySeconds }: { m
       const { rows } = await sql`
         insert into tries as known (key, empty_at) values (${hashKey(key)}, clock_timestamp() + ${these})
         on conflict (key) do update set empty_at = ${emptyFrom} + ${these}
-          where ${emptyFrom} + ${these} <= clock_timestamp() + ${room}
+          where ${emptyFrom} + ${these} <= clock_timestamp() + ${capacity}
         returning 1`.execute(db);
       if (rows.length > 0) return 0;
       const waits = await sql<{ wait_s: number }>`
-        select ceil(extract(epoch from empty_at + ${these} - ${room} - clock_timestamp()))::int as wait_s
+        select ceil(extract(epoch from empty_at + ${these} - ${capacity} - clock_timestamp()))::int as wait_s
         from tries where key = ${hashKey(key)}`.execute(db);
       return Math.max(1, waits.rows[0]?.wait_s ?? 1);
     },

@@ -11,12 +11,12 @@ export type Readiness = {
   /** Never rejects. The result is at most `every_ms` old. */
   check(): Promise<State>;
   /** Takes the error of a failed request into account. `isPlacing`: the request was to place an order. */
-  note(error: unknown, isPlacing: boolean): void;
+  noteError(error: unknown, isPlacing: boolean): void;
 };
 
-const EVERY_MS = 5_000;
+const CHECK_EVERY_MS = 5_000;
 const UPLOADS_EVERY_MS = 60_000;
-/** Longer than the pool makes a request wait for a free connection. */
+/** The time-out of a check: longer than a request waits for a free connection of the pool. */
 const SILENCE_MS = 6_000;
 /** How long the error of a request counts, even if the probe succeeds. */
 const HOLD_MS = 30_000;
@@ -35,7 +35,7 @@ const countFirstAndLastPage = (table: string) => {
 };
 
 /** Sorts more than fits into memory, so that PostgreSQL needs a quarter of a megabyte of disk for a moment, which fails on a full disk. */
-const needDisk = sql`select count(*) from (
+const USE_DISK = sql`select count(*) from (
   select repeat(md5(piece::text), 32) as text from generate_series(1, 250) as piece order by 1 offset 0
 ) as sorted`;
 
@@ -54,12 +54,12 @@ async function probe(db: Kysely<Database>): Promise<void> {
     );
     await sql`select 1 from orders order by created_at desc, order_id desc limit 1`.execute(trx);
     await sql`select ${sql.join(ORDER_TABLES.map(countFirstAndLastPage), sql` + `)}`.execute(trx);
-    await needDisk.execute(trx);
+    await USE_DISK.execute(trx);
   });
 }
 
 /** Runs `work` if the last result is older than `every_ms`. Concurrent callers share the run; if it is silent for too long, they get `silent`. */
-function shareCheck(work: () => Promise<Fault | null>, every_ms: number, silent: Fault | null): () => Promise<Fault | null> {
+function shareCheck(work: () => Promise<Fault | null>, every_ms: number, timeoutFault: Fault | null): () => Promise<Fault | null> {
   let running: Promise<Fault | null> | undefined;
   let last: { fault: Fault | null; at_ms: number } | undefined;
   return async () => {
@@ -69,18 +69,18 @@ function shareCheck(work: () => Promise<Fault | null>, every_ms: number, silent:
       running = undefined;
       return fault;
     });
-    return Promise.race([running, pause(SILENCE_MS, silent, { ref: false })]);
+    return Promise.race([running, pause(SILENCE_MS, timeoutFault, { ref: false })]);
   };
 }
 
-/** Resolves with the fault of `work`. An unknown error counts as damage, because the probe does nothing unusual. */
+/** Resolves with the fault of `work`. An unknown error counts as damage, because the probe runs only simple statements. */
 const findFault = (work: () => Promise<void>, part: Fault['part']) => (): Promise<Fault | null> =>
   work().then(
     () => null,
-    (error: unknown) => identifyFault(error) ?? { part, why: 'damaged', retryAfter_s: 0 },
+    (error: unknown) => identifyFault(error) ?? { part, kind: 'damaged', retryAfter_s: 0 },
   );
 
-const describe = ({ part, why }: Fault) => `${part}: ${why}`;
+const formatFault = ({ part, kind }: Fault) => `${part}: ${kind}`;
 
 export type ReadinessOptions = { every_ms?: number; uploads_every_ms?: number; hold_ms?: number };
 
@@ -88,27 +88,27 @@ export type ReadinessOptions = { every_ms?: number; uploads_every_ms?: number; h
 export function openReadiness(
   db: Kysely<Database>,
   tryUploads: () => Promise<void>,
-  { every_ms = EVERY_MS, uploads_every_ms = UPLOADS_EVERY_MS, hold_ms = HOLD_MS }: ReadinessOptions = {},
+  { every_ms = CHECK_EVERY_MS, uploads_every_ms = UPLOADS_EVERY_MS, hold_ms = HOLD_MS }: ReadinessOptions = {},
 ): Readiness {
   const database = shareCheck(
     findFault(() => probe(db), 'database'),
     every_ms,
-    { part: 'database', why: 'away', retryAfter_s: 0 },
+    { part: 'database', kind: 'away', retryAfter_s: 0 },
   );
   const uploads = shareCheck(findFault(tryUploads, 'uploads'), uploads_every_ms, null);
   let noted: { fault: Fault; until_ms: number } | undefined;
   return {
     async check() {
       const [probed, files] = await Promise.all([database(), uploads()]);
-      const seen = noted && performance.now() < noted.until_ms ? noted.fault : null;
-      const down = probed ?? seen;
-      return { down: down ? [describe(down)] : [], degraded: files ? [describe({ ...files, part: 'uploads' })] : [] };
+      const recent = noted && performance.now() < noted.until_ms ? noted.fault : null;
+      const down = probed ?? recent;
+      return { down: down ? [formatFault(down)] : [], degraded: files ? [formatFault({ ...files, part: 'uploads' })] : [] };
     },
-    note(error, isPlacing) {
+    noteError(error, isPlacing) {
       const fault = identifyFault(error);
       if (fault?.part !== 'database') return;
-      // Damage that another request meets affects only the requests that read the same page, not every order.
-      if (NOTED_FAULTS.has(fault.why) || (fault.why === 'damaged' && isPlacing)) noted = { fault, until_ms: performance.now() + hold_ms };
+      // Damage in another request does not count, because it affects only requests that read the same page of a table.
+      if (NOTED_FAULTS.has(fault.kind) || (fault.kind === 'damaged' && isPlacing)) noted = { fault, until_ms: performance.now() + hold_ms };
     },
   };
 }

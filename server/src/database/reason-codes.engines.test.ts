@@ -3,10 +3,10 @@ import { copyFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDatabase } from '../../test/support/engines.ts';
-import { createPlainOrder } from '../../test/support/plain-order.ts';
-import { tempFolder } from '../../test/support/temp-folder.ts';
-import { sayReason } from '../messages/sentences.ts';
+import { openTestDatabase } from '../../test/support/database/engines.ts';
+import { createPlainOrder } from '../../test/support/fixtures/plain-order.ts';
+import { createTempFolder } from '../../test/support/system/temp-folder.ts';
+import { findReasonSentence } from '../messages/sentences.ts';
 import type { OpenDatabase } from './connect.ts';
 import { MIGRATIONS_FOLDER, migrate } from './migrate.ts';
 
@@ -20,7 +20,7 @@ afterAll(() => database.close());
 
 test('reasons from before there were codes read as they did', async () => {
   await sql`drop schema public cascade; create schema public`.execute(database.db);
-  const folder = tempFolder();
+  const folder = createTempFolder();
   const earlier = readdirSync(MIGRATIONS_FOLDER).filter((file) => file < THIS);
   for (const name of earlier) copyFileSync(join(MIGRATIONS_FOLDER, name), join(folder, name));
   await migrate(database, () => {}, folder);
@@ -38,5 +38,5 @@ test('reasons from before there were codes read as they did', async () => {
       values (${order_id}, 'mobile_money', '1', 1, ${state}, ${reason}, clock_timestamp())`.execute(database.db);
   await migrate(database, () => {});
   const attempts = await database.db.selectFrom('payment_attempts').selectAll().orderBy('created_at').execute();
-  expect(attempts.map((attempt) => [attempt.state, sayReason(attempt), attempt.reason_code])).toEqual(stored);
+  expect(attempts.map((attempt) => [attempt.state, findReasonSentence(attempt), attempt.reason_code])).toEqual(stored);
 });

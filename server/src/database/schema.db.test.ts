@@ -8,8 +8,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { openTestDatabase } from '../../test/support/engines.ts';
-import { CACHE } from '../../test/support/migrated-image.ts';
+import { openTestDatabase } from '../../test/support/database/engines.ts';
+import { CACHE } from '../../test/support/database/migrated-image.ts';
 import type { OpenDatabase } from './connect.ts';
 import type { Db } from './db.ts';
 

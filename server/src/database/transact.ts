@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { Outcome, Refused } from '../lib/outcome.ts';
-import { isStale } from './prepared.ts';
+import { isStale } from './postgres/prepared.ts';
 import type { Database } from './schema.ts';
 
 /** Serialization failure and deadlock: PostgreSQL has rolled back one of two transactions, which may run again. */

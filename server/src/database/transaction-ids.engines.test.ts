@@ -1,13 +1,13 @@
 /** The database normalises transaction ids as the contract does, and a migration normalises those of older shops. */
 import { copyFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { canonicalTransactionId } from '@uruhu/contract/rules/mobile-money';
+import { normaliseTransactionId } from '@uruhu/contract/rules/mobile-money';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestDatabase } from '../../test/support/engines.ts';
-import { createPlainOrder } from '../../test/support/plain-order.ts';
-import { tempFolder } from '../../test/support/temp-folder.ts';
+import { openTestDatabase } from '../../test/support/database/engines.ts';
+import { createPlainOrder } from '../../test/support/fixtures/plain-order.ts';
+import { createTempFolder } from '../../test/support/system/temp-folder.ts';
 import type { OpenDatabase } from './connect.ts';
 import { MIGRATIONS_FOLDER, migrate } from './migrate.ts';
 
@@ -30,7 +30,7 @@ test('contract and database normalise every text alike', async () => {
     select canonical_transaction_id(written) as form from unnest(${texts}::text[]) with ordinality t (written, place) order by place`.execute(
     database.db,
   );
-  expect(rows.map(({ form }) => form)).toEqual(texts.map(canonicalTransactionId));
+  expect(rows.map(({ form }) => form)).toEqual(texts.map(normaliseTransactionId));
 });
 
 describe('a shop from before ids were normalised', () => {
@@ -38,7 +38,7 @@ describe('a shop from before ids were normalised', () => {
   /** A database after the first ten migrations, with ids as staff and shoppers wrote them. */
   async function openOldBooks() {
     await sql`drop schema public cascade; create schema public`.execute(database.db);
-    const folder = tempFolder();
+    const folder = createTempFolder();
     for (const name of readdirSync(MIGRATIONS_FOLDER).filter((file) => file < THIS)) {
       copyFileSync(join(MIGRATIONS_FOLDER, name), join(folder, name));
     }

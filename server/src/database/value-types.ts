@@ -16,14 +16,14 @@ const OID: Readonly<
 };
 
 /** Parses counts, ids and sums. It throws for a number that would silently lose digits. */
-function wholeNumber(text: string): number {
+function parseWholeNumber(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`the database returned ${text}, which a JavaScript number cannot hold exactly`);
   return value;
 }
 
 /** Parses numeric, the type of sum(bigint) and avg(): whole numbers exactly, fractions as precisely as a double can. */
-function decimalNumber(text: string): number {
+function parseDecimal(text: string): number {
   const value = Number(text);
   if (!Number.isFinite(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER) {
     throw new RangeError(`the database returned ${text}, which a JavaScript number cannot hold exactly`);
@@ -31,12 +31,12 @@ function decimalNumber(text: string): number {
   return value;
 }
 
-const asText = (text: string): string => text;
+const keepText = (text: string): string => text;
 
 type Parse = (text: string) => unknown;
 
 /** Parses arrays of one dimension, which are all that the schema uses. */
-function arrayParser(parse: Parse): Parse {
+function createArrayParser(parse: Parse): Parse {
   const parseTexts: Parse = pg.types.getTypeParser(OID.text_array, 'text');
   return (text) => (parseTexts(text) as (string | null)[]).map((item) => (item === null ? null : parse(item)));
 }
@@ -45,17 +45,17 @@ function arrayParser(parse: Parse): Parse {
  * How both engines return values: int8 and numeric as number, timestamptz as Date, json as objects, bytea as Buffer. A date or a timestamp
  * without zone stays text, because a Date would shift it by the server's time zone.
  */
-export function valueTypes(): pg.CustomTypesConfig {
+export function createValueTypes(): pg.CustomTypesConfig {
   const types = new pg.TypeOverrides();
   const parsers: readonly (readonly [oid: number, parse: Parse])[] = [
-    [OID.int8, wholeNumber],
-    [OID.numeric, decimalNumber],
-    [OID.date, asText],
-    [OID.timestamp, asText],
-    [OID.int8_array, arrayParser(wholeNumber)],
-    [OID.numeric_array, arrayParser(decimalNumber)],
-    [OID.date_array, arrayParser(asText)],
-    [OID.timestamp_array, arrayParser(asText)],
+    [OID.int8, parseWholeNumber],
+    [OID.numeric, parseDecimal],
+    [OID.date, keepText],
+    [OID.timestamp, keepText],
+    [OID.int8_array, createArrayParser(parseWholeNumber)],
+    [OID.numeric_array, createArrayParser(parseDecimal)],
+    [OID.date_array, createArrayParser(keepText)],
+    [OID.timestamp_array, createArrayParser(keepText)],
   ];
   for (const [oid, parse] of parsers) types.setTypeParser(oid, parse);
   return types;

@@ -3,12 +3,12 @@ import { copyFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openTestDatabase } from '../../test/support/engines.ts';
-import { tempFolder } from '../../test/support/temp-folder.ts';
+import { openTestDatabase } from '../../test/support/database/engines.ts';
+import { createTempFolder } from '../../test/support/system/temp-folder.ts';
 import { MIGRATIONS_FOLDER, migrate } from './migrate.ts';
 
 test("usernames that equal another account's address no longer sign in, the account's own address does, and no address counts as verified", async () => {
-  const folder = tempFolder();
+  const folder = createTempFolder();
   for (const name of readdirSync(MIGRATIONS_FOLDER).filter((file) => file < '0010')) {
     copyFileSync(join(MIGRATIONS_FOLDER, name), join(folder, name));
   }

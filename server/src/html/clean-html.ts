@@ -12,17 +12,17 @@ const ALLOWED: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
   // Deeper than any text needs; deep nesting makes browsers slow.
   nestingLimit: 20,
-  transformTags: { a: (_, { href = '' }) => ({ tagName: 'a', attribs: linkAttributes(href) }) },
+  transformTags: { a: (_, { href = '' }) => ({ tagName: 'a', attribs: buildLinkAttributes(href) }) },
 };
 
 /** A path of this site; '//other.example' reads like one and is none. */
 const OWN_PATH = /^(?:\/(?![/\\])|[?#])/;
-const ELSEWHERE = /^(?:https?:\/\/|mailto:|tel:)/i;
+const OTHER_SITE = /^(?:https?:\/\/|mailto:|tel:)/i;
 
 /** A link may lead to a path of this site or to a full address elsewhere. Other sites get no referrer and no rank in search engines from it. */
-function linkAttributes(href: string): sanitizeHtml.Attributes {
+function buildLinkAttributes(href: string): sanitizeHtml.Attributes {
   if (OWN_PATH.test(href)) return { href };
-  return ELSEWHERE.test(href) ? { href, rel: 'noopener noreferrer nofollow' } : {};
+  return OTHER_SITE.test(href) ? { href, rel: 'noopener noreferrer nofollow' } : {};
 }
 
 /**

@@ -33,7 +33,7 @@ declare module 'fastify' {
 }
 
 /** Reads the token from 'Bearer <token>' or from a bare token. */
-export function bearer(header: string | undefined): string | null {
+export function readBearerToken(header: string | undefined): string | null {
   const token = header?.replace(/^bearer\s+/i, '').trim();
   return token ? token : null;
 }
@@ -50,7 +50,7 @@ export function guardAccess(app: FastifyInstance, findPerson: FindPerson, findSt
   app.addHook('onRequest', async (request, reply) => {
     const access = request.routeOptions.config.access ?? 'person';
     if (access === 'public' || request.is404) return;
-    const token = bearer(request.headers.authorization);
+    const token = readBearerToken(request.headers.authorization);
     if (access === 'staff') {
       request.staff = token ? await findStaff(token) : null;
       if (request.staff) return;

@@ -14,7 +14,7 @@ const splitGroups = (half: string): string[] =>
   half === '' ? [] : half.split(':').flatMap((group) => (group.includes('.') ? dottedToHextets(group) : [group]));
 
 /** The eight groups of an IPv6 address, with '::' expanded. */
-function hextets(ip: string): string[] {
+function expandHextets(ip: string): string[] {
   const [head = '', tail] = (ip.split('%')[0] ?? ip).split('::');
   const before = splitGroups(head);
   if (tail === undefined) return before;
@@ -25,7 +25,7 @@ function hextets(ip: string): string[] {
 const toDotted = (high: number, low: number): string => [high >> 8, high & 255, low >> 8, low & 255].join('.');
 
 function normaliseIPv6(ip: string): string {
-  const groups = hextets(ip.toLowerCase()).map((group) => Number.parseInt(group, 16));
+  const groups = expandHextets(ip.toLowerCase()).map((group) => Number.parseInt(group, 16));
   const [high = 0, low = 0] = groups.slice(6);
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) return toDotted(high, low);
   const network = groups.slice(0, NETWORK_HEXTETS);

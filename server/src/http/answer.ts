@@ -1,11 +1,11 @@
 import { REFUSAL_STATUS } from '@uruhu/contract/codes';
 import type { FastifyReply } from 'fastify';
 import type { Outcome, Refused } from '../lib/outcome.ts';
-import { refusalBody } from '../messages/sentences.ts';
+import { buildRefusalBody } from '../messages/sentences.ts';
 
 /** Sends a refusal with the status of its code. */
 export const sendRefusal = (reply: FastifyReply, refused: Omit<Refused, 'ok'>) =>
-  reply.code(REFUSAL_STATUS[refused.code]).send(refusalBody(refused));
+  reply.code(REFUSAL_STATUS[refused.code]).send(buildRefusalBody(refused));
 
 /** Sends the outcome of a domain function: the body made from its value, or its refusal. */
 export const sendOutcome = <Value, Body>(reply: FastifyReply, outcome: Outcome<Value>, body: (value: Value) => Body) =>

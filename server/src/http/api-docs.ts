@@ -16,7 +16,7 @@ const DOCS: Cost = { cpu: 2 };
 type RouteDocument = ReturnType<typeof jsonSchemaTransform>;
 
 /** Adds the files of a form to the document, because no schema declares them. */
-function withFiles({ schema, url }: RouteDocument, files: FastifyContextConfig['files']): RouteDocument {
+function addFiles({ schema, url }: RouteDocument, files: FastifyContextConfig['files']): RouteDocument {
   if (!files) return { schema, url };
   const body = schema.body as { properties?: object };
   const file = { type: 'string', format: 'binary' };
@@ -36,7 +36,7 @@ export async function describeApi(app: App): Promise<void> {
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: (about) => withFiles(jsonSchemaTransform(about), about.route.config?.files),
+    transform: (about) => addFiles(jsonSchemaTransform(about), about.route.config?.files),
   });
   app.addHook('onRoute', (route) => {
     // Documents which calls need a token.

@@ -25,7 +25,7 @@ async function withLeaseTimeout<Value>(work: Promise<Value>): Promise<Value | nu
   return Promise.race([work, late]).finally(() => abort.abort());
 }
 
-export function bucketStore(db: Db, now_ms: () => number): ChargeBuckets {
+export function createBucketStore(db: Db, now_ms: () => number): ChargeBuckets {
   const fillLocally = createMemoryBuckets(LOCAL_BUCKETS_MAX, now_ms);
   const chargeLocally = ({ bucket, cost_s, room_s }: BucketCharge) => fillLocally(bucket, cost_s, room_s);
   let away_until_ms = 0;

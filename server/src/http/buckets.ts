@@ -4,10 +4,10 @@
  */
 import type { BucketCharge } from '../database/charges.ts';
 import type { Db } from '../database/db.ts';
-import { bucketStore, type ChargeBuckets } from './bucket-store.ts';
+import { type ChargeBuckets, createBucketStore } from './bucket-store.ts';
 import { COST_UNITS, type Cost, type CostUnit, isLeased } from './cost.ts';
 import { LIMITS, type Limit, type Limits, PAYER_KINDS, type PayerKind } from './limits.ts';
-import { type Account, fullFor_s, isNews, type Lease, noteFull, type Payer, rememberPayers } from './payers.ts';
+import { type Account, claimReport, getFullTime_s, type Lease, noteFull, type Payer, rememberPayers } from './payers.ts';
 
 export type Charge = { payer: Payer; cost: Cost };
 /** A full bucket, and the seconds until it has room. `isNews`: the log has not reported this payer within the last minute. */
@@ -26,7 +26,7 @@ const ADVANCE_SHARE = 0.01;
 /** How long a lease lasts; then the process gives up the rest of the block. */
 const LEASE_MS = 60_000;
 
-const bucketCharge = ({ kind, id }: Payer, { unit, limit }: Item, amount: number): BucketCharge => ({
+const buildBucketCharge = ({ kind, id }: Payer, { unit, limit }: Item, amount: number): BucketCharge => ({
   bucket: `${kind}\n${unit}\n${id}`,
   cost_s: (amount / limit.per_minute) * 60,
   room_s: (limit.capacity / limit.per_minute) * 60,
@@ -48,8 +48,8 @@ function createItemLookup(limits: Limits): (kind: PayerKind, cost: Cost) => read
 }
 
 function findRefusal({ payer, account }: Bill, { unit, amount }: Item, now: number): Refusal | null {
-  const wait_s = fullFor_s(account, unit, amount, now);
-  return wait_s > 0 ? { payer, unit, wait_s, isNews: isNews(account, now) } : null;
+  const wait_s = getFullTime_s(account, unit, amount, now);
+  return wait_s > 0 ? { payer, unit, wait_s, isNews: claimReport(account, now) } : null;
 }
 
 function findKnownRefusal(bills: readonly Bill[], now: number): Refusal | null {
@@ -63,7 +63,7 @@ function findKnownRefusal(bills: readonly Bill[], now: number): Refusal | null {
 }
 
 /** Returns the current lease, or starts one with a new advance. It forgets the unpaid advance of an expired lease, which is too small to matter. */
-function currentLease({ leases }: Account, { unit, limit }: Item, now: number): Lease {
+function getLease({ leases }: Account, { unit, limit }: Item, now: number): Lease {
   const existing = leases[unit];
   if (existing && existing.ends_ms > now) return existing;
   const advance = limit.capacity * ADVANCE_SHARE;
@@ -72,23 +72,22 @@ function currentLease({ leases }: Account, { unit, limit }: Item, now: number): 
   return lease;
 }
 
-const isLacking = (account: Account, item: Item, now: number) => item.isLeased && currentLease(account, item, now).left < item.amount;
+const isLacking = (account: Account, item: Item, now: number) => item.isLeased && getLease(account, item, now).left < item.amount;
 
 function spend({ account, items }: Bill, now: number): void {
-  for (const item of items) if (item.isLeased) currentLease(account, item, now).left -= item.amount;
+  for (const item of items) if (item.isLeased) getLease(account, item, now).left -= item.amount;
 }
 
 async function leaseBlocks({ charge, now_ms }: Shop, { payer, account }: Bill, items: readonly Item[]): Promise<void> {
   const blocks = items.map((item) => Math.max(item.amount, item.limit.capacity * BLOCK_SHARE));
-  const charges = items.map((item, at) => bucketCharge(payer, item, (blocks[at] ?? 0) + currentLease(account, item, now_ms()).unpaid));
+  const charges = items.map((item, at) => buildBucketCharge(payer, item, (blocks[at] ?? 0) + getLease(account, item, now_ms()).unpaid));
   const waits = await charge(charges, true);
   const now = now_ms();
   for (const [at, item] of items.entries()) {
     const wait_s = waits[at] ?? 0;
     // A bucket without room for a block refuses any smaller amount, too.
     if (wait_s > 0) noteFull(account, item.unit, 0, wait_s, now);
-    else
-      account.leases[item.unit] = { left: currentLease(account, item, now).left + (blocks[at] ?? 0), unpaid: 0, ends_ms: now + LEASE_MS };
+    else account.leases[item.unit] = { left: getLease(account, item, now).left + (blocks[at] ?? 0), unpaid: 0, ends_ms: now + LEASE_MS };
   }
 }
 
@@ -114,7 +113,7 @@ async function spendLeases(shop: Shop, bill: Bill): Promise<Refusal | null> {
 async function chargeExactly({ charge, now_ms }: Shop, bills: readonly Bill[]): Promise<Refusal | null> {
   const exact = bills.flatMap((bill) => bill.items.filter(({ isLeased }) => !isLeased).map((item) => ({ bill, item })));
   if (exact.length === 0) return null;
-  const charges = exact.map(({ bill, item }) => bucketCharge(bill.payer, item, item.amount));
+  const charges = exact.map(({ bill, item }) => buildBucketCharge(bill.payer, item, item.amount));
   const waits = await charge(charges, false);
   const now = now_ms();
   let first: Refusal | null = null;
@@ -139,7 +138,7 @@ async function takeByQueries(shop: Shop, bills: readonly Bill[]): Promise<Refusa
 type Options = { limits?: Limits; now_ms?: () => number };
 
 export function openBuckets(db: Db, { limits = LIMITS, now_ms = () => performance.now() }: Options = {}): TakeCosts {
-  const shop = { charge: bucketStore(db, now_ms), now_ms };
+  const shop = { charge: createBucketStore(db, now_ms), now_ms };
   const findAccount = rememberPayers();
   const findItems = createItemLookup(limits);
   return (charges) => {

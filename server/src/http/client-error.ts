@@ -2,7 +2,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { REFUSAL_STATUS, type RefusalCode } from '@uruhu/contract/codes';
-import { refusalBody } from '../messages/sentences.ts';
+import { buildRefusalBody } from '../messages/sentences.ts';
 
 const CODE_OF_ERROR: Readonly<Record<string, RefusalCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
@@ -14,7 +14,7 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const code = CODE_OF_ERROR[error.code ?? ''] ?? 'bad_request';
   const status = REFUSAL_STATUS[code];
-  const body = JSON.stringify(refusalBody({ code }));
+  const body = JSON.stringify(buildRefusalBody({ code }));
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',

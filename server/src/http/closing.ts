@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-const LOOK_EVERY_MS = 50;
+const CHECK_EVERY_MS = 50;
 
 /** `onDrain`: closes connections that would stay open, such as those for hot reload. */
 export function drainOnClose(app: FastifyInstance, onDrain: () => void = () => {}): void {
@@ -26,7 +26,7 @@ export function drainOnClose(app: FastifyInstance, onDrain: () => void = () => {
     onDrain();
     return new Promise<void>((resolve) => {
       // `close` ends only the connections that are idle now; those with a response in progress become idle later.
-      const timer = setInterval(() => app.server.closeIdleConnections(), LOOK_EVERY_MS);
+      const timer = setInterval(() => app.server.closeIdleConnections(), CHECK_EVERY_MS);
       app.server.close(() => {
         clearInterval(timer);
         resolve();

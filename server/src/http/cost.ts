@@ -18,10 +18,10 @@ declare module 'fastify' {
 export const NOT_FOUND: Cost = { cpu: 1 };
 
 /** A search, a filter or suggestions that are not cached: the work grows with the catalogue. */
-export const NEVER_ASKED: Cost = { cpu: 25 };
+export const UNCACHED_RESULT: Cost = { cpu: 25 };
 
 /**
  * Looking up an order by nothing but its id: about 120 a minute from one address. It takes only two queries; the cost is higher, so that a
  * guest cannot try long lists of ids.
  */
-export const STRANGERS_ORDER: Cost = { database: 250 };
+export const ORDER_BY_ID: Cost = { database: 250 };

@@ -9,7 +9,7 @@ export type Deadlines = {
   /** For a whole request with its body. */
   request_ms: number;
   /** How often Node checks the connections: a request may exceed its deadline by this much. */
-  look_every_ms: number;
+  check_every_ms: number;
 };
 
 const MARGIN_MS = 30_000;
@@ -18,10 +18,10 @@ export const DEADLINES: Deadlines = {
   headers_ms: 20_000,
   body: PACE,
   request_ms: FILE_DEADLINE_MS + MARGIN_MS,
-  look_every_ms: 5_000,
+  check_every_ms: 5_000,
 };
 
-export const serverTimeouts = ({ headers_ms, request_ms, look_every_ms }: Deadlines) => ({
+export const buildServerTimeouts = ({ headers_ms, request_ms, check_every_ms }: Deadlines) => ({
   requestTimeout: request_ms,
-  http: { headersTimeout: headers_ms, requestTimeout: request_ms, connectionsCheckingInterval: look_every_ms },
+  http: { headersTimeout: headers_ms, requestTimeout: request_ms, connectionsCheckingInterval: check_every_ms },
 });

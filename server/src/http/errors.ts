@@ -9,7 +9,7 @@ import { TryLater } from '../lib/try-later.ts';
 import { createFieldError, createMessage, type RefusalBody } from '../messages/sentences.ts';
 import { EmailUnverified } from './access.ts';
 import { sendRefusal } from './answer.ts';
-import { PERMISSIONS, type Secure } from './headers.ts';
+import { PERMISSIONS, type SetSecurityHeaders } from './headers.ts';
 import { isPageAddress, sendPlainPage } from './pages/plain-page.ts';
 
 declare module 'fastify' {
@@ -40,7 +40,7 @@ const CODE_OF_STATUS = new Map<number, RefusalCode>(FRAMEWORK_CODES.map((code) =
  * The refusal for invalid input; null for another error. The first field gives the message. It also gives the code, where that is a refusal
  * code with the same status: a link with too long a token is refused with the same code as an expired link.
  */
-function invalidInput(error: FastifyError): RefusalBody | null {
+function readInvalidInput(error: FastifyError): RefusalBody | null {
   if (!hasZodFastifySchemaValidationErrors(error)) return null;
   const errors = error.validation.map(({ instancePath, message = '' }) =>
     createFieldError(instancePath.replace(/^\//, '').replaceAll('/', '.'), message),
@@ -52,7 +52,7 @@ function invalidInput(error: FastifyError): RefusalBody | null {
 }
 
 /** The fields of an error that the log may hold. A database error also holds whole rows, with shoppers' names and phone numbers. */
-export function loggable(error: unknown) {
+export function toLoggable(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown };
   return { type: error.constructor.name, message: error.message, stack: error.stack, code, constraint, table };
@@ -74,8 +74,8 @@ export type OnFault = (error: unknown, isPlacing: boolean) => void;
 
 const PLACING = getPattern(SHOP_PATHS.placeOrder);
 
-const errorHandler = (onFault: OnFault) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-  const invalid = invalidInput(error);
+const createErrorHandler = (onFault: OnFault) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  const invalid = readInvalidInput(error);
   if (invalid) return reply.code(REFUSAL_STATUS[invalid.code]).send(invalid);
   const asPage = request.routeOptions.config.page === true;
   if (error instanceof TryLater) return send(reply.header('retry-after', error.retryAfter_s), error.statusCode, asPage);
@@ -88,8 +88,8 @@ const errorHandler = (onFault: OnFault) => (error: FastifyError, request: Fastif
   }
   const status = error.statusCode ?? (fault ? 503 : 500);
   if (status >= 500) {
-    const about = { method: request.method, url: request.routeOptions.url, ...(fault ? { fault: `${fault.part}: ${fault.why}` } : {}) };
-    request.log.error({ err: loggable(error), ...about }, 'request failed');
+    const about = { method: request.method, url: request.routeOptions.url, ...(fault ? { fault: `${fault.part}: ${fault.kind}` } : {}) };
+    request.log.error({ err: toLoggable(error), ...about }, 'request failed');
     return sendRefusal(reply, { code: fault ? 'storage_unavailable' : 'internal_error' });
   }
   return send(reply, status, asPage);
@@ -98,11 +98,12 @@ const errorHandler = (onFault: OnFault) => (error: FastifyError, request: Fastif
 const NOT_FOUND_CODES = new Set(['FST_ERR_MAX_PARAM_LENGTH']);
 
 /** Responds to addresses that the router rejects: broken escapes, too long ids. No hook runs for them, so this sets the headers. */
-export const onBadAddress = (secure: Secure) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-  const asPage = isPageAddress(request.url);
-  reply.headers({ 'cache-control': 'no-store', 'x-request-id': request.id, ...(asPage ? { 'permissions-policy': PERMISSIONS } : {}) });
-  secure(request.raw, reply.raw, () => send(reply, NOT_FOUND_CODES.has(error.code) ? 404 : 400, asPage));
-};
+export const createBadAddressHandler =
+  (secure: SetSecurityHeaders) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const asPage = isPageAddress(request.url);
+    reply.headers({ 'cache-control': 'no-store', 'x-request-id': request.id, ...(asPage ? { 'permissions-policy': PERMISSIONS } : {}) });
+    secure(request.raw, reply.raw, () => send(reply, NOT_FOUND_CODES.has(error.code) ? 404 : 400, asPage));
+  };
 
 /** One '/', then no second one and no backslash, because URL parsers take another host from 'http://…', '//host' and '/\host'. */
 const OWN_TARGET = /^\/(?![/\\])[^\\?]*(\?|$)/;
@@ -117,6 +118,6 @@ function refuseForeignTargets(app: FastifyInstance): void {
 
 export function registerErrorHandler(app: FastifyInstance, onFault: OnFault = () => {}): void {
   refuseForeignTargets(app);
-  app.setErrorHandler(errorHandler(onFault));
+  app.setErrorHandler(createErrorHandler(onFault));
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, { code: 'not_found' }));
 }

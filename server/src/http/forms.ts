@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createConcurrencyLimiter } from '../lib/concurrency-limiter.ts';
 import { EmailUnverified } from './access.ts';
 import { findBoundary, isOverParted } from './multipart.ts';
-import { PACE, type Pace, readWhole, tooLarge, Unreadable } from './read-whole.ts';
+import { createTooLarge, PACE, type Pace, readWhole, Unreadable } from './read-whole.ts';
 
 export const BODY_BYTES_MAX = 1024 * 1024;
 /** The limit of one file. */
@@ -14,7 +14,7 @@ const FRAME_BYTES_MAX = 64 * 1024;
 /** The time that the largest file takes at the slowest allowed pace. */
 export const FILE_DEADLINE_MS = PACE.after_ms + ((FILE_BYTES_MAX + FRAME_BYTES_MAX) / PACE.bytes_per_s) * 1000;
 /** How many forms with files are read at once. Each uses up to 43 MB: the body, the parsed form, and the file copied from it. */
-const READINGS = { all: 5, each: 3 };
+const READ_LIMITS = { all: 5, each: 3 };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -37,7 +37,7 @@ async function parse(body: Buffer<ArrayBuffer>, contentType: string): Promise<Fo
   if (body.length === 0) return new FormData();
   const boundary = findBoundary(contentType);
   if (boundary === null) throw new Unreadable(400, 'the form has no boundary');
-  if (isOverParted(body, boundary)) throw tooLarge();
+  if (isOverParted(body, boundary)) throw createTooLarge();
   try {
     return await new Response(body, { headers: { 'content-type': `multipart/form-data; boundary="${boundary}"` } }).formData();
   } catch {
@@ -61,7 +61,7 @@ type Done = (error: Error | null, body?: Buffer<ArrayBuffer>) => void;
 type Read = (request: FastifyRequest, payload: IncomingMessage, done: Done) => void;
 
 /** A form above the limit without files must hold a file, which an unverified shopper may not send. */
-const asUnverified =
+const toEmailUnverified =
   (done: Done): Done =>
   (error, body) =>
     done(error instanceof Unreadable && error.statusCode === 413 ? new EmailUnverified() : error, body);
@@ -74,7 +74,7 @@ const createBodyReader =
     const { config, bodyLimit } = request.routeOptions;
     const contentLength = request.headers['content-length'];
     if (!config.files) return readWhole({ payload, contentLength, bytes_max: bodyLimit ?? BODY_BYTES_MAX, pace }, done);
-    if (mayNotSendFiles(request)) return readWhole({ payload, contentLength, bytes_max: BODY_BYTES_MAX, pace }, asUnverified(done));
+    if (mayNotSendFiles(request)) return readWhole({ payload, contentLength, bytes_max: BODY_BYTES_MAX, pace }, toEmailUnverified(done));
     const forFiles = { ...pace, whole_ms: Math.max(pace.whole_ms, FILE_DEADLINE_MS) };
     readWhole({ payload, contentLength, bytes_max: FILE_BYTES_MAX + FRAME_BYTES_MAX, pace: forFiles }, done);
   };
@@ -90,15 +90,15 @@ async function readForm(request: FastifyRequest, body: Buffer<ArrayBuffer>): Pro
     else if (value.name === '' && value.size === 0) continue;
     else if (mayNotSendFiles(request)) throw new EmailUnverified();
     else if (name !== wanted?.field) throw new Unreadable(400, 'no file is taken here');
-    else if (value.size > FILE_BYTES_MAX || files.length === wanted.max) throw tooLarge();
+    else if (value.size > FILE_BYTES_MAX || files.length === wanted.max) throw createTooLarge();
     else files.push(Buffer.from(await value.arrayBuffer()));
   }
   request.sentFiles = files;
   return fields;
 }
 
-function multipart(read: Read) {
-  const limitReadings = createConcurrencyLimiter(READINGS);
+function createMultipartParser(read: Read) {
+  const limitReadings = createConcurrencyLimiter(READ_LIMITS);
   const readAndParse = async (request: FastifyRequest, payload: IncomingMessage) => {
     const body = await new Promise<Buffer<ArrayBuffer> | undefined>((resolve, reject) => {
       read(request, payload, (error, whole) => (error ? reject(error) : resolve(whole)));
@@ -146,7 +146,7 @@ export function readBodies(app: FastifyInstance, pace: Pace = PACE): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', createTextParser(read, app.getDefaultJsonParser('error', 'error')));
   app.addContentTypeParser('application/x-www-form-urlencoded', createTextParser(read, parseFields));
-  app.addContentTypeParser('multipart/form-data', multipart(read));
+  app.addContentTypeParser('multipart/form-data', createMultipartParser(read));
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.method === 'POST') request.body ??= {};
     done();

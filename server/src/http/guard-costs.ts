@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { TryLater } from '../lib/try-later.ts';
-import { bearer } from './access.ts';
+import { readBearerToken } from './access.ts';
 import { normaliseAddress } from './address.ts';
 import type { Charge, Refusal, TakeCosts } from './buckets.ts';
 import { type Cost, isLeased, NOT_FOUND } from './cost.ts';
@@ -52,7 +52,7 @@ export function requireCosts(app: FastifyInstance): void {
 type Plan = { cost: Cost; leased: Cost; exact: Cost; hasExact: boolean; isPublic: boolean };
 
 /** `isPublic`: the access guard does not look up the token. */
-function planFor(cost: Cost, isPublic: boolean): Plan {
+function createPlan(cost: Cost, isPublic: boolean): Plan {
   const pick = (wanted: boolean): Cost => Object.fromEntries(Object.entries(cost).filter(([unit]) => isLeased(unit) === wanted));
   const exact = pick(false);
   return { cost, leased: pick(true), exact, hasExact: Object.keys(exact).length > 0, isPublic };
@@ -70,9 +70,9 @@ function createPlanner<Key extends WeakKey>(make: (key: Key) => Plan): (key: Key
   };
 }
 
-const planRoute = createPlanner((config: FastifyContextConfig) => planFor(config.cost ?? NOT_FOUND, config.access === 'public'));
-const planSurcharge = createPlanner((cost: Cost) => planFor(cost, false));
-const NOT_FOUND_PLAN = planFor(NOT_FOUND, true);
+const planRoute = createPlanner((config: FastifyContextConfig) => createPlan(config.cost ?? NOT_FOUND, config.access === 'public'));
+const planSurcharge = createPlanner((cost: Cost) => createPlan(cost, false));
+const NOT_FOUND_PLAN = createPlan(NOT_FOUND, true);
 
 const TOKENS_MAX = 20_000;
 const KNOWN_MS = 60 * 60 * 1_000;
@@ -84,7 +84,7 @@ const KNOWN_MS = 60 * 60 * 1_000;
 function createTokenMemory() {
   const owners = new LRUCache<string, Payer>({ max: TOKENS_MAX, ttl: KNOWN_MS });
   const hashToken = ({ headers }: FastifyRequest): string | null => {
-    const token = bearer(headers.authorization);
+    const token = readBearerToken(headers.authorization);
     return token === null ? null : createHash('sha256').update(token).digest('base64');
   };
   return {

@@ -34,13 +34,13 @@ export type Input<Declared extends Endpoint> = Parts<Declared> &
   };
 
 /** A reply with its own headers, or with a declared status other than 200. */
-type Sent = { ok: true; headers?: Readonly<Record<string, string>>; status?: number };
+type ResponseOptions = { ok: true; headers?: Readonly<Record<string, string>>; status?: number };
 /** `json`: a reply that its schema has serialised before, for lists that are joined from cached pieces. */
-export type Answer<Reply> = Outcome<Reply> | (Sent & { value: Reply }) | (Sent & { json: string });
+export type HandlerResult<Reply> = Outcome<Reply> | (ResponseOptions & { value: Reply }) | (ResponseOptions & { json: string });
 
 export type Handler<Declared extends Endpoint> = (
   input: Input<Declared>,
-) => Answer<output<Declared['reply']>> | Promise<Answer<output<Declared['reply']>>>;
+) => HandlerResult<output<Declared['reply']>> | Promise<HandlerResult<output<Declared['reply']>>>;
 
 export type Endpoints = Readonly<Record<string, Endpoint>>;
 /** A handler for each endpoint, under the same name, and no others. */

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 import type { App } from '../context.ts';
 
-export type Secure = (request: IncomingMessage, response: ServerResponse, done: (error?: unknown) => void) => void;
+export type SetSecurityHeaders = (request: IncomingMessage, response: ServerResponse, done: (error?: unknown) => void) => void;
 
 /** Browser features that the shop does not use, denied so that an injected script cannot use them either. */
 const DENIED_FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture'];
@@ -15,7 +15,7 @@ const FILES = /^\/(assets|media)\//;
 const PAGE_HEADERS = ['cross-origin-opener-policy', 'referrer-policy'];
 
 /** Creates helmet once, while the framework's plugin would create it for each request. */
-export const secureHeaders = (production: boolean): Secure =>
+export const createSecurityHeaders = (production: boolean): SetSecurityHeaders =>
   helmet({
     // Pages set their own policy with the hashes of their scripts (see page-cache); all other responses may load nothing.
     contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
@@ -33,7 +33,7 @@ export const secureHeaders = (production: boolean): Secure =>
     xXssProtection: false,
   });
 
-export function setHeaders(app: App, secure: Secure): void {
+export function setHeaders(app: App, secure: SetSecurityHeaders): void {
   app.addHook('onRequest', (request, reply, done) => secure(request.raw, reply.raw, (error) => done(error as Error | undefined)));
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (!FILES.test(request.url)) reply.header('x-request-id', request.id);

@@ -11,7 +11,7 @@ export const isInProcess = (request: FastifyRequest): boolean => request.headers
  * A `fetch` that calls the API without a network, so that pages rendered here make the same calls as a browser. `reader`: the request on
  * whose behalf it calls; then each call is charged as if the shopper's browser had made it.
  */
-export function inProcessFetch(app: FastifyInstance, reader?: FastifyRequest): typeof globalThis.fetch {
+export function createInProcessFetch(app: FastifyInstance, reader?: FastifyRequest): typeof globalThis.fetch {
   const origin = reader
     ? { remoteAddress: reader.ip, headers: { 'user-agent': reader.headers['user-agent'] ?? '' } }
     : { headers: { [MARK.header]: MARK.secret } };

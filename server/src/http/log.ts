@@ -17,7 +17,7 @@ const describeRequest = ({ method, url, host, ip }: FastifyRequest) => ({
   remoteAddress: ip,
 });
 
-export const logging = (level: string) => ({ level, serializers: { req: describeRequest } }) satisfies FastifyLoggerOptions;
+export const buildLogOptions = (level: string) => ({ level, serializers: { req: describeRequest } }) satisfies FastifyLoggerOptions;
 
 /**
  * The log for what happens outside of a request. Each line names its `event`, so that operators can count and raise alarms by it.
@@ -28,13 +28,13 @@ export type EventLog = Record<
 >;
 
 /** Creates the logger of the process, which writes JSON lines to standard output. */
-export const openLog = (level: string): FastifyBaseLogger & EventLog => pino(logging(level));
+export const openLog = (level: string): FastifyBaseLogger & EventLog => pino(buildLogOptions(level));
 
 const LINES_MAX = 1_000;
 const DAY_MS = 86_400_000;
 
 /** A log for repeated attempts: it writes the same line only once a day. */
-export function onceADay(log: Pick<EventLog, 'error'>, event: string): (line: unknown) => void {
+export function createDailyLog(log: Pick<EventLog, 'error'>, event: string): (line: unknown) => void {
   const logged = new LRUCache<string, true>({ max: LINES_MAX, ttl: DAY_MS });
   return (line) => {
     const text = String(line);

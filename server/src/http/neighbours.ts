@@ -1,5 +1,10 @@
 /** The addresses of the neighbouring pages of a list: the same address with another `page`; null at the ends. */
-export function neighbours(url: string, page: number, pagination: number, count: number): { next: string | null; previous: string | null } {
+export function buildNeighbourUrls(
+  url: string,
+  page: number,
+  pagination: number,
+  count: number,
+): { next: string | null; previous: string | null } {
   const [path, query] = url.split('?');
   const at = (other: number) => {
     const params = new URLSearchParams(query);

@@ -42,7 +42,7 @@ export function rememberPayers(): (payer: Payer) => Account {
 }
 
 /** The seconds until a full bucket has room for `amount`; 0 where this process does not know it to be full. */
-export function fullFor_s({ full }: Account, unit: CostUnit, amount: number, now: number): number {
+export function getFullTime_s({ full }: Account, unit: CostUnit, amount: number, now: number): number {
   const refusedBefore = full[unit];
   if (!refusedBefore || amount < refusedBefore.amount || refusedBefore.found_ms + FULL_MS_MAX < now) return 0;
   // Whole milliseconds first: a rounding error of the clock's fractions would count as another second.
@@ -54,7 +54,7 @@ export function noteFull({ full }: Account, unit: CostUnit, amount: number, wait
 }
 
 /** Whether the log should report this payer now: at most once a minute. */
-export function isNews(account: Account, now: number): boolean {
+export function claimReport(account: Account, now: number): boolean {
   if (account.reported_ms + REPORT_EVERY_MS > now) return false;
   account.reported_ms = now;
   return true;

@@ -5,7 +5,7 @@ import type { Handlers } from './handlers.ts';
 
 const headers = { 'cache-control': 'no-store' };
 
-export const probeHandlers = ({ readiness }: AppContext): Handlers<typeof probeEndpoints> => ({
+export const createProbeHandlers = ({ readiness }: AppContext): Handlers<typeof probeEndpoints> => ({
   live: () => ({ ok: true, headers, value: { status: 'success', down: [], degraded: [] } }),
   ready: async () => {
     const { down, degraded } = await readiness.check();

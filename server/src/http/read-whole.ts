@@ -7,8 +7,8 @@ export class Unreadable extends Error {
     this.statusCode = statusCode;
   }
 }
-export const tooLarge = () => new Unreadable(413, 'the body is too large');
-const bodyCutShort = () => new Unreadable(400, 'the body ended too early');
+export const createTooLarge = () => new Unreadable(413, 'the body is too large');
+const createCutShort = () => new Unreadable(400, 'the body ended too early');
 
 /**
  * The slowest allowed pace: after `after_ms`, that of a poor 2G connection. A slow body blocks one of few places for reading. A body also
@@ -16,7 +16,7 @@ const bodyCutShort = () => new Unreadable(400, 'the body ended too early');
  */
 export type Pace = { after_ms: number; bytes_per_s: number; whole_ms: number };
 export const PACE: Pace = { after_ms: 10_000, bytes_per_s: 8_000, whole_ms: 60_000 };
-const LOOK_EVERY_MS = 1_000;
+const CHECK_EVERY_MS = 1_000;
 
 type Body = {
   payload: NodeJS.ReadableStream & { destroyed?: boolean };
@@ -29,25 +29,25 @@ type Reading = { startedAt_ms: number; bytes: number; pace: Pace; fail: (why: Un
 
 const NOTHING = Buffer.alloc(0);
 /** All bodies in progress, checked by one timer: a timer for each would cost more than reading a small body. */
-const readings = new Set<Reading>();
-let isLooking = false;
+const bodiesInProgress = new Set<Reading>();
+let isCheckScheduled = false;
 
-function look(): void {
-  isLooking = false;
+function checkBodies(): void {
+  isCheckScheduled = false;
   const now = performance.now();
-  for (const { startedAt_ms, bytes, pace, fail } of readings) {
+  for (const { startedAt_ms, bytes, pace, fail } of bodiesInProgress) {
     const passed_ms = now - startedAt_ms;
     const due_bytes = ((passed_ms - pace.after_ms) / 1000) * pace.bytes_per_s;
     if (bytes < due_bytes || passed_ms >= pace.whole_ms) fail(new Unreadable(408, 'the body comes too slowly'));
   }
-  scheduleLook();
+  scheduleCheck();
 }
 
 /** Checks the bodies again later, while there are any. */
-function scheduleLook(every_ms = LOOK_EVERY_MS): void {
-  if (isLooking || readings.size === 0) return;
-  isLooking = true;
-  setTimeout(look, every_ms).unref();
+function scheduleCheck(every_ms = CHECK_EVERY_MS): void {
+  if (isCheckScheduled || bodiesInProgress.size === 0) return;
+  isCheckScheduled = true;
+  setTimeout(checkBodies, every_ms).unref();
 }
 
 /**
@@ -56,7 +56,7 @@ function scheduleLook(every_ms = LOOK_EVERY_MS): void {
  */
 export function readWhole({ payload, contentLength, bytes_max, pace }: Body, done: Done): void {
   // A connection that was reset before this call emits no more events.
-  const earlyFailure = Number(contentLength) > bytes_max ? tooLarge() : payload.destroyed && bodyCutShort();
+  const earlyFailure = Number(contentLength) > bytes_max ? createTooLarge() : payload.destroyed && createCutShort();
   if (earlyFailure) {
     done(earlyFailure, NOTHING);
     return;
@@ -65,19 +65,19 @@ export function readWhole({ payload, contentLength, bytes_max, pace }: Body, don
   const reading: Reading = { startedAt_ms: performance.now(), bytes: 0, pace, fail: (why) => end(() => why) };
   // Runs once. It clears `chunks`, because the listeners live as long as the connection and would keep the body in memory.
   const end = (why: (() => Unreadable) | null) => {
-    if (!readings.delete(reading)) return;
+    if (!bodiesInProgress.delete(reading)) return;
     const wholeBody = why === null ? Buffer.concat(chunks, reading.bytes) : NOTHING;
     chunks = [];
     done(why ? why() : null, wholeBody);
   };
-  readings.add(reading);
-  scheduleLook(Math.min(LOOK_EVERY_MS, pace.whole_ms));
+  bodiesInProgress.add(reading);
+  scheduleCheck(Math.min(CHECK_EVERY_MS, pace.whole_ms));
   payload.on('data', (chunk: Buffer) => {
     reading.bytes += chunk.length;
     if (reading.bytes <= bytes_max) chunks.push(chunk);
-    else end(tooLarge);
+    else end(createTooLarge);
   });
   payload.on('end', () => end(null));
-  payload.on('error', () => end(bodyCutShort));
-  payload.on('close', () => end(bodyCutShort));
+  payload.on('error', () => end(createCutShort));
+  payload.on('close', () => end(createCutShort));
 }

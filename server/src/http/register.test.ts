@@ -1,4 +1,4 @@
-import { endpoint } from '@uruhu/contract/endpoints/endpoint';
+import { defineEndpoint } from '@uruhu/contract/endpoints/endpoint';
 import type { endpoints } from '@uruhu/contract/endpoints/endpoints';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -11,7 +11,7 @@ import { register } from './register.ts';
 
 const DECLARED = { tag: 'test', summary: 'A call', cost: {}, refusals: [] } as const;
 const calls = {
-  greet: endpoint('POST /api/test/greet/:name', {
+  greet: defineEndpoint('POST /api/test/greet/:name', {
     ...DECLARED,
     access: 'public',
     params: z.object({ name: z.string() }),
@@ -19,7 +19,7 @@ const calls = {
     body: z.object({ loud: z.boolean() }),
     reply: z.object({ text: z.string() }),
   }),
-  stop: endpoint('DELETE /api/test/stop', {
+  stop: defineEndpoint('DELETE /api/test/stop', {
     ...DECLARED,
     access: 'staff',
     reply: z.object({ stopped: z.boolean() }),
@@ -72,7 +72,7 @@ test('a refusal is sent with its status, and a serialised reply unchanged', asyn
 test('a refusal that the endpoint does not declare is sent and reported, a declared one is only sent', async () => {
   const app = buildServer();
   const reported: string[] = [];
-  const declared = { ...calls, stop: endpoint('DELETE /api/test/stop', { ...calls.stop, refusals: ['sold_out'] }) };
+  const declared = { ...calls, stop: defineEndpoint('DELETE /api/test/stop', { ...calls.stop, refusals: ['sold_out'] }) };
   const refusing = { greet: () => refuse('cart_empty'), stop: () => refuse('sold_out') };
   register(app, declared, refusing, { onUndeclared: (name, code) => reported.push(`${name} ${code}`) });
   const greeted = await app.inject({ method: 'POST', url: '/api/test/greet/Aline?times=1', payload: { loud: true } });

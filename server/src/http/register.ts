@@ -9,7 +9,7 @@ import type { App } from '../context.ts';
 import { normaliseAddress } from './address.ts';
 import { sendOutcome } from './answer.ts';
 import type { Cost } from './cost.ts';
-import type { Answer, Endpoints, Handlers } from './handlers.ts';
+import type { Endpoints, HandlerResult, Handlers } from './handlers.ts';
 
 export type OnUndeclared = (name: string, code: RefusalCode) => void;
 
@@ -37,7 +37,7 @@ const readInput = (app: App, request: FastifyRequest) => ({
   charge: (cost: Cost) => app.charge(request, cost),
 });
 
-function send(reply: FastifyReply, sent: Answer<unknown>) {
+function send(reply: FastifyReply, sent: HandlerResult<unknown>) {
   if (!sent.ok) return sendOutcome(reply, sent, () => null);
   if ('status' in sent && sent.status) reply.code(sent.status);
   if ('headers' in sent && sent.headers) reply.headers(sent.headers);
@@ -45,7 +45,7 @@ function send(reply: FastifyReply, sent: Answer<unknown>) {
   return reply.header('content-type', 'application/json; charset=utf-8').serializer(String).send(sent.json);
 }
 
-type AnyHandler = (input: ReturnType<typeof readInput>) => Answer<unknown> | Promise<Answer<unknown>>;
+type AnyHandler = (input: ReturnType<typeof readInput>) => HandlerResult<unknown> | Promise<HandlerResult<unknown>>;
 
 /** The schema by which the framework validates, serialises and documents the call. */
 function createSchema(

@@ -5,8 +5,8 @@ import { done, type Outcome } from '../lib/outcome.ts';
 export const mapOutcome = <Value, Reply>(outcome: Outcome<Value>, toReply: (value: Value) => Reply): Outcome<Reply> =>
   outcome.ok ? done(toReply(outcome.value)) : outcome;
 
-export const messageReply = (message: string) => () => ({ status: 'success' as const, message });
+export const createMessageReply = (message: string) => () => ({ status: 'success' as const, message });
 
-export const dataReply =
+export const createDataReply =
   (message: string) =>
   <Data>(data: Data) => ({ status: 'success' as const, message, data });

@@ -2,30 +2,30 @@
 
 import type { AppContext } from '../context.ts';
 import type { UnpaidOrdersContext } from '../domains/fulfilment/fulfilment.ts';
-import { expectRuns } from '../domains/health/health.ts';
-import { keepReconciling, RECONCILE_EVERY_MS } from '../domains/paying/paying.ts';
-import { type EventLog, onceADay } from '../http/log.ts';
-import { createRun, keepRunning } from './shop-job.ts';
-import { stockWaitsJob } from './stock-waits.ts';
-import { sweepJob } from './sweep.ts';
+import { restartLateness } from '../domains/health/health.ts';
+import { RECONCILE_EVERY_MS, startReconciling } from '../domains/paying/paying.ts';
+import { createDailyLog, type EventLog } from '../http/log.ts';
+import { createRun, startJob } from './shop-job.ts';
+import { createStockWaitsJob } from './stock-waits.ts';
+import { createSweepJob } from './sweep.ts';
 import { createUnpaidJob } from './unpaid.ts';
-import { watchJob } from './watch.ts';
+import { createWatchJob } from './watch.ts';
 
 type BackgroundContext = Omit<UnpaidOrdersContext, 'log'> & Pick<AppContext, 'readiness' | 'clock' | 'config' | 'enqueue'>;
 
 /** Runs the sweep once before it resolves. @returns a function that stops all jobs and waits for running ones. */
 export async function startBackground(context: BackgroundContext, log: EventLog): Promise<() => Promise<void>> {
   const jobs = { db: context.db, clock: context.clock, log };
-  const createErrorLog = (event: string) => onceADay(log, event);
-  await expectRuns(context.db);
-  await createRun(jobs, sweepJob(context.db, context.enqueue))();
+  const createErrorLog = (event: string) => createDailyLog(log, event);
+  await restartLateness(context.db);
+  await createRun(jobs, createSweepJob(context.db, context.enqueue))();
   const reconciling = { job: 'reconcile', every_ms: RECONCILE_EVERY_MS, isGuarded: false };
   const stops = [
-    keepRunning(jobs, sweepJob(context.db, context.enqueue)),
-    keepReconciling(context, createErrorLog('payment_not_checked'), (work) => createRun(jobs, { ...reconciling, work })),
-    keepRunning(jobs, createUnpaidJob({ ...context, log: createErrorLog('order_not_moved') })),
-    keepRunning(jobs, stockWaitsJob(context)),
-    keepRunning(jobs, watchJob(context, log)),
+    startJob(jobs, createSweepJob(context.db, context.enqueue)),
+    startReconciling(context, createErrorLog('payment_not_checked'), (work) => createRun(jobs, { ...reconciling, work })),
+    startJob(jobs, createUnpaidJob({ ...context, log: createErrorLog('order_not_moved') })),
+    startJob(jobs, createStockWaitsJob(context)),
+    startJob(jobs, createWatchJob(context, log)),
   ];
   return async () => {
     for (const stop of stops) await stop();

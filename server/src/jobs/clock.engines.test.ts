@@ -1,27 +1,27 @@
 /** When the clock of a running shop jumps, the jobs that cancel, delete and remind wait for staff, and everything else goes on. */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../test/support/app.ts';
-import { createOrder } from '../../test/support/buy.ts';
-import { call } from '../../test/support/call.ts';
-import { setClock } from '../../test/support/clock.ts';
-import { setShipping } from '../../test/support/fixtures.ts';
-import { createPlainOrder } from '../../test/support/plain-order.ts';
-import { addColleague, type Colleague } from '../../test/support/staff.ts';
+import { setClock } from '../../test/support/database/clock.ts';
+import { createOrder } from '../../test/support/fixtures/buy.ts';
+import { setShipping } from '../../test/support/fixtures/fixtures.ts';
+import { createPlainOrder } from '../../test/support/fixtures/plain-order.ts';
+import { addStaffMember, type TestStaffMember } from '../../test/support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../test/support/shop/app.ts';
+import { call } from '../../test/support/shop/call.ts';
 import { type ClockGuard, openClockGuard } from '../domains/health/health.ts';
 import { createRun } from './shop-job.ts';
-import { sweepJob } from './sweep.ts';
+import { createSweepJob } from './sweep.ts';
 import { createUnpaidJob } from './unpaid.ts';
 
 type Line = { event: string } & Record<string, unknown>;
 
 let shop: TestShop;
-let colleague: Colleague;
+let colleague: TestStaffMember;
 let lines: Line[];
 beforeAll(async () => {
   shop = await openTestShop();
   await setShipping(shop.db);
-  colleague = await addColleague(shop.db);
+  colleague = await addStaffMember(shop.db);
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -42,7 +42,7 @@ const openGuard = () => openClockGuard(shop.db, log);
 async function runAll(clock: ClockGuard): Promise<void> {
   const context = { db: shop.db, clock, log };
   await createRun(context, createUnpaidJob({ ...shop.context, log: (line) => keep({ event: line }) }))();
-  await createRun(context, sweepJob(shop.db, shop.context.enqueue))();
+  await createRun(context, createSweepJob(shop.db, shop.context.enqueue))();
 }
 
 const mails = async () => (await shop.db.selectFrom('mails').select('kind').execute()).map(({ kind }) => kind);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openTestDatabase, testEngine } from '../../test/support/engines.ts';
+import { openTestDatabase, testEngine } from '../../test/support/database/engines.ts';
 import { openJobs } from './jobs.ts';
 import { QUEUES, type Work } from './queues.ts';
 

@@ -1,9 +1,9 @@
 /** The shop's recurring jobs, which run at an interval and so are not in a queue. */
 
 import type { Db } from '../database/db.ts';
-import { repeat } from '../database/maintenance.ts';
+import { repeat } from '../database/embedded/maintenance.ts';
 import { type ClockGuard, recordRun } from '../domains/health/health.ts';
-import { loggable } from '../http/errors.ts';
+import { toLoggable } from '../http/errors.ts';
 import type { EventLog } from '../http/log.ts';
 
 /** `isGuarded`: the job cancels, deletes or reminds, so it does not run while a jump of the clock waits for staff. */
@@ -21,16 +21,16 @@ export function createRun({ db, clock, log }: JobContext, { job, every_ms, isGua
   let isFailing = false;
   let recorded_ms = Number.NEGATIVE_INFINITY;
 
-  async function succeeded(): Promise<void> {
+  async function recordSuccess(): Promise<void> {
     if (isFailing) log.warn({ event: 'job_failing', change: 'over', job }, 'The job works again');
     if (!isFailing && performance.now() - recorded_ms < record_every_ms) return;
     isFailing = false;
     await recordRun(db, { job, every_s, last_error: null });
     recorded_ms = performance.now();
   }
-  async function failed(error: unknown): Promise<void> {
+  async function recordFailure(error: unknown): Promise<void> {
     if (!isFailing)
-      log.error({ event: 'job_failing', change: 'begun', job, err: loggable(error) }, 'The job failed; the next run tries again');
+      log.error({ event: 'job_failing', change: 'begun', job, err: toLoggable(error) }, 'The job failed; the next run tries again');
     isFailing = true;
     await recordRun(db, { job, every_s, last_error: String(error).slice(0, ERROR_LENGTH_MAX) });
   }
@@ -38,15 +38,15 @@ export function createRun({ db, clock, log }: JobContext, { job, every_ms, isGua
     try {
       if (isGuarded && (await clock.look())) return;
       await work();
-      await succeeded();
+      await recordSuccess();
     } catch (error) {
       // If the database does not respond, only the log records the failure.
-      await failed(error).catch(() => {});
+      await recordFailure(error).catch(() => {});
     }
   };
 }
 
 /** @returns the function that stops the job and waits for a running one. */
-export function keepRunning(context: JobContext, job: ShopJob): () => Promise<void> {
+export function startJob(context: JobContext, job: ShopJob): () => Promise<void> {
   return repeat(job.every_ms, createRun(context, job), (line) => context.log.error({ event: 'job_failing', job: job.job }, line));
 }

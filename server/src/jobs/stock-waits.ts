@@ -5,7 +5,7 @@ import type { ShopJob } from './shop-job.ts';
 
 const LOOK_EVERY_MS = 60 * 1_000;
 
-export const stockWaitsJob = (context: Pick<AppContext, 'db' | 'mailer'>): ShopJob => ({
+export const createStockWaitsJob = (context: Pick<AppContext, 'db' | 'mailer'>): ShopJob => ({
   ...{ job: 'stock-waits', every_ms: LOOK_EVERY_MS, isGuarded: true },
   work: () => notifyWaiting(context),
 });

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDatabase } from '../../test/support/engines.ts';
-import { createPlainOrder } from '../../test/support/plain-order.ts';
+import { openTestDatabase } from '../../test/support/database/engines.ts';
+import { createPlainOrder } from '../../test/support/fixtures/plain-order.ts';
 import type { OpenDatabase } from '../database/connect.ts';
-import { sweep } from './sweep.ts';
+import { deleteOldData } from './sweep.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -54,7 +54,7 @@ test('the sweep deletes mails with links, farewells and mails without a shopper 
       .values({ ...message, created_at: before(years * 365 * DAY_MS) })
       .execute();
   }
-  await sweep(database.db, async () => {});
+  await deleteOldData(database.db, async () => {});
   const left = await database.db.selectFrom('mails').select('to_address').orderBy('to_address').execute();
   expect(left.map(({ to_address }) => to_address.split('@')[0])).toEqual([
     'confirm-of-last-week',
@@ -88,7 +88,7 @@ test('the sweep deletes sign-ins after half a year, and sessions and links when 
       ])
       .execute();
   }
-  await sweep(db, async () => {});
+  await deleteOldData(db, async () => {});
   const left = async (table: 'sessions' | 'password_resets' | 'sign_ins') => (await db.selectFrom(table).selectAll().execute()).length;
   expect([await left('sessions'), await left('password_resets'), await left('sign_ins')]).toEqual([1, 1, 2]);
 });
@@ -121,7 +121,7 @@ test("the sweep deletes a coupon's customer fingerprints once the coupon is over
   const keptOrders = [await use(endless), await use(open)];
   const forgotten = [await use(over), await use(endless, new Date()), await use(gone)];
   await db.deleteFrom('coupons').where('coupon_id', '=', gone).execute();
-  await sweep(db, async () => {});
+  await deleteOldData(db, async () => {});
   const remaining = await db.selectFrom('coupon_redemptions').select('order_id').where('person_keys', 'is not', null).execute();
   expect(remaining.map(({ order_id }) => order_id).sort()).toEqual(keptOrders.sort());
   const rows = await db.selectFrom('coupon_redemptions').selectAll().where('order_id', 'in', forgotten).execute();

@@ -2,15 +2,15 @@
 import { expireOrders, remindOrders, type UnpaidOrdersContext } from '../domains/fulfilment/fulfilment.ts';
 import type { ShopJob } from './shop-job.ts';
 
-const LOOK_EVERY_MS = 60 * 1_000;
+const CHECK_EVERY_MS = 60 * 1_000;
 
 /** Cancels before it reminds, so that after a long stop of the shop no shopper gets a reminder for an order that is cancelled next. */
-export async function lookAtUnpaid(keeping: UnpaidOrdersContext): Promise<void> {
+export async function handleUnpaidOrders(keeping: UnpaidOrdersContext): Promise<void> {
   await expireOrders(keeping);
   await remindOrders(keeping);
 }
 
 export const createUnpaidJob = (keeping: UnpaidOrdersContext): ShopJob => ({
-  ...{ job: 'unpaid', every_ms: LOOK_EVERY_MS, isGuarded: true },
-  work: () => lookAtUnpaid(keeping),
+  ...{ job: 'unpaid', every_ms: CHECK_EVERY_MS, isGuarded: true },
+  work: () => handleUnpaidOrders(keeping),
 });

@@ -7,7 +7,7 @@ import type { ShopJob } from './shop-job.ts';
 
 const WATCH_EVERY_MS = 60_000;
 
-export const watchJob = (context: Pick<AppContext, 'db' | 'readiness' | 'clock' | 'config'>, log: EventLog): ShopJob => ({
+export const createWatchJob = (context: Pick<AppContext, 'db' | 'readiness' | 'clock' | 'config'>, log: EventLog): ShopJob => ({
   ...{ job: 'watch', every_ms: WATCH_EVERY_MS, isGuarded: false },
   work: openWatch(context, log),
 });

@@ -2,14 +2,14 @@
 import { z } from 'zod';
 
 /** Trims a value and treats an empty one as missing, because stray spaces are the most common mistake with keys. */
-export const present = (text: unknown) => (typeof text === 'string' ? text.trim() || undefined : text);
+export const trimOrUndefined = (text: unknown) => (typeof text === 'string' ? text.trim() || undefined : text);
 
-export const optionalText = z.preprocess(present, z.string().optional());
+export const optionalText = z.preprocess(trimOrUndefined, z.string().optional());
 
 /** The base address of an API, without a slash at its end. */
 export const optionalAddress = (example: string) =>
   z.preprocess(
-    present,
+    trimOrUndefined,
     z
       .url({ protocol: /^https?$/, error: `must be a full address, like ${example}`, abort: true })
       .transform((text) => text.replace(/\/+$/, ''))
@@ -17,7 +17,7 @@ export const optionalAddress = (example: string) =>
   );
 
 export const optionalCurrency = z.preprocess(
-  present,
+  trimOrUndefined,
   z
     .string()
     .regex(/^[A-Z]{3}$/, 'must be three capital letters, like RWF')

@@ -16,11 +16,11 @@ export type Outcome<Value> = { ok: true; value: Value } | Refused;
 export const done = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value });
 
 type Sentences = typeof refusals;
-type More = { fields?: readonly string[]; data?: unknown };
+type RefusalDetails = { fields?: readonly string[]; data?: unknown };
 /** A sentence that is a function needs its values; any other one needs none. */
-type MoreOf<Code extends RefusalCode> = Sentences[Code] extends (values: infer Values extends object) => string
-  ? [more: More & { values: Values }]
-  : [more?: More];
+type RefusalArguments<Code extends RefusalCode> = Sentences[Code] extends (values: infer Values extends object) => string
+  ? [more: RefusalDetails & { values: Values }]
+  : [more?: RefusalDetails];
 
 /** Its HTTP status stands in the contract's table of codes, its sentence in the message files. */
-export const refuse = <Code extends RefusalCode>(code: Code, ...[more]: MoreOf<Code>): Refused => ({ ok: false, code, ...more });
+export const refuse = <Code extends RefusalCode>(code: Code, ...[more]: RefusalArguments<Code>): Refused => ({ ok: false, code, ...more });

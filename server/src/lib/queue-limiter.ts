@@ -24,7 +24,7 @@ export function createQueueLimiter({ running, waiting, each }: Bounds): QueueLim
   const queues = new Map<string, Waiter[]>();
 
   /** Refuses the newest waiter of the caller with most, unless `caller` would then have as many. */
-  function pushOut(caller: string): boolean {
+  function refuseNewestOfLongest(caller: string): boolean {
     const [greediest, queue] = [...queues].reduce((most, one) => (one[1].length > most[1].length ? one : most));
     if (queue.length <= (queues.get(caller)?.length ?? 0) + 1) return false;
     queue.pop()?.refuse(new TryLater(503, RETRY_AFTER_S));
@@ -40,7 +40,7 @@ export function createQueueLimiter({ running, waiting, each }: Bounds): QueueLim
     }
     const mine = queues.get(caller) ?? [];
     if (mine.length >= each) throw new TryLater(429, RETRY_AFTER_S);
-    if (waiters >= waiting && !(waiters > 0 && pushOut(caller))) throw new TryLater(503, RETRY_AFTER_S);
+    if (waiters >= waiting && !(waiters > 0 && refuseNewestOfLongest(caller))) throw new TryLater(503, RETRY_AFTER_S);
     waiters += 1;
     queues.set(caller, mine);
     await new Promise<void>((begin, refuse) => mine.push({ begin, refuse }));

@@ -35,7 +35,7 @@ export function runAtOnce<Result>(work: Slices<Result>): Result {
 }
 
 /** So many small steps fill about a tenth of a slice. */
-export const REST_EVERY = 4_096;
+export const STEPS_PER_PAUSE = 4_096;
 const RUN_LENGTH = 2_048;
 
 /** Below 0 where the left comes first. Total: 0 only for one and the same. */
@@ -66,7 +66,7 @@ export function* sortPositions(positions: Uint32Array, compare: Compare): Slices
 }
 
 /** The first place from `from` on whose position comes after. */
-function placeAfter(sorted: Uint32Array, from: number, to: number, position: number, compare: Compare): number {
+function findPlaceAfter(sorted: Uint32Array, from: number, to: number, position: number, compare: Compare): number {
   let [low, high] = [from, to];
   while (low < high) {
     const middle = (low + high) >>> 1;
@@ -83,17 +83,17 @@ export function* patchOrder(before: Uint32Array, touched: Uint8Array, changed: U
   for (let at = 0; at < before.length; at++) {
     const position = before[at] ?? 0;
     if (touched[position] === 0) remaining[count++] = position;
-    if (at % REST_EVERY === 0) yield;
+    if (at % STEPS_PER_PAUSE === 0) yield;
   }
   const order = new Uint32Array(count + changed.length);
   let [from, out] = [0, 0];
   for (const position of yield* sortPositions(changed, compare)) {
-    const to = placeAfter(remaining, from, count, position, compare);
+    const to = findPlaceAfter(remaining, from, count, position, compare);
     order.set(remaining.subarray(from, to), out);
     out += to - from;
     from = to;
     order[out++] = position;
-    if (out % REST_EVERY === 0) yield;
+    if (out % STEPS_PER_PAUSE === 0) yield;
   }
   order.set(remaining.subarray(from, count), out);
   return order;

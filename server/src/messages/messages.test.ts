@@ -6,7 +6,7 @@ import { TEMPLATES } from '../domains/mail/templates/templates.ts';
 import { refuse } from '../lib/outcome.ts';
 import * as en from './en/all.ts';
 import { findMessages, LANGUAGES, type Messages } from './messages.ts';
-import { createFieldError, createMessage, refusalBody } from './sentences.ts';
+import { buildRefusalBody, createFieldError, createMessage } from './sentences.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const CODES = Object.keys(REFUSAL_STATUS) as RefusalCode[];
@@ -54,7 +54,7 @@ describe('another language', () => {
 
   test('says a refusal, with its values, under the same code', () => {
     expect(createMessage(refuse('coupon_not_found'), other)).toBe('Kode ntibaho');
-    expect(refusalBody(refuse('coupon_minimum_spend', { values: { minimum_rwf: 20_000 } }), other)).toEqual({
+    expect(buildRefusalBody(refuse('coupon_minimum_spend', { values: { minimum_rwf: 20_000 } }), other)).toEqual({
       ...{ status: 'error', code: 'coupon_minimum_spend', message: 'Guhera kuri 20000' },
     });
     expect(createFieldError('name', 'too_long:100', other)).toEqual({ path: 'name', code: 'too_long', message: '100 ntarengwa' });
@@ -69,7 +69,7 @@ describe('another language', () => {
 
 describe('a refusal on the wire', () => {
   test('names its code, its sentence, its fields and its data', () => {
-    expect(refusalBody(refuse('username_taken', { fields: ['username'], data: { a: 1 } }))).toEqual({
+    expect(buildRefusalBody(refuse('username_taken', { fields: ['username'], data: { a: 1 } }))).toEqual({
       status: 'error',
       code: 'username_taken',
       message: 'Username is already taken',

@@ -1,6 +1,6 @@
 /** Makes the sentences of a refusal from its code and values. */
 import type { FieldCode, RefusalCode } from '@uruhu/contract/codes';
-import { type FieldSentence, sayField } from '@uruhu/contract/fields/field-code';
+import { type FieldSentence, formatFieldMessage } from '@uruhu/contract/fields/field-code';
 import type { Refused } from '../lib/outcome.ts';
 import { MESSAGES, type Messages } from './messages.ts';
 
@@ -17,12 +17,15 @@ export function createMessage({ code, values = {} }: Reason, { refusals }: Messa
 export type ReasonCode = keyof Messages['reasons'];
 
 /** Words why a payment or an order moved. Staff's own words, and sentences that were stored before there were codes, stay as they are. */
-export function sayReason({ reason_code, reason }: { reason_code: string; reason: string }, { reasons }: Messages = MESSAGES): string {
+export function findReasonSentence(
+  { reason_code, reason }: { reason_code: string; reason: string },
+  { reasons }: Messages = MESSAGES,
+): string {
   return Object.hasOwn(reasons, reason_code) ? reasons[reason_code as ReasonCode] : reason;
 }
 
 /** What is sent to the caller. */
-export function refusalBody({ code, values = {}, fields, data }: Omit<Refused, 'ok'>, messages: Messages = MESSAGES): RefusalBody {
+export function buildRefusalBody({ code, values = {}, fields, data }: Omit<Refused, 'ok'>, messages: Messages = MESSAGES): RefusalBody {
   const message = createMessage({ code, values }, messages);
   return {
     ...{ status: 'error', code, message },
@@ -36,7 +39,7 @@ export function createFieldError(path: string, message: string, { fields, refusa
   const { invalid_value, ...own } = fields;
   const sentences: Readonly<Record<string, unknown>> = { ...refusals, ...own };
   // What else than a bound a sentence names comes from no schema.
-  const fieldMessage = sayField(sentences as Record<string, FieldSentence>, message);
+  const fieldMessage = formatFieldMessage(sentences as Record<string, FieldSentence>, message);
   if (fieldMessage.code === undefined) return { path, code: 'invalid_value', message: invalid_value({ detail: message }) };
   return { path, code: fieldMessage.code as FieldCode, message: fieldMessage.message };
 }

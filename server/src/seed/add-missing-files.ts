@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Shop } from './shop.ts';
 
-export const fileRow = (picture: Shop['pictures'][number]) => ({ ...picture, kind: 'picture' as const, content_type: 'image/webp' });
+export const toFileRow = (picture: Shop['pictures'][number]) => ({ ...picture, kind: 'picture' as const, content_type: 'image/webp' });
 
 /** Adds file rows to a demo that was filled before pictures had rows, and marks the products as changed, so that every process loads their thumbhashes. */
 export async function addMissingFiles(db: Kysely<Database>, pictures: Shop['pictures']): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const added = await trx
       .insertInto('files')
-      .values(pictures.map(fileRow))
+      .values(pictures.map(toFileRow))
       .onConflict((conflict) => conflict.doNothing())
       .returning('key')
       .execute();

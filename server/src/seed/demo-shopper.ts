@@ -1,9 +1,9 @@
 import { DELIVERY } from '@uruhu/contract/constants';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { hashPassword, passwordFits } from '../domains/accounts/accounts.ts';
+import { hashPassword, isPasswordCorrect } from '../domains/accounts/accounts.ts';
 import { insertRows } from './insert-rows.ts';
-import { type PastOrders, pastOrders } from './past-orders.ts';
+import { createPastOrders, type PastOrders } from './past-orders.ts';
 import type { Shop } from './shop.ts';
 
 const DAY_MS = 86_400_000;
@@ -38,7 +38,7 @@ export async function insertDemoShopper(trx: Transaction<Database>, shop: Shop, 
   await insertRows(trx, 'addresses', [{ user_id, address: SHOPPER.address, city, country, postal_code, is_default: true, created_at }]);
 
   const address = [SHOPPER.address, city, country].join(', ');
-  const past = pastOrders(shop, { ...SHOPPER, user_id, address }, now);
+  const past = createPastOrders(shop, { ...SHOPPER, user_id, address }, now);
   await insertRows(trx, 'carts', past.carts);
   await insertRows(trx, 'cart_items', past.cartItems);
   await orderCarts(trx, user_id, past.carts);
@@ -55,7 +55,7 @@ export async function insertDemoShopper(trx: Transaction<Database>, shop: Shop, 
 export async function syncDemoShopper(db: Kysely<Database>, password: string): Promise<boolean> {
   const columns = ['user_id', 'password_hash'] as const;
   const shopper = await db.selectFrom('users').select(columns).where('email', '=', SHOPPER.email).executeTakeFirst();
-  if (!shopper || (await passwordFits(shopper.password_hash, password))) return shopper !== undefined;
+  if (!shopper || (await isPasswordCorrect(shopper.password_hash, password))) return shopper !== undefined;
   const { user_id } = shopper;
   const password_hash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { passwordFits } from '../domains/accounts/accounts.ts';
+import { isPasswordCorrect } from '../domains/accounts/accounts.ts';
 import { addStaff, disableStaff, setStaffPassword } from '../domains/staff/staff.ts';
 
 const MEMBER = { username: 'owner', name: 'Owner' };
@@ -22,7 +22,7 @@ export async function syncDemoStaff(db: Kysely<Database>, password: string | nul
     return 'nobody';
   }
   if (!member) await addStaff(db, { ...MEMBER, password });
-  else if (await passwordFits(member.password_hash, password)) return member.disabled_at === null ? 'owner' : 'disabled';
+  else if (await isPasswordCorrect(member.password_hash, password)) return member.disabled_at === null ? 'owner' : 'disabled';
   else await setStaffPassword(db, username, password);
   return 'owner';
 }

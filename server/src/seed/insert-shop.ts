@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { cleanHtml } from '../html/clean-html.ts';
-import { fileRow } from './add-missing-files.ts';
+import { toFileRow } from './add-missing-files.ts';
 import { insertRows } from './insert-rows.ts';
 import type { Shop, ShopProduct } from './shop.ts';
 
@@ -17,14 +17,14 @@ function createCleaner(): (html: string) => string {
   };
 }
 
-const productRow = ({ product_info, specific_info, ...product }: ShopProduct, clean: (html: string) => string) => ({
+const toProductRow = ({ product_info, specific_info, ...product }: ShopProduct, clean: (html: string) => string) => ({
   ...product,
   description: clean(product.description ?? ''),
   product_info: JSON.stringify(product_info.map(({ label, value }) => ({ label, value: clean(value) }))),
   specific_info: JSON.stringify(specific_info),
 });
 
-const settingsRow = ({ faqs, ...settings }: Shop['settings']) => ({
+const toSettingsRow = ({ faqs, ...settings }: Shop['settings']) => ({
   ...settings,
   terms: cleanHtml(settings.terms ?? ''),
   privacy: cleanHtml(settings.privacy ?? ''),
@@ -44,9 +44,9 @@ export async function insertShop(trx: Transaction<Database>, shop: Shop, createC
     shop.brands.map((brand) => ({ ...brand, name: cleanHtml(brand.name) })),
   );
   await insertRows(trx, 'categories', shop.categories);
-  await insertRows(trx, 'files', shop.pictures.map(fileRow));
+  await insertRows(trx, 'files', shop.pictures.map(toFileRow));
   const clean = createCleaner();
-  const products = shop.products.map((product) => productRow(product, clean));
+  const products = shop.products.map((product) => toProductRow(product, clean));
   await insertRows(trx, 'products', products, createCounter('products', products.length));
   await insertRows(trx, 'product_options', shop.options);
   await insertRows(trx, 'product_sizes', shop.sizes);
@@ -55,5 +55,5 @@ export async function insertShop(trx: Transaction<Database>, shop: Shop, createC
   await insertRows(trx, 'shipping_bands', shop.shippingBands);
   await insertRows(trx, 'slides', shop.slides);
   await insertRows(trx, 'slide_texts', shop.announcements);
-  await insertRows(trx, 'site_settings', [settingsRow(shop.settings)]);
+  await insertRows(trx, 'site_settings', [toSettingsRow(shop.settings)]);
 }

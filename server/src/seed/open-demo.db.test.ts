@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp } from '../../test/support/app.ts';
-import { openTestDatabase } from '../../test/support/engines.ts';
+import { openTestDatabase } from '../../test/support/database/engines.ts';
+import { buildTestApp } from '../../test/support/shop/app.ts';
 import type { OpenDatabase } from '../database/connect.ts';
-import { passwordFits } from '../domains/accounts/accounts.ts';
+import { isPasswordCorrect } from '../domains/accounts/accounts.ts';
 import { disableStaff } from '../domains/staff/staff.ts';
-import { diskStorage } from '../storage/disk.ts';
+import { openDiskStorage } from '../storage/disk.ts';
 import { SHOPPER } from './demo-shopper.ts';
 import { insertShop } from './insert-shop.ts';
 import { openDemo } from './open-demo.ts';
@@ -32,7 +32,7 @@ async function open({ db } = database, isTTY = false, demoStaffPassword: string 
   const terminal = { isTTY, write: (text: string) => written.push(text) };
   const staff = await openDemo({
     db,
-    storage: diskStorage(join(folder, 'media')),
+    storage: openDiskStorage(join(folder, 'media')),
     demoPassword,
     demoStaffPassword,
     say: (line) => messages.push(line),
@@ -64,7 +64,7 @@ it("keeps its staff member's password as configured: an empty one disables the a
   const owner = () => db.selectFrom('staff').selectAll().where('username', '=', 'owner').executeTakeFirstOrThrow();
   const isIn = async (password: string) => {
     const { password_hash, disabled_at } = await owner();
-    return (await passwordFits(password_hash, password)) && disabled_at === null;
+    return (await isPasswordCorrect(password_hash, password)) && disabled_at === null;
   };
   const start = async (password: string | null) => (await open(database, false, password)).staff;
   expect([await isIn('muraho-staff'), await isIn(DEMO_PASSWORD)]).toEqual([true, false]);
@@ -92,7 +92,11 @@ it("keeps its shopper's password as configured, and ends sessions begun with ano
   expect([(await shopper()).password_hash, await sessions()]).toEqual([password_hash, [{ user_id }]]);
   await open(database, false, 'muraho-staff', 'another one');
   const after = (await shopper()).password_hash;
-  expect([await passwordFits(after, 'another one'), await passwordFits(after, DEMO_PASSWORD), await sessions()]).toEqual([true, false, []]);
+  expect([await isPasswordCorrect(after, 'another one'), await isPasswordCorrect(after, DEMO_PASSWORD), await sessions()]).toEqual([
+    true,
+    false,
+    [],
+  ]);
   await open();
 });
 

@@ -1,4 +1,4 @@
-import { demoPictures } from '@uruhu/demo/pictures.ts';
+import { readDemoPictures } from '@uruhu/demo/pictures.ts';
 import { PICTURES_FOLDER } from '@uruhu/demo/pictures-folder.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
@@ -38,14 +38,14 @@ export async function openDemo({
   if (await isSeeded(db)) {
     if (!(await syncDemoShopper(db, demoPassword))) return null;
     await copyPictures(PICTURES_FOLDER, storage, () => {});
-    await addMissingFiles(db, demoPictures());
+    await addMissingFiles(db, readDemoPictures());
     say('The demo shop is there.');
     return syncDemoStaff(db, demoStaffPassword);
   }
   const startedAt_ms = performance.now();
   // Imported only here, because the demo's data is large.
-  const [{ demoShop }, { createLargeShop }] = await Promise.all([import('@uruhu/demo/shop.ts'), import('@uruhu/demo/large-shop.ts')]);
-  const shop = createLargeShop(demoShop(), products);
+  const [{ createDemoShop }, { createLargeShop }] = await Promise.all([import('@uruhu/demo/shop.ts'), import('@uruhu/demo/large-shop.ts')]);
+  const shop = createLargeShop(createDemoShop(), products);
   const progress = terminal.isTTY ? reportInOneLine(terminal) : reportByLine(say);
   const outcome = await seedDemo({ db, storage, picturesDir: PICTURES_FOLDER, shop, demoPassword, report: progress.report });
   progress.end();

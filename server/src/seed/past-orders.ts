@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { subtotal, unitPrice } from '@uruhu/contract/rules/price';
-import { quoteShipping, totalWeight } from '@uruhu/contract/rules/shipping';
+import { computeSubtotal, computeUnitPrice } from '@uruhu/contract/rules/price';
+import { computeTotalWeight, quoteShipping } from '@uruhu/contract/rules/shipping';
 import type { Insertable } from 'kysely';
 import type { CartItems, Carts, OrderEvents, OrderLines, Orders, PaymentAttempts } from '../database/schema.ts';
 import type { Shop, ShopProduct } from './shop.ts';
@@ -91,12 +91,12 @@ function choosePurchases(shop: Shop): Purchase[] {
     });
 }
 
-const extra = (choice: { additional_price_rwf?: number | undefined } | undefined) =>
+const toExtraPrice = (choice: { additional_price_rwf?: number | undefined } | undefined) =>
   choice && { additional_price: choice.additional_price_rwf ?? 0 };
 
 const calculatePrice = ({ product, option, size }: Purchase): number => {
   const price = { base_price: product.base_price_rwf, discounted_price: product.discounted_price_rwf ?? 0 };
-  return unitPrice(price, extra(option), extra(size));
+  return computeUnitPrice(price, toExtraPrice(option), toExtraPrice(size));
 };
 
 /** Creates an order line, which copies everything that it shows. */
@@ -130,14 +130,14 @@ function createOrder(shop: Shop, buyer: Buyer, story: Story, bought: readonly Pu
     max_weight: band.max_weight_g,
     shipping_fee: band.shipping_fee_rwf,
   }));
-  const quote = quoteShipping(bands, totalWeight(lines), shop.settings.free_shipping ?? true);
+  const quote = quoteShipping(bands, computeTotalWeight(lines), shop.settings.free_shipping ?? true);
   if (quote.kind === 'none') throw new Error('the demo shopper’s order is too heavy for every shipping band');
-  const [subtotal_rwf, shipping_fee_rwf] = [subtotal(lines), quote.fee_rwf];
+  const [subtotal_rwf, shipping_fee_rwf] = [computeSubtotal(lines), quote.fee_rwf];
   const total_rwf = subtotal_rwf + shipping_fee_rwf;
 
   const { user_id, name: customer_name, email: customer_email, phone: customer_phone, address } = buyer;
   const customer = { user_id, customer_name, customer_email, customer_phone, address };
-  const amounts = { total_weight_g: totalWeight(lines), subtotal_rwf, shipping_fee_rwf, total_rwf };
+  const amounts = { total_weight_g: computeTotalWeight(lines), subtotal_rwf, shipping_fee_rwf, total_rwf };
   const { payment } = story;
   return {
     carts: [{ cart_id, created_at }],
@@ -166,7 +166,7 @@ function createOrder(shop: Shop, buyer: Buyer, story: Story, bought: readonly Pu
 }
 
 /** Past orders of the demo shopper, so that the order pages have content. Empty in a shop without suitable products. */
-export function pastOrders(shop: Shop, buyer: Buyer, now: Date): PastOrders {
+export function createPastOrders(shop: Shop, buyer: Buyer, now: Date): PastOrders {
   const stock = choosePurchases(shop);
   const created = STORIES.map((story) => ({ story, bought: stock.splice(0, story.quantities.length) }))
     .filter(({ bought }) => bought.length > 0)

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Storage } from '../storage/storage.ts';
-import { storedType } from '../storage/stored-types.ts';
+import { findStoredType } from '../storage/stored-types.ts';
 
 const AT_ONCE = 32;
 
@@ -12,7 +12,7 @@ export type Progress = (done: number, total: number) => void;
  * Several processes may do it at once, because the storage names a file only when it is complete.
  */
 export async function copyPictures(from: string, storage: Storage, progress: Progress): Promise<void> {
-  const names = (await readdir(from)).filter((name) => storedType(name) !== null);
+  const names = (await readdir(from)).filter((name) => findStoredType(name) !== null);
   progress(0, names.length);
   for (let done = 0; done < names.length; done += AT_ONCE) {
     const batch = names.slice(done, done + AT_ONCE);
@@ -23,5 +23,5 @@ export async function copyPictures(from: string, storage: Storage, progress: Pro
 
 async function copyPicture(file: string, key: string, storage: Storage): Promise<void> {
   if ((await storage.size(key)) === (await stat(file)).size) return;
-  await storage.write(key, await readFile(file), storedType(key)?.type ?? '');
+  await storage.write(key, await readFile(file), findStoredType(key)?.type ?? '');
 }

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../../test/support/engines.ts';
+import { openTestDatabase } from '../../test/support/database/engines.ts';
 import type { OpenDatabase } from '../database/connect.ts';
-import { passwordFits } from '../domains/accounts/passwords/hash-password.ts';
-import { diskStorage } from '../storage/disk.ts';
+import { isPasswordCorrect } from '../domains/accounts/passwords/hash-password.ts';
+import { openDiskStorage } from '../storage/disk.ts';
 import { isSeeded, type SeedReport, seedDemo } from './seed-demo.ts';
 import type { Shop } from './shop.ts';
 import { countRows } from './test/count-rows.ts';
@@ -32,7 +32,7 @@ afterAll(async () => {
 function seed(shop: Shop = smallShop, { db }: OpenDatabase = database) {
   const picturesDir = join(import.meta.dirname, 'test', 'pictures');
   const report = (progress: SeedReport) => reports.push(progress);
-  return seedDemo({ db, storage: diskStorage(join(folder, 'media')), picturesDir, shop, demoPassword: DEMO_PASSWORD, report });
+  return seedDemo({ db, storage: openDiskStorage(join(folder, 'media')), picturesDir, shop, demoPassword: DEMO_PASSWORD, report });
 }
 
 describe('seeding an empty shop', () => {
@@ -119,8 +119,8 @@ describe('the demo shopper', () => {
     const user = await database.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
     expect(user).toMatchObject({ username: 'demo', name: 'Aline Uwase', email: 'demo@uruhu.example', primary_phone: '+250788123456' });
     expect(user.password_hash).not.toContain(DEMO_PASSWORD);
-    expect(await passwordFits(user.password_hash, DEMO_PASSWORD)).toBe(true);
-    expect(await passwordFits(user.password_hash, 'muraho-demo')).toBe(false);
+    expect(await isPasswordCorrect(user.password_hash, DEMO_PASSWORD)).toBe(true);
+    expect(await isPasswordCorrect(user.password_hash, 'muraho-demo')).toBe(false);
     const names = await database.db.selectFrom('sign_in_names').selectAll().orderBy('sign_in_name').execute();
     expect(names.map(({ sign_in_name, user_id }) => [sign_in_name, user_id])).toEqual([
       ['demo', user.user_id],

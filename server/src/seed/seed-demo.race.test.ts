@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openTestPostgres } from '../../test/support/engines.ts';
+import { openTestPostgres } from '../../test/support/database/engines.ts';
 import { type OpenDatabase, openDatabase } from '../database/connect.ts';
-import { diskStorage } from '../storage/disk.ts';
+import { openDiskStorage } from '../storage/disk.ts';
 import { type SeedReport, seedDemo } from './seed-demo.ts';
 import { countRows } from './test/count-rows.ts';
 import { DEMO_PASSWORD, smallShop } from './test/small-shop.ts';
@@ -28,7 +28,7 @@ afterEach(async () => {
 const seed = ({ db }: OpenDatabase, report: (progress: SeedReport) => void = () => {}) =>
   seedDemo({
     ...{ db, report, shop: smallShop, demoPassword: DEMO_PASSWORD },
-    storage: diskStorage(join(folder, 'media')),
+    storage: openDiskStorage(join(folder, 'media')),
     picturesDir: join(import.meta.dirname, 'test', 'pictures'),
   });
 

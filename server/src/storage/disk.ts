@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Storage } from './storage.ts';
 import { isStorageKey } from './stored-types.ts';
 
-const orIfMissing =
+const returnIfMissing =
   <Value>(value: Value) =>
   (error: NodeJS.ErrnoException): Value => {
     if (error.code === 'ENOENT') return value;
@@ -35,10 +35,10 @@ async function makeFolderAndWrite(file: string, body: Buffer): Promise<void> {
 }
 
 /** Stores files in `folder`, and creates the folder when it is needed. */
-export function diskStorage(folder: string): Storage {
+export function openDiskStorage(folder: string): Storage {
   return {
     async read(key) {
-      return isStorageKey(key) ? await readFile(join(folder, key)).catch(orIfMissing(null)) : null;
+      return isStorageKey(key) ? await readFile(join(folder, key)).catch(returnIfMissing(null)) : null;
     },
     async write(key, body) {
       if (!isStorageKey(key)) throw new Error(`not a key: ${key}`);
@@ -54,7 +54,7 @@ export function diskStorage(folder: string): Storage {
     },
     async size(key) {
       if (!isStorageKey(key)) return null;
-      const stats = await stat(join(folder, key)).catch(orIfMissing(null));
+      const stats = await stat(join(folder, key)).catch(returnIfMissing(null));
       return stats?.size ?? null;
     },
     async probe() {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import { diskStorage } from './disk.ts';
+import { openDiskStorage } from './disk.ts';
 import type { Storage } from './storage.ts';
 
 /** Opens the configured storage. It loads the S3 client only where it is needed, because the client takes much memory. */
 export async function openStorage({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<Storage> {
-  if (!s3) return diskStorage(join(dataDir, 'media'));
-  const { s3Storage } = await import('./s3.ts');
+  if (!s3) return openDiskStorage(join(dataDir, 'media'));
+  const { openS3Storage: s3Storage } = await import('./s3.ts');
   return s3Storage(s3);
 }

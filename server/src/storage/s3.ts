@@ -31,7 +31,7 @@ function nullIfMissing<Output>(key: string, call: Promise<Output>): Promise<Outp
   });
 }
 
-const connect = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Options) =>
+const createClient = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Options) =>
   new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
@@ -44,28 +44,28 @@ const connect = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Options) 
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
 
-const timeLimit = () => ({ abortSignal: AbortSignal.timeout(CALL_MS_MAX) });
+const createTimeLimit = () => ({ abortSignal: AbortSignal.timeout(CALL_MS_MAX) });
 
 /** Stores files in a bucket. S3 guarantees that readers see a complete object or none. */
-export function s3Storage(options: S3Options): Storage {
-  const client = connect(options);
+export function openS3Storage(options: S3Options): Storage {
+  const client = createClient(options);
   const Bucket = options.bucket;
   return {
     async read(key) {
       if (!isStorageKey(key)) return null;
-      const found = await nullIfMissing(key, client.send(new GetObjectCommand({ Bucket, Key: key }), timeLimit()));
+      const found = await nullIfMissing(key, client.send(new GetObjectCommand({ Bucket, Key: key }), createTimeLimit()));
       return found?.Body ? Buffer.from(await found.Body.transformToByteArray()) : null;
     },
     async write(key, body, contentType) {
       if (!isStorageKey(key)) throw new Error(`not a key: ${key}`);
-      await client.send(new PutObjectCommand({ Bucket, Key: key, Body: body, ContentType: contentType }), timeLimit());
+      await client.send(new PutObjectCommand({ Bucket, Key: key, Body: body, ContentType: contentType }), createTimeLimit());
     },
     async remove(key) {
-      if (isStorageKey(key)) await client.send(new DeleteObjectCommand({ Bucket, Key: key }), timeLimit());
+      if (isStorageKey(key)) await client.send(new DeleteObjectCommand({ Bucket, Key: key }), createTimeLimit());
     },
     async size(key) {
       if (!isStorageKey(key)) return null;
-      const found = await nullIfMissing(key, client.send(new HeadObjectCommand({ Bucket, Key: key }), timeLimit()));
+      const found = await nullIfMissing(key, client.send(new HeadObjectCommand({ Bucket, Key: key }), createTimeLimit()));
       return found && (found.ContentLength ?? 0);
     },
     // Does nothing: a trial object each minute would cost money, and a versioned bucket would keep it for ever.

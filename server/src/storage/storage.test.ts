@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startDenyingBucket } from '../../test/support/denying-bucket.ts';
-import { type S3Server, startS3 } from '../../test/support/s3-server.ts';
-import { renditionReader } from '../domains/media/rendition.ts';
-import { diskStorage } from './disk.ts';
+import { startDenyingBucket } from '../../test/support/servers/denying-bucket.ts';
+import { type S3Server, startS3 } from '../../test/support/servers/s3-server.ts';
+import { createRenditionReader } from '../domains/media/rendition.ts';
+import { openDiskStorage } from './disk.ts';
 import { openStorage } from './open-storage.ts';
-import { s3Storage } from './s3.ts';
+import { openS3Storage } from './s3.ts';
 import type { Storage } from './storage.ts';
 
 let folder: string;
@@ -24,7 +24,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const STORAGES: Record<string, () => Storage> = { disk: () => diskStorage(join(folder, 'media')), S3: () => s3Storage(server.options) };
+const STORAGES: Record<string, () => Storage> = {
+  disk: () => openDiskStorage(join(folder, 'media')),
+  S3: () => openS3Storage(server.options),
+};
 
 const HOSTILE = [
   ['the folder above', '../secret.webp'],
@@ -81,7 +84,7 @@ describe.each(Object.keys(STORAGES))('%s', (name) => {
 it('a failed write to the disk leaves no draft behind', async () => {
   const media = join(folder, 'full');
   mkdirSync(join(media, 'toner.webp'), { recursive: true });
-  await expect(diskStorage(media).write('toner.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow();
+  await expect(openDiskStorage(media).write('toner.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow();
   expect(readdirSync(media)).toEqual(['toner.webp']);
 });
 
@@ -89,11 +92,11 @@ describe('S3', () => {
   it('stores the content type, so that another server can serve the bucket', async () => {
     const storage = await openStorage({ dataDir: folder, s3: server.options });
     await storage.write('typed.webp', Buffer.from('x'), 'image/webp');
-    expect(await server.typeOf('typed.webp')).toBe('image/webp');
+    expect(await server.readContentType('typed.webp')).toBe('image/webp');
   });
 
   it('rejects for a wrong access key, a missing bucket or a silent server, instead of reporting a missing file', async () => {
-    const read = (changed: object) => s3Storage({ ...server.options, ...changed }).read('toner.webp');
+    const read = (changed: object) => openS3Storage({ ...server.options, ...changed }).read('toner.webp');
     await expect(read({ secretAccessKey: 'wrong' })).rejects.toThrow(/signature/i);
     await expect(read({ bucket: 'nobodys-bucket' })).rejects.toThrow(/bucket/i);
     await expect(read({ endpoint: 'http://127.0.0.1:9' })).rejects.toThrow(/ECONNREFUSED/);
@@ -102,14 +105,14 @@ describe('S3', () => {
 
 it('where a bucket denies missing objects, as Amazon does without s3:ListBucket, only a denied rendition counts as missing', async () => {
   const bucket = await startDenyingBucket();
-  const storage = s3Storage({ ...server.options, endpoint: bucket.endpoint });
+  const storage = openS3Storage({ ...server.options, endpoint: bucket.endpoint });
   const picture = sharp({ create: { width: 400, height: 400, channels: 3, background: '#CFE0D5' } });
   await storage.write('toner.webp', await picture.webp().toBuffer(), 'image/webp');
   expect(await storage.read('renditions/320/toner.webp.webp')).toBeNull();
   await expect(storage.read('none.webp')).rejects.toThrow('Access Denied');
-  const made = await renditionReader(storage, () => expect.unreachable())('toner.webp', 320, 'webp', {
-    who: '192.0.2.1',
-    mayMake: async () => {},
+  const made = await createRenditionReader(storage, () => expect.unreachable())('toner.webp', 320, 'webp', {
+    address: '192.0.2.1',
+    beforeEncode: async () => {},
   });
   expect((await sharp(made ?? undefined).metadata()).width).toBe(320);
   expect((await storage.read('renditions/320/toner.webp.webp'))?.equals(made ?? Buffer.alloc(0))).toBe(true);

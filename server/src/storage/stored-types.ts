@@ -25,7 +25,7 @@ const STORED_TYPES: Record<string, StoredType> = {
 const KEY = /^[a-z0-9][a-z0-9-]{0,120}\.([a-z]{3,4})$/;
 
 /** The type of a key; null: the key is invalid. */
-export function storedType(key: string): StoredType | null {
+export function findStoredType(key: string): StoredType | null {
   const ending = KEY.exec(key)?.[1] ?? '';
   return Object.hasOwn(STORED_TYPES, ending) ? (STORED_TYPES[ending] ?? null) : null;
 }
@@ -36,15 +36,15 @@ export const FORMATS = ['avif', 'webp'] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** The key of a rendition: the picture `key` in one width and format. */
-export const renditionKey = (key: string, width: number, format: Format): string => `renditions/${width}/${key}.${format}`;
+export const buildRenditionKey = (key: string, width: number, format: Format): string => `renditions/${width}/${key}.${format}`;
 
 /** The keys of all possible renditions of a picture. */
-export const everyRendition = (key: string): string[] =>
-  storedType(key)?.kind === 'picture' ? WIDTHS.flatMap((width) => FORMATS.map((format) => renditionKey(key, width, format))) : [];
+export const listRenditionKeys = (key: string): string[] =>
+  findStoredType(key)?.kind === 'picture' ? WIDTHS.flatMap((width) => FORMATS.map((format) => buildRenditionKey(key, width, format))) : [];
 
 const RENDITION = /^renditions\/\d{1,4}\/([^/]+)\.(?:avif|webp)$/;
 
 export const isRenditionKey = (key: string): boolean => RENDITION.test(key);
 
 /** Whether the key is that of a file or of a rendition. */
-export const isStorageKey = (key: string): boolean => storedType(RENDITION.exec(key)?.[1] ?? key) !== null;
+export const isStorageKey = (key: string): boolean => findStoredType(RENDITION.exec(key)?.[1] ?? key) !== null;

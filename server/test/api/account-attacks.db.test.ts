@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forgotPassword } from '../../src/domains/accounts/accounts.ts';
 import { createMailer } from '../../src/domains/mail/mail.ts';
 import { type Jobs, openJobs } from '../../src/jobs/jobs.ts';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { call } from '../support/call.ts';
-import { testEngine } from '../support/engines.ts';
-import { fresh } from '../support/fixtures.ts';
-import { addMember, listMailsTo } from '../support/members.ts';
+import { testEngine } from '../support/database/engines.ts';
+import { createUniqueName } from '../support/fixtures/fixtures.ts';
+import { addMember, listMailsTo } from '../support/fixtures/members.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { call } from '../support/shop/call.ts';
 
 const PUBLIC_URL = 'https://shop.example';
 
@@ -77,7 +77,7 @@ describe('a link to a new password', () => {
   const kinds = Object.keys(two('', ''));
 
   test.each(kinds)('is not sent for %s', async (kind) => {
-    const [victim, evil] = [await addMember(shop.app), `${fresh('evil')}@example.com`];
+    const [victim, evil] = [await addMember(shop.app), `${createUniqueName('evil')}@example.com`];
     queuedEmails = [];
     const { json, form } = two(victim.email, evil)[kind as keyof ReturnType<typeof two>] as { json?: object; form?: string };
     const answer = await shop.app.inject({
@@ -125,7 +125,7 @@ describe('the response time does not reveal which names exist', () => {
     const signIn = (username: string) => call(shop.app, '/api/users/login', { username, password: 'not the password' });
     const least = await leastRatio(async () => {
       const { username } = await addMember(shop.app);
-      const nobody = fresh('nobody');
+      const nobody = createUniqueName('nobody');
       for (const name of [username, nobody]) expect((await signIn(name)).status).toBe(401);
       return measureRatio(
         () => signIn(username),
@@ -139,7 +139,7 @@ describe('the response time does not reveal which names exist', () => {
     const forgot = (email: string) => call(shop.app, '/api/users/forgot-password', { email });
     const least = await leastRatio(async () => {
       const { email } = await addMember(shop.app);
-      const nobody = `${fresh('nobody')}@example.com`;
+      const nobody = `${createUniqueName('nobody')}@example.com`;
       const [known, unknown] = [await forgot(email), await forgot(nobody)];
       expect(unknown).toEqual(known);
       return measureRatio(

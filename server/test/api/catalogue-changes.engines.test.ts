@@ -3,15 +3,15 @@ import { FILTER_SORTS } from '@uruhu/contract/catalogue/filters';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../src/database/connect.ts';
-import { facetsJson } from '../../src/domains/catalogue/facets.ts';
+import { buildFacetsJson } from '../../src/domains/catalogue/facets.ts';
 import { listPage } from '../../src/domains/catalogue/list.ts';
 import type { Catalogue } from '../../src/domains/catalogue/load.ts';
-import { select } from '../../src/domains/catalogue/selection.ts';
+import { selectProducts } from '../../src/domains/catalogue/selection.ts';
 import { suggest } from '../../src/domains/catalogue/suggest.ts';
 import { matchAll } from '../../src/domains/search/search.ts';
 import { openSnapshot, type SnapshotHolder } from '../../src/snapshot.ts';
-import { openTestDatabase } from '../support/engines.ts';
-import { addProduct, addStock, type Product } from '../support/fixtures.ts';
+import { openTestDatabase } from '../support/database/engines.ts';
+import { addProduct, addStock, type Product } from '../support/fixtures/fixtures.ts';
 
 const SEARCHES = ['toner', 'rice', 'glow', 'brand', 'qualm', 'deep', 'lustre', 'tonr', 'velvet'];
 
@@ -41,8 +41,8 @@ function describeCatalogue(catalogue: Catalogue) {
   const { index, orders, search, entries } = catalogue;
   const getProductId = (position: number) => entries[position]?.product_id;
   return {
-    lists: FILTER_SORTS.map((sortBy) => listPage(catalogue, select(index, {}), { page: 1, pagination: 1_000, sortBy }).cards),
-    facets: JSON.parse(facetsJson(index, orders.discounted_price.order, select(index, {}))),
+    lists: FILTER_SORTS.map((sortBy) => listPage(catalogue, selectProducts(index, {}), { page: 1, pagination: 1_000, sortBy }).cards),
+    facets: JSON.parse(buildFacetsJson(index, orders.discounted_price.order, selectProducts(index, {}))),
     found: SEARCHES.map((text) => [[...matchAll(search, text).order].map(getProductId), suggest(catalogue, text)]),
     tree: catalogue.categories.parents,
     brands: catalogue.brands,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { call } from '../support/call.ts';
-import { addProduct, type Product } from '../support/fixtures.ts';
+import { addProduct, type Product } from '../support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { call } from '../support/shop/call.ts';
 
 let shop: TestShop;
 const made: Record<'cheap' | 'dear' | 'draft' | 'soldOut' | 'withOptions', Product> = {} as never;

@@ -1,12 +1,12 @@
 /** Attacks on shoppers and strangers by e-mail addresses. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forgotPassword } from '../../src/domains/accounts/accounts.ts';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { placeOrder } from '../support/buy.ts';
-import { call } from '../support/call.ts';
-import { addToCart } from '../support/cart.ts';
-import { addProduct, fresh, setShipping } from '../support/fixtures.ts';
-import { addMember, confirmEmail, linkTo, listMailsTo, PASSWORD, undoEmail } from '../support/members.ts';
+import { placeOrder } from '../support/fixtures/buy.ts';
+import { addToCart } from '../support/fixtures/cart.ts';
+import { addProduct, createUniqueName, setShipping } from '../support/fixtures/fixtures.ts';
+import { addMember, confirmEmail, findMailedToken, listMailsTo, PASSWORD, undoEmail } from '../support/fixtures/members.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { call } from '../support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -39,8 +39,8 @@ async function loop(person: { token: string }, times: number): Promise<number[]>
 
 describe('a stranger’s address', () => {
   test('gets one mail from an account that signs up with it, orders and cancels in a loop, and no text of the attacker', async () => {
-    const email = `${fresh('stranger')}@example.com`;
-    const form = { username: fresh('thief'), name: PHISH.slice(0, 90), email, password: PASSWORD, phone: '0788123456' };
+    const email = `${createUniqueName('stranger')}@example.com`;
+    const form = { username: createUniqueName('thief'), name: PHISH.slice(0, 90), email, password: PASSWORD, phone: '0788123456' };
     expect((await call(shop.app, '/api/users/createAccount', form)).status).toBe(200);
     const { token } = (await signIn(form.username, PASSWORD)).body;
     expect((await call(shop.app, '/api/users/address/add', { address: PHISH }, { token })).status).toBe(200);
@@ -52,8 +52,8 @@ describe('a stranger’s address', () => {
   });
 
   test('gives an attacker who signs up with it no coupon, and its owner still gets one', async () => {
-    const email = `${fresh('owner')}@example.com`;
-    const form = { username: fresh('thief'), name: 'Thief', email, password: PASSWORD, phone: '0788 999 001' };
+    const email = `${createUniqueName('owner')}@example.com`;
+    const form = { username: createUniqueName('thief'), name: 'Thief', email, password: PASSWORD, phone: '0788 999 001' };
     await call(shop.app, '/api/users/createAccount', form);
     const { token } = (await signIn(form.username, PASSWORD)).body;
     const own = (who: string) => call(shop.app, '/api/orders/coupons/mine', undefined, { token: who, method: 'GET' });
@@ -68,17 +68,23 @@ describe('a stranger’s address', () => {
     });
     expect(await placeOrder(shop, { token }, { applied_coupon_code: coupon_code })).toMatchObject({ status: 422, body: { message } });
     await call(shop.app, '/api/users/deactivate', { password: PASSWORD }, { token });
-    await call(shop.app, '/api/users/createAccount', { ...form, username: fresh('owner'), phone: '0788 999 002' });
-    expect((await confirmEmail(shop.app, await linkTo(shop.db, email))).status).toBe(200);
+    await call(shop.app, '/api/users/createAccount', { ...form, username: createUniqueName('owner'), phone: '0788 999 002' });
+    expect((await confirmEmail(shop.app, await findMailedToken(shop.db, email))).status).toBe(200);
     expect((await own((await signIn(email, PASSWORD)).body.token)).body.results).toMatchObject([{ needs_verified_email: false }]);
   });
 
   test("cannot be another account's username", async () => {
-    const email = `${fresh('owner')}@example.com`;
-    const thief = { username: email, name: 'Thief', email: `${fresh('thief')}@example.com`, password: PASSWORD, phone: '0788123456' };
+    const email = `${createUniqueName('owner')}@example.com`;
+    const thief = {
+      username: email,
+      name: 'Thief',
+      email: `${createUniqueName('thief')}@example.com`,
+      password: PASSWORD,
+      phone: '0788123456',
+    };
     const { status, body } = await call(shop.app, '/api/users/createAccount', thief);
     expect([status, body.errors[0].path]).toEqual([400, 'username']);
-    expect((await call(shop.app, '/api/users/createAccount', { ...thief, username: fresh('owner'), email })).status).toBe(200);
+    expect((await call(shop.app, '/api/users/createAccount', { ...thief, username: createUniqueName('owner'), email })).status).toBe(200);
   });
 });
 
@@ -88,7 +94,7 @@ describe('an open session', () => {
 
   test("cannot change the account's address, and no password mail goes to the new one", async () => {
     const owner = await addMember(shop.app);
-    const email = `${fresh('thief')}@example.com`;
+    const email = `${createUniqueName('thief')}@example.com`;
     expect((await move(owner.token, { email })).status).toBe(422);
     expect((await move(owner.token, { email, current_password: 'a guess' })).status).toBe(422);
     await forgotPassword(shop.db, shop.context.mailer, email);
@@ -100,21 +106,21 @@ describe('an open session', () => {
 
   test('with the password can change it, and the owner gets it back by a link for a week, whatever the thief does', async () => {
     const owner = await addMember(shop.app);
-    const [email, next] = [`${fresh('thief')}@example.com`, `${fresh('thief')}@example.com`];
+    const [email, next] = [`${createUniqueName('thief')}@example.com`, `${createUniqueName('thief')}@example.com`];
     expect((await move(owner.token, { email, current_password: PASSWORD })).status).toBe(200);
-    expect((await confirmEmail(shop.app, await linkTo(shop.db, email))).status).toBe(200);
+    expect((await confirmEmail(shop.app, await findMailedToken(shop.db, email))).status).toBe(200);
     await forgotPassword(shop.db, shop.context.mailer, email);
     expect((await reset(await resetLinkTo(email), 'the thief’s')).status).toBe(200);
     const { token } = (await signIn(email, 'the thief’s')).body;
     await move(token, { email: next, current_password: 'the thief’s' });
-    expect((await confirmEmail(shop.app, await linkTo(shop.db, next))).status).toBe(200);
+    expect((await confirmEmail(shop.app, await findMailedToken(shop.db, next))).status).toBe(200);
     await forgotPassword(shop.db, shop.context.mailer, next);
 
-    const undone = await undoEmail(shop.app, await linkTo(shop.db, owner.email, 'undo'));
+    const undone = await undoEmail(shop.app, await findMailedToken(shop.db, owner.email, 'undo'));
     expect(undone.status).toBe(200);
     expect((await call(shop.app, '/api/users/me', undefined, { token, method: 'GET' })).status).toBe(401);
     expect((await reset(await resetLinkTo(next), 'once more')).status).toBe(400);
-    expect((await undoEmail(shop.app, await linkTo(shop.db, email, 'undo'))).status).toBe(400);
+    expect((await undoEmail(shop.app, await findMailedToken(shop.db, email, 'undo'))).status).toBe(400);
     for (const name of [email, next, owner.username]) expect((await signIn(name, 'the thief’s')).status).toBe(401);
     expect((await reset(undone.body.data.reset_token, 'the owner’s')).status).toBe(200);
     expect((await signIn(owner.email, 'the owner’s')).body.user).toMatchObject({ email: owner.email, email_verified: true });

@@ -4,9 +4,9 @@ import { failure } from '@uruhu/contract/errors';
 import Fastify, { type RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerErrorHandler } from '../../src/http/errors.ts';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { addPerson } from '../support/fixtures.ts';
-import { addColleague } from '../support/staff.ts';
+import { addShopper } from '../support/fixtures/fixtures.ts';
+import { addStaffMember } from '../support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
 
 let shop: TestShop;
 const routes: RouteOptions[] = [];
@@ -54,7 +54,7 @@ describe('every call', () => {
   });
 
   test('refuses invalid input with a code and the status of that code', async () => {
-    const [person, colleague] = [await addPerson(shop.db), await addColleague(shop.db)];
+    const [person, colleague] = [await addShopper(shop.db), await addStaffMember(shop.db)];
     const rubbish = { user_id: 5, product_id: [], order_id: {}, page: 'x', quantity: 'x', token: 7, username: null };
     const wrong: string[] = [];
     for (const route of calls()) {
@@ -71,7 +71,7 @@ describe('every call', () => {
   });
 
   test('that is private responds 401 without a token, and with an expired or invalid one', async () => {
-    const { token } = await addPerson(shop.db);
+    const { token } = await addShopper(shop.db);
     await shop.app.inject({ method: 'GET', url: '/api/users/logout', headers: { authorization: `Bearer ${token}` } });
     const open: string[] = [];
     for (const route of calls().filter((some) => PRIVATE.includes(some.config?.access ?? ''))) {
@@ -89,7 +89,7 @@ describe('every call', () => {
   });
 
   test("that is staff's answers 403 to a shopper, and one that is a shopper's answers 401 to staff", async () => {
-    const [person, colleague] = [await addPerson(shop.db), await addColleague(shop.db)];
+    const [person, colleague] = [await addShopper(shop.db), await addStaffMember(shop.db)];
     const wrong: string[] = [];
     for (const route of calls().filter((some) => PRIVATE.includes(some.config?.access ?? ''))) {
       const [token, refused] = route.config?.access === 'staff' ? [person.token, 403] : [colleague.token, 401];
@@ -109,7 +109,7 @@ describe('every call', () => {
   });
 
   test("that is private responds 403 to a body with another shopper's id", async () => {
-    const [mine, theirs] = [await addPerson(shop.db), await addPerson(shop.db)];
+    const [mine, theirs] = [await addShopper(shop.db), await addShopper(shop.db)];
     const wrong: string[] = [];
     const ofShoppers = (route: RouteOptions) => route.config?.access === 'person' || route.config?.access === 'verified';
     for (const route of calls().filter((some) => ofShoppers(some) && some.method === 'POST')) {
@@ -207,7 +207,7 @@ test("a database error leaves no shopper's data in the log", async () => {
   const lines: string[] = [];
   const app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } } });
   registerErrorHandler(app);
-  const { user_id, email } = await addPerson(shop.db);
+  const { user_id, email } = await addShopper(shop.db);
   app.get('/', () => shop.db.insertInto('sign_in_names').values({ sign_in_name: email, user_id }).execute());
   const answer = await app.inject('/');
   expect([answer.statusCode, answer.json()]).toEqual([500, { status: 'error', code: 'internal_error', message: 'Something went wrong.' }]);

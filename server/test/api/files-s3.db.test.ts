@@ -2,12 +2,12 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../src/database/connect.ts';
-import { s3Storage } from '../../src/storage/s3.ts';
-import { buildTestApp, type TestShop } from '../support/app.ts';
-import { openTestDatabase } from '../support/engines.ts';
-import { PDF, photograph, upload } from '../support/files.ts';
-import { addPerson } from '../support/fixtures.ts';
-import { type S3Server, startS3 } from '../support/s3-server.ts';
+import { openS3Storage } from '../../src/storage/s3.ts';
+import { openTestDatabase } from '../support/database/engines.ts';
+import { createPhoto, PDF, upload } from '../support/fixtures/files.ts';
+import { addShopper } from '../support/fixtures/fixtures.ts';
+import { type S3Server, startS3 } from '../support/servers/s3-server.ts';
+import { buildTestApp, type TestShop } from '../support/shop/app.ts';
 
 let database: OpenDatabase;
 let server: S3Server;
@@ -15,8 +15,8 @@ let [one, other]: Omit<TestShop, 'db'>[] = [];
 
 beforeAll(async () => {
   [database, server] = await Promise.all([openTestDatabase(), startS3()]);
-  one = await buildTestApp(database, { storage: s3Storage(server.options) });
-  other = await buildTestApp(database, { storage: s3Storage(server.options) });
+  one = await buildTestApp(database, { storage: openS3Storage(server.options) });
+  other = await buildTestApp(database, { storage: openS3Storage(server.options) });
 });
 afterAll(async () => {
   await one?.close();
@@ -26,21 +26,21 @@ afterAll(async () => {
 });
 
 test('one process resizes and serves a picture that the other has received', async () => {
-  const { token } = await addPerson(database.db);
+  const { token } = await addShopper(database.db);
   if (!one || !other) throw new Error('not started');
-  const { status, body } = await upload(one.app, await photograph(1200, 800).jpeg().toBuffer(), { token });
+  const { status, body } = await upload(one.app, await createPhoto(1200, 800).jpeg().toBuffer(), { token });
   expect(status).toBe(200);
   const shown = await other.app.inject({ url: `${body.url}?w=320`, headers: { accept: 'image/avif,*/*' } });
   expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/avif']);
   expect((await sharp(shown.rawPayload).metadata()).width).toBe(320);
-  expect(await server.typeOf(`renditions/320/${body.file_new_name}.avif`)).toBe('image/avif');
+  expect(await server.readContentType(`renditions/320/${body.file_new_name}.avif`)).toBe('image/avif');
 });
 
 test('one process serves a document that the other has received, as a download only', async () => {
-  const { token } = await addPerson(database.db);
+  const { token } = await addShopper(database.db);
   if (!one || !other) throw new Error('not started');
   const { body } = await upload(one.app, PDF, { token });
   const { rawPayload, headers } = await other.app.inject(body.url);
   expect([rawPayload.equals(PDF), headers['content-disposition']]).toEqual([true, `attachment; filename="${body.file_new_name}"`]);
-  expect(await server.typeOf(body.file_new_name)).toBe('application/pdf');
+  expect(await server.readContentType(body.file_new_name)).toBe('application/pdf');
 });

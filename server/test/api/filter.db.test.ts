@@ -1,8 +1,8 @@
 import type { Facets } from '@uruhu/contract/catalogue/product';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { type Answer, call } from '../support/call.ts';
-import { addProduct } from '../support/fixtures.ts';
+import { addProduct } from '../support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { type ApiResponse, call } from '../support/shop/call.ts';
 
 let shop: TestShop;
 
@@ -36,8 +36,8 @@ afterAll(() => shop.close());
 
 const filter = (body: unknown, page: number | string = 1, as?: 'form' | 'multipart') =>
   call(shop.app, `/api/products/filter?page=${page}`, body as Record<string, unknown>, as ? { as } : {});
-const names = ({ body }: Answer) => body.results.map((product: { name: string }) => product.name).sort();
-const count = ({ body }: Answer, name: Exclude<keyof Facets, 'price'>, value: string) =>
+const names = ({ body }: ApiResponse) => body.results.map((product: { name: string }) => product.name).sort();
+const count = ({ body }: ApiResponse, name: Exclude<keyof Facets, 'price'>, value: string) =>
   body.facets[name].find((facet: { value: string }) => facet.value === value)?.count;
 
 describe('filters', () => {

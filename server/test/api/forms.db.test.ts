@@ -2,15 +2,15 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readBodies } from '../../src/http/forms.ts';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { addPerson } from '../support/fixtures.ts';
+import { addShopper } from '../support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
 
 let shop: TestShop;
 let token: string;
 
 beforeAll(async () => {
   shop = await openTestShop();
-  token = (await addPerson(shop.db)).token;
+  token = (await addShopper(shop.db)).token;
 });
 afterAll(() => shop.close());
 

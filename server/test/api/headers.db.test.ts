@@ -3,9 +3,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../src/database/connect.ts';
-import { buildTestApp } from '../support/app.ts';
-import { openTestDatabase } from '../support/engines.ts';
-import { photograph } from '../support/files.ts';
+import { openTestDatabase } from '../support/database/engines.ts';
+import { createPhoto } from '../support/fixtures/files.ts';
+import { buildTestApp } from '../support/shop/app.ts';
 
 let database: OpenDatabase;
 type Shop = Awaited<ReturnType<typeof buildTestApp>>;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const options = { storefront: true, publicUrl: 'https://shop.example' };
   tried = await buildTestApp(database, { ...options, demo: true });
   real = await buildTestApp(database, { ...options, production: true });
-  for (const { storage } of [tried, real]) await storage.write(PICTURE, await photograph(40, 40).png().toBuffer(), 'image/png');
+  for (const { storage } of [tried, real]) await storage.write(PICTURE, await createPhoto(40, 40).png().toBuffer(), 'image/png');
 });
 afterAll(async () => {
   await tried.close();

@@ -1,8 +1,8 @@
 /** Kept pages change with what they show: one product's stock changes only the pages that show it. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { addProduct, type Product } from '../support/fixtures.ts';
+import { addProduct, type Product } from '../support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
 
 let shop: TestShop;
 let amber: Product;

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { App } from '../../src/context.ts';
 import type { OpenDatabase } from '../../src/database/connect.ts';
 import type { Charge } from '../../src/http/buckets.ts';
-import { buildTestApp } from '../support/app.ts';
-import { openTestDatabase } from '../support/engines.ts';
-import { addPerson } from '../support/fixtures.ts';
-import { addColleague } from '../support/staff.ts';
+import { openTestDatabase } from '../support/database/engines.ts';
+import { addShopper } from '../support/fixtures/fixtures.ts';
+import { addStaffMember } from '../support/fixtures/staff.ts';
+import { buildTestApp } from '../support/shop/app.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const payers = (charges: readonly Charge[]) => new Set(charges.map(({ payer }) =
 
 test('a shopper with a known token still pays herself after the time of day is adjusted', async () => {
   const charges: Charge[] = [];
-  const person = await addPerson(database.db);
+  const person = await addShopper(database.db);
   await withShop(charges, async (app) => {
     const remoteAddress = '192.0.2.1';
     const ask = () => app.inject({ url: '/api/users/me', remoteAddress, headers: { authorization: person.token } });
@@ -43,7 +43,7 @@ test.each([
   { who: 'staff', url: '/api/users/me' },
 ])('$who, for at most one call at $url with a session that has ended; the address, for all others', async ({ who, url }) => {
   const charges: Charge[] = [];
-  const { token } = await (who === 'staff' ? addColleague(database.db) : addPerson(database.db));
+  const { token } = await (who === 'staff' ? addStaffMember(database.db) : addShopper(database.db));
   await withShop(charges, async (app) => {
     const remoteAddress = '192.0.2.1';
     const ask = (at = url) => app.inject({ url: at, remoteAddress, headers: { authorization: token } });

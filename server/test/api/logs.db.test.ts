@@ -2,18 +2,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgotPassword } from '../../src/domains/accounts/accounts.ts';
 import { createMailer } from '../../src/domains/mail/mail.ts';
-import { logging } from '../../src/http/log.ts';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { call } from '../support/call.ts';
-import { PDF, upload } from '../support/files.ts';
-import { addPerson, fresh } from '../support/fixtures.ts';
+import { buildLogOptions } from '../../src/http/log.ts';
+import { PDF, upload } from '../support/fixtures/files.ts';
+import { addShopper, createUniqueName } from '../support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { call } from '../support/shop/call.ts';
 
 let shop: TestShop;
 const lines: string[] = [];
 beforeAll(async () => {
   shop = await openTestShop({
     storefront: true,
-    logger: { ...logging('trace'), stream: { write: (line: string) => void lines.push(line) } },
+    logger: { ...buildLogOptions('trace'), stream: { write: (line: string) => void lines.push(line) } },
   });
 });
 afterAll(() => shop.close());
@@ -25,8 +25,8 @@ const mailer = createMailer(
 );
 
 test('signing up, signing in, changing and resetting a password, and every way to send a token leave no secret in the log', async () => {
-  const secret = (noun: string) => fresh(`secret-${noun}`);
-  const username = fresh('keza');
+  const secret = (noun: string) => createUniqueName(`secret-${noun}`);
+  const username = createUniqueName('keza');
   const form = { username, name: 'Keza', email: `${username}@example.com`, password: secret('first'), phone: '0788123456' };
   const [wrong, second, third] = [secret('wrong'), secret('second'), secret('third')];
   const secrets = [form.password, wrong, second, third];
@@ -39,7 +39,7 @@ test('signing up, signing in, changing and resetting a password, and every way t
   const me = (authorization: string) => shop.app.inject({ url: '/api/users/me', headers: { authorization } });
   expect((await me(`Bearer ${token}`)).statusCode).toBe(200);
   expect((await me(token)).statusCode).toBe(200);
-  const dead = 'x'.repeat(20) + fresh('dead-token');
+  const dead = 'x'.repeat(20) + createUniqueName('dead-token');
   secrets.push(dead);
   expect((await me(dead)).statusCode).toBe(401);
 
@@ -71,7 +71,7 @@ test('signing up, signing in, changing and resetting a password, and every way t
 });
 
 test('the log holds the key of an upload, but not its link', async () => {
-  const { token } = await addPerson(shop.db);
+  const { token } = await addShopper(shop.db);
   const { body } = await upload(shop.app, PDF, { token });
   expect((await shop.app.inject(`${body.url}?w=320`)).statusCode).toBe(200);
   const text = lines.join('');

@@ -6,13 +6,13 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App, AppContext } from '../../src/context.ts';
-import { mediaRoutes } from '../../src/domains/media/media.ts';
-import { onBadAddress } from '../../src/http/errors.ts';
-import { secureHeaders } from '../../src/http/headers.ts';
-import { diskStorage } from '../../src/storage/disk.ts';
-import { s3Storage } from '../../src/storage/s3.ts';
+import { addMediaRoutes } from '../../src/domains/media/media.ts';
+import { createBadAddressHandler } from '../../src/http/errors.ts';
+import { createSecurityHeaders } from '../../src/http/headers.ts';
+import { openDiskStorage } from '../../src/storage/disk.ts';
+import { openS3Storage } from '../../src/storage/s3.ts';
 import type { Storage } from '../../src/storage/storage.ts';
-import { type S3Server, startS3 } from '../support/s3-server.ts';
+import { type S3Server, startS3 } from '../support/servers/s3-server.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 const IMG = { accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8' };
@@ -49,7 +49,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const STORAGES: Record<string, () => Storage> = { disk: () => diskStorage(join(folder, 'media')), S3: () => s3Storage(server.options) };
+const STORAGES: Record<string, () => Storage> = {
+  disk: () => openDiskStorage(join(folder, 'media')),
+  S3: () => openS3Storage(server.options),
+};
 
 describe.each(Object.keys(STORAGES))('on %s', (name) => {
   let app: App;
@@ -61,12 +64,12 @@ describe.each(Object.keys(STORAGES))('on %s', (name) => {
     await storage.write('toner.webp', await picture.webp().toBuffer(), 'image/webp');
     await storage.write('logo.svg', Buffer.from(SVG), 'image/svg+xml');
     await storage.write('letter.pdf', Buffer.from('%PDF-'), 'application/pdf');
-    app = Fastify({ frameworkErrors: onBadAddress(secureHeaders(false)) }).withTypeProvider<ZodTypeProvider>();
+    app = Fastify({ frameworkErrors: createBadAddressHandler(createSecurityHeaders(false)) }).withTypeProvider<ZodTypeProvider>();
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);
     // What a size costs is charged where the shop is whole.
     app.decorate('charge', async () => {});
-    mediaRoutes(app, { storage } as Partial<AppContext> as AppContext);
+    addMediaRoutes(app, { storage } as Partial<AppContext> as AppContext);
   });
   afterAll(() => app.close());
 

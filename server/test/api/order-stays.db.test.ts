@@ -1,10 +1,10 @@
 /** The API reads an order's data from the order alone: after any change of the product, the response is the same, byte for byte. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { addBuyer, placeOrder } from '../support/buy.ts';
-import { call } from '../support/call.ts';
-import { setShipping } from '../support/fixtures.ts';
+import { addBuyer, placeOrder } from '../support/fixtures/buy.ts';
+import { setShipping } from '../support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { call } from '../support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const RICH = {
 };
 
 /** Reads an order in every response: for its owner, for a visitor with its id, and in the owner's list and data. */
-async function ordered() {
+async function placeTestOrder() {
   const { buyer, product } = await addBuyer(shop, RICH, 2);
   const { status, body } = await placeOrder(shop, buyer);
   expect(status).toBe(200);
@@ -44,7 +44,7 @@ const CHANGES: [string, (product_id: string) => Promise<unknown>][] = [
     (id) => db().updateTable('products').set({ name: 'Something Else', description: 'New' }).where('product_id', '=', id).execute(),
   ],
   [
-    'of another brand',
+    'moved to another brand',
     (id) => sql`update brands set name = 'Other' where brand_id = (select brand_id from products where product_id = ${id})`.execute(db()),
   ],
   [
@@ -52,11 +52,11 @@ const CHANGES: [string, (product_id: string) => Promise<unknown>][] = [
     (id) => db().updateTable('products').set({ base_price_rwf: 99_000, discounted_price_rwf: 1 }).where('product_id', '=', id).execute(),
   ],
   [
-    'of another weight and picture',
+    'given another weight and picture',
     (id) => db().updateTable('products').set({ weight_g: 9_999, image: 'new.webp' }).where('product_id', '=', id).execute(),
   ],
   [
-    'with another option and size',
+    'given another option and size',
     async (id) => {
       await sql`update product_options set name = 'Other', image = 'x.webp', additional_price_rwf = 7 where product_id = ${id}`.execute(
         db(),
@@ -65,7 +65,7 @@ const CHANGES: [string, (product_id: string) => Promise<unknown>][] = [
     },
   ],
   [
-    'without its option and size',
+    'left without its option and size',
     async (id) => {
       await sql`delete from product_options where product_id = ${id}`.execute(db());
       await sql`delete from product_sizes where product_id = ${id}`.execute(db());
@@ -75,7 +75,7 @@ const CHANGES: [string, (product_id: string) => Promise<unknown>][] = [
 ];
 
 test.each(CHANGES)('the order is unchanged after the product is %s', async (_what, change) => {
-  const { product, readOrder } = await ordered();
+  const { product, readOrder } = await placeTestOrder();
   const before = await readOrder();
   expect(before[0]).toContain('Heartleaf Toner');
   await change(product.product_id);

@@ -6,18 +6,18 @@
 import type { RouteOptions } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { placeOrder } from '../support/buy.ts';
-import { call } from '../support/call.ts';
-import { addToCart } from '../support/cart.ts';
-import { addCoupon } from '../support/coupons.ts';
-import { photograph, upload } from '../support/files.ts';
-import { addProduct, fresh, setShipping, verifyEmail } from '../support/fixtures.ts';
-import { addMember, type Member, PASSWORD } from '../support/members.ts';
-import { unreachablePesapal } from '../support/pesapal.ts';
-import { addReview } from '../support/reviews.ts';
-import { addWait } from '../support/stock-waits.ts';
-import { addWish } from '../support/wishlist.ts';
+import { placeOrder } from '../support/fixtures/buy.ts';
+import { addToCart } from '../support/fixtures/cart.ts';
+import { addCoupon } from '../support/fixtures/coupons.ts';
+import { createPhoto, upload } from '../support/fixtures/files.ts';
+import { addProduct, createUniqueName, setShipping, verifyEmail } from '../support/fixtures/fixtures.ts';
+import { addMember, type Member, PASSWORD } from '../support/fixtures/members.ts';
+import { addReview } from '../support/fixtures/reviews.ts';
+import { addWait } from '../support/fixtures/stock-waits.ts';
+import { addToWishlist } from '../support/fixtures/wishlist.ts';
+import { createUnreachablePesapal } from '../support/servers/pesapal.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { call } from '../support/shop/call.ts';
 
 /** A shopper with one of everything, and its ids. */
 type Other = Member & {
@@ -154,7 +154,7 @@ let other: Other;
 const routes: RouteOptions[] = [];
 
 beforeAll(async () => {
-  shop = await openTestShop({ onRoute: (route) => routes.push(route), providers: { pesapal: unreachablePesapal() } });
+  shop = await openTestShop({ onRoute: (route) => routes.push(route), providers: { pesapal: createUnreachablePesapal() } });
   await setShipping(shop.db);
   other = await addShopperWithEverything();
 });
@@ -164,7 +164,7 @@ async function addShopperWithEverything(): Promise<Other> {
   const [member, { product_id }] = [await addMember(shop.app), await addProduct(shop.db)];
   const { token, user_id } = member;
   await verifyEmail(shop.db, member);
-  const [street, order_key] = [fresh('Only-theirs'), fresh('key')];
+  const [street, order_key] = [createUniqueName('Only-theirs'), createUniqueName('key')];
   const address = await call(shop.app, '/api/users/address/add', { address: street }, { token });
   await call(shop.app, '/api/users/phone/update', { primaryPhone: '0722111222' }, { token });
   await call(shop.app, '/api/users/beauty-profile/save', { skin_type: 'Dry', avoided: ['Retinol'] }, { token });
@@ -173,10 +173,10 @@ async function addShopperWithEverything(): Promise<Other> {
   expect(placed.status).toBe(200);
   const line = await addToCart(shop.app, member, { product_id, quantity: 3 });
   const coupon_code = await addCoupon(shop.db, { user_id });
-  const wish = await addWish(shop.app, member, product_id);
+  const wish = await addToWishlist(shop.app, member, product_id);
   const wait = await addProduct(shop.db, { stock: 0 });
   await addWait(shop.app, member, wait);
-  const sent = await upload(shop.app, await photograph(60, 40).png().toBuffer(), { token });
+  const sent = await upload(shop.app, await createPhoto(60, 40).png().toBuffer(), { token });
   const picture = sent.body.file_new_name;
   const review = await addReview(shop.app, member, { product_id, images: [picture] });
   const { session_id } = await shop.db.selectFrom('sessions').select('session_id').where('user_id', '=', user_id).executeTakeFirstOrThrow();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { call } from '../support/call.ts';
-import { addPerson, addProduct, fresh, type Product } from '../support/fixtures.ts';
-import { insertOldReview } from '../support/reviews.ts';
-import { addWish } from '../support/wishlist.ts';
+import { addProduct, addShopper, createUniqueName, type Product } from '../support/fixtures/fixtures.ts';
+import { insertOldReview } from '../support/fixtures/reviews.ts';
+import { addToWishlist } from '../support/fixtures/wishlist.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { call } from '../support/shop/call.ts';
 
 let shop: TestShop;
 const made: Record<'seen' | 'alike' | 'alikeToo' | 'loved' | 'soldOut' | 'draft', Product> = {} as never;
@@ -53,15 +53,15 @@ describe('recommendations', () => {
   });
 
   test('with a token also resemble the wishlist, without its products', async () => {
-    const person = await addPerson(shop.db);
-    await addWish(shop.app, person, made.alikeToo.product_id);
+    const person = await addShopper(shop.db);
+    await addToWishlist(shop.app, person, made.alikeToo.product_id);
     expect(names(await ask(undefined, person.token))).toEqual(['Cica Cream', 'Heartleaf Toner', 'Sun Stick']);
     expect(names(await ask(made.alike.product_id, person.token))).toEqual(['Heartleaf Toner', 'Sun Stick']);
     expect(names(await ask()), 'of nobody else').toContain('Mugwort Mask');
   });
 
   test('with a token suit the skin profile, without avoided ingredients, and change with the profile at once', async () => {
-    const person = await addPerson(shop.db);
+    const person = await addShopper(shop.db);
     const tell = (profile: object) => call(shop.app, '/api/users/beauty-profile/save', profile, { token: person.token });
     const asGuest = names(await ask());
     expect(names(await ask(undefined, person.token)), 'nothing is told').toEqual(asGuest);
@@ -83,7 +83,7 @@ describe('recommendations', () => {
     ['ids that nothing has', 'nothing,of,this'],
     ['a text without end', 'x'.repeat(5_000)],
     ['what cannot be read', '\u0000'],
-    ['hundreds of ids', `${fresh('none')},`.repeat(300)],
+    ['hundreds of ids', `${createUniqueName('none')},`.repeat(300)],
   ])('are the same for %s as for nothing', async (_, viewed) => {
     expect(names(await ask(viewed))).toEqual(names(await ask()));
   });
@@ -102,7 +102,7 @@ describe('recommendations', () => {
   });
 
   test('for a guest may be cached with revalidation, for a shopper not at all', async () => {
-    const { token } = await addPerson(shop.db);
+    const { token } = await addShopper(shop.db);
     const get = (headers: Record<string, string>) => shop.app.inject({ url: path(made.seen.product_id), headers });
     const asGuest = await get({});
     expect(asGuest.headers).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate', vary: 'authorization' });

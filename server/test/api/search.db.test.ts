@@ -1,18 +1,18 @@
 /** Search and suggestions in the demo shop through the API: what they find, and that no input breaks them. */
 import type { Suggestion } from '@uruhu/contract/catalogue/search';
-import { demoShop } from '@uruhu/demo/shop.ts';
+import { createDemoShop } from '@uruhu/demo/shop.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inProcessFetch } from '../../src/http/in-process-fetch.ts';
+import { createInProcessFetch } from '../../src/http/in-process-fetch.ts';
 import { insertShop } from '../../src/seed/insert-shop.ts';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { type Answer, call } from '../support/call.ts';
-import { expectLimit } from '../support/refusals.ts';
+import { expectLimit } from '../support/checks/refusals.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { type ApiResponse, call } from '../support/shop/call.ts';
 
 let shop: TestShop;
 
 beforeAll(async () => {
   shop = await openTestShop();
-  await shop.db.transaction().execute((trx) => insertShop(trx, demoShop(), () => () => {}));
+  await shop.db.transaction().execute((trx) => insertShop(trx, createDemoShop(), () => () => {}));
   await shop.refresh();
 });
 afterAll(() => shop.close());
@@ -22,7 +22,7 @@ const filter = (body: unknown, page: number | string = 1) => call(shop.app, `/ap
 const get = (path: string) => call(shop.app, path, undefined, { method: 'GET' });
 const suggest = async (q: string): Promise<Suggestion[]> =>
   (await get(`/api/products/suggest?${new URLSearchParams({ q })}`)).body.suggestions;
-const ids = ({ body }: Answer): string[] => body.results.map(({ product_id }: { product_id: string }) => product_id);
+const ids = ({ body }: ApiResponse): string[] => body.results.map(({ product_id }: { product_id: string }) => product_id);
 
 describe('advanced search', () => {
   test('finds by name, brand, category, ingredient and problem, the best first', async () => {
@@ -65,7 +65,7 @@ describe('advanced search', () => {
       expect(shown.body.count).toBeGreaterThan(1);
       for (const order of [fields, fields.toReversed()]) {
         const { body } = await advanced({ search, max_results: 1_000, fields: order });
-        expect(ids({ body } as Answer)).toEqual(ids(shown));
+        expect(ids({ body } as ApiResponse)).toEqual(ids(shown));
         expect(body).toMatchObject({ total_results: shown.body.count, totalResults: shown.body.count, search_term: search });
       }
     }
@@ -199,7 +199,7 @@ const HOSTILE: readonly (readonly [name: string, text: string])[] = [
 /** Measures only the server's thread, so that other load of the machine does not count. */
 const ANSWERED_WITHIN_CPU_MS = 250;
 
-async function timely(answer: () => Promise<Answer>): Promise<Answer> {
+async function timely(answer: () => Promise<ApiResponse>): Promise<ApiResponse> {
   const cpuBefore = process.threadCpuUsage();
   const given = await answer();
   const { user, system } = process.threadCpuUsage(cpuBefore);
@@ -228,7 +228,7 @@ describe('a reader who searches without end', () => {
       expect(await post(path, body)).toBe(200);
     }
     expect(await ask('one more', '192.0.2.8')).toBe(200);
-    expect((await inProcessFetch(shop.app)('/api/products/suggest?q=from+a+page')).status).toBe(200);
+    expect((await createInProcessFetch(shop.app)('/api/products/suggest?q=from+a+page')).status).toBe(200);
   });
 });
 

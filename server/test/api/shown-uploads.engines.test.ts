@@ -4,15 +4,15 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { forgetUnusedFiles } from '../../src/domains/files/files.ts';
+import { deleteUnusedFiles } from '../../src/domains/files/files.ts';
 import { hashLink } from '../../src/domains/files/upload-access.ts';
 import { refuse } from '../../src/lib/outcome.ts';
-import { createFieldError, createMessage, refusalBody } from '../../src/messages/sentences.ts';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { fileForm, PDF, photograph, upload } from '../support/files.ts';
-import { addPerson, addProduct, type Person } from '../support/fixtures.ts';
-import { addReview } from '../support/reviews.ts';
-import { addColleague } from '../support/staff.ts';
+import { buildRefusalBody, createFieldError, createMessage } from '../../src/messages/sentences.ts';
+import { buildFileForm, createPhoto, PDF, upload } from '../support/fixtures/files.ts';
+import { addProduct, addShopper, type Shopper } from '../support/fixtures/fixtures.ts';
+import { addReview } from '../support/fixtures/reviews.ts';
+import { addStaffMember } from '../support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
 
 const erased: string[] = [];
 let shop: TestShop;
@@ -25,13 +25,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const picture = () => photograph(400, 300).png().toBuffer();
+const picture = () => createPhoto(400, 300).png().toBuffer();
 const get = (url: string, token?: string, headers: Record<string, string> = {}) =>
   shop.app.inject({ url, headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) } });
 const fetchStatus = async (url: string, token?: string) => (await get(url, token)).statusCode;
 
-async function uploadPicture(bytes?: Buffer): Promise<{ person: Person; key: string; url: string }> {
-  const person = await addPerson(shop.db);
+async function uploadPicture(bytes?: Buffer): Promise<{ person: Shopper; key: string; url: string }> {
+  const person = await addShopper(shop.db);
   const { body } = await upload(shop.app, bytes ?? (await picture()), { token: person.token });
   return { person, key: body.file_new_name, url: body.url };
 }
@@ -55,7 +55,7 @@ describe.each([
 ])('%s', (_, make) => {
   test('is shown to its owner, to staff and by its link, and is not cached', async () => {
     const { person, key, url } = await uploadPicture(await make());
-    const colleague = await addColleague(shop.db);
+    const colleague = await addStaffMember(shop.db);
     for (const reply of [await get(`/media/${key}`, person.token), await get(`/media/${key}`, colleague.token), await get(url)]) {
       expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'private, no-store']);
       expect(reply.rawPayload.equals((await shop.storage.read(key)) ?? Buffer.alloc(0))).toBe(true);
@@ -64,7 +64,7 @@ describe.each([
 
   test('is 404 for a guest, another shopper or a wrong link, and the response reveals nothing', async () => {
     const { key, url } = await uploadPicture(await make());
-    const [other, theirs] = [await addPerson(shop.db), await uploadPicture()];
+    const [other, theirs] = [await addShopper(shop.db), await uploadPicture()];
     const never = `${randomUUID()}${key.slice(36)}`;
     const link = (from: string) => from.split('/')[2];
     const requests: [string, string?][] = [
@@ -95,7 +95,7 @@ test('a link shows a picture in every width, for an hour', async () => {
   const { url } = await uploadPicture();
   const reply = await get(`${url}?w=160`, undefined, { accept: 'image/webp' });
   expect((await sharp(reply.rawPayload).metadata()).width).toBe(160);
-  const person = await addPerson(shop.db);
+  const person = await addShopper(shop.db);
   const [fresh, old] = [await uploadPictureBefore(59, person.user_id), await uploadPictureBefore(61, person.user_id)];
   expect([await fetchStatus(fresh.url), await fetchStatus(old.url)]).toEqual([200, 404]);
   expect(await fetchStatus(`/media/${old.key}`, person.token)).toBe(200);
@@ -109,7 +109,7 @@ test('the database stores no link, and nothing in it opens an upload', async () 
 });
 
 test("a link does not apply to the shop's own pictures", async () => {
-  await shop.storage.write('toner.webp', await photograph(60, 60).webp().toBuffer(), 'image/webp');
+  await shop.storage.write('toner.webp', await createPhoto(60, 60).webp().toBuffer(), 'image/webp');
   expect([await fetchStatus('/media/toner.webp'), await fetchStatus('/media/any-link/toner.webp')]).toEqual([200, 404]);
 });
 
@@ -170,8 +170,8 @@ describe('a picture that a review shows', () => {
 });
 
 describe('a shopper whose e-mail address is not verified', () => {
-  const unverified = async () => ({ person: await addPerson(shop.db, { email_verified: false }), ...(await addProduct(shop.db)) });
-  const post = (person: Person, { payload, headers }: { payload: Buffer; headers: Record<string, string> }) =>
+  const unverified = async () => ({ person: await addShopper(shop.db, { email_verified: false }), ...(await addProduct(shop.db)) });
+  const post = (person: Shopper, { payload, headers }: { payload: Buffer; headers: Record<string, string> }) =>
     shop.app.inject({
       method: 'POST',
       url: '/api/products/reviews/add',
@@ -183,7 +183,7 @@ describe('a shopper whose e-mail address is not verified', () => {
     const { person, product_id } = await unverified();
     expect((await addReview(shop.app, person, { product_id })).status).toBe(200);
     const fields = { product_id, rating: '4', review: 'In words' };
-    const answer = await post(person, fileForm(Buffer.alloc(0), { field: 'images', name: '', fields }));
+    const answer = await post(person, buildFileForm(Buffer.alloc(0), { field: 'images', name: '', fields }));
     expect([answer.statusCode, answer.json().data.review]).toEqual([200, 'In words']);
   });
 
@@ -191,11 +191,11 @@ describe('a shopper whose e-mail address is not verified', () => {
     const { person, product_id } = await unverified();
     const fields = { product_id, rating: '4', review: 'With a picture' };
     const forms = [await picture(), Buffer.from('no picture'), Buffer.alloc(5_000_000)].map((bytes) =>
-      fileForm(bytes, { field: 'images', fields }),
+      buildFileForm(bytes, { field: 'images', fields }),
     );
     for (const form of forms) {
       const answer = await post(person, form);
-      expect([answer.statusCode, answer.json()]).toEqual([403, refusalBody(refuse('email_unverified'))]);
+      expect([answer.statusCode, answer.json()]).toEqual([403, buildRefusalBody(refuse('email_unverified'))]);
     }
     const named = await addReview(shop.app, person, { product_id, images: [`${randomUUID()}.webp`] });
     expect([named.status, named.body.message]).toEqual([403, createMessage(refuse('email_unverified'))]);
@@ -205,8 +205,8 @@ describe('a shopper whose e-mail address is not verified', () => {
 });
 
 test('pictures sent with reviews count as uploads, broken ones too', async () => {
-  const [person, { product_id }] = [await addPerson(shop.db), await addProduct(shop.db)];
-  const form = fileForm(Buffer.from('no picture'), { field: 'images', fields: { product_id, rating: '4', review: 'Good' } });
+  const [person, { product_id }] = [await addShopper(shop.db), await addProduct(shop.db)];
+  const form = buildFileForm(Buffer.from('no picture'), { field: 'images', fields: { product_id, rating: '4', review: 'Good' } });
   const statuses: number[] = [];
   // A form and its picture count as two tries; nineteen reviews an hour are allowed.
   for (let time = 0; time < 19; time++) {
@@ -227,7 +227,7 @@ describe('an upload that no review shows', () => {
   const DAY_MINUTES = 24 * 60;
 
   test('is deleted after thirty days, with its bytes, while others stay', async () => {
-    const { user_id } = await addPerson(shop.db);
+    const { user_id } = await addShopper(shop.db);
     const [old, young] = [await uploadPictureBefore(31 * DAY_MINUTES, user_id), await uploadPictureBefore(29 * DAY_MINUTES, user_id)];
     const [shown, hidden] = [await uploadPictureBefore(40 * DAY_MINUTES, user_id), await uploadPictureBefore(40 * DAY_MINUTES, user_id)];
     for (const [{ key }, hidden_at] of [
@@ -244,17 +244,17 @@ describe('an upload that no review shows', () => {
       .insertInto('files')
       .values({ key: demo, created_at: new Date(0), ...about })
       .execute();
-    await forgetUnusedFiles(shop.db, shop.context.enqueue);
+    await deleteUnusedFiles(shop.db, shop.context.enqueue);
     expect(await rows(old.key, young.key, shown.key, hidden.key, demo)).toEqual([false, true, true, true, true]);
     expect(erased).toContain(old.key);
     expect(erased).not.toContain(young.key);
   });
 
   test('cannot be added to a review after its deletion', async () => {
-    const person = await addPerson(shop.db);
+    const person = await addShopper(shop.db);
     const { product_id } = await addProduct(shop.db);
     const { key } = await uploadPictureBefore(31 * DAY_MINUTES, person.user_id);
-    await forgetUnusedFiles(shop.db, shop.context.enqueue);
+    await deleteUnusedFiles(shop.db, shop.context.enqueue);
     const answer = await addReview(shop.app, person, { product_id, images: [key] });
     expect([answer.status, answer.body.errors]).toEqual([422, [createFieldError('images', 'review_image_missing')]]);
   });

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OpenDatabase } from '../../src/database/connect.ts';
 import { parseCard } from '../../src/domains/catalogue/entry.ts';
 import { openSnapshot, type Snapshot, type SnapshotHolder } from '../../src/snapshot.ts';
-import { openTestDatabase } from '../support/engines.ts';
-import { addProduct } from '../support/fixtures.ts';
+import { openTestDatabase } from '../support/database/engines.ts';
+import { addProduct } from '../support/fixtures/fixtures.ts';
 
 const PRODUCTS = 60;
 

@@ -1,10 +1,10 @@
 /** The pages as the server serves them, from the storefront's build, which `npm test` makes first. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { addProduct } from '../support/fixtures.ts';
-import { rawRequest } from '../support/raw-request.ts';
-import { expectLimit } from '../support/refusals.ts';
+import { expectLimit } from '../support/checks/refusals.ts';
+import { addProduct } from '../support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { sendRawRequest } from '../support/shop/raw-request.ts';
 
 const PUBLIC_URL = 'https://shop.example';
 let shop: TestShop;
@@ -66,25 +66,25 @@ describe('an invalid address', () => {
   test.each(['/\\evil.example/x', '//evil.example/x', 'http://evil.example/', 'http://evil.example/best', '\\evil.example', '/a\\..\\b'])(
     'GET %s is refused',
     async (target) => {
-      const answer = await rawRequest(url, target);
+      const answer = await sendRawRequest(url, target);
       expect(answer).toMatch(/^HTTP\/1\.1 400 /);
       expect(answer).not.toContain('evil.example');
     },
   );
 
   test('a broken escape is refused with a page, and a header for each reader', async () => {
-    const answer = (await rawRequest(url, '/%')).toLowerCase();
+    const answer = (await sendRawRequest(url, '/%')).toLowerCase();
     expect(answer).toMatch(/^http\/1\.1 400 /);
     for (const part of ['content-type: text/html', 'x-content-type-options: nosniff', 'x-request-id: ', 'could not be read'])
       expect(answer).toContain(part);
   });
 
   test('a backslash in a searched text is searched for', async () => {
-    expect(await rawRequest(url, '/search?q=a\\b')).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await sendRawRequest(url, '/search?q=a\\b')).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   test('the Host header does not appear in a page', async () => {
-    expect(await rawRequest(url, '/best')).not.toContain('evil.example');
+    expect(await sendRawRequest(url, '/best')).not.toContain('evil.example');
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { addProduct } from '../support/fixtures.ts';
+import { addProduct } from '../support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
 
 const THUMBHASH = 'dRgGBwL/4dWbdHmHdol4Z4d5BkWWBngI';
 

@@ -2,32 +2,32 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openJobs } from '../../src/jobs/jobs.ts';
-import { buildTestApp, type TestShop } from '../support/app.ts';
-import { createOrder } from '../support/buy.ts';
-import { call } from '../support/call.ts';
-import { type Cards, openCards } from '../support/cards.ts';
-import { openTestPostgres } from '../support/engines.ts';
-import { setShipping } from '../support/fixtures.ts';
-import { brokenInvariants } from '../support/invariants.ts';
-import { isChange, type Killable, killAtEachStep, startKillable } from '../support/killing.ts';
-import { claimMobileMoney, freshTransaction } from '../support/paying.ts';
-import { addColleague, type Colleague } from '../support/staff.ts';
+import { findBrokenInvariants } from '../support/checks/invariants.ts';
+import { openTestPostgres } from '../support/database/engines.ts';
+import { createOrder } from '../support/fixtures/buy.ts';
+import { openTestCards, type TestCards } from '../support/fixtures/cards.ts';
+import { setShipping } from '../support/fixtures/fixtures.ts';
+import { claimMobileMoney, createTransactionId } from '../support/fixtures/paying.ts';
+import { addStaffMember, type TestStaffMember } from '../support/fixtures/staff.ts';
+import { buildTestApp, type TestShop } from '../support/shop/app.ts';
+import { call } from '../support/shop/call.ts';
+import { isChange, type Killable, killAtEachStep, startKillable } from '../support/shop/killing.ts';
 
 const CHANGES_MIN = 5;
 
 let database: Awaited<ReturnType<typeof openTestPostgres>>;
-let cards: Cards;
+let cards: TestCards;
 let jobs: Awaited<ReturnType<typeof openJobs>>;
 let shop: TestShop;
-let staff: Colleague;
+let staff: TestStaffMember;
 beforeAll(async () => {
   database = await openTestPostgres();
-  cards = await openCards();
+  cards = await openTestCards();
   jobs = await openJobs(database.db, 'postgres', (error) => console.error(error));
   const built = await buildTestApp(database, { enqueue: jobs.enqueue });
   shop = { ...built, db: database.db };
   await setShipping(database.db);
-  staff = await addColleague(database.db);
+  staff = await addStaffMember(database.db);
 });
 afterAll(async () => {
   await shop.close();
@@ -36,15 +36,15 @@ afterAll(async () => {
   await database.close();
 });
 
-type CallRequest = Parameters<Killable['ask']>[0];
+type CallRequest = Parameters<Killable['request']>[0];
 type Case = { request: CallRequest; order_id: string; user_id: string };
 const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
 
 /** A shopper who has started to pay by card claims to have paid by mobile money, which ends the card payment. */
 async function startClaim(): Promise<Case> {
   const { buyer, order } = await createOrder(shop);
-  await cards.begin(database.db, order);
-  const body = { order_id: order.order_id, transaction_id: freshTransaction(), phone: '0788 123 456' };
+  await cards.startPayment(database.db, order);
+  const body = { order_id: order.order_id, transaction_id: createTransactionId(), phone: '0788 123 456' };
   const request = { url: '/api/orders/mobile-money/submit', body, headers: bearer(buyer) };
   return { request, order_id: order.order_id, user_id: buyer.user_id };
 }
@@ -53,7 +53,7 @@ async function startClaim(): Promise<Case> {
 async function startCorrection(): Promise<Case> {
   const { buyer, order } = await createOrder(shop);
   expect((await claimMobileMoney(shop, buyer, order.order_id)).status).toBe(200);
-  const body = { order_id: order.order_id, transaction_id: freshTransaction(), phone: '0788 123 456' };
+  const body = { order_id: order.order_id, transaction_id: createTransactionId(), phone: '0788 123 456' };
   const request = { url: '/api/orders/mobile-money/submit', body, headers: bearer(buyer) };
   return { request, order_id: order.order_id, user_id: buyer.user_id };
 }
@@ -114,7 +114,7 @@ test.each(Object.entries(VERBS))(
     const undisturbed = await make();
     expect(await readTraces(undisturbed)).toEqual(nothing);
     const recorder = await start();
-    const { status, steps } = await recorder.ask(undisturbed.request);
+    const { status, steps } = await recorder.request(undisturbed.request);
     await recorder.stop();
     expect([status, await readTraces(undisturbed)]).toEqual([200, whole]);
     expect(steps.filter(isChange).length).toBeGreaterThanOrEqual(CHANGES_MIN);
@@ -138,7 +138,7 @@ test.each(Object.entries(VERBS))(
       isChange,
     );
     expect([found.nothing, found.whole].every((count) => count > 0)).toBe(true);
-    expect(await brokenInvariants(database.db)).toEqual([]);
+    expect(await findBrokenInvariants(database.db)).toEqual([]);
   },
   200_000,
 );

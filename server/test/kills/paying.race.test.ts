@@ -3,24 +3,24 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reconcile } from '../../src/domains/paying/reconcile.ts';
 import { type Jobs, openJobs } from '../../src/jobs/jobs.ts';
-import { buildTestApp, type TestShop } from '../support/app.ts';
-import { createOrder } from '../support/buy.ts';
-import { call } from '../support/call.ts';
-import { type Cards, openCards, plainMailer } from '../support/cards.ts';
-import { openTestPostgres } from '../support/engines.ts';
-import { type Person, setShipping } from '../support/fixtures.ts';
-import { brokenInvariants } from '../support/invariants.ts';
-import { type Killable, killAtEachStep, startKillable } from '../support/killing.ts';
+import { findBrokenInvariants } from '../support/checks/invariants.ts';
+import { openTestPostgres } from '../support/database/engines.ts';
+import { createOrder } from '../support/fixtures/buy.ts';
+import { openTestCards, plainMailer, type TestCards } from '../support/fixtures/cards.ts';
+import { type Shopper, setShipping } from '../support/fixtures/fixtures.ts';
+import { buildTestApp, type TestShop } from '../support/shop/app.ts';
+import { call } from '../support/shop/call.ts';
+import { type Killable, killAtEachStep, startKillable } from '../support/shop/killing.ts';
 
 const STEPS_MIN = 15;
 
 let database: Awaited<ReturnType<typeof openTestPostgres>>;
-let cards: Cards;
+let cards: TestCards;
 let shop: TestShop;
 let jobs: Jobs;
 beforeAll(async () => {
   database = await openTestPostgres();
-  cards = await openCards();
+  cards = await openTestCards();
   jobs = await openJobs(database.db, 'postgres', (error) => console.error(error));
   const built = await buildTestApp(database, { enqueue: jobs.enqueue, providers: { pesapal: cards.provider } });
   shop = { ...built, db: database.db };
@@ -40,7 +40,7 @@ const start = (): Promise<Killable> =>
     PESAPAL_CONSUMER_SECRET: cards.standIn.credentials.consumer_secret,
   });
 
-type Order = { buyer: Person; order: { order_id: string; final_total: number } };
+type Order = { buyer: Shopper; order: { order_id: string; final_total: number } };
 type Paying = { payment_attempt_id: string; tracking_id: string };
 
 const buildNotice = ({ payment_attempt_id, tracking_id }: Paying) => ({
@@ -81,9 +81,9 @@ async function expectPaidOnce({ buyer, order }: Order, step: string): Promise<vo
   expect([step, body.data.payment_status, rows[0]]).toEqual([step, 'Paid', { succeeded: 1, noted: 1, thanked: 1 }]);
 }
 
-async function recordSteps(request: Parameters<Killable['ask']>[0]): Promise<string[]> {
+async function recordSteps(request: Parameters<Killable['request']>[0]): Promise<string[]> {
   const recorder = await start();
-  const { status, steps } = await recorder.ask(request);
+  const { status, steps } = await recorder.request(request);
   await recorder.stop();
   expect(status).toBe(200);
   expect(steps.length).toBeGreaterThanOrEqual(STEPS_MIN);
@@ -93,7 +93,7 @@ async function recordSteps(request: Parameters<Killable['ask']>[0]): Promise<str
 /** The order is not due yet, or a run for another order would settle it before its own process is killed. */
 async function payWithoutNotice(): Promise<Order & Paying> {
   const ordered = await createOrder(shop, { stock: 5 });
-  const paying = await cards.begin(database.db, ordered.order);
+  const paying = await cards.startPayment(database.db, ordered.order);
   await sql`update payment_attempts set next_check_at = now() + interval '1 hour'
     where payment_attempt_id = ${paying.payment_attempt_id}`.execute(database.db);
   await cards.standIn.choose(paying.tracking_id, 'card');
@@ -114,12 +114,12 @@ test('after a kill during a payment notice the next reconciliation settles the p
     await expectPaidOnce(paid, step);
   });
   expect(killed).toBe(steps.length);
-  expect(await brokenInvariants(database.db)).toEqual([]);
+  expect(await findBrokenInvariants(database.db)).toEqual([]);
 }, 400_000);
 
 /** Finds the started payment at the provider, also if the shop has not recorded the provider's id. */
 const findTrackingId = (payment_attempt_id: string) =>
-  [...cards.standIn.world.payments.values()].find(({ id }) => id === payment_attempt_id)?.order_tracking_id;
+  [...cards.standIn.state.payments.values()].find(({ id }) => id === payment_attempt_id)?.order_tracking_id;
 
 const listAttempts = ({ order }: Order) =>
   database.db.selectFrom('payment_attempts').select(['payment_attempt_id', 'state']).where('order_id', '=', order.order_id).execute();
@@ -166,5 +166,5 @@ test('after a kill during the start of a payment the shopper can pay what was st
   });
   // If an earlier step has completed the start, the last steps do not happen.
   expect(killed).toBeGreaterThanOrEqual(STEPS_MIN);
-  expect(await brokenInvariants(database.db)).toEqual([]);
+  expect(await findBrokenInvariants(database.db)).toEqual([]);
 }, 400_000);

@@ -2,13 +2,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Jobs, openJobs } from '../../src/jobs/jobs.ts';
-import { buildTestApp, type TestShop } from '../support/app.ts';
-import { placeOrder } from '../support/buy.ts';
-import { addToCart } from '../support/cart.ts';
-import { addCoupon } from '../support/coupons.ts';
-import { openTestPostgres } from '../support/engines.ts';
-import { addPerson, addProduct, fresh, type Person, setShipping } from '../support/fixtures.ts';
-import { killAtEachStep, startKillable } from '../support/killing.ts';
+import { openTestPostgres } from '../support/database/engines.ts';
+import { placeOrder } from '../support/fixtures/buy.ts';
+import { addToCart } from '../support/fixtures/cart.ts';
+import { addCoupon } from '../support/fixtures/coupons.ts';
+import { addProduct, addShopper, createUniqueName, type Shopper, setShipping } from '../support/fixtures/fixtures.ts';
+import { buildTestApp, type TestShop } from '../support/shop/app.ts';
+import { killAtEachStep, startKillable } from '../support/shop/killing.ts';
 
 const STEPS_MIN = 30;
 
@@ -27,12 +27,12 @@ afterAll(async () => {
   await database.close();
 });
 
-type PreparedOrder = { buyer: Person; product_ids: string[]; coupon_code: string; key: string };
+type PreparedOrder = { buyer: Shopper; product_ids: string[]; coupon_code: string; key: string };
 
 /** A shopper with two products in the cart and a coupon. */
 async function prepareOrder(): Promise<PreparedOrder> {
   const { db } = database;
-  const buyer = await addPerson(db);
+  const buyer = await addShopper(db);
   const products = [await addProduct(db, { stock: 5 }), await addProduct(db, { options: [{ stock: 5 }] })];
   for (const { product_id } of products) {
     expect((await addToCart(shop.app, buyer, { product_id, quantity: 2 })).status).toBe(200);
@@ -41,7 +41,7 @@ async function prepareOrder(): Promise<PreparedOrder> {
     buyer,
     product_ids: products.map(({ product_id }) => product_id),
     coupon_code: await addCoupon(db, { total_limit: 1 }),
-    key: fresh('key'),
+    key: createUniqueName('key'),
   };
 }
 
@@ -104,7 +104,7 @@ test('none or all of the order is there, and repeating the call with the same ke
   const start = () => startKillable(database.db, database.databaseUrl);
   const undisturbed = await prepareOrder();
   const recorder = await start();
-  const { status, steps } = await recorder.ask(buildRequest(undisturbed));
+  const { status, steps } = await recorder.request(buildRequest(undisturbed));
   await recorder.stop();
   expect(status).toBe(200);
   expect(await readTraces(undisturbed)).toEqual(WHOLE);

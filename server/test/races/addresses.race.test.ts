@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { call } from '../support/call.ts';
-import { addPerson } from '../support/fixtures.ts';
+import { addShopper } from '../support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { call } from '../support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 
 /** A shopper with the addresses A to F. */
 async function addShopperWithAddresses() {
-  const { user_id, token } = await addPerson(shop.db, { address: null });
+  const { user_id, token } = await addShopper(shop.db, { address: null });
   const send = (verb: string, body: Record<string, unknown>) => call(shop.app, `/api/users/address/${verb}`, body, { token });
   const ids: string[] = [];
   for (const address of 'ABCDEF') ids.push((await send('add', { address })).body.data.address_id);

@@ -2,18 +2,18 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { Change, Choice } from '@uruhu/demo/stand-ins/pesapal/pesapal.ts';
-import { BEHAVIOUR, type Behaviour, type Faults, NO_FAULTS } from '@uruhu/demo/stand-ins/pesapal/world.ts';
+import { BEHAVIOUR, type Behaviour, type Faults, NO_FAULTS } from '@uruhu/demo/stand-ins/pesapal/state.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { reconcile } from '../../src/domains/paying/reconcile.ts';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { createOrder } from '../support/buy.ts';
-import { call } from '../support/call.ts';
-import { plainMailer } from '../support/cards.ts';
-import { setShipping } from '../support/fixtures.ts';
-import { brokenInvariants } from '../support/invariants.ts';
-import { listAttempts } from '../support/paying.ts';
-import { openPesapal, type TestPesapal } from '../support/pesapal.ts';
-import { act, addColleague } from '../support/staff.ts';
+import { findBrokenInvariants } from '../support/checks/invariants.ts';
+import { createOrder } from '../support/fixtures/buy.ts';
+import { plainMailer } from '../support/fixtures/cards.ts';
+import { setShipping } from '../support/fixtures/fixtures.ts';
+import { listAttempts } from '../support/fixtures/paying.ts';
+import { actAsStaff, addStaffMember } from '../support/fixtures/staff.ts';
+import { openTestPesapal, type TestPesapal } from '../support/servers/pesapal.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { call } from '../support/shop/call.ts';
 
 /** How long the shop waits for a response that never comes. */
 const TIMEOUT_MS = 1_000;
@@ -27,14 +27,14 @@ beforeEach(async () => {
   shop.context.providers.pesapal = standIn.client({ timeout_ms: TIMEOUT_MS });
 });
 beforeAll(async () => {
-  standIn = await openPesapal();
+  standIn = await openTestPesapal();
   shop = await openTestShop({ providers: { pesapal: standIn.client({ timeout_ms: TIMEOUT_MS }) } });
   await setShipping(shop.db);
   await shop.app.listen({ port: 0, host: '127.0.0.1' });
-  standIn.noticesTo(`http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}/api/orders/payment-ipn`);
+  standIn.setNoticeUrl(`http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}/api/orders/payment-ipn`);
 });
 afterAll(async () => {
-  expect(await brokenInvariants(shop.db)).toEqual([]);
+  expect(await findBrokenInvariants(shop.db)).toEqual([]);
   await shop.close();
   await standIn.close();
 });
@@ -179,7 +179,7 @@ test.each(Object.entries(CASES))('%s', async (_, { switches, from, choice = 'car
   // While the payment differs from what the shop requested, the shop credits nothing.
   if (end === MISMATCH) expect(await readRecords(ordered)).toEqual({ ...UNPAID, problems: ['mismatch'] });
   // By then late money and late notices have arrived, and the fault is over.
-  await expect.poll(() => standIn.world.payments.get(tracking_id)?.status).not.toBe('INVALID');
+  await expect.poll(() => standIn.state.payments.get(tracking_id)?.status).not.toBe('INVALID');
   standIn.change({ reset: true, behaviour: quiet });
   for (let times = 0; times < 2; times++) {
     await comeBack(location);
@@ -199,12 +199,12 @@ test.each([
   const tracking_id = await toThePage(ordered);
   await comeBack(await standIn.choose(tracking_id, 'card'));
   const { order_id } = ordered.order;
-  const staff = await addColleague(shop.db);
-  expect((await act(shop, staff, order_id, 'cancel', 'pending', { reason: 'sold out' })).status).toBe(200);
+  const staff = await addStaffMember(shop.db);
+  expect((await actAsStaff(shop, staff, order_id, 'cancel', 'pending', { reason: 'sold out' })).status).toBe(200);
   standIn.change({ faults: fault === 'unauthorized' ? { unauthorized: 50 } : { [fault]: ['refund'] } });
-  expect((await act(shop, staff, order_id, 'refund', 'cancelled')).status).toBe(status);
+  expect((await actAsStaff(shop, staff, order_id, 'refund', 'cancelled')).status).toBe(status);
   standIn.change({ reset: true, behaviour: quiet });
-  expect((await act(shop, staff, order_id, 'refund', 'cancelled')).status).toBe(end === 'refunded' ? 200 : 409);
+  expect((await actAsStaff(shop, staff, order_id, 'refund', 'cancelled')).status).toBe(end === 'refunded' ? 200 : 409);
   expect(await listAttempts(shop, order_id)).toMatchObject([{ state: end }]);
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { addToCart, readCart, removeFromCart, updateCart } from '../support/cart.ts';
-import { addPerson, addProduct } from '../support/fixtures.ts';
+import { addToCart, readCart, removeFromCart, updateCart } from '../support/fixtures/cart.ts';
+import { addProduct, addShopper } from '../support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ const all = <Value>(count: number, make: () => Promise<Value>) => Promise.all(Ar
 
 test('ten simultaneous first adds create one cart with one line of all pieces', async () => {
   for (let round = 0; round < 5; round++) {
-    const buyer = await addPerson(shop.db);
+    const buyer = await addShopper(shop.db);
     const { product_id } = await addProduct(shop.db);
     const answers = await all(10, () => addToCart(shop.app, buyer, { product_id }));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -23,7 +23,7 @@ test('ten simultaneous first adds create one cart with one line of all pieces', 
 });
 
 test('ten simultaneous adds never exceed the stock', async () => {
-  const buyer = await addPerson(shop.db);
+  const buyer = await addShopper(shop.db);
   const { product_id } = await addProduct(shop.db, { stock: 4 });
   const answers = await all(10, () => addToCart(shop.app, buyer, { product_id }));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
@@ -32,7 +32,7 @@ test('ten simultaneous adds never exceed the stock', async () => {
 });
 
 test('of many simultaneous reads of the cart one reports a price change, and all show the new price', async () => {
-  const buyer = await addPerson(shop.db);
+  const buyer = await addShopper(shop.db);
   const { product_id } = await addProduct(shop.db);
   await addToCart(shop.app, buyer, { product_id });
   await shop.db.updateTable('products').set({ base_price_rwf: 12_345 }).where('product_id', '=', product_id).execute();
@@ -43,7 +43,7 @@ test('of many simultaneous reads of the cart one reports a price change, and all
 
 test('a line that is removed while it is changed is gone', async () => {
   for (let round = 0; round < 10; round++) {
-    const buyer = await addPerson(shop.db);
+    const buyer = await addShopper(shop.db);
     const { cart_item_id } = (await addToCart(shop.app, buyer, await addProduct(shop.db))).body.data;
     const [changed, removed] = await Promise.all([
       updateCart(shop.app, buyer, { cart_item_id, quantity: 5 }),

@@ -6,7 +6,7 @@ import { type OpenDatabase, openDatabase } from '../../src/database/connect.ts';
 import { createSharedRateLimiter } from '../../src/database/rate-limiter.ts';
 import { openBuckets } from '../../src/http/buckets.ts';
 import { LIMITS } from '../../src/http/limits.ts';
-import { openTestPostgres } from '../support/engines.ts';
+import { openTestPostgres } from '../support/database/engines.ts';
 
 let shared: Awaited<ReturnType<typeof openTestPostgres>>;
 let other: OpenDatabase;

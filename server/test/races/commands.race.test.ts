@@ -2,11 +2,11 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { mailWorker } from '../../src/domains/mail/mail.ts';
+import { createMailWorker } from '../../src/domains/mail/mail.ts';
 import { openJobs } from '../../src/jobs/jobs.ts';
-import { openTestPostgres } from '../support/engines.ts';
-import { startProcess } from '../support/processes.ts';
-import { openMailServer } from '../support/smtp-server.ts';
+import { openTestPostgres } from '../support/database/engines.ts';
+import { openMailServer } from '../support/servers/smtp-server.ts';
+import { startProcess } from '../support/system/processes.ts';
 
 const SOURCES = join(import.meta.dirname, '../../src');
 
@@ -31,7 +31,7 @@ test('the mail command lists refused mails with the reason and sends them again,
     await server.close();
   });
   await jobs.work({
-    'send-mail': mailWorker(db, { demo: false, smtpUrl: server.url, mailFrom: 'muraho@shop.example' }, jobs.enqueue),
+    'send-mail': createMailWorker(db, { demo: false, smtpUrl: server.url, mailFrom: 'muraho@shop.example' }, jobs.enqueue),
     'forgot-password': async () => {},
     'erase-files': async () => {},
   });

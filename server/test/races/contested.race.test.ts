@@ -1,22 +1,22 @@
 /** One transaction is claimed and confirmed for several orders at once: it pays one of them, and staff get problems for the others. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { createOrder } from '../support/buy.ts';
-import { setShipping } from '../support/fixtures.ts';
-import { brokenInvariants } from '../support/invariants.ts';
-import { claimMobileMoney, freshTransaction, judgeClaim, listAttempts } from '../support/paying.ts';
-import { addColleague, type Colleague } from '../support/staff.ts';
+import { findBrokenInvariants } from '../support/checks/invariants.ts';
+import { createOrder } from '../support/fixtures/buy.ts';
+import { setShipping } from '../support/fixtures/fixtures.ts';
+import { claimMobileMoney, createTransactionId, judgeClaim, listAttempts } from '../support/fixtures/paying.ts';
+import { addStaffMember, type TestStaffMember } from '../support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
 
 const ROUNDS = 8;
 const ORDERS = 5;
 
 let shop: TestShop;
-let staff: Colleague;
+let staff: TestStaffMember;
 beforeAll(async () => {
   shop = await openTestShop();
   await setShipping(shop.db);
-  staff = await addColleague(shop.db);
+  staff = await addStaffMember(shop.db);
 });
 afterAll(() => shop.close());
 
@@ -30,7 +30,7 @@ const deadlocks = async () => {
 
 test('five simultaneous claims of one transaction are all accepted, and staff get a problem for each of the four others', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const transaction = freshTransaction();
+    const transaction = createTransactionId();
     const made = await orders(ORDERS);
     const answers = await Promise.all(made.map(({ buyer, order }) => claimMobileMoney(shop, buyer, order.order_id, transaction)));
     expect(answers.map(({ status }) => status)).toEqual(made.map(() => 200));
@@ -39,13 +39,13 @@ test('five simultaneous claims of one transaction are all accepted, and staff ge
       expect(problems.map(({ kind }) => kind)).toEqual(Array(ORDERS - 1).fill('contested'));
     }
   }
-  expect(await brokenInvariants(shop.db)).toEqual([]);
+  expect(await findBrokenInvariants(shop.db)).toEqual([]);
   expect(await deadlocks()).toBe(0);
 });
 
 test('when staff confirm all of them at once, one order is paid and the others are refused', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const transaction = freshTransaction();
+    const transaction = createTransactionId();
     const made = await orders(ORDERS);
     for (const { buyer, order } of made) await claimMobileMoney(shop, buyer, order.order_id, transaction);
     const answers = await Promise.all(made.map(({ order }) => judgeClaim(shop, staff, order.order_id, 'confirm-payment', 'pending')));
@@ -54,13 +54,13 @@ test('when staff confirm all of them at once, one order is paid and the others a
     expect(states.filter((state) => state === 'succeeded')).toHaveLength(1);
     expect(states.filter((state) => state === 'submitted')).toHaveLength(ORDERS - 1);
   }
-  expect(await brokenInvariants(shop.db)).toEqual([]);
+  expect(await findBrokenInvariants(shop.db)).toEqual([]);
   expect(await deadlocks()).toBe(0);
 });
 
 test('a claim during the confirmation of the same transaction is accepted with a problem, and never are both paid', async () => {
   for (let round = 0; round < ROUNDS * 2; round++) {
-    const transaction = freshTransaction();
+    const transaction = createTransactionId();
     const [first, second] = await orders(2);
     if (!first || !second) throw new Error('two orders were asked for');
     await claimMobileMoney(shop, first.buyer, first.order.order_id, transaction);
@@ -78,5 +78,5 @@ test('a claim during the confirmation of the same transaction is accepted with a
     }
     expect((await judgeClaim(shop, staff, second.order.order_id, 'confirm-payment', 'pending')).status).toBe(409);
   }
-  expect(await brokenInvariants(shop.db)).toEqual([]);
+  expect(await findBrokenInvariants(shop.db)).toEqual([]);
 });

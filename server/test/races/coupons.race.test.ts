@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { placeOrder } from '../support/buy.ts';
-import { call } from '../support/call.ts';
-import { addToCart } from '../support/cart.ts';
-import { addCoupon, countCouponUses, tryCoupon } from '../support/coupons.ts';
-import { addPerson, addProduct, type Person, setShipping } from '../support/fixtures.ts';
+import { placeOrder } from '../support/fixtures/buy.ts';
+import { addToCart } from '../support/fixtures/cart.ts';
+import { addCoupon, countCouponUses, tryCoupon } from '../support/fixtures/coupons.ts';
+import { addProduct, addShopper, type Shopper, setShipping } from '../support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { call } from '../support/shop/call.ts';
 import { waitUntilBlocked } from './waiting.ts';
 
 let shop: TestShop;
@@ -16,11 +16,11 @@ afterAll(() => shop.close());
 
 let phones = 0;
 /** Different shoppers, each with a cart. */
-async function addBuyers(count: number, phone?: string): Promise<Person[]> {
+async function addBuyers(count: number, phone?: string): Promise<Shopper[]> {
   const { product_id } = await addProduct(shop.db, { stock: count });
   return Promise.all(
     Array.from({ length: count }, async () => {
-      const buyer = await addPerson(shop.db, { phone: phone ?? `0788${100_000 + ++phones}` });
+      const buyer = await addShopper(shop.db, { phone: phone ?? `0788${100_000 + ++phones}` });
       expect((await addToCart(shop.app, buyer, { product_id })).status).toBe(200);
       return buyer;
     }),
@@ -61,7 +61,7 @@ test('of twenty accounts with one phone number and a coupon once per customer, o
 
 test('a shopper who validated a free coupon is refused when another one uses it first', async () => {
   const code = await addCoupon(shop.db, { total_limit: 1 });
-  const [first, second] = (await addBuyers(2)) as [Person, Person];
+  const [first, second] = (await addBuyers(2)) as [Shopper, Shopper];
   for (const buyer of [first, second]) expect((await tryCoupon(shop.app, buyer, code)).status).toBe(200);
   const { both } = await shop.db.transaction().execute(async (trx) => {
     await trx.selectFrom('coupons').select('coupon_id').where('coupon_code', '=', code).forUpdate().execute();

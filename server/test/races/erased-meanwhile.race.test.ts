@@ -1,11 +1,11 @@
 /** A shopper writes data while her account is being erased. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { call } from '../support/call.ts';
-import { addToCart } from '../support/cart.ts';
-import { addProduct, setShipping } from '../support/fixtures.ts';
-import { addMember } from '../support/members.ts';
+import { addToCart } from '../support/fixtures/cart.ts';
+import { addProduct, setShipping } from '../support/fixtures/fixtures.ts';
+import { addMember } from '../support/fixtures/members.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { call } from '../support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

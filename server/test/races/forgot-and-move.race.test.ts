@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgotPassword } from '../../src/domains/accounts/accounts.ts';
 import { createMailer } from '../../src/domains/mail/mail.ts';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { addMember, listMailsTo } from '../support/members.ts';
+import { addMember, listMailsTo } from '../support/fixtures/members.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 /** Breaks each invariant once, past the guards of the database, to show that the checks at the end of the storms and the soak can fail. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { addBuyer, placeOrder } from '../support/buy.ts';
-import { addCoupon } from '../support/coupons.ts';
-import { setShipping } from '../support/fixtures.ts';
-import { brokenInvariants } from '../support/invariants.ts';
+import { findBrokenInvariants } from '../support/checks/invariants.ts';
+import { addBuyer, placeOrder } from '../support/fixtures/buy.ts';
+import { addCoupon } from '../support/fixtures/coupons.ts';
+import { setShipping } from '../support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
 
 let shop: TestShop;
 let order_id: string;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const placed = await placeOrder(shop, buyer, { applied_coupon_code: await addCoupon(shop.db) });
   expect(placed.status).toBe(200);
   order_id = placed.body.data.order_id;
-  expect(await brokenInvariants(shop.db)).toEqual([]);
+  expect(await findBrokenInvariants(shop.db)).toEqual([]);
 });
 afterAll(() => shop.close());
 
@@ -28,7 +28,7 @@ async function findBrokenBy(text: string): Promise<string[]> {
   const breaking = shop.db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
     await sql.raw(text.replaceAll('$order', `'${order_id}'`)).execute(trx);
-    broken = await brokenInvariants(trx);
+    broken = await findBrokenInvariants(trx);
     throw new RolledBack();
   });
   await expect(breaking).rejects.toThrow(RolledBack);

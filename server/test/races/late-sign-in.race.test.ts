@@ -2,9 +2,9 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../src/database/schema.ts';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { call } from '../support/call.ts';
-import { addMember, PASSWORD } from '../support/members.ts';
+import { addMember, PASSWORD } from '../support/fixtures/members.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { call } from '../support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openJobs } from '../../src/jobs/jobs.ts';
-import { openTestDatabase } from '../support/engines.ts';
+import { openTestDatabase } from '../support/database/engines.ts';
 
 test('all of them open the queues, however close together they start', async () => {
   const failures: unknown[] = [];

@@ -1,118 +1,122 @@
 /** Two actors change one order at once, in either sequence: one of them succeeds, and nothing is lost. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { createOrder, placeOrder } from '../support/buy.ts';
-import { call } from '../support/call.ts';
-import { type Cards, openCards } from '../support/cards.ts';
-import { addToCart, readCart } from '../support/cart.ts';
-import { type Person, setShipping } from '../support/fixtures.ts';
-import { brokenInvariants } from '../support/invariants.ts';
-import { claimMobileMoney, judgeClaim, listAttempts } from '../support/paying.ts';
-import { act, addColleague, type Colleague } from '../support/staff.ts';
+import { findBrokenInvariants } from '../support/checks/invariants.ts';
+import { createOrder, placeOrder } from '../support/fixtures/buy.ts';
+import { openTestCards, type TestCards } from '../support/fixtures/cards.ts';
+import { addToCart, readCart } from '../support/fixtures/cart.ts';
+import { type Shopper, setShipping } from '../support/fixtures/fixtures.ts';
+import { claimMobileMoney, judgeClaim, listAttempts } from '../support/fixtures/paying.ts';
+import { actAsStaff, addStaffMember, type TestStaffMember } from '../support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { call } from '../support/shop/call.ts';
 import { meetAt } from './meet-at.ts';
 
 let shop: TestShop;
-let cards: Cards;
-let staff: [Colleague, Colleague];
+let cards: TestCards;
+let staff: [TestStaffMember, TestStaffMember];
 beforeAll(async () => {
-  cards = await openCards();
+  cards = await openTestCards();
   shop = await openTestShop({ providers: { pesapal: cards.provider } });
   await setShipping(shop.db);
-  staff = [await addColleague(shop.db), await addColleague(shop.db)];
+  staff = [await addStaffMember(shop.db), await addStaffMember(shop.db)];
 });
 afterAll(async () => {
-  expect(await brokenInvariants(shop.db)).toEqual([]);
+  expect(await findBrokenInvariants(shop.db)).toEqual([]);
   await shop.close();
   await cards.close();
 });
 
 const ORDERS = [
-  ['the first first', false],
-  ['the second first', true],
+  ['the first named acts first', false],
+  ['the second named acts first', true],
 ] as const;
 
-type Made = { buyer: Person; order_id: string; product_id: string; final_total: number };
-async function createTestOrder(quantity = 1): Promise<Made> {
+type TestOrder = { buyer: Shopper; order_id: string; product_id: string; final_total: number };
+async function createTestOrder(quantity = 1): Promise<TestOrder> {
   const { buyer, order, product } = await createOrder(shop, { stock: 5 }, quantity);
   return { buyer, order_id: order.order_id, product_id: product.product_id, final_total: order.final_total };
 }
 const expectSuccess = async (answer: Promise<{ status: number; body: unknown }>) => expect(await answer).toMatchObject({ status: 200 });
 
-async function submitted(quantity?: number): Promise<Made> {
+async function createClaimedOrder(quantity?: number): Promise<TestOrder> {
   const order = await createTestOrder(quantity);
   await expectSuccess(claimMobileMoney(shop, order.buyer, order.order_id));
   return order;
 }
-async function createPaidOrder(quantity?: number): Promise<Made> {
-  const order = await submitted(quantity);
+async function createPaidOrder(quantity?: number): Promise<TestOrder> {
+  const order = await createClaimedOrder(quantity);
   await expectSuccess(judgeClaim(shop, staff[0], order.order_id, 'confirm-payment', 'pending'));
   return order;
 }
 
-const cancel = ({ buyer, order_id }: Made) => call(shop.app, '/api/orders/cancel', { order_id }, { token: buyer.token });
-const payByCard = ({ buyer, order_id }: Made) => call(shop.app, '/api/orders/payorder', { order_id }, { token: buyer.token });
+const cancel = ({ buyer, order_id }: TestOrder) => call(shop.app, '/api/orders/cancel', { order_id }, { token: buyer.token });
+const payByCard = ({ buyer, order_id }: TestOrder) => call(shop.app, '/api/orders/payorder', { order_id }, { token: buyer.token });
 
 /** Returns the results of the two works in the order of `works`, whichever ran first. */
-async function meet<Value>(
-  { order_id }: Made,
+async function runBoth<Value>(
+  { order_id }: TestOrder,
   works: [() => Promise<Value>, () => Promise<Value>],
-  turned: boolean,
+  isReversed: boolean,
 ): Promise<[Value, Value]> {
-  const answers = await meetAt(shop.db, order_id, turned ? works.toReversed() : works);
-  return (turned ? answers.toReversed() : answers) as [Value, Value];
+  const answers = await meetAt(shop.db, order_id, isReversed ? works.toReversed() : works);
+  return (isReversed ? answers.toReversed() : answers) as [Value, Value];
 }
 
-async function readState({ order_id }: Made) {
+async function readState({ order_id }: TestOrder) {
   const { status } = await shop.db.selectFrom('orders').select('status').where('order_id', '=', order_id).executeTakeFirstOrThrow();
   const problems = await shop.db.selectFrom('payment_problems').select('kind').where('order_id', '=', order_id).execute();
   return { status, problems: problems.map(({ kind }) => kind) };
 }
-const readStock = ({ product_id }: Made) =>
+const readStock = ({ product_id }: TestOrder) =>
   shop.db.selectFrom('stock').select(['on_hand', 'reserved']).where('product_id', '=', product_id).executeTakeFirstOrThrow();
 
-test.each(ORDERS)('the shopper cancels a paid order while staff start to pack it, %s', async (_, turned) => {
+test.each(ORDERS)('the shopper cancels a paid order while staff start to pack it, %s', async (_, isReversed) => {
   const order = await createPaidOrder(2);
-  const both = await meet(order, [() => cancel(order), () => act(shop, staff[0], order.order_id, 'prepare', 'pending')], turned);
-  expect(both.map(({ status }) => status)).toEqual(turned ? [409, 200] : [200, 409]);
-  expect(await readState(order)).toEqual(
-    turned ? { status: 'preparing', problems: [] } : { status: 'cancelled', problems: ['refund_due'] },
+  const both = await runBoth(
+    order,
+    [() => cancel(order), () => actAsStaff(shop, staff[0], order.order_id, 'prepare', 'pending')],
+    isReversed,
   );
-  expect(await readStock(order)).toEqual({ on_hand: 5, reserved: turned ? 2 : 0 });
+  expect(both.map(({ status }) => status)).toEqual(isReversed ? [409, 200] : [200, 409]);
+  expect(await readState(order)).toEqual(
+    isReversed ? { status: 'preparing', problems: [] } : { status: 'cancelled', problems: ['refund_due'] },
+  );
+  expect(await readStock(order)).toEqual({ on_hand: 5, reserved: isReversed ? 2 : 0 });
 });
 
-test.each(ORDERS)('the shopper cancels while staff confirm the money, %s: a refund is due, or staff are refused', async (_, turned) => {
-  const order = await submitted();
+test.each(ORDERS)('the shopper cancels while staff confirm the money, %s: a refund is due, or staff are refused', async (_, isReversed) => {
+  const order = await createClaimedOrder();
   const confirm = (seen: string) => judgeClaim(shop, staff[0], order.order_id, 'confirm-payment', seen);
-  const both = await meet(order, [() => cancel(order), () => confirm('pending')], turned);
-  expect(both.map(({ status }) => status)).toEqual(turned ? [200, 200] : [200, 409]);
-  expect(await readState(order)).toEqual({ status: 'cancelled', problems: turned ? ['refund_due'] : [] });
-  if (turned) return;
+  const both = await runBoth(order, [() => cancel(order), () => confirm('pending')], isReversed);
+  expect(both.map(({ status }) => status)).toEqual(isReversed ? [200, 200] : [200, 409]);
+  expect(await readState(order)).toEqual({ status: 'cancelled', problems: isReversed ? ['refund_due'] : [] });
+  if (isReversed) return;
   // The shopper who cancelled had claimed a payment, which staff still see.
   expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: 'submitted' }]);
   expect((await confirm('cancelled')).status).toBe(200);
   expect(await readState(order)).toEqual({ status: 'cancelled', problems: ['paid_after_cancel'] });
 });
 
-test.each(ORDERS)('staff cancel and ship a packed order at once, %s: its pieces leave once, or stay', async (_, turned) => {
+test.each(ORDERS)('staff cancel and ship a packed order at once, %s: its pieces leave once, or stay', async (_, isReversed) => {
   const order = await createPaidOrder(2);
-  await expectSuccess(act(shop, staff[0], order.order_id, 'prepare', 'pending'));
-  const both = await meet(
+  await expectSuccess(actAsStaff(shop, staff[0], order.order_id, 'prepare', 'pending'));
+  const both = await runBoth(
     order,
     [
-      () => act(shop, staff[0], order.order_id, 'cancel', 'preparing', { reason: 'broken' }),
-      () => act(shop, staff[1], order.order_id, 'ship', 'preparing'),
+      () => actAsStaff(shop, staff[0], order.order_id, 'cancel', 'preparing', { reason: 'broken' }),
+      () => actAsStaff(shop, staff[1], order.order_id, 'ship', 'preparing'),
     ],
-    turned,
+    isReversed,
   );
-  expect(both.map(({ status }) => status)).toEqual(turned ? [409, 200] : [200, 409]);
-  expect((await readState(order)).status).toBe(turned ? 'in_transit' : 'cancelled');
-  expect(await readStock(order)).toEqual({ on_hand: turned ? 3 : 5, reserved: 0 });
+  expect(both.map(({ status }) => status)).toEqual(isReversed ? [409, 200] : [200, 409]);
+  expect((await readState(order)).status).toBe(isReversed ? 'in_transit' : 'cancelled');
+  expect(await readStock(order)).toEqual({ on_hand: isReversed ? 3 : 5, reserved: 0 });
 });
 
 test('five staff members ship one order at once: its pieces leave the stock once, and one mail is sent', async () => {
   const order = await createPaidOrder(2);
-  await expectSuccess(act(shop, staff[0], order.order_id, 'prepare', 'pending'));
-  const ship = () => act(shop, staff[1], order.order_id, 'ship', 'preparing');
+  await expectSuccess(actAsStaff(shop, staff[0], order.order_id, 'prepare', 'pending'));
+  const ship = () => actAsStaff(shop, staff[1], order.order_id, 'ship', 'preparing');
   const answers = await meetAt(
     shop.db,
     order.order_id,
@@ -134,12 +138,16 @@ const LIVE = ['created', 'pending', 'submitted'];
 
 test.each(ORDERS)(
   'a shopper claims mobile money and pays by card in another tab, %s: one payment is open, and no page is lost',
-  async (_, turned) => {
+  async (_, isReversed) => {
     const order = await createTestOrder();
-    const [told, card] = await meet(order, [() => claimMobileMoney(shop, order.buyer, order.order_id), () => payByCard(order)], turned);
+    const [told, card] = await runBoth(
+      order,
+      [() => claimMobileMoney(shop, order.buyer, order.order_id), () => payByCard(order)],
+      isReversed,
+    );
     expect(told.status).toBe(200);
     expect([200, 409]).toContain(card.status);
-    if (!turned) expect(card).toMatchObject({ status: 409, body: { message: 'We are already checking a payment for this order.' } });
+    if (!isReversed) expect(card).toMatchObject({ status: 409, body: { message: 'We are already checking a payment for this order.' } });
     const attempts = await listAttempts(shop, order.order_id);
     expect(attempts.filter(({ state }) => LIVE.includes(state)).map(({ state }) => state)).toEqual(['submitted']);
     // The shopper can pay on every created page, so the shop must reconcile it.
@@ -181,9 +189,9 @@ test('a shopper who adds pieces while ordering finds every piece in an order or 
 });
 
 /** An order paid both at the provider's page and by mobile money. */
-async function paidTwice(): Promise<Made & { payments: [string, string] }> {
+async function paidTwice(): Promise<TestOrder & { payments: [string, string] }> {
   const order = await createTestOrder();
-  const { payment_attempt_id, tracking_id } = await cards.begin(shop.db, order);
+  const { payment_attempt_id, tracking_id } = await cards.startPayment(shop.db, order);
   await cards.standIn.choose(tracking_id, 'card');
   await expectSuccess(claimMobileMoney(shop, order.buyer, order.order_id));
   await expectSuccess(judgeClaim(shop, staff[0], order.order_id, 'confirm-payment', 'pending'));
@@ -192,23 +200,27 @@ async function paidTwice(): Promise<Made & { payments: [string, string] }> {
   const [one, two] = await listAttempts(shop, order.order_id);
   return { ...order, payments: [String(one?.payment_attempt_id), String(two?.payment_attempt_id)] };
 }
-const refund = (one: Colleague, { order_id }: Made, seen: string, payment_id: string) =>
-  act(shop, one, order_id, 'refund', seen, { payment_id, reason: 'too much' });
+const refund = (one: TestStaffMember, { order_id }: TestOrder, seen: string, payment_id: string) =>
+  actAsStaff(shop, one, order_id, 'refund', seen, { payment_id, reason: 'too much' });
 
 test('two staff members refund the same payment: the shop asks the provider once', async () => {
   const order = await paidTwice();
-  const refundsBefore = cards.standIn.world.calls.refund;
+  const refundsBefore = cards.standIn.state.calls.refund;
   const both = staff.map((one) => () => refund(one, order, 'pending', order.payments[0]));
   const answers = await meetAt(shop.db, order.order_id, both);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(cards.standIn.world.calls.refund - refundsBefore).toBe(1);
+  expect(cards.standIn.state.calls.refund - refundsBefore).toBe(1);
 });
 
-test.each(ORDERS)('two staff members each refund one of two payments, %s: the order stays paid', async (_, turned) => {
+test.each(ORDERS)('two staff members each refund one of two payments, %s: the order stays paid', async (_, isReversed) => {
   const order = await paidTwice();
   const [one, two] = order.payments;
-  const both = await meet(order, [() => refund(staff[0], order, 'pending', one), () => refund(staff[1], order, 'pending', two)], turned);
-  expect(both.map(({ status }) => status)).toEqual(turned ? [422, 200] : [200, 422]);
+  const both = await runBoth(
+    order,
+    [() => refund(staff[0], order, 'pending', one), () => refund(staff[1], order, 'pending', two)],
+    isReversed,
+  );
+  expect(both.map(({ status }) => status)).toEqual(isReversed ? [422, 200] : [200, 422]);
   const states = (await listAttempts(shop, order.order_id)).map(({ state }) => state).sort();
   expect(states).toEqual(['refunded', 'succeeded']);
 });

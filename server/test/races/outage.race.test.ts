@@ -3,15 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../src/database/connect.ts';
-import { closeSilentConnections } from '../../src/database/postgres-silence.ts';
+import { closeSilentConnections } from '../../src/database/postgres/postgres-silence.ts';
 import { openJobs } from '../../src/jobs/jobs.ts';
-import { buildTestApp } from '../support/app.ts';
-import { placeOrder } from '../support/buy.ts';
-import { addToCart } from '../support/cart.ts';
-import { openTestPostgres } from '../support/engines.ts';
-import { addPerson, addProduct, fresh, setShipping } from '../support/fixtures.ts';
-import { brokenInvariants } from '../support/invariants.ts';
-import { openWire } from '../support/wire.ts';
+import { findBrokenInvariants } from '../support/checks/invariants.ts';
+import { openTestPostgres } from '../support/database/engines.ts';
+import { placeOrder } from '../support/fixtures/buy.ts';
+import { addToCart } from '../support/fixtures/cart.ts';
+import { addProduct, addShopper, createUniqueName, setShipping } from '../support/fixtures/fixtures.ts';
+import { openDatabaseProxy } from '../support/servers/database-proxy.ts';
+import { buildTestApp } from '../support/shop/app.ts';
 
 const AWAY_MS = 10_000;
 const AROUND_MS = 1_000;
@@ -22,7 +22,7 @@ const ANSWER_MS_MAX = 2 * 5_000 + 1_000 + AWAY_MS;
 /** `close` ends the connections; what uses them closes first. */
 async function openDatabaseBehindWire() {
   const direct = await openTestPostgres();
-  const wire = await openWire(direct.databaseUrl);
+  const wire = await openDatabaseProxy(direct.databaseUrl);
   const wired = await openDatabase({ databaseUrl: wire.url, dataDir: '', poolMax: 6, log: () => {} });
   const close = async () => {
     await wired.close();
@@ -52,7 +52,7 @@ async function runShopper({ direct, shop }: Shop, product_id: string, going: () 
   const failed: number[] = [];
   let slowest_ms = 0;
   while (going()) {
-    const buyer = await addPerson(direct.db);
+    const buyer = await addShopper(direct.db);
     const insist = async (ask: () => Promise<{ status: number; body: { data: { order_id: string } } }>) => {
       for (;;) {
         const begun_ms = performance.now();
@@ -64,7 +64,7 @@ async function runShopper({ direct, shop }: Shop, product_id: string, going: () 
         await pause(250);
       }
     };
-    const key = { 'idempotency-key': fresh('key') };
+    const key = { 'idempotency-key': createUniqueName('key') };
     // A repeated call may add the line twice; that concerns the cart, and it is still one order.
     await insist(() => addToCart(shop.app, buyer, { product_id }));
     acknowledged.push((await insist(() => placeOrder(shop, buyer, {}, key))).order_id);
@@ -106,7 +106,7 @@ async function surviveOutage(how: 'hangs' | 'refuses') {
   expect(failed, how).not.toEqual([]);
   expect(failed, how).toEqual(failed.map(() => 503));
   expect(Math.max(...ends.map((end) => end.slowest_ms)), how).toBeLessThan(ANSWER_MS_MAX);
-  expect(await brokenInvariants(direct.db)).toEqual([]);
+  expect(await findBrokenInvariants(direct.db)).toEqual([]);
   expect((await shop.app.inject('/api/health/ready')).statusCode, how).toBe(200);
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newToken, tokenHash } from '../../src/domains/accounts/sessions/tokens.ts';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { call } from '../support/call.ts';
-import { addMember, isOpen, listMailsTo, PASSWORD, signInAs } from '../support/members.ts';
+import { createToken, hashToken } from '../../src/domains/accounts/sessions/tokens.ts';
+import { addMember, isSessionOpen, listMailsTo, PASSWORD, signInAs } from '../support/fixtures/members.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { call } from '../support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -13,10 +13,10 @@ afterAll(() => shop.close());
 const EIGHT = Array.from({ length: 8 }, (_, index) => index);
 
 async function linkFor(user_id: string): Promise<string> {
-  const token = newToken();
+  const token = createToken();
   await shop.db
     .insertInto('password_resets')
-    .values({ token_hash: tokenHash(token) as Buffer, user_id, expires_at: new Date(Date.now() + 60_000) })
+    .values({ token_hash: hashToken(token) as Buffer, user_id, expires_at: new Date(Date.now() + 60_000) })
     .execute();
   return token;
 }
@@ -59,7 +59,7 @@ test("changing the password while a link is used lets one of both succeed, and e
     expect([changed.status, linked.status].sort()).toEqual(changed.status === 200 ? [200, 400] : [200, 422]);
     expect(await signIn(username, changed.status === 200 ? 'by change' : 'by link')).toBe(200);
     expect(await signIn(username, changed.status === 200 ? 'by link' : 'by change')).toBe(401);
-    expect(await isOpen(shop.app, token)).toBe(changed.status === 200);
+    expect(await isSessionOpen(shop.app, token)).toBe(changed.status === 200);
   }
 });
 
@@ -75,7 +75,7 @@ test('of eight windows that change the password at once, one succeeds, and only 
   );
   const statuses = answers.map(({ status }) => status);
   for (const status of statuses) expect([200, 401, 422]).toContain(status);
-  const open = await Promise.all(tokens.map((own) => isOpen(shop.app, own)));
+  const open = await Promise.all(tokens.map((own) => isSessionOpen(shop.app, own)));
   expect(open).toEqual(statuses.map((status) => status === 200));
   await expectOne(username, statuses, (index) => `password ${index}`);
 });
@@ -97,6 +97,6 @@ test('a shopper who erases her account during other calls leaves no data, and ev
     expect(answers[2]?.status).toBe(200);
     const names = await shop.db.selectFrom('sign_in_names').select('sign_in_name').where('user_id', '=', user_id).execute();
     const addresses = await shop.db.selectFrom('addresses').select('address').where('user_id', '=', user_id).execute();
-    expect([names, addresses, await isOpen(shop.app, token)]).toEqual([[], [], false]);
+    expect([names, addresses, await isSessionOpen(shop.app, token)]).toEqual([[], [], false]);
   }
 });

@@ -1,19 +1,19 @@
 /** Money arrives while another actor changes the order. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { createOrder } from '../support/buy.ts';
-import { call } from '../support/call.ts';
-import { type Cards, openCards } from '../support/cards.ts';
-import { setShipping } from '../support/fixtures.ts';
-import { brokenInvariants } from '../support/invariants.ts';
-import { readAttemptState } from '../support/paying.ts';
+import { findBrokenInvariants } from '../support/checks/invariants.ts';
+import { createOrder } from '../support/fixtures/buy.ts';
+import { openTestCards, type TestCards } from '../support/fixtures/cards.ts';
+import { setShipping } from '../support/fixtures/fixtures.ts';
+import { readAttemptState } from '../support/fixtures/paying.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { call } from '../support/shop/call.ts';
 
 const ROUNDS = 12;
 
 let shop: TestShop;
-let cards: Cards;
+let cards: TestCards;
 beforeAll(async () => {
-  cards = await openCards();
+  cards = await openTestCards();
   shop = await openTestShop({ providers: { pesapal: cards.provider } });
   await setShipping(shop.db);
 });
@@ -25,7 +25,7 @@ afterAll(async () => {
 /** An order that is paid at the provider, but not yet in the shop. */
 async function paidUnknown() {
   const { buyer, order } = await createOrder(shop, { stock: 5 });
-  const payment = await cards.begin(shop.db, order);
+  const payment = await cards.startPayment(shop.db, order);
   await cards.standIn.choose(payment.tracking_id, 'card');
   return { buyer, order_id: String(order.order_id), ...payment };
 }
@@ -51,7 +51,7 @@ test('eight simultaneous settlements of one payment succeed once, with one log e
     expect(moves.filter(({ to_state }) => to_state === 'succeeded')).toHaveLength(1);
     expect(await listReceiptMails(buyer.user_id)).toBe(1);
   }
-  expect(await brokenInvariants(shop.db)).toEqual([]);
+  expect(await findBrokenInvariants(shop.db)).toEqual([]);
 });
 
 test('the shopper cancels while the money arrives: the shop records the money, staff get one problem, and the order is cancelled', async () => {
@@ -69,5 +69,5 @@ test('the shopper cancels while the money arrives: the shop records the money, s
     kinds.add(String(problems[0]));
   }
   for (const kind of kinds) expect(['refund_due', 'paid_after_cancel']).toContain(kind);
-  expect(await brokenInvariants(shop.db)).toEqual([]);
+  expect(await findBrokenInvariants(shop.db)).toEqual([]);
 });

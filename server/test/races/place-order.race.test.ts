@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIMITS } from '../../src/http/limits.ts';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { addBuyer, placeOrder } from '../support/buy.ts';
-import { addToCart } from '../support/cart.ts';
-import { addPerson, addProduct, fresh, type Product, setShipping } from '../support/fixtures.ts';
+import { addBuyer, placeOrder } from '../support/fixtures/buy.ts';
+import { addToCart } from '../support/fixtures/cart.ts';
+import { addProduct, addShopper, createUniqueName, type Product, setShipping } from '../support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
 import { waitUntilBlocked } from './waiting.ts';
 
 let shop: TestShop;
@@ -30,7 +30,7 @@ const times = <Value>(count: number, make: (index: number) => Value) => Array.fr
 async function addBuyers(count: number, products: readonly Product[]) {
   return Promise.all(
     times(count, async (index) => {
-      const buyer = await addPerson(shop.db);
+      const buyer = await addShopper(shop.db);
       // Half of the carts are filled in the other order, because locks must not depend on it.
       for (const { product_id } of index % 2 ? products : products.toReversed()) {
         expect((await addToCart(shop.app, buyer, { product_id })).status).toBe(200);
@@ -76,7 +76,7 @@ describe('many buyers', () => {
     const products = await Promise.all(times(6, () => addProduct(shop.db, { stock: 2 })));
     const buyers = await Promise.all(
       times(12, async (index) => {
-        const buyer = await addPerson(shop.db);
+        const buyer = await addShopper(shop.db);
         for (const shift of [0, 1]) await addToCart(shop.app, buyer, { product_id: String(products[(index + shift) % 6]?.product_id) });
         return buyer;
       }),
@@ -91,7 +91,7 @@ describe('one shopper', () => {
   test('clicking ten times at once with one key gets one order in all responses', async () => {
     for (let round = 0; round < 5; round++) {
       const { buyer, product } = await addBuyer(shop, { stock: 20 }, 2);
-      const key = { 'idempotency-key': fresh('key') };
+      const key = { 'idempotency-key': createUniqueName('key') };
       const answers = await Promise.all(times(10, () => placeOrder(shop, buyer, {}, key)));
       expect(statuses(answers)).toEqual(times(10, () => 200));
       expect(new Set(answers.map(({ body }) => body.data.order_id)).size).toBe(1);
@@ -103,7 +103,7 @@ describe('one shopper', () => {
   test('clicking ten times at once with one key, half of them with another address, gets one order', async () => {
     for (let round = 0; round < 5; round++) {
       const { buyer, product } = await addBuyer(shop, { stock: 20 }, 2);
-      const key = { 'idempotency-key': fresh('key') };
+      const key = { 'idempotency-key': createUniqueName('key') };
       const bodies = times(10, (index) => (index % 2 ? { address: 'KG 11 Ave 5, Kigali City, Rwanda' } : {}));
       const answers = await Promise.all(bodies.map((body) => placeOrder(shop, buyer, body, key)));
       expect(statuses(answers)).toEqual([...times(5, () => 200), ...times(5, () => 409)]);
@@ -114,7 +114,7 @@ describe('one shopper', () => {
   });
 
   test.each([
-    ['two tabs with keys of their own', () => ({ 'idempotency-key': fresh('key') })],
+    ['two tabs with keys of their own', () => ({ 'idempotency-key': createUniqueName('key') })],
     ['two clicks without a key', () => ({})],
   ])('%s, both begun with the same cart: the same order for both', async (_name, headers) => {
     const { buyer, product } = await addBuyer(shop, { stock: 20 });
@@ -133,7 +133,7 @@ describe('one shopper', () => {
   });
 
   test('ordering again and again from several tabs never has more than ten unpaid orders', async () => {
-    const buyer = await addPerson(shop.db);
+    const buyer = await addShopper(shop.db);
     const product = await addProduct(shop.db, { stock: 99 });
     const tab = async () => {
       const seen: number[] = [];

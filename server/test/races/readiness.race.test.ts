@@ -9,10 +9,10 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../src/database/connect.ts';
 import { openReadiness } from '../../src/database/readiness.ts';
-import { buildTestApp } from '../support/app.ts';
-import { addToCart } from '../support/cart.ts';
-import { openTestPostgres } from '../support/engines.ts';
-import { addPerson, addProduct, fresh, type Person, setShipping } from '../support/fixtures.ts';
+import { openTestPostgres } from '../support/database/engines.ts';
+import { addToCart } from '../support/fixtures/cart.ts';
+import { addProduct, addShopper, createUniqueName, type Shopper, setShipping } from '../support/fixtures/fixtures.ts';
+import { buildTestApp } from '../support/shop/app.ts';
 
 const NOW = { every_ms: 0, uploads_every_ms: 0, hold_ms: 200 };
 
@@ -43,7 +43,7 @@ async function openShop(databaseUrl: string) {
     const { statusCode, body } = await shop.app.inject('/api/health/ready');
     return [statusCode, JSON.parse(body).down];
   };
-  const place = async ({ token }: Person, key: string) => {
+  const place = async ({ token }: Shopper, key: string) => {
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key };
     const answer = await shop.app.inject({ method: 'POST', url: '/api/orders/place', headers, payload: {} });
     return [answer.statusCode, answer.headers['retry-after']];
@@ -53,7 +53,7 @@ async function openShop(databaseUrl: string) {
 }
 
 async function addBuyer({ app, db }: Pick<Awaited<ReturnType<typeof openShop>>, 'app' | 'db'>, product_id: string) {
-  const buyer = await addPerson(db);
+  const buyer = await addShopper(db);
   expect((await addToCart(app, buyer, { product_id })).status).toBe(200);
   return buyer;
 }
@@ -71,7 +71,7 @@ test('with a read-only database, ready and placing respond 503, and both work wh
   await execute(`alter database ${name} set default_transaction_read_only = on`);
   await endConnections(name);
   await vi.waitFor(async () => expect(await shop.ready()).toEqual([503, ['database: read-only']]), { timeout: 10_000, interval: 100 });
-  const key = fresh('key');
+  const key = createUniqueName('key');
   expect(await shop.place(buyer, key)).toEqual([503, '30']);
   expect((await shop.app.inject('/api/health/live')).statusCode).toBe(200);
 
@@ -108,7 +108,7 @@ test.runIf(mayMount)(
     if (folder === undefined) throw new Error('the disk could not be mounted');
     const { uid, gid } = statSync((await execute('show data_directory')).rows[0].data_directory);
     chownSync(folder, uid, gid);
-    const space = fresh('disk').replaceAll('-', '_');
+    const space = createUniqueName('disk').replaceAll('-', '_');
     await execute(`create tablespace ${space} location '${folder}'`);
     await execute(`create database ${space} template shop_template tablespace ${space}`);
     onTestFinished(async () => {
@@ -124,7 +124,7 @@ test.runIf(mayMount)(
     const filler = join(folder, 'filler');
     expect(() => writeFileSync(filler, Buffer.alloc(DISK_MB * 1024 * 1024))).toThrow('ENOSPC');
     expect(await shop.ready()).toEqual([503, ['database: full']]);
-    const key = fresh('key');
+    const key = createUniqueName('key');
     expect(await shop.place(buyer, key)).toEqual([503, '60']);
 
     rmSync(filler);
@@ -174,7 +174,7 @@ test.each(['orders', 'order_lines'])('with a damaged table %s, ready and placing
   writeFileSync(file, Buffer.alloc(contents.length, 0xa5), { flag: 'r+' });
   const shop = await openShop(url);
   expect(await shop.ready()).toEqual([503, ['database: damaged']]);
-  const key = fresh('key');
+  const key = createUniqueName('key');
   expect(await shop.place(late, key)).toEqual([503, '300']);
 
   writeFileSync(file, contents, { flag: 'r+' });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../../src/database/db.ts';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { addPerson, addProduct, type Person } from '../support/fixtures.ts';
-import { createPlainOrder } from '../support/plain-order.ts';
-import { addReview, insertOldReview, pressHelpful, readRatings, readReviews } from '../support/reviews.ts';
+import { addProduct, addShopper, type Shopper } from '../support/fixtures/fixtures.ts';
+import { createPlainOrder } from '../support/fixtures/plain-order.ts';
+import { addReview, insertOldReview, pressHelpful, readRatings, readReviews } from '../support/fixtures/reviews.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const all = <Value>(count: number, make: (at: number) => Promise<Value>) => Promise.all(Array.from({ length: count }, (_, at) => make(at)));
-const addPeople = (count: number): Promise<Person[]> => all(count, () => addPerson(shop.db));
+const addPeople = (count: number): Promise<Shopper[]> => all(count, () => addShopper(shop.db));
 const statuses = (answers: { status: number }[]) => [...new Set(answers.map(({ status }) => status))];
 
 async function expectCounted(product_id: string, review_count: number) {
@@ -34,7 +34,7 @@ test('fifty shoppers review one product at once: each counts once', async () => 
 
 test('one shopper sends twenty reviews at once: one of them is stored', async () => {
   const { product_id } = await addProduct(shop.db);
-  const person = await addPerson(shop.db);
+  const person = await addShopper(shop.db);
   const answers = await all(20, (at) => addReview(shop.app, person, { product_id, rating: (at % 5) + 1, review: `Text ${at}` }));
   expect(statuses(answers)).toEqual([200]);
   expect(answers.filter(({ body }) => body.message.startsWith('Thank you'))).toHaveLength(1);
@@ -45,7 +45,7 @@ test('one shopper sends twenty reviews at once: one of them is stored', async ()
 test('fifty helpful marks of one shopper count one, of fifty shoppers fifty, and after all are removed none', async () => {
   const { product_id } = await addProduct(shop.db);
   const review_id = await insertOldReview(shop.db, product_id, 4);
-  const person = await addPerson(shop.db);
+  const person = await addShopper(shop.db);
   expect(statuses(await all(50, () => pressHelpful(shop.app, person, review_id)))).toEqual([200]);
   const count = async () =>
     (await shop.db.selectFrom('reviews').select('helpful_count').where('review_id', '=', review_id).executeTakeFirstOrThrow())
@@ -92,7 +92,7 @@ test('reviewing the same products in opposite order, marking, hiding and editing
 
 test("a review written during the delivery of its order is marked as a verified buyer's, whichever comes first", async () => {
   for (let round = 0; round < 20; round++) {
-    const person = await addPerson(shop.db);
+    const person = await addShopper(shop.db);
     const { product_id } = await addProduct(shop.db);
     const order_id = await createPlainOrder(shop.db, { user_id: person.user_id, status: 'in_transit' }, [{ product_id }]);
     const [written] = await Promise.all([
@@ -113,7 +113,7 @@ test.each([
 ] as const)('a delivery that changes %s meets presses and changes of its review, and nobody is turned away', async (_, steps) => {
   const presses: number[] = [];
   for (let round = 0; round < 15; round++) {
-    const buyer = await addPerson(shop.db);
+    const buyer = await addShopper(shop.db);
     const { product_id } = await addProduct(shop.db, { stock: 5 });
     const order_id = await createPlainOrder(shop.db, { user_id: buyer.user_id, status: 'in_transit' }, [{ product_id }]);
     const { review_id } = (await addReview(shop.app, buyer, { product_id })).body.data;
@@ -143,7 +143,7 @@ test.each([
 
 test('a review during the deletion of its product or author gets a response, either way', async () => {
   for (let round = 0; round < 10; round++) {
-    const [person, other] = [await addPerson(shop.db), await addPerson(shop.db)];
+    const [person, other] = [await addShopper(shop.db), await addShopper(shop.db)];
     const [gone, there] = [await addProduct(shop.db), await addProduct(shop.db)];
     const [first, second] = await Promise.all([
       addReview(shop.app, person, { product_id: gone.product_id }),

@@ -4,17 +4,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reconcile } from '../../src/domains/paying/reconcile.ts';
 import { settlePayment } from '../../src/domains/paying/settle-payment.ts';
 import { claimDueAttempts, type Provider } from '../../src/domains/payments/payments.ts';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { createOrder } from '../support/buy.ts';
-import { call } from '../support/call.ts';
-import { setShipping } from '../support/fixtures.ts';
-import { refundAsStaff } from '../support/paying.ts';
-import { openPesapal, type TestPesapal } from '../support/pesapal.ts';
+import { createOrder } from '../support/fixtures/buy.ts';
+import { setShipping } from '../support/fixtures/fixtures.ts';
+import { refundAsStaff } from '../support/fixtures/paying.ts';
+import { openTestPesapal, type TestPesapal } from '../support/servers/pesapal.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { call } from '../support/shop/call.ts';
 
 let shop: TestShop;
 let standIn: TestPesapal;
 beforeAll(async () => {
-  standIn = await openPesapal();
+  standIn = await openTestPesapal();
   standIn.change({ behaviour: { notice: 'never' } });
   shop = await openTestShop({ providers: { pesapal: standIn.provider } });
   await setShipping(shop.db);
@@ -90,22 +90,22 @@ test('of ten simultaneous settlements, one makes the transition', async () => {
 test('a report of failure that arrives after the money changes nothing, and causes no mail or problem', async () => {
   const { order, payment_attempt_id, tracking_id } = await openProviderPage();
   await standIn.choose(tracking_id, 'decline');
-  const [heard, early] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [statusRead, mayReturn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const slow: Provider = {
     ...standIn.provider,
     async fetchStatus(reference) {
       const statusReport = await standIn.provider.fetchStatus(reference);
       expect(statusReport.kind).toBe('failed');
-      heard.resolve();
-      await early.promise;
+      statusRead.resolve();
+      await mayReturn.promise;
       return statusReport;
     },
   };
   const late = settlePayment({ ...context(), providers: { pesapal: slow, momo: null } }, payment_attempt_id, 'job');
-  await heard.promise;
+  await statusRead.promise;
   await standIn.choose(tracking_id, 'card');
   expect(await settlePayment(context(), payment_attempt_id, 'provider')).toMatchObject({ moved: true, attempt: { state: 'succeeded' } });
-  early.resolve();
+  mayReturn.resolve();
   expect(await late).toMatchObject({ answer: 'failed', moved: false, attempt: { state: 'succeeded' } });
   expect(await shop.db.selectFrom('payment_problems').selectAll().where('order_id', '=', order.order_id).execute()).toEqual([]);
 });
@@ -152,9 +152,9 @@ test('five staff members refund the same payment: the shop asks the provider onc
   const { order, payment_attempt_id, tracking_id } = await openProviderPage();
   await standIn.choose(tracking_id, 'card');
   await settlePayment(context(), payment_attempt_id, 'job');
-  const before = standIn.world.calls.refund;
+  const before = standIn.state.calls.refund;
   const refund = () => refundAsStaff(context(), order.order_id, payment_attempt_id);
   const answers = await Promise.all(times(5, refund));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(standIn.world.calls.refund - before).toBe(1);
+  expect(standIn.state.calls.refund - before).toBe(1);
 });

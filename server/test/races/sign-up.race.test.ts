@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { call } from '../support/call.ts';
-import { addPerson, fresh } from '../support/fixtures.ts';
+import { addShopper, createUniqueName } from '../support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { call } from '../support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -24,8 +24,11 @@ const countAccounts = async ({ username, email }: Names) =>
   ).length;
 
 test('eight simultaneous sign-ups with one e-mail address create one account', async () => {
-  const email = `${fresh('same')}@example.com`;
-  const people = Array.from({ length: 8 }, (_, index) => ({ username: fresh('person'), email: index % 2 ? email : email.toUpperCase() }));
+  const email = `${createUniqueName('same')}@example.com`;
+  const people = Array.from({ length: 8 }, (_, index) => ({
+    username: createUniqueName('person'),
+    email: index % 2 ? email : email.toUpperCase(),
+  }));
   const answers = await signUpAll(people);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
   expect(new Set(answers.filter(({ status }) => status === 409).map(({ body }) => body.message))).toEqual(
@@ -35,22 +38,22 @@ test('eight simultaneous sign-ups with one e-mail address create one account', a
 });
 
 test('eight simultaneous sign-ups with one username create one account', async () => {
-  const username = fresh('same');
-  const answers = await signUpAll(Array.from({ length: 8 }, () => ({ username, email: `${fresh('person')}@example.com` })));
+  const username = createUniqueName('same');
+  const answers = await signUpAll(Array.from({ length: 8 }, () => ({ username, email: `${createUniqueName('person')}@example.com` })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
   expect(await countAccounts({ username, email: '' })).toBe(1);
 });
 
 test('two sign-ups with the same two names do not deadlock', async () => {
   for (let round = 0; round < 10; round++) {
-    const names = { username: fresh('a'), email: `${fresh('b')}@example.com` };
+    const names = { username: createUniqueName('a'), email: `${createUniqueName('b')}@example.com` };
     const answers = await signUpAll([names, { ...names, email: names.email.toUpperCase() }]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   }
 });
 
 test('eight sign-ups with one phone number create eight accounts, and each gets the coupon that works after confirmation', async () => {
-  const people = Array.from({ length: 8 }, () => fresh('same-phone'));
+  const people = Array.from({ length: 8 }, () => createUniqueName('same-phone'));
   const answers = await Promise.all(
     people.map((username, index) =>
       call(shop.app, '/api/users/createAccount', {
@@ -67,7 +70,7 @@ test('eight sign-ups with one phone number create eight accounts, and each gets 
 });
 
 test('ten simultaneous first addresses are all stored, one of them as the default, and an equal one only once', async () => {
-  const person = await addPerson(shop.db, { address: null });
+  const person = await addShopper(shop.db, { address: null });
   const add = (address: string) => call(shop.app, '/api/users/address/add', { address }, { token: person.token });
   const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => add(`Door ${index % 5}`)));
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));

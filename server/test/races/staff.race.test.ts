@@ -3,21 +3,21 @@ import { expireOrders } from '../../src/domains/fulfilment/fulfilment.ts';
 import { settlePayment } from '../../src/domains/paying/settle-payment.ts';
 import type { PaymentReport, Provider, Started } from '../../src/domains/payments/payments.ts';
 import { lockTransaction } from '../../src/domains/payments/queries.ts';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { createOrder } from '../support/buy.ts';
-import { setShipping } from '../support/fixtures.ts';
-import { brokenInvariants } from '../support/invariants.ts';
-import { addAttempt, claimMobileMoney, freshTransaction, judgeClaim, listAttempts } from '../support/paying.ts';
-import { act, addColleague, type Colleague } from '../support/staff.ts';
+import { findBrokenInvariants } from '../support/checks/invariants.ts';
+import { createOrder } from '../support/fixtures/buy.ts';
+import { setShipping } from '../support/fixtures/fixtures.ts';
+import { addAttempt, claimMobileMoney, createTransactionId, judgeClaim, listAttempts } from '../support/fixtures/paying.ts';
+import { actAsStaff, addStaffMember, type TestStaffMember } from '../support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
 import { meetAt } from './meet-at.ts';
 import { waitUntilBlocked } from './waiting.ts';
 
 let shop: TestShop;
-let staff: [Colleague, Colleague];
+let staff: [TestStaffMember, TestStaffMember];
 beforeAll(async () => {
   shop = await openTestShop();
   await setShipping(shop.db);
-  staff = [await addColleague(shop.db), await addColleague(shop.db)];
+  staff = [await addStaffMember(shop.db), await addStaffMember(shop.db)];
 });
 afterAll(() => shop.close());
 
@@ -60,7 +60,7 @@ test('a shopper corrects a transaction while staff confirm the mistyped one: one
     const payment_id = claimed.body.data.payments[0].payment_id as string;
     const works = [
       () => claimMobileMoney(shop, buyer, order_id),
-      () => act(shop, staff[0], order_id, 'confirm-payment', 'pending', { payment_id }),
+      () => actAsStaff(shop, staff[0], order_id, 'confirm-payment', 'pending', { payment_id }),
     ];
     const answers = await meetAt(shop.db, order_id, round % 2 ? works.toReversed() : works);
     expect(statuses(answers)).toEqual([200, 409]);
@@ -81,7 +81,7 @@ test('a shopper corrects a transaction while staff confirm the mistyped one: one
     seen.add(String(attempts[0]?.[1]));
   }
   expect(seen.size).toBe(2);
-  expect(await brokenInvariants(shop.db)).toEqual([]);
+  expect(await findBrokenInvariants(shop.db)).toEqual([]);
 });
 
 test('two tabs correct one transaction while staff reject it: one claim waits for staff, and the rejection belongs to the claim they saw', async () => {
@@ -92,7 +92,7 @@ test('two tabs correct one transaction while staff reject it: one claim waits fo
     const payment_id = claimed.body.data.payments[0].payment_id as string;
     const answers = await Promise.all([
       claimMobileMoney(shop, buyer, order_id),
-      act(shop, staff[0], order_id, 'reject-payment', 'pending', { payment_id, reason: 'not found' }),
+      actAsStaff(shop, staff[0], order_id, 'reject-payment', 'pending', { payment_id, reason: 'not found' }),
       claimMobileMoney(shop, buyer, order_id),
     ]);
     expect([answers[0].status, answers[2].status]).toEqual([200, 200]);
@@ -121,7 +121,7 @@ async function preparePrompt(transaction: string, order_id?: string) {
 test('staff confirm a transaction while a prompt of another order reports it: it counts once, or staff get a problem', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { buyer, order } = await createOrder(shop);
-    const transaction = freshTransaction();
+    const transaction = createTransactionId();
     await claimMobileMoney(shop, buyer, order.order_id, transaction);
     const confirm = async () => (await judgeClaim(shop, staff[0], order.order_id, 'confirm-payment', 'pending')).status;
     const settle = await preparePrompt(transaction);
@@ -143,7 +143,7 @@ test('staff confirm a transaction while a prompt of another order reports it: it
 });
 
 test('two orders confirmed by each other’s transaction, whose prompts report both at once: both count, and staff get problems', async () => {
-  const [one, other] = [freshTransaction(), freshTransaction()];
+  const [one, other] = [createTransactionId(), createTransactionId()];
   const confirmedBy = async (transaction: string) => {
     const { buyer, order } = await createOrder(shop);
     await claimMobileMoney(shop, buyer, order.order_id, transaction);
@@ -173,7 +173,7 @@ test('two staff members take the same step: it happens once, with one mail', asy
     const { buyer, order } = await createOrder(shop);
     await claimMobileMoney(shop, buyer, order.order_id);
     await judgeClaim(shop, staff[0], order.order_id, 'confirm-payment', 'pending');
-    const answers = await Promise.all(staff.map((one) => act(shop, one, order.order_id, 'prepare', 'pending')));
+    const answers = await Promise.all(staff.map((one) => actAsStaff(shop, one, order.order_id, 'prepare', 'pending')));
     expect(statuses(answers)).toEqual([200, 409]);
     expect(await listMails(order.order_id, ['orderStatus'])).toHaveLength(1);
   }

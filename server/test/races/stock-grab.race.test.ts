@@ -2,12 +2,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { UNPAID_BOUNDS } from '../../src/domains/checkout/unpaid-limit.ts';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { placeOrder } from '../support/buy.ts';
-import { call } from '../support/call.ts';
-import { addToCart, readCart } from '../support/cart.ts';
-import { addPerson, addProduct, type Person, setShipping } from '../support/fixtures.ts';
-import { brokenInvariants } from '../support/invariants.ts';
+import { findBrokenInvariants } from '../support/checks/invariants.ts';
+import { placeOrder } from '../support/fixtures/buy.ts';
+import { addToCart, readCart } from '../support/fixtures/cart.ts';
+import { addProduct, addShopper, type Shopper, setShipping } from '../support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { call } from '../support/shop/call.ts';
 
 const PRODUCTS = 260;
 const ACCOUNTS = 3;
@@ -39,7 +39,7 @@ async function measureHeldStock(): Promise<HeldStock> {
 type Placed = { order_id: string };
 /** `lines`: products in one cart. `wants`: pieces of each at first. */
 type Way = { order: readonly string[]; lines: number; wants: number; cancels: boolean };
-type Grab = Way & { buyer: Person; orders: Placed[]; most: HeldStock };
+type Grab = Way & { buyer: Shopper; orders: Placed[]; most: HeldStock };
 
 /** One tab of an account: fills the cart and places the order; after a refusal empties the cart and tries less; cancels its orders if configured. */
 async function grabStock({ buyer, order, lines, wants, cancels, orders, most }: Grab): Promise<number> {
@@ -75,7 +75,7 @@ async function grabStock({ buyer, order, lines, wants, cancels, orders, most }: 
 
 async function attack({ order, ...way }: Way) {
   const most = await measureHeldStock();
-  const accounts = await Promise.all(Array.from({ length: ACCOUNTS }, () => addPerson(shop.db, { email_verified: false })));
+  const accounts = await Promise.all(Array.from({ length: ACCOUNTS }, () => addShopper(shop.db, { email_verified: false })));
   const lanes = accounts.flatMap((buyer, account) => {
     const orders: Placed[] = [];
     const own = [...order.slice(account * 20), ...order.slice(0, account * 20)];
@@ -97,7 +97,7 @@ test('three unverified accounts that order as much as they can hold at most sixt
   expect(most.pieces).toBeLessThanOrEqual(PIECES_MAX);
   expect(most.sold_out).toBeLessThanOrEqual(3);
   expect(await measureHeldStock()).toMatchObject({ pieces: most.pieces });
-  expect(await brokenInvariants(shop.db)).toEqual([]);
+  expect(await findBrokenInvariants(shop.db)).toEqual([]);
   await freeAll();
 });
 

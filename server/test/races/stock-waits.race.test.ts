@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notifyWaiting } from '../../src/domains/stock-waits/stock-waits.ts';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { call } from '../support/call.ts';
-import { addPerson, addProduct, type Person } from '../support/fixtures.ts';
-import { addMember, PASSWORD } from '../support/members.ts';
-import { addWait, listWaits } from '../support/stock-waits.ts';
+import { addProduct, addShopper, type Shopper } from '../support/fixtures/fixtures.ts';
+import { addMember, PASSWORD } from '../support/fixtures/members.ts';
+import { addWait, listWaits } from '../support/fixtures/stock-waits.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { call } from '../support/shop/call.ts';
 import { waitUntilBlocked } from './waiting.ts';
 
 let shop: TestShop;
@@ -23,7 +23,7 @@ const countMails = async (emails: readonly string[]) => {
 const notify = () => notifyWaiting(shop.context);
 
 test('of twenty simultaneous asks one wait is stored', async () => {
-  const [person, { product_id }] = [await addPerson(shop.db), await addProduct(shop.db, { stock: 0 })];
+  const [person, { product_id }] = [await addShopper(shop.db), await addProduct(shop.db, { stock: 0 })];
   const answers = await Promise.all(Array.from({ length: 20 }, () => addWait(shop.app, person, { product_id })));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await listWaits(shop.app, person)).toHaveLength(1);
@@ -31,7 +31,7 @@ test('of twenty simultaneous asks one wait is stored', async () => {
 
 test('eight rounds at once write each mail once', async () => {
   const { product_id } = await addProduct(shop.db, { stock: 0 });
-  const people = await Promise.all(Array.from({ length: 30 }, () => addPerson(shop.db)));
+  const people = await Promise.all(Array.from({ length: 30 }, () => addShopper(shop.db)));
   for (const person of people) await addWait(shop.app, person, { product_id });
   await setStock(product_id, 100);
   const written = await Promise.all(Array.from({ length: 8 }, notify));
@@ -40,7 +40,7 @@ test('eight rounds at once write each mail once', async () => {
 });
 
 test('rounds at once keep the limit of mails a day for one shopper', async () => {
-  const person = await addPerson(shop.db);
+  const person = await addShopper(shop.db);
   const { product_id, option_ids } = await addProduct(shop.db, { options: Array.from({ length: 12 }, () => ({ stock: 0 })) });
   for (const option_id of option_ids) await addWait(shop.app, person, { product_id, option_id });
   await setStock(product_id, 9);
@@ -50,7 +50,7 @@ test('rounds at once keep the limit of mails a day for one shopper', async () =>
 
 test('a wait that is asked for while the stock comes back gets its mail', async () => {
   const { product_id } = await addProduct(shop.db, { stock: 0 });
-  const person = await addPerson(shop.db);
+  const person = await addShopper(shop.db);
   // The shop has looked at the stock and waits to insert the wait when staff restock.
   const { asked } = await shop.db.transaction().execute(async (trx) => {
     await trx.selectFrom('users').select('user_id').where('user_id', '=', person.user_id).forUpdate().execute();
@@ -67,11 +67,11 @@ test('a wait that is asked for while the stock comes back gets its mail', async 
 test('erasing accounts and writing their mails at once neither fails nor leaves a mail of an erased account', async () => {
   for (let round = 0; round < 5; round++) {
     const { product_id } = await addProduct(shop.db, { stock: 0 });
-    const people: (Person & { email: string })[] = [];
+    const people: (Shopper & { email: string })[] = [];
     for (let count = 0; count < 4; count++) people.push(await addMember(shop.app));
     for (const person of people) expect((await addWait(shop.app, person, { product_id })).status).toBe(200);
     await setStock(product_id, 50);
-    const erase = ({ token }: Person) => call(shop.app, '/api/users/deactivate', { password: PASSWORD }, { token });
+    const erase = ({ token }: Shopper) => call(shop.app, '/api/users/deactivate', { password: PASSWORD }, { token });
     const [erased] = await Promise.all([Promise.all(people.slice(0, 2).map(erase)), notify(), notify()]);
     expect(erased.map(({ status }) => status)).toEqual([200, 200]);
     expect(await countMails(people.map(({ email }) => email))).toEqual([0, 0, 1, 1]);
@@ -80,7 +80,7 @@ test('erasing accounts and writing their mails at once neither fails nor leaves 
 
 test('ending all waits while their mails are written ends each wait in one of the two ways', async () => {
   const first = await addProduct(shop.db, { stock: 0 });
-  const person = await addPerson(shop.db);
+  const person = await addShopper(shop.db);
   await addWait(shop.app, person, first);
   await setStock(first.product_id, 1);
   await notify();

@@ -3,16 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expireOrders } from '../../src/domains/fulfilment/fulfilment.ts';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { placeOrder } from '../support/buy.ts';
-import { type Answer, call } from '../support/call.ts';
-import { type Cards, openCards } from '../support/cards.ts';
-import { addToCart } from '../support/cart.ts';
-import { addCoupon } from '../support/coupons.ts';
-import { addPerson, addProduct, type Person, setShipping } from '../support/fixtures.ts';
-import { brokenInvariants } from '../support/invariants.ts';
-import { claimMobileMoney, judgeClaim } from '../support/paying.ts';
-import { act, addColleague, type Colleague } from '../support/staff.ts';
+import { findBrokenInvariants } from '../support/checks/invariants.ts';
+import { placeOrder } from '../support/fixtures/buy.ts';
+import { openTestCards, type TestCards } from '../support/fixtures/cards.ts';
+import { addToCart } from '../support/fixtures/cart.ts';
+import { addCoupon } from '../support/fixtures/coupons.ts';
+import { addProduct, addShopper, type Shopper, setShipping } from '../support/fixtures/fixtures.ts';
+import { claimMobileMoney, judgeClaim } from '../support/fixtures/paying.ts';
+import { actAsStaff, addStaffMember, type TestStaffMember } from '../support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { type ApiResponse, call } from '../support/shop/call.ts';
 
 const STORM_MS = Number(process.env.STORM_SECONDS ?? 12) * 1_000;
 const SHOPPERS = 16;
@@ -31,13 +31,13 @@ const WAY = [
 const FAIR = [200, 404, 409, 422];
 
 let shop: TestShop;
-let cards: Cards;
-let staff: [Colleague, Colleague];
+let cards: TestCards;
+let staff: [TestStaffMember, TestStaffMember];
 beforeAll(async () => {
-  cards = await openCards();
+  cards = await openTestCards();
   shop = await openTestShop({ providers: { pesapal: cards.provider } });
   await setShipping(shop.db);
-  staff = [await addColleague(shop.db), await addColleague(shop.db)];
+  staff = [await addStaffMember(shop.db), await addStaffMember(shop.db)];
 });
 afterAll(async () => {
   await shop.close();
@@ -49,14 +49,14 @@ const takeNext = <Value>(values: readonly Value[]): Value => values[turns++ % va
 const pickOne = <Value>(values: readonly Value[]): Value => values[Math.floor(values.length * Math.random())] as Value;
 const shuffled = <Value>(values: readonly Value[]): Value[] => [...values].sort(() => Math.random() - 0.5);
 
-type Ordered = { buyer: Person; order: { order_id: string; final_total: number } };
+type Ordered = { buyer: Shopper; order: { order_id: string; final_total: number } };
 const cancel = ({ buyer, order }: Ordered) => call(shop.app, '/api/orders/cancel', { order_id: order.order_id }, { token: buyer.token });
 
 const tell = ({ buyer, order }: Ordered) => claimMobileMoney(shop, buyer, order.order_id);
 const payByCard = ({ buyer, order }: Ordered) =>
   call(shop.app, '/api/orders/payorder', { order_id: order.order_id }, { token: buyer.token });
-const actAsStaff = (which: 0 | 1, { order }: Ordered, verb: string, seen: string, more = {}) =>
-  act(shop, staff[which], order.order_id, verb, seen, more);
+const actAsStaffMember = (which: 0 | 1, { order }: Ordered, verb: string, seen: string, more = {}) =>
+  actAsStaff(shop, staff[which], order.order_id, verb, seen, more);
 /** The decisions of staff about a claim. */
 const judgeAsStaff = (which: 0 | 1, { order }: Ordered, verb: 'confirm-payment' | 'reject-payment') =>
   judgeClaim(shop, staff[which], order.order_id, verb, 'pending', verb === 'reject-payment' ? { reason: 'not found' } : {});
@@ -64,26 +64,26 @@ const judgeTwice = (ordered: Ordered, verb: 'confirm-payment' | 'reject-payment'
   Promise.all([judgeAsStaff(0, ordered, verb), judgeAsStaff(1, ordered, verb)]);
 /** Two staff members do the same at once. */
 const actTwice = (ordered: Ordered, verb: string, seen: string, more = {}) =>
-  Promise.all([actAsStaff(0, ordered, verb, seen, more), actAsStaff(1, ordered, verb, seen, more)]);
+  Promise.all([actAsStaffMember(0, ordered, verb, seen, more), actAsStaffMember(1, ordered, verb, seen, more)]);
 
 /** The outcomes of an order. Each resolves with the API's responses. */
-const FATES: Record<string, (ordered: Ordered) => Promise<Answer[]>> = {
+const FATES: Record<string, (ordered: Ordered) => Promise<ApiResponse[]>> = {
   'is left alone': async () => [],
   'is cancelled twice at once': (ordered) => Promise.all([cancel(ordered), cancel(ordered)]),
   'is paid, and settled by two at once': async ({ order }) => {
-    const { payment_attempt_id, tracking_id } = await cards.begin(shop.db, order);
+    const { payment_attempt_id, tracking_id } = await cards.startPayment(shop.db, order);
     await cards.standIn.choose(tracking_id, takeNext(['card', 'decline', 'mtn']));
     await Promise.all([cards.settle(shop.db, payment_attempt_id), cards.settle(shop.db, payment_attempt_id)]);
     return [];
   },
   'is paid and cancelled at once': async (ordered) => {
-    const { payment_attempt_id, tracking_id } = await cards.begin(shop.db, ordered.order);
+    const { payment_attempt_id, tracking_id } = await cards.startPayment(shop.db, ordered.order);
     await cards.standIn.choose(tracking_id, 'card');
     const both = [() => cards.settle(shop.db, payment_attempt_id).then(() => []), () => cancel(ordered).then((answer) => [answer])];
     return (await Promise.all(shuffled(both).map((begin) => begin()))).flat();
   },
   'is cancelled, and paid all the same': async (ordered) => {
-    const { payment_attempt_id, tracking_id } = await cards.begin(shop.db, ordered.order);
+    const { payment_attempt_id, tracking_id } = await cards.startPayment(shop.db, ordered.order);
     const cancelled = await cancel(ordered);
     await cards.standIn.choose(tracking_id, 'card').catch(() => {});
     await cards.settle(shop.db, payment_attempt_id);
@@ -115,12 +115,12 @@ const FATES: Record<string, (ordered: Ordered) => Promise<Answer[]>> = {
     await judgeAsStaff(0, ordered, 'confirm-payment'),
     ...(await Promise.all(
       shuffled([
-        () => actAsStaff(0, ordered, 'prepare', 'pending'),
-        () => actAsStaff(1, ordered, 'cancel', 'pending', { reason: 'sold out' }),
+        () => actAsStaffMember(0, ordered, 'prepare', 'pending'),
+        () => actAsStaffMember(1, ordered, 'cancel', 'pending', { reason: 'sold out' }),
         () => cancel(ordered),
       ]).map((begin) => begin()),
     )),
-    await actAsStaff(1, ordered, 'cancel', 'preparing', { reason: 'sold out after all' }),
+    await actAsStaffMember(1, ordered, 'cancel', 'preparing', { reason: 'sold out after all' }),
     ...(await actTwice(ordered, 'refund', 'cancelled', { reason: 'sold out' })),
   ],
   'is bought again by two at once, while it is cancelled': async (ordered) => {
@@ -153,11 +153,11 @@ const listMissingPieces = async (before: ReadonlyMap<string, number>) => {
 type Crowd = { number: number; products: readonly string[]; coupons: readonly (string | null)[]; until_ms: number };
 async function runShopper({ number, products, coupons, until_ms }: Crowd) {
   const fates = Object.values(FATES);
-  const answers: Answer[] = [];
+  const answers: ApiResponse[] = [];
   let orders = 0;
-  let buyer = await addPerson(shop.db);
+  let buyer = await addShopper(shop.db);
   while (performance.now() < until_ms || orders < ORDERS_EACH_MIN) {
-    if (orders % 3 === 2) buyer = await addPerson(shop.db);
+    if (orders % 3 === 2) buyer = await addShopper(shop.db);
     for (const product_id of shuffled(products).slice(0, 1 + Math.floor(3 * Math.random()))) {
       answers.push(await addToCart(shop.app, buyer, { product_id, quantity: 1 + Math.floor(2 * Math.random()) }));
     }
@@ -166,7 +166,7 @@ async function runShopper({ number, products, coupons, until_ms }: Crowd) {
     answers.push(...clicks);
     const order = clicks.find(({ status }) => status === 200)?.body.data;
     // Sold out meanwhile, or the coupon is used up: the shopper leaves the cart.
-    if (!order) buyer = await addPerson(shop.db);
+    if (!order) buyer = await addShopper(shop.db);
     if (!order) continue;
     orders += 1;
     const fate = fates[(number + orders) % fates.length];
@@ -200,7 +200,7 @@ test(
     const unfair = ends.flatMap(({ answers }) => answers).filter(({ status }) => !FAIR.includes(status));
     expect(unfair.map(({ status, text }) => `${status} ${text}`)).toEqual([]);
     expect(ends.reduce((sum, { orders }) => sum + orders, 0)).toBeGreaterThan(SHOPPERS);
-    expect(await brokenInvariants(db)).toEqual([]);
+    expect(await findBrokenInvariants(db)).toEqual([]);
     const left = await listMissingPieces(new Map(stocked.map(({ stock_id, on_hand }) => [String(stock_id), on_hand])));
     expect(left.map(({ left }) => left)).toEqual(left.map(({ shipped }) => shipped));
     // Every kind of call has happened.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { call } from '../support/call.ts';
-import { createPlainOrder } from '../support/plain-order.ts';
+import { createPlainOrder } from '../support/fixtures/plain-order.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { call } from '../support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

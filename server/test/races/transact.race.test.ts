@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../src/database/connect.ts';
 import { transact } from '../../src/database/transact.ts';
 import { done, refuse } from '../../src/lib/outcome.ts';
-import { openTestDatabase } from '../support/engines.ts';
-import { addPerson } from '../support/fixtures.ts';
+import { openTestDatabase } from '../support/database/engines.ts';
+import { addShopper } from '../support/fixtures/fixtures.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test('two transactions that deadlock are both committed, one of them on a later run', async () => {
-  const people = [await addPerson(database.db), await addPerson(database.db)].map(({ user_id }) => user_id);
+  const people = [await addShopper(database.db), await addShopper(database.db)].map(({ user_id }) => user_id);
   const both = Promise.withResolvers<void>();
   let starts = 0;
   let runs = 0;

@@ -1,10 +1,10 @@
 /** Two processes of one shop both show changes of the catalogue soon. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestPostgres } from '../support/engines.ts';
-import { addProduct } from '../support/fixtures.ts';
-import { startProcess } from '../support/processes.ts';
-import { tempFolder } from '../support/temp-folder.ts';
+import { openTestPostgres } from '../support/database/engines.ts';
+import { addProduct } from '../support/fixtures/fixtures.ts';
+import { startProcess } from '../support/system/processes.ts';
+import { createTempFolder } from '../support/system/temp-folder.ts';
 
 /** Takes a fraction of a second on an idle machine; a process that gets no notifications never shows changes. */
 const SHOWN_WITHIN_MS = 15_000;
@@ -21,10 +21,10 @@ async function startShop(): Promise<string> {
     env: {
       ...process.env,
       ...{ NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', DEMO: '0' },
-      ...{ DATABASE_URL: database.databaseUrl, DATA_DIR: tempFolder() },
+      ...{ DATABASE_URL: database.databaseUrl, DATA_DIR: createTempFolder() },
     },
   });
-  return (await shop.line(/^ready /)).slice('ready '.length);
+  return (await shop.waitForLine(/^ready /)).slice('ready '.length);
 }
 
 type Shown = { count: number; results: { product_id: string }[]; facets: { keywords: { value: string; count: number }[] } };

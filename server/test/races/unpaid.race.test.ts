@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { expireOrders, remindOrders, type UnpaidOrdersContext } from '../../src/domains/fulfilment/fulfilment.ts';
 import type { Provider } from '../../src/domains/payments/payments.ts';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { createOrder } from '../support/buy.ts';
-import { call } from '../support/call.ts';
-import { fresh, setShipping } from '../support/fixtures.ts';
+import { createOrder } from '../support/fixtures/buy.ts';
+import { createUniqueName, setShipping } from '../support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { call } from '../support/shop/call.ts';
 
 const fetchStatus = vi.fn<Provider['fetchStatus']>();
 const pesapal: Provider = { name: 'pesapal', method: 'card', currency: 'RWF', refund: null, cancel: null, start: vi.fn(), fetchStatus };
@@ -57,7 +57,7 @@ test('money that arrives at the deadline keeps the order or causes a refund prob
       .values({
         order_id: order.order_id,
         provider: 'pesapal',
-        provider_reference: fresh('tracking'),
+        provider_reference: createUniqueName('tracking'),
         amount_rwf: 10_000,
         state: 'pending',
       })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { call } from '../support/call.ts';
-import { fresh } from '../support/fixtures.ts';
-import { addMember, confirmEmail, linkTo, type Member, PASSWORD } from '../support/members.ts';
+import { createUniqueName } from '../support/fixtures/fixtures.ts';
+import { addMember, confirmEmail, findMailedToken, type Member, PASSWORD } from '../support/fixtures/members.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { call } from '../support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -13,8 +13,8 @@ afterAll(() => shop.close());
 const ask = ({ token }: Member, email: string) =>
   call(shop.app, '/api/users/updateMyAccount', { name: 'Aline', email, phone: '0788123456', current_password: PASSWORD }, { token });
 const addMembers = (count: number) => Promise.all(Array.from({ length: count }, () => addMember(shop.app)));
-const newEmail = () => `${fresh('same')}@example.com`;
-const confirm = async (email: string) => confirmEmail(shop.app, await linkTo(shop.db, email));
+const newEmail = () => `${createUniqueName('same')}@example.com`;
+const confirm = async (email: string) => confirmEmail(shop.app, await findMailedToken(shop.db, email));
 const selectRow = ({ user_id }: Member) => shop.db.selectFrom('users').selectAll().where('user_id', '=', user_id).executeTakeFirstOrThrow();
 const listSignInNames = async ({ user_id }: Member) =>
   (await shop.db.selectFrom('sign_in_names').select('sign_in_name').where('user_id', '=', user_id).execute()).map(
@@ -26,7 +26,7 @@ test('of a shopper who changes to an address and one who signs up with it, only 
     const email = newEmail();
     const [person] = (await addMembers(1)) as [Member];
     expect((await ask(person, email)).status).toBe(200);
-    const form = { username: fresh('u'), name: 'Keza', email, password: 'secret', phone: '0788123456' };
+    const form = { username: createUniqueName('u'), name: 'Keza', email, password: 'secret', phone: '0788123456' };
     const answers = await Promise.all([confirm(email), call(shop.app, '/api/users/createAccount', form)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   }

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forgetUnusedFiles, ownPictures } from '../../src/domains/files/files.ts';
+import { areOwnPictures, deleteUnusedFiles } from '../../src/domains/files/files.ts';
 import { deleteUnused, lockUnused } from '../../src/domains/files/queries.ts';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { addPerson, addProduct } from '../support/fixtures.ts';
-import { addReview } from '../support/reviews.ts';
+import { addProduct, addShopper } from '../support/fixtures/fixtures.ts';
+import { addReview } from '../support/fixtures/reviews.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -26,23 +26,23 @@ async function oldPicture(user_id: string): Promise<string> {
 const isKept = async (key: string) => (await shop.db.selectFrom('files').select('key').where('key', '=', key).execute()).length === 1;
 
 test('the sweep skips a picture that a review is adding', async () => {
-  const { user_id } = await addPerson(shop.db);
+  const { user_id } = await addShopper(shop.db);
   const { product_id } = await addProduct(shop.db);
   const key = await oldPicture(user_id);
   await shop.db.transaction().execute(async (trx) => {
-    expect(await ownPictures(trx, user_id, [key])).toBe(true);
-    await forgetUnusedFiles(shop.db, shop.context.enqueue);
+    expect(await areOwnPictures(trx, user_id, [key])).toBe(true);
+    await deleteUnusedFiles(shop.db, shop.context.enqueue);
     await trx
       .insertInto('reviews')
       .values({ product_id, user_id, rating: 5, review: 'Good', author_name: 'Keza', images: [key] })
       .execute();
   });
-  await forgetUnusedFiles(shop.db, shop.context.enqueue);
+  await deleteUnusedFiles(shop.db, shop.context.enqueue);
   expect(await isKept(key)).toBe(true);
 });
 
 test('a review is refused when the sweep is deleting its picture', async () => {
-  const person = await addPerson(shop.db);
+  const person = await addShopper(shop.db);
   const { product_id } = await addProduct(shop.db);
   const key = await oldPicture(person.user_id);
   let adding: ReturnType<typeof addReview> | undefined;
@@ -57,7 +57,7 @@ test('a review is refused when the sweep is deleting its picture', async () => {
 });
 
 test('the sweep checks a picture again after locking it, and keeps one that a review has added meanwhile', async () => {
-  const person = await addPerson(shop.db);
+  const person = await addShopper(shop.db);
   const { product_id } = await addProduct(shop.db);
   const key = await oldPicture(person.user_id);
   expect((await addReview(shop.app, person, { product_id, images: [key] })).status).toBe(200);
@@ -66,9 +66,9 @@ test('the sweep checks a picture again after locking it, and keeps one that a re
 });
 
 test('after twenty reviews and five sweeps at once, no review shows a deleted picture', async () => {
-  const [people, { product_id }] = [await Promise.all(Array.from({ length: 20 }, () => addPerson(shop.db))), await addProduct(shop.db)];
+  const [people, { product_id }] = [await Promise.all(Array.from({ length: 20 }, () => addShopper(shop.db))), await addProduct(shop.db)];
   const keys = await Promise.all(people.map(({ user_id }) => oldPicture(user_id)));
-  const sweeps = Array.from({ length: 5 }, () => forgetUnusedFiles(shop.db, shop.context.enqueue));
+  const sweeps = Array.from({ length: 5 }, () => deleteUnusedFiles(shop.db, shop.context.enqueue));
   const answers = await Promise.all(people.map((person, at) => addReview(shop.app, person, { product_id, images: [keys[at]] })));
   await Promise.all(sweeps);
   for (const [at, { status }] of answers.entries()) {

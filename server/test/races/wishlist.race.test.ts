@@ -1,8 +1,8 @@
 import { WISHLIST_MAX } from '@uruhu/contract/constants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../support/app.ts';
-import { addPerson, addProduct } from '../support/fixtures.ts';
-import { addWish, readWishes, removeWish } from '../support/wishlist.ts';
+import { addProduct, addShopper } from '../support/fixtures/fixtures.ts';
+import { addToWishlist, readWishlist, removeFromWishlist } from '../support/fixtures/wishlist.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -14,19 +14,19 @@ const repeatAtOnce = <Value>(count: number, make: (at: number) => Promise<Value>
   Promise.all(Array.from({ length: count }, (_, at) => make(at)));
 
 test('of fifty simultaneous adds of one product one succeeds, and forty-nine are refused as duplicates', async () => {
-  const person = await addPerson(shop.db);
+  const person = await addShopper(shop.db);
   const { product_id } = await addProduct(shop.db);
   await shop.refresh();
-  const answers = await repeatAtOnce(50, () => addWish(shop.app, person, product_id));
+  const answers = await repeatAtOnce(50, () => addToWishlist(shop.app, person, product_id));
   const [added, ...more] = answers.filter(({ status }) => status === 200);
   expect(more).toEqual([]);
   const refused = answers.filter(({ status }) => status === 409);
   expect(refused.map(({ body }) => body.data.wishlist_id)).toEqual(Array(49).fill(added?.body.data.wishlist_id));
-  expect((await readWishes(shop.app, person)).count).toBe(1);
+  expect((await readWishlist(shop.app, person)).count).toBe(1);
 });
 
 test('many simultaneous adds never exceed the limit of a wishlist', async () => {
-  const person = await addPerson(shop.db);
+  const person = await addShopper(shop.db);
   const { product_id } = await addProduct(shop.db);
   const shelf = await shop.db.selectFrom('products').select(['brand_id', 'category_id']).executeTakeFirstOrThrow();
   const products = Array.from({ length: WISHLIST_MAX + 8 }, (_, at) => ({
@@ -36,27 +36,27 @@ test('many simultaneous adds never exceed the limit of a wishlist', async () => 
   const existing = products.slice(0, WISHLIST_MAX - 2).map((product) => ({ product_id: product.product_id, user_id: person.user_id }));
   await shop.db.insertInto('wishlist_entries').values(existing).execute();
   await shop.refresh();
-  const answers = await repeatAtOnce(10, (at) => addWish(shop.app, person, `${product_id}-${WISHLIST_MAX - 2 + at}`));
+  const answers = await repeatAtOnce(10, (at) => addToWishlist(shop.app, person, `${product_id}-${WISHLIST_MAX - 2 + at}`));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, ...Array(8).fill(422)]);
-  expect((await readWishes(shop.app, person)).count).toBe(WISHLIST_MAX);
+  expect((await readWishlist(shop.app, person)).count).toBe(WISHLIST_MAX);
 });
 
 test('of many simultaneous removals one succeeds', async () => {
-  const person = await addPerson(shop.db);
+  const person = await addShopper(shop.db);
   const { product_id } = await addProduct(shop.db);
   await shop.refresh();
-  const { wishlist_id } = (await addWish(shop.app, person, product_id)).body.data;
-  const answers = await repeatAtOnce(10, () => removeWish(shop.app, person, wishlist_id));
+  const { wishlist_id } = (await addToWishlist(shop.app, person, product_id)).body.data;
+  const answers = await repeatAtOnce(10, () => removeFromWishlist(shop.app, person, wishlist_id));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)]);
 });
 
 test('an add during the deletion of its product gets a response, either way', async () => {
   for (let round = 0; round < 10; round++) {
-    const person = await addPerson(shop.db);
+    const person = await addShopper(shop.db);
     const { product_id } = await addProduct(shop.db);
     await shop.refresh();
     const [added] = await Promise.all([
-      addWish(shop.app, person, product_id),
+      addToWishlist(shop.app, person, product_id),
       shop.db.deleteFrom('products').where('product_id', '=', product_id).execute(),
     ]);
     expect([200, 404]).toContain(added.status);

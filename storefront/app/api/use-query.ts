@@ -1,5 +1,7 @@
 import type { ClientCode, Result } from '@uruhu/contract/client';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useWindowEvent } from '#app/lib/use-window-event.ts';
+import { createCallCounter } from './call-counter.ts';
 
 /** The state of a call to the API. */
 export type QueryState<Data> =
@@ -10,20 +12,19 @@ export type QueryState<Data> =
 const LOADING = { state: 'loading' } as const;
 
 /**
- * Calls the API when the page opens, and again when `key` changes, which identifies the data and its owner; null makes no call. `again`
+ * Calls the API when the page opens, and again when `key` changes, which identifies the data and its owner; null makes no call. `retry`
  * restarts from the loading state; `refresh` loads in the background and keeps the shown data if the call fails.
  */
 export function useQuery<Data>(key: string | null, ask: () => Promise<Result<Data>>) {
   const [result, setResult] = useState<QueryState<Data>>(LOADING);
-  const lastRequest = useRef(0);
+  const [startCall] = useState(createCallCounter);
 
   async function load(quietly: boolean) {
-    lastRequest.current += 1;
-    const requestNumber = lastRequest.current;
+    const isLatest = startCall();
     if (!quietly) setResult(LOADING);
     const response = await ask();
     // A newer call has started, or the component is gone.
-    if (requestNumber !== lastRequest.current) return;
+    if (!isLatest()) return;
     if (response.ok) setResult({ state: 'loaded', data: response.data });
     else if (!quietly) setResult({ state: 'failed', code: response.code, message: response.message });
   }
@@ -32,32 +33,26 @@ export function useQuery<Data>(key: string | null, ask: () => Promise<Result<Dat
   useEffect(() => {
     if (key === null) return;
     start();
+    // Ignores the response to a call that is under way.
     return () => {
-      lastRequest.current += 1;
+      startCall();
     };
-  }, [key]);
+  }, [key, startCall]);
 
-  return { result, again: () => load(false), refresh: () => load(true) };
+  return { result, retry: () => load(false), refresh: () => load(true) };
 }
 
-/** Browsers fire two events when a shopper returns to a tab, on window and document: this merges them into one call. */
+/** Browsers fire two events when a shopper returns to a tab: the second one comes within this time, and is ignored. */
 const MERGE_MS = 50;
 
 /** Calls `onReturn` when the shopper comes back to this tab, because she may have changed something in another one. */
 export function useTabReturn(onReturn: () => void): void {
-  const handleReturn = useEffectEvent(onReturn);
-  useEffect(() => {
-    let soon: ReturnType<typeof setTimeout>;
-    const onBack = () => {
-      clearTimeout(soon);
-      if (document.visibilityState === 'visible') soon = setTimeout(() => handleReturn(), MERGE_MS);
-    };
-    document.addEventListener('visibilitychange', onBack);
-    window.addEventListener('focus', onBack);
-    return () => {
-      clearTimeout(soon);
-      document.removeEventListener('visibilitychange', onBack);
-      window.removeEventListener('focus', onBack);
-    };
-  }, []);
+  const lastReturn_ms = useRef(Number.NEGATIVE_INFINITY);
+  const handleReturn = ({ timeStamp }: Event) => {
+    if (document.visibilityState !== 'visible' || timeStamp - lastReturn_ms.current < MERGE_MS) return;
+    lastReturn_ms.current = timeStamp;
+    onReturn();
+  };
+  useWindowEvent('visibilitychange', handleReturn);
+  useWindowEvent('focus', handleReturn);
 }

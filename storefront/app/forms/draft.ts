@@ -13,7 +13,7 @@ export const readTab = (key: string): string | null => withTabStorage((storage) 
 export const writeTab = (key: string, value: string): void => void withTabStorage((storage) => storage.setItem(key, value));
 export const clearTab = (key: string): void => void withTabStorage((storage) => storage.removeItem(key));
 
-const storageKey = (name: string) => `draft:${name}`;
+const getStorageKey = (name: string) => `draft:${name}`;
 
 /** A field for text, of one line or many. */
 export type TextField = HTMLInputElement | HTMLTextAreaElement;
@@ -31,12 +31,12 @@ export function storeDraft(name: string, form: HTMLFormElement, secret: readonly
   const values = listStorableFields(form)
     .filter((field) => !secret.includes(field.name))
     .map((field) => [field.name, field.value]);
-  writeTab(storageKey(name), JSON.stringify(Object.fromEntries(values)));
+  writeTab(getStorageKey(name), JSON.stringify(Object.fromEntries(values)));
 }
 
 /** Restores stored values into fields that still have their initial value. Fields that the shopper has changed stay. */
 export function restoreDraft(name: string, form: HTMLFormElement): void {
-  const values = parse(readTab(storageKey(name)));
+  const values = parse(readTab(getStorageKey(name)));
   for (const field of listStorableFields(form)) {
     const value = values[field.name];
     if (typeof value === 'string' && field.value === field.defaultValue) field.value = value;
@@ -52,12 +52,12 @@ function parse(text: string | null): Record<string, unknown> {
 }
 
 /** Whether a draft with this name is stored. */
-export const hasDraft = (name: string): boolean => readTab(storageKey(name)) !== null;
+export const hasDraft = (name: string): boolean => readTab(getStorageKey(name)) !== null;
 
-export const dropDraft = (name: string): void => clearTab(storageKey(name));
+export const dropDraft = (name: string): void => clearTab(getStorageKey(name));
 
 /** Deletes all drafts, so that the next person on this device does not see them. */
 export const dropDrafts = (): void =>
   void withTabStorage((storage) => {
-    for (const key of Object.keys(storage)) if (key.startsWith(storageKey(''))) storage.removeItem(key);
+    for (const key of Object.keys(storage)) if (key.startsWith(getStorageKey(''))) storage.removeItem(key);
   });

@@ -1,5 +1,5 @@
 /** The errors of a form by field. */
-import { type FieldSentence, sayField } from '@uruhu/contract/fields/field-code';
+import { type FieldSentence, formatFieldMessage } from '@uruhu/contract/fields/field-code';
 import { fields } from '#messages/fields';
 
 /** The part of a contract schema that a form needs. */
@@ -28,7 +28,7 @@ export function fieldErrors(issues: Issues): FieldErrors {
 
 /** Turns the issues of a contract schema, whose messages are codes, into sentences. */
 export const schemaErrors = (issues: Issues, sentences: Readonly<Record<string, FieldSentence>> = fields): FieldErrors =>
-  fieldErrors(issues.map(({ path, message }) => ({ path, message: sayField(sentences, message).message })));
+  fieldErrors(issues.map(({ path, message }) => ({ path, message: formatFieldMessage(sentences, message).message })));
 
 /** `errors` with the message of one field replaced or removed. */
 export function withField(errors: FieldErrors, field: string, message: string | undefined): FieldErrors {

@@ -2,7 +2,7 @@ import type { Refusal } from '@uruhu/contract/client';
 import { afterEach, describe, expect, test } from 'vitest';
 import { endSession, startSession } from '#app/lib/session.ts';
 import { toasts } from '#app/lib/toasts.ts';
-import { acceptForm, refuseForm } from './form-reply.ts';
+import { acceptForm, refuseForm, refusePublicForm } from './form-reply.ts';
 
 const REFUSAL: Refusal = {
   ok: false,
@@ -34,6 +34,11 @@ describe('the reply to a form', () => {
   test('is missing after the session has ended, and no toast competes with the sign-in page', () => {
     expect(refuseForm(REFUSAL, 'Update failed.')).toBeNull();
     expect(toasts.get()).toEqual([]);
+  });
+
+  test('of a page for guests that is refused has errors and a toast without a session', () => {
+    expect(refusePublicForm(REFUSAL, 'Please check the form.').data.errors).toEqual({ name: 'Name is required' });
+    expect(toasts.get().map(({ text }) => text)).toEqual(['Please check the form.']);
   });
 
   test('that is accepted has no errors', () => {

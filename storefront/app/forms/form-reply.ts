@@ -1,4 +1,3 @@
-import type { Refusal } from '@uruhu/contract/client';
 import { data } from 'react-router';
 import { getSession } from '#app/lib/session.ts';
 import { toast } from '#app/lib/toasts.ts';
@@ -9,12 +8,13 @@ export type FormReply = { sent: boolean; message: string; errors: FieldErrors };
 
 export const acceptForm = (message = ''): FormReply => ({ sent: true, message, errors: NO_ERRORS });
 
-/**
- * Refuses a form, and shows `message` as a toast. Returns no reply if the session has ended: the page then opens sign-in, which says so.
- * The status keeps the router from loading the page's data again.
- */
-export function refuseForm({ status, errors }: Refusal, message: string) {
-  if (getSession() === null) return null;
+type FormRefusal = { status: number; errors: readonly { path: string; message: string }[] };
+
+/** Refuses a form, and shows `message` as a toast. The status keeps the router from loading the page's data again. */
+export function refusePublicForm({ status, errors }: FormRefusal, message: string) {
   toast(message, 'error');
   return data<FormReply>({ sent: false, message, errors: fieldErrors(errors) }, { status: status || 502 });
 }
+
+/** Refuses a form of a customer's page. Returns no reply if the session has ended: the page then opens sign-in, which says so. */
+export const refuseForm = (refusal: FormRefusal, message: string) => (getSession() === null ? null : refusePublicForm(refusal, message));

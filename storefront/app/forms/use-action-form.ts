@@ -1,55 +1,76 @@
-import { type FormEvent, useEffect, useEffectEvent } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { type SubmitTarget, useFetcher } from 'react-router';
-import type { Schema } from './form-errors.ts';
+import { toast } from '#app/lib/toasts.ts';
+import type { FieldErrors, Schema } from './form-errors.ts';
 import type { FormReply } from './form-reply.ts';
 import { useForm } from './use-form.ts';
 
 /**
  * Sends values to the clientAction of the page, and calls `onReply` with its reply when the page has loaded its data again. `failure` is a
- * refusal that names no field.
+ * refusal that names no field; before the first reply it is `serverFailure`, that of a submission without JavaScript.
  */
-export function useFormFetcher(onReply: (reply: FormReply) => void) {
-  const { data: reply, state, submit } = useFetcher<FormReply | null>();
+export function useFormFetcher<Reply extends FormReply = FormReply>(onReply: (reply: Reply) => void, serverFailure?: string) {
+  const { data: reply, state, submit } = useFetcher<Reply | null>();
   const busy = state !== 'idle';
   const handleReply = useEffectEvent(onReply);
   useEffect(() => {
-    if (reply && !busy) handleReply(reply);
+    if (reply && !busy) handleReply(reply as Reply);
   }, [reply, busy]);
-  const refused = !busy && reply && !reply.sent && Object.keys(reply.errors).length === 0;
+  const refused = reply && !reply.sent && Object.keys(reply.errors).length === 0 ? reply.message : undefined;
   return {
     busy,
-    failure: refused ? reply.message : undefined,
-    send: (values: SubmitTarget) => submit(values, { method: 'post', encType: 'application/json' }),
+    failure: busy ? undefined : reply === undefined ? serverFailure : refused,
+    // flushSync renders `busy` before the shopper can press again.
+    send: (values: SubmitTarget) => submit(values, { method: 'post', encType: 'application/json', flushSync: true }),
   };
 }
 
-type ActionFormOptions = {
-  /** The name of the draft that stores what the shopper types while the tab is open; undefined stores nothing. */
-  draft?: string;
-  /** Fields that the draft leaves out. */
-  secret?: readonly string[];
-  onSent?: (message: string) => void;
+/** Those of useForm: the draft, the errors of a submission without JavaScript, and the form's own sentences. */
+type FormOptions = NonNullable<Parameters<typeof useForm>[1]>;
+
+type ActionFormOptions<Values, Reply> = FormOptions & {
+  /** What the clientAction gets; by default the values. `fields` also has those that the schema leaves out, such as checkboxes. */
+  toRequest?: (values: Values, fields: FormData) => object;
+  /** The failure of a submission without JavaScript. */
+  serverFailure?: string | undefined;
+  /** Called if the schema refuses the values. */
+  onInvalid?: (errors: FieldErrors) => void;
+  onSent?: (values: Values, reply: Reply) => void;
+  onRefused?: (errors: FieldErrors) => void;
 };
 
-/**
- * A form that the clientAction of its page sends, as `{ form: name, values }`. It shows errors at the field or below all fields; the
- * clientAction shows the toast.
- */
-export function useActionForm<Values extends object>(
-  name: string,
+/** For `onInvalid`: shows the first error as a toast. */
+export function toastFirst(errors: FieldErrors): void {
+  const [first] = Object.values(errors);
+  if (first) toast(first, 'error');
+}
+
+/** A form that the clientAction of its page sends. It shows errors at the field or below all fields; the clientAction shows the toast. */
+export function useActionForm<Values extends object, Reply extends FormReply = FormReply>(
   schema: Schema<Values>,
-  { draft, secret, onSent }: ActionFormOptions = {},
+  { toRequest, serverFailure, onInvalid, onSent, onRefused, ...formOptions }: ActionFormOptions<Values, Reply> = {},
 ) {
-  const { form, errors, read, refuse, done } = useForm(schema, { ...(draft && { draft }), ...(secret && { secret }) });
-  const { busy, failure, send } = useFormFetcher((reply) => {
-    if (!reply.sent) return refuse(reply.errors);
+  const { form, errors, read, refuse, done } = useForm(schema, formOptions);
+  const sentValues = useRef<Values>(null);
+  const { busy, failure, send } = useFormFetcher<Reply>((reply) => {
+    if (!reply.sent) {
+      refuse(reply.errors);
+      return onRefused?.(reply.errors);
+    }
     done();
-    onSent?.(reply.message);
-  });
+    if (sentValues.current) onSent?.(sentValues.current, reply);
+  }, serverFailure);
+  /** Sends checked values. A form whose fields are gone has no `fields`. */
+  const sendValues = (values: Values, fields = new FormData()) => {
+    sentValues.current = values;
+    send((toRequest?.(values, fields) ?? values) as SubmitTarget);
+  };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const checked = busy ? null : read();
-    if (checked?.ok) send({ form: name, values: checked.values as Record<string, string> });
+    if (busy) return;
+    const checked = read();
+    if (checked.ok) sendValues(checked.values, new FormData(event.currentTarget));
+    else onInvalid?.(checked.errors);
   };
-  return { form: { ...form, onSubmit }, errors, busy, failure };
+  return { form: { ...form, onSubmit }, errors, busy, failure, send: sendValues };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { offline } from '#messages/common';
 import { notify } from './toasts.ts';
 
@@ -9,18 +9,18 @@ import { notify } from './toasts.ts';
  */
 export function useLazyModule<Module>(load: () => Promise<Module>, wanted = false) {
   const [module, setModule] = useState<Module | null>(null);
-  const preload = useCallback(async () => {
-    try {
-      const loaded = await load();
-      setModule(() => loaded);
-      return true;
-    } catch {
-      return false;
-    }
-  }, [load]);
+  const preload = () =>
+    load().then(
+      (loaded) => {
+        setModule(() => loaded);
+        return true;
+      },
+      () => false,
+    );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is the same at each render
   useEffect(() => {
     if (wanted) preload();
-  }, [wanted, preload]);
+  }, [wanted]);
   const loadNow = async () => {
     const isLoaded = await preload();
     if (!isLoaded) notify(offline, null, 'error');

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useCallback, useId } from 'react';
 import { close } from '#messages/common';
 import css from './dialog.module.css';
 import { Icon } from './icon.tsx';
@@ -16,17 +16,18 @@ type DialogProps = {
 
 /** A native modal dialog: the browser keeps the focus inside, restores it, and closes on Escape. */
 export function Dialog({ open, onClose, title, kind = 'box', id, children }: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
-    const dialog = ref.current;
-    if (open && !dialog?.open) dialog?.showModal();
-    if (!open && dialog?.open) dialog.close();
-  }, [open]);
+  const showOrClose = useCallback(
+    (dialog: HTMLDialogElement | null) => {
+      if (!open) dialog?.close();
+      else if (!dialog?.open) dialog?.showModal();
+    },
+    [open],
+  );
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users close it by Escape or the close button
     <dialog
-      ref={ref}
+      ref={showOrClose}
       id={id}
       className={`${css.dialog} ${css[kind]}`}
       aria-labelledby={titleId}
@@ -38,7 +39,7 @@ export function Dialog({ open, onClose, title, kind = 'box', id, children }: Dia
           <h2 className="h2" id={titleId}>
             {title}
           </h2>
-          <button type="button" className="icon-btn" aria-label={close} onClick={() => ref.current?.close()}>
+          <button type="button" className="icon-btn" aria-label={close} onClick={(event) => event.currentTarget.closest('dialog')?.close()}>
             <Icon name="close" />
           </button>
         </div>

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from '#app/lib/store.ts';
 import { dismissToast, type Toast, toasts } from '#app/lib/toasts.ts';
+import { useTimeout } from '#app/lib/use-timeout.ts';
 import { dismiss, notifications } from '#messages/common';
 import { Icon } from './icon.tsx';
 import { PageLink } from './navigation/link.tsx';
@@ -27,14 +28,10 @@ export function Toasts() {
 /** A toast that disappears after a while, but not while a finger, the pointer or the focus is on it. */
 function ToastLine({ toast: { id, kind, text, action, stays_ms } }: { toast: Toast }) {
   const [paused, setPaused] = useState(false);
-  useEffect(() => {
-    if (paused) return;
-    const timer = setTimeout(() => dismissToast(id), stays_ms);
-    return () => clearTimeout(timer);
-  }, [paused, id, stays_ms]);
+  const removeToast = () => dismissToast(id);
+  useTimeout(removeToast, paused ? null : stays_ms);
   const pause = () => setPaused(true);
   const release = () => setPaused(false);
-  const removeToast = () => dismissToast(id);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only pause the timer
     <div

@@ -1,29 +1,29 @@
 /** Compares the rows of two databases. */
 import { type Row, readRows } from './rows.ts';
-import { columnsFor, formatLine, projectColumns, type Section, type Source, Tally } from './source.ts';
-import { listTables, quote, quoteTable, run, type Table, type Trx, title } from './tables.ts';
+import { formatLine, projectColumns, RowDigest, type Section, type Source, selectColumns } from './source.ts';
+import { formatTableName, listTables, quoteIdentifier, quoteTable, runQuery, type Table, type Trx } from './tables.ts';
 
 export type Report = (line: string) => void;
 export type Comparison = { equal: true; rows: number } | { equal: false; difference: string };
 
 /** Reads both sides in the order of their keys, up to the first difference, and names its table and key. */
 export async function compare(source: Source, trx: Trx, report: Report): Promise<Comparison> {
-  const targets = new Map((await listTables(trx)).map((table) => [title(table), table]));
+  const targets = new Map((await listTables(trx)).map((table) => [formatTableName(table), table]));
   let rows = 0;
   for await (const section of source.sections()) {
-    const target = targets.get(title(section.table));
-    if (target === undefined) return { equal: false, difference: `${title(section.table)}: the target has no such table` };
-    const tally = new Tally();
+    const target = targets.get(formatTableName(section.table));
+    if (target === undefined) return { equal: false, difference: `${formatTableName(section.table)}: the target has no such table` };
+    const tally = new RowDigest();
     const difference = await compareRows(projectColumns(section, target), target, trx, tally);
-    if (difference !== undefined) return { equal: false, difference: `${title(target)}: ${difference}` };
-    report(`equal   ${title(target)}: ${tally.rows} rows, sha256 ${tally.sha256()}`);
+    if (difference !== undefined) return { equal: false, difference: `${formatTableName(target)}: ${difference}` };
+    report(`equal   ${formatTableName(target)}: ${tally.rows} rows, sha256 ${tally.sha256()}`);
     rows += tally.rows;
   }
   return { equal: true, rows };
 }
 
-async function compareRows({ table, rows }: Section, target: Table, trx: Trx, tally: Tally): Promise<string | undefined> {
-  const targetRows = flatten(readRows(trx, columnsFor(table, target)));
+async function compareRows({ table, rows }: Section, target: Table, trx: Trx, tally: RowDigest): Promise<string | undefined> {
+  const targetRows = flatten(readRows(trx, selectColumns(table, target)));
   for await (const ours of flatten(rows)) {
     const { value: other } = await targetRows.next();
     const line = formatLine(ours);
@@ -46,8 +46,8 @@ async function describeDifference(table: Table, ours: Row, theirs: Row, trx: Trx
     const names = table.columns.filter((_column, index) => ours[index] !== theirs[index]).map(({ name }) => name);
     return `the row ${describeKey(table, ours)} differs in ${names.join(', ')}`;
   }
-  const where = table.key.map((name, index) => `${quote(name)}::text = $${index + 1}`).join(' and ');
-  const found = await run(trx, `select from ${quoteTable(table)} where ${where}`, readKey(ours));
+  const where = table.key.map((name, index) => `${quoteIdentifier(name)}::text = $${index + 1}`).join(' and ');
+  const found = await runQuery(trx, `select from ${quoteTable(table)} where ${where}`, readKey(ours));
   return found.length === 0
     ? `the target lacks the row ${describeKey(table, ours)}`
     : `only the target has the row ${describeKey(table, theirs)}`;

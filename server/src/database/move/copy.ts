@@ -1,9 +1,9 @@
-/** Fills an empty database from a source, in one transaction: all of it or nothing. */
+/** Fills an empty database from a source, in one transaction. */
 import { migrateWithin, readMigrations, refuseDifference } from '../migrate.ts';
 import { compare, type Report } from './compare.ts';
 import { insertRows, prepareForMoving } from './rows.ts';
-import { columnsFor, projectColumns, type Source, type SourceTable } from './source.ts';
-import { JOBS_SCHEMA, listTables, quoteTable, run, type Table, type Trx, title } from './tables.ts';
+import { projectColumns, type Source, type SourceTable, selectColumns } from './source.ts';
+import { formatTableName, JOBS_SCHEMA, listTables, quoteTable, runQuery, type Table, type Trx } from './tables.ts';
 
 const VERSION_MIN = 15;
 const TABLES_NAMED_MAX = 5;
@@ -30,35 +30,37 @@ export async function copyInto({ source, trx, migrationsFolder, jobsSchema, repo
   await refuseNonEmpty(trx, source);
   // Applies only the source's migrations; the next start of the shop applies the rest to the copied data.
   await migrateWithin(trx, migrations.slice(0, source.migrations.length));
-  if (source.tables.some(({ schema }) => schema === JOBS_SCHEMA)) await run(trx, jobsSchema);
+  if (source.tables.some(({ schema }) => schema === JOBS_SCHEMA)) await runQuery(trx, jobsSchema);
   await prepareForMoving(trx);
 
-  const sourceTitles = new Set(source.tables.map(title));
+  const sourceTitles = new Set(source.tables.map(formatTableName));
   // Ignores tables of other programs in the same database.
-  const targets = new Map((await listTables(trx)).filter((table) => sourceTitles.has(title(table))).map((table) => [title(table), table]));
+  const targets = new Map(
+    (await listTables(trx)).filter((table) => sourceTitles.has(formatTableName(table))).map((table) => [formatTableName(table), table]),
+  );
   const restoreRules = await suspendRules(trx, [...targets.values()]);
   for await (const section of source.sections()) {
-    const target = targets.get(title(section.table));
-    if (target === undefined) throw new Error(`the source has a table that this version does not know: ${title(section.table)}`);
+    const target = targets.get(formatTableName(section.table));
+    if (target === undefined) throw new Error(`the source has a table that this version does not know: ${formatTableName(section.table)}`);
     const { table, rows } = projectColumns(section, target);
     let count = 0;
     for await (const batch of rows) {
-      await insertRows(trx, columnsFor(table, target), batch);
+      await insertRows(trx, selectColumns(table, target), batch);
       count += batch.length;
     }
     await setSequences(trx, section.table);
-    report(`copied  ${title(target)}: ${count} rows`);
+    report(`copied  ${formatTableName(target)}: ${count} rows`);
   }
   await restoreRules();
   // Updates the planner's statistics for the first queries.
-  for (const table of targets.values()) await run(trx, `analyze ${quoteTable(table)}`);
+  for (const table of targets.values()) await runQuery(trx, `analyze ${quoteTable(table)}`);
   const comparison = await compare(source, trx, report);
   if (!comparison.equal) throw new Error(`the copy differs from the source, so the target is rolled back: ${comparison.difference}`);
   return comparison.rows;
 }
 
 async function refuseUnfit(trx: Trx): Promise<void> {
-  const [server] = await run<Server>(
+  const [server] = await runQuery<Server>(
     trx,
     `select current_setting('server_version_num')::int / 10000 as major, current_setting('server_encoding') as encoding`,
   );
@@ -77,13 +79,13 @@ export function findUnfitReason({ major, encoding }: Server): string | undefined
 
 /** Also refuses a database in which the shop has only been started, because its start has written rows. */
 async function refuseNonEmpty(trx: Trx, source: Source): Promise<void> {
-  const sourceTitles = new Set(source.tables.map(title));
-  const existing = (await listTables(trx)).filter((table) => sourceTitles.has(title(table)) || table.schema === JOBS_SCHEMA);
+  const sourceTitles = new Set(source.tables.map(formatTableName));
+  const existing = (await listTables(trx)).filter((table) => sourceTitles.has(formatTableName(table)) || table.schema === JOBS_SCHEMA);
   if (existing.length === 0) return;
   const full: string[] = [];
   for (const table of existing) {
-    const [row] = await run(trx, `select from ${quoteTable(table)} limit 1`);
-    if (row) full.push(title(table));
+    const [row] = await runQuery(trx, `select from ${quoteTable(table)} limit 1`);
+    if (row) full.push(formatTableName(table));
   }
   const named = full.slice(0, TABLES_NAMED_MAX).join(', ') + (full.length > TABLES_NAMED_MAX ? ' and others' : '');
   throw new Error(
@@ -94,7 +96,7 @@ async function refuseNonEmpty(trx: Trx, source: Source): Promise<void> {
 
 async function describeVersion(trx: Trx, tables: readonly Table[]): Promise<string> {
   if (!tables.some(({ name }) => name === 'schema_migrations')) return '';
-  const [last] = await run<{ name: string }>(trx, 'select name from schema_migrations order by number desc limit 1');
+  const [last] = await runQuery<{ name: string }>(trx, 'select name from schema_migrations order by number desc limit 1');
   return last ? `, migrated to ${last.name}` : '';
 }
 
@@ -105,24 +107,25 @@ async function describeVersion(trx: Trx, tables: readonly Table[]): Promise<stri
  * @returns the function that restores all rules and checks every reference.
  */
 async function suspendRules(trx: Trx, tables: readonly Table[]): Promise<() => Promise<void>> {
-  const references = await run<{ table: string; name: string }>(
+  const references = await runQuery<{ table: string; name: string }>(
     trx,
     `select conrelid::regclass::text as table, quote_ident(conname) as name from pg_constraint
     where contype = 'f' and conparentid = 0 and not condeferrable and conrelid = any ($1::text[]::regclass[])`,
     [tables.map(quoteTable)],
   );
-  for (const { table, name } of references) await run(trx, `alter table ${table} alter constraint ${name} deferrable initially deferred`);
-  for (const table of tables) await run(trx, `alter table ${quoteTable(table)} disable trigger user`);
-  for (const table of tables) await run(trx, `delete from ${quoteTable(table)}`);
+  for (const { table, name } of references)
+    await runQuery(trx, `alter table ${table} alter constraint ${name} deferrable initially deferred`);
+  for (const table of tables) await runQuery(trx, `alter table ${quoteTable(table)} disable trigger user`);
+  for (const table of tables) await runQuery(trx, `delete from ${quoteTable(table)}`);
   return async () => {
-    await run(trx, 'set constraints all immediate');
-    for (const table of tables) await run(trx, `alter table ${quoteTable(table)} enable trigger user`);
-    for (const { table, name } of references) await run(trx, `alter table ${table} alter constraint ${name} not deferrable`);
+    await runQuery(trx, 'set constraints all immediate');
+    for (const table of tables) await runQuery(trx, `alter table ${quoteTable(table)} enable trigger user`);
+    for (const { table, name } of references) await runQuery(trx, `alter table ${table} alter constraint ${name} not deferrable`);
   };
 }
 
 async function setSequences(trx: Trx, table: SourceTable): Promise<void> {
   for (const { column, last } of table.sequences) {
-    if (last !== null) await run(trx, 'select setval(pg_get_serial_sequence($1, $2), $3::bigint)', [quoteTable(table), column, last]);
+    if (last !== null) await runQuery(trx, 'select setval(pg_get_serial_sequence($1, $2), $3::bigint)', [quoteTable(table), column, last]);
   }
 }

@@ -8,11 +8,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
-import { syncFolder } from '../durable-fs.ts';
+import { syncFolder } from '../embedded/durable-fs.ts';
 import type { Report } from './compare.ts';
 import type { Row } from './rows.ts';
-import { formatLine, type Section, type Source, Tally } from './source.ts';
-import { title } from './tables.ts';
+import { formatLine, RowDigest, type Section, type Source } from './source.ts';
+import { formatTableName } from './tables.ts';
 
 const FORMAT = 'uruhu-dump-1';
 
@@ -33,7 +33,7 @@ const header = z.object({
 });
 const row = z.array(z.string().nullable());
 const ending = z.object({ end: z.string(), rows: z.number(), sha256: z.string() });
-const WHOLE = { end: 'dump' };
+const END_LINE = { end: 'dump' };
 
 /** Writes the dump under another name and then renames it; only its owner can read it. @throws Error when the file exists already. */
 export async function writeDump(source: Source, file: string, report: Report): Promise<void> {
@@ -55,17 +55,17 @@ async function* formatLines(source: Source, report: Report): AsyncGenerator<stri
   const { migrations, tables } = source;
   yield `${JSON.stringify({ format: FORMAT, made_at: new Date().toISOString(), migrations, tables })}\n`;
   for await (const { table, rows } of source.sections()) {
-    const tally = new Tally();
+    const tally = new RowDigest();
     for await (const batch of rows) {
       const lines = batch.map(formatLine);
       for (const line of lines) tally.add(line);
       yield lines.join('');
     }
-    const end = { end: title(table), rows: tally.rows, sha256: tally.sha256() };
+    const end = { end: formatTableName(table), rows: tally.rows, sha256: tally.sha256() };
     yield `${JSON.stringify(end)}\n`;
     report(`written ${end.end}: ${end.rows} rows, sha256 ${end.sha256}`);
   }
-  yield `${JSON.stringify(WHOLE)}\n`;
+  yield `${JSON.stringify(END_LINE)}\n`;
 }
 
 /** Reads a dump to its end and checks it before the caller uses it. @throws Error when it is damaged. */
@@ -82,7 +82,7 @@ async function readDump(file: string): Promise<Source> {
   const first = await head.next();
   await head.return(undefined);
   const parsed = header.safeParse(parseLine(file, first.value));
-  if (!parsed.success) throw new Error(`${file} is no dump of a shop, or one of a later version`);
+  if (!parsed.success) throw new Error(`${file} is not a dump of a shop, or was written by a later version`);
   const { migrations, tables } = parsed.data;
   return {
     migrations,
@@ -90,9 +90,9 @@ async function readDump(file: string): Promise<Source> {
     async *sections() {
       const lines = readLines(file);
       await lines.next();
-      for (const table of tables) yield { table, rows: readSectionRows(file, lines, title(table)) };
+      for (const table of tables) yield { table, rows: readSectionRows(file, lines, formatTableName(table)) };
       const { value: last } = await lines.next();
-      if (JSON.stringify(parseLine(file, last)) !== JSON.stringify(WHOLE)) throw damaged(file, 'its end is missing');
+      if (JSON.stringify(parseLine(file, last)) !== JSON.stringify(END_LINE)) throw createDamagedError(file, 'its end is missing');
     },
   };
 }
@@ -104,7 +104,7 @@ async function* readSectionRows(
   lines: AsyncGenerator<string, undefined>,
   name: string,
 ): Section['rows'] & AsyncGenerator<Row[]> {
-  const tally = new Tally();
+  const tally = new RowDigest();
   let batch: Row[] = [];
   for (;;) {
     const { value: line } = await lines.next();
@@ -113,7 +113,7 @@ async function* readSectionRows(
       if (batch.length > 0) yield batch;
       const end = ending.safeParse(value);
       const isRight = end.success && end.data.end === name && end.data.rows === tally.rows && end.data.sha256 === tally.sha256();
-      if (!isRight) throw damaged(file, `the rows of ${name} are not the ones that were written`);
+      if (!isRight) throw createDamagedError(file, `the rows of ${name} do not match their checksum`);
       return;
     }
     tally.add(`${line}\n`);
@@ -125,15 +125,15 @@ async function* readSectionRows(
 }
 
 function parseLine(file: string, line: string | undefined): unknown {
-  if (line === undefined) throw damaged(file, 'it ends too early');
+  if (line === undefined) throw createDamagedError(file, 'it ends too early');
   try {
     return JSON.parse(line);
   } catch {
-    throw damaged(file, 'a line of it cannot be read');
+    throw createDamagedError(file, 'a line of it cannot be read');
   }
 }
 
-const damaged = (file: string, how: string): Error => new Error(`the dump ${file} is damaged: ${how}`);
+const createDamagedError = (file: string, how: string): Error => new Error(`the dump ${file} is damaged: ${how}`);
 
 async function* readLines(file: string): AsyncGenerator<string, undefined> {
   const unzipped = createGunzip();
@@ -147,7 +147,7 @@ async function* readLines(file: string): AsyncGenerator<string, undefined> {
       yield* lines;
     }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code?.startsWith('Z_')) throw damaged(file, 'it is not whole');
+    if ((error as NodeJS.ErrnoException).code?.startsWith('Z_')) throw createDamagedError(file, 'it is incomplete');
     throw error;
   } finally {
     unzipped.destroy();

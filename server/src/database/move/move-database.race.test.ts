@@ -4,13 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest';
-import { call } from '../../../test/support/call.ts';
-import { addToCart } from '../../../test/support/cart.ts';
-import { openTestPostgres } from '../../../test/support/engines.ts';
-import { buyAsDemoShopper, describeSchema, makeShop, openFolder, runMove, startMove } from '../../../test/support/move-database.ts';
-import { emptyDatabase } from '../../../test/support/postgres-server.ts';
-import { openQuietShop } from '../../../test/support/quiet-shop.ts';
-import { tempFolder } from '../../../test/support/temp-folder.ts';
+import { openTestPostgres } from '../../../test/support/database/engines.ts';
+import {
+  buyAsDemoShopper,
+  createShop,
+  describeSchema,
+  openFolder,
+  runMove,
+  startMove,
+} from '../../../test/support/database/move-database.ts';
+import { createEmptyDatabase } from '../../../test/support/database/postgres-server.ts';
+import { addToCart } from '../../../test/support/fixtures/cart.ts';
+import { call } from '../../../test/support/shop/call.ts';
+import { openQuietShop } from '../../../test/support/shop/quiet-shop.ts';
+import { createTempFolder } from '../../../test/support/system/temp-folder.ts';
 import { openJobs } from '../../jobs/jobs.ts';
 import { openDatabase } from '../connect.ts';
 import { migrate } from '../migrate.ts';
@@ -18,14 +25,14 @@ import { migrate } from '../migrate.ts';
 const MOVE_MS_MAX = 300_000;
 
 const pristine = mkdtempSync(join(tmpdir(), 'uruhu-test-'));
-beforeAll(() => makeShop(pristine), MOVE_MS_MAX);
+beforeAll(() => createShop(pristine), MOVE_MS_MAX);
 afterAll(() => rmSync(pristine, { recursive: true, force: true }));
 
 let dataDir: string;
 let target: string;
 
 async function emptyTarget(encoding?: 'SQL_ASCII'): Promise<string> {
-  const { url, drop } = await emptyDatabase(inject('postgresUrl') ?? '', encoding);
+  const { url, drop } = await createEmptyDatabase(inject('postgresUrl') ?? '', encoding);
   onTestFinished(drop);
   return url;
 }
@@ -46,7 +53,7 @@ async function tablesIn(databaseUrl: string): Promise<string[]> {
 }
 
 beforeEach(async () => {
-  dataDir = tempFolder();
+  dataDir = createTempFolder();
   cpSync(pristine, dataDir, { recursive: true });
   target = await emptyTarget();
 }, MOVE_MS_MAX);
@@ -72,7 +79,7 @@ test(
     expect(await describeSchema(database)).toEqual(await describeSchema(migrated));
     expect(await migrate(database, () => {})).toEqual([]);
 
-    const app = await openQuietShop({ DATABASE_URL: target, DATA_DIR: tempFolder(), NODE_ENV: 'test' });
+    const app = await openQuietShop({ DATABASE_URL: target, DATA_DIR: createTempFolder(), NODE_ENV: 'test' });
     onTestFinished(() => app.close());
     const before = await database.db.selectFrom('orders').select('order_id').execute();
     const { token, order_id } = await buyAsDemoShopper(app);
@@ -211,14 +218,14 @@ test(
   'a move that is killed or loses its server leaves nothing in the target, and succeeds when run again',
   async () => {
     const killed = startMove(dataDir, '--to', target);
-    await killed.line(/^copied {2}contact_messages/);
+    await killed.waitForLine(/^copied {2}contact_messages/);
     killed.child.kill('SIGKILL');
     expect((await killed.exited).signal).toBe('SIGKILL');
     expect(killed.output.join('\n')).not.toContain('Moved');
     expect(await tablesIn(target)).toEqual([]);
 
     const cut = startMove(dataDir, '--to', target);
-    await cut.line(/^copied {2}contact_messages/);
+    await cut.waitForLine(/^copied {2}contact_messages/);
     const { db } = await open(inject('postgresUrl') ?? '');
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${new URL(target).pathname.slice(1)}`.execute(db);
     expect((await cut.exited).code).toBe(1);
@@ -233,9 +240,9 @@ test(
 test(
   'a dump is imported into PostgreSQL with every row',
   async () => {
-    const file = join(tempFolder(), 'shop.dump.gz');
+    const file = join(createTempFolder(), 'shop.dump.gz');
     expect((await runMove(dataDir, '--export', file)).code).toBe(0);
-    const moved = await runMove(tempFolder(), '--from', file, '--to', target);
+    const moved = await runMove(createTempFolder(), '--from', file, '--to', target);
     expect([moved.code, moved.errors]).toEqual([0, '']);
     expect((await runMove(dataDir, '--check', '--to', target)).output).toContain('Equal: ');
   },

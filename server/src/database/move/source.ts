@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type AppliedMigration, listApplied } from '../migrate.ts';
 import { prepareForMoving, type Row, readRows } from './rows.ts';
-import { listSequences, listTables, run, type Sequence, type Table, type Trx, title } from './tables.ts';
+import { formatTableName, listSequences, listTables, runQuery, type Sequence, type Table, type Trx } from './tables.ts';
 
 /** A table and the state of its sequences. */
 export type SourceTable = Table & { sequences: Sequence[] };
@@ -18,7 +18,7 @@ export type Source = {
 /** @throws Error when the database does not hold a shop. */
 export async function readDatabase(trx: Trx): Promise<Source> {
   await prepareForMoving(trx);
-  const migrations = await readMigrated(trx);
+  const migrations = await readAppliedMigrations(trx);
   const tables: SourceTable[] = [];
   for (const table of await listTables(trx)) tables.push({ ...table, sequences: await listSequences(trx, table) });
   return {
@@ -31,8 +31,8 @@ export async function readDatabase(trx: Trx): Promise<Source> {
 }
 
 /** Lists the migrations of a database. @throws Error when it does not hold a shop. */
-export async function readMigrated(trx: Trx): Promise<AppliedMigration[]> {
-  const [found] = await run<{ there: boolean }>(trx, `select to_regclass('public.schema_migrations') is not null as there`);
+export async function readAppliedMigrations(trx: Trx): Promise<AppliedMigration[]> {
+  const [found] = await runQuery<{ there: boolean }>(trx, `select to_regclass('public.schema_migrations') is not null as there`);
   if (!found?.there) throw new Error('there is no shop in this database');
   return await listApplied(trx);
 }
@@ -41,7 +41,7 @@ export async function readMigrated(trx: Trx): Promise<AppliedMigration[]> {
 export const formatLine = (row: Row): string => `${JSON.stringify(row)}\n`;
 
 /** Counts and hashes rows. */
-export class Tally {
+export class RowDigest {
   rows = 0;
   readonly #hash = createHash('sha256');
 
@@ -63,7 +63,7 @@ export class Tally {
 export function projectColumns({ table, rows }: Section, target: Table): Section {
   const wanted = table.columns.filter(({ name }) => target.columns.some((column) => column.name === name));
   if (wanted.length === table.columns.length) return { table, rows };
-  if (table.schema === 'public') throw new Error(`the table ${title(table)} has other columns in the target`);
+  if (table.schema === 'public') throw new Error(`the table ${formatTableName(table)} has other columns in the target`);
   const columnIndexes = wanted.map(({ name }) => table.columns.findIndex((column) => column.name === name));
   const project = async function* (): AsyncGenerator<Row[]> {
     for await (const batch of rows) yield batch.map((row) => columnIndexes.map((index) => row[index] ?? null));
@@ -72,7 +72,7 @@ export function projectColumns({ table, rows }: Section, target: Table): Section
 }
 
 /** The target's table, with only the source's columns, in the source's order. */
-export function columnsFor(table: Table, target: Table): Table {
+export function selectColumns(table: Table, target: Table): Table {
   const columns = table.columns.flatMap(({ name }) => target.columns.filter((column) => column.name === name));
   return { ...target, columns };
 }

@@ -8,19 +8,21 @@ export type Trx = Transaction<Database>;
 export type Column = { name: string; type: string };
 /** `numbered`: the columns that a sequence fills. */
 export type Table = { schema: string; name: string; columns: Column[]; key: string[]; numbered: string[] };
-/** `last`: the last number of the sequence, as text; null: none yet. */
+/** `last`: the last number of the sequence, as text; null if it has not been used. */
 export type Sequence = { column: string; last: string | null };
 
 export const JOBS_SCHEMA = 'pgboss';
 
-export async function run<Row>(trx: Trx, text: string, values: readonly unknown[] = []): Promise<Row[]> {
+export async function runQuery<Row>(trx: Trx, text: string, values: readonly unknown[] = []): Promise<Row[]> {
   const { rows } = await trx.executeQuery<Row>(CompiledQuery.raw(text, [...values]));
   return rows;
 }
 
-export const quote = (name: string): string => pg.escapeIdentifier(name);
-export const quoteTable = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string => `${quote(schema)}.${quote(name)}`;
-export const title = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string => (schema === 'public' ? name : `${schema}.${name}`);
+export const quoteIdentifier = (name: string): string => pg.escapeIdentifier(name);
+export const quoteTable = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string =>
+  `${quoteIdentifier(schema)}.${quoteIdentifier(name)}`;
+export const formatTableName = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string =>
+  schema === 'public' ? name : `${schema}.${name}`;
 
 /**
  * Lists, by name, the shop's tables and the two tables of the job queue that hold the shop's data. It leaves out generated columns, and
@@ -28,7 +30,7 @@ export const title = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string 
  * transaction, so that no later transaction counts as the one that created the order.
  */
 export async function listTables(trx: Trx): Promise<Table[]> {
-  return await run<Table>(
+  return await runQuery<Table>(
     trx,
     `select nspname as schema, relname as name,
       coalesce((select json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) order by attnum)
@@ -57,9 +59,9 @@ export async function listSequences(trx: Trx, table: Table): Promise<Sequence[]>
 }
 
 async function readLast(trx: Trx, table: Table, column: string): Promise<string | null> {
-  const [sequence] = await run<{ name: string }>(trx, 'select pg_get_serial_sequence($1, $2) as name', [quoteTable(table), column]);
+  const [sequence] = await runQuery<{ name: string }>(trx, 'select pg_get_serial_sequence($1, $2) as name', [quoteTable(table), column]);
   if (sequence === undefined) return null;
-  const [state] = await run<{ last: string | null }>(
+  const [state] = await runQuery<{ last: string | null }>(
     trx,
     `select case when is_called then last_value end::text as last from ${sequence.name}`,
   );

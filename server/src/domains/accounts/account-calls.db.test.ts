@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { call, ENCODINGS } from '../../../test/support/call.ts';
-import { addPerson } from '../../../test/support/fixtures.ts';
+import { addShopper } from '../../../test/support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call, ENCODINGS } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ describe.each(PRIVATE)('%s', (path) => {
   });
 
   test("refuses another shopper's user_id and changes nothing", async () => {
-    const [person, other] = [await addPerson(shop.db, { address: null }), await addPerson(shop.db, { address: null })];
+    const [person, other] = [await addShopper(shop.db, { address: null }), await addShopper(shop.db, { address: null })];
     const claim = { ...body, user_id: other.user_id };
     for (const as of ENCODINGS)
       expect(await call(shop.app, path, claim, { token: person.token, as })).toMatchObject({

@@ -22,34 +22,34 @@ type AccountKeys =
 
 /** All data about the account itself, for its owner, without tokens or hashes. Null if it was erased meanwhile. */
 export async function readAccountData(db: Db, user_id: string): Promise<Pick<OwnData, AccountKeys> | null> {
-  const iso = (time: Date) => time.toISOString();
+  const toIso = (time: Date) => time.toISOString();
   const account = await selectUser(db, user_id);
   if (!account) return null;
   const profile = await selectBeautyProfile(db, user_id);
   return {
     account: presentUser(account),
-    email_verified_at: account.email_verified_at ? iso(account.email_verified_at) : null,
+    email_verified_at: account.email_verified_at ? toIso(account.email_verified_at) : null,
     email_links: (await selectEmailLinks(db, user_id)).map(({ created_at, expires_at, ...link }) => ({
       ...link,
-      created_at: iso(created_at),
-      expires_at: iso(expires_at),
+      created_at: toIso(created_at),
+      expires_at: toIso(expires_at),
     })),
-    addresses: (await selectAddresses(db, user_id)).map((row) => ({ ...presentAddress(row), created_at: iso(row.created_at) })),
+    addresses: (await selectAddresses(db, user_id)).map((row) => ({ ...presentAddress(row), created_at: toIso(row.created_at) })),
     sessions: (await selectOpenSessions(db, user_id)).map(({ session_id, user_agent, address, created_at, expires_at }) => ({
       ...{ session_id, user_agent, address },
-      created_at: iso(created_at),
-      expires_at: iso(expires_at),
+      created_at: toIso(created_at),
+      expires_at: toIso(expires_at),
     })),
     sign_ins: (await selectSignIns(db, user_id, { limit: SIGN_INS_MAX, offset: 0 })).map(
       ({ user_agent, address, succeeded, created_at }) => ({
         ...{ user_agent, address, succeeded },
-        created_at: iso(created_at),
+        created_at: toIso(created_at),
       }),
     ),
     password_links: (await selectResetTimes(db, user_id)).map(({ created_at, expires_at }) => ({
-      created_at: iso(created_at),
-      expires_at: iso(expires_at),
+      created_at: toIso(created_at),
+      expires_at: toIso(expires_at),
     })),
-    beauty_profile: profile ? { ...profile, updated_at: iso(profile.updated_at) } : null,
+    beauty_profile: profile ? { ...profile, updated_at: toIso(profile.updated_at) } : null,
   };
 }

@@ -2,11 +2,11 @@ import type { accountEndpoints, profileEndpoints } from '@uruhu/contract/endpoin
 import type { AppContext } from '../../context.ts';
 import type { Cost } from '../../http/cost.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { dataReply, mapOutcome } from '../../http/replies.ts';
+import { createDataReply, mapOutcome } from '../../http/replies.ts';
 import { done } from '../../lib/outcome.ts';
 import { MESSAGES } from '../../messages/messages.ts';
 import { readBeautyProfile, saveBeautyProfile } from './beauty-profile.ts';
-import { refuseShort } from './passwords/password-length.ts';
+import { refuseShortPassword } from './passwords/password-length.ts';
 import { savePhones } from './save-phones.ts';
 import { signUp } from './sign-up.ts';
 import { updateAccount } from './update-account.ts';
@@ -14,21 +14,24 @@ import { updateAccount } from './update-account.ts';
 /** Charged only when the e-mail address changes, as only that checks the password. */
 const PASSWORD_CHECK: Cost = { password: 1 };
 
-export const accountHandlers = (context: AppContext): Handlers<typeof accountEndpoints> => ({
+export const createAccountHandlers = (context: AppContext): Handlers<typeof accountEndpoints> => ({
   signUp: async ({ body, address }) => {
-    const outcome = refuseShort(context, body.password, 'signUp') ?? (await signUp(context.db, context.mailer, body, address));
+    const outcome = refuseShortPassword(context, body.password, 'signUp') ?? (await signUp(context.db, context.mailer, body, address));
     return mapOutcome(outcome, (user) => ({ status: 'success', message: MESSAGES.successes.signedUp, user }));
   },
   updateAccount: async ({ person: { user_id }, body, address, charge }) => {
     const chargeCheck = () => charge(PASSWORD_CHECK);
-    return mapOutcome(await updateAccount(context, { user_id, address, chargeCheck }, body), dataReply(MESSAGES.successes.accountUpdated));
+    return mapOutcome(
+      await updateAccount(context, { user_id, address, chargePasswordCheck: chargeCheck }, body),
+      createDataReply(MESSAGES.successes.accountUpdated),
+    );
   },
   updatePhones: async ({ person, body }) =>
     done({ status: 'success', message: MESSAGES.successes.phoneUpdated, data: await savePhones(context.db, person.user_id, body) }),
 });
 
-export const profileHandlers = ({ db }: AppContext): Handlers<typeof profileEndpoints> => ({
+export const createProfileHandlers = ({ db }: AppContext): Handlers<typeof profileEndpoints> => ({
   beautyProfile: async ({ person }) => done({ status: 'success', data: await readBeautyProfile(db, person.user_id) }),
   saveBeautyProfile: async ({ person, body }) =>
-    mapOutcome(await saveBeautyProfile(db, person.user_id, body), dataReply(MESSAGES.successes.profileSaved)),
+    mapOutcome(await saveBeautyProfile(db, person.user_id, body), createDataReply(MESSAGES.successes.profileSaved)),
 });

@@ -1,9 +1,9 @@
 import { AVOIDABLE } from '@uruhu/contract/account';
 import { SKIN_CONCERNS } from '@uruhu/contract/constants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { call } from '../../../test/support/call.ts';
-import { addPerson, type Person } from '../../../test/support/fixtures.ts';
+import { addShopper, type Shopper } from '../../../test/support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const read = async ({ token }: Person) => (await call(shop.app, '/api/users/beauty-profile', undefined, { token, method: 'GET' })).body;
-const save = ({ token }: Person, body: Record<string, unknown>) => call(shop.app, '/api/users/beauty-profile/save', body, { token });
-const send = ({ token }: Person, type: string, payload: string) =>
+const read = async ({ token }: Shopper) => (await call(shop.app, '/api/users/beauty-profile', undefined, { token, method: 'GET' })).body;
+const save = ({ token }: Shopper, body: Record<string, unknown>) => call(shop.app, '/api/users/beauty-profile/save', body, { token });
+const send = ({ token }: Shopper, type: string, payload: string) =>
   shop.app.inject({
     method: 'POST',
     url: '/api/users/beauty-profile/save',
@@ -24,7 +24,7 @@ const NOTHING = { skin_type: '', skin_concern: [], avoided: [] };
 
 describe('a beauty profile', () => {
   test('is empty until the shopper saves one', async () => {
-    const [person, other] = [await addPerson(shop.db), await addPerson(shop.db)];
+    const [person, other] = [await addShopper(shop.db), await addShopper(shop.db)];
     expect(await read(person)).toEqual({ status: 'success', data: NOTHING });
     const profile = { skin_type: 'Combination&Normal', skin_concern: ['Acne', 'Soothing'], avoided: ['fragrance', 'Retinol'] };
     const { status, body } = await save(person, profile);
@@ -34,7 +34,7 @@ describe('a beauty profile', () => {
   });
 
   test('is replaced as a whole when saved, and missing fields become empty', async () => {
-    const person = await addPerson(shop.db);
+    const person = await addShopper(shop.db);
     await save(person, { skin_type: 'Dry', skin_concern: ['Acne'], avoided: ['alcohol'] });
     await save(person, { skin_concern: ['Soothing'] });
     expect((await read(person)).data).toEqual({ ...NOTHING, skin_concern: ['Soothing'] });
@@ -44,13 +44,13 @@ describe('a beauty profile', () => {
   });
 
   test('lists each value once, in the order of the offered values', async () => {
-    const person = await addPerson(shop.db);
+    const person = await addShopper(shop.db);
     const all = { skin_concern: [...SKIN_CONCERNS, ...SKIN_CONCERNS].reverse(), avoided: [...AVOIDABLE, ...AVOIDABLE].reverse() };
     expect((await save(person, all)).body.data).toEqual({ skin_type: '', skin_concern: [...SKIN_CONCERNS], avoided: [...AVOIDABLE] });
   });
 
   test('can be sent as a form, with one or several values', async () => {
-    const person = await addPerson(shop.db);
+    const person = await addShopper(shop.db);
     await send(person, 'application/x-www-form-urlencoded', 'skin_type=Oily&skin_concern=Acne&avoided=alcohol&avoided=Retinol');
     expect((await read(person)).data).toEqual({ skin_type: 'Oily', skin_concern: ['Acne'], avoided: ['alcohol', 'Retinol'] });
     const part = (name: string, value: string) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
@@ -67,7 +67,7 @@ describe('a beauty profile', () => {
     [{ avoided: ['Water'] }, 'avoided.0'],
     [{ avoided: Array(500).fill('alcohol') }, 'avoided'],
   ])('%j is refused with a message, and nothing changes', async (body, path) => {
-    const person = await addPerson(shop.db);
+    const person = await addShopper(shop.db);
     await save(person, { skin_type: 'Dry' });
     const answer = await save(person, body);
     expect([answer.status, answer.body.errors[0]]).toEqual([400, { path, code: 'choice_unknown', message: 'Please choose from the list' }]);
@@ -75,7 +75,7 @@ describe('a beauty profile', () => {
   });
 
   test('leaves out stored values that are no longer offered', async () => {
-    const person = await addPerson(shop.db);
+    const person = await addShopper(shop.db);
     const row = { skin_type: 'Scaly', skin_concern: ['Acne', 'Fur'], avoided: ['gluten', 'alcohol'] };
     await shop.db
       .insertInto('beauty_profiles')

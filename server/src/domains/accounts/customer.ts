@@ -1,7 +1,7 @@
 import type { Db } from '../../database/db.ts';
-import { type VerifiedEmail, verifiedEmail } from '../mail/mail.ts';
-import { addressLine, primaryPhone } from './present.ts';
-import { holdCustomer as hold } from './queries.ts';
+import { getVerifiedEmail, type VerifiedEmail } from '../mail/mail.ts';
+import { findPrimaryPhone, formatAddress } from './present.ts';
+import { selectLockedCustomer } from './queries.ts';
 
 /**
  * The customer of an order. `verified_email`: null if the address is not verified. `phone` is '' and `address` null if there is none on
@@ -19,17 +19,17 @@ export type Customer = {
 /**
  * Reads the customer of an order and prevents that the account is erased before the transaction ends; undefined if it was erased meanwhile.
  */
-export async function holdCustomer(trx: Db, user_id: string): Promise<Customer | undefined> {
-  const row = await hold(trx, user_id);
+export async function lockCustomer(trx: Db, user_id: string): Promise<Customer | undefined> {
+  const row = await selectLockedCustomer(trx, user_id);
   if (!row) return undefined;
   const { address, city, country } = row;
-  const place = address !== null && city !== null && country !== null ? addressLine({ address, city, country }) : null;
+  const place = address !== null && city !== null && country !== null ? formatAddress({ address, city, country }) : null;
   return {
     name: row.name,
     email: row.email,
     email_verified: row.email_verified_at !== null,
-    verified_email: verifiedEmail(row),
-    phone: primaryPhone(row),
+    verified_email: getVerifiedEmail(row),
+    phone: findPrimaryPhone(row),
     address: place && [place, row.secondary_phone].filter(Boolean).join(', '),
   };
 }

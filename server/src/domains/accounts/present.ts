@@ -5,7 +5,7 @@ import type { AddressRow } from './addresses/queries.ts';
 import type { UserRow } from './queries.ts';
 
 /** The number a courier calls: the one saved for that, else the sign-up phone if it is valid; '' if there is none. */
-export function primaryPhone({ primary_phone, phone }: Pick<UserRow, 'primary_phone' | 'phone'>): string {
+export function findPrimaryPhone({ primary_phone, phone }: Pick<UserRow, 'primary_phone' | 'phone'>): string {
   return primary_phone || (isPhone(phone) ? normalisePhone(phone) : '');
 }
 
@@ -14,7 +14,7 @@ export function presentUser(row: UserRow): User {
   return {
     ...{ user_id, username, name, email, image, phone, address },
     role: 'user',
-    primaryPhone: primaryPhone(row),
+    primaryPhone: findPrimaryPhone(row),
     secondaryPhone: row.secondary_phone,
     email_verified: row.email_verified_at !== null,
     pending_email: row.pending_email,
@@ -27,6 +27,6 @@ export function presentAddress({ address_id, address, city, country, postal_code
 }
 
 /** An address on one line, as orders store it. */
-export function addressLine({ address, city, country }: Pick<AddressRow, 'address' | 'city' | 'country'>): string {
+export function formatAddress({ address, city, country }: Pick<AddressRow, 'address' | 'city' | 'country'>): string {
   return [address, city, country].join(', ');
 }

@@ -77,7 +77,7 @@ export const deleteUser = (db: Db, user_id: string) => db.deleteFrom('users').wh
  * The customer of an order with the default address, if there is one, in one query. Locks the account against erasure until the transaction
  * ends; undefined if it was erased meanwhile.
  */
-export const holdCustomer = (db: Db, user_id: string) =>
+export const selectLockedCustomer = (db: Db, user_id: string) =>
   db
     .selectFrom('users')
     .leftJoin('addresses', (join) => join.onRef('addresses.user_id', '=', 'users.user_id').on('addresses.is_default', '=', true))

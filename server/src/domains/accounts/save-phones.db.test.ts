@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { call } from '../../../test/support/call.ts';
-import { addPerson, type Person } from '../../../test/support/fixtures.ts';
+import { addShopper, type Shopper } from '../../../test/support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -10,13 +10,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('phones', () => {
-  const save = (person: Person, body: Record<string, unknown>, as?: 'form' | 'multipart') =>
+  const save = (person: Shopper, body: Record<string, unknown>, as?: 'form' | 'multipart') =>
     call(shop.app, '/api/users/phone/update', body, { token: person.token, ...(as ? { as } : {}) });
-  const read = async (person: Person) =>
+  const read = async (person: Shopper) =>
     (await call(shop.app, '/api/users/me', undefined, { method: 'GET', token: person.token })).body.user;
 
   test('are stored normalised and shown with the account', async () => {
-    const person = await addPerson(shop.db);
+    const person = await addShopper(shop.db);
     const { status, body } = await save(person, { primaryPhone: ' 0788-999-000 ', secondaryPhone: '+32 2 555 12 12' });
     expect(status).toBe(200);
     const data = { primaryPhone: '+250788999000', secondaryPhone: '+32 2 555 12 12' };
@@ -25,7 +25,7 @@ describe('phones', () => {
   });
 
   test.each(['form', 'multipart'] as const)('are accepted as %s, and an empty second one means none', async (as) => {
-    const person = await addPerson(shop.db);
+    const person = await addShopper(shop.db);
     expect((await save(person, { primaryPhone: '0788123456', secondaryPhone: '' }, as)).body.data).toEqual({
       primaryPhone: '+250788123456',
       secondaryPhone: '',
@@ -33,7 +33,7 @@ describe('phones', () => {
   });
 
   test('the saved number replaces the sign-up phone for calls, and the sign-up phone stays unchanged', async () => {
-    const person = await addPerson(shop.db, { phone: '0722 000 111' });
+    const person = await addShopper(shop.db, { phone: '0722 000 111' });
     expect((await read(person)).primaryPhone).toBe('+250722000111');
     await save(person, { primaryPhone: '0733000222' });
     expect(await read(person)).toMatchObject({ phone: '0722 000 111', primaryPhone: '+250733000222' });
@@ -42,7 +42,7 @@ describe('phones', () => {
   test.each(['', '12345', 'call me', null, 788123456, "0788123456' --", '0788\u0000123456'])(
     '%j is refused with a message',
     async (primaryPhone) => {
-      const person = await addPerson(shop.db);
+      const person = await addShopper(shop.db);
       const { status, body } = await save(person, { primaryPhone });
       expect(status).toBe(400);
       expect(body).toMatchObject({ message: 'Please enter a valid phone number', errors: [{ path: 'primaryPhone' }] });

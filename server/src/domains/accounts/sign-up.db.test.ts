@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { call, ENCODINGS } from '../../../test/support/call.ts';
-import { fresh } from '../../../test/support/fixtures.ts';
+import { createUniqueName } from '../../../test/support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call, ENCODINGS } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const signUp = (form: Record<string, unknown>, as?: 'json' | 'form' | 'multipart') =>
   call(shop.app, '/api/users/createAccount', form, as ? { as } : {});
 const form = (changes: Record<string, unknown> = {}) => {
-  const username = fresh('aline');
+  const username = createUniqueName('aline');
   return { username, name: 'Aline U.', email: `${username}@example.com`, password: 'secret', phone: '0788 123 456', ...changes };
 };
 const countUsers = async (username: string) =>
@@ -81,7 +81,7 @@ describe('a new account', () => {
   });
 
   test('can have its own e-mail address as username', async () => {
-    const email = `${fresh('same')}@example.com`;
+    const email = `${createUniqueName('same')}@example.com`;
     expect((await signUp(form({ username: email, email }))).status).toBe(200);
   });
 
@@ -131,7 +131,7 @@ describe('a taken name', () => {
   test.each(['keza@example.com', 'KEZA@example.com', 'keza\uff20example.com', '@keza'])(
     'the username %j is refused, and the address stays free for sign-up',
     async (name) => {
-      const start = fresh('taken');
+      const start = createUniqueName('taken');
       const username = name.includes('keza') ? `${start}${name}` : name;
       const { status, body } = await signUp(form({ username }));
       const message = 'A username cannot contain @. Please choose another: you can always sign in with your e-mail address.';
@@ -142,7 +142,7 @@ describe('a taken name', () => {
   );
 
   test('as both username and e-mail address is registered once', async () => {
-    const email = `${fresh('name')}@example.com`;
+    const email = `${createUniqueName('name')}@example.com`;
     await signUp(form({ username: email.toUpperCase(), email }));
     expect((await signUp(form({ email }))).body.message).toBe('Email is already registered');
   });

@@ -1,6 +1,6 @@
 import type { User } from '@uruhu/contract/account';
 import type { SignUp } from '@uruhu/contract/forms';
-import { signInName } from '@uruhu/contract/rules/sign-in-name';
+import { normaliseSignInName } from '@uruhu/contract/rules/sign-in-name';
 import type { Db } from '../../database/db.ts';
 import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
@@ -14,13 +14,13 @@ import { insertUser, takeSignInNames } from './queries.ts';
 /**
  * Creates an account. Refuses (409) if the username or the e-mail address signs in another account; the database decides, so of two
  * concurrent sign-ups one succeeds. The same transaction stores the new member's coupon and the welcome mail with the link that confirms
- * the address. The mail is not written if its mailbox has had its limit of mails; the response does not tell. `address`: the IP address,
- * for the queue of password hashes.
+ * the address. An e-mail address that has reached its limit of mails gets none; the response does not reveal that. `address`: the IP
+ * address, for the queue of password hashes.
  */
 export async function signUp(db: Db, mailer: Mailer, { password, ...form }: SignUp, address?: string): Promise<Outcome<User>> {
   const password_hash = await hashPassword(password, address);
-  const username = signInName(form.username);
-  const email = signInName(form.email);
+  const username = normaliseSignInName(form.username);
+  const email = normaliseSignInName(form.email);
   return transact(db, async (trx) => {
     const row = await insertUser(trx, { ...form, address: form.address ?? '', image: form.image ?? '', password_hash });
     const taken = await takeSignInNames(trx, row.user_id, [username, email]);

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { call, ENCODINGS } from '../../../test/support/call.ts';
-import { addPerson, fresh } from '../../../test/support/fixtures.ts';
-import { addMember, isOpen, listMailsTo, type Member, PASSWORD } from '../../../test/support/members.ts';
+import { addShopper, createUniqueName } from '../../../test/support/fixtures/fixtures.ts';
+import { addMember, isSessionOpen, listMailsTo, type Member, PASSWORD } from '../../../test/support/fixtures/members.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call, ENCODINGS } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const update = ({ token }: Pick<Member, 'token'>, form: Record<string, unknown>,
 const signIn = async (username: string) => (await call(shop.app, '/api/users/login', { username, password: PASSWORD })).status;
 const readRow = (user_id: string) => shop.db.selectFrom('users').selectAll().where('user_id', '=', user_id).executeTakeFirstOrThrow();
 const findMails = (to: string) => listMailsTo(shop.db, to);
-const newEmail = () => `${fresh('new')}@example.com`;
+const newEmail = () => `${createUniqueName('new')}@example.com`;
 const taken = {
   status: 409,
   body: {
@@ -94,7 +94,7 @@ describe('changing the e-mail address', () => {
     const mails = await findMails(person.email);
     expect(mails.map(({ kind, user_id }) => [kind, user_id])).toEqual([['emailChangeAsked', person.user_id]]);
     expect(mails[0]?.text, 'the old mailbox may belong to another person').not.toContain(email);
-    expect(await isOpen(shop.app, person.token)).toBe(true);
+    expect(await isSessionOpen(shop.app, person.token)).toBe(true);
   });
 
   test('sends no mail to an unverified old address', async () => {
@@ -115,7 +115,7 @@ describe('changing the e-mail address', () => {
   });
 
   test('to another account’s address is refused, and nothing changes', async () => {
-    const [person, other] = [await addMember(shop.app), await addPerson(shop.db)];
+    const [person, other] = [await addMember(shop.app), await addShopper(shop.db)];
     const before = await readRow(person.user_id);
     const change = { email: other.email.toUpperCase(), name: 'Another', current_password: PASSWORD };
     expect(await update(person, toForm(person, change))).toMatchObject(taken);
@@ -126,7 +126,7 @@ describe('changing the e-mail address', () => {
 });
 
 test('a shopper can try ten addresses, taken or free; other changes do not count', async () => {
-  const [person, other] = [await addMember(shop.app), await addPerson(shop.db)];
+  const [person, other] = [await addMember(shop.app), await addShopper(shop.db)];
   const ask = (email: string) => update(person, toForm(person, { email, current_password: PASSWORD }));
   for (let time = 0; time < 10; time++) expect((await ask(other.email)).status).toBe(409);
   expect((await ask(newEmail())).status).toBe(429);

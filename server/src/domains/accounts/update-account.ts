@@ -1,38 +1,42 @@
 import type { User } from '@uruhu/contract/account';
 import type { AccountInput } from '@uruhu/contract/forms';
-import { signInName } from '@uruhu/contract/rules/sign-in-name';
+import { normaliseSignInName } from '@uruhu/contract/rules/sign-in-name';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../database/db.ts';
 import { createSharedRateLimiter } from '../../database/rate-limiter.ts';
 import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { TryLater } from '../../lib/try-later.ts';
-import { isTaken } from './email/move-email.ts';
-import { askForEmail } from './email/pending-email.ts';
+import { isTaken } from './email/change-email.ts';
+import { requestEmailChange } from './email/pending-email.ts';
 import { checkOwnPassword } from './passwords/own-password.ts';
 import { selectPassword } from './passwords/queries.ts';
 import { presentUser } from './present.ts';
 import { lockUser, selectUser, updateUser } from './queries.ts';
 
 /** Limits requests for another address: each reveals whether an address is registered, and mails the current address. */
-const MOVES = createSharedRateLimiter('another e-mail address', { max: 10, everySeconds: 10 * 60 });
+const EMAIL_CHANGE_LIMIT = createSharedRateLimiter('another e-mail address', { max: 10, everySeconds: 10 * 60 });
 
-const isSameEmail = (one: string, other: string) => signInName(one) === signInName(other);
+const isSameEmail = (one: string, other: string) => normaliseSignInName(one) === normaliseSignInName(other);
 
 /**
  * `address`: the IP address. `chargeCheck`: charges the cost of checking a password before it is checked; throws TryLater if the payer has
  * none left.
  */
-type UpdateRequest = { user_id: string; address: string; chargeCheck: () => Promise<void> };
+type UpdateRequest = { user_id: string; address: string; chargePasswordCheck: () => Promise<void> };
 
 /** Checks the password and the limit of address changes. Returns the hash that the password fits. */
-async function mayChangeEmail(db: Db, { user_id, address, chargeCheck }: UpdateRequest, password: string): Promise<Outcome<string>> {
+async function checkEmailChange(
+  db: Db,
+  { user_id, address, chargePasswordCheck: chargeCheck }: UpdateRequest,
+  password: string,
+): Promise<Outcome<string>> {
   const path = 'current_password';
   if (password === '') return refuse('email_change_needs_password', { fields: [path] });
   await chargeCheck();
   const checked = await checkOwnPassword(db, { user_id, address, path, password });
   if (!checked.ok) return checked;
-  const wait_s = await MOVES.take(db, user_id);
+  const wait_s = await EMAIL_CHANGE_LIMIT.take(db, user_id);
   if (wait_s > 0) throw new TryLater(429, wait_s);
   return checked;
 }
@@ -49,7 +53,7 @@ export async function updateAccount(
   const { user_id } = request;
   const current = await selectUser(db, user_id);
   if (!current) return refuse('not_authorized');
-  const checked = isSameEmail(current.email, email) ? null : await mayChangeEmail(db, request, current_password ?? '');
+  const checked = isSameEmail(current.email, email) ? null : await checkEmailChange(db, request, current_password ?? '');
   if (checked?.ok === false) return checked;
   return transact(db, async (trx) => {
     if (!(await lockUser(trx, user_id))) return refuse('not_authorized');
@@ -59,6 +63,6 @@ export async function updateAccount(
     const password = await selectPassword(trx, user_id);
     if (password?.password_hash !== checked.value) return refuse('wrong_current_password', { fields: ['current_password'] });
     if (await isTaken(trx, user_id, email)) return refuse('email_taken', { fields: ['email'] });
-    return done(presentUser(await askForEmail(trx, mailer, row, email)));
+    return done(presentUser(await requestEmailChange(trx, mailer, row, email)));
   });
 }

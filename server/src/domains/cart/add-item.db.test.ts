@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { call, ENCODINGS } from '../../../test/support/call.ts';
-import { addToCart, readCart } from '../../../test/support/cart.ts';
-import { addPerson, addProduct, fresh } from '../../../test/support/fixtures.ts';
+import { addToCart, readCart } from '../../../test/support/fixtures/cart.ts';
+import { addProduct, addShopper, createUniqueName } from '../../../test/support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call, ENCODINGS } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const person = () => addPerson(shop.db);
+const person = () => addShopper(shop.db);
 const QUANTITY = 'Quantity must be a whole number from 1 to 999';
 
 describe('adding to the cart', () => {
@@ -167,7 +167,7 @@ describe('stock', () => {
 describe('adding is refused for', () => {
   const unknown = { status: 404, body: { status: 'error', code: 'product_not_found', message: 'Product not found' } };
 
-  test.each([fresh('product'), '00000000-0000-0000-0000-000000000000', "' or 1=1 --", '👩🏾‍🦱', '../x'])(
+  test.each([createUniqueName('product'), '00000000-0000-0000-0000-000000000000', "' or 1=1 --", '👩🏾‍🦱', '../x'])(
     'the unknown product %j',
     async (product_id) => {
       expect(await addToCart(shop.app, await person(), { product_id })).toMatchObject(unknown);

@@ -4,10 +4,10 @@ import type { Db } from '../../database/db.ts';
 import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { findStock } from '../stock/stock.ts';
-import { cartLines } from './cart-lines.ts';
+import { listCartLines } from './cart-lines.ts';
 import { choose } from './choose.ts';
-import { holdOrOpenCart } from './hold-cart.ts';
-import { quantityRefusal } from './limits.ts';
+import { findQuantityRefusal } from './limits.ts';
+import { lockOrCreateCart } from './lock-cart.ts';
 import { presentLine } from './present.ts';
 import { insertLine, selectOffer, updateLine } from './queries.ts';
 
@@ -22,21 +22,21 @@ export function addItem(db: Db, user_id: string, item: NewItem): Promise<Outcome
     if (!chosen.ok) return chosen;
     const { option_id, size_id, unit_price_rwf } = chosen.value;
 
-    const cart_id = await holdOrOpenCart(trx, user_id);
-    const lines = await cartLines(trx, cart_id);
+    const cart_id = await lockOrCreateCart(trx, user_id);
+    const lines = await listCartLines(trx, cart_id);
     const { product_id } = offer;
     const same = lines.find((line) => line.product_id === product_id && line.option_id === option_id && line.size_id === size_id);
     if (!same && lines.length >= CART_LINES_MAX) return refuse('cart_full', { values: { most: CART_LINES_MAX } });
     const line = { product_id, option_id, size_id, quantity: item.quantity + (same?.quantity ?? 0) };
     const others = lines.filter((other) => other !== same);
     const stock = await findStock(trx, [product_id]);
-    const refusal = quantityRefusal(line, others, stock);
+    const refusal = findQuantityRefusal(line, others, stock);
     if (refusal) return refusal;
 
     const set = { quantity: line.quantity, seen_price_rwf: unit_price_rwf };
     if (same) await updateLine(trx, same.cart_item_id, set);
     const cart_item_id = same?.cart_item_id ?? (await insertLine(trx, { cart_id, ...line, ...set })).cart_item_id;
-    const after = await cartLines(trx, cart_id);
+    const after = await listCartLines(trx, cart_id);
     const added = after.find((other) => other.cart_item_id === cart_item_id);
     if (!added) throw new Error(`cart item ${cart_item_id} was inserted but not found`);
     return done(presentLine(added, after, stock));

@@ -1,7 +1,7 @@
 /** The cart: each shopper has one open cart, priced from the current catalogue. */
-export { addAgain, type PastLine } from './add-again.ts';
-export { cartLines } from './cart-lines.ts';
-export { cartHandlers } from './handlers.ts';
-export { type CartLine, lineName } from './line.ts';
-export { openLines } from './open-lines.ts';
+export { addPastLines, type PastLine } from './add-past-lines.ts';
+export { listCartLines } from './cart-lines.ts';
+export { createCartHandlers } from './handlers.ts';
+export { type CartLine, formatLineName } from './line.ts';
+export { listOpenCartLines } from './open-lines.ts';
 export { deleteOpenCart, lockOpenCart, markOrdered } from './queries.ts';

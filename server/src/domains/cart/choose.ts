@@ -1,4 +1,4 @@
-import { findCheapest, unitPrice } from '@uruhu/contract/rules/price';
+import { computeUnitPrice, findCheapest } from '@uruhu/contract/rules/price';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import type { Offer } from './queries.ts';
 
@@ -14,6 +14,6 @@ export function choose(offer: Offer, { option_id, size_id }: ChoiceRequest): Out
   return done({
     option_id: option?.option_id ?? null,
     size_id: size?.size_id ?? null,
-    unit_price_rwf: unitPrice(offer, option, size),
+    unit_price_rwf: computeUnitPrice(offer, option, size),
   });
 }

@@ -1,7 +1,7 @@
 import type { cartEndpoints } from '@uruhu/contract/endpoints/cart';
 import type { AppContext } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { dataReply, mapOutcome } from '../../http/replies.ts';
+import { createDataReply, mapOutcome } from '../../http/replies.ts';
 import { done } from '../../lib/outcome.ts';
 import { MESSAGES } from '../../messages/messages.ts';
 import { addItem } from './add-item.ts';
@@ -9,11 +9,11 @@ import { readCart } from './read-cart.ts';
 import { removeItem } from './remove-item.ts';
 import { updateItem } from './update-item.ts';
 
-export const cartHandlers = ({ db }: AppContext): Handlers<typeof cartEndpoints> => ({
+export const createCartHandlers = ({ db }: AppContext): Handlers<typeof cartEndpoints> => ({
   cart: async ({ person }) => done(await readCart(db, person.user_id)),
-  addToCart: async ({ person, body }) => mapOutcome(await addItem(db, person.user_id, body), dataReply(MESSAGES.successes.cartAdded)),
+  addToCart: async ({ person, body }) => mapOutcome(await addItem(db, person.user_id, body), createDataReply(MESSAGES.successes.cartAdded)),
   updateCartItem: async ({ person, body }) =>
-    mapOutcome(await updateItem(db, person.user_id, body), dataReply(MESSAGES.successes.cartUpdated)),
+    mapOutcome(await updateItem(db, person.user_id, body), createDataReply(MESSAGES.successes.cartUpdated)),
   removeCartItem: async ({ person, body }) =>
-    mapOutcome(await removeItem(db, person.user_id, body.cart_item_id), dataReply(MESSAGES.successes.cartRemoved)),
+    mapOutcome(await removeItem(db, person.user_id, body.cart_item_id), createDataReply(MESSAGES.successes.cartRemoved)),
 });

@@ -1,5 +1,5 @@
 /** A line of a cart, priced from the catalogue as it is now. */
-import { unitPrice } from '@uruhu/contract/rules/price';
+import { computeUnitPrice } from '@uruhu/contract/rules/price';
 import type { LineRow } from './queries.ts';
 
 export type CartLine = {
@@ -32,7 +32,7 @@ function isValidChoice(chosen_id: string | null, name: string | null, has_some: 
   return chosen_id === null ? !has_some : name !== null;
 }
 
-export function cartLine(row: LineRow): CartLine {
+export function toCartLine(row: LineRow): CartLine {
   const { cart_item_id, product_id, option_id, size_id, quantity, name, brand, description, image, weight_g, seen_price_rwf } = row;
   const option = { additional_price: row.option_extra_rwf ?? 0 };
   const size = { additional_price: row.size_extra_rwf ?? 0 };
@@ -45,13 +45,13 @@ export function cartLine(row: LineRow): CartLine {
       isValidChoice(size_id, row.size_name, row.has_sizes),
     option: row.option_name === null ? null : { name: row.option_name, image: row.option_image ?? '' },
     size: row.size_name === null ? null : { name: row.size_name },
-    unit_price_rwf: unitPrice(price, option, size),
-    unit_price_before_rwf: unitPrice({ ...price, discounted_price: 0 }, option, size),
+    unit_price_rwf: computeUnitPrice(price, option, size),
+    unit_price_before_rwf: computeUnitPrice({ ...price, discounted_price: 0 }, option, size),
   };
 }
 
 /** The name of a line for messages, with option and size, so that two lines of one product differ. */
-export function lineName({ name, option, size }: Pick<CartLine, 'name' | 'option' | 'size'>): string {
+export function formatLineName({ name, option, size }: Pick<CartLine, 'name' | 'option' | 'size'>): string {
   const choice = [option?.name, size?.name].filter(Boolean).join(', ');
   return choice ? `${name} (${choice})` : name;
 }

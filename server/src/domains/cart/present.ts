@@ -1,7 +1,7 @@
 /** Converts cart lines to the contract's shapes. */
 import type { Cart, CartItem } from '@uruhu/contract/cart';
-import { lineTotal, subtotal } from '@uruhu/contract/rules/price';
-import { totalWeight } from '@uruhu/contract/rules/shipping';
+import { computeLineTotal, computeSubtotal } from '@uruhu/contract/rules/price';
+import { computeTotalWeight } from '@uruhu/contract/rules/shipping';
 import { countAvailable, type StockRow } from '../stock/stock.ts';
 import type { CartLine } from './line.ts';
 import type { Review } from './review.ts';
@@ -18,7 +18,7 @@ export function presentLine(line: CartLine, all: readonly CartLine[], stock: rea
       imageUrl: line.image,
       weight: line.weight_g,
     },
-    line_total: lineTotal(line),
+    line_total: computeLineTotal(line),
     available: countAvailable(stock, line, others),
   };
 }
@@ -27,8 +27,8 @@ export function presentCart({ lines, changes }: Pick<Review, 'lines' | 'changes'
   return {
     status: 'success',
     cart_items: lines.map((line) => presentLine(line, lines, stock)),
-    subtotal: subtotal(lines),
-    total_weight: totalWeight(lines),
+    subtotal: computeSubtotal(lines),
+    total_weight: computeTotalWeight(lines),
     changes,
   };
 }

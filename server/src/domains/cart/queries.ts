@@ -36,7 +36,7 @@ export const deleteOpenCart = (db: Db, user_id: string) =>
 
 // ── lines, with current prices ──
 
-const lines = (db: Db) =>
+const buildLineQuery = (db: Db) =>
   db
     .selectFrom('cart_items as item')
     .innerJoin('products', 'products.product_id', 'item.product_id')
@@ -61,10 +61,10 @@ const lines = (db: Db) =>
     .orderBy('item.created_at')
     .orderBy('item.cart_item_id');
 
-export const selectLines = (db: Db, cart_id: string) => lines(db).where('item.cart_id', '=', cart_id).execute();
+export const selectLines = (db: Db, cart_id: string) => buildLineQuery(db).where('item.cart_id', '=', cart_id).execute();
 
 export const selectOpenLines = (db: Db, user_id: string) =>
-  lines(db)
+  buildLineQuery(db)
     .innerJoin('carts', 'carts.cart_id', 'item.cart_id')
     .where('carts.user_id', '=', user_id)
     .where('carts.ordered_at', 'is', null)

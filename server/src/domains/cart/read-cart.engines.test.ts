@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { placeOrder } from '../../../test/support/buy.ts';
-import { call, ENCODINGS } from '../../../test/support/call.ts';
-import { addToCart, readCart, updateCart } from '../../../test/support/cart.ts';
-import { addPerson, addProduct, fresh, type Person, type ProductOptions } from '../../../test/support/fixtures.ts';
+import { placeOrder } from '../../../test/support/fixtures/buy.ts';
+import { addToCart, readCart, updateCart } from '../../../test/support/fixtures/cart.ts';
+import { addProduct, addShopper, createUniqueName, type ProductOptions, type Shopper } from '../../../test/support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call, ENCODINGS } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function fillCart(options: ProductOptions, quantity = 2) {
-  const buyer = await addPerson(shop.db);
+  const buyer = await addShopper(shop.db);
   const product = await addProduct(shop.db, options);
   expect((await addToCart(shop.app, buyer, { product_id: product.product_id, quantity })).status).toBe(200);
   return { buyer, ...product };
@@ -23,7 +23,7 @@ const setLeft = (product_id: string, left: number) =>
   shop.db.updateTable('stock').set({ on_hand: left }).where('product_id', '=', product_id).execute();
 
 test.each(ENCODINGS)('a shopper without a cart reads an empty one (%s)', async (as) => {
-  const { token, user_id } = await addPerson(shop.db);
+  const { token, user_id } = await addShopper(shop.db);
   const { status, body } = await call(shop.app, '/api/orders/carts/get', { user_id }, { token, as });
   expect(status).toBe(200);
   expect(body).toEqual({ status: 'success', cart_items: [], subtotal: 0, total_weight: 0, changes: [] });
@@ -67,11 +67,11 @@ describe('since the shopper last read the cart', () => {
   test.each([
     [2, 2, ['Only 2 of Mask are left.']],
     [1, 1, ['Only 1 of Mask is left.']],
-  ])('only %i are left: the line is reduced to %i, and the shopper is told once', async (left, quantity, words) => {
+  ])('only %i are left: the line is reduced to %i, and the shopper is told once', async (left, quantity, messages) => {
     const { buyer, product_id } = await fillCart({ name: 'Mask', stock: 9 }, 5);
     await setLeft(product_id, left);
     const seen = await readCart(shop.app, buyer);
-    expect(seen.changes).toEqual(words);
+    expect(seen.changes).toEqual(messages);
     expect(seen.cart_items[0]).toMatchObject({ quantity, available: left });
     expect(seen.subtotal).toBe(quantity * 10_000);
     expect(await readCart(shop.app, buyer)).toMatchObject({ changes: [], cart_items: [{ quantity }] });
@@ -105,10 +105,13 @@ describe('since the shopper last read the cart', () => {
   describe('the choices changed: the line cannot be ordered and is removed, and the shopper is told once:', () => {
     const choices = {
       option: (product_id: string) =>
-        shop.db.insertInto('product_options').values({ option_id: fresh('option'), product_id, name: '50 ml', additional_price_rwf: 900 }),
-      size: (product_id: string) => shop.db.insertInto('product_sizes').values({ size_id: fresh('size'), product_id, name: 'Duo' }),
+        shop.db
+          .insertInto('product_options')
+          .values({ option_id: createUniqueName('option'), product_id, name: '50 ml', additional_price_rwf: 900 }),
+      size: (product_id: string) =>
+        shop.db.insertInto('product_sizes').values({ size_id: createUniqueName('size'), product_id, name: 'Duo' }),
     };
-    async function expectRemoved(buyer: Person, name: string) {
+    async function expectRemoved(buyer: Shopper, name: string) {
       const placed = await placeOrder(shop, buyer);
       expect(placed).toMatchObject({
         status: 422,
@@ -167,7 +170,7 @@ describe('since the shopper last read the cart', () => {
 });
 
 test('lines that share stock are reduced one after the other', async () => {
-  const buyer = await addPerson(shop.db);
+  const buyer = await addShopper(shop.db);
   const { product_id, option_ids } = await addProduct(shop.db, { name: 'Tint', stock: 6, options: [{ name: 'Red' }, { name: 'Rose' }] });
   for (const option_id of option_ids) await addToCart(shop.app, buyer, { product_id, option_id, quantity: 3 });
   await setLeft(product_id, 4);
@@ -182,6 +185,6 @@ test('lines that share stock are reduced one after the other', async () => {
 
 test("a shopper cannot read another shopper's cart", async () => {
   const { buyer } = await fillCart({});
-  expect((await readCart(shop.app, await addPerson(shop.db))).cart_items).toEqual([]);
+  expect((await readCart(shop.app, await addShopper(shop.db))).cart_items).toEqual([]);
   expect((await readCart(shop.app, buyer)).cart_items).toHaveLength(1);
 });

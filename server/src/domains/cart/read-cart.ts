@@ -3,13 +3,13 @@ import type { Db } from '../../database/db.ts';
 import { transact } from '../../database/transact.ts';
 import { done } from '../../lib/outcome.ts';
 import { findStock } from '../stock/stock.ts';
-import { cartLine } from './line.ts';
+import { toCartLine } from './line.ts';
 import { presentCart } from './present.ts';
 import { deleteLine, lockOpenCart, selectOpenLines, updateLine } from './queries.ts';
 import { reviewLines } from './review.ts';
 
 async function reviewCart(db: Db, user_id: string) {
-  const lines = (await selectOpenLines(db, user_id)).map(cartLine);
+  const lines = (await selectOpenLines(db, user_id)).map(toCartLine);
   const stock = await findStock(
     db,
     lines.map((line) => line.product_id),
@@ -19,7 +19,7 @@ async function reviewCart(db: Db, user_id: string) {
 
 type ReviewedCart = Awaited<ReturnType<typeof reviewCart>>;
 
-async function store(db: Db, { gone, changed }: ReviewedCart['review']): Promise<void> {
+async function storeChanges(db: Db, { gone, changed }: ReviewedCart['review']): Promise<void> {
   for (const line of gone) await deleteLine(db, line.cart_item_id);
   for (const line of changed) await updateLine(db, line.cart_item_id, { quantity: line.quantity, seen_price_rwf: line.unit_price_rwf });
 }
@@ -34,7 +34,7 @@ export async function readCart(db: Db, user_id: string): Promise<Cart> {
   const outcome = await transact(db, async (trx) => {
     await lockOpenCart(trx, user_id);
     const again = await reviewCart(trx, user_id);
-    await store(trx, again.review);
+    await storeChanges(trx, again.review);
     return done(again);
   });
   const { review, stock } = outcome.ok ? outcome.value : first;

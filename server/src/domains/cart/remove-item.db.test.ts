@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { call, ENCODINGS } from '../../../test/support/call.ts';
-import { addToCart, readCart, removeFromCart } from '../../../test/support/cart.ts';
-import { addPerson, addProduct } from '../../../test/support/fixtures.ts';
+import { addToCart, readCart, removeFromCart } from '../../../test/support/fixtures/cart.ts';
+import { addProduct, addShopper } from '../../../test/support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call, ENCODINGS } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test.each(ENCODINGS)('removing a line returns it as it was, with a body in %s', async (as) => {
-  const buyer = await addPerson(shop.db);
+  const buyer = await addShopper(shop.db);
   const [stays, goes] = [await addProduct(shop.db), await addProduct(shop.db)];
   await addToCart(shop.app, buyer, stays);
   const added = await addToCart(shop.app, buyer, { product_id: goes.product_id, quantity: 3 });
@@ -25,7 +25,7 @@ test.each(ENCODINGS)('removing a line returns it as it was, with a body in %s', 
 });
 
 test('removing a line twice returns 404', async () => {
-  const buyer = await addPerson(shop.db);
+  const buyer = await addShopper(shop.db);
   const { cart_item_id } = (await addToCart(shop.app, buyer, await addProduct(shop.db))).body.data;
   await removeFromCart(shop.app, buyer, { cart_item_id });
   expect(await removeFromCart(shop.app, buyer, { cart_item_id })).toMatchObject({
@@ -35,7 +35,7 @@ test('removing a line twice returns 404', async () => {
 });
 
 test('a shopper can remove a product that is no longer sold', async () => {
-  const buyer = await addPerson(shop.db);
+  const buyer = await addShopper(shop.db);
   const product = await addProduct(shop.db);
   const { cart_item_id } = (await addToCart(shop.app, buyer, product)).body.data;
   await shop.db.updateTable('products').set({ status: 'draft' }).where('product_id', '=', product.product_id).execute();

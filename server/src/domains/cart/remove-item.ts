@@ -3,16 +3,16 @@ import type { Db } from '../../database/db.ts';
 import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { findStock } from '../stock/stock.ts';
-import { cartLines } from './cart-lines.ts';
-import { holdOpenCart } from './hold-cart.ts';
+import { listCartLines } from './cart-lines.ts';
+import { lockCart } from './lock-cart.ts';
 import { presentLine } from './present.ts';
 import { deleteLine } from './queries.ts';
 
 /** Removes a line from the shopper's open cart and returns it. */
 export function removeItem(db: Db, user_id: string, cart_item_id: string): Promise<Outcome<CartItem>> {
   return transact(db, async (trx) => {
-    const cart_id = await holdOpenCart(trx, user_id);
-    const lines = cart_id ? await cartLines(trx, cart_id) : [];
+    const cart_id = await lockCart(trx, user_id);
+    const lines = cart_id ? await listCartLines(trx, cart_id) : [];
     const line = lines.find((other) => other.cart_item_id === cart_item_id);
     if (!line) return refuse('cart_item_not_found');
     await deleteLine(trx, cart_item_id);

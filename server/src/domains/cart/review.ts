@@ -1,7 +1,7 @@
 /** Finds what has changed in a cart since the shopper last read it. */
 import { MESSAGES } from '../../messages/messages.ts';
 import { countAvailable, type StockRow } from '../stock/stock.ts';
-import { type CartLine, lineName } from './line.ts';
+import { type CartLine, formatLineName } from './line.ts';
 
 const { notices } = MESSAGES;
 
@@ -28,7 +28,7 @@ function fitToStock(lines: readonly CartLine[], stock: readonly StockRow[]): { l
       fitted.push(line);
       return { line, message: null };
     }
-    const message = notices.left({ name: lineName(line), left });
+    const message = notices.left({ name: formatLineName(line), left });
     if (left === 0) return { line, message };
     const smaller = { ...line, quantity: left };
     fitted.push(smaller);
@@ -50,8 +50,8 @@ export function reviewLines(all: readonly CartLine[], stock: readonly StockRow[]
     gone: unsold,
     changed: lines.filter((line) => line.unit_price_rwf !== line.seen_price_rwf || line.quantity !== before.get(line.cart_item_id)),
     changes: [
-      ...unsold.map((line) => notices.takenOut(lineName(line))),
-      ...repriced.map((line) => notices.repriced(lineName(line), { before_rwf: line.seen_price_rwf, now_rwf: line.unit_price_rwf })),
+      ...unsold.map((line) => notices.takenOut(formatLineName(line))),
+      ...repriced.map((line) => notices.repriced(formatLineName(line), { before_rwf: line.seen_price_rwf, now_rwf: line.unit_price_rwf })),
       ...fitted.flatMap(({ message }) => message ?? []),
     ],
   };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { call, ENCODINGS } from '../../../test/support/call.ts';
-import { addToCart, readCart, updateCart } from '../../../test/support/cart.ts';
-import { addPerson, addProduct, type ProductOptions } from '../../../test/support/fixtures.ts';
+import { addToCart, readCart, updateCart } from '../../../test/support/fixtures/cart.ts';
+import { addProduct, addShopper, type ProductOptions } from '../../../test/support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call, ENCODINGS } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 /** A shopper with one line of two pieces. */
 async function addLine(options: ProductOptions = {}) {
-  const buyer = await addPerson(shop.db);
+  const buyer = await addShopper(shop.db);
   const { product_id } = await addProduct(shop.db, options);
   const { body } = await addToCart(shop.app, buyer, { product_id, quantity: 2 });
   return { buyer, product_id, cart_item_id: body.data.cart_item_id as string };
@@ -92,13 +92,13 @@ describe('a line that is not in the open cart', () => {
   );
 
   test('is not found if the shopper has no cart', async () => {
-    expect(await updateCart(shop.app, await addPerson(shop.db), { cart_item_id: 'x', quantity: 1 })).toMatchObject(missing);
+    expect(await updateCart(shop.app, await addShopper(shop.db), { cart_item_id: 'x', quantity: 1 })).toMatchObject(missing);
   });
 });
 
 test.each(['get', 'update', 'remove'])("carts/%s is refused with 401 without a session and 403 with another shopper's id", async (verb) => {
   const { buyer, cart_item_id } = await addLine();
-  const other = await addPerson(shop.db);
+  const other = await addShopper(shop.db);
   const body = { cart_item_id, quantity: 1 };
   expect((await call(shop.app, `/api/orders/carts/${verb}`, body)).status).toBe(401);
   for (const as of ENCODINGS) {

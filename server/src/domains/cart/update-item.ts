@@ -3,24 +3,24 @@ import type { Db } from '../../database/db.ts';
 import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { findStock } from '../stock/stock.ts';
-import { cartLines } from './cart-lines.ts';
-import { holdOpenCart } from './hold-cart.ts';
-import { quantityRefusal } from './limits.ts';
+import { listCartLines } from './cart-lines.ts';
+import { findQuantityRefusal } from './limits.ts';
+import { lockCart } from './lock-cart.ts';
 import { presentLine } from './present.ts';
 import { updateLine } from './queries.ts';
 
 /** Sets the quantity of a line. Lines outside the shopper's open cart are not found. */
 export function updateItem(db: Db, user_id: string, { cart_item_id, quantity }: { cart_item_id: string; quantity: number }) {
   return transact(db, async (trx): Promise<Outcome<CartItem>> => {
-    const cart_id = await holdOpenCart(trx, user_id);
-    const lines = cart_id ? await cartLines(trx, cart_id) : [];
+    const cart_id = await lockCart(trx, user_id);
+    const lines = cart_id ? await listCartLines(trx, cart_id) : [];
     const current = lines.find((line) => line.cart_item_id === cart_item_id);
     if (!current) return refuse('cart_item_not_found');
     if (!current.sold) return refuse('product_not_found');
     const line = { ...current, quantity };
     const others = lines.filter((other) => other !== current);
     const stock = await findStock(trx, [line.product_id]);
-    const refusal = quantityRefusal(line, others, stock);
+    const refusal = findQuantityRefusal(line, others, stock);
     if (refusal) return refusal;
     await updateLine(trx, cart_item_id, { quantity, seen_price_rwf: line.unit_price_rwf });
     return done(presentLine(line, others, stock));

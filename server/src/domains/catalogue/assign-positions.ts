@@ -12,30 +12,30 @@ export type PositionPlan = {
 
 export const NO_POSITIONS: Pick<PositionPlan, 'size' | 'positions'> = { size: 0, positions: new Map() };
 
-/** `there`: changed products that are published; `gone`: products that are not, whether they were before or not. */
+/** `published`: the changed products that are published. `unpublished`: the changed products that are not. */
 export function assignPositions(
   before: Pick<PositionPlan, 'size' | 'positions'>,
-  there: readonly string[],
-  gone: readonly string[],
+  published: readonly string[],
+  unpublished: readonly string[],
 ): PositionPlan {
-  const left = gone.flatMap((product_id) => before.positions.get(product_id) ?? []);
-  const added = there.filter((product_id) => !before.positions.has(product_id)).length;
-  const size = before.size + added - left.length;
+  const freed = unpublished.flatMap((product_id) => before.positions.get(product_id) ?? []);
+  const added = published.filter((product_id) => !before.positions.has(product_id)).length;
+  const size = before.size + added - freed.length;
   // Most changes keep all positions, and then the map of a hundred thousand products need not be copied.
-  const moves = added + left.length > 0;
-  const positions = moves ? new Map(before.positions) : before.positions;
-  if (moves) for (const product_id of gone) positions.delete(product_id);
+  const hasMoves = added + freed.length > 0;
+  const positions = hasMoves ? new Map(before.positions) : before.positions;
+  if (hasMoves) for (const product_id of unpublished) positions.delete(product_id);
   // Products beyond the new end move into gaps.
   const movers = size >= before.size ? [] : [...positions].flatMap(([product_id, position]) => (position >= size ? [product_id] : []));
-  const free = left.filter((position) => position < size).sort((one, other) => one - other);
+  const free = freed.filter((position) => position < size).sort((one, other) => one - other);
   for (let position = before.size; position < size; position++) free.push(position);
   free.reverse();
   const touched = new Uint8Array(Math.max(before.size, size)).fill(1, size);
-  for (const position of left) touched[position] = 1;
-  const placed = [...new Set([...there, ...movers])].map((product_id) => {
+  for (const position of freed) touched[position] = 1;
+  const placed = [...new Set([...published, ...movers])].map((product_id) => {
     const current = positions.get(product_id) ?? size;
     const position = current < size ? current : (free.pop() ?? 0);
-    if (moves) positions.set(product_id, position);
+    if (hasMoves) positions.set(product_id, position);
     touched[position] = 1;
     return { product_id, position };
   });

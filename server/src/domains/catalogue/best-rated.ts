@@ -2,14 +2,14 @@
  * Ranks the best rated products of each category by a Bayesian mean, so that one review of five stars does not win against two hundred good
  * ones.
  */
-import { REST_EVERY, type Slices } from '../../lib/slices.ts';
+import { type Slices, STEPS_PER_PAUSE } from '../../lib/slices.ts';
 import type { Entry } from './entry.ts';
 import type { Catalogue } from './load.ts';
 
 /** The weight of the shop's mean rating, in reviews. */
 const PRIOR_REVIEWS = 10;
 /** Products ranked for each category. Bounded, so that the work does not grow with the catalogue. */
-const SHELF_MAX = 60;
+const RANKED_MAX = 60;
 
 export type BestRated = {
   /** Positions of products in stock, best first, up to SHELF_MAX of each category. */
@@ -22,7 +22,7 @@ export type BestRated = {
 type Compare = (left: number, right: number) => number;
 
 /** The mean of all ratings in the shop. */
-function meanRating(entries: readonly Entry[]): number {
+function computeMeanRating(entries: readonly Entry[]): number {
   let [sum, count] = [0, 0];
   for (const { product_rating, review_count } of entries) {
     sum += product_rating * review_count;
@@ -32,53 +32,53 @@ function meanRating(entries: readonly Entry[]): number {
 }
 
 function createComparison({ entries, orders }: Catalogue): Compare {
-  const prior = PRIOR_REVIEWS * meanRating(entries);
-  const worth = Float64Array.from(
+  const prior = PRIOR_REVIEWS * computeMeanRating(entries);
+  const scores = Float64Array.from(
     entries,
     ({ product_rating, review_count }) => (prior + product_rating * review_count) / (PRIOR_REVIEWS + review_count),
   );
   const counts = Uint32Array.from(entries, ({ review_count }) => review_count);
   const newest = orders.created_at.ranks;
   return (left, right) =>
-    (worth[right] ?? 0) - (worth[left] ?? 0) || (counts[right] ?? 0) - (counts[left] ?? 0) || (newest[left] ?? 0) - (newest[right] ?? 0);
+    (scores[right] ?? 0) - (scores[left] ?? 0) || (counts[right] ?? 0) - (counts[left] ?? 0) || (newest[left] ?? 0) - (newest[right] ?? 0);
 }
 
-type Shelf = { best: number[]; worst: number | null };
+type CategoryRanking = { best: number[]; worst: number | null };
 
-/** Collects the best products of each category in one pass, mostly with one comparison per product. */
-function* fillShelves(entries: readonly Entry[], compare: Compare): Slices<Map<string, readonly number[]>> {
-  const shelves = new Map<string, Shelf>();
-  const shorten = (shelf: Shelf) => {
-    shelf.best.sort(compare).splice(SHELF_MAX);
-    shelf.worst = shelf.best[SHELF_MAX - 1] ?? null;
+/** Ranks the best products of each category in one pass, mostly with one comparison per product. */
+function* rankByCategory(entries: readonly Entry[], compare: Compare): Slices<Map<string, readonly number[]>> {
+  const rankings = new Map<string, CategoryRanking>();
+  const shorten = (ranking: CategoryRanking) => {
+    ranking.best.sort(compare).splice(RANKED_MAX);
+    ranking.worst = ranking.best[RANKED_MAX - 1] ?? null;
   };
   for (const [position, { category_id, in_stock }] of entries.entries()) {
-    if (position % REST_EVERY === 0) yield;
+    if (position % STEPS_PER_PAUSE === 0) yield;
     if (!in_stock) continue;
-    const shelf = shelves.get(category_id) ?? { best: [], worst: null };
-    if (shelf.worst !== null && compare(shelf.worst, position) < 0) continue;
-    if (shelf.best.push(position) === 1) shelves.set(category_id, shelf);
-    if (shelf.best.length === 2 * SHELF_MAX) shorten(shelf);
+    const ranking = rankings.get(category_id) ?? { best: [], worst: null };
+    if (ranking.worst !== null && compare(ranking.worst, position) < 0) continue;
+    if (ranking.best.push(position) === 1) rankings.set(category_id, ranking);
+    if (ranking.best.length === 2 * RANKED_MAX) shorten(ranking);
   }
-  for (const shelf of shelves.values()) shorten(shelf);
-  return new Map([...shelves].map(([category_id, { best }]) => [category_id, best]));
+  for (const ranking of rankings.values()) shorten(ranking);
+  return new Map([...rankings].map(([category_id, { best }]) => [category_id, best]));
 }
 
-/** The first of each, then the second of each, and so on. */
+/** Takes the first element of each list, then the second of each, and so on. */
 function interleave(lists: readonly (readonly number[])[]): number[][] {
   const length = Math.max(0, ...lists.map((list) => list.length));
   return Array.from({ length }, (_, turn) => lists.flatMap((list) => list[turn] ?? []));
 }
 
-export function* bestRated(catalogue: Catalogue): Slices<BestRated> {
+export function* rankBestRated(catalogue: Catalogue): Slices<BestRated> {
   const { categories, entries } = catalogue;
   const compare = createComparison(catalogue);
   yield;
-  const shelves = yield* fillShelves(entries, compare);
+  const rankings = yield* rankByCategory(entries, compare);
   yield;
-  const ofParents = categories.parents.map(({ category_id }) => {
-    const own = categories.family(category_id).map((below) => shelves.get(below) ?? []);
+  const byParent = categories.parents.map(({ category_id }) => {
+    const own = categories.family(category_id).map((below) => rankings.get(below) ?? []);
     return interleave(own).flatMap((turn) => turn.sort(compare));
   });
-  return { ranked: [...shelves.values()].flat().sort(compare), mixed: interleave(ofParents).flat() };
+  return { ranked: [...rankings.values()].flat().sort(compare), mixed: interleave(byParent).flat() };
 }

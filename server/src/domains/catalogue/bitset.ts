@@ -1,7 +1,7 @@
 /** A set of small whole numbers (positions of products in a snapshot), 32 to a word. */
 export type Bitset = Uint32Array;
 
-export const emptyBitset = (size: number): Bitset => new Uint32Array(Math.ceil(size / 32));
+export const createBitset = (size: number): Bitset => new Uint32Array(Math.ceil(size / 32));
 
 export function addBit(set: Bitset, position: number): void {
   const word = position >>> 5;

@@ -2,11 +2,11 @@
 import { type FullProduct, fullProduct } from '@uruhu/contract/catalogue/product';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { distribution, firstReviews } from '../reviews/reviews.ts';
+import { readFirstReviews, toDistribution } from '../reviews/reviews.ts';
 import { parseCard } from './entry.ts';
 import type { Catalogue } from './load.ts';
 import { selectDetail, selectOptions, selectSizes, selectThumbhashes } from './queries.ts';
-import { relatedProducts } from './related.ts';
+import { findRelatedProducts } from './related.ts';
 
 /** Null if there is no such published product. */
 export async function loadDetail(db: Kysely<Database>, catalogue: Catalogue, product_id: string): Promise<FullProduct | null> {
@@ -17,7 +17,7 @@ export async function loadDetail(db: Kysely<Database>, catalogue: Catalogue, pro
   const [options, sizes, reviews] = await Promise.all([
     selectOptions(db, product_id),
     selectSizes(db, product_id),
-    firstReviews(db, product_id),
+    readFirstReviews(db, product_id),
   ]);
   const { weight_g, rating_counts, ...shown } = row;
   const pictures = [...shown.other_images, ...shown.description_images, ...options.map(({ image }) => image)];
@@ -28,9 +28,9 @@ export async function loadDetail(db: Kysely<Database>, catalogue: Catalogue, pro
     weight: weight_g,
     options,
     sizes,
-    rating_distribution: distribution(rating_counts),
+    rating_distribution: toDistribution(rating_counts),
     ...reviews,
     thumbhashes: Object.fromEntries(thumbhashes.map(({ key, thumbhash }) => [key, thumbhash ?? ''])),
-    related_products: relatedProducts(catalogue, entry, row).map(parseCard),
+    related_products: findRelatedProducts(catalogue, entry, row).map(parseCard),
   });
 }

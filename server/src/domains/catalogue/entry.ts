@@ -1,7 +1,7 @@
 import type { Filter } from '@uruhu/contract/catalogue/filters';
 import { type LightProduct, lightProduct } from '@uruhu/contract/catalogue/product';
-import { plainName } from '@uruhu/contract/rules/plain-text';
-import { unitPrice } from '@uruhu/contract/rules/price';
+import { toPlainName } from '@uruhu/contract/rules/plain-text';
+import { computeUnitPrice } from '@uruhu/contract/rules/price';
 import type { SearchDocument } from '../search/search.ts';
 import type { PublishedRow } from './queries.ts';
 
@@ -18,7 +18,7 @@ export type Entry = {
   spelling: string;
   created_ms: number;
   base_price: number;
-  /** What the shopper pays. */
+  /** The price that the shopper pays, after any discount. */
   paid_rwf: number;
   product_rating: number;
   review_count: number;
@@ -30,10 +30,10 @@ export type Entry = {
 /** Parses the card. */
 export const parseCard = ({ json }: Entry): LightProduct => JSON.parse(json);
 
-const oneDecimal = (value: number) => Math.round(value * 10) / 10;
+const roundToOneDecimal = (value: number) => Math.round(value * 10) / 10;
 
 /** The sort key of a name: without accents and capitals, and with 2 before 10. Keys are compared as plain strings, which is fast. */
-const spelling = (name: string): string =>
+const computeSortKey = (name: string): string =>
   name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -50,7 +50,7 @@ export function toEntry(row: PublishedRow): Entry {
     base_price: row.base_price_rwf,
     discounted_price: row.discounted_price_rwf,
     tags: row.tags,
-    product_rating: row.review_count === 0 ? 0 : oneDecimal(row.rating_sum / row.review_count),
+    product_rating: row.review_count === 0 ? 0 : roundToOneDecimal(row.rating_sum / row.review_count),
     review_count: row.review_count,
     created_at: row.created_at.toISOString(),
     category: { category_id: row.category_id, name: row.category_name },
@@ -58,8 +58,14 @@ export function toEntry(row: PublishedRow): Entry {
   });
   const { product_id, base_price, product_rating, review_count, in_stock, tags } = light;
   return {
-    ...{ product_id, json: JSON.stringify(light), brand_id: row.brand_id, category_id: row.category_id, spelling: spelling(row.name) },
-    ...{ created_ms: row.created_at.getTime(), base_price, paid_rwf: unitPrice(light), product_rating, review_count, in_stock },
+    ...{
+      product_id,
+      json: JSON.stringify(light),
+      brand_id: row.brand_id,
+      category_id: row.category_id,
+      spelling: computeSortKey(row.name),
+    },
+    ...{ created_ms: row.created_at.getTime(), base_price, paid_rwf: computeUnitPrice(light), product_rating, review_count, in_stock },
     ...{ best: tags.includes('BEST SELLER'), new: tags.includes('NEW ARRIVAL') },
   };
 }
@@ -72,7 +78,7 @@ export const splitIngredients = (text: string): string[] =>
     .filter(Boolean);
 
 /** A product's values for each filter, except categories, which come from the tree. */
-export const filterValues = (row: PublishedRow): Record<Exclude<Filter, 'category_id'>, readonly string[]> => ({
+export const listFilterValues = (row: PublishedRow): Record<Exclude<Filter, 'category_id'>, readonly string[]> => ({
   tags: row.tags,
   features: row.features,
   skin_concern: row.skin_concern,
@@ -80,7 +86,7 @@ export const filterValues = (row: PublishedRow): Record<Exclude<Filter, 'categor
   fomulation: row.fomulation ? [row.fomulation] : [],
   keywords: row.keywords,
   // Brand names may contain markup; addresses and labels use plain text.
-  brand: [plainName(row.brand)],
+  brand: [toPlainName(row.brand)],
   ingredients: splitIngredients(row.ingredients),
   without: row.free_from,
 });
@@ -103,7 +109,7 @@ export function toDocument(row: PublishedRow, path: readonly string[]): SearchDo
     ...{
       product_id: row.product_id,
       name: row.name,
-      brand: plainName(row.brand),
+      brand: toPlainName(row.brand),
       keywords: row.keywords,
       tags: row.tags,
       category,

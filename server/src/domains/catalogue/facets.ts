@@ -1,29 +1,29 @@
 /** Counts the products of each filter value under the other filters, as JSON text ready to send. */
 import { FILTERS, type Filter } from '@uruhu/contract/catalogue/filters';
 import { type Bitset, countBits, hasBit, listBits } from './bitset.ts';
-import { type FacetValue, type FilterIndex, facetValue } from './filter-index.ts';
+import { createFacetValue, type FacetValue, type FilterIndex } from './filter-index.ts';
 import type { Selection } from './selection.ts';
 import { countWithin } from './value-set.ts';
 
 /** The values to list. Chosen values are always included, so that the shopper can remove them; unknown values are not. */
-function listed({ facets, sets }: FilterIndex, name: Filter, chosen: readonly string[]): readonly FacetValue[] {
+function listValuesToShow({ facets, sets }: FilterIndex, name: Filter, chosen: readonly string[]): readonly FacetValue[] {
   const missing = chosen.filter((value) => sets[name].has(value) && !facets[name].some((facet) => facet.value === value));
-  return missing.length === 0 ? facets[name] : [...facets[name], ...missing.map((value) => facetValue(value, sets[name].get(value)))];
+  return missing.length === 0 ? facets[name] : [...facets[name], ...missing.map((value) => createFacetValue(value, sets[name].get(value)))];
 }
 
 function buildFacet(index: FilterIndex, selection: Selection, name: Filter): string {
-  const under = selection.besides(name);
+  const selectedWithout = selection.withoutFilter(name);
   const chosen = selection.chosen[name];
-  const values = listed(index, name, chosen).map(({ value, json, set }) => {
+  const values = listValuesToShow(index, name, chosen).map(({ value, json, set }) => {
     // Each value of `without` is a filter of its own, so a chosen value is counted under the other chosen ones.
-    const others = name === 'without' && chosen.includes(value) ? selection.besides(name, value) : under;
+    const others = name === 'without' && chosen.includes(value) ? selection.withoutFilter(name, value) : selectedWithout;
     return `${json}${countWithin(set, others)}}`;
   });
   return `${JSON.stringify(name)}:[${values.join(',')}]`;
 }
 
 /** Walks the price order, or scans the set if that visits fewer products. */
-function priceRange({ size, paid_rwf }: FilterIndex, cheapestFirst: Uint32Array, set: Bitset | null): { min: number; max: number } {
+function findPriceRange({ size, paid_rwf }: FilterIndex, cheapestFirst: Uint32Array, set: Bitset | null): { min: number; max: number } {
   const paidAt = (position: number | undefined) => paid_rwf[position ?? 0] ?? 0;
   if (size === 0) return { min: 0, max: 0 };
   if (!set) return { min: paidAt(cheapestFirst[0]), max: paidAt(cheapestFirst[size - 1]) };
@@ -38,8 +38,8 @@ function priceRange({ size, paid_rwf }: FilterIndex, cheapestFirst: Uint32Array,
 }
 
 /** `cheapestFirst`: positions of all products by price. */
-export function facetsJson(index: FilterIndex, cheapestFirst: Uint32Array, selection: Selection): string {
+export function buildFacetsJson(index: FilterIndex, cheapestFirst: Uint32Array, selection: Selection): string {
   const lists = FILTERS.map((name) => buildFacet(index, selection, name));
-  const price = priceRange(index, cheapestFirst, selection.besides('price'));
+  const price = findPriceRange(index, cheapestFirst, selection.withoutFilter('price'));
   return `{${lists.join(',')},"price":${JSON.stringify(price)}}`;
 }

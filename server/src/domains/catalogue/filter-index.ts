@@ -12,7 +12,7 @@ export type FilterIndex = {
   /** The number of products. */
   size: number;
   sets: Record<Filter, ReadonlyMap<string, ValueSet>>;
-  /** What the shopper pays for each product, by position. */
+  /** The price that the shopper pays for each product, by position. */
   paid_rwf: Int32Array;
   facets: Record<Filter, readonly FacetValue[]>;
 };
@@ -21,7 +21,7 @@ export type FilterIndex = {
 export type Offered = Record<'brand' | 'category_id', readonly string[]>;
 
 /** Values that are always listed first, in this order. */
-const ALWAYS: Partial<Record<Filter, readonly string[]>> = {
+const ALWAYS_LISTED: Partial<Record<Filter, readonly string[]>> = {
   tags: TAGS,
   features: FEATURES,
   skin_concern: SKIN_CONCERNS,
@@ -33,28 +33,28 @@ const ALWAYS: Partial<Record<Filter, readonly string[]>> = {
 /** Filters with thousands of values, of which only the most common are sent. */
 const OPEN_ENDED: ReadonlySet<Filter> = new Set<Filter>(['keywords', 'ingredients']);
 
-const NONE: ValueSet = { count: 0, positions: new Uint32Array() };
+const EMPTY_SET: ValueSet = { count: 0, positions: new Uint32Array() };
 
-export const facetValue = (value: string, set: ValueSet = NONE): FacetValue => ({
+export const createFacetValue = (value: string, set: ValueSet = EMPTY_SET): FacetValue => ({
   value,
   json: `{"value":${JSON.stringify(value)},"count":`,
   set,
 });
 
-function facetValues(name: Filter, sets: ReadonlyMap<string, ValueSet>, offered: Offered): FacetValue[] {
+function listFacetValues(name: Filter, sets: ReadonlyMap<string, ValueSet>, offered: Offered): FacetValue[] {
   if (OPEN_ENDED.has(name)) {
     const commonest = [...sets].sort(([left, one], [right, other]) => other.count - one.count || (left < right ? -1 : 1));
-    const values = new Set([...(ALWAYS[name] ?? []), ...commonest.map(([value]) => value)]);
-    return [...values].slice(0, FACET_VALUES_MAX).map((value) => facetValue(value, sets.get(value)));
+    const values = new Set([...(ALWAYS_LISTED[name] ?? []), ...commonest.map(([value]) => value)]);
+    return [...values].slice(0, FACET_VALUES_MAX).map((value) => createFacetValue(value, sets.get(value)));
   }
-  const first = name === 'brand' || name === 'category_id' ? offered[name] : (ALWAYS[name] ?? []);
-  return [...new Set([...first, ...[...sets.keys()].sort()])].map((value) => facetValue(value, sets.get(value)));
+  const first = name === 'brand' || name === 'category_id' ? offered[name] : (ALWAYS_LISTED[name] ?? []);
+  return [...new Set([...first, ...[...sets.keys()].sort()])].map((value) => createFacetValue(value, sets.get(value)));
 }
 
 export const forEachFilter = <Value>(make: (name: Filter) => Value) =>
   Object.fromEntries(FILTERS.map((name) => [name, make(name)])) as Record<Filter, Value>;
 
-const REST_EVERY = 64;
+const YIELD_EVERY = 64;
 const NO_VALUES = forEachFilter((): ReadonlyMap<string, ValueSet> => new Map());
 
 function* patchSets(before: ReadonlyMap<string, ValueSet>, added: ReadonlyMap<string, number[]>, touched: readonly number[], size: number) {
@@ -63,13 +63,13 @@ function* patchSets(before: ReadonlyMap<string, ValueSet>, added: ReadonlyMap<st
   for (const value of new Set([...before.keys(), ...added.keys()])) {
     const set = patchSet(before.get(value), { size, touched, added: added.get(value) ?? [] });
     if (set.count > 0) sets.set(value, set);
-    if (++passed % REST_EVERY === 0) yield;
+    if (++passed % YIELD_EVERY === 0) yield;
   }
   return sets;
 }
 
 /** Patches the index: call `add` for each new or changed product in rising position, then `finish`. */
-export function filterPatch(before: FilterIndex | null, size: number, touched: Uint8Array) {
+export function createFilterPatch(before: FilterIndex | null, size: number, touched: Uint8Array) {
   const added = forEachFilter(() => new Map<string, number[]>());
   const paid_rwf = new Int32Array(size);
   if (before) paid_rwf.set(before.paid_rwf.subarray(0, size));
@@ -93,7 +93,7 @@ export function filterPatch(before: FilterIndex | null, size: number, touched: U
       const facets = forEachFilter((): readonly FacetValue[] => []);
       for (const name of FILTERS) {
         sets[name] = yield* patchSets(before?.sets[name] ?? NO_VALUES[name], added[name], positions, size);
-        facets[name] = facetValues(name, sets[name], offered);
+        facets[name] = listFacetValues(name, sets[name], offered);
         yield;
       }
       return { size, sets, paid_rwf, facets };

@@ -1,35 +1,35 @@
 import { PRODUCT_IDS_MAX } from '@uruhu/contract/catalogue/product';
 import type { catalogueEndpoints } from '@uruhu/contract/endpoints/catalogue';
 import type { AppContext } from '../../context.ts';
-import { NEVER_ASKED } from '../../http/cost.ts';
+import { UNCACHED_RESULT } from '../../http/cost.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { neighbours } from '../../http/neighbours.ts';
+import { buildNeighbourUrls } from '../../http/neighbours.ts';
 import { done, refuse } from '../../lib/outcome.ts';
-import { detailReader } from './detail-reader.ts';
-import { filteredReader } from './filtered-reader.ts';
 import { joinList } from './join-list.ts';
-import { listOfIds, listPage } from './list.ts';
-import { select } from './selection.ts';
+import { listByIds, listPage } from './list.ts';
+import { createDetailReader } from './read-detail.ts';
+import { createFilteredReader } from './read-filtered.ts';
+import { selectProducts } from './selection.ts';
 
 /** No address, as there is no previous or next page. */
 const ALL_ON_ONE_PAGE = { url: '', page: 1, pagination: PRODUCT_IDS_MAX };
 
 type CatalogueHandlers = Handlers<typeof catalogueEndpoints>;
 
-function listHandlers({ snapshot }: AppContext): Pick<CatalogueHandlers, 'products' | 'filterProducts'> {
-  const reader = filteredReader();
+function createListHandlers({ snapshot }: AppContext): Pick<CatalogueHandlers, 'products' | 'filterProducts'> {
+  const reader = createFilteredReader();
   return {
     products: async ({ query, body, url, charge }) => {
       const { catalogue } = snapshot.current();
-      if (body.product_ids) return joinList(listOfIds(catalogue, [body.product_ids].flat()), ALL_ON_ONE_PAGE);
-      const searched = await reader.search(catalogue, body.search, () => charge(NEVER_ASKED));
-      const selected = select(catalogue.index, {}, searched?.set);
+      if (body.product_ids) return joinList(listByIds(catalogue, [body.product_ids].flat()), ALL_ON_ONE_PAGE);
+      const searched = await reader.search(catalogue, body.search, () => charge(UNCACHED_RESULT));
+      const selected = selectProducts(catalogue.index, {}, searched?.set);
       return joinList(listPage(catalogue, selected, { ...body, ...query }), { url, ...query, pagination: body.pagination });
     },
     filterProducts: async ({ query, body, url, charge }) => {
       const { pagination, sortBy, status: _, scope: __, ...filters } = body;
       const { catalogue } = snapshot.current();
-      const { searched, selected, facets } = await reader.filter(catalogue, filters, () => charge(NEVER_ASKED));
+      const { searched, selected, facets } = await reader.filter(catalogue, filters, () => charge(UNCACHED_RESULT));
       const shown = listPage(catalogue, selected, { ...query, pagination, sortBy }, searched?.order);
       const lead = `"facets":${facets},"corrected_term":${JSON.stringify(searched?.corrected ?? null)}`;
       return joinList(shown, { url, ...query, pagination, lead });
@@ -37,13 +37,13 @@ function listHandlers({ snapshot }: AppContext): Pick<CatalogueHandlers, 'produc
   };
 }
 
-const categoryHandlers = ({ snapshot }: AppContext): Pick<CatalogueHandlers, 'parentCategories' | 'category'> => ({
+const createCategoryHandlers = ({ snapshot }: AppContext): Pick<CatalogueHandlers, 'parentCategories' | 'category'> => ({
   parentCategories: () => done(snapshot.current().catalogue.categories.parents),
   category: ({ params: { category_id }, query, url }) => {
     const { catalogue } = snapshot.current();
     const node = catalogue.categories.byId.get(category_id);
     if (!node) return refuse('category_not_found');
-    const shown = listPage(catalogue, select(catalogue.index, { category_id: [category_id] }), query);
+    const shown = listPage(catalogue, selectProducts(catalogue.index, { category_id: [category_id] }), query);
     const { name, image, children } = node;
     const category = {
       ...{ category_id, name, image, ancestors: catalogue.categories.ancestors(category_id) },
@@ -53,17 +53,17 @@ const categoryHandlers = ({ snapshot }: AppContext): Pick<CatalogueHandlers, 'pa
   },
 });
 
-export function catalogueHandlers(context: AppContext): CatalogueHandlers {
-  const readDetail = detailReader(context);
+export function createCatalogueHandlers(context: AppContext): CatalogueHandlers {
+  const readDetail = createDetailReader(context);
   return {
-    ...listHandlers(context),
-    ...categoryHandlers(context),
+    ...createListHandlers(context),
+    ...createCategoryHandlers(context),
     brands: ({ query: { page }, body: { pagination: size }, url }) => {
       const { brands } = context.snapshot.current().catalogue;
       return done({
         results: brands.slice((page - 1) * size, page * size),
         count: brands.length,
-        ...neighbours(url, page, size, brands.length),
+        ...buildNeighbourUrls(url, page, size, brands.length),
       });
     },
     product: async ({ params }) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDatabase } from '../../../test/support/engines.ts';
-import { addProduct, type ProductOptions } from '../../../test/support/fixtures.ts';
+import { openTestDatabase } from '../../../test/support/database/engines.ts';
+import { addProduct, type ProductOptions } from '../../../test/support/fixtures/fixtures.ts';
 import type { OpenDatabase } from '../../database/connect.ts';
 import { selectOptions, selectRows, selectSizes } from './queries.ts';
 

@@ -1,16 +1,16 @@
 import { FILTER_SORTS, FILTERS, type Filter } from '@uruhu/contract/catalogue/filters';
 import type { Facets, LightProduct } from '@uruhu/contract/catalogue/product';
-import { unitPrice } from '@uruhu/contract/rules/price';
+import { computeUnitPrice } from '@uruhu/contract/rules/price';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { matchAll } from '../search/search.ts';
-import { addBit, emptyBitset } from './bitset.ts';
+import { addBit, createBitset } from './bitset.ts';
 import { buildCatalogue as buildFromRows } from './catalogue.fixture.ts';
-import { facetsJson } from './facets.ts';
+import { buildFacetsJson } from './facets.ts';
 import { type Listing, listPage } from './list.ts';
 import type { Catalogue } from './load.ts';
 import type { PublishedRow } from './queries.ts';
-import { type Filters, select } from './selection.ts';
+import { type Filters, selectProducts } from './selection.ts';
 
 fc.configureGlobal({ numRuns: 50 });
 
@@ -103,7 +103,7 @@ const has: Record<Filter, (product: PublishedRow) => readonly string[]> = {
   without: ({ free_from }) => free_from,
 };
 const getPaidPrice = (product: PublishedRow) =>
-  unitPrice({ base_price: product.base_price_rwf, discounted_price: product.discounted_price_rwf });
+  computeUnitPrice({ base_price: product.base_price_rwf, discounted_price: product.discounted_price_rwf });
 
 function matchesFilters(product: PublishedRow, filters: Filters): boolean {
   const paid = getPaidPrice(product);
@@ -137,15 +137,15 @@ function naiveCount(shop: Shop, filters: Filters, name: Filter, value: string): 
 function found({ catalogue }: Shop, { search }: Filters) {
   if (!search?.trim()) return null;
   const { order } = matchAll(catalogue.search, search);
-  const set = emptyBitset(catalogue.entries.length);
+  const set = createBitset(catalogue.entries.length);
   for (const position of order) addBit(set, position);
   return { set, order };
 }
-const selectProducts = (shop: Shop, filters: Filters) => select(shop.catalogue.index, filters, found(shop, filters)?.set);
+const selectIn = (shop: Shop, filters: Filters) => selectProducts(shop.catalogue.index, filters, found(shop, filters)?.set);
 const readPage = (shop: Shop, filters: Filters, listing: Listing) =>
-  listPage(shop.catalogue, selectProducts(shop, filters), listing, found(shop, filters)?.order);
+  listPage(shop.catalogue, selectIn(shop, filters), listing, found(shop, filters)?.order);
 const readFacets = (shop: Shop, filters: Filters) =>
-  JSON.parse(facetsJson(shop.catalogue.index, shop.catalogue.orders.discounted_price.order, selectProducts(shop, filters))) as Facets;
+  JSON.parse(buildFacetsJson(shop.catalogue.index, shop.catalogue.orders.discounted_price.order, selectIn(shop, filters))) as Facets;
 const readCards = (shop: Shop, sortBy: Listing['sortBy'], filters: Filters = {}) =>
   readPage(shop, filters, { page: 1, pagination: 10_000, sortBy }).cards.map((card): LightProduct => JSON.parse(card));
 const sorted = (values: number[]) => [...values].sort((left, right) => left - right);
@@ -191,7 +191,7 @@ describe('a list of products', () => {
   test('is sorted by what the shopper pays, by base price as the category page says, by rating and by age', () => {
     fc.assert(
       fc.property(shops, (shop) => {
-        const paid = readCards(shop, 'discounted_price').map((product) => unitPrice(product));
+        const paid = readCards(shop, 'discounted_price').map((product) => computeUnitPrice(product));
         expect(paid).toEqual(sorted(paid));
         const base = readCards(shop, '-price').map((product) => -product.base_price);
         expect(base).toEqual(sorted(base));

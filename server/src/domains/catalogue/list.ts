@@ -9,10 +9,10 @@ export type Listing = { page: number; pagination: number; sortBy: FilterSort };
 export type ListPage = { cards: string[]; count: number };
 
 /** Sorting one selected product costs about as much as skipping this many others. */
-const STEPS_A_SORTED = 8;
+const SORT_COST_STEPS = 8;
 
 /** The members of the set from rank `from` up to `to`, in this order. */
-function walk(order: Uint32Array, set: Bitset, from: number, to: number): Uint32Array {
+function collectSelected(order: Uint32Array, set: Bitset, from: number, to: number): Uint32Array {
   const found = new Uint32Array(to - from);
   let passed = 0;
   for (let rank = 0; passed < to; rank++) {
@@ -34,13 +34,13 @@ function findPagePositions(
   const from = (page - 1) * pagination;
   const to = Math.min(from + pagination, count);
   if (from >= to) return new Uint32Array();
-  if (bestFirst && sortBy === 'relevance') return set ? walk(bestFirst, set, from, to) : bestFirst.subarray(from, to);
+  if (bestFirst && sortBy === 'relevance') return set ? collectSelected(bestFirst, set, from, to) : bestFirst.subarray(from, to);
   const { order, ranks } = catalogue.orders[sortBy === 'relevance' ? 'created_at' : sortBy];
   if (!set) return order.subarray(from, to);
   // For few selected products, sorting them is faster than walking past all others.
-  if (count * STEPS_A_SORTED >= (order.length * to) / count) return walk(order, set, from, to);
-  const places = listBits(set, count).map((position) => ranks[position] ?? 0);
-  return places
+  if (count * SORT_COST_STEPS >= (order.length * to) / count) return collectSelected(order, set, from, to);
+  const selectedRanks = listBits(set, count).map((position) => ranks[position] ?? 0);
+  return selectedRanks
     .sort()
     .subarray(from, to)
     .map((rank) => order[rank] ?? 0);
@@ -50,7 +50,7 @@ export const listCards = ({ entries }: Catalogue, positions: Iterable<number>): 
   Array.from(positions, (position) => entries[position]?.json ?? 'null');
 
 /** The published ones of these products, each once, in this order. */
-export function listOfIds(catalogue: Catalogue, product_ids: readonly string[]): ListPage {
+export function listByIds(catalogue: Catalogue, product_ids: readonly string[]): ListPage {
   const cards = listCards(catalogue, new Set(product_ids.flatMap((product_id) => catalogue.positions.get(product_id) ?? [])));
   return { cards, count: cards.length };
 }

@@ -1,20 +1,20 @@
 /** Reads the changes of the catalogue and builds an immutable snapshot. */
 import type { Brand } from '@uruhu/contract/catalogue/brand';
-import { plainName } from '@uruhu/contract/rules/plain-text';
+import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { createPacer, REST_EVERY, type Slices } from '../../lib/slices.ts';
-import { collectPhrases, indexPatch, isOvergrown, type Phrases, type SearchIndex } from '../search/search.ts';
+import { createPacer, type Slices, STEPS_PER_PAUSE } from '../../lib/slices.ts';
+import { collectPhrases, createIndexPatch, isOvergrown, type Phrases, type SearchIndex } from '../search/search.ts';
 import { assignPositions, NO_POSITIONS, type PositionPlan } from './assign-positions.ts';
 import { buildCategoryTree, type CategoryTree } from './category-tree.ts';
-import { type Entry, filterValues, listPurposes, toDocument, toEntry } from './entry.ts';
-import { type FilterIndex, filterPatch } from './filter-index.ts';
+import { type Entry, listFilterValues, listPurposes, toDocument, toEntry } from './entry.ts';
+import { createFilterPatch, type FilterIndex } from './filter-index.ts';
 import { listPhrases, type Offer } from './phrases.ts';
 import {
   type CategoryRow,
+  filterPublished,
+  listPublishedIds,
   type PublishedRow,
-  publishedAmong,
-  publishedIds,
   selectBrands,
   selectCategories,
   selectChangedIds,
@@ -46,7 +46,7 @@ function* countBrands(entries: readonly Entry[]): Slices<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const [position, { brand_id }] of entries.entries()) {
     counts.set(brand_id, (counts.get(brand_id) ?? 0) + 1);
-    if (position % REST_EVERY === 0) yield;
+    if (position % STEPS_PER_PAUSE === 0) yield;
   }
   return counts;
 }
@@ -62,8 +62,8 @@ export function createCatalogueBuilder(
 ) {
   const categories = buildCategoryTree(context.categories);
   const entries = before ? before.entries.slice(0, size) : [];
-  const filters = filterPatch(before?.index ?? null, size, touched);
-  const search = indexPatch(before?.search ?? null, { size, touched });
+  const filters = createFilterPatch(before?.index ?? null, size, touched);
+  const search = createIndexPatch(before?.search ?? null, { size, touched });
   return {
     add(row: PublishedRow, position: number): void {
       const entry = toEntry(row);
@@ -71,15 +71,15 @@ export function createCatalogueBuilder(
       entries[position] = entry;
       // Filtering by a category includes its descendants, so a product belongs to its own category and all ancestors.
       const category_id = [row.category_id, ...above.map((of) => of.category_id)];
-      filters.add(position, { ...filterValues(row), category_id }, entry.paid_rwf);
+      filters.add(position, { ...listFilterValues(row), category_id }, entry.paid_rwf);
       search.add(position, toDocument(row, [row.category_name, ...above.map((of) => of.name).reverse()]));
     },
     *finish(): Slices<Catalogue> {
       const changed = Uint32Array.from(placed, ({ position }) => position);
       const orders = yield* patchOrders(before?.orders ?? null, entries, touched, changed);
-      const perBrand = yield* countBrands(entries);
-      const brands = context.brands.map((brand) => ({ ...brand, product_count: perBrand.get(brand.brand_id) ?? 0 }));
-      const offered = { brand: brands.map((brand) => plainName(brand.name)), category_id: [...categories.byId.keys()] };
+      const productCounts = yield* countBrands(entries);
+      const brands = context.brands.map((brand) => ({ ...brand, product_count: productCounts.get(brand.brand_id) ?? 0 }));
+      const offered = { brand: brands.map((brand) => toPlainName(brand.name)), category_id: [...categories.byId.keys()] };
       const index = yield* filters.finish(offered);
       const phrases = yield* collectPhrases(listPhrases(brands, categories, index));
       return {
@@ -99,10 +99,10 @@ export function createCatalogueBuilder(
 
 /** The texts that a query can be about: brands and categories that have products, and purposes. */
 function listSubjects(entries: readonly Entry[], brands: readonly Brand[], { byId }: CategoryTree, { sets }: FilterIndex): string[] {
-  const shelves = [...new Set(entries.map(({ category_id }) => category_id))];
+  const usedCategories = [...new Set(entries.map(({ category_id }) => category_id))];
   return [
-    ...brands.filter(({ product_count }) => product_count > 0).map(({ name }) => plainName(name)),
-    ...shelves.flatMap((category_id) => byId.get(category_id)?.name ?? []),
+    ...brands.filter(({ product_count }) => product_count > 0).map(({ name }) => toPlainName(name)),
+    ...usedCategories.flatMap((category_id) => byId.get(category_id)?.name ?? []),
     ...listPurposes({
       features: [...sets.features.keys()],
       skin_concern: [...sets.skin_concern.keys()],
@@ -113,17 +113,17 @@ function listSubjects(entries: readonly Entry[], brands: readonly Brand[], { byI
 }
 
 /** Keys whose displayed text is new or changed. */
-const changedKeys = (before: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>): string[] =>
+const findChangedKeys = (before: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>): string[] =>
   [...now].flatMap(([key, shown]) => (before.get(key) === shown ? [] : [key]));
-const shownBrands = (brands: readonly BrandRow[]) => new Map(brands.map(({ brand_id, name }) => [brand_id, name]));
-const shownCategories = (tree: CategoryTree) =>
+const mapBrandTexts = (brands: readonly BrandRow[]) => new Map(brands.map(({ brand_id, name }) => [brand_id, name]));
+const mapCategoryTexts = (tree: CategoryTree) =>
   new Map([...tree.byId].map(([category_id, { name }]) => [category_id, JSON.stringify([name, tree.ancestors(category_id)])]));
 
 /** Ids of changed products; null if everything must be read. */
-async function changedSince(trx: Transaction<Database>, before: Catalogue | null, context: CatalogueContext, noted_since: number) {
+async function findChangedIds(trx: Transaction<Database>, before: Catalogue | null, context: CatalogueContext, noted_since: number) {
   if (!before || before.version < noted_since) return null;
-  const brands = changedKeys(shownBrands(before.brands), shownBrands(context.brands));
-  const categories = changedKeys(shownCategories(before.categories), shownCategories(buildCategoryTree(context.categories)));
+  const brands = findChangedKeys(mapBrandTexts(before.brands), mapBrandTexts(context.brands));
+  const categories = findChangedKeys(mapCategoryTexts(before.categories), mapCategoryTexts(buildCategoryTree(context.categories)));
   return [...new Set([...(await selectChangedIds(trx, before.version)), ...(await selectIdsByBrandOrCategory(trx, brands, categories))])];
 }
 
@@ -138,9 +138,9 @@ export async function readCatalogue(trx: Transaction<Database>, last: Catalogue 
   const before = last && !isOvergrown(last.search) ? last : null;
   const { version, noted_since } = await selectVersion(trx);
   const context = { version, categories: await selectCategories(trx), brands: await selectBrands(trx) };
-  const changed = await changedSince(trx, before, context, noted_since);
+  const changed = await findChangedIds(trx, before, context, noted_since);
   const publishedNow: string[] = [];
-  for await (const ids of changed ? publishedAmong(trx, changed) : publishedIds(trx)) publishedNow.push(...ids);
+  for await (const ids of changed ? filterPublished(trx, changed) : listPublishedIds(trx)) publishedNow.push(...ids);
   const publishedSet = new Set(publishedNow);
   const removed = (changed ?? [...(before?.positions.keys() ?? [])]).filter((product_id) => !publishedSet.has(product_id));
   const plan = assignPositions(before ? { size: before.entries.length, positions: before.positions } : NO_POSITIONS, publishedNow, removed);

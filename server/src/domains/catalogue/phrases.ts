@@ -1,7 +1,7 @@
 /** Suggestions while the shopper types, besides products: brands, categories, and keywords as queries. */
 import type { Brand } from '@uruhu/contract/catalogue/brand';
 import type { Suggestion } from '@uruhu/contract/catalogue/search';
-import { plainName } from '@uruhu/contract/rules/plain-text';
+import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import type { Phrase } from '../search/search.ts';
 import type { CategoryTree } from './category-tree.ts';
 import type { FilterIndex } from './filter-index.ts';
@@ -9,8 +9,8 @@ import type { FilterIndex } from './filter-index.ts';
 export type Offer = Exclude<Suggestion, { kind: 'product' }>;
 
 const RANKS = { query: 1, category: 2, brand: 3 } as const;
-const phrase = (thing: Offer, products: number): Phrase<Offer> => ({
-  text: plainName(thing.text),
+const createPhrase = (thing: Offer, products: number): Phrase<Offer> => ({
+  text: toPlainName(thing.text),
   rank: RANKS[thing.kind],
   products,
   thing,
@@ -19,12 +19,12 @@ const phrase = (thing: Offer, products: number): Phrase<Offer> => ({
 /** Includes only phrases with at least one product. */
 export function* listPhrases(brands: readonly Brand[], categories: CategoryTree, { sets }: FilterIndex): Generator<Phrase<Offer>> {
   for (const { brand_id, name, product_count } of brands) {
-    if (product_count > 0) yield phrase({ kind: 'brand', text: name, brand_id, product_count }, product_count);
+    if (product_count > 0) yield createPhrase({ kind: 'brand', text: name, brand_id, product_count }, product_count);
   }
   for (const [category_id, { name }] of categories.byId) {
     const product_count = sets.category_id.get(category_id)?.count ?? 0;
     const within = categories.ancestors(category_id).at(-1)?.name ?? '';
-    if (product_count > 0) yield phrase({ kind: 'category', text: name, category_id, within, product_count }, product_count);
+    if (product_count > 0) yield createPhrase({ kind: 'category', text: name, category_id, within, product_count }, product_count);
   }
-  for (const [text, { count }] of sets.keywords) yield phrase({ kind: 'query', text, corrected: false }, count);
+  for (const [text, { count }] of sets.keywords) yield createPhrase({ kind: 'query', text, corrected: false }, count);
 }

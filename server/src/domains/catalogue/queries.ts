@@ -32,7 +32,7 @@ export async function selectIdsByBrandOrCategory(
 }
 
 /** Ids of published products, newest first. A cursor reads them in batches from one consistent state. */
-export async function* publishedIds(trx: Transaction<Database>): AsyncGenerator<string[]> {
+export async function* listPublishedIds(trx: Transaction<Database>): AsyncGenerator<string[]> {
   await sql`declare published no scroll cursor for
     select product_id from products where status = 'published' order by created_at desc, product_id`.execute(trx);
   for (;;) {
@@ -44,7 +44,7 @@ export async function* publishedIds(trx: Transaction<Database>): AsyncGenerator<
 }
 
 /** The published ones of these products. */
-export async function* publishedAmong(trx: Transaction<Database>, product_ids: readonly string[]): AsyncGenerator<string[]> {
+export async function* filterPublished(trx: Transaction<Database>, product_ids: readonly string[]): AsyncGenerator<string[]> {
   for (let from = 0; from < product_ids.length; from += IDS_AT_ONCE) {
     const rows = await trx
       .selectFrom('products')
@@ -57,14 +57,14 @@ export async function* publishedAmong(trx: Transaction<Database>, product_ids: r
 }
 
 /** A stock row with no free piece. Products without stock rows are made to order and never gone. */
-const isSoldOut = sql<boolean>`(stock.stock_id is not null and stock.on_hand <= stock.reserved)`;
+const IS_SOLD_OUT = sql<boolean>`(stock.stock_id is not null and stock.on_hand <= stock.reserved)`;
 
 /** A product is in stock unless it, all of its options or all of its sizes are gone. */
-const productInStock = sql<boolean>`
-  not exists (select from stock where stock.product_id = products.product_id and option_id is null and size_id is null and ${isSoldOut})
-  and coalesce((select not bool_and(${isSoldOut}) from product_options own left join stock using (product_id, option_id)
+const PRODUCT_IN_STOCK = sql<boolean>`
+  not exists (select from stock where stock.product_id = products.product_id and option_id is null and size_id is null and ${IS_SOLD_OUT})
+  and coalesce((select not bool_and(${IS_SOLD_OUT}) from product_options own left join stock using (product_id, option_id)
     where own.product_id = products.product_id), true)
-  and coalesce((select not bool_and(${isSoldOut}) from product_sizes own left join stock using (product_id, size_id)
+  and coalesce((select not bool_and(${IS_SOLD_OUT}) from product_sizes own left join stock using (product_id, size_id)
     where own.product_id = products.product_id), true)`;
 
 /** The columns for cards, sort orders, filters and search. */
@@ -99,7 +99,7 @@ export const selectRows = (db: Reader, product_ids: readonly string[]) =>
       'products.created_at',
       'products.category_id',
       'categories.name as category_name',
-      productInStock.as('in_stock'),
+      PRODUCT_IN_STOCK.as('in_stock'),
     ])
     .execute();
 export type PublishedRow = Awaited<ReturnType<typeof selectRows>>[number];
@@ -140,17 +140,24 @@ export const selectDetail = (db: Reader, product_id: string) =>
     .executeTakeFirst();
 
 /** Whether an option or a size is in stock. */
-const inStock = (id: 'option_id' | 'size_id') => {
+const buildInStock = (id: 'option_id' | 'size_id') => {
   const noun = id === 'option_id' ? 'product_options' : 'product_sizes';
   return sql<boolean>`not exists (select from stock
-    where stock.product_id = ${sql.ref(`${noun}.product_id`)} and stock.${sql.ref(id)} = ${sql.ref(`${noun}.${id}`)} and ${isSoldOut})`;
+    where stock.product_id = ${sql.ref(`${noun}.product_id`)} and stock.${sql.ref(id)} = ${sql.ref(`${noun}.${id}`)} and ${IS_SOLD_OUT})`;
 };
 
 export const selectOptions = (db: Reader, product_id: string) =>
   db
     .selectFrom('product_options')
     .where('product_id', '=', product_id)
-    .select(['option_id', 'name', 'description', 'image', 'additional_price_rwf as additional_price', inStock('option_id').as('in_stock')])
+    .select([
+      'option_id',
+      'name',
+      'description',
+      'image',
+      'additional_price_rwf as additional_price',
+      buildInStock('option_id').as('in_stock'),
+    ])
     .orderBy('position')
     .execute();
 
@@ -158,7 +165,7 @@ export const selectSizes = (db: Reader, product_id: string) =>
   db
     .selectFrom('product_sizes')
     .where('product_id', '=', product_id)
-    .select(['size_id', 'name', 'additional_price_rwf as additional_price', inStock('size_id').as('in_stock')])
+    .select(['size_id', 'name', 'additional_price_rwf as additional_price', buildInStock('size_id').as('in_stock')])
     .orderBy('position')
     .execute();
 

@@ -3,10 +3,10 @@ import { KEY_INGREDIENTS } from '@uruhu/contract/catalogue/filters';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runAtOnce } from '../../lib/slices.ts';
-import { bestRated } from './best-rated.ts';
+import { rankBestRated } from './best-rated.ts';
 import { buildCatalogue } from './catalogue.fixture.ts';
 import type { PublishedRow } from './queries.ts';
-import { NEARNESS, PROFILE_POINTS, recommend, type Signs, SPREAD } from './recommend.ts';
+import { GROUP_MAX, type Interests, PROFILE_POINTS, recommend, SIMILARITY_POINTS } from './recommend.ts';
 
 fc.configureGlobal({ numRuns: 100 });
 
@@ -68,16 +68,16 @@ const shopAndSigns = fc.tuple(drawRows({ minLength: 1, maxLength: 60 }), drawRow
   return fc.record({ rows: fc.constant(rows), before: fc.constant(before), viewed: ids, wished: ids, profile: drawnProfile });
 });
 
-const recommended = (rows: readonly PublishedRow[], signs: Signs, before: readonly PublishedRow[] = []): PublishedRow[] => {
+const recommended = (rows: readonly PublishedRow[], signs: Interests, before: readonly PublishedRow[] = []): PublishedRow[] => {
   const catalogue = buildCatalogue(CATEGORIES, BRANDS, rows, before);
   const byId = new Map(rows.map((row) => [row.product_id, row]));
-  return recommend(catalogue, runAtOnce(bestRated(catalogue)), { ...signs, count: MOST }).map((position) => {
+  return recommend(catalogue, runAtOnce(rankBestRated(catalogue)), { ...signs, count: MOST }).map((position) => {
     const row = byId.get(catalogue.entries[position]?.product_id ?? '');
     if (!row) throw new Error('what is recommended is not sold');
     return row;
   });
 };
-const none: Signs = { viewed: [], wished: [], profile: null };
+const none: Interests = { viewed: [], wished: [], profile: null };
 const listIds = (rows: readonly PublishedRow[]) => rows.map(({ product_id }) => product_id);
 
 /** A slow and obvious reference implementation. */
@@ -86,12 +86,12 @@ function computeNearness(left: PublishedRow, right: PublishedRow): number {
   const common = (one: readonly string[], other: readonly string[]) => one.filter((value) => other.includes(value)).length;
   const keyIngredients = ({ ingredients }: PublishedRow) => ingredients.split(', ').filter((name) => name !== 'Water' && name !== '');
   return (
-    NEARNESS.category * Number(left.category_id === right.category_id) +
-    NEARNESS.parent * Number(findParent(left) === findParent(right)) +
-    NEARNESS.brand * Number(left.brand_id === right.brand_id) +
-    NEARNESS.skin_concern * common(left.skin_concern, right.skin_concern) +
-    NEARNESS.skin_type * common(left.skin_type, right.skin_type) +
-    NEARNESS.ingredients * common(keyIngredients(left), keyIngredients(right))
+    SIMILARITY_POINTS.category * Number(left.category_id === right.category_id) +
+    SIMILARITY_POINTS.parent * Number(findParent(left) === findParent(right)) +
+    SIMILARITY_POINTS.brand * Number(left.brand_id === right.brand_id) +
+    SIMILARITY_POINTS.skin_concern * common(left.skin_concern, right.skin_concern) +
+    SIMILARITY_POINTS.skin_type * common(left.skin_type, right.skin_type) +
+    SIMILARITY_POINTS.ingredients * common(keyIngredients(left), keyIngredients(right))
   );
 }
 
@@ -120,8 +120,8 @@ describe('recommended products', () => {
         expect(new Set(listIds(shown)).size).toBe(shown.length);
         expect(shown.filter(({ in_stock }) => !in_stock)).toEqual([]);
         expect(listIds(shown).filter((id) => [...signs.viewed, ...signs.wished].includes(id))).toEqual([]);
-        expect(countMostFrequent(shown, 'category_id')).toBeLessThanOrEqual(SPREAD.category);
-        expect(countMostFrequent(shown, 'brand_id')).toBeLessThanOrEqual(SPREAD.brand);
+        expect(countMostFrequent(shown, 'category_id')).toBeLessThanOrEqual(GROUP_MAX.category);
+        expect(countMostFrequent(shown, 'brand_id')).toBeLessThanOrEqual(GROUP_MAX.brand);
       }),
     );
   });
@@ -159,8 +159,8 @@ describe('recommended products', () => {
         for (const other of others.filter((row) => !avoids(profile, row))) {
           const nearer = shown.filter((row) => score(row) >= score(other));
           const full =
-            nearer.filter(({ category_id }) => category_id === other.category_id).length === SPREAD.category ||
-            nearer.filter(({ brand_id }) => brand_id === other.brand_id).length === SPREAD.brand ||
+            nearer.filter(({ category_id }) => category_id === other.category_id).length === GROUP_MAX.category ||
+            nearer.filter(({ brand_id }) => brand_id === other.brand_id).length === GROUP_MAX.brand ||
             nearer.length === MOST;
           expect(full, `${other.product_id} has no place`).toBe(true);
         }
@@ -205,7 +205,7 @@ describe('without a sign', () => {
 });
 
 describe('with a beauty profile only', () => {
-  const withProfile = (profile: Partial<BeautyProfile>): Signs => ({
+  const withProfile = (profile: Partial<BeautyProfile>): Interests => ({
     ...none,
     profile: { skin_type: '', skin_concern: [], avoided: [], ...profile },
   });

@@ -1,33 +1,37 @@
-/** Recommends products from what the shopper viewed, wished for and told of her skin. Deterministic. */
+/** Recommends products by the shopper's viewed products, wishlist and beauty profile. The result is deterministic. */
 import type { BeautyProfile } from '@uruhu/contract/account';
 import { KEY_INGREDIENTS } from '@uruhu/contract/catalogue/filters';
 import { FREE_FROM, SKIN_CONCERNS, SKIN_TYPES } from '@uruhu/contract/constants';
 import { runInSlices } from '../../lib/slices.ts';
-import { type BestRated, bestRated } from './best-rated.ts';
+import { type BestRated, rankBestRated } from './best-rated.ts';
 import { listCards } from './list.ts';
 import type { Catalogue } from './load.ts';
 import { createPerCatalogue } from './snapshot-cache.ts';
-import { holds, type ValueSet } from './value-set.ts';
+import { hasProduct, type ValueSet } from './value-set.ts';
 
 /** Product ids, of which unpublished ones are ignored, and the beauty profile; null if there is none. */
-export type Signs = { viewed: readonly string[]; wished: readonly string[]; profile: BeautyProfile | null };
+export type Interests = { viewed: readonly string[]; wished: readonly string[]; profile: BeautyProfile | null };
 /** `count`: the most products to recommend. */
-export type RecommendRequest = Signs & { count: number };
+export type RecommendRequest = Interests & { count: number };
 
 /** The most recommended products of one category and of one brand. */
-export const SPREAD = { category: 3, brand: 2 } as const;
+export const GROUP_MAX = { category: 3, brand: 2 } as const;
 
-/** Points for each property shared with a sign. */
-export const NEARNESS = { category: 4, parent: 2, skin_concern: 2, ingredients: 2, brand: 2, skin_type: 1 } as const;
+/** Points for each property that a product shares with a viewed or wishlisted product. */
+export const SIMILARITY_POINTS = { category: 4, parent: 2, skin_concern: 2, ingredients: 2, brand: 2, skin_type: 1 } as const;
 
-/** Points for each property in the profile: as much as three signs that share it. */
-export const PROFILE_POINTS = { skin_concern: 3 * NEARNESS.skin_concern, ingredients: 0, skin_type: 3 * NEARNESS.skin_type } as const;
+/** Points for each property in the profile: as much as for three viewed products that share it. */
+export const PROFILE_POINTS = {
+  skin_concern: 3 * SIMILARITY_POINTS.skin_concern,
+  ingredients: 0,
+  skin_type: 3 * SIMILARITY_POINTS.skin_type,
+} as const;
 
 const TRAITS = { skin_concern: SKIN_CONCERNS, ingredients: KEY_INGREDIENTS, skin_type: SKIN_TYPES } as const;
 const TRAIT_NAMES = ['skin_concern', 'ingredients', 'skin_type'] as const;
 
 type Points = ReadonlyMap<string, number>;
-type Taste = { shelves: Points; brands: Points; traits: readonly { set: ValueSet; points: number }[] };
+type Preferences = { categories: Points; brands: Points; traits: readonly { set: ValueSet; points: number }[] };
 
 const findTopCategory = ({ categories }: Catalogue, category_id: string) =>
   categories.ancestors(category_id)[0]?.category_id ?? category_id;
@@ -39,44 +43,45 @@ function countPoints(keys: readonly string[], each: number): Points {
   return points;
 }
 
-const isTold = (profile: BeautyProfile | null, value: string) =>
+const isInProfile = (profile: BeautyProfile | null, value: string) =>
   profile !== null && (profile.skin_type === value || profile.skin_concern.some((concern) => concern === value));
 
-/** Points by category, brand and property, from the signs and the profile. */
-function computeTaste(catalogue: Catalogue, signs: readonly number[], profile: BeautyProfile | null): Taste {
-  const entries = signs.flatMap((position) => catalogue.entries[position] ?? []);
-  const shelves = entries.map(({ category_id }) => category_id);
-  const own = countPoints(shelves, NEARNESS.category);
+/** Computes points by category, brand and property, from the liked products and the profile. */
+function computePreferences(catalogue: Catalogue, liked: readonly number[], profile: BeautyProfile | null): Preferences {
+  const entries = liked.flatMap((position) => catalogue.entries[position] ?? []);
+  const categories = entries.map(({ category_id }) => category_id);
+  const own = countPoints(categories, SIMILARITY_POINTS.category);
   const parents = countPoints(
-    shelves.map((category_id) => findTopCategory(catalogue, category_id)),
-    NEARNESS.parent,
+    categories.map((category_id) => findTopCategory(catalogue, category_id)),
+    SIMILARITY_POINTS.parent,
   );
-  const nearShelf = (category_id: string) => (own.get(category_id) ?? 0) + (parents.get(findTopCategory(catalogue, category_id)) ?? 0);
+  const computeCategoryPoints = (category_id: string) =>
+    (own.get(category_id) ?? 0) + (parents.get(findTopCategory(catalogue, category_id)) ?? 0);
   const traits = TRAIT_NAMES.flatMap((name) =>
     TRAITS[name].flatMap((value) => {
       const set = catalogue.index.sets[name].get(value);
-      const shared = set ? signs.filter((position) => holds(set, position)).length : 0;
-      const points = shared * NEARNESS[name] + (isTold(profile, value) ? PROFILE_POINTS[name] : 0);
+      const shared = set ? liked.filter((position) => hasProduct(set, position)).length : 0;
+      const points = shared * SIMILARITY_POINTS[name] + (isInProfile(profile, value) ? PROFILE_POINTS[name] : 0);
       return set && points > 0 ? [{ set, points }] : [];
     }),
   );
   return {
-    shelves: new Map([...catalogue.categories.byId.keys()].map((category_id) => [category_id, nearShelf(category_id)])),
+    categories: new Map([...catalogue.categories.byId.keys()].map((category_id) => [category_id, computeCategoryPoints(category_id)])),
     brands: countPoints(
       entries.map(({ brand_id }) => brand_id),
-      NEARNESS.brand,
+      SIMILARITY_POINTS.brand,
     ),
     traits,
   };
 }
 
-/** Sorts the best rated products by nearness, and equally near ones by rating. */
-function nearestFirst({ entries }: Catalogue, ranked: readonly number[], { shelves, brands, traits }: Taste): number[] {
+/** Sorts the best rated products by similarity, and equally similar ones by rating. */
+function sortBySimilarity({ entries }: Catalogue, ranked: readonly number[], { categories, brands, traits }: Preferences): number[] {
   // One number encodes both, so that a numeric sort suffices.
   const keys = Float64Array.from(ranked, (position, rank) => {
     const { category_id = '', brand_id = '' } = entries[position] ?? {};
-    let score = (shelves.get(category_id) ?? 0) + (brands.get(brand_id) ?? 0);
-    for (const { set, points } of traits) if (holds(set, position)) score += points;
+    let score = (categories.get(category_id) ?? 0) + (brands.get(brand_id) ?? 0);
+    for (const { set, points } of traits) if (hasProduct(set, position)) score += points;
     return rank - score * ranked.length;
   });
   return Array.from(keys.sort(), (key) => ranked[((key % ranked.length) + ranked.length) % ranked.length] ?? 0);
@@ -85,51 +90,51 @@ function nearestFirst({ entries }: Catalogue, ranked: readonly number[], { shelv
 type Test = (position: number) => boolean;
 
 /**
- * Tests whether a product may contain something avoided. For claims such as 'alcohol free', only products that make the claim pass. Other
- * ingredients are avoided where they are listed.
+ * Creates a test of whether a product may contain an avoided substance. For claims such as 'alcohol free', only products that make the claim
+ * are allowed. Other ingredients are avoided where the product lists them.
  */
-function avoiding({ index }: Catalogue, avoided: BeautyProfile['avoided']): Test {
+function createAvoidanceTest({ index }: Catalogue, avoided: BeautyProfile['avoided']): Test {
   const { without, ingredients } = index.sets;
-  const isPromise = (value: string) => FREE_FROM.some((one) => one === value);
-  const promised = avoided.filter(isPromise).map((value) => without.get(value));
-  const listed = avoided.filter((value) => !isPromise(value)).flatMap((value) => ingredients.get(value) ?? []);
-  return (position) => promised.some((set) => !set || !holds(set, position)) || listed.some((set) => holds(set, position));
+  const isClaim = (value: string) => FREE_FROM.some((one) => one === value);
+  const claimSets = avoided.filter(isClaim).map((value) => without.get(value));
+  const listed = avoided.filter((value) => !isClaim(value)).flatMap((value) => ingredients.get(value) ?? []);
+  return (position) => claimSets.some((set) => !set || !hasProduct(set, position)) || listed.some((set) => hasProduct(set, position));
 }
 
 /** Takes the first products within the limits per category and brand. */
-function spread({ entries }: Catalogue, order: Iterable<number>, isLeftOut: Test, most: number): number[] {
+function takeDiverse({ entries }: Catalogue, order: Iterable<number>, isLeftOut: Test, count_max: number): number[] {
   const taken: number[] = [];
   const counts = new Map<string, number>();
   const getCount = (key: string) => counts.get(key) ?? 0;
   for (const position of order) {
     const { category_id, brand_id } = entries[position] ?? {};
     const [shelf, maker] = [`category ${category_id}`, `brand ${brand_id}`];
-    if (isLeftOut(position) || getCount(shelf) >= SPREAD.category || getCount(maker) >= SPREAD.brand) continue;
+    if (isLeftOut(position) || getCount(shelf) >= GROUP_MAX.category || getCount(maker) >= GROUP_MAX.brand) continue;
     for (const key of [shelf, maker]) counts.set(key, getCount(key) + 1);
-    if (taken.push(position) === most) break;
+    if (taken.push(position) === count_max) break;
   }
   return taken;
 }
 
 /**
- * Positions of recommended products: in stock, not among the signs, and without avoided substances. Without signs or a profile, the best
- * rated of each category, alternating between parent categories.
+ * Returns positions of recommended products: in stock, not among the liked ones, and without avoided substances. Without liked products and a
+ * profile, these are the best rated of each category, alternating between parent categories.
  */
 export function recommend(catalogue: Catalogue, best: BestRated, { viewed, wished, profile, count }: RecommendRequest): number[] {
-  const signs = [...new Set([...viewed, ...wished].flatMap((product_id) => catalogue.positions.get(product_id) ?? []))];
-  const isLiked = signs.length > 0 || (profile !== null && (profile.skin_type !== '' || profile.skin_concern.length > 0));
-  const order = isLiked ? nearestFirst(catalogue, best.ranked, computeTaste(catalogue, signs, profile)) : best.mixed;
-  const ownPositions = new Set(signs);
-  const isAvoided = avoiding(catalogue, profile?.avoided ?? []);
-  return spread(catalogue, order, (position) => ownPositions.has(position) || isAvoided(position), count);
+  const liked = [...new Set([...viewed, ...wished].flatMap((product_id) => catalogue.positions.get(product_id) ?? []))];
+  const isLiked = liked.length > 0 || (profile !== null && (profile.skin_type !== '' || profile.skin_concern.length > 0));
+  const order = isLiked ? sortBySimilarity(catalogue, best.ranked, computePreferences(catalogue, liked, profile)) : best.mixed;
+  const ownPositions = new Set(liked);
+  const isAvoided = createAvoidanceTest(catalogue, profile?.avoided ?? []);
+  return takeDiverse(catalogue, order, (position) => ownPositions.has(position) || isAvoided(position), count);
 }
 
 /** Returns recommendations as cards. The best rated products are computed once per catalogue. */
-export function recommender(): (catalogue: Catalogue, request: RecommendRequest) => Promise<string[]> {
+export function createRecommender(): (catalogue: Catalogue, request: RecommendRequest) => Promise<string[]> {
   const getCached = createPerCatalogue((): { best?: Promise<BestRated> } => ({}));
   return async (catalogue, asked) => {
     const cached = getCached(catalogue);
-    cached.best ??= runInSlices(bestRated(catalogue));
+    cached.best ??= runInSlices(rankBestRated(catalogue));
     return listCards(catalogue, recommend(catalogue, await cached.best, asked));
   };
 }

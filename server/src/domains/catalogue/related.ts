@@ -11,10 +11,10 @@ const SAME_CATEGORY = 4;
 const SAME_BRAND = 2;
 
 /** With this many products, only the own category is searched, as a parent category may have tens of thousands. */
-const ENOUGH = 1_000;
+const OWN_CATEGORY_MIN = 1_000;
 
 /** Points of each position for shared purposes. */
-function sharedPurposes({ entries, index }: Catalogue, values: Record<Purpose, readonly string[]>): Uint16Array {
+function scoreSharedPurposes({ entries, index }: Catalogue, values: Record<Purpose, readonly string[]>): Uint16Array {
   const shared = new Uint16Array(entries.length);
   for (const name of ['skin_concern', 'skin_type', 'features'] as const) {
     for (const value of new Set(values[name])) {
@@ -28,14 +28,14 @@ function sharedPurposes({ entries, index }: Catalogue, values: Record<Purpose, r
  * The most similar products in stock within the same top-level category: same category counts most, then shared purposes, then the brand.
  * Ties go to the better rated, then the newer.
  */
-export function relatedProducts(catalogue: Catalogue, entry: Entry, values: Record<Purpose, readonly string[]>): Entry[] {
+export function findRelatedProducts(catalogue: Catalogue, entry: Entry, values: Record<Purpose, readonly string[]>): Entry[] {
   const { categories, entries, index, orders } = catalogue;
   const { category_id } = entry;
   const own = index.sets.category_id.get(category_id);
-  const shelf = index.sets.category_id.get(categories.ancestors(category_id)[0]?.category_id ?? category_id);
-  const shared = sharedPurposes(catalogue, values);
+  const topCategory = index.sets.category_id.get(categories.ancestors(category_id)[0]?.category_id ?? category_id);
+  const shared = scoreSharedPurposes(catalogue, values);
   const newest = orders.created_at.ranks;
-  return [...listPositions(own && own.count >= ENOUGH ? own : (shelf ?? own))]
+  return [...listPositions(own && own.count >= OWN_CATEGORY_MIN ? own : (topCategory ?? own))]
     .flatMap((position) => {
       const other = entries[position];
       if (!other || other === entry || !other.in_stock) return [];

@@ -1,14 +1,14 @@
-import { SEARCH_FIELDS, SEARCH_RESULTS_MAX, suggestAnswer } from '@uruhu/contract/catalogue/search';
+import { SEARCH_FIELDS, SEARCH_RESULTS_MAX, suggestReply } from '@uruhu/contract/catalogue/search';
 import type { searchEndpoints } from '@uruhu/contract/endpoints/search';
 import type { AppContext } from '../../context.ts';
-import { NEVER_ASKED } from '../../http/cost.ts';
+import { UNCACHED_RESULT } from '../../http/cost.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { fieldBit, matchAll } from '../search/search.ts';
-import { normaliseText } from './filtered-reader.ts';
+import { getFieldBit, matchAll } from '../search/search.ts';
 import { listCards } from './list.ts';
 import type { Catalogue } from './load.ts';
+import { normaliseText } from './read-filtered.ts';
 import { createSnapshotCache } from './snapshot-cache.ts';
-import { otherTexts, suggest } from './suggest.ts';
+import { listOtherTexts, suggest } from './suggest.ts';
 
 /** Browsers may cache suggestions, as the same letters are typed again and again. */
 const SUGGESTIONS_FRESH = { 'cache-control': 'public, max-age=60' };
@@ -20,33 +20,33 @@ const FOUND_BYTES = 2 * 1024 * 1024;
  * those of the results page, which also reads categories, attributes and ingredients.
  */
 const encodeFields = (names: readonly (typeof SEARCH_FIELDS)[number][]): number | undefined =>
-  names.length === 0 || names.length === SEARCH_FIELDS.length ? undefined : names.reduce((bits, name) => bits | fieldBit(name), 0);
+  names.length === 0 || names.length === SEARCH_FIELDS.length ? undefined : names.reduce((bits, name) => bits | getFieldBit(name), 0);
 
 /** `order`: the displayed matches; `total`: the number of all. */
 type Found = { order: Uint32Array; total: number; corrected: string | null; suggestions: string[] };
 
 const measureBytes = ({ order, suggestions }: Found) => order.byteLength + 2 * suggestions.join().length;
 
-function findNow(catalogue: Catalogue, text: string, fields: number | undefined): Found {
+function computeFound(catalogue: Catalogue, text: string, fields: number | undefined): Found {
   const found = matchAll(catalogue.search, text, fields);
   const everywhere = fields === undefined ? found : matchAll(catalogue.search, text);
   const { order, corrected } = found;
   // Copies, as a subarray would keep the whole array in memory.
   const first = order.slice(0, SEARCH_RESULTS_MAX);
-  return { order: first, total: order.length, corrected, suggestions: otherTexts(catalogue, text, everywhere) };
+  return { order: first, total: order.length, corrected, suggestions: listOtherTexts(catalogue, text, everywhere) };
 }
 
-export function searchHandlers({ snapshot }: AppContext): Handlers<typeof searchEndpoints> {
-  const keepFound = createSnapshotCache(FOUND_BYTES, measureBytes);
-  const keepSuggestions = createSnapshotCache(SUGGESTIONS_BYTES, (json: string) => 2 * json.length);
+export function createSearchHandlers({ snapshot }: AppContext): Handlers<typeof searchEndpoints> {
+  const cacheFound = createSnapshotCache(FOUND_BYTES, measureBytes);
+  const cacheSuggestions = createSnapshotCache(SUGGESTIONS_BYTES, (json: string) => 2 * json.length);
   return {
     advancedSearch: async ({ body: { search, max_results, fields }, charge }) => {
       const { catalogue } = snapshot.current();
       const search_term = (search ?? '').trim();
       const [text, within] = [normaliseText(search_term), encodeFields(fields)];
-      const { order, total, corrected, suggestions } = await keepFound(catalogue, `${within ?? ''} ${text}`, async () => {
-        await charge(NEVER_ASKED);
-        return findNow(catalogue, text, within);
+      const { order, total, corrected, suggestions } = await cacheFound(catalogue, `${within ?? ''} ${text}`, async () => {
+        await charge(UNCACHED_RESULT);
+        return computeFound(catalogue, text, within);
       });
       const rest = {
         suggestions,
@@ -59,9 +59,9 @@ export function searchHandlers({ snapshot }: AppContext): Handlers<typeof search
     suggest: async ({ query, charge }) => {
       const { catalogue } = snapshot.current();
       const text = normaliseText(query.q);
-      const json = await keepSuggestions(catalogue, text, async () => {
-        await charge(NEVER_ASKED);
-        return JSON.stringify(suggestAnswer.parse({ suggestions: suggest(catalogue, text) }));
+      const json = await cacheSuggestions(catalogue, text, async () => {
+        await charge(UNCACHED_RESULT);
+        return JSON.stringify(suggestReply.parse({ suggestions: suggest(catalogue, text) }));
       });
       return { ok: true, json, headers: SUGGESTIONS_FRESH };
     },

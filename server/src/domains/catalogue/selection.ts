@@ -2,9 +2,9 @@
 import { FILTERS, type Filter } from '@uruhu/contract/catalogue/filters';
 import type { filterQuery } from '@uruhu/contract/catalogue/product';
 import type { z } from 'zod';
-import { addBit, type Bitset, countBits, emptyBitset, intersect } from './bitset.ts';
+import { addBit, type Bitset, countBits, createBitset, intersect } from './bitset.ts';
 import { type FilterIndex, forEachFilter } from './filter-index.ts';
-import { addTo, type ValueSet } from './value-set.ts';
+import { addToBitset, type ValueSet } from './value-set.ts';
 
 export type Filters = Partial<z.output<typeof filterQuery>>;
 
@@ -13,7 +13,7 @@ export type Selected = { set: Bitset | null; count: number };
 
 export type Selection = Selected & {
   /** The selection without this filter, or without this value of `without`. Null: all products. */
-  besides(name: Filter | 'price', value?: string): Bitset | null;
+  withoutFilter(name: Filter | 'price', value?: string): Bitset | null;
   /** The chosen values of each filter, each once. */
   chosen: Record<Filter, readonly string[]>;
 };
@@ -21,8 +21,8 @@ export type Selection = Selected & {
 type Group = { name: Filter | 'price' | 'search'; value?: string; set: Bitset };
 
 function unite(size: number, sets: Iterable<ValueSet>): Bitset {
-  const result = emptyBitset(size);
-  for (const set of sets) addTo(result, set);
+  const result = createBitset(size);
+  for (const set of sets) addToBitset(result, set);
   return result;
 }
 
@@ -39,9 +39,9 @@ function createGroups({ size, sets }: FilterIndex, name: Filter, values: readonl
   return [{ name, set: unite(size, values.flatMap(findSets)) }];
 }
 
-function priceGroup({ size, paid_rwf }: FilterIndex, { min_price = 0, max_price = Number.POSITIVE_INFINITY }: Filters): Group[] {
+function createPriceGroup({ size, paid_rwf }: FilterIndex, { min_price = 0, max_price = Number.POSITIVE_INFINITY }: Filters): Group[] {
   if (min_price === 0 && max_price === Number.POSITIVE_INFINITY) return [];
-  const set = emptyBitset(size);
+  const set = createBitset(size);
   for (let position = 0; position < size; position++) {
     const paid = paid_rwf[position] ?? 0;
     if (paid >= min_price && paid <= max_price) addBit(set, position);
@@ -67,12 +67,12 @@ function correctBrandCase({ sets: { brand } }: FilterIndex, values: readonly str
 }
 
 /** `matched`: the matches of a search; null without one. */
-export function select(index: FilterIndex, filters: Filters, matched: Bitset | null = null): Selection {
+export function selectProducts(index: FilterIndex, filters: Filters, matched: Bitset | null = null): Selection {
   const values = { ...filters, brand: correctBrandCase(index, filters.brand ?? []) };
   const chosen = forEachFilter((name) => dropRepeated(index, name, values[name] ?? []));
   const groups: Group[] = [
     ...FILTERS.flatMap((name) => createGroups(index, name, chosen[name])),
-    ...priceGroup(index, filters),
+    ...createPriceGroup(index, filters),
     ...(matched ? [{ name: 'search', set: matched } as const] : []),
   ];
   const set = groups.reduce<Bitset | null>((left, group) => intersectOptional(left, group.set), null);
@@ -80,7 +80,7 @@ export function select(index: FilterIndex, filters: Filters, matched: Bitset | n
     set,
     count: set ? countBits(set) : index.size,
     chosen,
-    besides(name, value) {
+    withoutFilter(name, value) {
       const others = groups.filter((group) => group.name !== name || group.value !== value);
       return others.length === groups.length
         ? set

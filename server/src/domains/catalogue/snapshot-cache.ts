@@ -4,15 +4,15 @@ import type { Catalogue } from './load.ts';
 
 const KEY_LENGTH_MAX = 1_000;
 
-type SnapshotCache<Answer> = (catalogue: Catalogue, key: string, make: () => Answer | Promise<Answer>) => Promise<Answer>;
+type SnapshotCache<Value> = (catalogue: Catalogue, key: string, make: () => Value | Promise<Value>) => Promise<Value>;
 
-/** A store for the current catalogue, created anew for the next. Holds the catalogue weakly, as the next request may come hours later. */
+/** Keeps a store for the current catalogue, and creates a new one for the next. The reference is weak, so that an old catalogue is freed. */
 export function createPerCatalogue<Store>(make: () => Store): (catalogue: Catalogue) => Store {
-  let of: WeakRef<Catalogue> | null = null;
+  let catalogueRef: WeakRef<Catalogue> | null = null;
   let store = make();
   return (catalogue) => {
-    if (of?.deref() !== catalogue) {
-      of = new WeakRef(catalogue);
+    if (catalogueRef?.deref() !== catalogue) {
+      catalogueRef = new WeakRef(catalogue);
       store = make();
     }
     return store;
@@ -20,14 +20,14 @@ export function createPerCatalogue<Store>(make: () => Store): (catalogue: Catalo
 }
 
 /** `measureBytes`: the size of a result without its key. */
-export function createSnapshotCache<Answer>(bytesMax: number, measureBytes: (answer: Answer) => number): SnapshotCache<Answer> {
-  const getCache = createPerCatalogue((): SegmentedCache<Answer> => createSegmentedCache(bytesMax));
+export function createSnapshotCache<Value>(bytesMax: number, measureBytes: (value: Value) => number): SnapshotCache<Value> {
+  const getCache = createPerCatalogue((): SegmentedCache<Value> => createSegmentedCache(bytesMax));
   return async (catalogue, key, make) => {
     const cache = getCache(catalogue);
     const cached = cache.get(key);
     if (cached) return cached;
-    const answer = await make();
-    if (key.length <= KEY_LENGTH_MAX) cache.put(key, answer, measureBytes(answer) + 2 * key.length);
-    return answer;
+    const value = await make();
+    if (key.length <= KEY_LENGTH_MAX) cache.put(key, value, measureBytes(value) + 2 * key.length);
+    return value;
   };
 }

@@ -1,31 +1,33 @@
 /** Suggestions while the shopper types. */
 
 import { SUGGESTIONS_MAX, type Suggestion } from '@uruhu/contract/catalogue/search';
-import { plainName } from '@uruhu/contract/rules/plain-text';
-import { type Matches, matchAll, phrasesStarting, writtenWords } from '../search/search.ts';
+import { toPlainName } from '@uruhu/contract/rules/plain-text';
+import { findPhrasesStarting, listWrittenWords, type Matches, matchAll } from '../search/search.ts';
 import { type Entry, parseCard } from './entry.ts';
 import type { Catalogue } from './load.ts';
 import type { Offer } from './phrases.ts';
 
 /** The most suggestions of each kind; products fill the rest. */
-const MOST: Record<Offer['kind'], number> = { query: 3, brand: 2, category: 2 };
+const COUNT_MAX: Record<Offer['kind'], number> = { query: 3, brand: 2, category: 2 };
 
-const wordsIn = (text: string): string => [...new Set(writtenWords(text))].sort().join(' ');
+const normaliseWords = (text: string): string => [...new Set(listWrittenWords(text))].sort().join(' ');
 
 /** Phrases that begin with the typed or corrected text, without the typed text itself. */
-function offers({ phrases }: Catalogue, text: string, meant: string | null): Offer[] {
-  const asTyped = phrasesStarting(phrases, text);
-  const found = asTyped.length === 0 && meant !== null ? phrasesStarting(phrases, meant) : asTyped;
-  const typedTexts = new Set([wordsIn(text), wordsIn(meant ?? text)]);
-  const things = found.map(({ thing }) => thing).filter(({ kind, text: other }) => kind !== 'query' || !typedTexts.has(wordsIn(other)));
+function findOffers({ phrases }: Catalogue, text: string, meant: string | null): Offer[] {
+  const asTyped = findPhrasesStarting(phrases, text);
+  const found = asTyped.length === 0 && meant !== null ? findPhrasesStarting(phrases, meant) : asTyped;
+  const typedTexts = new Set([normaliseWords(text), normaliseWords(meant ?? text)]);
+  const things = found
+    .map(({ thing }) => thing)
+    .filter(({ kind, text: other }) => kind !== 'query' || !typedTexts.has(normaliseWords(other)));
   // A phrase that begins with the text is more likely than one that contains it.
-  const begins = ({ text: other }: Offer) => Number(other.toLowerCase().startsWith(text.trim().toLowerCase()));
-  const likely = things.toSorted((left, right) => begins(right) - begins(left));
-  const of = (kind: Offer['kind']) => likely.filter((thing) => thing.kind === kind).slice(0, MOST[kind]);
-  return [...of('query'), ...of('brand'), ...of('category')];
+  const startsWithText = ({ text: other }: Offer) => Number(other.toLowerCase().startsWith(text.trim().toLowerCase()));
+  const likely = things.toSorted((left, right) => startsWithText(right) - startsWithText(left));
+  const takeKind = (kind: Offer['kind']) => likely.filter((thing) => thing.kind === kind).slice(0, COUNT_MAX[kind]);
+  return [...takeKind('query'), ...takeKind('brand'), ...takeKind('category')];
 }
 
-function product(entry: Entry): Suggestion {
+function toSuggestion(entry: Entry): Suggestion {
   const { product_id, name, brand, image, base_price, discounted_price, in_stock } = parseCard(entry);
   return { kind: 'product', text: name, product_id, brand, image, base_price, discounted_price, in_stock };
 }
@@ -37,18 +39,18 @@ function product(entry: Entry): Suggestion {
 export function suggest(catalogue: Catalogue, text: string, found: Matches = matchAll(catalogue.search, text)): Suggestion[] {
   const { order, corrected } = found;
   const corrections: Suggestion[] = corrected === null ? [] : [{ kind: 'query', text: corrected, corrected: true }];
-  const first = [...corrections, ...offers(catalogue, text, corrected)];
+  const first = [...corrections, ...findOffers(catalogue, text, corrected)];
   // A compound typed with a space, like 'sun scr', matches nothing as it is.
-  if (order.length === 0 && first.length === 0) return offers(catalogue, text.replace(/\s+/g, ''), null);
+  if (order.length === 0 && first.length === 0) return findOffers(catalogue, text.replace(/\s+/g, ''), null);
   const products = [...order.subarray(0, SUGGESTIONS_MAX - first.length)].flatMap((position) => catalogue.entries[position] ?? []);
-  return [...first, ...products.map(product)];
+  return [...first, ...products.map(toSuggestion)];
 }
 
 /** The suggestions as search texts. */
-export function otherTexts(catalogue: Catalogue, text: string, found: Matches): string[] {
-  const typed = wordsIn(text);
+export function listOtherTexts(catalogue: Catalogue, text: string, found: Matches): string[] {
+  const typed = normaliseWords(text);
   const texts = suggest(catalogue, text, found).map((some) =>
-    plainName(some.kind === 'product' ? `${some.brand} ${some.text}` : some.text),
+    toPlainName(some.kind === 'product' ? `${some.brand} ${some.text}` : some.text),
   );
-  return [...new Set(texts)].filter((other) => wordsIn(other) !== typed);
+  return [...new Set(texts)].filter((other) => normaliseWords(other) !== typed);
 }

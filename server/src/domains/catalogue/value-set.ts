@@ -2,15 +2,15 @@
  * The set of products with one filter value: a bitset for common values, a list of positions for rare ones, which is smaller and faster to
  * count, as there are thousands of rare keywords.
  */
-import { addBit, type Bitset, countCommon, emptyBitset, hasBit, listBits, removeBit } from './bitset.ts';
+import { addBit, type Bitset, countCommon, createBitset, hasBit, listBits, removeBit } from './bitset.ts';
 
 export type ValueSet = { count: number; bits: Bitset } | { count: number; positions: Uint32Array };
 
 /** `positions`: rising, without duplicates. */
-export function valueSet(size: number, positions: ArrayLike<number> & Iterable<number>): ValueSet {
+export function createValueSet(size: number, positions: ArrayLike<number> & Iterable<number>): ValueSet {
   const count = positions.length;
   if (count <= size / 32) return { count, positions: Uint32Array.from(positions) };
-  const bits = emptyBitset(size);
+  const bits = createBitset(size);
   for (const position of positions) addBit(bits, position);
   return { count, bits };
 }
@@ -19,7 +19,7 @@ type SetChange = { size: number; touched: readonly number[]; added: readonly num
 
 /** Resizes the bits, removes touched positions and adds the new ones. */
 function patchBits({ count, bits: before }: { count: number; bits: Bitset }, { size, touched, added }: SetChange) {
-  const bits = emptyBitset(Math.max(size, before.length * 32));
+  const bits = createBitset(Math.max(size, before.length * 32));
   bits.set(before);
   let remaining = count;
   for (const position of touched) {
@@ -35,17 +35,17 @@ function patchBits({ count, bits: before }: { count: number; bits: Bitset }, { s
 /** The set without `touched` and with `added`; the same object if nothing changes. */
 export function patchSet(before: ValueSet | undefined, change: SetChange): ValueSet {
   const { size, touched, added } = change;
-  if (!before) return valueSet(size, added);
+  if (!before) return createValueSet(size, added);
   if ('bits' in before) {
     const fits = before.bits.length === Math.ceil(size / 32) && before.count > size / 32;
     if (fits && added.length === 0 && !touched.some((position) => hasBit(before.bits, position))) return before;
     const after = patchBits(before, change);
-    return after.count > size / 32 ? after : valueSet(size, [...listBits(after.bits, after.count)]);
+    return after.count > size / 32 ? after : createValueSet(size, [...listBits(after.bits, after.count)]);
   }
   const removed = new Set(touched);
   const remaining = before.positions.filter((position) => !removed.has(position));
   if (remaining.length === before.count && added.length === 0 && before.count <= size / 32) return before;
-  return valueSet(size, Uint32Array.from([...remaining, ...added]).sort());
+  return createValueSet(size, Uint32Array.from([...remaining, ...added]).sort());
 }
 
 /** The positions in rising order; none for undefined. */
@@ -55,7 +55,7 @@ export function listPositions(set: ValueSet | undefined): Uint32Array {
 }
 
 /** Whether a product has the value. */
-export function holds(set: ValueSet, position: number): boolean {
+export function hasProduct(set: ValueSet, position: number): boolean {
   if ('bits' in set) return hasBit(set.bits, position);
   let [low, high] = [0, set.count];
   while (low < high) {
@@ -67,7 +67,7 @@ export function holds(set: ValueSet, position: number): boolean {
 }
 
 /** Adds the products to a bitset. */
-export function addTo(target: Bitset, set: ValueSet): void {
+export function addToBitset(target: Bitset, set: ValueSet): void {
   if ('positions' in set) for (const position of set.positions) addBit(target, position);
   else for (let word = 0; word < target.length; word++) target[word] = (target[word] ?? 0) | (set.bits[word] ?? 0);
 }

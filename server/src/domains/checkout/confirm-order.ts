@@ -2,14 +2,14 @@ import type { SiteSettings } from '@uruhu/contract/settings';
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
-import { lineName } from '../cart/cart.ts';
+import { formatLineName } from '../cart/cart.ts';
 import type { VerifiedEmail } from '../mail/mail.ts';
-import { payUntil } from '../order-view/order-view.ts';
+import { computePayUntil } from '../order-view/order-view.ts';
 import type { OrderRecord } from '../orders/orders.ts';
-import { howToPay } from '../paying/paying.ts';
-import { paymentStatus } from '../payments/payments.ts';
+import { buildPaymentInstructions } from '../paying/paying.ts';
+import { computePaymentStatus } from '../payments/payments.ts';
 
-const toNamed = (name: string | null) => (name === null ? null : { name });
+const toNameObject = (name: string | null) => (name === null ? null : { name });
 
 /** Mails the customer a confirmation, built from the order's own copies, and how to pay for it. */
 export async function confirmOrder(
@@ -20,19 +20,23 @@ export async function confirmOrder(
 ): Promise<void> {
   const { order_id, user_id, customer_name, subtotal_rwf, shipping_fee_rwf, discount_rwf, total_rwf, address } = order;
   // Null if a coupon covers the whole order: there is nothing to pay.
-  const until = payUntil({ ...order, payment_status: paymentStatus(total_rwf, []), unpaid_hours: settings.unpaid_hours }, [], []);
+  const until = computePayUntil(
+    { ...order, payment_status: computePaymentStatus(total_rwf, []), unpaid_hours: settings.unpaid_hours },
+    [],
+    [],
+  );
   await mailer.write(trx, {
     to,
     user_id,
     template: 'orderPlaced',
     data: {
       ...{ name: customer_name, order_id, subtotal_rwf, shipping_fee_rwf, discount_rwf, total_rwf, address },
-      pay: until && howToPay(settings, total_rwf, until),
+      pay: until && buildPaymentInstructions(settings, total_rwf, until),
       lines: lines.map(({ product_name, option_name, size_name, quantity, unit_price_rwf }) => ({
-        name: lineName({
+        name: formatLineName({
           name: product_name,
           option: option_name === null ? null : { name: option_name, image: '' },
-          size: toNamed(size_name),
+          size: toNameObject(size_name),
         }),
         ...{ quantity, unit_price_rwf },
       })),

@@ -1,11 +1,11 @@
 /** Orders with a coupon. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { addBuyer, placeOrder } from '../../../test/support/buy.ts';
-import { call } from '../../../test/support/call.ts';
-import { addToCart, readCart } from '../../../test/support/cart.ts';
-import { addCoupon, countCouponUses, daysFromNow } from '../../../test/support/coupons.ts';
-import { addPerson, addProduct, fresh, setShipping } from '../../../test/support/fixtures.ts';
+import { addBuyer, placeOrder } from '../../../test/support/fixtures/buy.ts';
+import { addToCart, readCart } from '../../../test/support/fixtures/cart.ts';
+import { addCoupon, countCouponUses, getDateInDays } from '../../../test/support/fixtures/coupons.ts';
+import { addProduct, addShopper, createUniqueName, setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const cancel = ({ token }: { token: string }, order_id: string) => call(shop.app
 
 describe('an order with a coupon', () => {
   test('is discounted, splits the discount over its lines and keeps the coupon’s terms', async () => {
-    const buyer = await addPerson(shop.db);
+    const buyer = await addShopper(shop.db);
     for (const base_price_rwf of [101, 101, 101]) {
       const { product_id } = await addProduct(shop.db, { base_price_rwf });
       await addToCart(shop.app, buyer, { product_id });
@@ -54,7 +54,7 @@ describe('an order with a coupon', () => {
   test('redeems it once, even if placed twice; after cancelling, the coupon can be used once more', async () => {
     const code = await addCoupon(shop.db, { total_limit: 1, person_limit: 1 });
     const { buyer, product } = await addBuyer(shop);
-    const key = { 'idempotency-key': fresh('key') };
+    const key = { 'idempotency-key': createUniqueName('key') };
     const first = await placeOrder(shop, buyer, { applied_coupon_code: code }, key);
     expect((await placeOrder(shop, buyer, { applied_coupon_code: code }, key)).body).toEqual(first.body);
     expect(await countCouponUses(shop.db, code)).toEqual([1, 1]);
@@ -81,8 +81,8 @@ describe('an order with a coupon', () => {
 
 describe('an order with a coupon is refused and nothing is stored', () => {
   test.each([
-    [{ ends_at: daysFromNow(-0.001) }, 'This coupon has expired'],
-    [{ starts_at: daysFromNow(1) }, 'This coupon cannot be used yet'],
+    [{ ends_at: getDateInDays(-0.001) }, 'This coupon has expired'],
+    [{ starts_at: getDateInDays(1) }, 'This coupon cannot be used yet'],
     [{ minimum_spend_rwf: 10_001 }, 'This coupon is for orders of 10,001 RWF or more'],
   ])('if the coupon is %j', async (columns, message) => {
     const code = await addCoupon(shop.db, columns);

@@ -1,5 +1,5 @@
 import { shareDiscount } from '@uruhu/contract/rules/discount';
-import { lineTotal } from '@uruhu/contract/rules/price';
+import { computeLineTotal } from '@uruhu/contract/rules/price';
 import type { CartLine } from '../cart/cart.ts';
 import type { NewOrderLine } from '../orders/orders.ts';
 
@@ -18,6 +18,6 @@ function toOrderLine(line: CartLine, discount_share_rwf: number): NewOrderLine {
 
 /** Builds the lines of an order, each with its share of the discount. */
 export function toOrderLines(lines: readonly CartLine[], discount_rwf: number): NewOrderLine[] {
-  const shares = shareDiscount(discount_rwf, lines.map(lineTotal));
+  const shares = shareDiscount(discount_rwf, lines.map(computeLineTotal));
   return lines.map((line, index) => toOrderLine(line, shares[index] ?? 0));
 }

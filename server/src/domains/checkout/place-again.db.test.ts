@@ -1,9 +1,9 @@
 /** Repeated idempotency keys: the same request returns the same order, any other request is refused. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { addBuyer, placeOrder } from '../../../test/support/buy.ts';
-import { addToCart, readCart } from '../../../test/support/cart.ts';
-import { addProduct, fresh, setShipping } from '../../../test/support/fixtures.ts';
+import { addBuyer, placeOrder } from '../../../test/support/fixtures/buy.ts';
+import { addToCart, readCart } from '../../../test/support/fixtures/cart.ts';
+import { addProduct, createUniqueName, setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const readStock = (product_id: string) =>
 describe('placing an order with a used key', () => {
   test('returns the same order, with an empty cart or with the same items in it again', async () => {
     const { buyer, product } = await addBuyer(shop, { stock: 9 });
-    const key = { 'idempotency-key': fresh('key') };
+    const key = { 'idempotency-key': createUniqueName('key') };
     const first = await placeOrder(shop, buyer, { expected_total: 10_000 }, key);
     expect((await placeOrder(shop, buyer, { expected_total: 10_000 }, key)).body).toEqual(first.body);
     await addToCart(shop.app, buyer, { product_id: product.product_id });
@@ -49,7 +49,7 @@ describe('placing an order with a used key', () => {
     ['a coupon', { applied_coupon_code: 'MURAHO' }],
   ])('is refused with %s: 409 names the order, and nothing is placed', async (_, changed) => {
     const { buyer } = await addBuyer(shop);
-    const key = { 'idempotency-key': fresh('key') };
+    const key = { 'idempotency-key': createUniqueName('key') };
     const body = { expected_total: 10_000 };
     const { order_id } = (await placeOrder(shop, buyer, body, key)).body.data;
     expect(await placeOrder(shop, buyer, { ...body, ...changed }, key)).toMatchObject(refusedKey(order_id));
@@ -62,14 +62,14 @@ describe('placing an order with a used key', () => {
     ['something else', 1, true],
   ])('is refused with %s in the cart, which stays and can be ordered with a new key', async (_, quantity, other) => {
     const { buyer, product } = await addBuyer(shop, { stock: 9 });
-    const key = { 'idempotency-key': fresh('key') };
+    const key = { 'idempotency-key': createUniqueName('key') };
     const { order_id } = (await placeOrder(shop, buyer, {}, key)).body.data;
     const { product_id } = other ? await addProduct(shop.db, { stock: 9 }) : product;
     await addToCart(shop.app, buyer, { product_id, quantity });
     expect(await placeOrder(shop, buyer, {}, key)).toMatchObject(refusedKey(order_id));
     expect((await readCart(shop.app, buyer)).cart_items).toMatchObject([{ product_id, quantity }]);
     expect(await selectOrders(buyer.user_id)).toHaveLength(1);
-    expect((await placeOrder(shop, buyer, {}, { 'idempotency-key': fresh('key') })).status).toBe(200);
+    expect((await placeOrder(shop, buyer, {}, { 'idempotency-key': createUniqueName('key') })).status).toBe(200);
     expect(await selectOrders(buyer.user_id)).toHaveLength(2);
   });
 
@@ -77,7 +77,7 @@ describe('placing an order with a used key', () => {
     const { buyer, product } = await addBuyer(shop);
     const second = await addProduct(shop.db);
     await addToCart(shop.app, buyer, { product_id: second.product_id });
-    const key = { 'idempotency-key': fresh('key') };
+    const key = { 'idempotency-key': createUniqueName('key') };
     const { order_id } = (await placeOrder(shop, buyer, {}, key)).body.data;
     await shop.db.updateTable('products').set({ base_price_rwf: 12_000 }).where('product_id', '=', product.product_id).execute();
     for (const { product_id } of [second, product]) await addToCart(shop.app, buyer, { product_id });
@@ -86,7 +86,7 @@ describe('placing an order with a used key', () => {
 
   test('returns the order if it has no request hash', async () => {
     const { buyer } = await addBuyer(shop);
-    const key = { 'idempotency-key': fresh('key') };
+    const key = { 'idempotency-key': createUniqueName('key') };
     const { order_id } = (await placeOrder(shop, buyer, {}, key)).body.data;
     await shop.db.updateTable('orders').set({ request_hash: null }).where('order_id', '=', order_id).execute();
     expect((await placeOrder(shop, buyer, { expected_total: 5 }, key)).body.data.order_id).toBe(order_id);
@@ -94,26 +94,26 @@ describe('placing an order with a used key', () => {
 
   test('shows that the order has been paid meanwhile', async () => {
     const { buyer } = await addBuyer(shop);
-    const key = { 'idempotency-key': fresh('key') };
+    const key = { 'idempotency-key': createUniqueName('key') };
     const { order_id } = (await placeOrder(shop, buyer, {}, key)).body.data;
     await shop.db
       .insertInto('payment_attempts')
-      .values({ order_id, provider: 'pesapal', provider_reference: fresh('tracking'), amount_rwf: 10_000, state: 'succeeded' })
+      .values({ order_id, provider: 'pesapal', provider_reference: createUniqueName('tracking'), amount_rwf: 10_000, state: 'succeeded' })
       .execute();
     expect((await placeOrder(shop, buyer, {}, key)).body.data).toMatchObject({ order_id, payment_status: 'Paid' });
   });
 
   test('and then with another key finds an empty cart', async () => {
     const { buyer } = await addBuyer(shop);
-    await placeOrder(shop, buyer, {}, { 'idempotency-key': fresh('key') });
-    expect(await placeOrder(shop, buyer, {}, { 'idempotency-key': fresh('key') })).toMatchObject({
+    await placeOrder(shop, buyer, {}, { 'idempotency-key': createUniqueName('key') });
+    expect(await placeOrder(shop, buyer, {}, { 'idempotency-key': createUniqueName('key') })).toMatchObject({
       status: 422,
       body: { message: 'Your cart is empty' },
     });
   });
 
   test('places a separate order for another shopper', async () => {
-    const key = { 'idempotency-key': fresh('key') };
+    const key = { 'idempotency-key': createUniqueName('key') };
     const [one, two] = [await addBuyer(shop), await addBuyer(shop)];
     const first = await placeOrder(shop, one.buyer, {}, key);
     const second = await placeOrder(shop, two.buyer, {}, key);
@@ -123,7 +123,7 @@ describe('placing an order with a used key', () => {
 
   test('places the order if the first request was refused', async () => {
     const { buyer } = await addBuyer(shop);
-    const key = { 'idempotency-key': fresh('key') };
+    const key = { 'idempotency-key': createUniqueName('key') };
     expect((await placeOrder(shop, buyer, { expected_total: 1 }, key)).status).toBe(409);
     expect((await placeOrder(shop, buyer, {}, key)).status).toBe(200);
   });

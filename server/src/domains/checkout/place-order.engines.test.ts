@@ -1,10 +1,10 @@
 import { UNPAID_HOURS } from '@uruhu/contract/constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { addBuyer, placeOrder } from '../../../test/support/buy.ts';
-import { call, ENCODINGS } from '../../../test/support/call.ts';
-import { addToCart, readCart } from '../../../test/support/cart.ts';
-import { addPerson, addProduct, setShipping } from '../../../test/support/fixtures.ts';
+import { addBuyer, placeOrder } from '../../../test/support/fixtures/buy.ts';
+import { addToCart, readCart } from '../../../test/support/fixtures/cart.ts';
+import { addProduct, addShopper, setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call, ENCODINGS } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -184,11 +184,11 @@ describe('an order is refused, and nothing is stored or reserved,', () => {
     const { buyer, product } = await addBuyer(shop);
     await shop.db.deleteFrom('cart_items').where('product_id', '=', product.product_id).execute();
     await refuses(buyer, {}, 422, 'Your cart is empty');
-    await refuses(await addPerson(shop.db), {}, 422, 'Your cart is empty');
+    await refuses(await addShopper(shop.db), {}, 422, 'Your cart is empty');
   });
 
   test('without an address on file, even when one is sent', async () => {
-    const buyer = await addPerson(shop.db, { address: null });
+    const buyer = await addShopper(shop.db, { address: null });
     await addToCart(shop.app, buyer, await addProduct(shop.db));
     await refuses(buyer, { address: 'KG 1' }, 422, 'Please add a shipping address');
   });
@@ -207,7 +207,7 @@ describe('an order is refused, and nothing is stored or reserved,', () => {
   });
 
   test("to another shopper's address", async () => {
-    const other = await addPerson(shop.db, { address: 'KN 3 Rd' });
+    const other = await addShopper(shop.db, { address: 'KN 3 Rd' });
     const address = 'KN 3 Rd, Kigali City, Rwanda';
     await refuses((await addBuyer(shop)).buyer, { address }, 422, 'Please add a shipping address');
     await addToCart(shop.app, other, await addProduct(shop.db));
@@ -215,7 +215,7 @@ describe('an order is refused, and nothing is stored or reserved,', () => {
   });
 
   test('without a valid phone', async () => {
-    const buyer = await addPerson(shop.db, { phone: 'none' });
+    const buyer = await addShopper(shop.db, { phone: 'none' });
     await addToCart(shop.app, buyer, await addProduct(shop.db));
     await refuses(buyer, {}, 422, 'Please add contact information');
     await call(shop.app, '/api/users/phone/update', { primaryPhone: '0733000111' }, { token: buyer.token });
@@ -236,7 +236,7 @@ describe('an order is refused, and nothing is stored or reserved,', () => {
 
   test('with more pieces than are left', async () => {
     const { buyer, product } = await addBuyer(shop, { name: 'Serum', stock: 5 }, 4);
-    const other = await addPerson(shop.db);
+    const other = await addShopper(shop.db);
     const sell = async (quantity: number) => {
       await addToCart(shop.app, other, { product_id: product.product_id, quantity });
       expect((await placeOrder(shop, other)).status).toBe(200);

@@ -5,20 +5,20 @@ import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import { done, type Outcome, type Refused, refuse } from '../../lib/outcome.ts';
-import { type Customer, holdCustomer, listAddressLines } from '../accounts/accounts.ts';
-import { type CartLine, cartLines, lineName, lockOpenCart, markOrdered } from '../cart/cart.ts';
+import { type Customer, listAddressLines, lockCustomer } from '../accounts/accounts.ts';
+import { type CartLine, formatLineName, listCartLines, lockOpenCart, markOrdered } from '../cart/cart.ts';
 import { redeemCoupon, withCouponAttemptLimit } from '../coupons/coupons.ts';
 import { showNewOrder, showOrder } from '../order-view/order-view.ts';
 import { findOrderByKey, findOrderOfCart, type OrderRecord, presentOrder, recordOrder } from '../orders/orders.ts';
 import { reserve } from '../stock/stock.ts';
+import { chooseDelivery } from './choose-delivery.ts';
 import { confirmOrder } from './confirm-order.ts';
-import { countPlaced } from './count-placed.ts';
-import { chooseDelivery } from './delivery-to.ts';
+import { countOrderedPieces } from './count-ordered-pieces.ts';
 import { toOrderLines } from './order-line.ts';
 import { selectUnpaidHolds } from './queries.ts';
-import { type PlacingRequest, requestHash } from './request-hash.ts';
+import { hashRequest, type PlacingRequest } from './request-hash.ts';
 import { computeSums, computeTotals } from './totals.ts';
-import { ordersRefusal, piecesRefusal, valueRefusal } from './unpaid-limit.ts';
+import { checkOrderCount, checkPieces, checkValue } from './unpaid-limit.ts';
 
 type PlacingContext = Pick<AppContext, 'db' | 'mailer' | 'snapshot'>;
 
@@ -36,12 +36,12 @@ export type Placing = PlacingRequest & {
  * is verified.
  *
  * Refuses (422) beyond what one shopper may hold unpaid (unpaid-limit.ts). Throws TryLater (429) after too many wrong coupon codes, and
- * after too many pieces ordered in a while (count-placed.ts).
+ * after too many pieces ordered in a while (count-ordered-pieces.ts).
  */
 export async function placeOrder(context: PlacingContext, user_id: string, placing: Placing): Promise<Outcome<Order>> {
   const { db } = context;
-  const place = () => transact(db, (trx) => placeInTransaction(trx, context, user_id, placing));
-  return placing.applied_coupon_code ? withCouponAttemptLimit(db, user_id, place) : place();
+  const placeOnce = () => transact(db, (trx) => placeInTransaction(trx, context, user_id, placing));
+  return placing.applied_coupon_code ? withCouponAttemptLimit(db, user_id, placeOnce) : placeOnce();
 }
 
 async function placeInTransaction(
@@ -50,11 +50,11 @@ async function placeInTransaction(
   user_id: string,
   placing: Placing,
 ): Promise<Outcome<Order>> {
-  const customer = await holdCustomer(trx, user_id);
+  const customer = await lockCustomer(trx, user_id);
   if (!customer) return refuse('not_authorized');
   const cart = await lockOpenCart(trx, user_id);
   const ordered = cart?.ordered_at ? await findOrderOfCart(trx, cart.cart_id) : undefined;
-  const lines = cart && !ordered ? await cartLines(trx, cart.cart_id) : [];
+  const lines = cart && !ordered ? await listCartLines(trx, cart.cart_id) : [];
   const { idempotency_key: key } = placing;
   const sameKey = key === undefined ? undefined : await findOrderByKey(trx, user_id, key);
   if (sameKey && !isSameRequest(sameKey, placing, lines))
@@ -69,7 +69,7 @@ async function placeInTransaction(
   const { record, pieces } = placed.value;
   const to = customer.verified_email;
   if (to) await confirmOrder(trx, context.mailer, settings, { to, ...record });
-  await countPlaced(trx, { user_id, email_verified: to !== null, from: placing.from, pieces });
+  await countOrderedPieces(trx, { user_id, email_verified: to !== null, address: placing.from, pieces });
   return done(showNewOrder(record, settings.unpaid_hours));
 }
 
@@ -78,17 +78,17 @@ async function placeInTransaction(
  * when the first response was lost. An order without a hash counts as the same.
  */
 function isSameRequest({ order, lines }: OrderRecord, placing: Placing, currentLines: readonly CartLine[]): boolean {
-  return order.request_hash === null || requestHash(placing, currentLines.length > 0 ? currentLines : lines).equals(order.request_hash);
+  return order.request_hash === null || hashRequest(placing, currentLines.length > 0 ? currentLines : lines).equals(order.request_hash);
 }
 
-function unsoldRefusal(lines: readonly CartLine[]): Refused | null {
+function findUnsoldRefusal(lines: readonly CartLine[]): Refused | null {
   const unsold = lines.find((line) => !line.sold);
-  return unsold ? refuse('item_unavailable', { values: { name: lineName(unsold) } }) : null;
+  return unsold ? refuse('item_unavailable', { values: { name: formatLineName(unsold) } }) : null;
 }
 
 type CartOrder = { user_id: string; customer: Customer; cart_id: string; lines: readonly CartLine[] };
 
-/** Locks stock before the coupon, and both as late as possible: other orders wait for these locks until this one is written. */
+/** Locks stock before the coupon, and both as late as possible, because other orders wait for these locks. */
 async function orderCart(
   trx: Transaction<Database>,
   { user_id, customer, cart_id, lines }: CartOrder,
@@ -96,7 +96,7 @@ async function orderCart(
 ): Promise<Outcome<{ record: OrderRecord; pieces: number }>> {
   const { address, applied_coupon_code: code, expected_total, idempotency_key: key } = placing;
   const holder = { email_verified: customer.verified_email !== null, holds: await selectUnpaidHolds(trx, user_id) };
-  const refusal = unsoldRefusal(lines) ?? ordersRefusal(holder);
+  const refusal = findUnsoldRefusal(lines) ?? checkOrderCount(holder);
   if (refusal) return refusal;
   const delivery = chooseDelivery(customer, address ? await listAddressLines(trx, user_id) : [], address);
   if (!delivery.ok) return delivery;
@@ -104,17 +104,17 @@ async function orderCart(
   if (!sums.ok) return sums;
 
   const order_id = randomUUID();
-  const namedLines = lines.map((line) => ({ ...line, name: lineName(line) }));
+  const namedLines = lines.map((line) => ({ ...line, name: formatLineName(line) }));
   const reserved = await reserve(trx, order_id, namedLines);
   if (!reserved.ok) return reserved;
-  const overPieces = piecesRefusal(holder, reserved.value);
+  const overPieces = checkPieces(holder, reserved.value);
   if (overPieces) return overPieces;
   const { subtotal_rwf } = sums.value;
   const coupon = code ? await redeemCoupon(trx, { order_id, user_id, code, subtotal_rwf }) : done(null);
   if (!coupon.ok) return coupon;
   const totals = computeTotals(sums.value, coupon.value, expected_total);
   if (!totals.ok) return totals;
-  const overValue = valueRefusal(holder, totals.value.total_rwf);
+  const overValue = checkValue(holder, totals.value.total_rwf);
   if (overValue) return overValue;
 
   const { name: customer_name, email: customer_email } = customer;
@@ -123,7 +123,7 @@ async function orderCart(
     user_id,
     cart_id,
     idempotency_key: key ?? null,
-    request_hash: requestHash(placing, lines),
+    request_hash: hashRequest(placing, lines),
     customer_name,
     customer_email,
     ...delivery.value,

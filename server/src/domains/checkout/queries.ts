@@ -1,7 +1,7 @@
 /** The checkout's only SQL. */
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import { isUnderpaid } from '../order-view/order-view.ts';
+import { IS_UNDERPAID } from '../order-view/order-view.ts';
 
 /** What a shopper's unpaid orders hold, except delivered and cancelled ones. `rows`: pieces by stock row. */
 export type UnpaidHolds = { orders: number; pieces: number; value_rwf: number; rows: { stock_id: number; pieces: number }[] };
@@ -11,7 +11,7 @@ export async function selectUnpaidHolds(db: Db, user_id: string): Promise<Unpaid
   const { rows } = await sql<UnpaidHolds>`
     with unpaid as (
       select order_id, total_rwf from orders
-      where user_id = ${user_id} and status not in ('delivered', 'cancelled') and ${isUnderpaid}
+      where user_id = ${user_id} and status not in ('delivered', 'cancelled') and ${IS_UNDERPAID}
     ), held as (
       select order_id, stock_id, pieces from stock_reservations join unpaid using (order_id)
       where released_at is null and shipped_at is null

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { placeOrder } from '../../../test/support/buy.ts';
-import { addToCart, readCart } from '../../../test/support/cart.ts';
-import { addCoupon, tryCoupon } from '../../../test/support/coupons.ts';
-import { addPerson, addProduct, setShipping } from '../../../test/support/fixtures.ts';
+import { placeOrder } from '../../../test/support/fixtures/buy.ts';
+import { addToCart, readCart } from '../../../test/support/fixtures/cart.ts';
+import { addCoupon, tryCoupon } from '../../../test/support/fixtures/coupons.ts';
+import { addProduct, addShopper, setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { UNPAID_BOUNDS } from './unpaid-limit.ts';
 
 let shop: TestShop;
@@ -56,7 +56,7 @@ test('for random carts the shown order, the stored order and the sum of the line
   await fc.assert(
     fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 6 }), fc.boolean(), coupon, async (lines, free_shipping, rule) => {
       await setShipping(shop.db, { free_shipping, bands });
-      const buyer = await addPerson(shop.db);
+      const buyer = await addShopper(shop.db);
       for (const { product, quantity, weight_g } of lines) {
         const { product_id } = await addProduct(shop.db, {
           base_price_rwf: product.base,

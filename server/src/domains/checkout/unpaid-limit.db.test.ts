@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { placeOrder } from '../../../test/support/buy.ts';
-import { call } from '../../../test/support/call.ts';
-import { addToCart, readCart } from '../../../test/support/cart.ts';
-import { addPerson, addProduct, fresh, type Person, setShipping } from '../../../test/support/fixtures.ts';
+import { placeOrder } from '../../../test/support/fixtures/buy.ts';
+import { addToCart, readCart } from '../../../test/support/fixtures/cart.ts';
+import { addProduct, addShopper, createUniqueName, type Shopper, setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -22,14 +22,14 @@ const REFUSED = {
   },
 };
 
-async function orderMore(buyer: Person, product_id: string, headers = {}) {
+async function orderMore(buyer: Shopper, product_id: string, headers = {}) {
   expect((await addToCart(shop.app, buyer, { product_id })).status).toBe(200);
   return placeOrder(shop, buyer, {}, headers);
 }
 
 /** A shopper with ten unpaid orders. */
 async function addDebtor() {
-  const buyer = await addPerson(shop.db);
+  const buyer = await addShopper(shop.db);
   const { product_id } = await addProduct(shop.db, { stock: 50 });
   const order_ids: string[] = [];
   for (let order = 1; order <= 10; order++) {
@@ -43,7 +43,7 @@ async function addDebtor() {
 const pay = (order_id: string, amount_rwf: number) =>
   shop.db
     .insertInto('payment_attempts')
-    .values({ order_id, provider: 'pesapal', provider_reference: fresh('tracking'), amount_rwf, state: 'succeeded' })
+    .values({ order_id, provider: 'pesapal', provider_reference: createUniqueName('tracking'), amount_rwf, state: 'succeeded' })
     .execute();
 
 test('the eleventh unpaid order is refused, takes no stock and keeps the cart; other shoppers can order', async () => {
@@ -52,7 +52,7 @@ test('the eleventh unpaid order is refused, takes no stock and keeps the cart; o
   expect((await readCart(shop.app, buyer)).cart_items).toHaveLength(1);
   const stock = () => shop.db.selectFrom('stock').select('reserved').where('product_id', '=', product_id).executeTakeFirstOrThrow();
   expect(await stock()).toEqual({ reserved: 10 });
-  expect((await orderMore(await addPerson(shop.db), product_id)).status).toBe(200);
+  expect((await orderMore(await addShopper(shop.db), product_id)).status).toBe(200);
 });
 
 test('paying one order allows one more; paying a part of it does not', async () => {
@@ -80,14 +80,14 @@ test('cancelling one order allows one more', async () => {
 test('at the limit, a used idempotency key still returns its order', async () => {
   const { buyer, product_id, order_id } = await addDebtor();
   await shop.db.updateTable('orders').set({ status: 'cancelled' }).where('order_id', '=', order_id).execute();
-  const key = { 'idempotency-key': fresh('key') };
+  const key = { 'idempotency-key': createUniqueName('key') };
   const last = await orderMore(buyer, product_id, key);
   expect((await orderMore(buyer, product_id, key)).body).toEqual(last.body);
 });
 
 describe('a shopper without a verified e-mail address', () => {
-  const addNewcomer = () => addPerson(shop.db, { email_verified: false });
-  const add = async (buyer: Person, product_id: string, quantity: number) => {
+  const addNewcomer = () => addShopper(shop.db, { email_verified: false });
+  const add = async (buyer: Shopper, product_id: string, quantity: number) => {
     expect((await addToCart(shop.app, buyer, { product_id, quantity })).status).toBe(200);
   };
   const readReserved = async (product_id: string) =>
@@ -200,7 +200,7 @@ describe('a shopper without a verified e-mail address', () => {
 });
 
 test('a shopper with a verified e-mail address has larger limits, and refusals do not mention verifying', async () => {
-  const buyer = await addPerson(shop.db);
+  const buyer = await addShopper(shop.db);
   const [first, second] = [await addProduct(shop.db, { stock: 120 }), await addProduct(shop.db, { stock: 120 })];
   for (const { product_id } of [first, second]) await addToCart(shop.app, buyer, { product_id, quantity: 31 });
   const refused = await placeOrder(shop, buyer);
@@ -209,12 +209,12 @@ test('a shopper with a verified e-mail address has larger limits, and refusals d
     'What you have not paid for yet can be 60 pieces together, and this would make it 62. Please order less, or contact us.',
   ]);
   const { product_id } = await addProduct(shop.db, { base_price_rwf: 2_000_001 });
-  expect((await orderMore(await addPerson(shop.db), product_id)).body.message).toContain('can be 2,000,000 RWF together');
+  expect((await orderMore(await addShopper(shop.db), product_id)).body.message).toContain('can be 2,000,000 RWF together');
 });
 
 describe('ordering and cancelling in a loop', () => {
   /** Orders and cancels until a request is refused. Returns the number of pieces and the refusal. */
-  async function loop(buyer: Person, quantity: number, remoteAddress: string) {
+  async function loop(buyer: Shopper, quantity: number, remoteAddress: string) {
     const { product_id } = await addProduct(shop.db, { stock: 400 });
     for (let pieces = 0; ; pieces += quantity) {
       await addToCart(shop.app, buyer, { product_id, quantity });
@@ -233,7 +233,7 @@ describe('ordering and cancelling in a loop', () => {
     [false, 40],
     [true, 120],
   ])('is refused with 429 (e-mail verified: %s) after %i pieces, as cancelling gives none back', async (email_verified, most) => {
-    const buyer = await addPerson(shop.db, { email_verified });
+    const buyer = await addShopper(shop.db, { email_verified });
     const { pieces, answer, product_id } = await loop(buyer, 20, `198.51.100.${most}`);
     expect([pieces, answer.statusCode]).toEqual([most, 429]);
     // The limit gives back one piece a minute, so twenty take 20 minutes.
@@ -247,11 +247,11 @@ describe('ordering and cancelling in a loop', () => {
   test('is refused for an IP address with many accounts', async () => {
     let pieces = 0;
     for (let account = 0; account < 12; account++) {
-      const looped = await loop(await addPerson(shop.db, { email_verified: false }), 20, '198.51.100.9');
+      const looped = await loop(await addShopper(shop.db, { email_verified: false }), 20, '198.51.100.9');
       expect(looped.answer.statusCode).toBe(429);
       pieces += looped.pieces;
     }
     expect(pieces).toBe(400);
-    expect((await loop(await addPerson(shop.db), 20, '198.51.100.10')).pieces).toBe(120);
+    expect((await loop(await addShopper(shop.db), 20, '198.51.100.10')).pieces).toBe(120);
   });
 });

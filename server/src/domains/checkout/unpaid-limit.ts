@@ -1,4 +1,4 @@
-/** Limits what one shopper may hold without having paid: held stock is lost to other shoppers, and accounts are free. */
+/** Limits the unpaid orders of one shopper, because they hold stock that other shoppers cannot buy, and accounts are free. */
 import { type Refused, refuse } from '../../lib/outcome.ts';
 import type { Taken } from '../stock/stock.ts';
 import type { UnpaidHolds } from './queries.ts';
@@ -12,39 +12,39 @@ export const UNPAID_BOUNDS = {
   unverified: { orders: 2, pieces: 20, of_one: 3, value_rwf: 500_000 },
 } as const satisfies Record<string, Bounds>;
 
-/** The shopper and what they hold unpaid before this order. Read it only while their open cart is locked, so that no order is missed. */
+/** The shopper and her unpaid orders before this one. Read it only while her open cart is locked, so that no order is missed. */
 export type Holder = { email_verified: boolean; holds: UnpaidHolds };
 
 const chooseBounds = ({ email_verified }: Holder): Bounds => (email_verified ? UNPAID_BOUNDS.verified : UNPAID_BOUNDS.unverified);
 
 /** Values for the refusal's message, which names what the shopper can do. */
-const messageValues = ({ email_verified, holds }: Holder) => ({ email_verified, has_unpaid_orders: holds.orders > 0 });
+const buildMessageValues = ({ email_verified, holds }: Holder) => ({ email_verified, has_unpaid_orders: holds.orders > 0 });
 
 /** The refusal if the shopper has too many unpaid orders, whatever is in the new one; else null. */
-export function ordersRefusal(holder: Holder): Refused | null {
+export function checkOrderCount(holder: Holder): Refused | null {
   if (holder.holds.orders < chooseBounds(holder).orders) return null;
   return refuse(holder.email_verified ? 'too_many_unpaid_orders' : 'unverified_too_many_unpaid_orders');
 }
 
 /** The refusal if this order's pieces are too many beside those that the shopper holds unpaid; else null. */
-export function piecesRefusal(holder: Holder, taken: Taken): Refused | null {
+export function checkPieces(holder: Holder, taken: Taken): Refused | null {
   const { pieces, of_one } = chooseBounds(holder);
   const all = holder.holds.pieces + taken.pieces;
-  if (all > pieces) return refuse('unpaid_pieces_limit', { values: { ...messageValues(holder), most: pieces, wanted: all } });
+  if (all > pieces) return refuse('unpaid_pieces_limit', { values: { ...buildMessageValues(holder), most: pieces, wanted: all } });
   const heldPieces = new Map(holder.holds.rows.map((row) => [row.stock_id, row.pieces]));
   for (const row of taken.rows) {
     const own = heldPieces.get(row.stock_id) ?? 0;
     const most = Math.max(of_one, Math.floor((row.free + own) / 2));
     const wanted = own + row.pieces;
-    if (wanted > most) return refuse('unpaid_item_limit', { values: { ...messageValues(holder), most, wanted, name: row.name } });
+    if (wanted > most) return refuse('unpaid_item_limit', { values: { ...buildMessageValues(holder), most, wanted, name: row.name } });
   }
   return null;
 }
 
 /** The refusal if this order costs too much beside the shopper's unpaid orders; else null. */
-export function valueRefusal(holder: Holder, total_rwf: number): Refused | null {
+export function checkValue(holder: Holder, total_rwf: number): Refused | null {
   const { value_rwf } = chooseBounds(holder);
   const all_rwf = holder.holds.value_rwf + total_rwf;
   if (all_rwf <= value_rwf) return null;
-  return refuse('unpaid_value_limit', { values: { ...messageValues(holder), most: value_rwf, wanted: all_rwf } });
+  return refuse('unpaid_value_limit', { values: { ...buildMessageValues(holder), most: value_rwf, wanted: all_rwf } });
 }

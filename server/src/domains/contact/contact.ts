@@ -1,4 +1,4 @@
 /** Messages to the shop from the contact form. */
 
-export { contactHandlers } from './handlers.ts';
-export { forgetOldMessages, selectMessagesByUser as listMessages } from './queries.ts';
+export { createContactHandlers } from './handlers.ts';
+export { deleteOldMessages, selectMessagesByUser as listMessages } from './queries.ts';

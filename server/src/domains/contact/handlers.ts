@@ -5,7 +5,7 @@ import { done } from '../../lib/outcome.ts';
 import { MESSAGES } from '../../messages/messages.ts';
 import { sendMessage } from './send-message.ts';
 
-export const contactHandlers = (context: AppContext): Handlers<typeof contactEndpoints> => ({
+export const createContactHandlers = (context: AppContext): Handlers<typeof contactEndpoints> => ({
   contact: async ({ person, body: { website, ...form } }) => {
     await sendMessage(context, form, { user_id: person?.user_id ?? null, robot: Boolean(website) });
     return done({ status: 'success', message: MESSAGES.successes.messageSent });

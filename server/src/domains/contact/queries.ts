@@ -42,5 +42,5 @@ export const selectMessagesByUser = (db: Db, user_id: string): Promise<MessageRo
     .execute();
 
 /** Deletes messages after the time that the privacy page states. */
-export const forgetOldMessages = (db: Db) =>
+export const deleteOldMessages = (db: Db) =>
   db.deleteFrom('contact_messages').where('created_at', '<', sql<Date>`${SHOP_NOW} - interval '2 years'`).execute();

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { call, ENCODINGS, type Encoding } from '../../../test/support/call.ts';
-import { addPerson, fresh } from '../../../test/support/fixtures.ts';
-import { openMailServer } from '../../../test/support/smtp-server.ts';
-import { mailWorker } from '../mail/mail.ts';
+import { addShopper, createUniqueName } from '../../../test/support/fixtures/fixtures.ts';
+import { openMailServer } from '../../../test/support/servers/smtp-server.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call, ENCODINGS, type Encoding } from '../../../test/support/shop/call.ts';
+import { createMailWorker } from '../mail/mail.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ async function setShopAddress(email: string) {
 }
 
 const form = (changes: Record<string, unknown> = {}) => ({
-  ...{ name: 'Keza', email: 'keza@example.com', phone: '0788 123 456', message: fresh('Where is my order?'), ...changes },
+  ...{ name: 'Keza', email: 'keza@example.com', phone: '0788 123 456', message: createUniqueName('Where is my order?'), ...changes },
 });
 const send = (body: Record<string, unknown>, options: { token?: string; as?: Encoding } = {}) =>
   call(shop.app, '/api/users/contact', body, options);
@@ -41,7 +41,7 @@ describe('a message to the shop', () => {
   });
 
   test('stores the account of a signed-in sender, and none for an expired session', async () => {
-    const { user_id, token } = await addPerson(shop.db);
+    const { user_id, token } = await addShopper(shop.db);
     const [own, dead] = [form(), form()];
     await send(own, { token });
     expect((await send(dead, { token: 'D'.repeat(43) })).status).toBe(200);
@@ -100,7 +100,7 @@ test('a sender cannot inject mail headers through the name', async () => {
   const sent = form({ name: 'Eve\r\nBcc: all@example.com\r\nReply-To: eve@example.com\r\n\r\n<b>Hello</b>' });
   await send(sent);
   const [mail] = await selectMails(sent.message);
-  await mailWorker(shop.db, { demo: false, smtpUrl: server.url, mailFrom: 'Uruhu <muraho@shop.example>' }, async () => {})({
+  await createMailWorker(shop.db, { demo: false, smtpUrl: server.url, mailFrom: 'Uruhu <muraho@shop.example>' }, async () => {})({
     mail_id: mail?.mail_id ?? '',
   });
   await server.close();

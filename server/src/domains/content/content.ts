@@ -1,2 +1,2 @@
-export { contentHandlers } from './handlers.ts';
+export { createContentHandlers } from './handlers.ts';
 export { type Content, loadContent, MEDIA_PREFIX } from './load.ts';

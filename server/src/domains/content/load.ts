@@ -12,7 +12,7 @@ export const MEDIA_PREFIX = '/media/';
 export type Content = { settings: SiteSettings; slides: Slide[]; slideTexts: SlideText[] };
 
 /** The settings of a shop that is not set up yet. */
-const BLANK = {
+const DEFAULT_SETTINGS = {
   ...{ id: 'shop', name: 'Uruhu', favicon: '', light_logo: '', dark_logo: '', email: '', phone: '', address: '' },
   ...{ facebook: '', twitter: '', instagram: '', pinterest: '', youtube: '', tiktok: '', whatsapp: '' },
   ...{
@@ -34,7 +34,7 @@ const BLANK = {
 
 /** `payment_methods`: the methods that this process is configured for. */
 export async function loadContent(trx: Transaction<Database>, payment_methods: readonly PaymentMethod[]): Promise<Content> {
-  const { ussd_code, merchant_name, other_networks, created_at, updated_at, ...row } = (await selectSettings(trx)) ?? BLANK;
+  const { ussd_code, merchant_name, other_networks, created_at, updated_at, ...row } = (await selectSettings(trx)) ?? DEFAULT_SETTINGS;
   return {
     settings: siteSettings.parse({
       ...row,

@@ -1,11 +1,11 @@
 /** The best coupon for the cart: decided by the server, offered, and used only by an order that names it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { addBuyer, placeOrder } from '../../../test/support/buy.ts';
-import { call } from '../../../test/support/call.ts';
-import { addToCart } from '../../../test/support/cart.ts';
-import { addCoupon, countCouponUses, daysFromNow, tryCoupon } from '../../../test/support/coupons.ts';
-import { addPerson, addProduct, setShipping } from '../../../test/support/fixtures.ts';
+import { addBuyer, placeOrder } from '../../../test/support/fixtures/buy.ts';
+import { addToCart } from '../../../test/support/fixtures/cart.ts';
+import { addCoupon, countCouponUses, getDateInDays, tryCoupon } from '../../../test/support/fixtures/coupons.ts';
+import { addProduct, addShopper, setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -32,8 +32,8 @@ test('the best coupon takes most francs off this cart, and is another for a larg
 test('of two that take the same off the first to expire is the best', async () => {
   const { buyer } = await addBuyer(shop);
   const { user_id } = buyer;
-  await addCoupon(shop.db, { user_id, ends_at: daysFromNow(9) });
-  const soon = await addCoupon(shop.db, { user_id, ends_at: daysFromNow(2) });
+  await addCoupon(shop.db, { user_id, ends_at: getDateInDays(9) });
+  const soon = await addCoupon(shop.db, { user_id, ends_at: getDateInDays(2) });
   await addCoupon(shop.db, { user_id });
   expect((await findBest(buyer)).coupon_code).toBe(soon);
 });
@@ -42,17 +42,17 @@ test('coupons that the cart or the shopper cannot use are never the best', async
   const { buyer } = await addBuyer(shop, { base_price_rwf: 10_000 });
   const { user_id } = buyer;
   await addCoupon(shop.db, { user_id, discount: 90, minimum_spend_rwf: 10_001 });
-  await addCoupon(shop.db, { user_id, discount: 80, ends_at: daysFromNow(-0.5) });
-  await addCoupon(shop.db, { user_id, discount: 70, starts_at: daysFromNow(1) });
+  await addCoupon(shop.db, { user_id, discount: 80, ends_at: getDateInDays(-0.5) });
+  await addCoupon(shop.db, { user_id, discount: 70, starts_at: getDateInDays(1) });
   await addCoupon(shop.db, { discount: 60 });
-  await addCoupon(shop.db, { user_id: (await addPerson(shop.db)).user_id, discount: 50 });
+  await addCoupon(shop.db, { user_id: (await addShopper(shop.db)).user_id, discount: 50 });
   expect(await findBest(buyer)).toBeNull();
   const usable = await addCoupon(shop.db, { user_id, discount: 1 });
   expect((await findBest(buyer)).coupon_code).toBe(usable);
 });
 
 test('without a confirmed address or without a cart there is no best coupon', async () => {
-  const [unverified, withoutCart] = [await addPerson(shop.db, { email_verified: false }), await addPerson(shop.db)];
+  const [unverified, withoutCart] = [await addShopper(shop.db, { email_verified: false }), await addShopper(shop.db)];
   const { product_id } = await addProduct(shop.db);
   await addToCart(shop.app, unverified, { product_id });
   for (const { user_id } of [unverified, withoutCart]) await addCoupon(shop.db, { user_id });

@@ -1,11 +1,11 @@
 /** The limits of a coupon: it is accepted at the bound and refused beyond it, and cancelling an order frees its use. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { addBuyer, placeOrder } from '../../../test/support/buy.ts';
-import { call } from '../../../test/support/call.ts';
-import { addToCart } from '../../../test/support/cart.ts';
-import { addCoupon, countCouponUses, daysFromNow, tryCoupon } from '../../../test/support/coupons.ts';
-import { setShipping } from '../../../test/support/fixtures.ts';
+import { addBuyer, placeOrder } from '../../../test/support/fixtures/buy.ts';
+import { addToCart } from '../../../test/support/fixtures/cart.ts';
+import { addCoupon, countCouponUses, getDateInDays, tryCoupon } from '../../../test/support/fixtures/coupons.ts';
+import { setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -75,11 +75,11 @@ test('a shopper can use a coupon with a limit of two per customer twice, and oth
 
 test('a coupon that expires after the shopper tried it refuses the order and keeps the cart', async () => {
   const shopper = await newBuyer();
-  const code = await addCoupon(shop.db, { ends_at: daysFromNow(1) });
+  const code = await addCoupon(shop.db, { ends_at: getDateInDays(1) });
   expect((await tryCoupon(shop.app, shopper.buyer, code)).status).toBe(200);
   await shop.db
     .updateTable('coupons')
-    .set({ ends_at: daysFromNow(-0.0001) })
+    .set({ ends_at: getDateInDays(-0.0001) })
     .where('coupon_code', '=', code)
     .execute();
   expect(await order(shopper, code)).toMatchObject({ status: 422, body: { message: 'This coupon has expired' } });

@@ -5,11 +5,11 @@ const CHARACTERS = '34679CDFGHJKMNPQRTVWXY';
 const LENGTH = 6;
 
 /** MURAHO (a greeting) and one of 113 million random endings. */
-export const newMemberCode = (): string =>
+export const createNewMemberCode = (): string =>
   `MURAHO-${Array.from({ length: LENGTH }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('')}`;
 
 /** Normalises a code as typed by a shopper. */
-export const canonicalCode = (text: string): string => text.trim().toUpperCase();
+export const normaliseCouponCode = (text: string): string => text.trim().toUpperCase();
 
 type Bounds = { user_id: string | null; person_limit: number | null; new_members_only: boolean };
 

@@ -1,8 +1,8 @@
 import { NEW_MEMBER_COUPON_DAYS, NEW_MEMBER_PERCENT } from '@uruhu/contract/constants';
 import { isPhone } from '@uruhu/contract/rules/phone';
 import type { Db } from '../../database/db.ts';
-import { newMemberCode } from './coupon-code.ts';
-import { customerFingerprints, type Reached } from './customer-fingerprints.ts';
+import { createNewMemberCode } from './coupon-code.ts';
+import { type ContactData, createFingerprints } from './customer-fingerprints.ts';
 import { type CouponRow, deleteNewMemberCoupon, hasNewMemberCoupon, insertCoupon, insertNewMember, isKnownMember } from './queries.ts';
 
 /** The coupon, or why there is none. */
@@ -14,7 +14,7 @@ const TRIES_MAX = 10;
 async function insertWithCode(trx: Db, user_id: string): Promise<CouponRow> {
   for (let run = 0; run < TRIES_MAX; run++) {
     const coupon = await insertCoupon(trx, {
-      ...{ user_id, coupon_code: newMemberCode(), coupon_type: 'percentage', discount: NEW_MEMBER_PERCENT },
+      ...{ user_id, coupon_code: createNewMemberCode(), coupon_type: 'percentage', discount: NEW_MEMBER_PERCENT },
       ...{ days: NEW_MEMBER_COUPON_DAYS, total_limit: 1, person_limit: 1, new_members_only: true },
     });
     if (coupon) return coupon;
@@ -22,17 +22,17 @@ async function insertWithCode(trx: Db, user_id: string): Promise<CouponRow> {
   throw new Error(`no free coupon code in ${TRIES_MAX} tries`);
 }
 
-type Member = Reached & { user_id: string };
+type Member = ContactData & { user_id: string };
 
 /** A new member needs a valid phone number: other text in the field does not identify a person. */
-const hasPhone = ({ phones }: Reached) => phones.some(isPhone);
+const hasPhone = ({ phones }: ContactData) => phones.some(isPhone);
 
 /**
  * Gives a new account its coupon, unless its e-mail address or phone, in any spelling, belongs to a known member. Records nothing yet, as
  * the address may be a stranger's: the coupon works once the address is verified (decideNewMember).
  */
 export async function giveNewMemberCoupon(trx: Db, { user_id, ...reached }: Member): Promise<NewMemberCoupon> {
-  if (await isKnownMember(trx, customerFingerprints(reached))) return { refused: 'known_customer' };
+  if (await isKnownMember(trx, createFingerprints(reached))) return { refused: 'known_customer' };
   if (!hasPhone(reached)) return { refused: 'unreadable_phone' };
   const { coupon_code, ends_at } = await insertWithCode(trx, user_id);
   if (!ends_at) throw new Error('a coupon for new members has no end');
@@ -40,11 +40,11 @@ export async function giveNewMemberCoupon(trx: Db, { user_id, ...reached }: Memb
 }
 
 /**
- * Decides once whether a shopper is a new member, in the transaction that first verifies the account's e-mail address. Of two accounts of
- * one person at the same time, one is new. A new member keeps the coupon or gets one; otherwise the coupon of the sign-up is deleted.
+ * Decides once whether a shopper is a new member, in the transaction that first verifies the account's e-mail address. If one person verifies
+ * two accounts at the same time, only one counts as new. A new member keeps the coupon or gets one; for others the coupon is deleted.
  */
 export async function decideNewMember(trx: Db, { user_id, ...reached }: Member): Promise<void> {
-  const keys = customerFingerprints(reached);
+  const keys = createFingerprints(reached);
   // Records all keys even if one was known, so that a customer with a known phone is also recognised by the new address.
   const isNew = (await insertNewMember(trx, keys)) === keys.length && hasPhone(reached);
   if (!isNew) await deleteNewMemberCoupon(trx, user_id);
@@ -52,6 +52,6 @@ export async function decideNewMember(trx: Db, { user_id, ...reached }: Member):
 }
 
 /** Records another verified address of a shopper for whom decideNewMember has run, so that it identifies the customer too. */
-export const noteNewMember = async (trx: Db, reached: Reached): Promise<void> => {
-  await insertNewMember(trx, customerFingerprints(reached));
+export const recordNewMember = async (trx: Db, reached: ContactData): Promise<void> => {
+  await insertNewMember(trx, createFingerprints(reached));
 };

@@ -6,7 +6,7 @@ import { done } from '../../lib/outcome.ts';
 import { findOwnCoupons } from './own-coupons.ts';
 import { validateCoupon } from './validate-coupon.ts';
 
-export const couponHandlers = ({ db }: AppContext): Handlers<typeof couponEndpoints> => ({
+export const createCouponHandlers = ({ db }: AppContext): Handlers<typeof couponEndpoints> => ({
   coupons: async ({ person }) => done(await findOwnCoupons(db, person.user_id)),
   validateCoupon: async ({ person, body }) =>
     mapOutcome(await validateCoupon(db, person.user_id, body.coupon_code), (data) => ({

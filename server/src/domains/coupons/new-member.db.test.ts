@@ -2,15 +2,15 @@
 import { NEW_MEMBER_COUPON_DAYS, NEW_MEMBER_PERCENT } from '@uruhu/contract/constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { call } from '../../../test/support/call.ts';
-import { addPerson, fresh } from '../../../test/support/fixtures.ts';
-import { confirmEmail, linkTo } from '../../../test/support/members.ts';
-import { newMemberCode } from './coupon-code.ts';
+import { addShopper, createUniqueName } from '../../../test/support/fixtures/fixtures.ts';
+import { confirmEmail, findMailedToken } from '../../../test/support/fixtures/members.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
+import { createNewMemberCode } from './coupon-code.ts';
 
 vi.mock(import('./coupon-code.ts'), async (original) => {
   const real = await original();
-  return { ...real, newMemberCode: vi.fn(real.newMemberCode) };
+  return { ...real, createNewMemberCode: vi.fn(real.createNewMemberCode) };
 });
 
 let shop: TestShop;
@@ -28,7 +28,7 @@ let phones = 0;
 const newPhone = () => `0788${String(100_000 + ++phones)}`;
 
 async function join(changes: Record<string, unknown> = {}) {
-  const username = fresh('keza');
+  const username = createUniqueName('keza');
   const form = { username, name: 'Keza', email: `${username}@example.com`, password: 'secret', phone: newPhone(), ...changes };
   const { status, body } = await call(shop.app, '/api/users/createAccount', form);
   if (status !== 200) return { ...form, status, token: '', user_id: '' };
@@ -39,12 +39,12 @@ async function join(changes: Record<string, unknown> = {}) {
 const listCoupons = async ({ token }: { token: string }) =>
   (await call(shop.app, '/api/orders/coupons/mine', undefined, { method: 'GET', token })).body.results;
 const confirm = async ({ email }: { email: string }) =>
-  expect((await confirmEmail(shop.app, await linkTo(shop.db, email))).status).toBe(200);
+  expect((await confirmEmail(shop.app, await findMailedToken(shop.db, email))).status).toBe(200);
 const findMails = ({ user_id }: { user_id: string }) => shop.db.selectFrom('mails').selectAll().where('user_id', '=', user_id).execute();
 
 test('signing up gives the account its own coupon, and the welcome mail names its code and last day', async () => {
   queued.length = 0;
-  const [person, other] = [await join(), await addPerson(shop.db)];
+  const [person, other] = [await join(), await addShopper(shop.db)];
   const results = await listCoupons(person);
   expect(results).toEqual([
     {
@@ -132,7 +132,7 @@ test('a shopper who adds a valid phone before confirming the address gets the co
 });
 
 test('an e-mail address is recognised in other capitals, with a +suffix, and after its account was erased', async () => {
-  const name = fresh('aline');
+  const name = createUniqueName('aline');
   const first = await join({ email: `${name}@Example.com` });
   await confirm(first);
   const plus = await join({ email: `${name}+shop@example.com` });
@@ -177,14 +177,14 @@ test('a refused sign-up stores no coupon, mail or fingerprint', async () => {
 
 test('a code that is taken is replaced by another', async () => {
   const [{ coupon_code }] = await listCoupons(await join());
-  vi.mocked(newMemberCode).mockReturnValueOnce(coupon_code).mockReturnValueOnce(coupon_code);
+  vi.mocked(createNewMemberCode).mockReturnValueOnce(coupon_code).mockReturnValueOnce(coupon_code);
   const [own] = await listCoupons(await join());
   expect(own.coupon_code).toMatch(/^MURAHO-/);
   expect(own.coupon_code).not.toBe(coupon_code);
 });
 
 test('the list has only coupons that can be used now, the first to expire first', async () => {
-  const { user_id, token } = await addPerson(shop.db);
+  const { user_id, token } = await addShopper(shop.db);
   const day = (days: number) => new Date(Date.now() + days * 86_400_000);
   const add = (coupon_code: string, starts_at: Date, ends_at: Date | null, owner: string | null = user_id) =>
     shop.db

@@ -1,18 +1,18 @@
 import type { AppliedCoupon, OwnCoupons } from '@uruhu/contract/coupon';
-import { subtotal } from '@uruhu/contract/rules/price';
+import { computeSubtotal } from '@uruhu/contract/rules/price';
 import type { Db } from '../../database/db.ts';
-import { openLines } from '../cart/cart.ts';
-import { findCustomerUses, type PersonUses } from './person-uses.ts';
+import { listOpenCartLines } from '../cart/cart.ts';
+import { type CustomerUses, findCustomerUses } from './person-uses.ts';
 import { presentApplied, presentCoupon } from './present.ts';
 import { type CouponRow, selectCouponsByUser } from './queries.ts';
-import { couponRefusal } from './refusal.ts';
+import { findCouponRefusal } from './refusal.ts';
 
 /** The coupon that takes most off the cart, by the rules that placing an order checks; of several alike the first. Null: none does. */
-async function findBest(db: Db, user_id: string, coupons: readonly CouponRow[], uses: PersonUses): Promise<AppliedCoupon | null> {
+async function findBest(db: Db, user_id: string, coupons: readonly CouponRow[], uses: CustomerUses): Promise<AppliedCoupon | null> {
   if (coupons.length === 0) return null;
-  const subtotal_rwf = subtotal((await openLines(db, user_id)).filter(({ sold }) => sold));
+  const subtotal_rwf = computeSubtotal((await listOpenCartLines(db, user_id)).filter(({ sold }) => sold));
   return coupons
-    .filter((coupon) => couponRefusal(coupon, { ...uses.of(coupon), subtotal_rwf }) === null)
+    .filter((coupon) => findCouponRefusal(coupon, { ...uses.of(coupon), subtotal_rwf }) === null)
     .map((coupon) => presentApplied(coupon, subtotal_rwf))
     .reduce<AppliedCoupon | null>((best, coupon) => (coupon.discount_amount > (best?.discount_amount ?? 0) ? coupon : best), null);
 }
@@ -26,7 +26,7 @@ export async function findOwnCoupons(db: Db, user_id: string): Promise<OwnCoupon
   const uses = await findCustomerUses(db, user_id, coupons);
   if (!uses) return { results: [], best: null };
   const usable = coupons.filter(
-    (coupon) => couponRefusal(coupon, { ...uses.of(coupon), email_verified: true, subtotal_rwf: Number.POSITIVE_INFINITY }) === null,
+    (coupon) => findCouponRefusal(coupon, { ...uses.of(coupon), email_verified: true, subtotal_rwf: Number.POSITIVE_INFINITY }) === null,
   );
   return { results: usable.map((coupon) => presentCoupon(coupon, uses.email_verified)), best: await findBest(db, user_id, usable, uses) };
 }

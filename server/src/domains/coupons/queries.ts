@@ -50,16 +50,17 @@ export const selectCouponsByUser = (db: Db, user_id: string): Promise<CouponRow[
     .orderBy('coupon_id')
     .execute();
 
-const byCode = (db: Db, coupon_code: string) => db.selectFrom('coupons').selectAll().where('coupon_code', '=', coupon_code);
+const buildCouponQuery = (db: Db, coupon_code: string) => db.selectFrom('coupons').selectAll().where('coupon_code', '=', coupon_code);
 
-export const selectCoupon = (db: Db, coupon_code: string): Promise<CouponRow | undefined> => byCode(db, coupon_code).executeTakeFirst();
+export const selectCoupon = (db: Db, coupon_code: string): Promise<CouponRow | undefined> =>
+  buildCouponQuery(db, coupon_code).executeTakeFirst();
 
 /**
  * Locks the coupon until the transaction ends, after waiting for a transaction that uses it. Lock stock first; call it before the order is
  * written.
  */
 export const lockCoupon = (db: Db, coupon_code: string): Promise<CouponRow | undefined> =>
-  byCode(db, coupon_code).forNoKeyUpdate().executeTakeFirst();
+  buildCouponQuery(db, coupon_code).forNoKeyUpdate().executeTakeFirst();
 
 // ── redemptions ──
 
@@ -73,7 +74,7 @@ export const releaseRedemption = (db: Db, order_id: string) =>
     .execute();
 
 /** Deletes fingerprints that are no longer needed: of released redemptions and of coupons that are deleted or expired. */
-export const forgetOldKeys = (db: Db) =>
+export const deleteOldFingerprints = (db: Db) =>
   db
     .updateTable('coupon_redemptions')
     .set({ person_keys: null })

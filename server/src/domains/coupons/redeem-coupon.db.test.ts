@@ -1,15 +1,15 @@
 /** The limits that the database itself enforces, tested without the rules of refusal.ts. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { TestShop } from '../../../test/support/app.ts';
+import type { TestShop } from '../../../test/support/shop/app.ts';
 
 // Test files share modules, so the shop without the rules is loaded for this file only and unloaded after it.
 vi.resetModules();
-vi.doMock(import('./refusal.ts'), () => ({ couponRefusal: () => null }));
-const { openTestShop } = await import('../../../test/support/app.ts');
-const { addBuyer, placeOrder } = await import('../../../test/support/buy.ts');
-const { addToCart } = await import('../../../test/support/cart.ts');
-const { addCoupon, countCouponUses } = await import('../../../test/support/coupons.ts');
-const { setShipping } = await import('../../../test/support/fixtures.ts');
+vi.doMock(import('./refusal.ts'), () => ({ findCouponRefusal: () => null }));
+const { openTestShop } = await import('../../../test/support/shop/app.ts');
+const { addBuyer, placeOrder } = await import('../../../test/support/fixtures/buy.ts');
+const { addToCart } = await import('../../../test/support/fixtures/cart.ts');
+const { addCoupon, countCouponUses } = await import('../../../test/support/fixtures/coupons.ts');
+const { setShipping } = await import('../../../test/support/fixtures/fixtures.ts');
 
 let shop: TestShop;
 beforeAll(async () => {

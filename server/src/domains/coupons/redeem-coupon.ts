@@ -2,10 +2,10 @@ import { computeDiscount } from '@uruhu/contract/rules/discount';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { done, type Outcome, type Refused, refuse } from '../../lib/outcome.ts';
-import { canonicalCode, isUsableBy } from './coupon-code.ts';
+import { isUsableBy, normaliseCouponCode } from './coupon-code.ts';
 import { findCustomerUses } from './person-uses.ts';
 import { type CouponRow, insertRedemption, lockCoupon } from './queries.ts';
-import { couponRefusal } from './refusal.ts';
+import { findCouponRefusal } from './refusal.ts';
 
 export type Redeemed = Pick<CouponRow, 'coupon_code' | 'coupon_type'> & { discount_rwf: number };
 type RedeemRequest = { order_id: string; user_id: string; code: string; subtotal_rwf: number };
@@ -16,7 +16,7 @@ const LIMITS: Readonly<Record<string, 'coupon_used_up' | 'coupon_already_used'>>
   coupons_within_person_limit: 'coupon_already_used',
 };
 
-function limitRefusal(error: unknown): Refused | null {
+function findLimitRefusal(error: unknown): Refused | null {
   const { constraint } = error as { constraint?: string };
   const code = LIMITS[constraint ?? ''];
   return code ? refuse(code) : null;
@@ -30,16 +30,16 @@ export async function redeemCoupon(
   trx: Transaction<Database>,
   { order_id, user_id, code, subtotal_rwf }: RedeemRequest,
 ): Promise<Outcome<Redeemed>> {
-  const coupon = await lockCoupon(trx, canonicalCode(code));
+  const coupon = await lockCoupon(trx, normaliseCouponCode(code));
   if (!coupon || !isUsableBy(coupon, user_id)) return refuse('coupon_not_found');
   const uses = await findCustomerUses(trx, user_id, [coupon]);
   if (!uses) return refuse('not_authorized');
-  const refusal = couponRefusal(coupon, { ...uses.of(coupon), subtotal_rwf });
+  const refusal = findCouponRefusal(coupon, { ...uses.of(coupon), subtotal_rwf });
   if (refusal) return refusal;
   try {
     await insertRedemption(trx, { order_id, coupon_id: coupon.coupon_id, person_keys: uses.keys });
   } catch (error) {
-    const limit = limitRefusal(error);
+    const limit = findLimitRefusal(error);
     if (limit) return limit;
     throw error;
   }

@@ -8,7 +8,7 @@ type Rules = Pick<
 >;
 
 /** The cart and the customer that a coupon is used for. */
-export type Use = {
+export type CouponUse = {
   now: Date;
   subtotal_rwf: number;
   /** How often this customer has used it, in orders that are not cancelled. */
@@ -24,7 +24,10 @@ const isReached = (limit: number | null, times: number) => limit !== null && tim
  * The refusal if the coupon cannot be used; else null. Checked when the shopper applies it, and again under its lock when the order is
  * placed.
  */
-export function couponRefusal(coupon: Rules, { now, subtotal_rwf, times_by_person, has_ordered, email_verified }: Use): Refused | null {
+export function findCouponRefusal(
+  coupon: Rules,
+  { now, subtotal_rwf, times_by_person, has_ordered, email_verified }: CouponUse,
+): Refused | null {
   const reasons: readonly [boolean, Refused][] = [
     [coupon.starts_at > now, refuse('coupon_not_started')],
     [coupon.ends_at !== null && coupon.ends_at <= now, refuse('coupon_expired')],

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { addBuyer, createOrder, placeOrder } from '../../../test/support/buy.ts';
-import { call, ENCODINGS } from '../../../test/support/call.ts';
-import { addToCart } from '../../../test/support/cart.ts';
-import { addCoupon, countCouponUses, daysFromNow, tryCoupon } from '../../../test/support/coupons.ts';
-import { addPerson, addProduct, setShipping } from '../../../test/support/fixtures.ts';
+import { addBuyer, createOrder, placeOrder } from '../../../test/support/fixtures/buy.ts';
+import { addToCart } from '../../../test/support/fixtures/cart.ts';
+import { addCoupon, countCouponUses, getDateInDays, tryCoupon } from '../../../test/support/fixtures/coupons.ts';
+import { addProduct, addShopper, setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call, ENCODINGS } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -77,8 +77,8 @@ describe('a coupon', () => {
 
 describe('a coupon is refused with a reason', () => {
   test.each([
-    [{ starts_at: daysFromNow(1) }, 'This coupon cannot be used yet'],
-    [{ ends_at: daysFromNow(-0.001) }, 'This coupon has expired'],
+    [{ starts_at: getDateInDays(1) }, 'This coupon cannot be used yet'],
+    [{ ends_at: getDateInDays(-0.001) }, 'This coupon has expired'],
     [{ minimum_spend_rwf: 10_001 }, 'This coupon is for orders of 10,001 RWF or more'],
   ])('%j', async (columns, message) => {
     const { buyer } = await addBuyer(shop);
@@ -92,7 +92,7 @@ describe('a coupon is refused with a reason', () => {
     for (const code of ['', '   ']) await refuses(buyer, code, 400, 'Please enter a coupon code');
     expect((await tryCoupon(shop.app, buyer, undefined)).body.message).toBe('Please enter a coupon code');
     expect((await tryCoupon(shop.app, buyer, 'x'.repeat(61))).status).toBe(400);
-    await refuses(await addPerson(shop.db), await addCoupon(shop.db), 422, 'Your cart is empty');
+    await refuses(await addShopper(shop.db), await addCoupon(shop.db), 422, 'Your cart is empty');
   });
 
   test('without a session, and for another shopper’s id', async () => {
@@ -111,18 +111,18 @@ describe('a coupon is refused with a reason', () => {
 
   test('once this customer has used it, even with another account with the same phone or mailbox', async () => {
     const code = await addCoupon(shop.db, { person_limit: 1 });
-    const first = await addPerson(shop.db, { phone: '0788 301 301' });
+    const first = await addShopper(shop.db, { phone: '0788 301 301' });
     const { product_id } = (await addBuyer(shop)).product;
     expect((await orderAgain(first, product_id, { applied_coupon_code: code })).status).toBe(200);
-    const same_phone = await addPerson(shop.db, { phone: 'none', primary_phone: '+250788301301' });
-    const same_mail = await addPerson(shop.db, { phone: '0788302302' });
+    const same_phone = await addShopper(shop.db, { phone: 'none', primary_phone: '+250788301301' });
+    const same_mail = await addShopper(shop.db, { phone: '0788302302' });
     const email = first.email.replace('@', '+again@');
     await shop.db.transaction().execute(async (trx) => {
       const { user_id, email: before } = same_mail;
       await trx.updateTable('users').set({ email }).where('user_id', '=', user_id).execute();
       await trx.updateTable('sign_in_names').set({ sign_in_name: email }).where('sign_in_name', '=', before).execute();
     });
-    const another = await addPerson(shop.db, { phone: '0788303303' });
+    const another = await addShopper(shop.db, { phone: '0788303303' });
     for (const person of [first, same_phone, same_mail, another]) await addToCart(shop.app, person, { product_id });
     for (const person of [first, same_phone, same_mail]) {
       await refuses(person, code, 422, 'You have already used this coupon');
@@ -144,9 +144,9 @@ describe('a coupon is refused with a reason', () => {
 test('the list leaves out used-up coupons, and the new member’s coupon after the first order', async () => {
   const { buyer, product } = await addBuyer(shop);
   const [once, twice, first] = await Promise.all([
-    addCoupon(shop.db, { user_id: buyer.user_id, total_limit: 1, ends_at: daysFromNow(1) }),
-    addCoupon(shop.db, { user_id: buyer.user_id, person_limit: 2, minimum_spend_rwf: 1_000_000_000, ends_at: daysFromNow(2) }),
-    addCoupon(shop.db, { user_id: buyer.user_id, new_members_only: true, ends_at: daysFromNow(3) }),
+    addCoupon(shop.db, { user_id: buyer.user_id, total_limit: 1, ends_at: getDateInDays(1) }),
+    addCoupon(shop.db, { user_id: buyer.user_id, person_limit: 2, minimum_spend_rwf: 1_000_000_000, ends_at: getDateInDays(2) }),
+    addCoupon(shop.db, { user_id: buyer.user_id, new_members_only: true, ends_at: getDateInDays(3) }),
   ]);
   expect(await listOwnCoupons(buyer)).toEqual([once, twice, first]);
   const { order_id } = (await placeOrder(shop, buyer, { applied_coupon_code: once })).body.data;
@@ -158,10 +158,10 @@ test('the list leaves out used-up coupons, and the new member’s coupon after t
 });
 
 test('a shopper who orders before confirming the address keeps the welcome coupon for the next order', async () => {
-  const buyer = await addPerson(shop.db, { email_verified: false });
+  const buyer = await addShopper(shop.db, { email_verified: false });
   const product = await addProduct(shop.db);
   await addToCart(shop.app, buyer, { product_id: product.product_id });
-  const code = await addCoupon(shop.db, { user_id: buyer.user_id, new_members_only: true, ends_at: daysFromNow(3) });
+  const code = await addCoupon(shop.db, { user_id: buyer.user_id, new_members_only: true, ends_at: getDateInDays(3) });
   expect((await placeOrder(shop, buyer)).status).toBe(200);
   expect(await listOwnCoupons(buyer)).toEqual([code]);
   await shop.db.updateTable('users').set({ email_verified_at: new Date() }).where('user_id', '=', buyer.user_id).execute();

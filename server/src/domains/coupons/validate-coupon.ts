@@ -1,14 +1,14 @@
 import type { AppliedCoupon } from '@uruhu/contract/coupon';
-import { subtotal } from '@uruhu/contract/rules/price';
+import { computeSubtotal } from '@uruhu/contract/rules/price';
 import type { Db } from '../../database/db.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
-import { openLines } from '../cart/cart.ts';
+import { listOpenCartLines } from '../cart/cart.ts';
 import { withCouponAttemptLimit } from './attempt-limit.ts';
-import { canonicalCode, isUsableBy } from './coupon-code.ts';
+import { isUsableBy, normaliseCouponCode } from './coupon-code.ts';
 import { findCustomerUses } from './person-uses.ts';
 import { presentApplied } from './present.ts';
 import { selectCoupon } from './queries.ts';
-import { couponRefusal } from './refusal.ts';
+import { findCouponRefusal } from './refusal.ts';
 
 /**
  * Computes the discount of a coupon on the shopper's open cart. Refuses (404) if this shopper has no such coupon, and (422) with the reason
@@ -16,14 +16,14 @@ import { couponRefusal } from './refusal.ts';
  */
 export const validateCoupon = (db: Db, user_id: string, code: string): Promise<Outcome<AppliedCoupon>> =>
   withCouponAttemptLimit(db, user_id, async () => {
-    const coupon = await selectCoupon(db, canonicalCode(code));
+    const coupon = await selectCoupon(db, normaliseCouponCode(code));
     if (!coupon || !isUsableBy(coupon, user_id)) return refuse('coupon_not_found');
     const uses = await findCustomerUses(db, user_id, [coupon]);
     if (!uses) return refuse('not_authorized');
-    const lines = (await openLines(db, user_id)).filter(({ sold }) => sold);
+    const lines = (await listOpenCartLines(db, user_id)).filter(({ sold }) => sold);
     if (lines.length === 0) return refuse('cart_empty');
-    const subtotal_rwf = subtotal(lines);
-    const refusal = couponRefusal(coupon, { ...uses.of(coupon), subtotal_rwf });
+    const subtotal_rwf = computeSubtotal(lines);
+    const refusal = findCouponRefusal(coupon, { ...uses.of(coupon), subtotal_rwf });
     if (refusal) return refusal;
     return done(presentApplied(coupon, subtotal_rwf));
   });

@@ -1,11 +1,11 @@
 /** Hostile documents occupy one thread for a bounded time, and do not delay other requests. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { contentTypes, fileForm, office, PDF, zip } from '../../../test/support/files.ts';
-import { addPerson } from '../../../test/support/fixtures.ts';
-import { longestTurn_ms } from '../../../test/support/main-thread.ts';
+import { buildFileForm, createContentTypes, createOfficeFile, createZip, PDF } from '../../../test/support/fixtures/files.ts';
+import { addShopper } from '../../../test/support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { measureLongestTurn_ms } from '../../../test/support/system/main-thread.ts';
+import { detectType } from './detect-type.ts';
 import { createDocumentJudge, JUDGING } from './document-judge.ts';
-import { judge as sniff } from './judge.ts';
 import { TAKES_TOO_LONG } from './refusals.ts';
 
 const times = (count: number, make: (at: number) => string) => Array.from({ length: count }, (_, at) => make(at)).join('');
@@ -34,16 +34,19 @@ const HOSTILE: [string, () => Buffer][] = [
   ['XML with 280,000 tags', () => Buffer.from(`<r>${'<c a="1" b="hello"><v>12345</v></c>'.repeat(280_000)}</r>`)],
   [
     'an archive of 5,000 entries',
-    () => zip([contentTypes('docx'), ...Array.from({ length: 4_999 }, (_, at) => ({ name: `word/a${at}.xml`, body: '<a/>' }))]),
+    () => createZip([createContentTypes('docx'), ...Array.from({ length: 4_999 }, (_, at) => ({ name: `word/a${at}.xml`, body: '<a/>' }))]),
   ],
   [
     'an archive that unpacks to 20 MB',
     () =>
-      office('docx', ...[1, 2].map((at) => ({ name: `word/${at}.xml`, body: times(1_000_000, (n) => `<a>${n}</a>`).slice(0, 9 * MB) }))),
+      createOfficeFile(
+        'docx',
+        ...[1, 2].map((at) => ({ name: `word/${at}.xml`, body: times(1_000_000, (n) => `<a>${n}</a>`).slice(0, 9 * MB) })),
+      ),
   ],
   [
     'a document of unfinished fields',
-    () => office('docx', { name: 'word/a.xml', body: times(900_000, () => '<instrText').slice(0, 9 * MB) }),
+    () => createOfficeFile('docx', { name: 'word/a.xml', body: times(900_000, () => '<instrText').slice(0, 9 * MB) }),
   ],
   [
     'a PDF with 10 MB of objects',
@@ -68,13 +71,13 @@ describe('while the shop judges a document', () => {
   afterAll(() => shop.close());
 
   test.each(HOSTILE)('%s, other requests are not delayed, and the upload gets a response', async (_, make) => {
-    const { token } = await addPerson(shop.db);
-    const { payload, headers } = fileForm(make());
+    const { token } = await addShopper(shop.db);
+    const { payload, headers } = buildFileForm(make());
     const send = () =>
       shop.app.inject({ method: 'POST', url: '/api/files/upload', payload, headers: { ...headers, authorization: `Bearer ${token}` } });
     let status = 0;
     const begun_ms = performance.now();
-    const longest_ms = await longestTurn_ms(async () => {
+    const longest_ms = await measureLongestTurn_ms(async () => {
       status = (await send()).statusCode;
     });
     expect([200, 400, 413, 415]).toContain(status);
@@ -85,7 +88,9 @@ describe('while the shop judges a document', () => {
 
 describe('a document that takes', () => {
   const judged = (documents: ReturnType<typeof createDocumentJudge>, bytes: Buffer) =>
-    documents.judge('keza', (sniff(bytes) as { kind: 'pdf' }).kind, bytes).then((outcome) => (outcome.ok ? outcome.value.ending : outcome));
+    documents
+      .judge('keza', (detectType(bytes) as { kind: 'pdf' }).kind, bytes)
+      .then((outcome) => (outcome.ok ? outcome.value.ending : outcome));
 
   test('too much processor time is refused, and the next one gets a new thread', async () => {
     const documents = createDocumentJudge({ ...JUDGING, work_ms_max: 200 });

@@ -28,7 +28,7 @@ export type DocumentJudge = {
 export const JUDGING = { work_ms_max: 3_000, wait_ms_max: 20_000, memory_mb_max: 192 };
 const YOUNG_MEMORY_MB = 16;
 type Limits = typeof JUDGING;
-const LOOK_EVERY_MS = 100;
+const CHECK_EVERY_MS = 100;
 /** Ten wait, each with its file in memory; three of one shopper. */
 const QUEUE = { running: 1, waiting: 10, each: 3 };
 const TOO_LONG = 'too long';
@@ -54,12 +54,12 @@ async function readWork_ms(worker: Worker): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** Aborts `over` when the thread has used too much time. */
-async function watch(worker: Worker, abort: AbortController, { work_ms_max, wait_ms_max }: Limits): Promise<void> {
+/** Aborts the request when the thread has used too much time. */
+async function abortWhenTooSlow(worker: Worker, abort: AbortController, { work_ms_max, wait_ms_max }: Limits): Promise<void> {
   const start_ms = performance.now();
   const start_work_ms = await readWork_ms(worker);
   while (!abort.signal.aborted) {
-    await pause(LOOK_EVERY_MS, undefined, { ref: false });
+    await pause(CHECK_EVERY_MS, undefined, { ref: false });
     if (performance.now() - start_ms > wait_ms_max || (await readWork_ms(worker)) - start_work_ms > work_ms_max) abort.abort(TOO_LONG);
   }
 }
@@ -68,7 +68,7 @@ async function watch(worker: Worker, abort: AbortController, { work_ms_max, wait
 async function requestVerdict(worker: Worker, request: JudgeRequest, limits: Limits): Promise<Verdict | null> {
   const abort = new AbortController();
   // Reading the processor time of a dead thread fails; its error arrives as the reply.
-  watch(worker, abort, limits).catch(() => {});
+  abortWhenTooSlow(worker, abort, limits).catch(() => {});
   worker.ref();
   try {
     const exit = once(worker, 'exit', { signal: abort.signal }).then(() => {
@@ -87,15 +87,15 @@ async function requestVerdict(worker: Worker, request: JudgeRequest, limits: Lim
   }
 }
 
-/** An array that owns its whole buffer: transferring it must not take other data along. */
-function toOwnBuffer(bytes: Buffer): Uint8Array<ArrayBuffer> {
+/** Returns an array that is the only user of its buffer, because transferring it also transfers everything else in the buffer. */
+function copyIfShared(bytes: Buffer): Uint8Array<ArrayBuffer> {
   const isWhole = bytes.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength;
   return isWhole ? new Uint8Array(bytes.buffer as ArrayBuffer) : new Uint8Array(bytes);
 }
 
 /** `limits`: for one document. The thread starts with the first document. */
 export function createDocumentJudge(limits: Limits = JUDGING): DocumentJudge {
-  const inQueue = createQueueLimiter(QUEUE);
+  const runInQueue = createQueueLimiter(QUEUE);
   let thread: Promise<Worker> | null = null;
 
   function start(): Promise<Worker> {
@@ -114,7 +114,7 @@ export function createDocumentJudge(limits: Limits = JUDGING): DocumentJudge {
   async function judge(kind: DocumentKind, bytes: Buffer): Promise<Outcome<JudgedDocument>> {
     thread ??= start();
     try {
-      const reply = await requestVerdict(await thread, { kind, bytes: toOwnBuffer(bytes) }, limits);
+      const reply = await requestVerdict(await thread, { kind, bytes: copyIfShared(bytes) }, limits);
       if (reply) return reply.verdict.ok ? done({ ending: reply.verdict.value, bytes: Buffer.from(reply.bytes.buffer) }) : reply.verdict;
     } catch (error) {
       await end();
@@ -124,5 +124,5 @@ export function createDocumentJudge(limits: Limits = JUDGING): DocumentJudge {
     return TAKES_TOO_LONG;
   }
 
-  return { judge: (user_id, kind, bytes) => inQueue(user_id, () => judge(kind, bytes)), close: end };
+  return { judge: (user_id, kind, bytes) => runInQueue(user_id, () => judge(kind, bytes)), close: end };
 }

@@ -1,23 +1,23 @@
 /** Documents with active, loading or hidden parts are refused; ordinary documents are stored. All test documents are built here. */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
 import {
-  contentTypes,
-  objectStream,
-  office,
-  ole,
+  createContentTypes,
+  createObjectStream,
+  createOfficeFile,
+  createOleFile,
+  createPdf,
+  createPdfStream,
+  createPhoto,
+  createZip,
   type Part,
   PDF,
-  pdf,
-  pdfStream,
-  photograph,
   upload,
-  zip,
-} from '../../../test/support/files.ts';
-import { addPerson, type Person } from '../../../test/support/fixtures.ts';
+} from '../../../test/support/fixtures/files.ts';
+import { addShopper, type Shopper } from '../../../test/support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import type { Refused } from '../../lib/outcome.ts';
-import { refusalBody } from '../../messages/sentences.ts';
+import { buildRefusalBody } from '../../messages/sentences.ts';
 import {
   BROKEN,
   DOCUMENT_TYPE,
@@ -32,13 +32,13 @@ import {
 } from './refusals.ts';
 
 let shop: TestShop;
-let person: Person;
+let person: Shopper;
 beforeAll(async () => {
   shop = await openTestShop();
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  person = await addPerson(shop.db);
+  person = await addShopper(shop.db);
 });
 
 const send = (bytes: Buffer) => upload(shop.app, bytes, { token: person.token });
@@ -67,23 +67,23 @@ const ACCEPTED: [string, string, () => Buffer | Promise<Buffer>][] = [
     'docx',
     'with pictures, a link, a field and a folder',
     async () =>
-      office(
+      createOfficeFile(
         'docx',
         { name: 'word/', body: '' },
-        { name: 'word/media/image1.jpeg', body: await photograph(20, 20).jpeg().toBuffer() },
+        { name: 'word/media/image1.jpeg', body: await createPhoto(20, 20).jpeg().toBuffer() },
         // Word sometimes names a picture with another format's ending.
-        { name: 'word/media/image2.jpeg', body: await photograph(20, 20).png().toBuffer() },
+        { name: 'word/media/image2.jpeg', body: await createPhoto(20, 20).png().toBuffer() },
         { name: 'word/media/image3.emf', body: Buffer.concat([Buffer.from([1, 0, 0, 0]), Buffer.alloc(36), Buffer.from(' EMF')]) },
         relation('hyperlink', 'https://uruhu.example/', 'External'),
         field(' PAGE ', ' HYPERLINK "https://uruhu.example" '),
       ),
   ],
-  ['docx', 'in UTF-16', () => office('docx', { name: 'word/styles.xml', body: Buffer.from('\ufeff<styles/>', 'utf16le') })],
+  ['docx', 'in UTF-16', () => createOfficeFile('docx', { name: 'word/styles.xml', body: Buffer.from('\ufeff<styles/>', 'utf16le') })],
   [
     'xlsx',
     'with printer settings, the frames of comments and ten thousand rows',
     () =>
-      office(
+      createOfficeFile(
         'xlsx',
         { name: 'xl/printerSettings/printerSettings1.bin', body: Buffer.from('HP LaserJet', 'utf16le') },
         { name: 'xl/drawings/vmlDrawing1.vml', body: '<xml xmlns:v="urn:schemas-microsoft-com:vml"><br></xml>' },
@@ -94,38 +94,38 @@ const ACCEPTED: [string, string, () => Buffer | Promise<Buffer>][] = [
         },
       ),
   ],
-  ['xlsm', 'without a macro', () => office('xlsm')],
+  ['xlsm', 'without a macro', () => createOfficeFile('xlsm')],
   [
     'xlsm',
     'whose macro was taken out, its type left over',
-    () => zip([types(XLSM, '<Default Extension="bin" ContentType="application/vnd.ms-office.vbaProject"/>'), workbook]),
+    () => createZip([types(XLSM, '<Default Extension="bin" ContentType="application/vnd.ms-office.vbaProject"/>'), workbook]),
   ],
-  ['doc', 'of Word 97', () => ole('Root Entry', 'WordDocument', '1Table', '\x05SummaryInformation')],
+  ['doc', 'of Word 97', () => createOleFile('Root Entry', 'WordDocument', '1Table', '\x05SummaryInformation')],
   ['pdf', 'of the smallest kind', () => PDF],
-  ['pdf', 'with packed objects', () => pdf('<</Type/Catalog>>', objectStream(9, '<</Type/Page/Parent 1 0 R>>'))],
+  ['pdf', 'with packed objects', () => createPdf('<</Type/Catalog>>', createObjectStream(9, '<</Type/Page/Parent 1 0 R>>'))],
   [
     'pdf',
     'with pages, pictures, links, chapters and a list that is packed as lists are',
     async () =>
-      pdf(
+      createPdf(
         '<</Type/Catalog/Outlines 2 0 R/OpenAction[3 0 R /XYZ null null 0]>>',
         '<</Type/Outlines/First 4 0 R/Last 4 0 R/Count 1>>',
         '<</Type/Page/Annots[<</Subtype/Link/A<</S/URI/URI(https://uruhu.example/\\(a\\))>>>>]>>',
-        pdfStream(
+        createPdfStream(
           '/Subtype/Image/Filter/DCTDecode',
-          await photograph(60, 60).jpeg().toBuffer(),
-          await photograph(60, 60).jpeg().toBuffer(),
+          await createPhoto(60, 60).jpeg().toBuffer(),
+          await createPhoto(60, 60).jpeg().toBuffer(),
         ),
-        pdfStream('/Type/XRef/W[1 2 1]/Filter/FlateDecode/DecodeParms<</Predictor 12/Columns 4>>', 'rows'),
-        pdfStream('/Filter/FlateDecode', 'BT (See /JS and /AA for more) Tj ET'),
+        createPdfStream('/Type/XRef/W[1 2 1]/Filter/FlateDecode/DecodeParms<</Predictor 12/Columns 4>>', 'rows'),
+        createPdfStream('/Filter/FlateDecode', 'BT (See /JS and /AA for more) Tj ET'),
       ),
   ],
-  ['pdf', 'that opens at a page by an action', () => pdf('<</Type/Catalog/OpenAction<</S/GoTo/D[2 0 R /Fit]>>>>')],
-  ['pdf', 'that opens at a place written elsewhere', () => pdf('<</Type/Catalog/OpenAction 2 0 R>>', '[3 0 R /Fit]')],
+  ['pdf', 'that opens at a page by an action', () => createPdf('<</Type/Catalog/OpenAction<</S/GoTo/D[2 0 R /Fit]>>>>')],
+  ['pdf', 'that opens at a place written elsewhere', () => createPdf('<</Type/Catalog/OpenAction 2 0 R>>', '[3 0 R /Fit]')],
   [
     'pdf',
     'that opens at a place that is packed',
-    () => pdf('<</Type/Catalog/OpenAction 7 0 R>>', objectStream(7, '<</S /GoTo/D[2 0 R /Fit]>>')),
+    () => createPdf('<</Type/Catalog/OpenAction 7 0 R>>', createObjectStream(7, '<</S /GoTo/D[2 0 R /Fit]>>')),
   ],
   [
     'xml',
@@ -144,19 +144,19 @@ describe('the shop accepts', () => {
   });
 });
 
-const inDocx = (...context: Part[]) => office('docx', ...context);
-const inXlsx = (...context: Part[]) => office('xlsx', ...context);
+const inDocx = (...context: Part[]) => createOfficeFile('docx', ...context);
+const inXlsx = (...context: Part[]) => createOfficeFile('xlsx', ...context);
 const program = (head: string) => Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(200)]);
 
 const OFFICE: [string, Refused, () => Buffer][] = [
-  ['a macro', PROGRAMS, () => office('xlsm', { name: 'xl/vbaProject.bin', body: OLE_HEAD })],
+  ['a macro', PROGRAMS, () => createOfficeFile('xlsm', { name: 'xl/vbaProject.bin', body: OLE_HEAD })],
   ['a macro in a file that claims to have none', PROGRAMS, () => inXlsx({ name: 'xl/vbaProject.bin', body: OLE_HEAD })],
-  ['a macro under the name of a sheet', PROGRAMS, () => office('xlsm', { name: 'xl/worksheets/sheet1.xml', body: OLE_HEAD })],
+  ['a macro under the name of a sheet', PROGRAMS, () => createOfficeFile('xlsm', { name: 'xl/worksheets/sheet1.xml', body: OLE_HEAD })],
   [
     'a macro by the type of a harmless part',
     PROGRAMS,
     () =>
-      zip([
+      createZip([
         types(XLSM, '<Override PartName="/xl/Notes.xml" ContentType="application/vnd.ms-office.vbaProject"/>'),
         workbook,
         { name: 'xl/notes.xml', body: '<a/>' },
@@ -166,7 +166,7 @@ const OFFICE: [string, Refused, () => Buffer][] = [
     'a macro sheet of Excel 4',
     PROGRAMS,
     () =>
-      zip([
+      createZip([
         types(XLSM, '<Override PartName="/xl/macrosheets/sheet1.xml" ContentType="application/vnd.ms-excel.macrosheet+xml"/>'),
         workbook,
         { name: 'xl/macrosheets/sheet1.xml', body: '<a/>' },
@@ -181,7 +181,7 @@ const OFFICE: [string, Refused, () => Buffer][] = [
   ['a control by its relation', PROGRAMS, () => inDocx(relation('control', 'activeX/activeX1.xml'))],
   ['an embedded object', PROGRAMS, () => inDocx({ name: 'word/embeddings/oleObject1.bin', body: OLE_HEAD })],
   ['an embedded object by its relation', PROGRAMS, () => inDocx(relation('oleObject', 'media/a.xml'))],
-  ['an embedded workbook', PROGRAMS, () => inDocx({ name: 'word/embeddings/Sheet1.xlsx', body: office('xlsx') })],
+  ['an embedded workbook', PROGRAMS, () => inDocx({ name: 'word/embeddings/Sheet1.xlsx', body: createOfficeFile('xlsx') })],
   ['a program', PROGRAMS, () => inDocx({ name: 'word/evil.exe', body: program('MZ') })],
   ['a program of Linux that is called a picture', PROGRAMS, () => inDocx({ name: 'word/media/image1.png', body: program('\x7fELF') })],
   [
@@ -193,13 +193,13 @@ const OFFICE: [string, Refused, () => Buffer][] = [
   [
     'an archive that is called a picture',
     PROGRAMS,
-    () => inDocx({ name: 'word/media/image1.jpeg', body: zip([{ name: 'a', body: 'a' }]) }),
+    () => inDocx({ name: 'word/media/image1.jpeg', body: createZip([{ name: 'a', body: 'a' }]) }),
   ],
   ['a font', OTHER_PARTS, () => inDocx({ name: 'word/fonts/font1.odttf', body: 'font' })],
   [
     'a macro by the type of a part that is nowhere',
     PROGRAMS,
-    () => zip([types(XLSM, '<Override PartName="/xl/a%2exml" ContentType="application/vnd.ms-office.vbaProject"/>'), workbook]),
+    () => createZip([types(XLSM, '<Override PartName="/xl/a%2exml" ContentType="application/vnd.ms-office.vbaProject"/>'), workbook]),
   ],
   ['a script', PROGRAMS, () => inDocx({ name: 'word/run.vbs', body: 'MsgBox 1' })],
   ['a page', PROGRAMS, () => inDocx({ name: 'word/afchunk.html', body: '<html/>' })],
@@ -236,12 +236,12 @@ const OFFICE: [string, Refused, () => Buffer][] = [
     () => inDocx(...Array.from({ length: 11 }, (_, at) => ({ name: `word/${at}.xml`, body: Buffer.alloc(9 * 1024 * 1024, '<a/>') }))),
   ],
   ['a part that is packed to a thousandth', INFLATES, () => inDocx({ name: 'word/a.xml', body: `<a>${' '.repeat(3_000_000)}</a>` })],
-  ['a part that is larger than it says', BROKEN, () => inDocx({ name: 'word/a.xml', body: '<a>and more</a>', says: { bytes: 4 } })],
-  ['a part that is smaller than it says', BROKEN, () => inDocx({ name: 'word/a.xml', body: '<a/>', says: { bytes: 400 } })],
+  ['a part that is larger than it says', BROKEN, () => inDocx({ name: 'word/a.xml', body: '<a>and more</a>', claims: { bytes: 4 } })],
+  ['a part that is smaller than it says', BROKEN, () => inDocx({ name: 'word/a.xml', body: '<a/>', claims: { bytes: 400 } })],
   ['something between its parts', BROKEN, () => inDocx({ name: 'word/a.xml', body: '<a/>', before: program('MZ') })],
   ['another name in the list than at the part', BROKEN, () => inDocx({ name: 'word/a.xml', body: '<a/>', localName: 'word/b.exe' })],
-  ['a part that was changed on the way', BROKEN, () => inDocx({ name: 'word/a.xml', body: '<a/>', says: { crc: 7 } })],
-  ['nothing of Word in it', UNKNOWN_KIND, () => zip([contentTypes('xlsx'), { name: 'word/document.xml', body: '<a/>' }])],
+  ['a part that was changed on the way', BROKEN, () => inDocx({ name: 'word/a.xml', body: '<a/>', claims: { crc: 7 } })],
+  ['nothing of Word in it', UNKNOWN_KIND, () => createZip([createContentTypes('xlsx'), { name: 'word/document.xml', body: '<a/>' }])],
 ];
 
 const OLD: [string, string[]][] = [
@@ -252,60 +252,60 @@ const OLD: [string, string[]][] = [
   ['a package', ['Package', 'WordDocument']],
 ];
 
-const catalog = (more: string) => pdf(`<</Type/Catalog${more}>>`);
+const catalog = (more: string) => createPdf(`<</Type/Catalog${more}>>`);
 const SCRIPT = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
-const packedIn = (...heads: string[]) => pdf('<</Type/Catalog>>', objectStream(9, '<</Type/Page>>', heads.join('')));
+const packedIn = (...heads: string[]) => createPdf('<</Type/Catalog>>', createObjectStream(9, '<</Type/Page>>', heads.join('')));
 const PDFS: [string, Refused, () => Buffer][] = [
   ['a script', SCRIPTS, () => catalog(`/OpenAction${SCRIPT}`)],
-  ['a script in a comment field', SCRIPTS, () => pdf('<</Type/Catalog>>', `<</Type/Annot/A${SCRIPT}>>`)],
+  ['a script in a comment field', SCRIPTS, () => createPdf('<</Type/Catalog>>', `<</Type/Annot/A${SCRIPT}>>`)],
   ['a script in codes', SCRIPTS, () => catalog('/A<</S/J#61va#53cript/J#53(a)>>')],
-  ['a script in packed objects', SCRIPTS, () => pdf('<</Type/Catalog>>', objectStream(9, SCRIPT))],
+  ['a script in packed objects', SCRIPTS, () => createPdf('<</Type/Catalog>>', createObjectStream(9, SCRIPT))],
   [
     'a script in objects that are not packed',
     SCRIPTS,
-    () => pdf('<</Type/Catalog>>', pdfStream('/Type/ObjStm/N 1/First 4', `9 0 ${SCRIPT}`, Buffer.from(`9 0 ${SCRIPT}`))),
+    () => createPdf('<</Type/Catalog>>', createPdfStream('/Type/ObjStm/N 1/First 4', `9 0 ${SCRIPT}`, Buffer.from(`9 0 ${SCRIPT}`))),
   ],
   [
     'a script in packed objects called so in codes',
     SCRIPTS,
-    () => pdf('<</Type/Catalog>>', objectStream(9, SCRIPT, '/Type/Obj#53tm/N 1/Filter/#46lateDecode')),
+    () => createPdf('<</Type/Catalog>>', createObjectStream(9, SCRIPT, '/Type/Obj#53tm/N 1/Filter/#46lateDecode')),
   ],
   [
     'a script in packed objects not called so',
     SCRIPTS,
-    () => pdf('<</Type/Catalog>>', objectStream(9, SCRIPT, '/N 1/Filter[/FlateDecode]')),
+    () => createPdf('<</Type/Catalog>>', createObjectStream(9, SCRIPT, '/N 1/Filter[/FlateDecode]')),
   ],
   [
     'a script in packed objects behind a comment',
     SCRIPTS,
-    () => pdf('<</Type/Catalog>>', Buffer.concat([Buffer.from('%<<\n'), objectStream(9, SCRIPT)])),
+    () => createPdf('<</Type/Catalog>>', Buffer.concat([Buffer.from('%<<\n'), createObjectStream(9, SCRIPT)])),
   ],
   [
     'a script in packed objects within another stream',
     SCRIPTS,
     () =>
-      pdf(
+      createPdf(
         '<</Type/Catalog>>',
-        Buffer.concat([Buffer.from('<</Length 9>>stream\n5 0 obj'), objectStream(9, SCRIPT), Buffer.from('\nendobj endstream')]),
+        Buffer.concat([Buffer.from('<</Length 9>>stream\n5 0 obj'), createObjectStream(9, SCRIPT), Buffer.from('\nendobj endstream')]),
       ),
   ],
   ['a program to start', SCRIPTS, () => catalog('/OpenAction<</S/Launch/F(cmd.exe)>>')],
   ['an attached file', SCRIPTS, () => catalog('/Names<</EmbeddedFiles<</Names[(a.exe)<</EF<</F 2 0 R>>>>]>>>>')],
-  ['an attached file without its list', SCRIPTS, () => pdf('<</Type/Catalog>>', '<</F(a)/EF <</F 3 0 R>>>>')],
-  ['a film or a game', SCRIPTS, () => pdf('<</Type/Catalog>>', '<</Subtype/RichMedia>>')],
+  ['an attached file without its list', SCRIPTS, () => createPdf('<</Type/Catalog>>', '<</F(a)/EF <</F 3 0 R>>>>')],
+  ['a film or a game', SCRIPTS, () => createPdf('<</Type/Catalog>>', '<</Subtype/RichMedia>>')],
   ['a form of the kind that has scripts', SCRIPTS, () => catalog('/AcroForm<</XFA[(template)5 0 R]>>')],
   ['actions that begin by themselves', SCRIPTS, () => catalog('/AA<</WC<</S/Named/N/Print>>>>')],
-  ['such actions in packed objects', SCRIPTS, () => pdf('<</Type/Catalog>>', objectStream(9, '<</Type/Page/AA<</O 3 0 R>>>>'))],
-  ['a form that sends itself', SCRIPTS, () => pdf('<</Type/Catalog>>', '<</S/SubmitForm/F(http://evil.example)>>')],
-  ['a form that fills itself', SCRIPTS, () => pdf('<</Type/Catalog>>', '<</S/ImportData/F(a)>>')],
-  ['a way into another file', SCRIPTS, () => pdf('<</Type/Catalog>>', '<</S/GoToR/F(\\\\\\\\evil.example\\\\a)>>')],
-  ['a way into an attached file', SCRIPTS, () => pdf('<</Type/Catalog>>', '<</S/GoToE/T<<>>>>')],
+  ['such actions in packed objects', SCRIPTS, () => createPdf('<</Type/Catalog>>', createObjectStream(9, '<</Type/Page/AA<</O 3 0 R>>>>'))],
+  ['a form that sends itself', SCRIPTS, () => createPdf('<</Type/Catalog>>', '<</S/SubmitForm/F(http://evil.example)>>')],
+  ['a form that fills itself', SCRIPTS, () => createPdf('<</Type/Catalog>>', '<</S/ImportData/F(a)>>')],
+  ['a way into another file', SCRIPTS, () => createPdf('<</Type/Catalog>>', '<</S/GoToR/F(\\\\\\\\evil.example\\\\a)>>')],
+  ['a way into an attached file', SCRIPTS, () => createPdf('<</Type/Catalog>>', '<</S/GoToE/T<<>>>>')],
   ['a page of the web that opens by itself', SCRIPTS, () => catalog('/OpenAction<</S/URI/URI(http://evil.example)>>')],
-  ['such a page written elsewhere', SCRIPTS, () => pdf('<</Type/Catalog/OpenAction 2 0 R>>', '<</S/URI/URI(http://evil.example)>>')],
+  ['such a page written elsewhere', SCRIPTS, () => createPdf('<</Type/Catalog/OpenAction 2 0 R>>', '<</S/URI/URI(http://evil.example)>>')],
   [
     'such a page in packed objects',
     SCRIPTS,
-    () => pdf('<</Type/Catalog/OpenAction 9 0 R>>', objectStream(9, '<</S/URI/URI(http://evil.example)>>')),
+    () => createPdf('<</Type/Catalog/OpenAction 9 0 R>>', createObjectStream(9, '<</S/URI/URI(http://evil.example)>>')),
   ],
   ['an action that is nowhere', SCRIPTS, () => catalog('/OpenAction 77 0 R')],
   ['a password', LOCKED, () => Buffer.from(PDF.toString().replace('/Root', '/Encrypt 5 0 R/Root'))],
@@ -317,21 +317,21 @@ const PDFS: [string, Refused, () => Buffer][] = [
   [
     'packed objects that are damaged',
     BROKEN,
-    () => pdf('<</Type/Catalog>>', pdfStream('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', '', Buffer.from('none'))),
+    () => createPdf('<</Type/Catalog>>', createPdfStream('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', '', Buffer.from('none'))),
   ],
-  ['packed objects of 50 megabytes', INFLATES, () => pdf('<</Type/Catalog>>', objectStream(9, ' '.repeat(50_000_000)))],
+  ['packed objects of 50 megabytes', INFLATES, () => createPdf('<</Type/Catalog>>', createObjectStream(9, ' '.repeat(50_000_000)))],
   ['a dictionary that does not end', BROKEN, () => Buffer.from('%PDF-1.4\n1 0 obj<</A(\n%%EOF')],
   ['a stream that does not end', BROKEN, () => Buffer.from('%PDF-1.4\n1 0 obj<</Length 5>>stream\nabcde\n%%EOF')],
-  ['an archive behind it', HIDDEN_PARTS, () => Buffer.concat([PDF, zip([{ name: 'a', body: 'x'.repeat(500) }])])],
+  ['an archive behind it', HIDDEN_PARTS, () => Buffer.concat([PDF, createZip([{ name: 'a', body: 'x'.repeat(500) }])])],
 ];
 
 describe('the shop refuses, with a reason,', () => {
   const expectRefused = async (bytes: Buffer, refused: Refused) => {
-    expect((await send(bytes)).body).toEqual(refusalBody(refused));
+    expect((await send(bytes)).body).toEqual(buildRefusalBody(refused));
     expect(await listFiles()).toEqual([]);
   };
 
   test.each(OFFICE)('an Office file with %s', async (_, why, make) => expectRefused(make(), why));
-  test.each(OLD)('an old Word file with %s', async (_, streams) => expectRefused(ole('Root Entry', ...streams), PROGRAMS));
+  test.each(OLD)('an old Word file with %s', async (_, streams) => expectRefused(createOleFile('Root Entry', ...streams), PROGRAMS));
   test.each(PDFS)('a PDF with %s', async (_, why, make) => expectRefused(make(), why));
 });

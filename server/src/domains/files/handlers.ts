@@ -8,7 +8,7 @@ import { NO_FILE } from './refusals.ts';
 import { storeFile } from './store-file.ts';
 
 /** `documents` owns a worker thread and is closed with the server. */
-export const fileHandlers = ({ db, storage }: AppContext, documents: DocumentJudge): Handlers<typeof fileEndpoints> => ({
+export const createFileHandlers = ({ db, storage }: AppContext, documents: DocumentJudge): Handlers<typeof fileEndpoints> => ({
   uploadFile: async ({ person, files: [bytes] }) => {
     const outcome = bytes ? await storeFile({ db, storage, documents }, person.user_id, bytes) : NO_FILE;
     return mapOutcome(outcome, ({ key, link }) => ({

@@ -1,8 +1,8 @@
 /** Judges one part of a Word or Excel file by its name and content. Parts of unlisted kinds are refused. */
 import type { Refused } from '../../lib/outcome.ts';
-import { isMarkup } from './judge.ts';
+import { isMarkup } from './detect-type.ts';
 import { BROKEN, DOCUMENT_TYPE, LOADS_PARTS, OTHER_PARTS, PROGRAMS } from './refusals.ts';
-import { decodeXml, localName, readXml } from './xml.ts';
+import { decodeXml, getLocalName, readXml } from './xml.ts';
 
 /** Relationship types whose target runs code. Compares the last segment of the type, which is the same in both versions of the standard. */
 const RUNNING = new Set([
@@ -28,7 +28,7 @@ function judgeRelationship({ Type = '', Target = '', TargetMode = '' }: Record<s
 const judgeRelationships = (text: string): Refused | null =>
   readXml(text, {
     onopentag: ({ name, attributes }) =>
-      localName(name) === 'Relationship' ? judgeRelationship(attributes as Record<string, string | undefined>) : null,
+      getLocalName(name) === 'Relationship' ? judgeRelationship(attributes as Record<string, string | undefined>) : null,
   });
 
 /** Word splits a field's instruction into pieces, in either of two elements. */

@@ -2,7 +2,7 @@
 import { done, type Outcome, type Refused } from '../../lib/outcome.ts';
 import { judgePart } from './office-parts.ts';
 import { BROKEN, LOCKED, PROGRAMS, UNKNOWN_KIND } from './refusals.ts';
-import { decodeXml, localName, readXml } from './xml.ts';
+import { decodeXml, getLocalName, readXml } from './xml.ts';
 import { readZip, unpack, type ZipEntry } from './zip.ts';
 
 /**
@@ -31,7 +31,7 @@ function readContentTypes(bytes: Buffer): Outcome<ContentType[]> {
   const refused = readXml(text, {
     onopentag({ name, attributes }) {
       const { PartName, Extension, ContentType: type } = attributes;
-      if (type && /^(?:Override|Default)$/.test(localName(name))) {
+      if (type && /^(?:Override|Default)$/.test(getLocalName(name))) {
         types.push({ of: (PartName ?? `.${Extension}`).toLowerCase(), type: type.toLowerCase() });
       }
       return null;

@@ -19,7 +19,7 @@ const REFUSED = new Set([
 ]);
 
 /** The entry's name in lower case, as the format ignores case; null if there is no entry. */
-function nameAt(ole: Buffer, at: number): string | null {
+function readName(ole: Buffer, at: number): string | null {
   const bytes = ole.readUInt16LE(at + NAME_BYTES_AT);
   if (bytes < 4 || bytes > NAME_BYTES_AT || bytes % 2 !== 0 || !TYPES.has(ole[at + TYPE_AT] ?? 0)) return null;
   if (ole.readUInt16LE(at + bytes - 2) !== 0) return null;
@@ -34,7 +34,7 @@ export function judgeOle(ole: Buffer): Outcome<'doc'> {
   if (ole.length < OLE_BYTES_MIN) return BROKEN;
   let isWord = false;
   for (let at = HEAD_BYTES; at + ENTRY_BYTES <= ole.length; at += ENTRY_BYTES) {
-    const name = nameAt(ole, at);
+    const name = readName(ole, at);
     if (name !== null && REFUSED.has(name)) return PROGRAMS;
     isWord ||= name === WORD;
   }

@@ -7,7 +7,7 @@ const DEPTH_MAX = 64;
 const UNPACKED_BYTES_MAX = 20 * 1024 * 1024;
 
 /** Decodes names, which may contain hex codes for letters. */
-export const plainNames = (text: string): string =>
+export const decodeNames = (text: string): string =>
   text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 /** Tokens of a dictionary; strings and comments may contain '<<' and '>>'. Sticky: each match begins where the last one ended. */
@@ -15,7 +15,7 @@ const TOKEN = /<<|>>|\(|%[^\r\n]*|[^<>(%]+|[<>]/y;
 const IN_STRING = /\\.|[()]|[^\\()]+/sy;
 
 /** The end of a string whose '(' is just before `from`; -1 if it has none. */
-function stringEnd(text: string, from: number): number {
+function findStringEnd(text: string, from: number): number {
   let depth = 1;
   IN_STRING.lastIndex = from;
   for (let token = IN_STRING.exec(text); token; token = IN_STRING.exec(text)) {
@@ -27,14 +27,14 @@ function stringEnd(text: string, from: number): number {
 }
 
 /** The end of the dictionary that begins at `from`; -1 if it has none or is nested too deeply. */
-function dictionaryEnd(text: string, from: number): number {
+function findDictionaryEnd(text: string, from: number): number {
   let depth = 0;
   TOKEN.lastIndex = from;
   for (let token = TOKEN.exec(text); token; token = TOKEN.exec(text)) {
     if (token[0] === '<<') depth += 1;
     else if (token[0] === '>>') depth -= 1;
     else if (token[0] === '(') {
-      const end = stringEnd(text, TOKEN.lastIndex);
+      const end = findStringEnd(text, TOKEN.lastIndex);
       if (end < 0) return -1;
       TOKEN.lastIndex = end;
     }
@@ -59,14 +59,14 @@ export function findStreams(text: string): Outcome<{ packed: Packed[]; outside: 
   const outside: string[] = [];
   let [covered, to] = [0, -1];
   for (const { index, 0: head } of text.matchAll(OBJECT)) {
-    const end = dictionaryEnd(text, index + head.length);
+    const end = findDictionaryEnd(text, index + head.length);
     if (end < 0) return BROKEN;
     STREAM.lastIndex = end;
     if (!STREAM.test(text)) continue;
     const from = STREAM.lastIndex;
     if (to < from) to = text.indexOf(STREAM_END, from);
     if (to < 0) return BROKEN;
-    const dictionary = plainNames(text.slice(index + head.length, end));
+    const dictionary = decodeNames(text.slice(index + head.length, end));
     if (/\/(?:ObjStm|First)(?![^\s\0()<>[\]{}/%])/.test(dictionary)) packed.push({ dictionary, from, to });
     if (from > covered) outside.push(text.slice(covered, from));
     covered = Math.max(covered, to);
@@ -100,7 +100,7 @@ function addByNumber(byNumber: Map<string, string[]>, dictionary: string, text: 
   for (let at = 0; at + 1 < numbers.length; at += 2) {
     const [number = '', offset = ''] = numbers.slice(at, at + 2);
     const from = first + Number(offset);
-    byNumber.set(number, [...(byNumber.get(number) ?? []), plainNames(text.slice(from, from + BEGINNING))]);
+    byNumber.set(number, [...(byNumber.get(number) ?? []), decodeNames(text.slice(from, from + BEGINNING))]);
   }
 }
 
@@ -110,15 +110,15 @@ export function unpackObjects(pdf: Buffer, streams: readonly Packed[]): Outcome<
   const byNumber = new Map<string, string[]>();
   let left = UNPACKED_BYTES_MAX;
   for (const { dictionary, from, to } of streams) {
-    const how = findPacking(dictionary);
-    if (how === null) return LOCKED;
+    const packing = findPacking(dictionary);
+    if (packing === null) return LOCKED;
     try {
       const bytes = pdf.subarray(from, to);
-      const body = how === 'deflated' ? inflateSync(bytes, { maxOutputLength: left }) : bytes;
+      const body = packing === 'deflated' ? inflateSync(bytes, { maxOutputLength: left }) : bytes;
       left -= body.length;
       if (left <= 0) return INFLATES;
       const text = body.toString('latin1');
-      texts.push(plainNames(text));
+      texts.push(decodeNames(text));
       addByNumber(byNumber, dictionary, text);
     } catch (error) {
       return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? INFLATES : BROKEN;

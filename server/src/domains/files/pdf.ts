@@ -3,32 +3,32 @@
  * searched everywhere, as a reader jumps to any byte that the file's own list names; packed objects are unpacked.
  */
 import { done, type Outcome } from '../../lib/outcome.ts';
-import { findStreams, plainNames, unpackObjects } from './pdf-streams.ts';
+import { decodeNames, findStreams, unpackObjects } from './pdf-streams.ts';
 import { BROKEN, HIDDEN_PARTS, LOCKED, SCRIPTS } from './refusals.ts';
 
 const END = '%%EOF';
-/** Bytes allowed after the end mark: line ends, and what careless programs leave. */
+/** Bytes allowed after the end mark: line ends and short padding that some programs write. */
 const REST_BYTES_MAX = 32;
 
 /** Matches whole names only. */
-const names = (...some: readonly string[]) => new RegExp(`/(?:${some.join('|')})(?![^\\s\\0()<>[\\]{}/%])`);
+const createNamePattern = (...some: readonly string[]) => new RegExp(`/(?:${some.join('|')})(?![^\\s\\0()<>[\\]{}/%])`);
 
 /** Names that run code, open another file or send data. Long enough not to occur by chance in packed bytes. */
-const ACTIVE = names(
+const ACTIVE = createNamePattern(
   ...['JavaScript', 'Launch', 'Rendition', 'RichMedia', 'Movie', 'SubmitForm', 'ImportData', 'GoToE', 'GoToR', 'GoTo3DView'],
   ...['EmbeddedFiles?', 'FileAttachment'],
 );
 /** Short names, recognised by the value that follows. XFA forms contain scripts, and EF marks an embedded file. */
 const ACTIVE_WITH_VALUE = /\/(?:XFA|EF)\s*(?:\[|<<|\d+\s+\d+\s+R\b)/;
 /** These occur by chance once in some megabytes of packed bytes, so they are searched only outside packed bytes. */
-const ACTIVE_SHORT = names('JS', 'AA', 'XFA', 'EF');
-const ENCRYPTED = names('Encrypt');
+const ACTIVE_SHORT = createNamePattern('JS', 'AA', 'XFA', 'EF');
+const ENCRYPTED = createNamePattern('Encrypt');
 /** The action on opening. Showing a page is written as a list or as a GoTo action. */
 const OPENING = /\/OpenAction\s*(?:(\d{1,10})\s+\d{1,5}\s+R\b|(\[)|<<([^<>]{0,1000})>>|)/g;
 const GOES_TO_PAGE = /^\s*\[|^\s*<<[^<>]*\/S\s*\/GoTo(?![^\s()<>[\]{}/%])/;
 
 /** Whether there are objects with this number and all are destinations in the document. */
-function isPlace(number: string, plain: string, packed: ReadonlyMap<string, readonly string[]>): boolean {
+function isDestination(number: string, plain: string, packed: ReadonlyMap<string, readonly string[]>): boolean {
   const written = plain.matchAll(new RegExp(`(?<!\\d)${number}\\s+\\d{1,5}\\s+obj\\b(.{0,1000})`, 'gs'));
   const bodies = [...Array.from(written, ([, body = '']) => body), ...(packed.get(number) ?? [])];
   return bodies.length > 0 && bodies.every((body) => GOES_TO_PAGE.test(body));
@@ -37,7 +37,7 @@ function isPlace(number: string, plain: string, packed: ReadonlyMap<string, read
 function opensWithAction(text: string, plain: string, packed: ReadonlyMap<string, readonly string[]>): boolean {
   for (const [, number, list, action] of text.matchAll(OPENING)) {
     if (list || (action !== undefined && GOES_TO_PAGE.test(`<<${action}`))) continue;
-    if (!number || !isPlace(number, plain, packed)) return true;
+    if (!number || !isDestination(number, plain, packed)) return true;
   }
   return false;
 }
@@ -48,14 +48,14 @@ export function judgePdf(pdf: Buffer): Outcome<'pdf'> {
   if (end < 0) return BROKEN;
   if (pdf.length - end - END.length > REST_BYTES_MAX) return HIDDEN_PARTS;
   const raw = pdf.toString('latin1');
-  const all = plainNames(raw);
+  const all = decodeNames(raw);
   if (ACTIVE.test(all) || ACTIVE_WITH_VALUE.test(all)) return SCRIPTS;
   if (ENCRYPTED.test(all)) return LOCKED;
   const streams = findStreams(raw);
   if (!streams.ok) return streams;
   const objects = unpackObjects(pdf, streams.value.packed);
   if (!objects.ok) return objects;
-  const texts = [plainNames(streams.value.outside), ...objects.value.texts];
+  const texts = [decodeNames(streams.value.outside), ...objects.value.texts];
   const isActive = texts.some((text) => ACTIVE.test(text) || ACTIVE_SHORT.test(text));
   return isActive || texts.some((text) => opensWithAction(text, all, objects.value.byNumber)) ? SCRIPTS : done('pdf');
 }

@@ -1,8 +1,8 @@
 /** The pixel limit of each format, so that decoding takes at most a few hundred megabytes. */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { PictureFormat } from './judge.ts';
-import { makePicture } from './picture.ts';
+import type { PictureFormat } from './detect-type.ts';
+import { reencodePicture } from './picture.ts';
 
 /** One colour, as drawing fifty million pixels takes seconds and the limits only count them. */
 const drawSquare = (side_px: number) => sharp({ create: { width: side_px, height: side_px, channels: 3, background: '#b3401f' } });
@@ -20,6 +20,6 @@ const LIMITS: [string, PictureFormat, number, number, (square: Square) => Square
 
 test.each(LIMITS)('the pixel limit of %s', async (_, format, taken_px, refused_px, encode) => {
   const square = (side_px: number) => encode(drawSquare(side_px)).toBuffer();
-  expect(await makePicture(await square(taken_px), format)).toMatchObject({ ok: true, value: { width: 2000, height: 2000 } });
-  expect(await makePicture(await square(refused_px), format)).toMatchObject({ ok: false, code: 'picture_too_many_pixels' });
+  expect(await reencodePicture(await square(taken_px), format)).toMatchObject({ ok: true, value: { width: 2000, height: 2000 } });
+  expect(await reencodePicture(await square(refused_px), format)).toMatchObject({ ok: false, code: 'picture_too_many_pixels' });
 });

@@ -3,10 +3,10 @@ import sharp, { type Metadata } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { done, type Outcome } from '../../lib/outcome.ts';
 import { createQueueLimiter } from '../../lib/queue-limiter.ts';
-import type { PictureFormat } from './judge.ts';
+import type { PictureFormat } from './detect-type.ts';
 import { BROKEN, TOO_MANY_PIXELS } from './refusals.ts';
 
-export type MadePicture = { body: Buffer; width: number; height: number; thumbhash: string };
+export type EncodedPicture = { body: Buffer; width: number; height: number; thumbhash: string };
 
 /**
  * `rows`: pixels of formats that are decoded row by row; fits the photographs of phones with large sensors. Other formats are held in
@@ -23,9 +23,9 @@ const HASHED_PX = 100;
  * Decoding takes hundreds of megabytes and half a second, so pictures are decoded one after the other. Ten wait, each with its file in
  * memory.
  */
-const inQueue = createQueueLimiter({ running: 1, waiting: 10, each: 10 });
-/** One queue for all callers, as uploads per shopper are limited before. */
-const ALL_CALLERS = 'everybody';
+const runInQueue = createQueueLimiter({ running: 1, waiting: 10, each: 10 });
+/** One queue for all callers, because other limits apply to the uploads of each shopper. */
+const ALL_CALLERS = 'all callers';
 
 /** Blocks all decoders of the library except these. */
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -35,7 +35,7 @@ sharp.unblock({
 
 const FORMATS: Record<PictureFormat, string> = { jpeg: 'jpeg', png: 'png', webp: 'webp', gif: 'gif', avif: 'heif' };
 
-function pixelsMax(format: PictureFormat, { isProgressive }: Pick<Metadata, 'isProgressive'>): number {
+function findPixelsMax(format: PictureFormat, { isProgressive }: Pick<Metadata, 'isProgressive'>): number {
   if (format === 'avif') return PIXELS_MAX.avif;
   return (format === 'jpeg' || format === 'png') && !isProgressive ? PIXELS_MAX.rows : PIXELS_MAX.whole;
 }
@@ -47,7 +47,7 @@ async function computeThumbhash(picture: Buffer): Promise<string> {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
 }
 
-async function make(bytes: Buffer, limitInputPixels: number): Promise<MadePicture> {
+async function encodePicture(bytes: Buffer, limitInputPixels: number): Promise<EncodedPicture> {
   // Takes only the first frame of an animation.
   const picture = sharp(bytes, { limitInputPixels, failOn: 'error', pages: 1 })
     .rotate()
@@ -58,14 +58,14 @@ async function make(bytes: Buffer, limitInputPixels: number): Promise<MadePictur
 }
 
 /** Throws TryLater if the queue is full. */
-export const makePicture = (bytes: Buffer, format: PictureFormat): Promise<Outcome<MadePicture>> =>
-  inQueue(ALL_CALLERS, async () => {
+export const reencodePicture = (bytes: Buffer, format: PictureFormat): Promise<Outcome<EncodedPicture>> =>
+  runInQueue(ALL_CALLERS, async () => {
     // Reads only the header; nothing is decoded yet, whatever size it declares.
     const head = await sharp(bytes, { limitInputPixels: false })
       .metadata()
       .catch(() => null);
     if (head?.format !== FORMATS[format]) return BROKEN;
-    const pixels_max = pixelsMax(format, head);
+    const pixels_max = findPixelsMax(format, head);
     if (head.width * head.height > pixels_max) return TOO_MANY_PIXELS;
-    return await make(bytes, pixels_max).then(done, () => BROKEN);
+    return await encodePicture(bytes, pixels_max).then(done, () => BROKEN);
   });

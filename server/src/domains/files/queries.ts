@@ -4,14 +4,14 @@ import type { Db } from '../../database/db.ts';
 import type { Files } from '../../database/schema.ts';
 
 /** Locks the account, so that a shopper's uploads run one after another; undefined if the account is gone. */
-export const lockPerson = (db: Db, user_id: string) =>
+export const lockShopper = (db: Db, user_id: string) =>
   db.selectFrom('users').select('user_id').where('user_id', '=', user_id).forNoKeyUpdate().executeTakeFirst();
 
 /**
  * Sums the shopper's uploads since `since`, newest first, and returns when the upload came that makes the sum exceed `bytes_max`: there is
  * room again once that upload is too old. Undefined if the sum does not exceed it.
  */
-export async function timeOfFullness(db: Db, user_id: string, bytes_max: number, since: Date): Promise<Date | undefined> {
+export async function findLimitTime(db: Db, user_id: string, bytes_max: number, since: Date): Promise<Date | undefined> {
   const row = await db
     .with('summed', (db) =>
       db
@@ -36,7 +36,7 @@ export async function timeOfFullness(db: Db, user_id: string, bytes_max: number,
 }
 
 /** Reviews that contain the file. The first condition is needed to use the index, which covers only reviews with pictures. */
-const showing = sql<boolean>`cardinality(reviews.images) > 0 and reviews.images @> array[files.key]`;
+const CONTAINS_FILE = sql<boolean>`cardinality(reviews.images) > 0 and reviews.images @> array[files.key]`;
 
 /** Locks uploads older than `days` that no review contains, skipping those locked by a review in progress. */
 export async function lockUnused(db: Db, days: number, limit: number): Promise<string[]> {
@@ -64,7 +64,7 @@ export async function deleteUnused(db: Db, keys: readonly string[]): Promise<str
   const rows = await db
     .deleteFrom('files')
     .where('key', 'in', keys)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('reviews').where(showing))))
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('reviews').where(CONTAINS_FILE))))
     .returning('key')
     .execute();
   return rows.map(({ key }) => key);
@@ -100,7 +100,7 @@ export const selectUploadAccess = (db: Db, key: string, link_hash: Buffer | null
       // Uses count(*) instead of exists, for which the planner would read all reviews instead of the index.
       sql<boolean>`(
         select count(*) from reviews join products using (product_id)
-        where ${showing} and reviews.hidden_at is null and products.status = 'published'
+        where ${CONTAINS_FILE} and reviews.hidden_at is null and products.status = 'published'
       ) > 0`.as('reviewed'),
     ])
     .where('key', '=', key)

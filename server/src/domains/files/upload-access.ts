@@ -1,4 +1,4 @@
-/** Decides who may read an upload: its owner, anyone with a recent link, and everyone while a visible review contains it. */
+/** Decides who may read an upload: its owner, visitors with a recent link, and every visitor while a visible review contains it. */
 import { createHash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../database/db.ts';
@@ -7,7 +7,7 @@ import { selectUploadAccess } from './queries.ts';
 /** Long enough to write a review, whose <img> cannot send a session token. */
 export const LINK_HOURS = 1;
 
-export const newLink = (): string => randomBytes(16).toString('base64url');
+export const createLink = (): string => randomBytes(16).toString('base64url');
 export const hashLink = (link: string): Buffer => createHash('sha256').update(link).digest();
 
 /** Only uploads have random names, so the shop's own pictures are recognised without a query. */
@@ -31,7 +31,7 @@ const REVIEWED: UploadAccess = { reviewed: true, owner_id: null, linked: false }
 type FindAccess = (key: string, link: string | null, chargeQuery: () => Promise<void>) => Promise<UploadAccess | null>;
 
 /** The function returns null if there is no such upload. It caches only files in visible reviews, for a minute. */
-export function uploadAccess(db: Db): FindAccess {
+export function createUploadAccess(db: Db): FindAccess {
   const reviewed = new LRUCache<string, true>(CACHE);
   return async (key, link, chargeQuery) => {
     if (reviewed.get(key)) return REVIEWED;

@@ -1,11 +1,11 @@
 /** Limits what one shopper may upload. Counted in the database, so all processes share the counts and a restart keeps them. */
 import type { FastifyRequest } from 'fastify';
-import { databaseNow } from '../../database/clock.ts';
+import { readShopTime } from '../../database/clock.ts';
 import type { Db } from '../../database/db.ts';
 import { createSharedRateLimiter } from '../../database/rate-limiter.ts';
 import { requirePerson } from '../../http/access.ts';
 import { TryLater } from '../../lib/try-later.ts';
-import { timeOfFullness } from './queries.ts';
+import { findLimitTime } from './queries.ts';
 
 /** A burst, then one a minute. Enough for the pictures of about ten reviews. */
 export const UPLOADS_PER_HOUR_MAX = 60;
@@ -25,15 +25,15 @@ export async function countUpload(db: Db, user_id: string): Promise<void> {
 /**
  * A route's `preParsing`: counts a form that may contain files before it is read. Does not count shoppers whose files are refused unread.
  */
-export const countForms = (db: Db) => async (request: FastifyRequest) => {
+export const createFormCounter = (db: Db) => async (request: FastifyRequest) => {
   const person = requirePerson(request);
   const isForm = request.headers['content-type']?.toLowerCase().startsWith('multipart/');
   if (isForm && person.email_verified) await countUpload(db, person.user_id);
 };
 
 /** Throws TryLater (429) if the shopper would exceed the bytes of a day. `bytes`: the size of this file, as far as known. */
-export async function refuseFullDay(db: Db, user_id: string, bytes = 1): Promise<void> {
-  const now_ms = (await databaseNow(db)).getTime();
-  const filling = await timeOfFullness(db, user_id, BYTES_PER_DAY_MAX - bytes, new Date(now_ms - DAY_MS));
-  if (filling) throw new TryLater(429, Math.max(1, Math.ceil((filling.getTime() + DAY_MS - now_ms) / 1000)));
+export async function refuseOverDailyLimit(db: Db, user_id: string, bytes = 1): Promise<void> {
+  const now_ms = (await readShopTime(db)).getTime();
+  const limitTime = await findLimitTime(db, user_id, BYTES_PER_DAY_MAX - bytes, new Date(now_ms - DAY_MS));
+  if (limitTime) throw new TryLater(429, Math.max(1, Math.ceil((limitTime.getTime() + DAY_MS - now_ms) / 1000)));
 }

@@ -8,24 +8,34 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { contentTypes, fileForm, hugePng, office, ole, PDF, photograph, upload, zip } from '../../../test/support/files.ts';
-import { addPerson, type Person, verifyEmail } from '../../../test/support/fixtures.ts';
+import {
+  buildFileForm,
+  createContentTypes,
+  createHugePng,
+  createOfficeFile,
+  createOleFile,
+  createPhoto,
+  createZip,
+  PDF,
+  upload,
+} from '../../../test/support/fixtures/files.ts';
+import { addShopper, type Shopper, verifyEmail } from '../../../test/support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { refusals } from '../../messages/en/refusals.ts';
-import { diskStorage } from '../../storage/disk.ts';
-import { ownPictures } from './own-pictures.ts';
+import { openDiskStorage } from '../../storage/disk.ts';
+import { areOwnPictures } from './own-pictures.ts';
 import { storePicture } from './store-picture.ts';
 import { BYTES_PER_DAY_MAX, countUpload, UPLOADS_PER_HOUR_MAX } from './upload-limit.ts';
 
 let shop: TestShop;
-let person: Person;
+let person: Shopper;
 
 beforeAll(async () => {
   shop = await openTestShop();
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  person = await addPerson(shop.db);
+  person = await addShopper(shop.db);
 });
 
 const send = (bytes: Buffer | string, name?: string) => upload(shop.app, bytes, { token: person.token, ...(name ? { name } : {}) });
@@ -33,7 +43,7 @@ const selectFiles = (user_id: string) => shop.db.selectFrom('files').selectAll()
 
 describe('a picture', () => {
   test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('of the format %s is re-encoded as WebP', async (format) => {
-    const { status, body } = await send(await photograph().toFormat(format).toBuffer(), 'wrong.txt');
+    const { status, body } = await send(await createPhoto().toFormat(format).toBuffer(), 'wrong.txt');
     expect([status, body]).toEqual([
       200,
       {
@@ -60,7 +70,7 @@ describe('a picture', () => {
   });
 
   test('loses its location, camera, comment and profile, and is rotated upright', async () => {
-    const taken = await photograph()
+    const taken = await createPhoto()
       .withExif({ IFD0: { Copyright: 'secret-owner', Make: 'secret-camera' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '1/1 57/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -75,12 +85,12 @@ describe('a picture', () => {
   });
 
   test('that is too large is scaled to 2,000 pixels', async () => {
-    const { body } = await send(await photograph(5000, 2500).jpeg().toBuffer());
+    const { body } = await send(await createPhoto(5000, 2500).jpeg().toBuffer());
     expect(await sharp((await shop.storage.read(body.file_new_name)) ?? undefined).metadata()).toMatchObject({ width: 2000, height: 1000 });
   });
 
   test('that is animated keeps its first frame', async () => {
-    const frames = await sharp([await photograph(40, 40).png().toBuffer(), await photograph(40, 40).negate().png().toBuffer()], {
+    const frames = await sharp([await createPhoto(40, 40).png().toBuffer(), await createPhoto(40, 40).negate().png().toBuffer()], {
       join: { animated: true },
     })
       .gif()
@@ -92,15 +102,15 @@ describe('a picture', () => {
   });
 
   test('loses a page, a script and an archive that are hidden in it', async () => {
-    const jpeg = await photograph().jpeg().toBuffer();
-    const gif = await photograph().gif().toBuffer();
+    const jpeg = await createPhoto().jpeg().toBuffer();
+    const gif = await createPhoto().gif().toBuffer();
     const script = '<html><script>alert(document.cookie)</script></html>';
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, script.length + 2]), Buffer.from(script)]);
     const polyglots = [
       Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]),
       Buffer.concat([jpeg, Buffer.from(script)]),
       Buffer.concat([gif, Buffer.from(`/*${script}*/`)]),
-      Buffer.concat([jpeg, zip([{ name: 'evil.html', body: script }])]),
+      Buffer.concat([jpeg, createZip([{ name: 'evil.html', body: script }])]),
     ];
     for (const polyglot of polyglots) {
       const { status, body } = await send(polyglot, 'harmless.jpg');
@@ -113,10 +123,10 @@ describe('a picture', () => {
 describe('a document', () => {
   test.each([
     ['pdf', PDF],
-    ['doc', ole('WordDocument')],
-    ['docx', office('docx')],
-    ['xlsx', office('xlsx')],
-    ['xlsm', office('xlsm')],
+    ['doc', createOleFile('WordDocument')],
+    ['docx', createOfficeFile('docx')],
+    ['xlsx', createOfficeFile('xlsx')],
+    ['xlsm', createOfficeFile('xlsm')],
     [
       'xml',
       Buffer.from(
@@ -135,7 +145,7 @@ describe('a document', () => {
       'x-content-type-options': 'nosniff',
       'content-type': expect.stringMatching(/^application\//),
     });
-    expect(await ownPictures(shop.db, person.user_id, [body.file_new_name])).toBe(false);
+    expect(await areOwnPictures(shop.db, person.user_id, [body.file_new_name])).toBe(false);
   });
 });
 
@@ -168,35 +178,35 @@ const HOSTILE: [string, number, () => Buffer | string | Promise<Buffer>][] = [
   ['a PDF after a page', 415, () => Buffer.concat([Buffer.from('<html><script>alert(1)</script></html>'), PDF])],
   ['a PDF after a line of text', 415, () => Buffer.concat([Buffer.from('hello\n'), PDF])],
   ['a PDF that was cut', 400, () => PDF.subarray(0, 40)],
-  ['a PDF with an archive behind', 415, () => Buffer.concat([PDF, zip([{ name: 'a', body: 'x'.repeat(500) }])])],
-  ['a plain archive', 415, () => zip([{ name: 'evil.exe', body: 'MZ' }])],
-  ['an archive with a way out', 415, () => office('docx', { name: '../../etc/cron.d/x', body: 'x' })],
-  ["Word's with macros", 415, () => office('docm')],
-  ['an archive that only says it is Word’s', 415, () => zip([contentTypes('docx'), { name: 'x.txt', body: 'x' }])],
-  ['a document that was cut', 400, () => office('docx').subarray(0, -30)],
-  ['a document with a page behind', 400, () => Buffer.concat([office('docx'), Buffer.from('<script>alert(1)</script>')])],
-  ['a document that unpacks to 200 MB', 413, () => office('docx', { name: 'word/a.xml', body: Buffer.alloc(200 * 1024 * 1024) })],
-  ['a list of parts that unpacks to 50 MB', 413, () => zip([{ name: '[Content_Types].xml', body: Buffer.alloc(50 * 1024 * 1024) }])],
+  ['a PDF with an archive behind', 415, () => Buffer.concat([PDF, createZip([{ name: 'a', body: 'x'.repeat(500) }])])],
+  ['a plain archive', 415, () => createZip([{ name: 'evil.exe', body: 'MZ' }])],
+  ['an archive with a way out', 415, () => createOfficeFile('docx', { name: '../../etc/cron.d/x', body: 'x' })],
+  ["Word's with macros", 415, () => createOfficeFile('docm')],
+  ['an archive that only says it is Word’s', 415, () => createZip([createContentTypes('docx'), { name: 'x.txt', body: 'x' }])],
+  ['a document that was cut', 400, () => createOfficeFile('docx').subarray(0, -30)],
+  ['a document with a page behind', 400, () => Buffer.concat([createOfficeFile('docx'), Buffer.from('<script>alert(1)</script>')])],
+  ['a document that unpacks to 200 MB', 413, () => createOfficeFile('docx', { name: 'word/a.xml', body: Buffer.alloc(200 * 1024 * 1024) })],
+  ['a list of parts that unpacks to 50 MB', 413, () => createZip([{ name: '[Content_Types].xml', body: Buffer.alloc(50 * 1024 * 1024) }])],
   [
     'a list that lies about its size',
     400,
-    () => zip([{ name: '[Content_Types].xml', body: Buffer.alloc(50 * 1024 * 1024), says: { bytes: 100 } }]),
+    () => createZip([{ name: '[Content_Types].xml', body: Buffer.alloc(50 * 1024 * 1024), claims: { bytes: 100 } }]),
   ],
   [
     'a document whose parts share their bytes',
     413,
     () =>
-      office(
+      createOfficeFile(
         'docx',
-        ...Array.from({ length: 200 }, (_, n) => ({ name: `word/${n}`, body: '', says: { at: 0, packed: 9_000, bytes: 9_000 } })),
+        ...Array.from({ length: 200 }, (_, n) => ({ name: `word/${n}`, body: '', claims: { at: 0, packed: 9_000, bytes: 9_000 } })),
       ),
   ],
-  ["an old container that is not Word's", 415, () => ole('Workbook')],
-  ['an old container of its head alone', 400, () => ole('WordDocument').subarray(0, 600)],
-  ['a PNG of 900 million pixels', 413, () => hugePng(30_000)],
-  ['a JPEG of 36 million pixels in passes', 413, () => photograph(6000, 6000).jpeg({ progressive: true, quality: 20 }).toBuffer()],
-  ['a PNG that is cut', 400, async () => (await photograph().png().toBuffer()).subarray(0, 300)],
-  ['a JPEG that is cut', 400, async () => (await photograph(900, 900).jpeg().toBuffer()).subarray(0, 2000)],
+  ["an old container that is not Word's", 415, () => createOleFile('Workbook')],
+  ['an old container of its head alone', 400, () => createOleFile('WordDocument').subarray(0, 600)],
+  ['a PNG of 900 million pixels', 413, () => createHugePng(30_000)],
+  ['a JPEG of 36 million pixels in passes', 413, () => createPhoto(6000, 6000).jpeg({ progressive: true, quality: 20 }).toBuffer()],
+  ['a PNG that is cut', 400, async () => (await createPhoto().png().toBuffer()).subarray(0, 300)],
+  ['a JPEG that is cut', 400, async () => (await createPhoto(900, 900).jpeg().toBuffer()).subarray(0, 2000)],
   ['a head of a JPEG before a drawing', 400, () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(SVG)])],
   ['a head of a GIF before a script', 400, () => 'GIF89a/*<svg/>*/=1;alert(document.cookie)'],
   ['a head of a WebP before nothing', 400, () => Buffer.concat([Buffer.from('RIFF\x10\0\0\0WEBPVP8 '), Buffer.alloc(20)])],
@@ -232,27 +242,27 @@ describe('a call', () => {
     ['without a body', '', {}],
     ['with JSON that looks like a file', '{"file":{"type":"Buffer","data":[137,80]}}', { 'content-type': 'application/json' }],
     ['with an urlencoded file', 'file=%89PNG', { 'content-type': 'application/x-www-form-urlencoded' }],
-    ['with a form in which nothing was chosen', ...Object.values(fileForm(Buffer.alloc(0), { name: '' }))],
+    ['with a form in which nothing was chosen', ...Object.values(buildFileForm(Buffer.alloc(0), { name: '' }))],
   ] as [string, string, Record<string, string>][])('%s is refused as having no file', async (_, payload, headers) => {
     const reply = await post(payload, headers);
     expect([reply.statusCode, reply.json()]).toEqual([400, { status: 'error', code: 'file_missing', message: 'Please choose a file.' }]);
   });
 
   test('with two files, or a file in another field, is refused', async () => {
-    const one = fileForm(PDF);
+    const one = buildFileForm(PDF);
     const two = Buffer.concat([one.payload.subarray(0, -('\r\n--uruhu-file--\r\n'.length - 2)), one.payload]);
     expect((await post(two, one.headers)).statusCode).toBe(413);
     expect((await upload(shop.app, PDF, { token: person.token, field: 'avatar' })).status).toBe(400);
   });
 
   test('of ten thousand parts is refused', async () => {
-    const { headers } = fileForm(PDF);
+    const { headers } = buildFileForm(PDF);
     const part = '--uruhu-file\r\ncontent-disposition: form-data; name="a"\r\n\r\nx\r\n';
     expect((await post(`${part.repeat(10_000)}--uruhu-file--\r\n`, headers)).statusCode).toBe(413);
   });
 
   test('with another shopper’s id is refused', async () => {
-    const other = await addPerson(shop.db);
+    const other = await addShopper(shop.db);
     const answer = await upload(shop.app, PDF, { token: person.token, fields: { user_id: other.user_id } });
     expect([answer.status, await selectFiles(other.user_id)]).toEqual([403, []]);
     expect((await upload(shop.app, PDF, { token: person.token, fields: { user_id: person.user_id } })).status).toBe(200);
@@ -263,7 +273,7 @@ describe('other calls', () => {
   test('accept no file and no form over a megabyte, even with a session', async () => {
     const url = '/api/users/address/add';
     const sent = (bytes: Buffer, field?: string) => {
-      const form = fileForm(bytes, field ? { field } : {});
+      const form = buildFileForm(bytes, field ? { field } : {});
       return shop.app.inject({ method: 'POST', url, ...form, headers: { ...form.headers, authorization: `Bearer ${person.token}` } });
     };
     expect((await sent(PDF)).statusCode).toBe(400);
@@ -290,7 +300,7 @@ const tryOften = async (times: number) => {
 describe('sixty tries in an hour', () => {
   test('are the limit: the next upload is refused unread, with the time to retry', async () => {
     await tryOften(UPLOADS_PER_HOUR_MAX);
-    for (const bytes of [PDF, await photograph().png().toBuffer()]) {
+    for (const bytes of [PDF, await createPhoto().png().toBuffer()]) {
       const { status, headers } = await send(bytes);
       expect([status, headers.connection]).toEqual([429, 'close']);
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
@@ -313,14 +323,14 @@ describe('sixty tries in an hour', () => {
 
   test('do not include those of other shoppers', async () => {
     await tryOften(UPLOADS_PER_HOUR_MAX);
-    person = await addPerson(shop.db);
+    person = await addShopper(shop.db);
     expect((await send(PDF)).status).toBe(200);
   });
 });
 
 describe('a shopper whose e-mail address is not verified', () => {
   test('cannot upload: the file is refused unread and not counted', async () => {
-    person = await addPerson(shop.db, { email_verified: false });
+    person = await addShopper(shop.db, { email_verified: false });
     for (let time = 0; time < UPLOADS_PER_HOUR_MAX + 1; time++) {
       const { status, body, headers } = await send(PDF);
       expect([status, body.message, headers.connection]).toEqual([403, refusals.email_unverified, 'close']);
@@ -336,7 +346,7 @@ describe('a hundred megabytes in a day', () => {
 
   test('are the limit: the next upload is refused with the time to retry', async () => {
     await addFiles(20, 10, TEN_MB);
-    for (const bytes of [PDF, await photograph().png().toBuffer()]) {
+    for (const bytes of [PDF, await createPhoto().png().toBuffer()]) {
       const { status, headers } = await send(bytes);
       expect(status).toBe(429);
       expect(Number(headers['retry-after'])).toBeGreaterThan(3.99 * 3600);
@@ -348,7 +358,7 @@ describe('a hundred megabytes in a day', () => {
   test('leave room for smaller files, and free up after a day', async () => {
     await addFiles(20, 9, TEN_MB);
     expect((await send(PDF)).status).toBe(200);
-    person = await addPerson(shop.db);
+    person = await addShopper(shop.db);
     await addFiles(24.1, 10, TEN_MB);
     expect((await send(PDF)).status).toBe(200);
   });
@@ -368,7 +378,7 @@ describe('uploads at once', () => {
 
 test('an upload of an erased account leaves no file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'uruhu-gone-'));
-  const outcome = await storePicture({ db: shop.db, storage: diskStorage(folder) }, randomUUID(), await photograph().png().toBuffer());
+  const outcome = await storePicture({ db: shop.db, storage: openDiskStorage(folder) }, randomUUID(), await createPhoto().png().toBuffer());
   expect(outcome).toMatchObject({ ok: false, code: 'not_authorized' });
   expect(await readdir(folder)).toEqual([]);
   await rm(folder, { recursive: true });
@@ -382,20 +392,20 @@ test('the API document describes the file field', async () => {
 
 describe('the owner of a file', () => {
   test('is known by its key', async () => {
-    const other = await addPerson(shop.db);
-    const { body } = await send(await photograph().png().toBuffer());
+    const other = await addShopper(shop.db);
+    const { body } = await send(await createPhoto().png().toBuffer());
     const key = body.file_new_name;
-    expect(await ownPictures(shop.db, person.user_id, [key, key])).toBe(true);
-    expect(await ownPictures(shop.db, person.user_id, [])).toBe(true);
-    expect(await ownPictures(shop.db, person.user_id, [key, 'toner.webp'])).toBe(false);
-    expect(await ownPictures(shop.db, other.user_id, [key])).toBe(false);
+    expect(await areOwnPictures(shop.db, person.user_id, [key, key])).toBe(true);
+    expect(await areOwnPictures(shop.db, person.user_id, [])).toBe(true);
+    expect(await areOwnPictures(shop.db, person.user_id, [key, 'toner.webp'])).toBe(false);
+    expect(await areOwnPictures(shop.db, other.user_id, [key])).toBe(false);
   });
 
   test('is removed with the account, and nothing else of the row can change', async () => {
     const { body } = await send(PDF);
     const change = (to: object) => shop.db.updateTable('files').set(to).where('key', '=', body.file_new_name).execute();
     await expect(change({ bytes: 7 })).rejects.toThrow('written once');
-    await expect(change({ user_id: (await addPerson(shop.db)).user_id })).rejects.toThrow('written once');
+    await expect(change({ user_id: (await addShopper(shop.db)).user_id })).rejects.toThrow('written once');
     await shop.db.deleteFrom('users').where('user_id', '=', person.user_id).execute();
     const row = await shop.db.selectFrom('files').select('user_id').where('key', '=', body.file_new_name).executeTakeFirst();
     expect(row).toEqual({ user_id: null });
@@ -427,7 +437,7 @@ describe('over a real connection', () => {
   };
 
   const talk = async (port: number, authorization: string, bytes_sent: number) => {
-    const { payload, headers } = fileForm(Buffer.alloc(9_000_000));
+    const { payload, headers } = buildFileForm(Buffer.alloc(9_000_000));
     const socket = connect(port, '127.0.0.1').setEncoding('latin1');
     let answer = '';
     socket.on('data', (text) => (answer += text)).on('error', () => {});
@@ -444,7 +454,7 @@ describe('over a real connection', () => {
     await pause(1_000);
     const fourth = await talk(Number(port), authorization, 1000);
     await expect.poll(fourth.answer).toMatch(/^HTTP\/1\.1 429 .*retry-after: 5/s);
-    expect((await upload(shop.app, PDF, { token: (await addPerson(shop.db)).token })).status).toBe(200);
+    expect((await upload(shop.app, PDF, { token: (await addShopper(shop.db)).token })).status).toBe(200);
     for (const { socket } of [...uploads, fourth]) socket.destroy();
     await expect.poll(async () => (await send(PDF)).status).toBe(200);
   });

@@ -15,7 +15,7 @@ const PIECE_LENGTH = 64 * 1024;
 const ACTIVE_NAMES = new Set(['svg', 'html', 'script', 'iframe', 'object', 'embed', 'stylesheet']);
 const ACTIVE_NAMESPACE = /w3\.org\/(?:2000\/svg|1999\/(?:xhtml|xlink|XSL))/i;
 
-export const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+export const getLocalName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
  * Accepts only XML's own five entities, not HTML's. The parser's namespace handling is off, as it compares each attribute with all before
@@ -80,7 +80,7 @@ const claimsToBeActive = (text: string) =>
   /<\s*(?:!doctype\s+(?:html|svg)|html|svg|script|body|head|iframe|img)\b/i.test(text.slice(0, 4096));
 
 const HARMLESS: Reader = {
-  onopentag: ({ name }) => (ACTIVE_NAMES.has(localName(name).toLowerCase()) ? ACTIVE_MARKUP : null),
+  onopentag: ({ name }) => (ACTIVE_NAMES.has(getLocalName(name).toLowerCase()) ? ACTIVE_MARKUP : null),
   onattribute: (name, value) => (/^xmlns(?::|$)/.test(name) && ACTIVE_NAMESPACE.test(value) ? ACTIVE_MARKUP : null),
   onprocessinginstruction: (name) => (name.toLowerCase() === 'xml-stylesheet' ? DOCUMENT_TYPE : null),
 };

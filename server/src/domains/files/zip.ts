@@ -56,7 +56,7 @@ function readList(zip: Buffer): { entries: ZipEntry[]; at: number } | null {
 }
 
 /** The start of an entry's packed bytes; null if its local header differs from the central directory. */
-function dataStart(zip: Buffer, { at, name, method }: ZipEntry): number | null {
+function findDataStart(zip: Buffer, { at, name, method }: ZipEntry): number | null {
   if (at + LOCAL_BYTES > zip.length || zip.readUInt32LE(at) !== LOCAL || zip.readUInt16LE(at + 8) !== method) return null;
   const names = zip.readUInt16LE(at + 26);
   if (zip.toString('utf8', at + LOCAL_BYTES, at + LOCAL_BYTES + names) !== name) return null;
@@ -64,10 +64,10 @@ function dataStart(zip: Buffer, { at, name, method }: ZipEntry): number | null {
 }
 
 /** Whether the entries fill the file up to the central directory, with nothing between them and no shared bytes. */
-function fillsFile(zip: Buffer, entries: readonly ZipEntry[], end: number): boolean {
+function hasNoGaps(zip: Buffer, entries: readonly ZipEntry[], end: number): boolean {
   let at = 0;
   for (const entry of entries.toSorted((left, right) => left.at - right.at)) {
-    const from = dataStart(zip, entry);
+    const from = findDataStart(zip, entry);
     if (from === null || entry.at < at || entry.at - at > (at === 0 ? 0 : GAP_BYTES_MAX)) return false;
     at = from + entry.packed_bytes;
   }
@@ -87,12 +87,12 @@ export function readZip(zip: Buffer): Outcome<ZipEntry[]> {
   const packed_bytes = entries.reduce((sum, entry) => sum + entry.packed_bytes, 0);
   const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
   if (bytes > UNPACKED_BYTES_MAX.all || packed_bytes > zip.length || entries.some(inflatesTooMuch)) return INFLATES;
-  return fillsFile(zip, entries, at) ? done(entries) : BROKEN;
+  return hasNoGaps(zip, entries, at) ? done(entries) : BROKEN;
 }
 
 /** Unpacks one entry, at most to its declared size, so the limits on declared sizes hold. */
 export function unpack(zip: Buffer, entry: ZipEntry): Outcome<Buffer> {
-  const from = dataStart(zip, entry);
+  const from = findDataStart(zip, entry);
   if (from === null) return BROKEN;
   const packed = zip.subarray(from, from + entry.packed_bytes);
   try {

@@ -6,7 +6,7 @@ import { cancelByStaff } from './cancel-by-staff.ts';
 import type { StepName } from './staff-steps.ts';
 import { takeStep } from './take-step.ts';
 
-export function adminFulfilmentHandlers(context: AppContext): Handlers<typeof adminFulfilmentEndpoints> {
+export function createAdminFulfilmentHandlers(context: AppContext): Handlers<typeof adminFulfilmentEndpoints> {
   const handle = createStaffHandler(context);
   const step = (name: Exclude<StepName, 'ship'>) => handle((request) => takeStep(context, name, request));
   return {

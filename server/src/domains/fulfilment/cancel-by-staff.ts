@@ -2,8 +2,8 @@ import { ORDER_TRANSITIONS } from '@uruhu/contract/rules/transitions';
 import type { AppContext } from '../../context.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { type StaffRequest, withExpectedStatus } from '../orders/orders.ts';
-import { giveUpAttempts } from '../paying/paying.ts';
-import { cancelLocked } from './cancel-locked.ts';
+import { cancelAtProviders } from '../paying/paying.ts';
+import { cancelLockedOrder } from './cancel-locked.ts';
 
 /** Cancels an order that has not been delivered. Payments become due for refund. Pieces that were shipped do not return to the stock. */
 export async function cancelByStaff(
@@ -13,9 +13,9 @@ export async function cancelByStaff(
 ): Promise<Outcome<null>> {
   const ended = await withExpectedStatus(db, request, async (trx, order) => {
     if (!ORDER_TRANSITIONS[order.status].includes('cancelled')) return refuse('step_not_possible');
-    return done(await cancelLocked(trx, mailer, order, { by: { staff_id: request.staff_id }, reason }));
+    return done(await cancelLockedOrder(trx, mailer, order, { by: { staff_id: request.staff_id }, reason }));
   });
   if (!ended.ok) return ended;
-  void giveUpAttempts(providers, ended.value);
+  void cancelAtProviders(providers, ended.value);
   return done(null);
 }

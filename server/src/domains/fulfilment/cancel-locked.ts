@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { databaseNow } from '../../database/clock.ts';
+import { readShopTime } from '../../database/clock.ts';
 import type { Database } from '../../database/schema.ts';
 import { releaseCoupon } from '../coupons/coupons.ts';
 import type { Mailer } from '../mail/mail.ts';
@@ -8,17 +8,17 @@ import { findRecipient, isClaimed } from '../order-view/order-view.ts';
 import { moveOrder, type OrderRow } from '../orders/orders.ts';
 import { computeNextCheck } from '../paying/paying.ts';
 import { type Attempt, lockAttempts, moveAttempt, reportProblem } from '../payments/payments.ts';
-import { release } from '../stock/stock.ts';
+import { releaseStock } from '../stock/stock.ts';
 
-/** `unpaid`: the job cancels it as not paid in time; the mail says so. */
+/** `unpaid`: the job cancels the order because it was not paid in time, which the mail says. */
 type Cancellation = { by: Actor; reason?: string; unpaid?: boolean };
 
-/** Expires attempts that are under way at a provider; staff look at money that comes late. Submitted attempts stay for staff to review. */
+/** Expires attempts that are open at a provider. Submitted attempts stay, because staff decide on them. */
 async function endAttempts(trx: Transaction<Database>, attempts: readonly Attempt[], by: Actor): Promise<Attempt[]> {
   const ended: Attempt[] = [];
   const live = attempts.filter(({ state }) => state === 'created' || state === 'pending');
   if (live.length === 0) return ended;
-  const now = await databaseNow(trx);
+  const now = await readShopTime(trx);
   for (const attempt of live) {
     const moved = await moveAttempt(trx, attempt, 'expired', {
       by,
@@ -31,7 +31,7 @@ async function endAttempts(trx: Transaction<Database>, attempts: readonly Attemp
 }
 
 /** Reports a refund_due problem for every succeeded payment. */
-async function askForRefunds(trx: Transaction<Database>, attempts: readonly Attempt[]): Promise<boolean> {
+async function reportDueRefunds(trx: Transaction<Database>, attempts: readonly Attempt[]): Promise<boolean> {
   const paid = attempts.filter(({ state }) => state === 'succeeded');
   for (const { order_id, payment_attempt_id } of paid) await reportProblem(trx, { order_id, payment_attempt_id, kind: 'refund_due' });
   return paid.length > 0;
@@ -42,7 +42,7 @@ async function askForRefunds(trx: Transaction<Database>, attempts: readonly Atte
  * shipped, and mails the customer, with the reason if staff give one. Returns the attempts that were under way: pass them to giveUpAttempts
  * after the transaction has committed.
  */
-export async function cancelLocked(
+export async function cancelLockedOrder(
   trx: Transaction<Database>,
   mailer: Mailer,
   order: OrderRow,
@@ -58,8 +58,8 @@ export async function cancelLocked(
     { by, reason, ...(unpaid ? { reason_code: 'not_paid_in_time' } : {}) },
   );
   const ended = await endAttempts(trx, attempts, by);
-  const refundDue = await askForRefunds(trx, attempts);
-  await release(trx, order_id);
+  const refundDue = await reportDueRefunds(trx, attempts);
+  await releaseStock(trx, order_id);
   await releaseCoupon(trx, order_id);
   const unpaidStage = isClaimed(attempts) ? 'notFound' : 'notPaid';
   const stage = refundDue ? 'refundDue' : unpaid ? unpaidStage : 'cancelled';

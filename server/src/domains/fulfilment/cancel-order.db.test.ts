@@ -1,9 +1,9 @@
 import type { OrderStatus } from '@uruhu/contract/order';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { createOrder } from '../../../test/support/buy.ts';
-import { call, ENCODINGS } from '../../../test/support/call.ts';
-import { addPerson, addProduct, fresh, type Person, setShipping } from '../../../test/support/fixtures.ts';
+import { createOrder } from '../../../test/support/fixtures/buy.ts';
+import { addProduct, addShopper, createUniqueName, type Shopper, setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call, ENCODINGS } from '../../../test/support/shop/call.ts';
 import type { Provider } from '../payments/payments.ts';
 
 const cancelledAtProvider: string[] = [];
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const cancel = ({ token }: Pick<Person, 'token'>, order_id: unknown) => call(shop.app, '/api/orders/cancel', { order_id }, { token });
+const cancel = ({ token }: Pick<Shopper, 'token'>, order_id: unknown) => call(shop.app, '/api/orders/cancel', { order_id }, { token });
 const readStock = (product_id: string) =>
   shop.db.selectFrom('stock').select(['on_hand', 'reserved']).where('product_id', '=', product_id).orderBy('stock_id').execute();
 const findMails = (order_id: string) =>
@@ -44,7 +44,7 @@ type State = 'created' | 'pending' | 'submitted' | 'succeeded' | 'failed';
 const addAttempt = async (order_id: string, state: State, amount_rwf = 10_000) =>
   shop.db
     .insertInto('payment_attempts')
-    .values({ order_id, provider: 'pesapal', provider_reference: fresh('tracking'), amount_rwf, state })
+    .values({ order_id, provider: 'pesapal', provider_reference: createUniqueName('tracking'), amount_rwf, state })
     .returning(['payment_attempt_id', 'provider_reference'])
     .executeTakeFirstOrThrow();
 const readState = async (payment_attempt_id: string) =>
@@ -145,7 +145,7 @@ describe('an order cannot be cancelled', () => {
 
   test('by another shopper or a guest, or if it does not exist', async () => {
     const { order } = await createOrder(shop);
-    const stranger = await addPerson(shop.db);
+    const stranger = await addShopper(shop.db);
     const missing = {
       status: 404,
       body: { status: 'error', code: 'order_not_found', message: 'Order not found. Please check your order ID and try again.' },
@@ -159,14 +159,14 @@ describe('an order cannot be cancelled', () => {
   });
 
   test.each([[undefined], [''], [['a']], [7]])('with the order id %j', async (order_id) => {
-    expect((await cancel(await addPerson(shop.db), order_id)).status).toBe(400);
+    expect((await cancel(await addShopper(shop.db), order_id)).status).toBe(400);
   });
 });
 
 test('releasing after shipping does not return pieces to the stock', async () => {
   const { product, order } = await createOrder(shop, { stock: 5 }, 2);
   const other = await addProduct(shop.db, { stock: 4 });
-  const { release, ship } = await import('../stock/stock.ts');
+  const { releaseStock: release, shipStock: ship } = await import('../stock/stock.ts');
   const both = (work: typeof ship) => shop.db.transaction().execute((trx) => work(trx, order.order_id));
   await both(ship);
   expect(await readStock(product.product_id)).toEqual([{ on_hand: 3, reserved: 0 }]);

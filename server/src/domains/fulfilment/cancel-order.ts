@@ -8,11 +8,11 @@ import { TryLater } from '../../lib/try-later.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import { readOwnOrder } from '../order-view/order-view.ts';
 import { lockOrder } from '../orders/orders.ts';
-import { giveUpAttempts } from '../paying/paying.ts';
-import { cancelLocked } from './cancel-locked.ts';
+import { cancelAtProviders } from '../paying/paying.ts';
+import { cancelLockedOrder } from './cancel-locked.ts';
 
 /** Limits placing and cancelling in a loop, which writes mails and moves stock. */
-const CANCELS = createSharedRateLimiter('own orders that were cancelled', {
+const CANCEL_LIMIT = createSharedRateLimiter('own orders that were cancelled', {
   max: CANCELLED_ORDERS.max,
   everySeconds: CANCELLED_ORDERS.every_minutes * 60,
 });
@@ -28,12 +28,12 @@ export async function cancelOrder(
     if (order?.user_id !== user_id) return refuse('order_not_found');
     if (order.status === 'cancelled') return done([]);
     if (order.status !== 'pending') return refuse('order_not_pending');
-    const wait_s = await CANCELS.take(trx, user_id);
+    const wait_s = await CANCEL_LIMIT.take(trx, user_id);
     if (wait_s > 0) throw new TryLater(429, wait_s);
-    return done(await cancelLocked(trx, mailer, order, { by: 'shopper' }));
+    return done(await cancelLockedOrder(trx, mailer, order, { by: 'shopper' }));
   });
   if (!ended.ok) return ended;
   // Runs in the background: the shopper must not wait for a provider that does not respond.
-  void giveUpAttempts(providers, ended.value);
+  void cancelAtProviders(providers, ended.value);
   return readOwnOrder(db, user_id, order_id);
 }

@@ -1,6 +1,6 @@
-/** Moves orders on: prepare, ship, deliver, cancel, reorder; and cancels or reminds of unpaid orders. */
-export { adminFulfilmentHandlers } from './admin.handlers.ts';
+/** The steps of an order after it is placed: prepare, ship, deliver, cancel, reorder. Also cancels unpaid orders and reminds of them. */
+export { createAdminFulfilmentHandlers } from './admin.handlers.ts';
 export { expireOrders } from './expire-orders.ts';
-export { fulfilmentHandlers } from './handlers.ts';
+export { createFulfilmentHandlers } from './handlers.ts';
 export { remindOrders } from './remind-orders.ts';
 export type { UnpaidOrdersContext } from './unpaid-orders.ts';

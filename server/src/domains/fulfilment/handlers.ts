@@ -1,14 +1,14 @@
 import type { fulfilmentEndpoints } from '@uruhu/contract/endpoints/orders';
 import type { AppContext } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { dataReply, mapOutcome } from '../../http/replies.ts';
+import { createDataReply, mapOutcome } from '../../http/replies.ts';
 import { MESSAGES } from '../../messages/messages.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { reorder } from './reorder.ts';
 
-export const fulfilmentHandlers = (context: AppContext): Handlers<typeof fulfilmentEndpoints> => ({
+export const createFulfilmentHandlers = (context: AppContext): Handlers<typeof fulfilmentEndpoints> => ({
   cancelOrder: async ({ person, body }) =>
-    mapOutcome(await cancelOrder(context, person.user_id, body.order_id), dataReply(MESSAGES.successes.orderCancelled)),
+    mapOutcome(await cancelOrder(context, person.user_id, body.order_id), createDataReply(MESSAGES.successes.orderCancelled)),
   reorder: async ({ person, body }) =>
-    mapOutcome(await reorder(context.db, person.user_id, body.order_id), dataReply(MESSAGES.successes.reordered)),
+    mapOutcome(await reorder(context.db, person.user_id, body.order_id), createDataReply(MESSAGES.successes.reordered)),
 });

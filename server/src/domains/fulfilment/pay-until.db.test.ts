@@ -1,12 +1,12 @@
 /** The deadline of an order is computed in TypeScript for one order, and in SQL for many. Both must agree. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { fresh } from '../../../test/support/fixtures.ts';
-import { createPlainOrder } from '../../../test/support/plain-order.ts';
-import { AFTER_LOOK_HOURS, CLAIM_HOURS, payUntil } from '../order-view/order-view.ts';
-import { listAttempts, listMismatches, paymentStatus } from '../payments/payments.ts';
-import { selectWaiting } from './queries.ts';
+import { createUniqueName } from '../../../test/support/fixtures/fixtures.ts';
+import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { AFTER_DECISION_HOURS, CLAIM_HOURS, computePayUntil } from '../order-view/order-view.ts';
+import { computePaymentStatus, listAttempts, listMismatches } from '../payments/payments.ts';
+import { selectUnpaidOrders } from './queries.ts';
 
 const HOUR_MS = 3_600_000;
 const UNPAID = 10;
@@ -43,7 +43,7 @@ async function addDrawnOrder({ status, hours: waited, attempts, mismatch }: Orde
     const columns = { order_id, state, amount_rwf: whole ? 10_000 : 9_999, updated_at: ago(at) };
     await db
       .insertInto('payment_attempts')
-      .values({ ...columns, provider: 'pesapal', provider_reference: fresh('tracking') })
+      .values({ ...columns, provider: 'pesapal', provider_reference: createUniqueName('tracking') })
       .execute();
   }
   if (mismatch !== null) {
@@ -59,8 +59,8 @@ async function isOver(order_id: string): Promise<boolean> {
   const { db } = shop;
   const row = await db.selectFrom('orders').selectAll().where('order_id', '=', order_id).executeTakeFirstOrThrow();
   const attempts = await listAttempts(db, [order_id]);
-  const terms = { ...row, payment_status: paymentStatus(row.total_rwf, attempts), unpaid_hours: UNPAID };
-  const until = payUntil(terms, attempts, await listMismatches(db, [order_id]));
+  const terms = { ...row, payment_status: computePaymentStatus(row.total_rwf, attempts), unpaid_hours: UNPAID };
+  const until = computePayUntil(terms, attempts, await listMismatches(db, [order_id]));
   return until !== null && until <= NOW;
 }
 
@@ -72,8 +72,8 @@ test('payUntil and selectWaiting expire the same orders, for any claims, rejecti
   await shop.db.insertInto('payment_problems').values({ order_id: open, kind: 'mismatch' }).execute();
   order_ids.push(open);
 
-  const limits = { placedBefore: ago(UNPAID), claimedBefore: ago(UNPAID + CLAIM_HOURS), decidedBefore: ago(AFTER_LOOK_HOURS) };
-  const selected = await selectWaiting(shop.db, { ...limits, unreminded: false, limit: 1_000 });
+  const limits = { placedBefore: ago(UNPAID), claimedBefore: ago(UNPAID + CLAIM_HOURS), decidedBefore: ago(AFTER_DECISION_HOURS) };
+  const selected = await selectUnpaidOrders(shop.db, { ...limits, unreminded: false, limit: 1_000 });
   const expired: string[] = [];
   for (const order_id of order_ids) if (await isOver(order_id)) expired.push(order_id);
   expect(selected.toSorted()).toEqual(expired.toSorted());
@@ -90,7 +90,7 @@ test('claims extend an order by at most two days', () => {
   );
   fc.assert(
     fc.property(claims, (attempts) => {
-      const until = payUntil({ status: 'pending', payment_status: 'Unpaid', waits_since, unpaid_hours: UNPAID }, attempts, []);
+      const until = computePayUntil({ status: 'pending', payment_status: 'Unpaid', waits_since, unpaid_hours: UNPAID }, attempts, []);
       expect(until?.getTime()).toBeLessThanOrEqual(latest);
       expect(until?.getTime()).toBeGreaterThanOrEqual(waits_since.getTime() + UNPAID * HOUR_MS);
     }),

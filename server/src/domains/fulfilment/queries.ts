@@ -1,12 +1,12 @@
 /** The only SQL of fulfilment. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import { isUnderpaid } from '../order-view/order-view.ts';
+import { IS_UNDERPAID } from '../order-view/order-view.ts';
 
-const hasAttempt = (which: RawBuilder<SqlBool>) =>
+const buildHasAttempt = (which: RawBuilder<SqlBool>) =>
   sql<SqlBool>`exists (select from payment_attempts tried where tried.order_id = orders.order_id and ${which})`;
 
-type Waiting = {
+type UnpaidFilter = {
   /** The order was placed, and any refund was made, by this time. */
   placedBefore: Date;
   /** The same for orders with a claim: after this time claims give no more time. */
@@ -18,34 +18,41 @@ type Waiting = {
   limit: number;
 };
 
-const hasClaim = ({ decidedBefore }: Pick<Waiting, 'decidedBefore'>) =>
+const buildHasClaim = ({ decidedBefore }: Pick<UnpaidFilter, 'decidedBefore'>) =>
   sql<SqlBool>`(state = 'submitted' or state = 'rejected' and updated_at > ${decidedBefore})`;
-const refundedAfter = (at: Date) => sql<SqlBool>`state = 'refunded' and updated_at > ${at}`;
-const hasMismatch = ({ decidedBefore }: Pick<Waiting, 'decidedBefore'>) => sql<SqlBool>`exists (select from payment_problems problem
+const buildRefundedAfter = (at: Date) => sql<SqlBool>`state = 'refunded' and updated_at > ${at}`;
+const buildHasMismatch = ({
+  decidedBefore,
+}: Pick<UnpaidFilter, 'decidedBefore'>) => sql<SqlBool>`exists (select from payment_problems problem
   where problem.order_id = orders.order_id and kind = 'mismatch' and (resolved_at is null or resolved_at > ${decidedBefore}))`;
 
 /**
  * Orders that wait to be paid, the oldest first. The same rule as payUntil, for many orders at once: callers check each order again under
  * its lock.
  */
-export async function selectWaiting(db: Db, { placedBefore, claimedBefore, decidedBefore, unreminded, limit }: Waiting): Promise<string[]> {
+export async function selectUnpaidOrders(
+  db: Db,
+  { placedBefore, claimedBefore, decidedBefore, unreminded, limit }: UnpaidFilter,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
     .select('order_id')
     .where('status', '=', 'pending')
     .where('waits_since', '<=', placedBefore)
     .$if(unreminded, (orders) =>
-      orders.where(({ or, eb }) => or([eb('reminded_at', 'is', null), hasAttempt(sql`state = 'refunded' and updated_at > reminded_at`)])),
+      orders.where(({ or, eb }) =>
+        or([eb('reminded_at', 'is', null), buildHasAttempt(sql`state = 'refunded' and updated_at > reminded_at`)]),
+      ),
     )
-    .where(({ not }) => not(hasAttempt(refundedAfter(placedBefore))))
+    .where(({ not }) => not(buildHasAttempt(buildRefundedAfter(placedBefore))))
     .where(({ not, or, and, eb }) =>
       or([
-        not(hasAttempt(hasClaim({ decidedBefore }))),
-        and([eb('waits_since', '<=', claimedBefore), not(hasAttempt(refundedAfter(claimedBefore)))]),
+        not(buildHasAttempt(buildHasClaim({ decidedBefore }))),
+        and([eb('waits_since', '<=', claimedBefore), not(buildHasAttempt(buildRefundedAfter(claimedBefore)))]),
       ]),
     )
-    .where(({ not }) => not(hasMismatch({ decidedBefore })))
-    .where(isUnderpaid)
+    .where(({ not }) => not(buildHasMismatch({ decidedBefore })))
+    .where(IS_UNDERPAID)
     .orderBy('waits_since')
     .limit(limit)
     .execute();

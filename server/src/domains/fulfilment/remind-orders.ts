@@ -1,7 +1,7 @@
-import { databaseNow } from '../../database/clock.ts';
+import { readShopTime } from '../../database/clock.ts';
 import { findRecipient } from '../order-view/order-view.ts';
 import { markReminded } from '../orders/orders.ts';
-import { howToPay } from '../paying/paying.ts';
+import { buildPaymentInstructions } from '../paying/paying.ts';
 import { forEachUnpaidOrder, type UnpaidOrdersContext } from './unpaid-orders.ts';
 
 /**
@@ -10,7 +10,7 @@ import { forEachUnpaidOrder, type UnpaidOrdersContext } from './unpaid-orders.ts
  */
 export async function remindOrders(context: UnpaidOrdersContext, at?: Date): Promise<number> {
   const { mailer, snapshot } = context;
-  const now = at ?? (await databaseNow(context.db));
+  const now = at ?? (await readShopTime(context.db));
   const reminded = await forEachUnpaidOrder(
     context,
     { part: 1 / 2, unreminded: true, now },
@@ -19,7 +19,7 @@ export async function remindOrders(context: UnpaidOrdersContext, at?: Date): Pro
       if (claimed || (order.reminded_at && order.reminded_at >= since) || until <= now) return null;
       const { order_id, user_id, customer_name: name } = order;
       await markReminded(trx, order_id);
-      const pay = howToPay(snapshot.current().content.settings, due_rwf, until);
+      const pay = buildPaymentInstructions(snapshot.current().content.settings, due_rwf, until);
       const to = await findRecipient(trx, order);
       if (to) await mailer.write(trx, { to, user_id, template: 'orderReminder', data: { name, order_id, due_rwf, pay } });
       return order_id;

@@ -1,10 +1,10 @@
 import { LINE_QUANTITY_MAX } from '@uruhu/contract/constants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { addBuyer, createOrder, placeOrder } from '../../../test/support/buy.ts';
-import { call } from '../../../test/support/call.ts';
-import { addToCart, readCart } from '../../../test/support/cart.ts';
-import { addPerson, addProduct, type Person, setShipping } from '../../../test/support/fixtures.ts';
+import { addBuyer, createOrder, placeOrder } from '../../../test/support/fixtures/buy.ts';
+import { addToCart, readCart } from '../../../test/support/fixtures/cart.ts';
+import { addProduct, addShopper, type Shopper, setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const reorder = ({ token }: Pick<Person, 'token'>, order_id: unknown) => call(shop.app, '/api/orders/reorder', { order_id }, { token });
-const readLines = async (buyer: Person) =>
+const reorder = ({ token }: Pick<Shopper, 'token'>, order_id: unknown) => call(shop.app, '/api/orders/reorder', { order_id }, { token });
+const readLines = async (buyer: Shopper) =>
   (await readCart(shop.app, buyer)).cart_items.map(
     ({ product_id, option_id, size_id, quantity }: { product_id: string; option_id: string; size_id: string; quantity: number }) => [
       ...[product_id, option_id, size_id, quantity],
@@ -60,7 +60,7 @@ describe('ordering again', () => {
   });
 
   test('adds what is available and names what is short, sold out, gone or no longer sold with that choice', async () => {
-    const buyer = await addPerson(shop.db);
+    const buyer = await addShopper(shop.db);
     const add = async (name: string, options: Parameters<typeof addProduct>[1] = {}, quantity = 1) => {
       const product = await addProduct(shop.db, { name, ...options });
       expect((await addToCart(shop.app, buyer, { product_id: product.product_id, quantity })).status).toBe(200);
@@ -118,7 +118,7 @@ describe('ordering again', () => {
 
   test('is refused for another shopper and for a guest', async () => {
     const { order } = await createOrder(shop);
-    const stranger = await addPerson(shop.db);
+    const stranger = await addShopper(shop.db);
     for (const order_id of [order.order_id, 'none']) expect((await reorder(stranger, order_id)).status).toBe(404);
     expect(await readLines(stranger)).toEqual([]);
     expect((await call(shop.app, '/api/orders/reorder', { order_id: order.order_id })).status).toBe(401);

@@ -1,26 +1,26 @@
 import type { Reordered } from '@uruhu/contract/order';
 import type { Db } from '../../database/db.ts';
 import { type Outcome, refuse } from '../../lib/outcome.ts';
-import { addAgain, lineName } from '../cart/cart.ts';
+import { addPastLines, formatLineName } from '../cart/cart.ts';
 import { findOrder, type OrderRecord } from '../orders/orders.ts';
 
 type Line = OrderRecord['lines'][number];
 
-const toNamed = (name: string | null) => (name === null ? null : { name });
+const toNameObject = (name: string | null) => (name === null ? null : { name });
 
 /** The name that the order has stored, so that messages name what the shopper bought. */
 const formatName = ({ product_name: name, option_name, size_name }: Line): string =>
-  lineName({ name, option: option_name === null ? null : { name: option_name, image: '' }, size: toNamed(size_name) });
+  formatLineName({ name, option: option_name === null ? null : { name: option_name, image: '' }, size: toNameObject(size_name) });
 
 /**
- * Adds the lines of an own order to the cart again, as far as they can still be bought, whatever the order's status. Refuses (422) with the
- * reasons if none can.
+ * Adds the lines of one of the shopper's orders, in any status, to her cart, as far as they can still be bought. Refuses (422) with the reasons
+ * if none can.
  */
 export async function reorder(db: Db, user_id: string, order_id: string): Promise<Outcome<Reordered>> {
   const record = await findOrder(db, order_id);
   if (record?.order.user_id !== user_id) return refuse('order_not_found');
   const items = record.lines.map((line) => ({ ...line, name: formatName(line) }));
-  const outcome = await addAgain(db, user_id, items);
+  const outcome = await addPastLines(db, user_id, items);
   if (!outcome.ok || outcome.value.added > 0) return outcome;
   return refuse('nothing_to_reorder', { data: outcome.value });
 }

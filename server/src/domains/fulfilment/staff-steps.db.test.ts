@@ -3,20 +3,20 @@ import { REFUSAL_STATUS } from '@uruhu/contract/codes';
 import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES } from '@uruhu/contract/order';
 import { ORDER_TRANSITIONS } from '@uruhu/contract/rules/transitions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { createOrder } from '../../../test/support/buy.ts';
-import { call } from '../../../test/support/call.ts';
-import { setShipping } from '../../../test/support/fixtures.ts';
-import { addAttempt, freshTransaction, listAttempts } from '../../../test/support/paying.ts';
-import { act, addColleague, type Colleague } from '../../../test/support/staff.ts';
-import { STAFF_STEPS, type StepName, stepRefusal } from './staff-steps.ts';
+import { createOrder } from '../../../test/support/fixtures/buy.ts';
+import { setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import { addAttempt, createTransactionId, listAttempts } from '../../../test/support/fixtures/paying.ts';
+import { actAsStaff, addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
+import { findStepRefusal, STAFF_STEPS, type StepName } from './staff-steps.ts';
 
 let shop: TestShop;
-let staff: Colleague;
+let staff: TestStaffMember;
 beforeAll(async () => {
   shop = await openTestShop();
   await setShipping(shop.db);
-  staff = await addColleague(shop.db);
+  staff = await addStaffMember(shop.db);
 });
 afterAll(() => shop.close());
 
@@ -36,7 +36,7 @@ describe('the rules of the steps', () => {
   test('in each state exactly one step is possible, and it leads to the next state', () => {
     for (const [place, [status, done]] of STATES.entries()) {
       const stages = STAGES.slice(0, done);
-      const open = NAMES.filter((name) => stepRefusal(name, { status, stages, payment_status: 'Paid' }) === null);
+      const open = NAMES.filter((name) => findStepRefusal(name, { status, stages, payment_status: 'Paid' }) === null);
       const next = STATES[place + 1];
       expect(open.map((name) => [STAFF_STEPS[name].to, STAFF_STEPS[name].stage])).toEqual(next ? [[next[0], STAGES[done]]] : []);
     }
@@ -51,7 +51,7 @@ describe('the rules of the steps', () => {
           const late = status !== from || STAGES.indexOf(stage) < done;
           const early = STAGES.indexOf(after) >= done;
           const expected = late ? 409 : early || (paid && payment_status !== 'Paid') ? 422 : null;
-          const refused = stepRefusal(name, { status, stages, payment_status });
+          const refused = findStepRefusal(name, { status, stages, payment_status });
           expect([name, status, refused && REFUSAL_STATUS[refused.code]]).toEqual([name, status, expected]);
         }
       }
@@ -62,7 +62,7 @@ describe('the rules of the steps', () => {
     for (const name of NAMES) {
       const { from, to } = STAFF_STEPS[name];
       expect(from === (to as OrderStatus) || (ORDER_TRANSITIONS[from] as readonly OrderStatus[]).includes(to)).toBe(true);
-      expect(stepRefusal(name, { status: 'cancelled', stages: ['ordered', 'cancelled'], payment_status: 'Paid' })?.code).toBe(
+      expect(findStepRefusal(name, { status: 'cancelled', stages: ['ordered', 'cancelled'], payment_status: 'Paid' })?.code).toBe(
         'step_not_possible',
       );
     }
@@ -100,9 +100,9 @@ describe('an order', () => {
     let status = 'pending';
     for (const name of NAMES) {
       const more = name === 'ship' ? { tracking_url: 'https://post.example/track?id=1' } : {};
-      const answer = await act(shop, staff, order_id, name, status, more);
+      const answer = await actAsStaff(shop, staff, order_id, name, status, more);
       expect([name, answer.status, answer.body.data.status]).toEqual([name, 200, STAFF_STEPS[name].to]);
-      const again = await act(shop, staff, order_id, name, status, more);
+      const again = await actAsStaff(shop, staff, order_id, name, status, more);
       expect([name, again.status, again.body.data.status]).toEqual([name, 409, STAFF_STEPS[name].to]);
       status = STAFF_STEPS[name].to;
     }
@@ -120,18 +120,18 @@ describe('an order', () => {
 
   test('cannot be prepared unpaid, nor shipped after a refund', async () => {
     const unpaid = await createOrder(shop);
-    const prepared = await act(shop, staff, unpaid.order.order_id, 'prepare', 'pending');
+    const prepared = await actAsStaff(shop, staff, unpaid.order.order_id, 'prepare', 'pending');
     expect([prepared.status, prepared.body.message]).toEqual([422, 'This order is not paid yet.']);
     const { order } = await addPaidOrder();
-    expect((await act(shop, staff, order.order_id, 'prepare', 'pending')).status).toBe(200);
+    expect((await actAsStaff(shop, staff, order.order_id, 'prepare', 'pending')).status).toBe(200);
     await shop.db.updateTable('payment_attempts').set({ state: 'refunded' }).where('order_id', '=', order.order_id).execute();
-    expect((await act(shop, staff, order.order_id, 'ship', 'preparing')).status).toBe(422);
+    expect((await actAsStaff(shop, staff, order.order_id, 'ship', 'preparing')).status).toBe(422);
   });
 
   test('of a deleted account takes steps without a mail', async () => {
     const { order } = await addPaidOrder();
     await shop.db.updateTable('orders').set({ user_id: null, customer_email: 'erased' }).where('order_id', '=', order.order_id).execute();
-    expect((await act(shop, staff, order.order_id, 'prepare', 'pending')).status).toBe(200);
+    expect((await actAsStaff(shop, staff, order.order_id, 'prepare', 'pending')).status).toBe(200);
     expect((await findMails(order.order_id)).filter(({ kind }) => kind === 'orderStatus')).toEqual([]);
   });
 
@@ -139,8 +139,8 @@ describe('an order', () => {
     'refuses the tracking address %s',
     async (tracking_url) => {
       const { order } = await addPaidOrder();
-      await act(shop, staff, order.order_id, 'prepare', 'pending');
-      const answer = await act(shop, staff, order.order_id, 'ship', 'preparing', { tracking_url });
+      await actAsStaff(shop, staff, order.order_id, 'prepare', 'pending');
+      const answer = await actAsStaff(shop, staff, order.order_id, 'ship', 'preparing', { tracking_url });
       expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'tracking_url' }] } });
     },
   );
@@ -150,7 +150,7 @@ describe('an order', () => {
     async (verb, more) => {
       const { order } = await addPaidOrder();
       for (const status of ORDER_STATUSES.filter((some) => some !== 'pending')) {
-        const answer = await act(shop, staff, order.order_id, verb, status, more);
+        const answer = await actAsStaff(shop, staff, order.order_id, verb, status, more);
         expect([answer.status, answer.body.data.order_id, answer.body.data.status]).toEqual([409, order.order_id, 'pending']);
       }
       const trail = await shop.db.selectFrom('order_log').select('order_log_id').where('order_id', '=', order.order_id).execute();
@@ -160,8 +160,8 @@ describe('an order', () => {
 
   test.each(VERBS)('that does not exist is refused by %s, and so is an unknown expected status', async (verb, more) => {
     for (const order_id of ['00000000-0000-0000-0000-000000000000', 'no-uuid']) {
-      expect((await act(shop, staff, order_id, verb, 'pending', more)).status).toBe(404);
-      expect(await act(shop, staff, order_id, verb, 'nowhere', more)).toMatchObject({
+      expect((await actAsStaff(shop, staff, order_id, verb, 'pending', more)).status).toBe(404);
+      expect(await actAsStaff(shop, staff, order_id, verb, 'nowhere', more)).toMatchObject({
         status: 400,
         body: { errors: [{ path: 'expected_status' }] },
       });
@@ -170,13 +170,13 @@ describe('an order', () => {
 
   test('can be cancelled by staff before delivery, with the reason in the log and the payment due for refund', async () => {
     const { buyer, order } = await addPaidOrder();
-    await act(shop, staff, order.order_id, 'prepare', 'pending');
-    expect((await act(shop, staff, order.order_id, 'cancel', 'preparing', { reason: ' ' })).status).toBe(400);
-    const { status, body } = await act(shop, staff, order.order_id, 'cancel', 'preparing', { reason: 'the shelf is empty' });
+    await actAsStaff(shop, staff, order.order_id, 'prepare', 'pending');
+    expect((await actAsStaff(shop, staff, order.order_id, 'cancel', 'preparing', { reason: ' ' })).status).toBe(400);
+    const { status, body } = await actAsStaff(shop, staff, order.order_id, 'cancel', 'preparing', { reason: 'the shelf is empty' });
     expect([status, body.data.status]).toEqual([200, 'cancelled']);
     expect(body.data.problems).toMatchObject([{ kind: 'refund_due', resolved_at: null }]);
     expect(body.data.trail.at(-1)).toMatchObject({ to: 'cancelled', staff: staff.name, reason: 'the shelf is empty' });
-    expect((await act(shop, staff, order.order_id, 'cancel', 'cancelled', { reason: 'again' })).status).toBe(409);
+    expect((await actAsStaff(shop, staff, order.order_id, 'cancel', 'cancelled', { reason: 'again' })).status).toBe(409);
     // The owner reads the reason; a guest who knows the id does not.
     const read = (token?: string) => call(shop.app, '/api/orders/get', { order_id: order.order_id }, { token });
     expect((await read(buyer.token)).body.data.cancel_reason).toBe('the shelf is empty');
@@ -203,7 +203,7 @@ describe('every staff request in every state, over HTTP', () => {
     const { order_id } = order;
     const state = PAYMENTS[money];
     if (state) {
-      const provider_reference = freshTransaction();
+      const provider_reference = createTransactionId();
       await addAttempt(shop, { order_id, provider: 'mobile_money', provider_reference, state, amount_rwf: order.final_total });
     }
     for (const stage of stages.slice(1)) {
@@ -246,7 +246,7 @@ describe('every staff request in every state, over HTTP', () => {
       const order_id = may ? await make() : refused;
       const payment_id = (await listAttempts(shop, order_id))[0]?.payment_attempt_id ?? randomUUID();
       const body = verb.endsWith('-payment') ? { ...more, payment_id } : more;
-      answers.push([verb, (await act(shop, staff, order_id, verb, status, body)).status]);
+      answers.push([verb, (await actAsStaff(shop, staff, order_id, verb, status, body)).status]);
       if (may) expect(await countLogEntries(order_id)).toBeGreaterThan(before);
     }
     expect(answers).toEqual(VERBS.map(([verb]) => [verb, EXPECTED[verb]?.(status, done, money)]));

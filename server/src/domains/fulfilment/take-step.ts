@@ -2,9 +2,9 @@ import type { AppContext } from '../../context.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { findRecipient } from '../order-view/order-view.ts';
 import { findOrder, moveOrder, type StaffRequest, withExpectedStatus } from '../orders/orders.ts';
-import { listDisputedPayments, lockAttempts, paymentStatus } from '../payments/payments.ts';
-import { ship } from '../stock/stock.ts';
-import { STAFF_STEPS, type StepName, stepRefusal } from './staff-steps.ts';
+import { computePaymentStatus, listDisputedPayments, lockAttempts } from '../payments/payments.ts';
+import { shipStock } from '../stock/stock.ts';
+import { findStepRefusal, STAFF_STEPS, type StepName } from './staff-steps.ts';
 
 /**
  * Takes one step with an order and mails the customer. The step `ship` takes its pieces out of the stock. `tracking_url`: the parcel's
@@ -24,14 +24,14 @@ export const takeStep = (
     const counting = attempts.filter(
       ({ refund_asked_at, payment_attempt_id }) => refund_asked_at === null && !disputed.includes(payment_attempt_id),
     );
-    const payment_status = paymentStatus(order.total_rwf, counting);
+    const payment_status = computePaymentStatus(order.total_rwf, counting);
     const stages = (await findOrder(trx, order_id))?.events.map(({ stage }) => stage);
-    const refused = stages ? stepRefusal(name, { status, stages, payment_status }) : refuse('order_moved');
+    const refused = stages ? findStepRefusal(name, { status, stages, payment_status }) : refuse('order_moved');
     if (refused) return refused;
     const { to: next, stage } = STAFF_STEPS[name];
     const step = { status: next, stage, ...(tracking_url === undefined ? {} : { tracking_url }) };
     const moved = await moveOrder(trx, order, step, { by: { staff_id: request.staff_id } });
-    if (name === 'ship') await ship(trx, order_id);
+    if (name === 'ship') await shipStock(trx, order_id);
     // Uses the row from before the move: on delivery, the order of an erased account forgets its customer.
     const to = await findRecipient(trx, order);
     const data = { name: customer_name, order_id, stage, tracking_url: moved.tracking_url };

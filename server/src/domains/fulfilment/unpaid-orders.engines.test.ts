@@ -1,13 +1,13 @@
 /** Unpaid orders over time. Tests pass the time to the jobs instead of waiting. */
 import { UNPAID_HOURS } from '@uruhu/contract/constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { addBuyer, createOrder, placeOrder } from '../../../test/support/buy.ts';
-import { call } from '../../../test/support/call.ts';
-import { addCoupon, countCouponUses } from '../../../test/support/coupons.ts';
-import { fresh, type Person, setShipping } from '../../../test/support/fixtures.ts';
-import { claimMobileMoney, judgeClaim } from '../../../test/support/paying.ts';
-import { addColleague } from '../../../test/support/staff.ts';
+import { addBuyer, createOrder, placeOrder } from '../../../test/support/fixtures/buy.ts';
+import { addCoupon, countCouponUses } from '../../../test/support/fixtures/coupons.ts';
+import { createUniqueName, type Shopper, setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import { claimMobileMoney, judgeClaim } from '../../../test/support/fixtures/paying.ts';
+import { addStaffMember } from '../../../test/support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
 import { CLAIM_HOURS } from '../order-view/order-view.ts';
 import { settlePayment } from '../paying/paying.ts';
 import type { Provider } from '../payments/payments.ts';
@@ -49,14 +49,14 @@ beforeEach(async () => {
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 const inHoursAfter = (time: string, hours: number) => new Date(Date.parse(time) + hours * 3_600_000).toISOString();
-const read = async ({ token }: Person, order_id: string) => (await call(shop.app, '/api/orders/get', { order_id }, { token })).body.data;
+const read = async ({ token }: Shopper, order_id: string) => (await call(shop.app, '/api/orders/get', { order_id }, { token })).body.data;
 const findMails = (order_id: string, kind: string) =>
   shop.db.selectFrom('mails').selectAll().where('kind', '=', kind).where('text', 'like', `%${order_id}%`).execute();
 type State = 'created' | 'pending' | 'submitted' | 'succeeded' | 'failed' | 'rejected' | 'refunded';
 const addAttempt = (order_id: string, state: State, amount_rwf = 10_000) =>
   shop.db
     .insertInto('payment_attempts')
-    .values({ order_id, provider: 'pesapal', provider_reference: fresh('tracking'), amount_rwf, state })
+    .values({ order_id, provider: 'pesapal', provider_reference: createUniqueName('tracking'), amount_rwf, state })
     .returning(['payment_attempt_id', 'provider_reference'])
     .executeTakeFirstOrThrow();
 const setWaitsSince = (order_id: string, hours: number) =>
@@ -123,7 +123,7 @@ describe('an unpaid order', () => {
       `Your order ${order_id.slice(0, 8)} was cancelled: we have not found its payment`,
       expect.stringContaining('once we have found the money, it comes back to you'),
     ]);
-    const staff = await addColleague(shop.db);
+    const staff = await addStaffMember(shop.db);
     const { status, body } = await judgeClaim(shop, staff, order_id, 'confirm-payment', 'cancelled');
     expect([status, body.data.problems]).toMatchObject([200, [{ kind: 'paid_after_cancel' }]]);
   });
@@ -131,7 +131,7 @@ describe('an unpaid order', () => {
   test('cannot be kept longer by submitting, correcting and submitting again after a rejection', async () => {
     const { buyer, order } = await createOrder(shop);
     const { order_id } = order;
-    const staff = await addColleague(shop.db);
+    const staff = await addStaffMember(shop.db);
     const ends = Date.parse(inHoursAfter(order.pay_until, CLAIM_HOURS));
     const pay_until = async () => Date.parse((await read(buyer, order_id)).pay_until);
     for (let round = 1; round <= 3; round++) {
@@ -153,7 +153,7 @@ describe('an unpaid order', () => {
     const { buyer, order } = await createOrder(shop);
     await claimMobileMoney(shop, buyer, order.order_id);
     await setWaitsSince(order.order_id, UNPAID_HOURS + CLAIM_HOURS + 1);
-    const staff = await addColleague(shop.db);
+    const staff = await addStaffMember(shop.db);
     expect((await judgeClaim(shop, staff, order.order_id, 'reject-payment', 'pending', { reason: 'Not found' })).status).toBe(200);
     const [mail] = await findMails(order.order_id, 'paymentRejected');
     expect(mail?.text).toContain('Not found');

@@ -1,14 +1,21 @@
-/** Runs work for each unpaid order whose time has come, after checking the order again under its lock. */
+/** Runs work for each unpaid order that is due for it, after checking the order again under its lock. */
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import { done } from '../../lib/outcome.ts';
-import { AFTER_LOOK_HOURS, CLAIM_HOURS, isClaimed, payUntil, selectUnpaidHours, waitsSince } from '../order-view/order-view.ts';
+import {
+  AFTER_DECISION_HOURS,
+  CLAIM_HOURS,
+  computePayUntil,
+  findWaitStart,
+  isClaimed,
+  selectUnpaidHours,
+} from '../order-view/order-view.ts';
 import { lockOrderUnlessHeld, type OrderRow } from '../orders/orders.ts';
 import { settlePayment } from '../paying/paying.ts';
-import { amountDue, listAttempts, listMismatches, lockAttempts, paymentStatus } from '../payments/payments.ts';
-import { selectWaiting } from './queries.ts';
+import { computeOrderAmountDue, computePaymentStatus, listAttempts, listMismatches, lockAttempts } from '../payments/payments.ts';
+import { selectUnpaidOrders } from './queries.ts';
 
 export type UnpaidOrdersContext = Pick<AppContext, 'db' | 'mailer' | 'providers' | 'snapshot'> & {
   /** Logs an order that failed, in one line; the next round tries it again. */
@@ -36,12 +43,12 @@ type Work<Value> = (trx: Transaction<Database>, order: OrderRow, waiting: Waitin
 
 const HOUR_MS = 3_600_000;
 /** Orders in one round; the next round comes a minute later. */
-const AT_ONCE_MAX = 200;
+const ORDERS_PER_ROUND_MAX = 200;
 
 /**
  * Creates a function that asks the providers about an order's live payments, so that an order which was just paid by card is not cancelled.
- * It returns whether the result is in doubt. A provider that is away is not asked again in this round, as the other orders wait; one that
- * reports unclearly on one payment is still asked about the others.
+ * It returns whether a payment is unclear. A provider that does not respond is not asked again in this round, because the other orders wait;
+ * one that reports unclearly on one payment is still asked about the others.
  */
 function createPaymentCheck(context: UnpaidOrdersContext): (order_id: string) => Promise<boolean> {
   const away = new Set<string>();
@@ -60,7 +67,7 @@ function createPaymentCheck(context: UnpaidOrdersContext): (order_id: string) =>
 /**
  * Locks the order and runs `work`. Null if another transaction holds the order, if it does not wait any more, or if `work` does nothing.
  */
-async function workOnLocked<Value>(
+async function runOnLockedOrder<Value>(
   trx: Transaction<Database>,
   order_id: string,
   { unpaid_hours, inDoubt }: { unpaid_hours: number; inDoubt: boolean },
@@ -70,9 +77,13 @@ async function workOnLocked<Value>(
   if (!order) return null;
   const attempts = await lockAttempts(trx, order_id);
   const { total_rwf } = order;
-  const waiting = { ...order, payment_status: paymentStatus(total_rwf, attempts), unpaid_hours };
-  const until = payUntil(waiting, attempts, await listMismatches(trx, [order_id]));
-  const details = { since: waitsSince(order, attempts), due_rwf: amountDue(total_rwf, attempts), claimed: isClaimed(attempts) };
+  const waiting = { ...order, payment_status: computePaymentStatus(total_rwf, attempts), unpaid_hours };
+  const until = computePayUntil(waiting, attempts, await listMismatches(trx, [order_id]));
+  const details = {
+    since: findWaitStart(order, attempts),
+    due_rwf: computeOrderAmountDue(total_rwf, attempts),
+    claimed: isClaimed(attempts),
+  };
   return until && work(trx, order, { ...details, until, inDoubt });
 }
 
@@ -87,17 +98,21 @@ export async function forEachUnpaidOrder<Value>(
 ): Promise<Value[]> {
   const { db, log } = context;
   const unpaid_hours = await selectUnpaidHours(db);
-  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+  const subtractHours = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   const limits = {
-    ...{ placedBefore: ago(unpaid_hours * part), claimedBefore: ago(unpaid_hours + CLAIM_HOURS), decidedBefore: ago(AFTER_LOOK_HOURS) },
-    ...{ unreminded, limit: AT_ONCE_MAX },
+    ...{
+      placedBefore: subtractHours(unpaid_hours * part),
+      claimedBefore: subtractHours(unpaid_hours + CLAIM_HOURS),
+      decidedBefore: subtractHours(AFTER_DECISION_HOURS),
+    },
+    ...{ unreminded, limit: ORDERS_PER_ROUND_MAX },
   };
   const isPaymentInDoubt = createPaymentCheck(context);
   const results: Value[] = [];
-  for (const order_id of await selectWaiting(db, limits)) {
+  for (const order_id of await selectUnpaidOrders(db, limits)) {
     try {
       const inDoubt = await isPaymentInDoubt(order_id);
-      const outcome = await transact(db, async (trx) => done(await workOnLocked(trx, order_id, { unpaid_hours, inDoubt }, work)));
+      const outcome = await transact(db, async (trx) => done(await runOnLockedOrder(trx, order_id, { unpaid_hours, inDoubt }, work)));
       if (outcome.ok && outcome.value !== null) results.push(outcome.value);
     } catch (error) {
       log(`unpaid order ${order_id} could not be checked; the next round tries again: ${error}`);

@@ -3,7 +3,7 @@
 import type { Db } from '../../database/db.ts';
 import type { EventLog } from '../../http/log.ts';
 import { type ClockJump, insertJump, lockClock, markSeen, selectAcceptedJump, selectOpenJump } from './clock-queries.ts';
-import { judgeClock, type LastLook } from './judge-clock.ts';
+import { judgeClock, type LastCheck } from './judge-clock.ts';
 
 export type ClockGuard = {
   /** Checks the clock. Returns the jump that staff have not accepted yet; null: jobs may act on deadlines. */
@@ -14,7 +14,7 @@ export type ClockGuard = {
 
 /** The process's clocks; tests replace them. */
 export type Clocks = { process_ms: () => number; steady_ms: () => number };
-const OWN: Clocks = { process_ms: () => Date.now(), steady_ms: () => performance.now() };
+const SYSTEM_CLOCKS: Clocks = { process_ms: () => Date.now(), steady_ms: () => performance.now() };
 
 /** The difference of the clocks when staff last accepted it. */
 const computeDifference = (jump: ClockJump | undefined) => (jump ? jump.found_at.getTime() - jump.process_at.getTime() : 0);
@@ -25,8 +25,8 @@ const logJump = (log: Pick<EventLog, 'error'>, { kind, expected_at, found_at, cl
     'The clock jumped: no order is cancelled or reminded of and nothing is deleted until staff accept the time (npm run clock -- accept)',
   );
 
-export function openClockGuard(db: Db, log: Pick<EventLog, 'error'>, { process_ms, steady_ms }: Clocks = OWN): ClockGuard {
-  let last: LastLook | null = null;
+export function openClockGuard(db: Db, log: Pick<EventLog, 'error'>, { process_ms, steady_ms }: Clocks = SYSTEM_CLOCKS): ClockGuard {
+  let last: LastCheck | null = null;
   let difference_ms = 0;
 
   /** Records a jump, or else becomes the reference for the next check. */
@@ -35,17 +35,17 @@ export function openClockGuard(db: Db, log: Pick<EventLog, 'error'>, { process_m
     difference_ms = now.getTime() - process_ms();
     const open = await selectOpenJump(trx);
     if (open) return { open, isNew: false };
-    const look = { now_ms: now.getTime(), process_ms: process_ms(), steady_ms: steady_ms(), accepted };
+    const check = { now_ms: now.getTime(), process_ms: process_ms(), steady_ms: steady_ms(), accepted };
     const accepted_difference_ms = last === null ? computeDifference(await selectAcceptedJump(trx)) : 0;
-    const jump = judgeClock({ ...look, seen_ms: seen_at?.getTime() ?? null, accepted_difference_ms, last });
+    const jump = judgeClock({ ...check, seen_ms: seen_at?.getTime() ?? null, accepted_difference_ms, last });
     if (jump) {
       const expected_at = new Date(Math.round(jump.expected_ms));
-      const process_at = new Date(Math.round(look.process_ms));
+      const process_at = new Date(Math.round(check.process_ms));
       const made = await insertJump(trx, { kind: jump.kind, expected_at, found_at: now, process_at });
       return { open: made, isNew: true };
     }
     await markSeen(trx, now);
-    last = look;
+    last = check;
     return { open: null, isNew: false };
   }
 

@@ -29,7 +29,7 @@ const createLocalFailure = (event: keyof typeof LOCAL, detail: string): Failure 
   return { event, ...meaning, message: detail ? `${message} (${detail})` : message, count: 1, oldest_at: null, ids: [] };
 };
 
-const inHours = (ms: number) => `${(ms / 3_600_000).toFixed(1)} h`;
+const formatHours = (ms: number) => `${(ms / 3_600_000).toFixed(1)} h`;
 
 /** Failures of this process and its machine. Never rejects. */
 export async function findLocalFailures({ readiness, clock, config }: Watching): Promise<Failure[]> {
@@ -39,18 +39,18 @@ export async function findLocalFailures({ readiness, clock, config }: Watching):
     ...(down.length > 0 ? [createLocalFailure('not_ready', down.join(', '))] : []),
     ...(degraded.length > 0 ? [createLocalFailure('uploads_degraded', degraded.join(', '))] : []),
     ...(disk && isDiskLow(disk) ? [createLocalFailure('disk_low', `${Math.floor(disk.free_bytes / 1_000_000)} MB are left`)] : []),
-    ...(Math.abs(difference_ms) > DIFFERENCE_MS_MAX ? [createLocalFailure('clocks_differ', inHours(difference_ms))] : []),
+    ...(Math.abs(difference_ms) > DIFFERENCE_MS_MAX ? [createLocalFailure('clocks_differ', formatHours(difference_ms))] : []),
   ];
 }
 
-const MEANING = new Map([...WATCHED, ...WATCHED_QUEUES].map(({ rows: _, ...meaning }) => [meaning.event as HealthEvent, meaning]));
+const FAILURE_TEXTS = new Map([...WATCHED, ...WATCHED_QUEUES].map(({ rows: _, ...meaning }) => [meaning.event as HealthEvent, meaning]));
 
 /** Failures of the whole shop, found in the database. */
 export async function findSharedFailures({ db }: Pick<Watching, 'db'>): Promise<Failure[]> {
   const watched = (await hasQueues(db)) ? [...WATCHED, ...WATCHED_QUEUES] : WATCHED;
   const found = await selectFailures(db, watched);
   return found.flatMap(({ event, count, oldest_at, ids }) => {
-    const meaning = MEANING.get(event);
+    const meaning = FAILURE_TEXTS.get(event);
     return meaning ? [{ ...meaning, count, ids, oldest_at: oldest_at?.toISOString() ?? null }] : [];
   });
 }

@@ -6,7 +6,7 @@ import { done } from '../../lib/outcome.ts';
 import { acceptClock } from './accept-clock.ts';
 import { showHealth } from './show-health.ts';
 
-export const healthHandlers = (context: AppContext): Handlers<typeof healthEndpoints> => ({
+export const createHealthHandlers = (context: AppContext): Handlers<typeof healthEndpoints> => ({
   adminHealth: async () => done({ data: await showHealth(context) }),
   acceptClock: async ({ staff, body, log }) => {
     const accepting = { found_at: new Date(body.expected), staff_id: staff.staff_id };

@@ -4,6 +4,6 @@ export { acceptClock } from './accept-clock.ts';
 export { type ClockGuard, type Clocks, openClockGuard } from './clock-guard.ts';
 export { selectOpenJump as findOpenJump } from './clock-queries.ts';
 export { findSharedFailures } from './find-failures.ts';
-export { healthHandlers } from './handlers.ts';
-export { expectRuns, recordRun } from './queries.ts';
+export { createHealthHandlers } from './handlers.ts';
+export { recordRun, restartLateness } from './queries.ts';
 export { openWatch } from './watch.ts';

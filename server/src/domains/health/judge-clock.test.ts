@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { judgeClock, type Look } from './judge-clock.ts';
+import { type ClockCheck, judgeClock } from './judge-clock.ts';
 
 const [HOUR, DAY] = [3_600_000, 86_400_000];
 const NOW = Date.parse('2026-03-02T08:00:00Z');
-const look = (of: Partial<Look>): Look => ({
+const look = (of: Partial<ClockCheck>): ClockCheck => ({
   ...{ now_ms: NOW, process_ms: NOW, steady_ms: 500_000, accepted: 0, seen_ms: NOW - 60_000, accepted_difference_ms: 0, last: null },
   ...of,
 });
 /** A check one minute after the last by the monotonic clock, with the database's clock off by `drift_ms`. */
-const running = (drift_ms: number, of: Partial<Look> = {}) =>
+const running = (drift_ms: number, of: Partial<ClockCheck> = {}) =>
   judgeClock(look({ last: { now_ms: NOW - 60_000 - drift_ms, steady_ms: 440_000, accepted: 0 }, ...of }));
 
 test.each([

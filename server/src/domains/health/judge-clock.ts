@@ -9,9 +9,9 @@ export const JUMP_MS_MAX = HOUR_MS;
 export const STOP_MS_MAX = 7 * 24 * HOUR_MS;
 
 /** The last check of this process. `steady_ms`: the monotonic clock. `accepted`: how many jumps staff had accepted. */
-export type LastLook = { now_ms: number; steady_ms: number; accepted: number };
+export type LastCheck = { now_ms: number; steady_ms: number; accepted: number };
 
-export type Look = {
+export type ClockCheck = {
   /** The times of the database and of this process. */
   now_ms: number;
   process_ms: number;
@@ -22,20 +22,20 @@ export type Look = {
   /** How far the database's clock was ahead of this process's when staff last accepted it. */
   accepted_difference_ms: number;
   /** Null at the first check of a process. */
-  last: LastLook | null;
+  last: LastCheck | null;
 };
 
 export type Jump = { kind: Selectable<ClockJumps>['kind']; expected_ms: number };
 
 /** Between two checks of one process, compares with the monotonic clock. */
-function jumpWhileRunning({ now_ms, steady_ms }: Look, last: LastLook): Jump | null {
+function findJumpWhileRunning({ now_ms, steady_ms }: ClockCheck, last: LastCheck): Jump | null {
   const expected_ms = last.now_ms + (steady_ms - last.steady_ms);
   if (Math.abs(now_ms - expected_ms) <= JUMP_MS_MAX) return null;
   return { kind: now_ms > expected_ms ? 'ahead' : 'back', expected_ms };
 }
 
 /** At the first check of a process, compares with the database's last check and with this machine's clock. */
-function jumpWhileStopped({ now_ms, process_ms, seen_ms, accepted_difference_ms }: Look): Jump | null {
+function findJumpWhileStopped({ now_ms, process_ms, seen_ms, accepted_difference_ms }: ClockCheck): Jump | null {
   if (seen_ms !== null && now_ms < seen_ms - JUMP_MS_MAX) return { kind: 'back', expected_ms: seen_ms };
   if (seen_ms !== null && now_ms > seen_ms + STOP_MS_MAX) return { kind: 'long_stop', expected_ms: seen_ms };
   const expected_ms = process_ms + accepted_difference_ms;
@@ -43,8 +43,8 @@ function jumpWhileStopped({ now_ms, process_ms, seen_ms, accepted_difference_ms 
 }
 
 /** Returns null if the clock has not jumped. After staff accept a jump, a process measures from the new time. */
-export function judgeClock(look: Look): Jump | null {
+export function judgeClock(look: ClockCheck): Jump | null {
   const { last, accepted } = look;
-  if (last === null) return jumpWhileStopped(look);
-  return last.accepted === accepted ? jumpWhileRunning(look, last) : null;
+  if (last === null) return findJumpWhileStopped(look);
+  return last.accepted === accepted ? findJumpWhileRunning(look, last) : null;
 }

@@ -11,7 +11,7 @@ const IDS_MAX = 5;
 export type Found = { event: Watched['event']; count: number; oldest_at: Date | null; ids: string[] };
 
 /** Each part has a limit, so that ten thousand cases cost no more than a thousand. */
-const summary = ({ event, rows }: Watched): RawBuilder<Found> => {
+const buildSummary = ({ event, rows }: Watched): RawBuilder<Found> => {
   const wrong = sql.raw(`(${rows}) as wrong`);
   return sql<Found>`select ${sql.lit(event)}::text as event,
     (select count(*)::int from (select 1 from ${wrong} limit ${sql.lit(COUNT_MAX)}) as counted) as count,
@@ -21,7 +21,7 @@ const summary = ({ event, rows }: Watched): RawBuilder<Found> => {
 
 /** The failures with at least one case. */
 export async function selectFailures(db: Db, watched: readonly Watched[]): Promise<Found[]> {
-  const { rows } = await sql<Found>`${sql.join(watched.map(summary), sql` union all `)}`.execute(db);
+  const { rows } = await sql<Found>`${sql.join(watched.map(buildSummary), sql` union all `)}`.execute(db);
   return rows.filter(({ count }) => count > 0);
 }
 
@@ -42,7 +42,7 @@ export const recordRun = (db: Db, { job, every_s, last_error }: Run) =>
       succeeded_at = coalesce(excluded.succeeded_at, known.succeeded_at), last_error = excluded.last_error`.execute(db);
 
 /** Restarts the time after which a job counts as late, as jobs could not run while the clock was not trusted. */
-export const expectRuns = (db: Db) => db.updateTable('job_runs').set({ began_at: sql<Date>`now()` }).execute();
+export const restartLateness = (db: Db) => db.updateTable('job_runs').set({ began_at: sql<Date>`now()` }).execute();
 
 export type JobRun = Selectable<Database['job_runs']>;
 export const selectRuns = (db: Db): Promise<JobRun[]> => db.selectFrom('job_runs').selectAll().orderBy('job').execute();

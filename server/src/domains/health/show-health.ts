@@ -1,5 +1,5 @@
 import type { AdminHealth, Failure } from '@uruhu/contract/health';
-import { databaseNow } from '../../database/clock.ts';
+import { readShopTime } from '../../database/clock.ts';
 import { type ClockJump, selectOpenJump } from './clock-queries.ts';
 import { findLocalFailures, findSharedFailures, readDisk, type Watching } from './find-failures.ts';
 import { type JobRun, selectRuns } from './queries.ts';
@@ -27,7 +27,7 @@ export async function showHealth(context: Watching): Promise<AdminHealth> {
     findSharedFailures(context),
     selectRuns(db),
     selectOpenJump(db),
-    databaseNow(db),
+    readShopTime(db),
   ]);
   const failures = [...found, ...shared];
   const late = failures.find(({ event }) => event === 'job_late')?.ids ?? [];

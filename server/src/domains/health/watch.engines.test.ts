@@ -2,12 +2,12 @@
 import type { AdminHealth, Failure } from '@uruhu/contract/health';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { call } from '../../../test/support/call.ts';
-import { testEngine } from '../../../test/support/engines.ts';
-import { addAttempt } from '../../../test/support/paying.ts';
-import { createPlainOrder } from '../../../test/support/plain-order.ts';
-import { addColleague, type Colleague } from '../../../test/support/staff.ts';
+import { testEngine } from '../../../test/support/database/engines.ts';
+import { addAttempt } from '../../../test/support/fixtures/paying.ts';
+import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
+import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
 import { openJobs } from '../../jobs/jobs.ts';
 import { createRun } from '../../jobs/shop-job.ts';
 import { openWatch } from './health.ts';
@@ -16,7 +16,7 @@ import { selectRuns } from './queries.ts';
 type Line = { level: 'warn' | 'error'; event: string; change?: string; ids?: string[] } & Record<string, unknown>;
 
 let shop: TestShop;
-let colleague: Colleague;
+let colleague: TestStaffMember;
 const lines: Line[] = [];
 const log = {
   warn: (fields: { event: string }) => void lines.push({ level: 'warn', ...fields }),
@@ -24,7 +24,7 @@ const log = {
 };
 beforeAll(async () => {
   shop = await openTestShop({ readiness: { every_ms: 0, hold_ms: 300 } });
-  colleague = await addColleague(shop.db);
+  colleague = await addStaffMember(shop.db);
   const jobs = await openJobs(shop.db, testEngine, () => {});
   await jobs.close();
 });
@@ -192,7 +192,7 @@ test('an error in a request makes the shop not ready for a while, and that is re
   lines.length = 0;
   const watch = openWatch(shop.context, log);
   const full = Object.assign(new Error('could not extend file'), { code: '53100' });
-  shop.context.readiness.note(full, false);
+  shop.context.readiness.noteError(full, false);
   expect((await shop.app.inject('/api/health/ready')).json()).toEqual({ status: 'error', down: ['database: full'], degraded: [] });
   await watch();
   await expect.poll(async () => (await shop.app.inject('/api/health/ready')).statusCode).toBe(200);
@@ -206,8 +206,8 @@ test('an error in a request makes the shop not ready for a while, and that is re
 
 test('a damaged database page does not make the shop unready when reading, but does when placing orders', async () => {
   const damaged = Object.assign(new Error('invalid page'), { code: 'XX001' });
-  shop.context.readiness.note(damaged, false);
+  shop.context.readiness.noteError(damaged, false);
   expect((await shop.app.inject('/api/health/ready')).statusCode).toBe(200);
-  shop.context.readiness.note(damaged, true);
+  shop.context.readiness.noteError(damaged, true);
   expect((await shop.app.inject('/api/health/ready')).json().down).toEqual(['database: damaged']);
 });

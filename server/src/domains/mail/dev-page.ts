@@ -29,9 +29,9 @@ function renderMail({ subject, to_address, reply_to, created_at, state, html, te
 }
 
 /** Newest first, the newest open. The frames are sandboxed, so a mail cannot run or load anything. */
-export const devPage = (mails: readonly MailRow[]): string =>
+export const renderDevPage = (mails: readonly MailRow[]): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mail</title><style>${STYLE}</style></head>
-<body><header><h1>Mail</h1><p>What the demo would have sent: nobody is written to.</p></header>
+<body><header><h1>Mail</h1><p>The mails that a real shop would have sent. The demo sends none.</p></header>
 <main>${mails.map((mail, index) => renderMail(mail, index === 0)).join('\n') || '<p>No mail yet. Sign up, order or write to the shop.</p>'}</main></body></html>`;
 
 /** Allows the inline styles of mails and nothing else. */

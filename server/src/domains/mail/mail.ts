@@ -2,9 +2,9 @@
 
 export { normaliseMailbox } from './mailbox.ts';
 export { createMailer, type Mailer } from './mailer.ts';
-export { countUnsent, forgetOldMails, forgetOldProvingMails, selectMailsByUser as listMails } from './queries.ts';
+export { countUnsent, deleteOldMails, deleteOldProofMails, selectMailsByUser as listMails } from './queries.ts';
 export { repeatMails } from './repeat-mails.ts';
-export { mailRoutes } from './shop.routes.ts';
-export { momentIn } from './templates/day.ts';
-export { recipientOfErasedAccount, type VerifiedEmail, verifiedEmail } from './verified-email.ts';
-export { mailWorker, sendForgotten } from './work.ts';
+export { addMailRoutes } from './shop.routes.ts';
+export { formatMoment } from './templates/day.ts';
+export { getRecipientOfErasedAccount, getVerifiedEmail, type VerifiedEmail } from './verified-email.ts';
+export { createMailWorker, enqueueStuckMails } from './work.ts';

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { signInName } from '@uruhu/contract/rules/sign-in-name';
+import { normaliseSignInName } from '@uruhu/contract/rules/sign-in-name';
 
 const IGNORES_DOTS = /@(gmail|googlemail)\.com$/;
 
 /** Normalises an address to its mailbox: drops a +suffix, and the dots of Gmail addresses. */
 export function normaliseMailbox(email: string): string {
-  const [name = '', host = ''] = signInName(email).split('@');
+  const [name = '', host = ''] = normaliseSignInName(email).split('@');
   const plain = name.replace(/\+.*/, '');
   return IGNORES_DOTS.test(`@${host}`) ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${host}`;
 }
 
-export const mailboxHash = (email: string): Buffer =>
+export const hashMailbox = (email: string): Buffer =>
   createHash('sha256')
     .update(`mailbox ${normaliseMailbox(email)}`)
     .digest();

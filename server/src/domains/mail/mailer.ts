@@ -2,16 +2,16 @@ import type { Db } from '../../database/db.ts';
 import type { JobQueue } from '../../jobs/jobs.ts';
 import type { MailMessages } from '../../messages/en/mails.ts';
 import { MESSAGES } from '../../messages/messages.ts';
-import { mailboxHash } from './mailbox.ts';
-import { insertMail, takeProvingMail } from './queries.ts';
-import { type Letter, letterText, type Sender } from './templates/letter.ts';
-import { letterHtml } from './templates/letter-html.ts';
+import { hashMailbox } from './mailbox.ts';
+import { countProofMail, insertMail } from './queries.ts';
+import { type Letter, renderLetterText, type Sender } from './templates/letter.ts';
+import { renderLetterHtml } from './templates/letter-html.ts';
 import { cleanShopperTexts } from './templates/shopper-fields.ts';
 import { TEMPLATES, type Template, type TemplateData } from './templates/templates.ts';
 import type { VerifiedEmail } from './verified-email.ts';
 
 /** Templates with a link that verifies the address they are sent to. */
-export type ProvingTemplate = 'welcome' | 'confirmEmail' | 'confirmNewEmail' | 'reset';
+export type ProofTemplate = 'welcome' | 'confirmEmail' | 'confirmNewEmail' | 'reset';
 /** Sent to the shop itself. */
 type ShopTemplate = 'contact';
 
@@ -22,16 +22,16 @@ export type Mailer = {
   /** To a customer's verified address. */
   write<Name extends Exclude<Template, ShopTemplate>>(trx: Db, mail: Mail<Name, VerifiedEmail>): Promise<void>;
   /**
-   * To an address that may be a stranger's. Returns false and writes nothing if the mailbox has had its limit of such mails
+   * To an address that may be a stranger's. Returns false and writes nothing if the mailbox has reached its limit of such mails
    * (PROVING_MAILS).
    */
-  writeProof<Name extends ProvingTemplate>(trx: Db, mail: Mail<Name, string>): Promise<boolean>;
+  writeProof<Name extends ProofTemplate>(trx: Db, mail: Mail<Name, string>): Promise<boolean>;
   /** To the shop. `reply_to`: a plain address, for replies. */
   writeToShop(trx: Db, mail: Mail<ShopTemplate, string> & { reply_to: string }): Promise<void>;
 };
 
 /** Keeps a subject on one line, as names in it could contain line breaks. */
-const oneLine = (text: string) =>
+const toOneLine = (text: string) =>
   text
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
@@ -49,26 +49,30 @@ export function createMailer(
 ): Mailer {
   const url = (path: string) => new URL(path, publicUrl()).href;
 
-  async function put<Name extends Template>(trx: Db, { to, user_id, template, data }: Mail<Name, string>, reply_to: string | null) {
+  async function insertAndEnqueue<Name extends Template>(
+    trx: Db,
+    { to, user_id, template, data }: Mail<Name, string>,
+    reply_to: string | null,
+  ) {
     const from = { ...sender(), url: url('/') };
     const write = TEMPLATES[template] as (data: unknown, about: { shop: string; url: typeof url }, mails: MailMessages) => Letter;
     const letter = write(cleanShopperTexts(template, data), { shop: from.shop, url }, mails);
-    const subject = oneLine(letter.subject);
+    const subject = toOneLine(letter.subject);
     const { mail_id } = await insertMail(trx, {
       ...{ user_id, kind: template, to_address: to, reply_to, subject, unsubscribe_url: letter.stop?.post_url ?? null },
-      ...{ text: letterText(letter, from), html: letterHtml({ ...letter, subject }, from, mails.language) },
+      ...{ text: renderLetterText(letter, from), html: renderLetterHtml({ ...letter, subject }, from, mails.language) },
     });
     await enqueue(trx, 'send-mail', { mail_id });
   }
 
   return {
-    write: (trx, mail) => put(trx, mail, null),
+    write: (trx, mail) => insertAndEnqueue(trx, mail, null),
     async writeProof(trx, mail) {
       const is_reset = mail.template === 'reset';
-      if (!(await takeProvingMail(trx, mailboxHash(mail.to), { is_reset }))) return false;
-      await put(trx, mail, null);
+      if (!(await countProofMail(trx, hashMailbox(mail.to), { is_reset }))) return false;
+      await insertAndEnqueue(trx, mail, null);
       return true;
     },
-    writeToShop: (trx, { reply_to, ...mail }) => put(trx, mail, reply_to),
+    writeToShop: (trx, { reply_to, ...mail }) => insertAndEnqueue(trx, mail, reply_to),
   };
 }

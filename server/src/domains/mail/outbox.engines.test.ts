@@ -1,9 +1,9 @@
 /** The outbox: the demo's view, staff's counts, and mails that the queue has given up. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { call } from '../../../test/support/call.ts';
-import { countUnsent, sendForgotten } from './mail.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
+import { countUnsent, enqueueStuckMails } from './mail.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -58,7 +58,7 @@ test('only mails that have waited for days are enqueued again, oldest first', as
   await addMail('refused', 'refused', { age: '6 days' });
   await addMail('sent', 'sent', { age: '6 days' });
   const queued: unknown[] = [];
-  await sendForgotten(shop.db, async (_db, queue, work) => void queued.push([queue, work]));
+  await enqueueStuckMails(shop.db, async (_db, queue, work) => void queued.push([queue, work]));
   expect(queued).toEqual([
     ['send-mail', { mail_id: oldest }],
     ['send-mail', { mail_id: old }],

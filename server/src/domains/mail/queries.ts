@@ -1,5 +1,5 @@
 /** The outbox's only SQL. */
-import { PROVING_MAILS } from '@uruhu/contract/constants';
+import { PROOF_MAILS } from '@uruhu/contract/constants';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import { SHOP_NOW } from '../../database/clock.ts';
 import type { Db } from '../../database/db.ts';
@@ -32,10 +32,10 @@ const setState = (db: Db, mail_id: string, { state, last_error, isRefused = fals
     .where('state', '=', 'sending')
     .execute();
 
-export const giveBackMail = (db: Db, mail_id: string, last_error: string) => setState(db, mail_id, { state: 'waiting', last_error });
+export const returnMail = (db: Db, mail_id: string, last_error: string) => setState(db, mail_id, { state: 'waiting', last_error });
 export const refuseMail = (db: Db, mail_id: string, last_error: string) =>
   setState(db, mail_id, { state: 'refused', last_error, isRefused: true });
-export const noteUncertain = (db: Db, mail_id: string, last_error: string) => setState(db, mail_id, { state: 'sending', last_error });
+export const markUncertain = (db: Db, mail_id: string, last_error: string) => setState(db, mail_id, { state: 'sending', last_error });
 
 /** The key of an advisory lock; any constant that does not change. */
 const LOCK_KEY = 20_260_015;
@@ -44,7 +44,7 @@ const LOCK_KEY = 20_260_015;
 export const lockRefusals = (trx: Db) => sql`select pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`.execute(trx);
 
 /** The latest mails that the server accepted or refused, newest first. */
-export async function selectAnswers(db: Db, limit: number): Promise<{ to_address: string; is_refused: boolean }[]> {
+export async function selectServerReplies(db: Db, limit: number): Promise<{ to_address: string; is_refused: boolean }[]> {
   const { rows } = await sql<{ to_address: string; is_refused: boolean }>`
     select to_address, is_refused from (
       (select to_address, true as is_refused, refused_at as at from mails where refused_at is not null order by refused_at desc limit ${sql.lit(limit)})
@@ -55,7 +55,7 @@ export async function selectAnswers(db: Db, limit: number): Promise<{ to_address
 }
 
 /** Sets mails that were refused since the last accepted one to waiting, and returns their ids. */
-export async function waitAgainSinceTaken(db: Db): Promise<string[]> {
+export async function resetRefusedToWaiting(db: Db): Promise<string[]> {
   const { rows } = await sql<{ mail_id: string }>`
     update mails set state = 'waiting' where state = 'refused'
       and refused_at > greatest(now() - interval '1 day', (select max(sent_at) from mails where sent_at is not null))
@@ -74,7 +74,7 @@ export const selectNewestMails = (db: Db, limit: number): Promise<MailRow[]> =>
   db.selectFrom('mails').selectAll().orderBy('created_at', 'desc').orderBy('mail_id').limit(limit).execute();
 
 /** Mails that have waited longer than the longest pause between two tries. */
-export const selectForgotten = (db: Db) =>
+export const selectStuckMails = (db: Db) =>
   db
     .selectFrom('mails')
     .select('mail_id')
@@ -98,7 +98,7 @@ export const selectMailsByUser = (db: Db, user_id: string): Promise<Pick<MailRow
  * Deletes old mails. They are kept 90 days to be looked up and repeated. Mails with a link go soon after the link expires (an hour or a
  * week). Mails to erased accounts go after a day, as their recipients can no longer have them erased.
  */
-export const forgetOldMails = (db: Db) =>
+export const deleteOldMails = (db: Db) =>
   sql`delete from mails where created_at < ${SHOP_NOW} - case
     when kind = 'reset' then interval '1 day'
     when kind in ('welcome', 'confirmEmail', 'confirmNewEmail', 'emailChanged') then interval '8 days'
@@ -109,31 +109,31 @@ export const forgetOldMails = (db: Db) =>
 
 // ── mails to unverified addresses ──
 
-const ago = (span: string) => sql<Date>`${SHOP_NOW} - ${sql.lit(span)}::interval`;
+const buildTimeAgo = (span: string) => sql<Date>`${SHOP_NOW} - ${sql.lit(span)}::interval`;
 
 /**
- * Counts one more mail to an unverified mailbox. Returns false, without counting, if the mailbox has had its limit. `is_reset`: the mail is
- * about a forgotten password; it uses the room for these first, then that for all kinds. Locks the mailbox until the transaction ends, so
- * that of two concurrent mails the second sees the first.
+ * Counts one more mail to an unverified address. Returns false, without counting, if the address has reached its limit. `is_reset`: the mail
+ * is about a forgotten password; it counts towards the limit of these mails first, then towards that of all mails. Locks the address until
+ * the transaction ends, so that of two concurrent mails the second counts the first.
  */
-export async function takeProvingMail(trx: Db, mailbox_hash: Buffer, { is_reset }: { is_reset: boolean }): Promise<boolean> {
-  const { in_24_hours_max, in_30_days_max, resets_in_24_hours_max } = PROVING_MAILS;
+export async function countProofMail(trx: Db, mailbox_hash: Buffer, { is_reset }: { is_reset: boolean }): Promise<boolean> {
+  const { in_24_hours_max, in_30_days_max, resets_in_24_hours_max } = PROOF_MAILS;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`proving ${mailbox_hash.toString('hex')}`}, 0))`.execute(trx);
   const { rows } = await sql`
     insert into proving_mails (mailbox_hash, in_room_of_resets)
     select ${mailbox_hash}::bytea, has_room_of_resets from (
-      select count(*) filter (where not in_room_of_resets and created_at > ${ago('24 hours')}) as today,
+      select count(*) filter (where not in_room_of_resets and created_at > ${buildTimeAgo('24 hours')}) as today,
         count(*) filter (where not in_room_of_resets) as month,
         ${is_reset}::boolean and ${sql.lit(resets_in_24_hours_max)} >
-          count(*) filter (where in_room_of_resets and created_at > ${ago('24 hours')}) as has_room_of_resets
-      from proving_mails where mailbox_hash = ${mailbox_hash}::bytea and created_at > ${ago('30 days')}
+          count(*) filter (where in_room_of_resets and created_at > ${buildTimeAgo('24 hours')}) as has_room_of_resets
+      from proving_mails where mailbox_hash = ${mailbox_hash}::bytea and created_at > ${buildTimeAgo('30 days')}
     ) as had
     where has_room_of_resets or (today < ${sql.lit(in_24_hours_max)} and month < ${sql.lit(in_30_days_max)})
     returning 1`.execute(trx);
   return rows.length > 0;
 }
 
-export const forgetOldProvingMails = (db: Db) => db.deleteFrom('proving_mails').where('created_at', '<=', ago('30 days')).execute();
+export const deleteOldProofMails = (db: Db) => db.deleteFrom('proving_mails').where('created_at', '<=', buildTimeAgo('30 days')).execute();
 
 // ── mails that an operator repeats at the shop's machine ──
 
@@ -167,7 +167,7 @@ export const countUnsent = (db: Db): Promise<MailCount[]> =>
     .execute();
 
 /** Sets these mails to waiting, oldest first, and returns their ids. */
-export async function waitAgain(trx: Db, choice: MailChoice): Promise<string[]> {
+export async function resetToWaiting(trx: Db, choice: MailChoice): Promise<string[]> {
   const rows = await trx
     .updateTable('mails')
     .set({ state: 'waiting', refused_at: null })

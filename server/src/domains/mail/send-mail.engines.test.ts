@@ -1,12 +1,12 @@
 /** Sending mails from the outbox through the job queue to a real SMTP server. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase, testEngine } from '../../../test/support/engines.ts';
-import { openJobStates } from '../../../test/support/jobs.ts';
-import { type MailServer, openMailServer } from '../../../test/support/smtp-server.ts';
+import { listOpenJobStates } from '../../../test/support/checks/jobs.ts';
+import { openTestDatabase, testEngine } from '../../../test/support/database/engines.ts';
+import { type MailServer, openMailServer } from '../../../test/support/servers/smtp-server.ts';
 import type { OpenDatabase } from '../../database/connect.ts';
 import { type Jobs, openJobs } from '../../jobs/jobs.ts';
 import { findSharedFailures } from '../health/health.ts';
-import { createMailer, mailWorker, repeatMails } from './mail.ts';
+import { createMailer, createMailWorker, repeatMails } from './mail.ts';
 
 let database: OpenDatabase;
 let server: MailServer;
@@ -19,7 +19,7 @@ const open = () => openJobs(database.db, testEngine, (error) => failures.push(St
 const config = () => ({ demo: false, smtpUrl: server.url, mailFrom: 'Uruhu <muraho@shop.example>' });
 const startWorkers = (some: Jobs) =>
   some.work({
-    'send-mail': mailWorker(database.db, config(), some.enqueue),
+    'send-mail': createMailWorker(database.db, config(), some.enqueue),
     'forgot-password': async () => {},
     'erase-files': async () => {},
   });
@@ -33,7 +33,7 @@ const contact = { name: 'Keza <b>', email: 'keza@example.com', phone: '078812345
 const write = (trx = database.db, to = 'shop@shop.example') =>
   openMailer().writeToShop(trx, { to, reply_to: contact.email, user_id: null, template: 'contact', data: contact });
 /** Waits until no job is left that could send a mail. */
-const waitForAllTries = () => expect.poll(() => openJobStates(database.db, 'send-mail'), { timeout: 15_000 }).toEqual([]);
+const waitForAllTries = () => expect.poll(() => listOpenJobStates(database.db, 'send-mail'), { timeout: 15_000 }).toEqual([]);
 const states = async () => await database.db.selectFrom('mails').select(['state', 'tries']).orderBy('created_at').execute();
 
 /** All tests share one queue, as creating its tables takes seconds. */
@@ -86,21 +86,21 @@ test('a mail waits while the mail server is down or busy, and is sent later', as
   await write();
   await expect.poll(states, { timeout: 15_000 }).toEqual([{ state: 'waiting', tries: 1 }]);
   server = await openMailServer(port);
-  server.mood = 'busy';
+  server.behaviour = 'busy';
   await expect.poll(states, { timeout: 40_000 }).toEqual([{ state: 'waiting', tries: 2 }]);
-  server.mood = 'kind';
+  server.behaviour = 'kind';
   await expect.poll(() => server.received.length, { timeout: 60_000, interval: 250 }).toBe(1);
   await expect.poll(states).toEqual([{ state: 'sent', tries: 3 }]);
 });
 
 test('a mail that the server refused, or may have accepted, is not sent again', async () => {
-  server.mood = 'refuses';
+  server.behaviour = 'refuses';
   await write();
   await expect.poll(states, { timeout: 15_000 }).toEqual([{ state: 'refused', tries: 1 }]);
-  server.mood = 'drops';
+  server.behaviour = 'drops';
   await write();
   await expect.poll(() => server.received.length, { timeout: 15_000 }).toBe(1);
-  server.mood = 'kind';
+  server.behaviour = 'kind';
   await waitForAllTries();
   expect(server.received).toHaveLength(1);
   expect(await states()).toEqual([
@@ -110,10 +110,10 @@ test('a mail that the server refused, or may have accepted, is not sent again', 
 });
 
 test('a refused mail is sent again when an operator repeats its kind', async () => {
-  server.mood = 'refuses';
+  server.behaviour = 'refuses';
   await write();
   await expect.poll(states, { timeout: 15_000 }).toEqual([{ state: 'refused', tries: 1 }]);
-  server.mood = 'kind';
+  server.behaviour = 'kind';
   const refused = { kind: null, since_s: 3_600, states: ['refused'] } as const;
   expect(await repeatMails(database.db, jobs.enqueue, { ...refused, kind: 'welcome' })).toBe(0);
   expect(await repeatMails(database.db, jobs.enqueue, refused)).toBe(1);
@@ -123,7 +123,7 @@ test('a refused mail is sent again when an operator repeats its kind', async () 
 });
 
 test('while the server refuses all recipients, mails wait, and each arrives once afterwards', async () => {
-  server.mood = 'refuses';
+  server.behaviour = 'refuses';
   const people = Array.from({ length: 12 }, (_, index) => `person-${index}@example.com`);
   for (const to of people) await write(database.db, to);
   const waiting = async () => (await states()).filter(({ state }) => state === 'waiting').length;
@@ -134,7 +134,7 @@ test('while the server refuses all recipients, mails wait, and each arrives once
   expect(events).toContain('mail_server_refuses');
   expect(events).not.toContain('mail_refused');
 
-  server.mood = 'kind';
+  server.behaviour = 'kind';
   await expect.poll(async () => (await states()).filter(({ state }) => state === 'sent').length, { timeout: 40_000 }).toBe(12);
   await waitForAllTries();
   expect(server.received.map((mail) => mail.to?.[0]?.address).sort()).toEqual(people.sort());
@@ -142,7 +142,7 @@ test('while the server refuses all recipients, mails wait, and each arrives once
 });
 
 test('of several mails, only the one to a wrong address is refused and given up', async () => {
-  server.strangers = new Set(['nobody@example.com']);
+  server.unknownRecipients = new Set(['nobody@example.com']);
   const people = ['a', 'b', 'nobody', 'c', 'd', 'e'].map((name) => `${name}@example.com`);
   for (const to of people) await write(database.db, to);
   await expect.poll(async () => (await states()).filter(({ state }) => state === 'sent').length, { timeout: 40_000 }).toBe(5);

@@ -3,26 +3,26 @@ import { transact } from '../../database/transact.ts';
 import type { JobQueue } from '../../jobs/jobs.ts';
 import { done } from '../../lib/outcome.ts';
 import {
-  giveBackMail,
   lockRefusals,
   markSent,
-  noteUncertain,
+  markUncertain,
   refuseMail,
-  selectAnswers,
+  resetRefusedToWaiting,
+  returnMail,
+  selectServerReplies,
   takeMail,
-  waitAgainSinceTaken,
 } from './queries.ts';
 import type { Deliver } from './transport.ts';
 
 /** This many refusals in a row, each for another recipient, mean that the server refuses all mail. */
-const IN_A_ROW = 5;
+const REFUSALS_IN_A_ROW = 5;
 
 /** Whether the server refuses all recipients, judging by its latest replies. */
-async function refusesAll(db: Db): Promise<boolean> {
-  const answers = await selectAnswers(db, 3 * IN_A_ROW);
+async function isServerRefusingAll(db: Db): Promise<boolean> {
+  const answers = await selectServerReplies(db, 3 * REFUSALS_IN_A_ROW);
   const taken = answers.findIndex(({ is_refused }) => !is_refused);
   const refused = taken < 0 ? answers : answers.slice(0, taken);
-  return new Set(refused.map(({ to_address }) => to_address.toLowerCase())).size >= IN_A_ROW;
+  return new Set(refused.map(({ to_address }) => to_address.toLowerCase())).size >= REFUSALS_IN_A_ROW;
 }
 
 /**
@@ -34,8 +34,8 @@ async function recordRefusal(db: Db, enqueue: JobQueue, mail_id: string, why: st
     // Serialised, so that the fifth refusal finds all mails that were given up before.
     await lockRefusals(trx);
     await refuseMail(trx, mail_id, why);
-    if (!(await refusesAll(trx))) return done(true);
-    const waiting = await waitAgainSinceTaken(trx);
+    if (!(await isServerRefusingAll(trx))) return done(true);
+    const waiting = await resetRefusedToWaiting(trx);
     for (const again of waiting) if (again !== mail_id) await enqueue(trx, 'send-mail', { mail_id: again });
     return done(false);
   });
@@ -55,7 +55,7 @@ export async function sendMail({ db, enqueue, deliver, from }: SendContext, mail
   const delivery = await deliver({ id: mail_id, from, to, reply_to, subject, text, html, unsubscribe_url });
   if (delivery.outcome === 'sent') return void (await markSent(db, mail_id));
   if (delivery.outcome === 'never' && (await recordRefusal(db, enqueue, mail_id, delivery.why))) return;
-  if (delivery.outcome === 'unknown') return void (await noteUncertain(db, mail_id, delivery.why));
-  if (delivery.outcome === 'later') await giveBackMail(db, mail_id, delivery.why);
+  if (delivery.outcome === 'unknown') return void (await markUncertain(db, mail_id, delivery.why));
+  if (delivery.outcome === 'later') await returnMail(db, mail_id, delivery.why);
   throw new Error(`a mail could not be sent; the queue tries it again: ${delivery.why}`);
 }

@@ -1,7 +1,7 @@
 /** Serves the outbox as a page, in a demo only, as a demo sends no mail. */
 import { z } from 'zod';
 import type { Routes } from '../../context.ts';
-import { DEV_PAGE_POLICY, devPage } from './dev-page.ts';
+import { DEV_PAGE_POLICY, renderDevPage } from './dev-page.ts';
 import { selectNewestMails } from './queries.ts';
 
 const SHOWN_MAX = 100;
@@ -9,7 +9,7 @@ const config = { access: 'public', cost: { cpu: 5, database: 2 } } as const;
 
 const shown = z.array(z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string(), created_at: z.string() }));
 
-export const mailRoutes: Routes = (app, { config: { demo }, db }) => {
+export const addMailRoutes: Routes = (app, { config: { demo }, db }) => {
   if (!demo) return;
   app.get('/dev/mail.json', { config, schema: { hide: true, response: { 200: shown } } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -24,6 +24,6 @@ export const mailRoutes: Routes = (app, { config: { demo }, db }) => {
     return reply
       .headers({ 'cache-control': 'no-store', 'content-security-policy': DEV_PAGE_POLICY })
       .type('text/html; charset=utf-8')
-      .send(devPage(mails));
+      .send(renderDevPage(mails));
   });
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MailServer, openMailServer } from '../../../test/support/smtp-server.ts';
-import { smtpDelivery } from './transport.ts';
+import { type MailServer, openMailServer } from '../../../test/support/servers/smtp-server.ts';
+import { createSmtpDelivery } from './transport.ts';
 
 let server: MailServer;
 beforeAll(async () => {
@@ -14,17 +14,17 @@ const letter = {
 };
 
 test('a refused login leaves the mail waiting, and the mail is sent once the login works', async () => {
-  const deliver = smtpDelivery(server.url.replace('//', '//shop:secret@'));
-  server.mood = 'locked';
+  const deliver = createSmtpDelivery(server.url.replace('//', '//shop:secret@'));
+  server.behaviour = 'locked';
   expect(await deliver(letter)).toMatchObject({ outcome: 'later', why: expect.stringContaining('no such login') });
   expect(server.received).toHaveLength(0);
-  server.mood = 'kind';
+  server.behaviour = 'kind';
   expect(await deliver(letter)).toEqual({ outcome: 'sent' });
   expect(server.received).toHaveLength(1);
 });
 
 test('a mail that can be ended says so in the headers for one click; others do not', async () => {
-  const deliver = smtpDelivery(server.url);
+  const deliver = createSmtpDelivery(server.url);
   const unsubscribe_url = `https://shop.example/api/stop?t=${'a'.repeat(43)}`;
   const sent = server.received.length;
   await deliver({ ...letter, unsubscribe_url });

@@ -22,7 +22,7 @@ const SILENCE_MS_MAX = 20_000;
 const unsubscribeHeaders = (url: string) => ({ 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
 
 /** `smtpUrl`: from the configuration. The library is loaded with the first mail. */
-export function smtpDelivery(smtpUrl: string): Deliver {
+export function createSmtpDelivery(smtpUrl: string): Deliver {
   let transport: Promise<Transporter> | undefined;
   async function connect(): Promise<Transporter> {
     const { createTransport } = await import('nodemailer');

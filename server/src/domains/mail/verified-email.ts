@@ -3,11 +3,11 @@ declare const proved: unique symbol;
 export type VerifiedEmail = string & { readonly [proved]: true };
 
 /** The verified address of an account; null if it is not verified. */
-export const verifiedEmail = ({ email, email_verified_at }: { email: string; email_verified_at: Date | null }): VerifiedEmail | null =>
+export const getVerifiedEmail = ({ email, email_verified_at }: { email: string; email_verified_at: Date | null }): VerifiedEmail | null =>
   email_verified_at === null ? null : (email as VerifiedEmail);
 
 /** The address for an order whose account is erased: the database keeps it only if it was verified (keep_proved_address). */
-export const recipientOfErasedAccount = ({
+export const getRecipientOfErasedAccount = ({
   user_id,
   customer_email,
 }: {

@@ -1,27 +1,27 @@
 import type { Config } from '../../config.ts';
 import type { Db } from '../../database/db.ts';
 import type { JobQueue } from '../../jobs/jobs.ts';
-import { selectForgotten } from './queries.ts';
+import { selectStuckMails } from './queries.ts';
 import { sendMail } from './send-mail.ts';
-import { type Deliver, smtpDelivery } from './transport.ts';
+import { createSmtpDelivery, type Deliver } from './transport.ts';
 
 type MailConfig = Pick<Config, 'demo' | 'mailFrom' | 'smtpUrl'>;
 
 /** A demo sends nothing and shows its mails at /dev/mail. Without SMTP_URL, other shops keep mails waiting. */
 function chooseDelivery({ demo, smtpUrl }: MailConfig): Deliver {
-  if (smtpUrl) return smtpDelivery(smtpUrl);
+  if (smtpUrl) return createSmtpDelivery(smtpUrl);
   if (demo) return async () => ({ outcome: 'sent' });
   return async () => ({ outcome: 'later', why: 'SMTP_URL is not set' });
 }
 
 /** The worker of the queue 'send-mail'. */
-export function mailWorker(db: Db, config: MailConfig, enqueue: JobQueue): (work: { mail_id: string }) => Promise<void> {
+export function createMailWorker(db: Db, config: MailConfig, enqueue: JobQueue): (work: { mail_id: string }) => Promise<void> {
   const deliver = chooseDelivery(config);
   const from = config.mailFrom ?? 'shop@localhost';
   return ({ mail_id }) => sendMail({ db, enqueue, deliver, from }, mail_id);
 }
 
-/** Enqueues mails again that still wait after the queue has given up, as after days without a mail server. */
-export async function sendForgotten(db: Db, enqueue: JobQueue): Promise<void> {
-  for (const { mail_id } of await selectForgotten(db)) await enqueue(db, 'send-mail', { mail_id });
+/** Enqueues mails again that still wait after the queue has given up, for example after days without a mail server. */
+export async function enqueueStuckMails(db: Db, enqueue: JobQueue): Promise<void> {
+  for (const { mail_id } of await selectStuckMails(db)) await enqueue(db, 'send-mail', { mail_id });
 }

@@ -1,1 +1,1 @@
-export { mediaRoutes } from './shop.routes.ts';
+export { addMediaRoutes } from './shop.routes.ts';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { TryLater } from '../../lib/try-later.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { renditionReader } from './rendition.ts';
+import { createRenditionReader } from './rendition.ts';
 
 const master = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#CFE0D5' } })
   .webp()
@@ -19,13 +19,13 @@ const createStorage = (own: Partial<Storage>): Storage => ({
 });
 
 const never = new Promise<never>(() => {});
-const maker = { who: '192.0.2.1', mayMake: async () => {} };
+const maker = { address: '192.0.2.1', beforeEncode: async () => {} };
 const readWidth = async (picture: Buffer | null) => (await sharp(picture ?? undefined).metadata()).width;
 
 test('a rendition that cannot be stored is served, and the error is reported', async () => {
   const errors: unknown[] = [];
   const full = new Error('ENOSPC');
-  const read = renditionReader(createStorage({ write: () => Promise.reject(full) }), (error) => errors.push(error));
+  const read = createRenditionReader(createStorage({ write: () => Promise.reject(full) }), (error) => errors.push(error));
   expect(await readWidth(await read('toner.webp', 320, 'webp', maker))).toBe(320);
   expect(errors).toEqual([full]);
 });
@@ -36,7 +36,7 @@ test.each([
 ])(
   'pictures that the storage %s endlessly do not delay others',
   async (_, own) => {
-    const read = renditionReader(createStorage(own), () => expect.unreachable());
+    const read = createRenditionReader(createStorage(own), () => expect.unreachable());
     for (const name of ['a', 'b', 'c']) void read(`slow-${name}.webp`, 320, 'webp', maker);
     expect(await readWidth(await read('toner.webp', 320, 'webp', maker))).toBe(320);
   },
@@ -55,15 +55,18 @@ test('a rendition of a picture that is erased meanwhile is not kept', async () =
     },
     size: async (key) => (storedKeys.has(key) ? master.length : null),
   });
-  expect(await readWidth(await renditionReader(storage, () => expect.unreachable())('toner.webp', 320, 'webp', maker))).toBe(320);
+  expect(await readWidth(await createRenditionReader(storage, () => expect.unreachable())('toner.webp', 320, 'webp', maker))).toBe(320);
   expect([...storedKeys]).toEqual([]);
 });
 
 test('a reader over the limit is refused, and another reader who waits for the same rendition makes it', async () => {
   const refused = new TryLater(429, 5);
   const late = Promise.withResolvers<void>();
-  const read = renditionReader(createStorage({}), () => expect.unreachable());
-  const flooder = read('toner.webp', 320, 'webp', { who: '192.0.2.9', mayMake: () => late.promise.then(() => Promise.reject(refused)) });
+  const read = createRenditionReader(createStorage({}), () => expect.unreachable());
+  const flooder = read('toner.webp', 320, 'webp', {
+    address: '192.0.2.9',
+    beforeEncode: () => late.promise.then(() => Promise.reject(refused)),
+  });
   const reader = read('toner.webp', 320, 'webp', maker);
   late.resolve();
   await expect(flooder).rejects.toBe(refused);

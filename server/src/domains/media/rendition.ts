@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { createQueueLimiter } from '../../lib/queue-limiter.ts';
 import { shareAllowedWork } from '../../lib/shared-work.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { type Format, renditionKey } from '../../storage/stored-types.ts';
+import { buildRenditionKey, type Format } from '../../storage/stored-types.ts';
 
 /** Chosen by eye on the demo pictures at 320 and 640 px; effort low enough to make a page of thumbnails in about a second. */
 const ENCODERS: Record<Format, (image: Sharp) => Sharp> = {
@@ -18,16 +18,16 @@ const PIXELS_MAX = 40_000_000;
  * Making a rendition takes all cores for a tenth of a second. With two hundred waiting, a reader would wait half a minute; one IP address
  * may have sixty, the pictures of two pages.
  */
-const MAKINGS = { running: 2, waiting: 200, each: 60 };
+const ENCODE_QUEUE = { running: 2, waiting: 200, each: 60 };
 
-export const formatFor = (accepted: string): Format => (accepted.includes('image/avif') ? 'avif' : 'webp');
+export const chooseFormat = (accepted: string): Format => (accepted.includes('image/avif') ? 'avif' : 'webp');
 
-/** `who`: the IP address. `mayMake`: called before a rendition is made; throws to refuse it. */
-export type Maker = { who: string; mayMake: () => Promise<void> };
+/** `who`: the IP address. `beforeEncode`: called before a rendition is made; throws to refuse it. */
+export type Maker = { address: string; beforeEncode: () => Promise<void> };
 export type RenditionReader = (key: string, width: number, format: Format, maker: Maker) => Promise<Buffer | null>;
 
-/** Called if a rendition could not be stored. The reader still gets it, and the next one makes it again. */
-type OnUnkept = (error: unknown) => void;
+/** Called if a rendition could not be stored. The client still gets it, and the next request creates it again. */
+type OnStoreFailed = (error: unknown) => void;
 
 const encode = (master: Buffer, width: number, format: Format): Promise<Buffer | null> => {
   const image = sharp(master, { limitInputPixels: PIXELS_MAX }).rotate().resize({ width, withoutEnlargement: true });
@@ -41,32 +41,37 @@ const encode = (master: Buffer, width: number, format: Format): Promise<Buffer |
  * The reader returns null if the picture is missing or broken. Concurrent readers of one rendition share its making. Throws TryLater if too
  * many wait.
  */
-export function renditionReader(storage: Storage, onUnkept: OnUnkept): RenditionReader {
-  const inQueue = createQueueLimiter(MAKINGS);
-  const making = new Map<string, Promise<Buffer | null>>();
+export function createRenditionReader(storage: Storage, onUnkept: OnStoreFailed): RenditionReader {
+  const runInQueue = createQueueLimiter(ENCODE_QUEUE);
+  const pendingRenditions = new Map<string, Promise<Buffer | null>>();
 
   /** Queues only the encoding, so that a slow storage does not delay others. */
-  async function make(key: string, width: number, format: Format, { who, mayMake }: Maker): Promise<Buffer | null> {
+  async function createRendition(
+    key: string,
+    width: number,
+    format: Format,
+    { address: who, beforeEncode }: Maker,
+  ): Promise<Buffer | null> {
     const master = await storage.read(key);
-    if (master) await mayMake();
-    const body = master && (await inQueue(who, () => encode(master, width, format)));
-    if (body) await keep(key, renditionKey(key, width, format), body, `image/${format}`).catch(onUnkept);
+    if (master) await beforeEncode();
+    const body = master && (await runInQueue(who, () => encode(master, width, format)));
+    if (body) await storeRendition(key, buildRenditionKey(key, width, format), body, `image/${format}`).catch(onUnkept);
     return body;
   }
 
   /** Stores a rendition, and removes it again if the picture was erased meanwhile or that cannot be checked. */
-  async function keep(key: string, name: string, body: Buffer, type: string): Promise<void> {
+  async function storeRendition(key: string, name: string, body: Buffer, type: string): Promise<void> {
     await storage.write(name, body, type);
     const bytes = await storage.size(key).catch(() => null);
     if (bytes === null) await storage.remove(name);
   }
 
   return (key, width, format, maker) => {
-    const name = renditionKey(key, width, format);
-    const readOrMake = async () => (await storage.read(name)) ?? (await make(key, width, format, maker));
+    const name = buildRenditionKey(key, width, format);
+    const readOrMake = async () => (await storage.read(name)) ?? (await createRendition(key, width, format, maker));
     return shareAllowedWork(readOrMake, (own) => {
-      const pending = making.get(name) ?? own().finally(() => making.delete(name));
-      making.set(name, pending);
+      const pending = pendingRenditions.get(name) ?? own().finally(() => pendingRenditions.delete(name));
+      pendingRenditions.set(name, pending);
       return pending;
     });
   };

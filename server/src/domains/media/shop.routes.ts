@@ -4,18 +4,18 @@ import { brotliCompress } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App, AppContext, Routes } from '../../context.ts';
-import { bearer } from '../../http/access.ts';
+import { readBearerToken } from '../../http/access.ts';
 import { normaliseAddress } from '../../http/address.ts';
 import { sendRefusal } from '../../http/answer.ts';
 import type { Cost } from '../../http/cost.ts';
-import { loggable } from '../../http/errors.ts';
+import { toLoggable } from '../../http/errors.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { storedType } from '../../storage/stored-types.ts';
-import { isUploadKey, uploadAccess } from '../files/files.ts';
+import { findStoredType } from '../../storage/stored-types.ts';
+import { createUploadAccess, isUploadKey } from '../files/files.ts';
 import { findStaff } from '../staff/staff.ts';
-import { formatFor, type Maker, type RenditionReader, renditionReader } from './rendition.ts';
-import { STAND_IN } from './stand-in.ts';
-import { widthFor } from './width.ts';
+import { PLACEHOLDER } from './placeholder.ts';
+import { chooseFormat, createRenditionReader, type Maker, type RenditionReader } from './rendition.ts';
+import { chooseWidth } from './width.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -29,8 +29,8 @@ const NEVER = 'private, no-store';
 const HARMLESS = "default-src 'none'; sandbox";
 
 /** `etag`: given if it needs no hashing. */
-type Sent = { body: Buffer; headers: Record<string, string>; etag?: string };
-type Wanted = { key: string; width: number | null; accept: string; acceptEncoding: string };
+type FileReply = { body: Buffer; headers: Record<string, string>; etag?: string };
+type FileRequest = { key: string; width: number | null; accept: string; acceptEncoding: string };
 
 /** The cost of making a rendition, once for all later readers. */
 const RENDITION: Cost = { cpu: 25 };
@@ -44,7 +44,7 @@ const computeEtag = (body: Buffer) => `"${createHash('sha256').update(body).dige
 const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, ''))) ?? false;
 
-function send(request: FastifyRequest, reply: FastifyReply, { body, headers, etag = computeEtag(body) }: Sent, cacheControl: string) {
+function send(request: FastifyRequest, reply: FastifyReply, { body, headers, etag = computeEtag(body) }: FileReply, cacheControl: string) {
   reply.headers({
     'cache-control': cacheControl,
     'cross-origin-resource-policy': 'same-origin',
@@ -59,18 +59,18 @@ function send(request: FastifyRequest, reply: FastifyReply, { body, headers, eta
 function sendMissing(request: FastifyRequest, reply: FastifyReply) {
   reply.code(404).headers({ 'cache-control': 'no-store', vary: 'accept', 'x-content-type-options': 'nosniff' });
   if (!request.headers.accept?.includes('image/')) return sendRefusal(reply, { code: 'picture_not_found' });
-  return reply.type('image/svg+xml').send(STAND_IN);
+  return reply.type('image/svg+xml').send(PLACEHOLDER);
 }
 
 /** Compresses drawings; the other formats are compressed already. */
-async function drawing(body: Buffer, type: string, acceptEncoding: string): Promise<Sent> {
+async function compressDrawing(body: Buffer, type: string, acceptEncoding: string): Promise<FileReply> {
   const headers = { 'content-type': type, vary: 'accept-encoding' };
   if (!/\bbr\b/.test(acceptEncoding)) return { body, headers };
   return { body: await compress(body), headers: { ...headers, 'content-encoding': 'br' } };
 }
 
 /** Uses the key as etag, as hashing up to ten megabytes would delay other requests, and a key always has the same bytes. */
-const document = (body: Buffer, type: string, key: string): Sent => ({
+const toDocumentReply = (body: Buffer, type: string, key: string): FileReply => ({
   body,
   etag: `"${key}"`,
   headers: { 'content-type': type, 'content-disposition': `attachment; filename="${key}"`, 'content-security-policy': HARMLESS },
@@ -81,50 +81,50 @@ async function findFile(
   storage: Storage,
   resized: RenditionReader,
   maker: Maker,
-  { key, width, accept, acceptEncoding }: Wanted,
-): Promise<Sent | null> {
-  const stored = storedType(key);
+  { key, width, accept, acceptEncoding }: FileRequest,
+): Promise<FileReply | null> {
+  const stored = findStoredType(key);
   if (!stored) return null;
   if (stored.kind === 'picture' && width !== null) {
-    const format = formatFor(accept);
+    const format = chooseFormat(accept);
     const body = await resized(key, width, format, maker);
     return body && { body, headers: { 'content-type': `image/${format}`, vary: 'accept' } };
   }
   const body = await storage.read(key);
   if (!body) return null;
-  if (stored.kind === 'drawing') return drawing(body, stored.type, acceptEncoding);
-  return stored.kind === 'document' ? document(body, stored.type, key) : { body, headers: { 'content-type': stored.type } };
+  if (stored.kind === 'drawing') return compressDrawing(body, stored.type, acceptEncoding);
+  return stored.kind === 'document' ? toDocumentReply(body, stored.type, key) : { body, headers: { 'content-type': stored.type } };
 }
 
 /** The Cache-Control of a file; null if the reader may not see it. Only uploads need a query. */
-function cacheControlFor(app: App, { db }: Pick<AppContext, 'db'>) {
-  const accessTo = uploadAccess(db);
+function createCacheControl(app: App, { db }: Pick<AppContext, 'db'>) {
+  const findAccess = createUploadAccess(db);
   const findStaffMember = findStaff(db);
   return async (request: FastifyRequest, key: string, link: string | null): Promise<string | null> => {
     if (!isUploadKey(key)) return link === null ? FOREVER : null;
-    const access = await accessTo(key, link, () => app.charge(request, LOOKUP));
+    const access = await findAccess(key, link, () => app.charge(request, LOOKUP));
     if (!access) return null;
     if (access.reviewed) return WHILE_REVIEWED;
     if (access.linked || (request.person && access.owner_id === request.person.user_id)) return NEVER;
-    const token = request.person ? null : bearer(request.headers.authorization);
+    const token = request.person ? null : readBearerToken(request.headers.authorization);
     return token && (await findStaffMember(token)) ? NEVER : null;
   };
 }
 
 const querystring = z.object({ w: z.string().max(10).optional().catch(undefined) });
 
-export const mediaRoutes: Routes = (app, context) => {
+export const addMediaRoutes: Routes = (app, context) => {
   const { storage } = context;
-  const resized = renditionReader(storage, (error) =>
-    app.log.error({ err: loggable(error) }, 'a rendition of a picture could not be stored; the next reader makes it again'),
+  const readRendition = createRenditionReader(storage, (error) =>
+    app.log.error({ err: toLoggable(error) }, 'a rendition of a picture could not be stored; the next reader makes it again'),
   );
-  const cacheControl = cacheControlFor(app, context);
+  const cacheControl = createCacheControl(app, context);
 
   async function serve(request: FastifyRequest, reply: FastifyReply, key: string, width: number | null, link: string | null) {
     const { accept = '', 'accept-encoding': acceptEncoding = '' } = request.headers;
     const cache = await cacheControl(request, key, link);
-    const maker = { who: normaliseAddress(request), mayMake: () => app.charge(request, RENDITION) };
-    const found = cache && (await findFile(storage, resized, maker, { key, width, accept, acceptEncoding: String(acceptEncoding) }));
+    const maker = { address: normaliseAddress(request), beforeEncode: () => app.charge(request, RENDITION) };
+    const found = cache && (await findFile(storage, readRendition, maker, { key, width, accept, acceptEncoding: String(acceptEncoding) }));
     return found ? send(request, reply, found, cache) : sendMissing(request, reply);
   }
 
@@ -134,7 +134,7 @@ export const mediaRoutes: Routes = (app, context) => {
       config: { access: 'optional', cost: { cpu: 1 } },
       schema: { hide: true, params: z.object({ key: z.string() }), querystring },
     },
-    (request, reply) => serve(request, reply, request.params.key, widthFor(request.query.w), null),
+    (request, reply) => serve(request, reply, request.params.key, chooseWidth(request.query.w), null),
   );
   // The link is part of the path, so that the storefront can append widths to one address.
   app.get(
@@ -143,6 +143,6 @@ export const mediaRoutes: Routes = (app, context) => {
       config: { access: 'optional', cost: { cpu: 1 } },
       schema: { hide: true, params: z.object({ link: z.string(), key: z.string() }), querystring },
     },
-    (request, reply) => serve(request, reply, request.params.key, widthFor(request.query.w), request.params.link),
+    (request, reply) => serve(request, reply, request.params.key, chooseWidth(request.query.w), request.params.link),
   );
 };

@@ -1,7 +1,7 @@
 import { WIDTHS } from '../../storage/stored-types.ts';
 
 /** The listed width for a requested one: the next larger. Null: the stored picture. */
-export function widthFor(requested: string | undefined): number | null {
+export function chooseWidth(requested: string | undefined): number | null {
   if (requested === undefined) return null;
   const width = Number(requested);
   if (!(width > 0)) return null;

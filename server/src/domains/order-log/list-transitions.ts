@@ -1,13 +1,13 @@
-import type { Move } from '@uruhu/contract/staff';
+import type { Transition } from '@uruhu/contract/staff';
 import type { Db } from '../../database/db.ts';
-import { sayReason } from '../../messages/sentences.ts';
+import { findReasonSentence } from '../../messages/sentences.ts';
 import { selectTransitions } from './queries.ts';
 
 /** The transitions of an order and its payments, oldest first, for staff. */
-export async function listTransitions(db: Db, order_id: string): Promise<Move[]> {
+export async function listTransitions(db: Db, order_id: string): Promise<Transition[]> {
   const rows = await selectTransitions(db, order_id);
   return rows.map(({ from_state, to_state, actor, staff_name, payment_attempt_id, created_at, ...why }) => ({
-    ...{ from: from_state, to: to_state, actor, staff: staff_name, payment_id: payment_attempt_id, reason: sayReason(why) },
+    ...{ from: from_state, to: to_state, actor, staff: staff_name, payment_id: payment_attempt_id, reason: findReasonSentence(why) },
     created_at: created_at.toISOString(),
   }));
 }

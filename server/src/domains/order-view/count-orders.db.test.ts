@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { createOrder } from '../../../test/support/buy.ts';
-import { call } from '../../../test/support/call.ts';
-import { addPerson, setShipping } from '../../../test/support/fixtures.ts';
-import { createPlainOrder } from '../../../test/support/plain-order.ts';
+import { createOrder } from '../../../test/support/fixtures/buy.ts';
+import { addShopper, setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -16,13 +16,13 @@ const counts = async (token: string) => await call(shop.app, '/api/orders/counts
 const NONE = { pending: 0, preparing: 0, in_transit: 0, delivered: 0, cancelled: 0 };
 
 test('a shopper without orders has 0 in every status', async () => {
-  const { token } = await addPerson(shop.db);
+  const { token } = await addShopper(shop.db);
   expect(await counts(token)).toMatchObject({ status: 200, body: { counts: NONE } });
 });
 
 test('each status counts only the shopper’s own orders', async () => {
   const { buyer } = await createOrder(shop);
-  const other = await addPerson(shop.db);
+  const other = await addShopper(shop.db);
   const { user_id } = buyer;
   for (const status of ['preparing', 'delivered', 'delivered', 'cancelled'] as const) await createPlainOrder(shop.db, { user_id, status });
   await createPlainOrder(shop.db, { user_id: other.user_id, status: 'in_transit' });

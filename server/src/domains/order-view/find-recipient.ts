@@ -1,6 +1,6 @@
 import type { Db } from '../../database/db.ts';
 import { findVerifiedEmail } from '../accounts/accounts.ts';
-import { recipientOfErasedAccount, type VerifiedEmail } from '../mail/mail.ts';
+import { getRecipientOfErasedAccount, type VerifiedEmail } from '../mail/mail.ts';
 import type { OrderRow } from '../orders/orders.ts';
 
 /**
@@ -8,5 +8,5 @@ import type { OrderRow } from '../orders/orders.ts';
  * order's page. After moving an order, pass the row from before the move, as the order may have forgotten its customer.
  */
 export async function findRecipient(db: Db, order: Pick<OrderRow, 'user_id' | 'customer_email'>): Promise<VerifiedEmail | null> {
-  return order.user_id === null ? recipientOfErasedAccount(order) : findVerifiedEmail(db, order.user_id);
+  return order.user_id === null ? getRecipientOfErasedAccount(order) : findVerifiedEmail(db, order.user_id);
 }

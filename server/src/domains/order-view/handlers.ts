@@ -1,7 +1,7 @@
 import type { orderViewEndpoints } from '@uruhu/contract/endpoints/orders';
 import type { Order, PublicOrder } from '@uruhu/contract/order';
 import type { AppContext } from '../../context.ts';
-import { STRANGERS_ORDER } from '../../http/cost.ts';
+import { ORDER_BY_ID } from '../../http/cost.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { mapOutcome } from '../../http/replies.ts';
 import { done } from '../../lib/outcome.ts';
@@ -13,18 +13,18 @@ import { trackOrder } from './track-order.ts';
 
 const toReply = (data: Order | PublicOrder) => ({ status: 'success' as const, data });
 
-export const orderViewHandlers = ({ db }: AppContext): Handlers<typeof orderViewEndpoints> => ({
+export const createOrderViewHandlers = ({ db }: AppContext): Handlers<typeof orderViewEndpoints> => ({
   orderCounts: async ({ person }) => done({ counts: await countOrdersByStatus(db, person.user_id) }),
   orders: async ({ person }) => done({ status: 'success', orders: await showOrders(db, await listOwnOrders(db, person.user_id)) }),
   order: async ({ person, body: { order_id }, charge }) => {
     // A shopper who waits for a payment polls often and may share an IP address with many others, so only strangers are charged.
     const mine = person ? await readOwnOrder(db, person.user_id, order_id) : null;
     if (mine?.ok) return mapOutcome(mine, toReply);
-    await charge(STRANGERS_ORDER);
+    await charge(ORDER_BY_ID);
     return mapOutcome(await trackOrder(db, order_id), toReply);
   },
   trackByNumber: async ({ body, charge }) => {
-    await charge(STRANGERS_ORDER);
+    await charge(ORDER_BY_ID);
     return mapOutcome(await trackByNumber(db, body), toReply);
   },
 });

@@ -1,11 +1,11 @@
 /** Shows orders with their payments: to the owner, to anyone who knows the id, and to staff. */
 
-export { adminOrderHandlers } from './admin/handlers.ts';
+export { createAdminOrderHandlers } from './admin/handlers.ts';
 export { createStaffHandler } from './admin/staff-handler.ts';
 export { findRecipient } from './find-recipient.ts';
-export { orderViewHandlers } from './handlers.ts';
-export { ordersData } from './orders-data.ts';
+export { createOrderViewHandlers } from './handlers.ts';
+export { listOrdersForExport } from './orders-data.ts';
 export { readOwnOrder } from './own-order.ts';
-export { AFTER_LOOK_HOURS, CLAIM_HOURS, isClaimed, payUntil, waitsSince } from './pay-until.ts';
-export { isUnderpaid, selectUnpaidHours } from './queries.ts';
+export { AFTER_DECISION_HOURS, CLAIM_HOURS, computePayUntil, findWaitStart, isClaimed } from './pay-until.ts';
+export { IS_UNDERPAID, selectUnpaidHours } from './queries.ts';
 export { showNewOrder, showOrder } from './show-order.ts';

@@ -4,4 +4,5 @@ import { listOwnOrders } from '../orders/orders.ts';
 import { showOrders } from './show-order.ts';
 
 /** All orders of a customer in full, for the export of personal data. */
-export const ordersData = async (db: Db, user_id: string): Promise<OwnData['orders']> => showOrders(db, await listOwnOrders(db, user_id));
+export const listOrdersForExport = async (db: Db, user_id: string): Promise<OwnData['orders']> =>
+  showOrders(db, await listOwnOrders(db, user_id));

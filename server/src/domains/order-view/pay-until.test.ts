@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AFTER_LOOK_HOURS, CLAIM_HOURS, isClaimed, payUntil, waitsSince } from './pay-until.ts';
+import { AFTER_DECISION_HOURS, CLAIM_HOURS, computePayUntil, findWaitStart, isClaimed } from './pay-until.ts';
 
 const PLACED_MS = Date.UTC(2026, 10, 2, 9);
 const HOUR_MS = 3_600_000;
@@ -8,8 +8,8 @@ const UNPAID_HOURS = 24;
 /** The time so many hours after the order was placed. */
 const at = (hours: number) => new Date(PLACED_MS + hours * HOUR_MS);
 
-type Order = Parameters<typeof payUntil>[0];
-type Attempt = Parameters<typeof payUntil>[1][number];
+type Order = Parameters<typeof computePayUntil>[0];
+type Attempt = Parameters<typeof computePayUntil>[1][number];
 const order = (more: Partial<Order> = {}): Order => ({
   ...{ status: 'pending', waits_since: at(0), payment_status: 'Unpaid', unpaid_hours: UNPAID_HOURS },
   ...more,
@@ -22,37 +22,37 @@ describe('an order waits to be paid', () => {
     ['after a card was declined: no longer', [attempt('failed', 23)], UNPAID_HOURS],
     ['while staff look at a claim: two days longer', [attempt('submitted', 1)], UNPAID_HOURS + CLAIM_HOURS],
     ['after an early rejection: no longer', [attempt('rejected', -1)], UNPAID_HOURS],
-    ['after a rejection at its end: a day from then', [attempt('rejected', 24)], 24 + AFTER_LOOK_HOURS],
-    ['after two rejections: a day from the later one', [attempt('rejected', 30), attempt('rejected', 10)], 30 + AFTER_LOOK_HOURS],
+    ['after a rejection at its end: a day from then', [attempt('rejected', 24)], 24 + AFTER_DECISION_HOURS],
+    ['after two rejections: a day from the later one', [attempt('rejected', 30), attempt('rejected', 10)], 30 + AFTER_DECISION_HOURS],
     ['after a very late rejection: within the two days of claims', [attempt('rejected', 60)], UNPAID_HOURS + CLAIM_HOURS],
     ['after a refund: as long as the shop says from then', [attempt('refunded', 100)], 100 + UNPAID_HOURS],
     ['after a refund and a claim: two days longer than that', [attempt('refunded', 100), attempt('submitted', 101)], 124 + CLAIM_HOURS],
   ])('%s', (_, attempts, hours) => {
-    expect(payUntil(order(), attempts, [])).toEqual(at(hours));
+    expect(computePayUntil(order(), attempts, [])).toEqual(at(hours));
   });
 
   test.each(['preparing', 'in_transit', 'delivered', 'cancelled'])('not when it is %s', (status) => {
-    expect(payUntil(order({ status }), [attempt('submitted', 1)], [])).toBeNull();
+    expect(computePayUntil(order({ status }), [attempt('submitted', 1)], [])).toBeNull();
   });
 
   test('not when it is paid', () => {
-    expect(payUntil(order({ payment_status: 'Paid' }), [attempt('succeeded', 1)], [])).toBeNull();
+    expect(computePayUntil(order({ payment_status: 'Paid' }), [attempt('succeeded', 1)], [])).toBeNull();
   });
 });
 
 describe('money that differs from what was asked for', () => {
   test('stops the clock until staff resolve it', () => {
-    expect(payUntil(order(), [], [{ resolved_at: null }])).toBeNull();
-    expect(payUntil(order(), [], [{ resolved_at: at(1) }, { resolved_at: null }])).toBeNull();
+    expect(computePayUntil(order(), [], [{ resolved_at: null }])).toBeNull();
+    expect(computePayUntil(order(), [], [{ resolved_at: at(1) }, { resolved_at: null }])).toBeNull();
   });
 
   test('gives a day after staff have resolved it, however late that is', () => {
-    expect(payUntil(order(), [], [{ resolved_at: at(500) }])).toEqual(at(500 + AFTER_LOOK_HOURS));
-    expect(payUntil(order(), [], [{ resolved_at: at(500) }, { resolved_at: at(3) }])).toEqual(at(500 + AFTER_LOOK_HOURS));
+    expect(computePayUntil(order(), [], [{ resolved_at: at(500) }])).toEqual(at(500 + AFTER_DECISION_HOURS));
+    expect(computePayUntil(order(), [], [{ resolved_at: at(500) }, { resolved_at: at(3) }])).toEqual(at(500 + AFTER_DECISION_HOURS));
   });
 
   test('shortens no time that the order has anyway', () => {
-    expect(payUntil(order(), [attempt('submitted', 1)], [{ resolved_at: at(1) }])).toEqual(at(UNPAID_HOURS + CLAIM_HOURS));
+    expect(computePayUntil(order(), [attempt('submitted', 1)], [{ resolved_at: at(1) }])).toEqual(at(UNPAID_HOURS + CLAIM_HOURS));
   });
 });
 
@@ -66,7 +66,7 @@ describe('however often a shopper claims and staff reject', () => {
   test('the order waits at least its time, and at most two days more', () => {
     fc.assert(
       fc.property(attempts, (made) => {
-        const until_ms = payUntil(order(), made, [])?.getTime() ?? Number.NaN;
+        const until_ms = computePayUntil(order(), made, [])?.getTime() ?? Number.NaN;
         expect(until_ms).toBeGreaterThanOrEqual(at(UNPAID_HOURS).getTime());
         expect(until_ms).toBeLessThanOrEqual(at(UNPAID_HOURS + CLAIM_HOURS).getTime());
       }),
@@ -76,7 +76,7 @@ describe('however often a shopper claims and staff reject', () => {
   test('one more claim never ends the wait earlier', () => {
     fc.assert(
       fc.property(attempts, (made) => {
-        const [before, after] = [payUntil(order(), made, []), payUntil(order(), [...made, attempt('submitted', 5)], [])];
+        const [before, after] = [computePayUntil(order(), made, []), computePayUntil(order(), [...made, attempt('submitted', 5)], [])];
         expect(after?.getTime()).toBeGreaterThanOrEqual(before?.getTime() ?? Number.NaN);
       }),
     );
@@ -84,8 +84,8 @@ describe('however often a shopper claims and staff reject', () => {
 });
 
 test('the time to pay begins with the order, or with its last refund', () => {
-  expect(waitsSince(order(), [])).toEqual(at(0));
-  expect(waitsSince(order(), [attempt('refunded', 5), attempt('refunded', 9), attempt('rejected', 50)])).toEqual(at(9));
+  expect(findWaitStart(order(), [])).toEqual(at(0));
+  expect(findWaitStart(order(), [attempt('refunded', 5), attempt('refunded', 9), attempt('rejected', 50)])).toEqual(at(9));
 });
 
 test('an order is claimed while one payment waits for staff', () => {

@@ -10,5 +10,5 @@ export async function selectUnpaidHours(db: Db): Promise<number> {
 }
 
 /** Condition: the order is not fully paid. The same rule as paymentStatus. */
-export const isUnderpaid = sql<SqlBool>`total_rwf > (select coalesce(sum(amount_rwf), 0) from payment_attempts paid
+export const IS_UNDERPAID = sql<SqlBool>`total_rwf > (select coalesce(sum(amount_rwf), 0) from payment_attempts paid
   where paid.order_id = orders.order_id and state = 'succeeded')`;

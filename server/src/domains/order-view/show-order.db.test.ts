@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { createOrder, placeOrder } from '../../../test/support/buy.ts';
-import { call, ENCODINGS } from '../../../test/support/call.ts';
-import { addToCart } from '../../../test/support/cart.ts';
-import { addPerson, setShipping } from '../../../test/support/fixtures.ts';
-import { freshTransaction } from '../../../test/support/paying.ts';
-import { expectLimit } from '../../../test/support/refusals.ts';
+import { expectLimit } from '../../../test/support/checks/refusals.ts';
+import { createOrder, placeOrder } from '../../../test/support/fixtures/buy.ts';
+import { addToCart } from '../../../test/support/fixtures/cart.ts';
+import { addShopper, setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import { createTransactionId } from '../../../test/support/fixtures/paying.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call, ENCODINGS } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('one order', () => {
 
   test('shows no personal data to guests, expired sessions and other shoppers', async () => {
     const { buyer, order } = await createOrder(shop);
-    const other = await addPerson(shop.db);
+    const other = await addShopper(shop.db);
     for (const token of [undefined, 'C'.repeat(43), other.token]) {
       const { status, body, text } = await get(order.order_id, token);
       expect(status).toBe(200);
@@ -100,11 +100,11 @@ describe("a shopper's orders", () => {
   });
 
   test('are an empty list for a shopper who has not ordered', async () => {
-    expect((await list((await addPerson(shop.db)).token)).body).toEqual({ status: 'success', orders: [] });
+    expect((await list((await addShopper(shop.db)).token)).body).toEqual({ status: 'success', orders: [] });
   });
 
   test("are refused with 401 without a session, and with 403 for another shopper's id", async () => {
-    const [one, two] = [await createOrder(shop), await addPerson(shop.db)];
+    const [one, two] = [await createOrder(shop), await addShopper(shop.db)];
     expect((await list()).status).toBe(401);
     expect((await list('D'.repeat(43))).status).toBe(401);
     expect(await list(two.token, { user_id: one.buyer.user_id })).toMatchObject({
@@ -121,7 +121,7 @@ describe("a shopper's orders", () => {
         .values({
           order_id: order.order_id,
           provider: 'mobile_money',
-          provider_reference: freshTransaction(),
+          provider_reference: createTransactionId(),
           amount_rwf,
           state: 'succeeded',
         })

@@ -1,8 +1,8 @@
 import type { Order } from '@uruhu/contract/order';
 import type { Db } from '../../database/db.ts';
 import { type OrderRecord, presentOrder } from '../orders/orders.ts';
-import { listMismatches, type Payment as Paid, paymentStatuses, presentAttempt, summarizePayment } from '../payments/payments.ts';
-import { payUntil } from './pay-until.ts';
+import { listMismatches, loadPaymentStatuses, type Payment as Paid, presentAttempt, summarizePayment } from '../payments/payments.ts';
+import { computePayUntil } from './pay-until.ts';
 import { selectUnpaidHours } from './queries.ts';
 
 type Payment = Pick<Order, 'payment_status' | 'payment_review' | 'payments' | 'pay_until'>;
@@ -11,20 +11,20 @@ type Present<Shown> = (record: OrderRecord, payment: Payment) => Shown;
 
 type PaymentContext = { unpaid_hours: number; mismatches: Mismatches };
 
-function withPayment<Shown>(
+function presentWithPayment<Shown>(
   record: OrderRecord,
   payment: Paid,
   { unpaid_hours, mismatches }: PaymentContext,
   present: Present<Shown>,
 ): Shown {
   const { payment_status, payment_review, attempts } = payment;
-  const pay_until = payUntil({ ...record.order, payment_status, unpaid_hours }, attempts, mismatches)?.toISOString() ?? null;
+  const pay_until = computePayUntil({ ...record.order, payment_status, unpaid_hours }, attempts, mismatches)?.toISOString() ?? null;
   return present(record, { payment_status, payment_review, payments: attempts.map(presentAttempt), pay_until });
 }
 
 /** Presents orders with their payment status, loading the payments of all orders at once. */
 async function presentOrders<Shown>(db: Db, records: readonly OrderRecord[], present: Present<Shown>): Promise<Shown[]> {
-  const payments = await paymentStatuses(
+  const payments = await loadPaymentStatuses(
     db,
     records.map(({ order }) => order),
   );
@@ -40,13 +40,18 @@ async function presentOrders<Shown>(db: Db, records: readonly OrderRecord[], pre
   return records.map((record) => {
     const payment = payments.get(record.order.order_id);
     if (!payment) throw new Error(`no payment status for order ${record.order.order_id}`);
-    return withPayment(record, payment, { unpaid_hours, mismatches: mismatches.get(record.order.order_id) ?? [] }, present);
+    return presentWithPayment(record, payment, { unpaid_hours, mismatches: mismatches.get(record.order.order_id) ?? [] }, present);
   });
 }
 
 /** An order that was placed just now: it has no payments yet, so nothing is loaded. */
 export const showNewOrder = (record: OrderRecord, unpaid_hours: number): Order =>
-  withPayment(record, { ...summarizePayment(record.order.total_rwf, []), attempts: [] }, { unpaid_hours, mismatches: [] }, presentOrder);
+  presentWithPayment(
+    record,
+    { ...summarizePayment(record.order.total_rwf, []), attempts: [] },
+    { unpaid_hours, mismatches: [] },
+    presentOrder,
+  );
 
 export const showOrders = (db: Db, records: readonly OrderRecord[]): Promise<Order[]> => presentOrders(db, records, presentOrder);
 

@@ -1,10 +1,10 @@
 /** Tracking by the short number of an order and the last four digits of its phone number. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { call } from '../../../test/support/call.ts';
-import { addPerson } from '../../../test/support/fixtures.ts';
-import { createPlainOrder } from '../../../test/support/plain-order.ts';
+import { addShopper } from '../../../test/support/fixtures/fixtures.ts';
+import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -99,7 +99,7 @@ describe('guessing digits', () => {
 
   test('counts a signed-in shopper like everyone', async () => {
     const short = unknownNumber();
-    const { token } = await addPerson(shop.db);
+    const { token } = await addShopper(shop.db);
     const guess = (phone_digits: string) => call(shop.app, '/api/orders/track', { order_number: short, phone_digits }, { token });
     for (let times = 0; times < 10; times++) expect((await guess(`200${times}`)).status).toBe(404);
     expect((await guess('3456')).status).toBe(429);

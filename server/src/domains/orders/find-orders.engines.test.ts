@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ORDER_STATUSES } from '@uruhu/contract/order';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDatabase } from '../../../test/support/engines.ts';
-import { addPerson, fresh } from '../../../test/support/fixtures.ts';
-import { createPlainOrder } from '../../../test/support/plain-order.ts';
+import { openTestDatabase } from '../../../test/support/database/engines.ts';
+import { addShopper, createUniqueName } from '../../../test/support/fixtures/fixtures.ts';
+import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
 import type { OpenDatabase } from '../../database/connect.ts';
 import {
   countOrdersByStatus,
@@ -53,7 +53,7 @@ test.each(['', 'none', '1', "' or true --", randomUUID(), `${randomUUID()}x`])(
 );
 
 test('a shopper’s orders are listed newest first, without the orders of others', async () => {
-  const [keza, aline] = [await addPerson(database.db), await addPerson(database.db)];
+  const [keza, aline] = [await addShopper(database.db), await addShopper(database.db)];
   const place = (user_id: string, hours: number) => createPlainOrder(database.db, { user_id, created_at: hoursAgo(hours) });
   const middle = await place(keza.user_id, 2);
   const newest = await place(keza.user_id, 1);
@@ -65,12 +65,12 @@ test('a shopper’s orders are listed newest first, without the orders of others
 });
 
 test('an idempotency key finds the order only for the shopper who used it', async () => {
-  const [keza, aline] = [await addPerson(database.db), await addPerson(database.db)];
-  const key = fresh('key');
+  const [keza, aline] = [await addShopper(database.db), await addShopper(database.db)];
+  const key = createUniqueName('key');
   const order_id = await createPlainOrder(database.db, { user_id: keza.user_id, idempotency_key: key });
   expect((await findOrderByKey(database.db, keza.user_id, key))?.order.order_id).toBe(order_id);
   expect(await findOrderByKey(database.db, aline.user_id, key)).toBeUndefined();
-  expect(await findOrderByKey(database.db, keza.user_id, fresh('key'))).toBeUndefined();
+  expect(await findOrderByKey(database.db, keza.user_id, createUniqueName('key'))).toBeUndefined();
 });
 
 test('an ordered cart leads to its order, and an unknown cart to none', async () => {
@@ -81,7 +81,7 @@ test('an ordered cart leads to its order, and an unknown cart to none', async ()
 });
 
 test('orders are counted by status, and statuses without orders count 0', async () => {
-  const { user_id } = await addPerson(database.db);
+  const { user_id } = await addShopper(database.db);
   const none = Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0]));
   expect(await countOrdersByStatus(database.db, user_id)).toEqual(none);
   const ids = [await createPlainOrder(database.db, { user_id }), await createPlainOrder(database.db, { user_id })];
@@ -92,7 +92,7 @@ test('orders are counted by status, and statuses without orders count 0', async 
 });
 
 test('a shopper has ordered since a time if an order of then or later is not cancelled', async () => {
-  const { user_id } = await addPerson(database.db);
+  const { user_id } = await addShopper(database.db);
   const since = hoursAgo(2);
   await createPlainOrder(database.db, { user_id, created_at: hoursAgo(3) });
   expect(await hasOrderedSince(database.db, user_id, since)).toBe(false);

@@ -1,10 +1,10 @@
 import { ORDER_STATUSES, type OrderStatus } from '@uruhu/contract/order';
 import { ORDER_TRANSITIONS } from '@uruhu/contract/rules/transitions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDatabase } from '../../../test/support/engines.ts';
-import { addPerson } from '../../../test/support/fixtures.ts';
-import { createPlainOrder } from '../../../test/support/plain-order.ts';
-import { addColleague } from '../../../test/support/staff.ts';
+import { openTestDatabase } from '../../../test/support/database/engines.ts';
+import { addShopper } from '../../../test/support/fixtures/fixtures.ts';
+import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
+import { addStaffMember } from '../../../test/support/fixtures/staff.ts';
 import type { OpenDatabase } from '../../database/connect.ts';
 import { findOrder, lockOrder, lockOrderUnlessHeld, moveOrder, type Step } from './orders.ts';
 
@@ -42,7 +42,7 @@ const STEPS_TO: Record<OrderStatus, readonly Target[]> = {
 
 async function addOrderAt(status: OrderStatus): Promise<string> {
   // A cancelled order without an account forgets its shopper at once, and with that the reasons that staff gave.
-  const { user_id } = await addPerson(database.db);
+  const { user_id } = await addShopper(database.db);
   const order_id = await createPlainOrder(database.db, { user_id });
   for (const step of STEPS_TO[status]) await move(order_id, STEPS[step]);
   return order_id;
@@ -96,7 +96,7 @@ test('a stage within a status is added to the events and does not change the sta
 });
 
 test('the order stores tracking link and cancel reason for its owner; the log stores the staff member and their reason', async () => {
-  const { staff_id } = await addColleague(database.db);
+  const { staff_id } = await addStaffMember(database.db);
   const order_id = await addOrderAt('preparing');
   expect(await move(order_id, STEPS.in_transit)).toMatchObject({ tracking_url: 'https://parcels.example/1', cancel_reason: '' });
   const cancelled = await move(order_id, STEPS.cancelled, { by: { staff_id }, reason: 'lost on the way' });

@@ -12,7 +12,7 @@ type Cause = { by: Actor; reason?: string; reason_code?: ReasonCode };
 export type Step = { status: OrderStatus; stage: OrderEventRow['stage']; tracking_url?: string; cancel_reason?: string };
 
 /**
- * Moves an order on and records who did it. Lock the order first (lockOrder) and check its status. Throws if the table of transitions does
+ * Moves an order to its next status and stage, and logs the actor. Lock the order first (lockOrder) and check its status. Throws if the table of transitions does
  * not allow the step, or if the order has been at this stage before.
  */
 export async function moveOrder(

@@ -5,15 +5,15 @@ import type { OrderRecord } from './record.ts';
 
 type Payment = Pick<Order, 'payment_status' | 'payment_review' | 'payments' | 'pay_until'>;
 
-const toNamed = (name: string | null) => (name === null ? null : { name });
+const toNameObject = (name: string | null) => (name === null ? null : { name });
 
 function presentLine(line: OrderLineRow): OrderItem {
   return {
     order_item_id: line.order_line_id,
     quantity: line.quantity,
     price_at_purchase: line.unit_price_rwf,
-    option: toNamed(line.option_name),
-    size: toNamed(line.size_name),
+    option: toNameObject(line.option_name),
+    size: toNameObject(line.size_name),
     product: { product_id: line.product_id, name: line.product_name, brand: line.brand_name, image: line.image },
   };
 }

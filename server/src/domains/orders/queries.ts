@@ -7,10 +7,10 @@ export type OrderRow = Selectable<Orders>;
 export type OrderLineRow = Selectable<OrderLines>;
 export type OrderEventRow = Selectable<OrderEvents>;
 
-const orders = (db: Db) => db.selectFrom('orders').selectAll();
+const buildOrderQuery = (db: Db) => db.selectFrom('orders').selectAll();
 
 export const selectOrder = (db: Db, order_id: string): Promise<OrderRow | undefined> =>
-  orders(db).where('order_id', '=', order_id).executeTakeFirst();
+  buildOrderQuery(db).where('order_id', '=', order_id).executeTakeFirst();
 
 /**
  * Locks the order until the transaction ends, after waiting for a transaction that moves it. Lock an order before its payments, its stock
@@ -18,11 +18,11 @@ export const selectOrder = (db: Db, order_id: string): Promise<OrderRow | undefi
  * such as a payment problem.
  */
 export const lockOrder = (db: Db, order_id: string): Promise<OrderRow | undefined> =>
-  orders(db).where('order_id', '=', order_id).forNoKeyUpdate().executeTakeFirst();
+  buildOrderQuery(db).where('order_id', '=', order_id).forNoKeyUpdate().executeTakeFirst();
 
 /** Locks the order without waiting: undefined if another transaction holds it. For work that another process may do as well. */
 export const lockOrderUnlessHeld = (db: Db, order_id: string): Promise<OrderRow | undefined> =>
-  orders(db).where('order_id', '=', order_id).forNoKeyUpdate().skipLocked().executeTakeFirst();
+  buildOrderQuery(db).where('order_id', '=', order_id).forNoKeyUpdate().skipLocked().executeTakeFirst();
 
 /** Call it with the order locked. */
 export const markReminded = (db: Db, order_id: string) =>
@@ -36,7 +36,7 @@ export const updateOrder = (db: Db, order_id: string, set: Updateable<Orders>): 
  * customer has no digits.
  */
 export const selectOrderByNumber = (db: Db, short_id: string, phone_digits: string): Promise<OrderRow | undefined> =>
-  orders(db)
+  buildOrderQuery(db)
     .where('order_id', '>=', `${short_id}-0000-0000-0000-000000000000`)
     .where('order_id', '<=', `${short_id}-ffff-ffff-ffff-ffffffffffff`)
     .where(sql<string>`right(regexp_replace(customer_phone, '[^0-9]', '', 'g'), 4)`, '=', phone_digits)
@@ -45,7 +45,7 @@ export const selectOrderByNumber = (db: Db, short_id: string, phone_digits: stri
     .executeTakeFirst();
 
 export const selectOwnOrders = (db: Db, user_id: string, limit: number): Promise<OrderRow[]> =>
-  orders(db).where('user_id', '=', user_id).orderBy('created_at', 'desc').orderBy('order_id').limit(limit).execute();
+  buildOrderQuery(db).where('user_id', '=', user_id).orderBy('created_at', 'desc').orderBy('order_id').limit(limit).execute();
 
 /** Counts a shopper's orders in each status; a status without orders has no row. */
 export const selectOrderCounts = (db: Db, user_id: string): Promise<{ status: OrderRow['status']; count: number }[]> =>
@@ -70,10 +70,10 @@ export async function hasOrderedSince(db: Db, user_id: string, since: Date): Pro
 }
 
 export const selectOrderByKey = (db: Db, user_id: string, idempotency_key: string): Promise<OrderRow | undefined> =>
-  orders(db).where('user_id', '=', user_id).where('idempotency_key', '=', idempotency_key).executeTakeFirst();
+  buildOrderQuery(db).where('user_id', '=', user_id).where('idempotency_key', '=', idempotency_key).executeTakeFirst();
 
 export const selectOrderOfCart = (db: Db, cart_id: string): Promise<OrderRow | undefined> =>
-  orders(db).where('cart_id', '=', cart_id).executeTakeFirst();
+  buildOrderQuery(db).where('cart_id', '=', cart_id).executeTakeFirst();
 
 export const selectLines = (db: Db, order_ids: readonly string[]): Promise<OrderLineRow[]> =>
   db.selectFrom('order_lines').selectAll().where('order_id', 'in', order_ids).orderBy('position').execute();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDatabase } from '../../../test/support/engines.ts';
-import { addPerson, fresh } from '../../../test/support/fixtures.ts';
+import { openTestDatabase } from '../../../test/support/database/engines.ts';
+import { addShopper, createUniqueName } from '../../../test/support/fixtures/fixtures.ts';
 import type { OpenDatabase } from '../../database/connect.ts';
 import { findOrder, type NewOrder, type NewOrderLine, recordOrder } from './orders.ts';
 
@@ -82,8 +82,8 @@ test('a second order of the same cart fails', async () => {
 });
 
 test('a shopper’s second order with one idempotency key fails, and another shopper can use the same key', async () => {
-  const [keza, aline] = [await addPerson(database.db), await addPerson(database.db)];
-  const idempotency_key = fresh('key');
+  const [keza, aline] = [await addShopper(database.db), await addShopper(database.db)];
+  const idempotency_key = createUniqueName('key');
   await record(await newOrder({ user_id: keza.user_id, idempotency_key }));
   await expect(record(await newOrder({ user_id: keza.user_id, idempotency_key }))).rejects.toThrow('duplicate key');
   const other = await record(await newOrder({ user_id: aline.user_id, idempotency_key }));

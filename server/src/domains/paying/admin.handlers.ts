@@ -6,7 +6,7 @@ import { confirmPayment } from './confirm-payment.ts';
 import { refundOrder } from './refund-order.ts';
 import { rejectPayment } from './reject-payment.ts';
 
-export function adminPayingHandlers(context: AppContext): Handlers<typeof adminPayingEndpoints> {
+export function createAdminPayingHandlers(context: AppContext): Handlers<typeof adminPayingEndpoints> {
   const handle = createStaffHandler(context);
   return {
     confirmPayment: handle((request, { amount, payment_id }) =>

@@ -4,13 +4,13 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { createOrder } from '../../../test/support/buy.ts';
-import { call } from '../../../test/support/call.ts';
-import { addPerson, setShipping } from '../../../test/support/fixtures.ts';
-import { addAttempt, readAttemptState, refundAsStaff } from '../../../test/support/paying.ts';
-import { openPesapal, type TestPesapal } from '../../../test/support/pesapal.ts';
-import { logging } from '../../http/log.ts';
+import { createOrder } from '../../../test/support/fixtures/buy.ts';
+import { addShopper, setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import { addAttempt, readAttemptState, refundAsStaff } from '../../../test/support/fixtures/paying.ts';
+import { openTestPesapal, type TestPesapal } from '../../../test/support/servers/pesapal.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
+import { buildLogOptions } from '../../http/log.ts';
 import { refuse } from '../../lib/outcome.ts';
 import { reconcile } from './reconcile.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -19,19 +19,19 @@ let shop: TestShop;
 let standIn: TestPesapal;
 const lines: string[] = [];
 beforeAll(async () => {
-  standIn = await openPesapal();
+  standIn = await openTestPesapal();
   shop = await openTestShop({
     providers: { pesapal: standIn.provider },
-    logger: { ...logging('trace'), stream: { write: (line: string) => void lines.push(line) } },
+    logger: { ...buildLogOptions('trace'), stream: { write: (line: string) => void lines.push(line) } },
   });
   await setShipping(shop.db);
   await shop.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = shop.app.server.address() as AddressInfo;
-  standIn.noticesTo(`http://127.0.0.1:${port}/api/orders/payment-ipn`);
+  standIn.setNoticeUrl(`http://127.0.0.1:${port}/api/orders/payment-ipn`);
 });
 beforeEach(() => {
   standIn.change({ reset: true, behaviour: { notice: 'never', resend_ms: 20, late_ms: 20 } });
-  standIn.world.replies.splice(0);
+  standIn.state.replies.splice(0);
 });
 afterAll(async () => {
   await shop.close();
@@ -91,7 +91,7 @@ describe('starting to pay by card', () => {
     const [attempt, ...more] = await listAttempts(order.order_id);
     expect(more).toEqual([]);
     expect(attempt).toMatchObject({ provider: 'pesapal', state: 'pending', amount_rwf: order.final_total, currency: 'RWF' });
-    const payment = standIn.world.payments.get(String(attempt?.provider_reference));
+    const payment = standIn.state.payments.get(String(attempt?.provider_reference));
     expect(payment).toMatchObject({ id: attempt?.payment_attempt_id, amount: order.final_total, currency: 'RWF' });
     expect(payment?.description).toMatch(/^Order [0-9a-f]{8} at Uruhu$/);
     expect([payment?.callback_url, payment?.cancellation_url]).toEqual([
@@ -105,14 +105,14 @@ describe('starting to pay by card', () => {
     const { buyer, order } = await createOrder(shop);
     await addAttempt(shop, { order_id: order.order_id, amount_rwf: 4_000, state: 'succeeded' });
     const { body } = await payOrder(buyer.token, order.order_id);
-    expect(standIn.world.payments.get(parseTrackingId(body.data.payment_url))?.amount).toBe(order.final_total - 4_000);
+    expect(standIn.state.payments.get(parseTrackingId(body.data.payment_url))?.amount).toBe(order.final_total - 4_000);
     await standIn.choose(parseTrackingId(body.data.payment_url), 'card');
     expect((await comeBack({ OrderTrackingId: parseTrackingId(body.data.payment_url) })).body.payment_status).toBe('paid');
   });
 
   test('is refused to other shoppers', async () => {
     const { order } = await createOrder(shop);
-    const other = await addPerson(shop.db);
+    const other = await addShopper(shop.db);
     for (const order_id of [order.order_id, randomUUID(), 'none', '👩🏾']) expect((await payOrder(other.token, order_id)).status).toBe(404);
     expect(await listAttempts(order.order_id)).toEqual([]);
   });
@@ -161,7 +161,7 @@ describe('starting to pay by card', () => {
 
   test('that the provider refuses responds 502 with its message, and the next try starts again', async () => {
     const { buyer, order } = await createOrder(shop);
-    const [merchant] = standIn.world.accounts;
+    const [merchant] = standIn.state.accounts;
     if (!merchant) throw new Error('no account');
     merchant.limit = 5;
     expect(await payOrder(buyer.token, order.order_id)).toMatchObject({
@@ -198,22 +198,22 @@ describe('starting to pay by card', () => {
     await makeOlder(attempt.payment_attempt_id, 31);
     expect((await payOrder(buyer.token, order.order_id)).body.data.payment_url).not.toBe(url);
     expect((await listAttempts(order.order_id)).map(({ state }) => state).sort()).toEqual(['expired', 'pending']);
-    await expect.poll(() => standIn.world.payments.get(tracking_id)?.cancelled).toBe(true);
+    await expect.poll(() => standIn.state.payments.get(tracking_id)?.cancelled).toBe(true);
   });
 
   test('where money from the old page arrives counts it and withdraws the new page', async () => {
     const { buyer, order, tracking_id, attempt } = await openProviderPage();
     await makeOlder(attempt.payment_attempt_id, 31);
     standIn.change({ faults: { html: ['cancel'] } });
-    const before = standIn.world.calls.cancel;
+    const before = standIn.state.calls.cancel;
     const second = parseTrackingId((await payOrder(buyer.token, order.order_id)).body.data.payment_url);
-    await expect.poll(() => standIn.world.calls.cancel).toBeGreaterThan(before);
+    await expect.poll(() => standIn.state.calls.cancel).toBeGreaterThan(before);
     standIn.change({ faults: { html: [] } });
     await standIn.choose(tracking_id, 'mtn');
     expect((await comeBack(pair(tracking_id, attempt.payment_attempt_id))).body.payment_status).toBe('paid');
     expect((await shownOrder(buyer.token, order.order_id)).payment_status).toBe('Paid');
     expect((await listAttempts(order.order_id)).map(({ state }) => state).sort()).toEqual(['expired', 'succeeded']);
-    await expect.poll(() => standIn.world.payments.get(second)?.cancelled).toBe(true);
+    await expect.poll(() => standIn.state.payments.get(second)?.cancelled).toBe(true);
   });
 
   test('after a process died during the start works again after a while', async () => {
@@ -400,14 +400,14 @@ describe('money that comes late or goes back', () => {
 });
 
 describe('the provider’s notices', () => {
-  const untilTold = (count: number) => expect.poll(() => standIn.world.replies.length, { timeout: 10_000 }).toBe(count);
+  const untilTold = (count: number) => expect.poll(() => standIn.state.replies.length, { timeout: 10_000 }).toBe(count);
 
   test("settle without a returning browser, and are acknowledged in PesaPal's form", async () => {
     standIn.change({ behaviour: { notice: 'first', notice_times: 3, notices_at_once: true } });
     const { tracking_id, attempt, buyer } = await openProviderPage();
     await standIn.choose(tracking_id, 'card');
     await untilTold(3);
-    for (const { http_status, body } of standIn.world.replies) {
+    for (const { http_status, body } of standIn.state.replies) {
       expect([http_status, body]).toEqual([
         200,
         {
@@ -433,10 +433,10 @@ describe('the provider’s notices', () => {
     const { tracking_id, attempt } = await openProviderPage();
     await standIn.choose(tracking_id, 'card');
     await untilTold(1);
-    expect(standIn.world.replies[0]?.body).toMatchObject({ status: 500 });
+    expect(standIn.state.replies[0]?.body).toMatchObject({ status: 500 });
     standIn.change({ faults: { html: [] } });
     await expect.poll(() => readState(attempt.payment_attempt_id), { timeout: 10_000 }).toBe('succeeded');
-    await expect.poll(() => standIn.world.replies.at(-1)?.body).toMatchObject({ status: 200 });
+    await expect.poll(() => standIn.state.replies.at(-1)?.body).toMatchObject({ status: 200 });
   });
 
   test('by POST, in either spelling, of unknown payments or empty, always get HTTP 200', async () => {
@@ -497,11 +497,11 @@ describe('the provider’s notices', () => {
 
   test('in a flood make the shop ask the provider a few times, and the rest get 500', async () => {
     const { tracking_id, attempt } = await openProviderPage();
-    const before = standIn.world.calls.status;
+    const before = standIn.state.calls.status;
     const answers = await Promise.all(
       Array.from({ length: 60 }, () => call(shop.app, '/api/orders/payment-ipn', pair(tracking_id, attempt.payment_attempt_id))),
     );
-    expect(standIn.world.calls.status - before).toBeLessThanOrEqual(3);
+    expect(standIn.state.calls.status - before).toBeLessThanOrEqual(3);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(answers.filter(({ body }) => body.status === 500)).toHaveLength(50);
   });
@@ -617,7 +617,7 @@ describe('the job', () => {
 
   test('leaves a payment unknown to the provider unchanged, and goes on with the others', async () => {
     const [lost, found] = [await openProviderPage(), await openProviderPage()];
-    standIn.world.payments.delete(lost.tracking_id);
+    standIn.state.payments.delete(lost.tracking_id);
     await standIn.choose(found.tracking_id, 'card');
     await due(lost.attempt.payment_attempt_id);
     await due(found.attempt.payment_attempt_id);
@@ -647,7 +647,7 @@ describe('a refund', () => {
     expect(await refund(attempt)).toMatchObject({ ok: true });
     expect(await readState(payment_attempt_id)).toBe('refunded');
     expect(await refund(attempt)).toEqual(refuse('nothing_to_refund'));
-    expect(standIn.world.calls.refund).toBeGreaterThan(0);
+    expect(standIn.state.calls.refund).toBeGreaterThan(0);
     await standIn.reverse(tracking_id);
     await settlePayment(context(), payment_attempt_id, 'job');
     expect(await listProblems(order.order_id)).toEqual([]);
@@ -655,15 +655,15 @@ describe('a refund', () => {
 
   test('by two staff members at once succeeds once', async () => {
     const { attempt } = await paidByCard();
-    const before = standIn.world.calls.refund;
+    const before = standIn.state.calls.refund;
     const answers = await Promise.all([refund(attempt), refund(attempt)]);
     expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
-    expect(standIn.world.calls.refund - before).toBe(1);
+    expect(standIn.state.calls.refund - before).toBe(1);
   });
 
   test('may be requested again after a clear refusal, but not without a response', async () => {
     const { attempt, tracking_id } = await paidByCard();
-    const payment = standIn.world.payments.get(tracking_id);
+    const payment = standIn.state.payments.get(tracking_id);
     if (!payment) throw new Error('not known');
     payment.refunded = true;
     expect(await refund(attempt)).toMatchObject({ ok: false, code: 'refund_declined' });
@@ -697,7 +697,7 @@ describe('a refund', () => {
 
 test('the log holds no key, secret or token of the provider', () => {
   expect(lines.length).toBeGreaterThan(100);
-  const secrets = [standIn.credentials.consumer_secret, ...standIn.world.tokens.keys()];
+  const secrets = [standIn.credentials.consumer_secret, ...standIn.state.tokens.keys()];
   expect(secrets.length).toBeGreaterThan(1);
   for (const secret of secrets) expect([...lines, ...standIn.log].filter((line) => line.includes(secret))).toEqual([]);
 });

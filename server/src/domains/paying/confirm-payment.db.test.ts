@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { createOrder } from '../../../test/support/buy.ts';
-import { setShipping } from '../../../test/support/fixtures.ts';
-import { addAttempt, claimMobileMoney, judgeClaim, listAttempts, mailsAbout, markCancelled } from '../../../test/support/paying.ts';
-import { act, addColleague, type Colleague } from '../../../test/support/staff.ts';
+import { createOrder } from '../../../test/support/fixtures/buy.ts';
+import { setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import {
+  addAttempt,
+  claimMobileMoney,
+  judgeClaim,
+  listAttempts,
+  listMailsAbout,
+  markCancelled,
+} from '../../../test/support/fixtures/paying.ts';
+import { actAsStaff, addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import type { PaymentReport, Provider } from '../payments/payments.ts';
 
 let report: PaymentReport = { kind: 'pending' };
@@ -14,11 +21,11 @@ const pesapal: Provider = {
 };
 
 let shop: TestShop;
-let staff: Colleague;
+let staff: TestStaffMember;
 beforeAll(async () => {
   shop = await openTestShop({ providers: { pesapal } });
   await setShipping(shop.db);
-  staff = await addColleague(shop.db);
+  staff = await addStaffMember(shop.db);
 });
 afterAll(() => shop.close());
 beforeEach(() => {
@@ -30,7 +37,7 @@ async function addSubmittedOrder() {
   expect((await claimMobileMoney(shop, made.buyer, made.order.order_id)).status).toBe(200);
   return { ...made, order_id: made.order.order_id as string };
 }
-const findMails = (order_id: string, kind: string) => mailsAbout(shop, order_id, kind);
+const findMails = (order_id: string, kind: string) => listMailsAbout(shop, order_id, kind);
 const cancel = (order_id: string) => markCancelled(shop, order_id);
 
 describe('staff confirm a payment', () => {
@@ -86,19 +93,21 @@ describe('staff confirm a payment', () => {
       const body = { payment_id: seen?.payment_attempt_id, reason: 'Not found' };
       await judgeClaim(shop, staff, order_id, 'reject-payment', 'pending', body);
       expect((await claimMobileMoney(shop, buyer, order_id)).status).toBe(200);
-      const late = await act(shop, staff, order_id, verb, 'pending', body);
+      const late = await actAsStaff(shop, staff, order_id, verb, 'pending', body);
       expect([late.status, late.body.data?.payments.map(({ state }: { state: string }) => state)]).toEqual([
         409,
         ['rejected', 'submitted'],
       ]);
       const [, second] = await listAttempts(shop, order_id);
-      expect((await act(shop, staff, order_id, verb, 'pending', { ...body, payment_id: second?.payment_attempt_id })).status).toBe(200);
+      expect((await actAsStaff(shop, staff, order_id, verb, 'pending', { ...body, payment_id: second?.payment_attempt_id })).status).toBe(
+        200,
+      );
     },
   );
 
   test.each(['confirm-payment', 'reject-payment'])('%s without a payment id is refused', async (verb) => {
     const { order_id } = await addSubmittedOrder();
-    const answer = await act(shop, staff, order_id, verb, 'pending', { reason: 'Not found' });
+    const answer = await actAsStaff(shop, staff, order_id, verb, 'pending', { reason: 'Not found' });
     expect([answer.status, answer.body.message]).toEqual([400, 'Please say which payment you have looked for']);
     expect(await listAttempts(shop, order_id)).toMatchObject([{ state: 'submitted' }]);
   });
@@ -109,7 +118,7 @@ describe('staff confirm a payment', () => {
       const { buyer, order_id } = await addSubmittedOrder();
       const [seen] = await listAttempts(shop, order_id);
       expect((await claimMobileMoney(shop, buyer, order_id)).status).toBe(200);
-      const late = await act(shop, staff, order_id, verb, 'pending', { payment_id: seen?.payment_attempt_id, reason: 'Not found' });
+      const late = await actAsStaff(shop, staff, order_id, verb, 'pending', { payment_id: seen?.payment_attempt_id, reason: 'Not found' });
       expect([late.status, late.body.data.payment_status, late.body.data.payment_review]).toEqual([409, 'Unpaid', { state: 'submitted' }]);
       expect(await listAttempts(shop, order_id)).toMatchObject([{ state: 'rejected' }, { state: 'submitted' }]);
       expect(late.body.data.trail).toContainEqual(

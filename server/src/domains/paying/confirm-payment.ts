@@ -3,7 +3,15 @@ import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { type OrderRow, type StaffRequest, withExpectedStatus } from '../orders/orders.ts';
-import { type Attempt, amountDue, lockAttempts, lockPaidBy, moveAttempt, reportProblem, resolveContested } from '../payments/payments.ts';
+import {
+  type Attempt,
+  computeOrderAmountDue,
+  lockAttempts,
+  lockPaidBy,
+  moveAttempt,
+  reportProblem,
+  resolveContested,
+} from '../payments/payments.ts';
 import { sendPaymentMail } from './send-payment-mail.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -50,7 +58,7 @@ async function confirm(
   // Since the shopper submitted it, a provider may have reported the transaction, or staff may have confirmed it for another order.
   const paidBy = provider_reference && (await lockPaidBy(trx, provider_reference));
   if (paidBy) return refuse(paidBy === 'provider' ? 'transaction_came_by_provider' : 'transaction_paid_another_order');
-  const due_rwf = amountDue(order.total_rwf, attempts);
+  const due_rwf = computeOrderAmountDue(order.total_rwf, attempts);
   const problems = [
     ...(status === 'cancelled' ? (['paid_after_cancel'] as const) : []),
     ...(due_rwf === 0 ? (['paid_twice'] as const) : []),

@@ -1,24 +1,24 @@
 /** Two shoppers name the same transaction for their orders. One of them has not paid, and being first proves nothing. */
 import type { PaymentProblem } from '@uruhu/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { createOrder, placeOrder } from '../../../test/support/buy.ts';
-import { call } from '../../../test/support/call.ts';
-import { addToCart } from '../../../test/support/cart.ts';
-import { setShipping } from '../../../test/support/fixtures.ts';
-import { brokenInvariants } from '../../../test/support/invariants.ts';
-import { claimMobileMoney, freshTransaction, judgeClaim, listAttempts, withMarks } from '../../../test/support/paying.ts';
-import { addColleague, type Colleague } from '../../../test/support/staff.ts';
+import { findBrokenInvariants } from '../../../test/support/checks/invariants.ts';
+import { createOrder, placeOrder } from '../../../test/support/fixtures/buy.ts';
+import { addToCart } from '../../../test/support/fixtures/cart.ts';
+import { setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import { addPunctuation, claimMobileMoney, createTransactionId, judgeClaim, listAttempts } from '../../../test/support/fixtures/paying.ts';
+import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
-let staff: Colleague;
+let staff: TestStaffMember;
 beforeAll(async () => {
   shop = await openTestShop();
   await setShipping(shop.db);
-  staff = await addColleague(shop.db);
+  staff = await addStaffMember(shop.db);
 });
 afterAll(async () => {
-  expect(await brokenInvariants(shop.db)).toEqual([]);
+  expect(await findBrokenInvariants(shop.db)).toEqual([]);
   await shop.close();
 });
 
@@ -30,11 +30,11 @@ const listOpen = async (order_id: string) => (await listContested(order_id)).fil
 
 /** The thief has seen the payer's transaction id and submits it first; then the payer does. */
 async function addContested() {
-  const transaction = freshTransaction();
+  const transaction = createTransactionId();
   const [thief, payer] = [await createOrder(shop), await createOrder(shop)];
   const [first, second] = [thief.order.order_id as string, payer.order.order_id as string];
   const answers = [
-    await claimMobileMoney(shop, thief.buyer, first, withMarks(transaction), '0722 123 456'),
+    await claimMobileMoney(shop, thief.buyer, first, addPunctuation(transaction), '0722 123 456'),
     await claimMobileMoney(shop, payer.buyer, second, `TxId: 0${transaction}`),
   ];
   return { transaction, thief, payer, first, second, answers };
@@ -90,13 +90,13 @@ describe('a transaction that another order has submitted', () => {
   });
 
   test('after staff have confirmed the thief’s order, the payer can still submit, staff see both, and the money counts once', async () => {
-    const transaction = freshTransaction();
+    const transaction = createTransactionId();
     const [thief, payer] = [await createOrder(shop), await createOrder(shop)];
     const [first, second] = [thief.order.order_id as string, payer.order.order_id as string];
     expect((await claimMobileMoney(shop, thief.buyer, first, transaction)).status).toBe(200);
     expect((await judgeClaim(shop, staff, first, 'confirm-payment', 'pending')).status).toBe(200);
 
-    const submission = await claimMobileMoney(shop, payer.buyer, second, withMarks(transaction));
+    const submission = await claimMobileMoney(shop, payer.buyer, second, addPunctuation(transaction));
     expect([submission.status, submission.body.message]).toEqual([200, 'Thank you. We are checking your payment.']);
     expect(submission.body.data.payment_review).toEqual({ state: 'submitted' });
     expect(JSON.stringify(submission)).not.toContain(first);
@@ -117,7 +117,7 @@ describe('a transaction that another order has submitted', () => {
 
   test('correcting a submission resolves the contested problem of that order only', async () => {
     const { first, second, thief } = await addContested();
-    expect((await claimMobileMoney(shop, thief.buyer, first, freshTransaction())).status).toBe(200);
+    expect((await claimMobileMoney(shop, thief.buyer, first, createTransactionId())).status).toBe(200);
     expect(await listContested(first)).toMatchObject([{ resolved_by: null, resolution: 'corrected by the shopper' }]);
     expect(await listOpen(second)).toHaveLength(1);
     expect((await judgeClaim(shop, staff, second, 'confirm-payment', 'pending')).status).toBe(200);

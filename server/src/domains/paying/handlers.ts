@@ -2,24 +2,24 @@ import type { payingEndpoints } from '@uruhu/contract/endpoints/payments';
 import { normalisePhone } from '@uruhu/contract/rules/phone';
 import type { AppContext } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { dataReply, mapOutcome } from '../../http/replies.ts';
+import { createDataReply, mapOutcome } from '../../http/replies.ts';
 import { refuse } from '../../lib/outcome.ts';
 import { createRateLimiter } from '../../lib/rate-limiter.ts';
 import { TryLater } from '../../lib/try-later.ts';
 import { MESSAGES } from '../../messages/messages.ts';
 import { readOwnOrder } from '../order-view/order-view.ts';
 import { PROVIDERS } from '../payments/payments.ts';
-import { paymentResult } from './payment-result.ts';
+import { readPaymentResult } from './payment-result.ts';
 import { startPayment } from './start-payment.ts';
 import { submitMobileMoney } from './submit-mobile-money.ts';
-import type { NoticeTakers } from './take-notice.ts';
+import type { NoticeHandlers } from './take-notice.ts';
 
 /** How often one shopper may start a payment or ask about a prompt: far above normal use. */
-const STARTS = { max: 20, everySeconds: 10 };
+const START_LIMIT = { max: 20, everySeconds: 10 };
 
 /** Throws TryLater (429) where the shopper has started too often. */
-function startLimiter(): (user_id: string) => void {
-  const starts = createRateLimiter(STARTS);
+function createStartLimiter(): (user_id: string) => void {
+  const starts = createRateLimiter(START_LIMIT);
   return (user_id) => {
     const wait_s = starts.take(user_id);
     if (wait_s > 0) throw new TryLater(429, wait_s);
@@ -27,8 +27,8 @@ function startLimiter(): (user_id: string) => void {
 }
 
 /** `takers`: a return address carries the same fields as its provider's callbacks. */
-export function payingHandlers(context: AppContext, takers: NoticeTakers): Handlers<typeof payingEndpoints> {
-  const [limitCards, limitPrompts] = [startLimiter(), startLimiter()];
+export function createPayingHandlers(context: AppContext, takers: NoticeHandlers): Handlers<typeof payingEndpoints> {
+  const [limitCards, limitPrompts] = [createStartLimiter(), createStartLimiter()];
   return {
     payOrder: async ({ person: { user_id }, body: { order_id } }) => {
       limitCards(user_id);
@@ -39,16 +39,16 @@ export function payingHandlers(context: AppContext, takers: NoticeTakers): Handl
       const { provider: named = 'pesapal', ...fields } = query;
       const provider = PROVIDERS.find(({ name }) => name === named);
       if (!provider) return refuse('payment_not_found');
-      return paymentResult(context.db, takers(provider.name), provider.notices.read(fields));
+      return readPaymentResult(context.db, takers(provider.name), provider.notices.read(fields));
     },
     submitMobileMoney: async ({ person, body }) =>
-      mapOutcome(await submitMobileMoney(context, person.user_id, body), dataReply(MESSAGES.successes.paymentSubmitted)),
+      mapOutcome(await submitMobileMoney(context, person.user_id, body), createDataReply(MESSAGES.successes.paymentSubmitted)),
     payByPrompt: async ({ person: { user_id }, body: { order_id, phone } }) => {
       limitPrompts(user_id);
       const started = await startPayment(context, 'prompt', { user_id, order_id, payer_phone: normalisePhone(phone) });
       return mapOutcome(
         started.ok ? await readOwnOrder(context.db, user_id, order_id) : started,
-        dataReply(MESSAGES.successes.paymentAsked),
+        createDataReply(MESSAGES.successes.paymentAsked),
       );
     },
   };

@@ -6,11 +6,11 @@ const [SECOND_MS, MINUTE_MS, HOUR_MS, DAY_MS] = [1_000, 60_000, 3_600_000, 86_40
 /** Longer than starting a payment takes: an attempt that is still `created` after this belongs to a process that died. */
 export const CREATED_MS_MAX = START_MS_MAX + 30 * SECOND_MS;
 
-/** How long to wait before asking again, by how long the attempt has been in its state. */
-type Pace = readonly (readonly [age_ms: number, wait_ms: number])[];
+/** How long to wait before asking the provider again, by how long the attempt has been in its state. */
+type CheckIntervals = readonly (readonly [age_ms: number, wait_ms: number])[];
 
-/** Often while the shopper waits on the page, then less and less, as long as the attempt can still be paid. */
-const WHILE_PENDING: Pace = [
+/** Often while the shopper waits on the page, then less often, as long as the attempt can still be paid. */
+const WHILE_PENDING: CheckIntervals = [
   [10 * MINUTE_MS, 30 * SECOND_MS],
   [HOUR_MS, 2 * MINUTE_MS],
   [DAY_MS, 15 * MINUTE_MS],
@@ -18,17 +18,17 @@ const WHILE_PENDING: Pace = [
   [Infinity, DAY_MS],
 ];
 /** Attempts that are over can still receive late money. */
-const WHEN_OVER: Pace = [
+const WHEN_OVER: CheckIntervals = [
   [DAY_MS, HOUR_MS],
   [7 * DAY_MS, 6 * HOUR_MS],
 ];
 /** The provider may still give the money of a succeeded attempt back. */
-const WHEN_PAID: Pace = [
+const WHEN_PAID: CheckIntervals = [
   [2 * DAY_MS, DAY_MS],
   [30 * DAY_MS, 7 * DAY_MS],
 ];
 
-const PACES: Partial<Record<PaymentState, Pace>> = {
+const PACES: Partial<Record<PaymentState, CheckIntervals>> = {
   created: [[Infinity, CREATED_MS_MAX]],
   pending: WHILE_PENDING,
   failed: WHEN_OVER,

@@ -1,11 +1,11 @@
 /** Receives the callbacks of payment providers. Anyone can send one, so a callback only makes the shop ask the provider. */
 import type { noticeEndpoints } from '@uruhu/contract/endpoints/payments';
 import type { NoticeReceived } from '@uruhu/contract/payment';
-import { loggable } from '../../http/errors.ts';
+import { toLoggable } from '../../http/errors.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { done, refuse } from '../../lib/outcome.ts';
 import { findDefinition, PROVIDERS } from '../payments/payments.ts';
-import type { NoticeTaker, NoticeTakers } from './take-notice.ts';
+import type { NoticeHandler, NoticeHandlers } from './take-notice.ts';
 
 type Fields = Record<string, unknown>;
 type ErrorLog = { error(fields: object, message: string): void };
@@ -14,18 +14,18 @@ const PESAPAL = findDefinition('pesapal').notices;
 const MOMO = findDefinition('momo').notices;
 
 /** Status 500 in the reply makes PesaPal send the callback again. A callback about an unknown payment is not worth repeating. */
-async function replyToPesapal(take: NoticeTaker, fields: Fields, log: ErrorLog) {
+async function replyToPesapal(take: NoticeHandler, fields: Fields, log: ErrorLog) {
   const isHeard = await take(PESAPAL.read(fields)).then(
     ({ kind }) => kind !== 'later',
     (error: unknown) => {
-      log.error({ err: loggable(error) }, 'a PesaPal callback could not be processed; the reply asks PesaPal to send it again');
+      log.error({ err: toLoggable(error) }, 'a PesaPal callback could not be processed; the reply asks PesaPal to send it again');
       return false;
     },
   );
   return done(PESAPAL.reply(fields, isHeard) as NoticeReceived);
 }
 
-export function noticeHandlers(takers: NoticeTakers): Handlers<typeof noticeEndpoints> {
+export function createNoticeHandlers(takers: NoticeHandlers): Handlers<typeof noticeEndpoints> {
   /** MTN sends each callback once, so the reply is the same for all. */
   const momoNotice = async ({ body }: { body: Fields }) => {
     await takers('momo')(MOMO.read(body));

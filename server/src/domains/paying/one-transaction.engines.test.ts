@@ -1,22 +1,22 @@
 /** One transaction that a shopper submits by hand and a provider reports. */
 import type { PaymentProblem } from '@uruhu/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { createOrder } from '../../../test/support/buy.ts';
-import { call } from '../../../test/support/call.ts';
-import { setShipping } from '../../../test/support/fixtures.ts';
+import { createOrder } from '../../../test/support/fixtures/buy.ts';
+import { setShipping } from '../../../test/support/fixtures/fixtures.ts';
 import {
   addAttempt,
   claimMobileMoney,
-  freshTransaction,
+  createTransactionId,
   judgeClaim,
   listAttempts,
-  mailsAbout,
+  listMailsAbout,
   markCancelled,
-} from '../../../test/support/paying.ts';
-import { act, addColleague, type Colleague } from '../../../test/support/staff.ts';
+} from '../../../test/support/fixtures/paying.ts';
+import { actAsStaff, addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
 import type { Attempt, PaymentReport, Provider } from '../payments/payments.ts';
-import { refundMethod } from './send-payment-mail.ts';
+import { findRefundMethod } from './send-payment-mail.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** What the provider reports on each payment, by its reference. */
@@ -29,11 +29,11 @@ const momo: Provider = { ...{ name: 'momo', method: 'prompt', currency: 'RWF', c
 const pesapal: Provider = { ...{ name: 'pesapal', method: 'card', currency: 'RWF', cancel: null, refund: null }, ...calls };
 
 let shop: TestShop;
-let staff: Colleague;
+let staff: TestStaffMember;
 beforeAll(async () => {
   shop = await openTestShop({ providers: { momo, pesapal } });
   await setShipping(shop.db);
-  staff = await addColleague(shop.db);
+  staff = await addStaffMember(shop.db);
 });
 afterAll(() => shop.close());
 
@@ -66,12 +66,12 @@ describe('a provider reports a transaction for another order than staff have con
   test.each(['momo', 'pesapal'] as const)(
     'the money counts for the other order (%s), and the confirmed order gets one used_twice problem',
     async (provider) => {
-      const transaction = freshTransaction();
+      const transaction = createTransactionId();
       const first = await addConfirmedOrder(transaction);
       const other = await addPendingOrder(provider);
       for (const code of [transaction.toLowerCase(), transaction]) await reportPaid(other.attempt, code);
       expect(await listStates(other.order_id)).toEqual(['succeeded']);
-      expect(await mailsAbout(shop, other.order_id, 'paymentReceived')).toHaveLength(1);
+      expect(await listMailsAbout(shop, other.order_id, 'paymentReceived')).toHaveLength(1);
       expect(await listProblemKinds(other.order_id)).toEqual([]);
       const { payment_status, problems } = await fetchOrder(first.order_id);
       expect(payment_status).toBe('Paid');
@@ -84,25 +84,25 @@ describe('a provider reports a transaction for another order than staff have con
   );
 
   test('the confirmed order cannot be prepared until staff resolve the problem', async () => {
-    const transaction = freshTransaction();
+    const transaction = createTransactionId();
     const { order_id } = await addConfirmedOrder(transaction);
     await reportPaid((await addPendingOrder()).attempt, transaction);
-    expect((await act(shop, staff, order_id, 'prepare', 'pending')).status).toBe(422);
+    expect((await actAsStaff(shop, staff, order_id, 'prepare', 'pending')).status).toBe(422);
     const [{ problem_id }] = (await fetchOrder(order_id)).problems;
     const resolution = { resolution: 'She has shown us the message of another payment' };
     await call(shop.app, `/api/admin/payment-problems/${problem_id}/resolve`, resolution, { token: staff.token });
-    expect((await act(shop, staff, order_id, 'prepare', 'pending')).status).toBe(200);
+    expect((await actAsStaff(shop, staff, order_id, 'prepare', 'pending')).status).toBe(200);
   });
 
   test('the confirmed order cannot be refunded until staff resolve the problem', async () => {
-    const transaction = freshTransaction();
+    const transaction = createTransactionId();
     const { order_id } = await addConfirmedOrder(transaction);
     await reportPaid((await addPendingOrder()).attempt, transaction);
-    expect((await act(shop, staff, order_id, 'cancel', 'pending', { reason: 'Asked by phone' })).status).toBe(200);
-    const refund = () => act(shop, staff, order_id, 'refund', 'cancelled');
+    expect((await actAsStaff(shop, staff, order_id, 'cancel', 'pending', { reason: 'Asked by phone' })).status).toBe(200);
+    const refund = () => actAsStaff(shop, staff, order_id, 'refund', 'cancelled');
     const { status, body } = await refund();
     expect([status, body.message]).toEqual([422, expect.stringContaining('look at the problem of the payment')]);
-    expect([await listStates(order_id), await mailsAbout(shop, order_id, 'paymentRefunded')]).toEqual([['succeeded'], []]);
+    expect([await listStates(order_id), await listMailsAbout(shop, order_id, 'paymentRefunded')]).toEqual([['succeeded'], []]);
     const problem = (await fetchOrder(order_id)).problems.find(({ kind }: PaymentProblem) => kind === 'used_twice');
     const resolution = { resolution: 'She has paid twice after all' };
     await call(shop.app, `/api/admin/payment-problems/${problem.problem_id}/resolve`, resolution, { token: staff.token });
@@ -110,10 +110,10 @@ describe('a provider reports a transaction for another order than staff have con
   });
 
   test('the money counts for the other order also after the confirmed order was refunded', async () => {
-    const transaction = freshTransaction();
+    const transaction = createTransactionId();
     const { order_id } = await addConfirmedOrder(transaction);
-    await act(shop, staff, order_id, 'cancel', 'pending', { reason: 'Asked by phone' });
-    expect((await act(shop, staff, order_id, 'refund', 'cancelled')).status).toBe(200);
+    await actAsStaff(shop, staff, order_id, 'cancel', 'pending', { reason: 'Asked by phone' });
+    expect((await actAsStaff(shop, staff, order_id, 'refund', 'cancelled')).status).toBe(200);
     await reportPaid((await addPendingOrder()).attempt, transaction);
     expect(await listProblemKinds(order_id)).toEqual(['refund_due', 'used_twice']);
   });
@@ -127,7 +127,7 @@ describe('a provider reverses a transaction that staff have confirmed', () => {
   };
 
   test('the order cannot be prepared, and the customer gets no refund mail, until staff resolve the problem', async () => {
-    const transaction = freshTransaction();
+    const transaction = createTransactionId();
     const { buyer, order_id, attempt } = await addPendingOrder('pesapal');
     await claimMobileMoney(shop, buyer, order_id, transaction);
     await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending');
@@ -135,12 +135,12 @@ describe('a provider reverses a transaction that staff have confirmed', () => {
     expect(await listStates(order_id)).toEqual(['expired', 'succeeded']);
     const { problems, payments } = await fetchOrder(order_id);
     expect(problems).toMatchObject([{ kind: 'used_twice', payment_id: payments.at(-1).payment_id, resolved_at: null }]);
-    expect((await act(shop, staff, order_id, 'prepare', 'pending')).status).toBe(422);
-    expect(await mailsAbout(shop, order_id, 'paymentRefunded')).toEqual([]);
+    expect((await actAsStaff(shop, staff, order_id, 'prepare', 'pending')).status).toBe(422);
+    expect(await listMailsAbout(shop, order_id, 'paymentRefunded')).toEqual([]);
   });
 
   test('an order that it was confirmed for gets a second problem when another order’s payment is reversed', async () => {
-    const transaction = freshTransaction();
+    const transaction = createTransactionId();
     const first = await addConfirmedOrder(transaction);
     const other = await addPendingOrder('pesapal');
     await reportPaid(other.attempt, transaction);
@@ -157,36 +157,36 @@ describe('a shopper submits a transaction while an attempt is pending', () => {
     await claimMobileMoney(shop, buyer, order_id);
     await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending');
     expect(await listStates(order_id)).toEqual(['expired', 'succeeded']);
-    await reportPaid(attempt, freshTransaction());
+    await reportPaid(attempt, createTransactionId());
     expect(await listStates(order_id)).toEqual(['succeeded', 'succeeded']);
     expect((await fetchOrder(order_id)).problems).toMatchObject([{ kind: 'paid_twice', payment_id: attempt.payment_attempt_id }]);
-    expect(await mailsAbout(shop, order_id, 'paymentReceived')).toHaveLength(1);
+    expect(await listMailsAbout(shop, order_id, 'paymentReceived')).toHaveLength(1);
   });
 
   test.each(['momo', 'pesapal'] as const)('paying both (%s, reported first) is reported as paid twice', async (provider) => {
     const { buyer, order_id, attempt } = await addPendingOrder(provider);
     await claimMobileMoney(shop, buyer, order_id);
-    await reportPaid(attempt, freshTransaction());
+    await reportPaid(attempt, createTransactionId());
     expect(await listStates(order_id)).toEqual(['succeeded', 'submitted']);
     expect(await listProblemKinds(order_id)).toEqual([]);
     const { body } = await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending');
     const [, submitted] = await listAttempts(shop, order_id);
     expect(body.data.problems).toMatchObject([{ kind: 'paid_twice', payment_id: submitted?.payment_attempt_id }]);
-    expect(await mailsAbout(shop, order_id, 'paymentReceived')).toHaveLength(1);
+    expect(await listMailsAbout(shop, order_id, 'paymentReceived')).toHaveLength(1);
   });
 
   test('submitting the prompt’s own transaction counts once, whether staff or the provider report it first', async () => {
-    const transaction = freshTransaction();
+    const transaction = createTransactionId();
     const { buyer, order_id, attempt } = await addPendingOrder();
     await claimMobileMoney(shop, buyer, order_id, transaction);
     await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending');
     await reportPaid(attempt, transaction);
     expect([await listStates(order_id), await listProblemKinds(order_id)]).toEqual([['expired', 'succeeded'], []]);
-    const again = await act(shop, staff, order_id, 'confirm-payment', 'pending', { payment_id: attempt.payment_attempt_id });
+    const again = await actAsStaff(shop, staff, order_id, 'confirm-payment', 'pending', { payment_id: attempt.payment_attempt_id });
     expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('does not count here')]);
 
     const second = await addPendingOrder();
-    const code = freshTransaction();
+    const code = createTransactionId();
     await claimMobileMoney(shop, second.buyer, second.order_id, code);
     await reportPaid(second.attempt, code);
     expect((await judgeClaim(shop, staff, second.order_id, 'confirm-payment', 'pending')).status).toBe(409);
@@ -197,10 +197,10 @@ describe('a shopper submits a transaction while an attempt is pending', () => {
 test('a payment reported after its order was cancelled mails the customer once that the money goes back', async () => {
   const { buyer, order_id, attempt } = await addPendingOrder();
   await markCancelled(shop, order_id);
-  for (const _ of [1, 2]) await reportPaid(attempt, freshTransaction());
+  for (const _ of [1, 2]) await reportPaid(attempt, createTransactionId());
   expect(await listProblemKinds(order_id)).toEqual(['paid_after_cancel']);
-  expect(await mailsAbout(shop, order_id, 'paymentReceived')).toEqual([]);
-  const mails = await mailsAbout(shop, order_id, 'paymentAfterCancel');
+  expect(await listMailsAbout(shop, order_id, 'paymentReceived')).toEqual([]);
+  const mails = await listMailsAbout(shop, order_id, 'paymentAfterCancel');
   expect(mails).toMatchObject([{ to_address: buyer.email }]);
   expect(mails[0]?.text).toContain('the money goes back to you');
 });
@@ -215,5 +215,5 @@ test.each([
   ['pesapal', 'MpesaKE', 'mobile_money'],
   ['pesapal', 'AirtelMoney', 'mobile_money'],
 ] as const)('money paid by %s, method %j, is refunded by %s', (provider, method, by) =>
-  expect(refundMethod({ provider, method })).toBe(by),
+  expect(findRefundMethod({ provider, method })).toBe(by),
 );

@@ -2,12 +2,12 @@
  * Paying an order: starts payments, settles them by the provider's report, refunds them, and asks providers about payments without a
  * callback.
  */
-export { adminPayingHandlers } from './admin.handlers.ts';
-export { giveUpAttempts } from './give-up-attempts.ts';
-export { payingHandlers } from './handlers.ts';
-export { type HowToPay, howToPay } from './how-to-pay.ts';
+export { createAdminPayingHandlers } from './admin.handlers.ts';
+export { cancelAtProviders } from './cancel-at-providers.ts';
+export { createPayingHandlers } from './handlers.ts';
 export { computeNextCheck } from './next-check.ts';
-export { noticeHandlers } from './notice.handlers.ts';
-export { keepReconciling, RECONCILE_EVERY_MS, reconcile } from './reconcile.ts';
+export { createNoticeHandlers } from './notice.handlers.ts';
+export { buildPaymentInstructions, type HowToPay } from './payment-instructions.ts';
+export { RECONCILE_EVERY_MS, reconcile, startReconciling } from './reconcile.ts';
 export { settlePayment } from './settle-payment.ts';
-export { createNoticeTakers } from './take-notice.ts';
+export { createNoticeHandlersByProvider } from './take-notice.ts';

@@ -3,8 +3,8 @@ import type { PaymentState } from '@uruhu/contract/rules/transitions';
 import type { Db } from '../../database/db.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { findOrder } from '../orders/orders.ts';
-import { type PaymentNotice, paymentStatuses } from '../payments/payments.ts';
-import type { NoticeTaker } from './take-notice.ts';
+import { loadPaymentStatuses, type PaymentNotice } from '../payments/payments.ts';
+import type { NoticeHandler } from './take-notice.ts';
 
 const RESULTS: Record<PaymentState, PaymentResult['payment_status']> = {
   ...{ created: 'pending', pending: 'pending', submitted: 'pending' },
@@ -12,7 +12,7 @@ const RESULTS: Record<PaymentState, PaymentResult['payment_status']> = {
 };
 
 /** The result for a shopper who returns from the provider's page. The provider is asked, as the fields in the address prove nothing. */
-export async function paymentResult(db: Db, take: NoticeTaker, notice: PaymentNotice): Promise<Outcome<PaymentResult>> {
+export async function readPaymentResult(db: Db, take: NoticeHandler, notice: PaymentNotice): Promise<Outcome<PaymentResult>> {
   if (notice.provider_reference === '' && notice.payment_attempt_id === '') return refuse('payment_parameters_missing');
   const taken = await take(notice);
   // Without a stored reference, only the provider's report could show that the notice belongs to this attempt, and it did not.
@@ -20,7 +20,7 @@ export async function paymentResult(db: Db, take: NoticeTaker, notice: PaymentNo
   const { order_id, state } = taken.attempt;
   const order = await findOrder(db, order_id);
   if (!order) throw new Error(`the order of payment ${taken.attempt.payment_attempt_id} is gone`);
-  const statuses = await paymentStatuses(db, [order.order]);
+  const statuses = await loadPaymentStatuses(db, [order.order]);
   // If another attempt has paid the order, the shopper must not be asked to try again.
   const payment_status = statuses.get(order_id)?.payment_status === 'Paid' ? 'paid' : RESULTS[state];
   return done({ payment_completed: payment_status === 'paid', order_id, payment_status });

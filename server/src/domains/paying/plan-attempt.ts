@@ -2,20 +2,20 @@
 import { randomUUID } from 'node:crypto';
 import { LIVE_PAYMENT_STATES } from '@uruhu/contract/rules/transitions';
 import type { Transaction } from 'kysely';
-import { databaseNow } from '../../database/clock.ts';
+import { readShopTime } from '../../database/clock.ts';
 import type { Database } from '../../database/schema.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import { lockOrder, type OrderRow } from '../orders/orders.ts';
-import { type Attempt, amountDue, createAttempt, lockAttempts, type Provider } from '../payments/payments.ts';
+import { type Attempt, computeOrderAmountDue, createAttempt, lockAttempts, type Provider } from '../payments/payments.ts';
+import { PAYMENT_METHOD_RULES, type Payer, type Plan } from './method-rules.ts';
 import { CREATED_MS_MAX, computeNextCheck } from './next-check.ts';
-import { PAYMENT_WAYS, type Payer, type Plan } from './payment-ways.ts';
 import { supersedeAttempts } from './supersede.ts';
 
 /** A new attempt was created. `ended`: the attempts that it replaces; cancel them at their provider. */
 export type CreatedAttempt = { kind: 'created'; order: OrderRow; attempt: Attempt; ended: Attempt[] };
 /** The caller must first ask the provider about this attempt. */
-export type Look = { kind: 'look'; attempt: Attempt };
+export type ProviderCheck = { kind: 'look'; attempt: Attempt };
 
 export type PayingRequest = Payer & {
   order_id: string;
@@ -28,7 +28,7 @@ export async function planAttempt(
   trx: Transaction<Database>,
   provider: PlanningProvider,
   request: PayingRequest,
-): Promise<Outcome<Plan | Look | CreatedAttempt>> {
+): Promise<Outcome<Plan | ProviderCheck | CreatedAttempt>> {
   const { user_id, order_id, checkedIds } = request;
   const order = isUuid(order_id) ? await lockOrder(trx, order_id) : undefined;
   if (order?.user_id !== user_id) return refuse('order_not_found');
@@ -36,13 +36,13 @@ export async function planAttempt(
   // A delivered order may have been refunded since; staff settle that with the customer.
   if (order.status === 'delivered') return refuse('order_delivered');
   const attempts = await lockAttempts(trx, order_id);
-  const amount_rwf = amountDue(order.total_rwf, attempts);
+  const amount_rwf = computeOrderAmountDue(order.total_rwf, attempts);
   if (amount_rwf === 0) return refuse('order_paid');
-  const now = await databaseNow(trx);
+  const now = await readShopTime(trx);
   const live = attempts.find(({ state }) => LIVE_PAYMENT_STATES.includes(state));
-  const plan = live ? planWithLive(live, provider, checkedIds, now) : null;
+  const plan = live ? planAroundLiveAttempt(live, provider, checkedIds, now) : null;
   if (plan) return plan;
-  await PAYMENT_WAYS[provider.method].limit(trx, request);
+  await PAYMENT_METHOD_RULES[provider.method].limit(trx, request);
   const ended = await supersedeAttempts(trx, attempts);
   const next_check_at = computeNextCheck('created', now, now);
   const columns = { order_id, state: 'created', amount_rwf, next_check_at, payer_phone: request.payer_phone } as const;
@@ -56,16 +56,16 @@ function identifyAttempt({ name, currency, usesOurReference }: PlanningProvider)
   return { payment_attempt_id, provider: name, provider_reference: payment_attempt_id, currency };
 }
 
-/** What a live attempt means for a new one. Null: the new attempt replaces it. */
-function planWithLive(
+/** Decides what a live attempt means for a new one. Null: the new attempt replaces it. */
+function planAroundLiveAttempt(
   live: Attempt,
   { name, method }: PlanningProvider,
   checkedIds: ReadonlySet<string>,
   now: Date,
-): Outcome<Plan | Look> | null {
+): Outcome<Plan | ProviderCheck> | null {
   if (live.state === 'submitted') return refuse('payment_being_checked');
   const age_ms = now.getTime() - live.created_at.getTime();
-  if (live.state === 'created' && age_ms < CREATED_MS_MAX) return PAYMENT_WAYS[method].whileStarting(live, name);
+  if (live.state === 'created' && age_ms < CREATED_MS_MAX) return PAYMENT_METHOD_RULES[method].whileStarting(live, name);
   if (live.provider_reference !== null && !checkedIds.has(live.payment_attempt_id)) return done({ kind: 'look', attempt: live });
-  return PAYMENT_WAYS[method].whileLive(live, name, age_ms);
+  return PAYMENT_METHOD_RULES[method].whileLive(live, name, age_ms);
 }

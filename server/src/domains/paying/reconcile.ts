@@ -1,8 +1,8 @@
 /** Asks the providers about open payments, as callbacks get lost and shoppers close their browsers. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppContext } from '../../context.ts';
-import { databaseNow } from '../../database/clock.ts';
-import { repeat } from '../../database/maintenance.ts';
+import { readShopTime } from '../../database/clock.ts';
+import { repeat } from '../../database/embedded/maintenance.ts';
 import { transact } from '../../database/transact.ts';
 import { done } from '../../lib/outcome.ts';
 import { type Attempt, claimDueAttempts, moveAttempt } from '../payments/payments.ts';
@@ -10,7 +10,7 @@ import { lockAttempt } from './lock-attempt.ts';
 import { CREATED_MS_MAX, computeNextCheck } from './next-check.ts';
 import { settlePayment } from './settle-payment.ts';
 
-type Settling = Pick<AppContext, 'db' | 'mailer' | 'providers'>;
+type SettleContext = Pick<AppContext, 'db' | 'mailer' | 'providers'>;
 type Log = (line: string) => void;
 
 export const RECONCILE_EVERY_MS = 20_000;
@@ -24,10 +24,10 @@ const LEASE_S = 180;
 const STOP_MS_MAX = 3_000;
 
 /** Expires an attempt whose process died while starting it, so that the shopper can start another. Money paid there is still found. */
-async function expireCreated({ db }: Settling, dueAttempt: Attempt): Promise<void> {
+async function expireCreated({ db }: SettleContext, dueAttempt: Attempt): Promise<void> {
   await transact(db, async (trx) => {
     const { attempt } = await lockAttempt(trx, dueAttempt);
-    const now = await databaseNow(trx);
+    const now = await readShopTime(trx);
     if (attempt.state !== 'created') return done(null);
     const next_check_at = attempt.provider_reference === null ? null : computeNextCheck('expired', now, now);
     await moveAttempt(trx, attempt, 'expired', { by: 'job', reason_code: 'not_begun_in_time', next_check_at });
@@ -35,10 +35,10 @@ async function expireCreated({ db }: Settling, dueAttempt: Attempt): Promise<voi
   });
 }
 
-async function checkAttempt(context: Settling, attempt: Attempt): Promise<void> {
+async function checkAttempt(context: SettleContext, attempt: Attempt): Promise<void> {
   const settled = await settlePayment(context, attempt.payment_attempt_id, 'job');
   if (settled?.attempt.state !== 'created') return;
-  const age_ms = (await databaseNow(context.db)).getTime() - attempt.created_at.getTime();
+  const age_ms = (await readShopTime(context.db)).getTime() - attempt.created_at.getTime();
   if (age_ms >= CREATED_MS_MAX) await expireCreated(context, attempt);
 }
 
@@ -46,7 +46,7 @@ async function checkAttempt(context: Settling, attempt: Attempt): Promise<void> 
  * One round: asks the providers about every attempt that is due, once. Several processes share the attempts. Returns the number of
  * attempts.
  */
-export async function reconcile(context: Settling, log: Log, isRunning: () => boolean = () => true): Promise<number> {
+export async function reconcile(context: SettleContext, log: Log, isRunning: () => boolean = () => true): Promise<number> {
   let checkedCount = 0;
   for (let batch = 0; batch < BATCHES_MAX && isRunning(); batch++) {
     const due = await claimDueAttempts(context.db, { limit: AT_ONCE, lease_s: LEASE_S });
@@ -63,8 +63,8 @@ export async function reconcile(context: Settling, log: Log, isRunning: () => bo
  * Repeats `reconcile`. `run`: wraps one round and handles its failure.
  * @returns a function that stops it.
  */
-export function keepReconciling(
-  context: Settling,
+export function startReconciling(
+  context: SettleContext,
   log: Log,
   run: (round: () => Promise<unknown>) => () => Promise<unknown> = (round) => round,
 ): () => Promise<void> {

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PaymentProblem, RefundFinding } from '@uruhu/contract/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { createOrder } from '../../../test/support/buy.ts';
-import { call } from '../../../test/support/call.ts';
-import { setShipping } from '../../../test/support/fixtures.ts';
-import { addAttempt, freshTransaction, listAttempts, mailsAbout, markCancelled } from '../../../test/support/paying.ts';
-import { act, addColleague, type Colleague } from '../../../test/support/staff.ts';
+import { createOrder } from '../../../test/support/fixtures/buy.ts';
+import { setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import { addAttempt, createTransactionId, listAttempts, listMailsAbout, markCancelled } from '../../../test/support/fixtures/paying.ts';
+import { actAsStaff, addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
 import type { PaymentReport, Provider, RefundResponse } from '../payments/payments.ts';
 import { refundOrder } from './refund-order.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -28,11 +28,11 @@ const pesapal: Provider = {
 };
 
 let shop: TestShop;
-let staff: Colleague;
+let staff: TestStaffMember;
 beforeAll(async () => {
   shop = await openTestShop({ providers: { pesapal } });
   await setShipping(shop.db);
-  staff = await addColleague(shop.db);
+  staff = await addStaffMember(shop.db);
 });
 afterAll(() => shop.close());
 beforeEach(() => {
@@ -41,7 +41,7 @@ beforeEach(() => {
   response = { kind: 'accepted' };
 });
 
-const findMails = (order_id: string, kind: string) => mailsAbout(shop, order_id, kind);
+const findMails = (order_id: string, kind: string) => listMailsAbout(shop, order_id, kind);
 const cancel = (order_id: string) => markCancelled(shop, order_id);
 
 const receipt = (attempt: { payment_attempt_id: string }) => ({
@@ -57,13 +57,13 @@ describe('a refund', () => {
 
   test('a refund of an open order is refused until the order is cancelled; then the provider is asked once and the problem is resolved', async () => {
     const { order_id } = await addPaidOrder();
-    const early = await act(shop, staff, order_id, 'refund', 'pending');
+    const early = await actAsStaff(shop, staff, order_id, 'refund', 'pending');
     expect([early.status, refunds]).toEqual([422, 0]);
-    await act(shop, staff, order_id, 'cancel', 'pending', { reason: 'asked by phone' });
-    const { status, body } = await act(shop, staff, order_id, 'refund', 'cancelled', { reason: 'as asked' });
+    await actAsStaff(shop, staff, order_id, 'cancel', 'pending', { reason: 'asked by phone' });
+    const { status, body } = await actAsStaff(shop, staff, order_id, 'refund', 'cancelled', { reason: 'as asked' });
     expect([status, body.data.payment_status, refunds]).toEqual([200, 'Refunded', 1]);
     expect(body.data.problems).toMatchObject([{ kind: 'refund_due', resolved_by: staff.name, resolution: 'refunded (provider)' }]);
-    expect((await act(shop, staff, order_id, 'refund', 'cancelled')).status).toBe(409);
+    expect((await actAsStaff(shop, staff, order_id, 'refund', 'cancelled')).status).toBe(409);
     expect(refunds).toBe(1);
     expect(await findMails(order_id, 'paymentRefunded')).toHaveLength(1);
   });
@@ -71,10 +71,10 @@ describe('a refund', () => {
   test('staff refund one named payment of an order that was paid twice, and the order stays paid', async () => {
     const { order_id } = await addPaidOrder();
     const second = await addAttempt(shop, { order_id, provider: 'mobile_money', provider_reference: 'TWICE1', state: 'succeeded' });
-    expect((await act(shop, staff, order_id, 'refund', 'pending')).status).toBe(422);
-    const { status, body } = await act(shop, staff, order_id, 'refund', 'pending', { payment_id: second.payment_attempt_id });
+    expect((await actAsStaff(shop, staff, order_id, 'refund', 'pending')).status).toBe(422);
+    const { status, body } = await actAsStaff(shop, staff, order_id, 'refund', 'pending', { payment_id: second.payment_attempt_id });
     expect([status, body.data.payment_status, refunds]).toEqual([200, 'Paid', 0]);
-    expect((await act(shop, staff, order_id, 'refund', 'pending')).status).toBe(422);
+    expect((await actAsStaff(shop, staff, order_id, 'refund', 'pending')).status).toBe(422);
   });
 
   test('the reason of a refund is shown to staff only, not to the shopper or the provider', async () => {
@@ -83,7 +83,7 @@ describe('a refund', () => {
     await addAttempt(shop, { order_id, state: 'succeeded', confirmation_code: 'C1' });
     await cancel(order_id);
     const reason = 'Keza of the market says that it was too dear';
-    const { status, body } = await act(shop, staff, order_id, 'refund', 'cancelled', { reason });
+    const { status, body } = await actAsStaff(shop, staff, order_id, 'refund', 'cancelled', { reason });
     expect([status, body.data.trail.at(-1).reason, remarks]).toEqual([200, reason, 'refunded by the shop']);
     const seen = await call(shop.app, '/api/orders/get', { order_id }, { token: buyer.token });
     expect(seen.body.data.payments).toMatchObject([{ state: 'refunded', reason: '' }]);
@@ -91,7 +91,7 @@ describe('a refund', () => {
   });
 
   const refundEach = (order_id: string, attempts: readonly { payment_attempt_id: string }[]) =>
-    attempts.map(({ payment_attempt_id: payment_id }) => act(shop, staff, order_id, 'refund', 'pending', { payment_id }));
+    attempts.map(({ payment_attempt_id: payment_id }) => actAsStaff(shop, staff, order_id, 'refund', 'pending', { payment_id }));
 
   test('of two concurrent refunds of an order that was paid twice, one is refused', async () => {
     const { order_id, attempt } = await addPaidOrder();
@@ -114,7 +114,7 @@ describe('a refund', () => {
   test('an unclear refund stays claimed until staff record whether the provider gave the money back', async () => {
     const { order_id } = await addPaidOrder();
     await cancel(order_id);
-    const refund = (more: Record<string, unknown> = {}) => act(shop, staff, order_id, 'refund', 'cancelled', more);
+    const refund = (more: Record<string, unknown> = {}) => actAsStaff(shop, staff, order_id, 'refund', 'cancelled', more);
     expect((await refund({ found: 'given_back' })).status).toBe(409);
     response = { kind: 'unknown', reason: 'no answer' };
     expect([(await refund()).status, (await refund()).status, refunds]).toEqual([502, 409, 1]);
@@ -135,10 +135,10 @@ describe('a refund', () => {
     const [first] = await Promise.all(refundEach(order_id, [attempt]));
     const { payment_attempt_id } = second;
     await shop.db.updateTable('payment_attempts').set({ state: 'refunded' }).where('payment_attempt_id', '=', payment_attempt_id).execute();
-    const prepare = () => act(shop, staff, order_id, 'prepare', 'pending');
+    const prepare = () => actAsStaff(shop, staff, order_id, 'prepare', 'pending');
     const early = await prepare();
     expect([first?.status, early.status, early.body.message]).toEqual([502, 422, 'This order is not paid yet.']);
-    expect((await act(shop, staff, order_id, 'refund', 'pending', { found: 'not_given_back' })).status).toBe(200);
+    expect((await actAsStaff(shop, staff, order_id, 'refund', 'pending', { found: 'not_given_back' })).status).toBe(200);
     expect((await prepare()).status).toBe(200);
   });
 
@@ -147,9 +147,9 @@ describe('a refund', () => {
     ['a refund that no staff member asked for', false, ['refund_due: done', 'reversed: open']],
   ])('%s is recorded when the provider reports it, and its problem is resolved', async (_, isAsked, expected) => {
     const { order_id, attempt } = await addPaidOrder();
-    await act(shop, staff, order_id, 'cancel', 'pending', { reason: 'asked by phone' });
+    await actAsStaff(shop, staff, order_id, 'cancel', 'pending', { reason: 'asked by phone' });
     response = { kind: 'unknown', reason: 'no answer' };
-    if (isAsked) expect((await act(shop, staff, order_id, 'refund', 'cancelled')).status).toBe(502);
+    if (isAsked) expect((await actAsStaff(shop, staff, order_id, 'refund', 'cancelled')).status).toBe(502);
     report = { kind: 'reversed', receipt: receipt(attempt) };
     await settlePayment(shop.context, attempt.payment_attempt_id, 'job');
     const { body } = await call(shop.app, `/api/admin/orders/${order_id}`, undefined, { token: staff.token, method: 'GET' });
@@ -159,9 +159,9 @@ describe('a refund', () => {
   });
 
   test('a refund by hand is complete in one step', async () => {
-    const { order_id, attempt } = await addPaidOrder({ provider: 'mobile_money', provider_reference: freshTransaction() });
+    const { order_id, attempt } = await addPaidOrder({ provider: 'mobile_money', provider_reference: createTransactionId() });
     await cancel(order_id);
-    await act(shop, staff, order_id, 'refund', 'cancelled');
+    await actAsStaff(shop, staff, order_id, 'refund', 'cancelled');
     const [mail] = await findMails(order_id, 'paymentRefunded');
     expect(mail?.text).toContain('given back by mobile money');
     expect(mail?.text).not.toContain('card');
@@ -190,7 +190,7 @@ describe('a refund', () => {
     const [mine, other] = [await addPaidOrder(), await addPaidOrder()];
     await cancel(mine.order_id);
     const { payment_attempt_id: payment_id } = other.attempt;
-    expect((await act(shop, staff, mine.order_id, 'refund', 'cancelled', { payment_id })).status).toBe(409);
+    expect((await actAsStaff(shop, staff, mine.order_id, 'refund', 'cancelled', { payment_id })).status).toBe(409);
     expect(refunds).toBe(0);
   });
 });

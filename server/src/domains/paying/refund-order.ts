@@ -2,8 +2,8 @@ import type { RefundFinding } from '@uruhu/contract/staff';
 import type { AppContext } from '../../context.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { type OrderRow, type StaffRequest, withExpectedStatus } from '../orders/orders.ts';
-import { type Attempt, amountDue, listDisputedPayments, lockAttempts } from '../payments/payments.ts';
-import { beginRefund, concludeRefund, refundByProvider } from './refund.ts';
+import { type Attempt, computeOrderAmountDue, listDisputedPayments, lockAttempts } from '../payments/payments.ts';
+import { claimOrRecordRefund, concludeRefund, refundByProvider } from './refund.ts';
 
 /** `by`: the staff member's name for the provider. `payment_id`: the payment to refund, needed if several have succeeded. */
 export type RefundRequest = {
@@ -21,7 +21,7 @@ export type RefundRequest = {
 const isNeeded = ({ status, total_rwf }: OrderRow, attempts: readonly Attempt[], one: Attempt): boolean =>
   status !== 'cancelled' &&
   status !== 'delivered' &&
-  amountDue(
+  computeOrderAmountDue(
     total_rwf,
     attempts.filter((other) => other !== one && other.refund_asked_at === null),
   ) > 0;
@@ -55,7 +55,7 @@ export async function refundOrder(
     const disputed = await listDisputedPayments(trx, order.order_id);
     if (disputed.includes(chosen.value.payment_attempt_id)) return refuse('payment_disputed');
     const locked = { order, attempt: chosen.value };
-    return found ? concludeRefund(trx, context, locked, refunder, found) : beginRefund(trx, context, locked, refunder);
+    return found ? concludeRefund(trx, context, locked, refunder, found) : claimOrRecordRefund(trx, context, locked, refunder);
   });
   if (!claimed.ok) return claimed;
   return found ? done(null) : refundByProvider(context, claimed.value, refunder);

@@ -20,8 +20,8 @@ import { lockAttempt } from './lock-attempt.ts';
 import { sendRefundMail } from './send-payment-mail.ts';
 
 /** `by`: the name of the staff member, as the provider records it. `reason`: for staff only. */
-export type Refunder = { staff_id: string; by: string; reason: string };
-type Refunding = Pick<AppContext, 'db' | 'mailer' | 'providers'>;
+export type RefundActor = { staff_id: string; by: string; reason: string };
+type RefundContext = Pick<AppContext, 'db' | 'mailer' | 'providers'>;
 /** Both rows are locked. */
 type Locked = { order: OrderRow; attempt: Attempt };
 
@@ -30,12 +30,12 @@ const REMARKS = 'refunded by the shop';
 
 /** Null: staff give the money back by hand. */
 const findRefund = (
-  { providers }: Pick<Refunding, 'providers'>,
+  { providers }: Pick<RefundContext, 'providers'>,
   { provider }: Attempt,
 ): ((refund: Refund) => Promise<RefundResponse>) | null => (provider === 'mobile_money' ? null : (providers[provider]?.refund ?? null));
 
 /** The provider that holds this money is not configured any more, so it cannot be asked. */
-const isProviderRemoved = ({ providers }: Pick<Refunding, 'providers'>, { provider }: Attempt): boolean =>
+const isProviderRemoved = ({ providers }: Pick<RefundContext, 'providers'>, { provider }: Attempt): boolean =>
   provider !== 'mobile_money' && !providers[provider];
 
 /** Records the refund, resolves the problems that asked for it, and writes to the customer. */
@@ -43,7 +43,7 @@ async function recordRefunded(
   trx: Transaction<Database>,
   mailer: Mailer,
   { order, attempt }: Locked,
-  { staff_id, reason }: Refunder,
+  { staff_id, reason }: RefundActor,
   how: string,
 ) {
   const moved = await moveAttempt(trx, attempt, 'refunded', { by: { staff_id }, note: reason, next_check_at: null });
@@ -57,11 +57,11 @@ async function recordRefunded(
  * Claims the refund of a locked attempt. A refund by hand is complete with this; for any other, call `refundByProvider` next, which asks the
  * provider. 409 if a refund was claimed before, 422 if the provider is not configured any more.
  */
-export async function beginRefund(
+export async function claimOrRecordRefund(
   trx: Transaction<Database>,
-  context: Pick<Refunding, 'mailer' | 'providers'>,
+  context: Pick<RefundContext, 'mailer' | 'providers'>,
   locked: Locked,
-  refunder: Refunder,
+  refunder: RefundActor,
 ): Promise<Outcome<Attempt>> {
   const { attempt } = locked;
   if (attempt.refund_asked_at !== null) return refuse('refund_already_asked');
@@ -76,9 +76,9 @@ export async function beginRefund(
  */
 export async function concludeRefund(
   trx: Transaction<Database>,
-  context: Pick<Refunding, 'mailer' | 'providers'>,
+  context: Pick<RefundContext, 'mailer' | 'providers'>,
   locked: Locked,
-  refunder: Refunder,
+  refunder: RefundActor,
   found: RefundFinding,
 ): Promise<Outcome<Attempt>> {
   const { attempt } = locked;
@@ -93,7 +93,7 @@ export async function concludeRefund(
  * Asks the provider for a claimed refund. The claim is undone only if the provider refuses. Without a clear answer it stays, and staff are
  * told to look at the provider's page.
  */
-export async function refundByProvider(context: Refunding, attempt: Attempt, refunder: Refunder): Promise<Outcome<null>> {
+export async function refundByProvider(context: RefundContext, attempt: Attempt, refunder: RefundActor): Promise<Outcome<null>> {
   const refundAtProvider = attempt.state === 'refunded' ? null : findRefund(context, attempt);
   if (!refundAtProvider) return done(null);
   const { payment_attempt_id, confirmation_code, amount_rwf } = attempt;

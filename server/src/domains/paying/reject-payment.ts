@@ -1,8 +1,8 @@
 import type { AppContext } from '../../context.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
-import { findRecipient, payUntil, selectUnpaidHours } from '../order-view/order-view.ts';
+import { computePayUntil, findRecipient, selectUnpaidHours } from '../order-view/order-view.ts';
 import { type StaffRequest, withExpectedStatus } from '../orders/orders.ts';
-import { listMismatches, lockAttempts, moveAttempt, paymentStatus, resolveContested } from '../payments/payments.ts';
+import { computePaymentStatus, listMismatches, lockAttempts, moveAttempt, resolveContested } from '../payments/payments.ts';
 
 /** Rejects a submitted payment whose money staff have not found. Mails the customer the reason and the time until when to submit again. */
 export const rejectPayment = (
@@ -20,9 +20,9 @@ export const rejectPayment = (
     const to = await findRecipient(trx, order);
     if (!to) return done(null);
     const attempts = await lockAttempts(trx, order_id);
-    const payment_status = paymentStatus(order.total_rwf, attempts);
+    const payment_status = computePaymentStatus(order.total_rwf, attempts);
     const terms = { ...order, payment_status, unpaid_hours: await selectUnpaidHours(trx) };
-    const ends = payUntil(terms, attempts, await listMismatches(trx, [order_id]));
+    const ends = computePayUntil(terms, attempts, await listMismatches(trx, [order_id]));
     // If staff decide after the deadline, the job cancels the order within a minute, so the mail names no time.
     const until = ends && ends.getTime() > Date.now() ? ends : null;
     const orderState = payment_status === 'Paid' ? 'paid' : order.status === 'cancelled' ? 'cancelled' : 'open';

@@ -6,7 +6,7 @@ import { findRecipient } from '../order-view/order-view.ts';
 import type { OrderRow } from '../orders/orders.ts';
 import { type Attempt, getPaymentMethod } from '../payments/payments.ts';
 
-const HOW: Record<PaymentMethod, string> = { card: 'Card', prompt: 'Mobile money', mobile_money: 'Mobile money' };
+const METHOD_NAMES: Record<PaymentMethod, string> = { card: 'Card', prompt: 'Mobile money', mobile_money: 'Mobile money' };
 
 type Paid = Pick<Attempt, 'provider' | 'method' | 'amount_rwf' | 'confirmation_code' | 'provider_reference'>;
 
@@ -14,11 +14,11 @@ type Paid = Pick<Attempt, 'provider' | 'method' | 'amount_rwf' | 'confirmation_c
 const MOBILE = /mtn|airtel|momo|mobile|m-?pesa|tigo/i;
 
 /** How refunded money reaches the payer. */
-export const refundMethod = ({ provider, method }: Pick<Attempt, 'provider' | 'method'>): 'card' | 'mobile_money' =>
+export const findRefundMethod = ({ provider, method }: Pick<Attempt, 'provider' | 'method'>): 'card' | 'mobile_money' =>
   getPaymentMethod(provider) === 'card' && !MOBILE.test(method) ? 'card' : 'mobile_money';
 
 function toMailData({ order_id, customer_name: name }: OrderRow, paid: Paid) {
-  const how = paid.method || HOW[getPaymentMethod(paid.provider)];
+  const how = paid.method || METHOD_NAMES[getPaymentMethod(paid.provider)];
   const reference = paid.confirmation_code || (paid.provider === 'mobile_money' ? (paid.provider_reference ?? '') : '');
   return { name, order_id, amount_rwf: paid.amount_rwf, how, reference };
 }
@@ -26,8 +26,8 @@ function toMailData({ order_id, customer_name: name }: OrderRow, paid: Paid) {
 type PaymentMail = { mailer: Mailer; order: OrderRow; paid: Paid };
 
 /**
- * Tells the customer by mail that the money has come: that the order is paid, or, if it was cancelled, that the money goes back. About money
- * that came twice staff write themselves. Call it in the transaction that moves the attempt to `succeeded`, with the problems found.
+ * Mails the customer that the money has come: that the order is paid or, if it was cancelled, that the money is refunded. If the order was paid
+ * twice, staff write to the customer. Call it in the transaction that moves the attempt to `succeeded`, with the problems found.
  */
 export async function sendPaymentMail(
   trx: Transaction<Database>,
@@ -41,10 +41,15 @@ export async function sendPaymentMail(
   if (to) await mailer.write(trx, { to, user_id, template, data: toMailData(order, paid) });
 }
 
-/** Tells the customer by mail that the money went back. Call it in the transaction that moves the attempt to `refunded`. */
+/** Mails the customer that the money was refunded. Call it in the transaction that moves the attempt to `refunded`. */
 export async function sendRefundMail(trx: Transaction<Database>, { mailer, order, paid }: PaymentMail): Promise<void> {
   const to = await findRecipient(trx, order);
   const { user_id } = order;
   if (to)
-    await mailer.write(trx, { to, user_id, template: 'paymentRefunded', data: { ...toMailData(order, paid), back: refundMethod(paid) } });
+    await mailer.write(trx, {
+      to,
+      user_id,
+      template: 'paymentRefunded',
+      data: { ...toMailData(order, paid), back: findRefundMethod(paid) },
+    });
 }

@@ -1,7 +1,7 @@
 import type { PaymentState } from '@uruhu/contract/rules/transitions';
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
-import { databaseNow } from '../../database/clock.ts';
+import { readShopTime } from '../../database/clock.ts';
 import type { Db } from '../../database/db.ts';
 import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
@@ -9,24 +9,24 @@ import { done, type Outcome } from '../../lib/outcome.ts';
 import type { Actor } from '../order-log/order-log.ts';
 import {
   type Attempt,
+  computePaymentStatus,
   findAttempt,
   findConfirmedByHand,
   moveAttempt,
   type PaymentReport,
   type Provider,
-  paymentStatus,
   reportProblem,
   resolveProblemsByAttempt,
   updateAttemptDetails,
 } from '../payments/payments.ts';
-import { giveUpAttempts } from './give-up-attempts.ts';
+import { cancelAtProviders } from './cancel-at-providers.ts';
 import { lockAttempt } from './lock-attempt.ts';
 import { computeNextCheck } from './next-check.ts';
 import { sendPaymentMail, sendRefundMail } from './send-payment-mail.ts';
 import { supersedeAttempts } from './supersede.ts';
 import { judgeReport, type Verdict } from './verdict.ts';
 
-type Settling = Pick<AppContext, 'db' | 'mailer' | 'providers'>;
+type SettleContext = Pick<AppContext, 'db' | 'mailer' | 'providers'>;
 
 /**
  * `answer`: what the provider reported; `unasked` if it is not configured or its reference is not known, `foreign` if it reported on
@@ -42,7 +42,7 @@ export type Settlement = { attempt: Attempt; answer: PaymentReport['kind'] | 'un
  * only if the provider names our attempt for it.
  */
 export async function settlePayment(
-  context: Settling,
+  context: SettleContext,
   payment_attempt_id: string,
   by: Actor,
   reference: string | null = null,
@@ -52,23 +52,23 @@ export async function settlePayment(
   const provider = attempt.provider === 'mobile_money' ? null : context.providers[attempt.provider];
   const provider_reference = attempt.provider_reference ?? reference;
   if (!provider || provider_reference === null) {
-    await updateAttemptDetails(context.db, payment_attempt_id, { next_check_at: await scheduleNextLook(context.db, attempt) });
+    await updateAttemptDetails(context.db, payment_attempt_id, { next_check_at: await computeNextCheckTime(context.db, attempt) });
     return { attempt, answer: 'unasked', moved: false };
   }
-  const age_ms = (await databaseNow(context.db)).getTime() - attempt.created_at.getTime();
+  const age_ms = (await readShopTime(context.db)).getTime() - attempt.created_at.getTime();
   const report = await askProvider(provider, provider_reference, age_ms);
   if (attempt.provider_reference === null && findNamedAttemptId(report) !== payment_attempt_id) {
     return { attempt, answer: report.kind === 'unknown' ? 'unknown' : 'foreign', moved: false };
   }
   if (report.kind === 'unknown') {
-    await updateAttemptDetails(context.db, payment_attempt_id, { next_check_at: await scheduleNextLook(context.db, attempt) });
+    await updateAttemptDetails(context.db, payment_attempt_id, { next_check_at: await computeNextCheckTime(context.db, attempt) });
     return { attempt, answer: 'unknown', moved: false, away: report.away ?? false };
   }
   const outcome = await transact(context.db, (trx) => applyReport(trx, context, attempt, report, provider_reference, by));
   if (!outcome.ok) throw new Error(outcome.code);
   const { ended, ...settled } = outcome.value;
   // Runs in the background: the shopper is waiting for this response.
-  void giveUpAttempts(context.providers, ended);
+  void cancelAtProviders(context.providers, ended);
   return settled;
 }
 
@@ -83,11 +83,11 @@ function findNamedAttemptId(report: PaymentReport): string | undefined {
 }
 
 /** When a provider that reported nothing new is asked again. */
-const scheduleNextLook = async (db: Db, { state, updated_at }: Attempt) => computeNextCheck(state, updated_at, await databaseNow(db));
+const computeNextCheckTime = async (db: Db, { state, updated_at }: Attempt) => computeNextCheck(state, updated_at, await readShopTime(db));
 
 async function applyReport(
   trx: Transaction<Database>,
-  { mailer }: Pick<Settling, 'mailer'>,
+  { mailer }: Pick<SettleContext, 'mailer'>,
   before: Attempt,
   report: PaymentReport,
   provider_reference: string,
@@ -99,7 +99,7 @@ async function applyReport(
   const attempt = { ...found, provider_reference };
 
   const others = attempts.filter((one) => one !== found);
-  const alreadyPaid = paymentStatus(order.total_rwf, others) === 'Paid';
+  const alreadyPaid = computePaymentStatus(order.total_rwf, others) === 'Paid';
   const duplicateOf = 'receipt' in report ? ((await findConfirmedByHand(trx, report.receipt.confirmation_code)) ?? null) : null;
   const { steps, problems } = judgeReport(attempt, report, {
     previousState: before.state,
@@ -107,7 +107,7 @@ async function applyReport(
     alreadyPaid,
     duplicateOf,
   });
-  const moved = await takeSteps(trx, attempt, steps, report, by);
+  const moved = await applySteps(trx, attempt, steps, report, by);
   await reportProblems(trx, problems, { attempt, duplicateOf });
   const problemKinds = problems.filter(({ of }) => of === 'this').map(({ kind }) => kind);
   if (moved.state === 'succeeded' && steps.length > 0) await sendPaymentMail(trx, { mailer, order, paid: moved }, problemKinds);
@@ -117,10 +117,10 @@ async function applyReport(
     await resolveProblemsByAttempt(trx, payment_attempt_id, { staff_id, resolution: 'refunded (the provider says so)' });
     await sendRefundMail(trx, { mailer, order, paid: moved });
   }
-  const isPaid = paymentStatus(order.total_rwf, [...others, moved]) === 'Paid';
+  const isPaid = computePaymentStatus(order.total_rwf, [...others, moved]) === 'Paid';
   // The order is paid, so the shopper must not pay another open attempt as well.
   const ended = isPaid && steps.length > 0 ? await supersedeAttempts(trx, others, by) : [];
-  if (steps.length === 0) await updateAttemptDetails(trx, payment_attempt_id, { next_check_at: await scheduleNextLook(trx, attempt) });
+  if (steps.length === 0) await updateAttemptDetails(trx, payment_attempt_id, { next_check_at: await computeNextCheckTime(trx, attempt) });
   return done({ attempt: moved, answer: report.kind, moved: steps.length > 0, ended });
 }
 
@@ -137,14 +137,14 @@ async function reportProblems(
 }
 
 /** Moves an attempt through the steps, recording what the provider reported. */
-async function takeSteps(
+async function applySteps(
   trx: Transaction<Database>,
   attempt: Attempt,
   steps: readonly PaymentState[],
   report: PaymentReport,
   by: Actor,
 ): Promise<Attempt> {
-  const now = await databaseNow(trx);
+  const now = await readShopTime(trx);
   const details = 'receipt' in report ? { confirmation_code: report.receipt.confirmation_code, method: report.receipt.method } : {};
   const reason_code = report.kind === 'failed' ? report.why : '';
   let current = attempt;

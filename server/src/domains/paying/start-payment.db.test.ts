@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { createOrder } from '../../../test/support/buy.ts';
-import { call } from '../../../test/support/call.ts';
-import { addPerson, type Person, setShipping } from '../../../test/support/fixtures.ts';
-import { openMomo, type TestMomo } from '../../../test/support/momo.ts';
-import { addAttempt, claimMobileMoney, listAttempts } from '../../../test/support/paying.ts';
+import { createOrder } from '../../../test/support/fixtures/buy.ts';
+import { addShopper, type Shopper, setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import { addAttempt, claimMobileMoney, listAttempts } from '../../../test/support/fixtures/paying.ts';
+import { openTestMomo, type TestMomo } from '../../../test/support/servers/momo.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
 
 let momo: TestMomo;
 let shop: TestShop;
 beforeAll(async () => {
-  momo = await openMomo();
+  momo = await openTestMomo();
   shop = await openTestShop({ providers: { momo: momo.provider } });
   await setShipping(shop.db);
 });
@@ -19,15 +19,15 @@ afterAll(async () => {
   await momo.close();
 });
 beforeEach(() => {
-  momo.world.faults = {};
-  momo.world.alter = {};
-  momo.world.delay_ms = 60_000;
+  momo.state.faults = {};
+  momo.state.alter = {};
+  momo.state.delay_ms = 60_000;
 });
 
 let numbers = 100_000;
 /** A new MTN number. The stand-in decides by its last digits what the payer does. */
 const freshNumber = (end = '000') => `078${++numbers % 10}${String(numbers).slice(-3)}${end}`;
-const startPrompt = ({ token }: Pick<Person, 'token'>, order_id: string, phone = freshNumber()) =>
+const startPrompt = ({ token }: Pick<Shopper, 'token'>, order_id: string, phone = freshNumber()) =>
   call(shop.app, '/api/orders/mobile-money/prompt', { order_id, phone }, { token });
 const sendCallback = (body: object, method: 'POST' | 'PUT' = 'PUT') =>
   shop.app.inject({ method, url: '/api/orders/momo-callback', payload: body });
@@ -37,7 +37,7 @@ const findMails = (order_id: string) =>
 describe('a prompt on the payer’s phone', () => {
   test('an approved prompt pays the order once, however many callbacks come', async () => {
     const { buyer, order } = await createOrder(shop);
-    momo.world.delay_ms = 0;
+    momo.state.delay_ms = 0;
     const answer = await startPrompt(buyer, order.order_id);
     expect(answer).toMatchObject({ status: 200, body: { status: 'success', message: 'Please confirm the payment on your phone.' } });
     const [payment] = answer.body.data.payments;
@@ -52,7 +52,7 @@ describe('a prompt on the payer’s phone', () => {
 
   test('a callback at the common address of all providers makes the shop ask MTN and pays the order', async () => {
     const { buyer, order } = await createOrder(shop);
-    momo.world.delay_ms = 0;
+    momo.state.delay_ms = 0;
     const answer = await startPrompt(buyer, order.order_id);
     const payload = { externalId: answer.body.data.payments[0].payment_id };
     const send = (provider: string) => shop.app.inject({ method: 'POST', url: `/api/payments/${provider}/notices`, payload });
@@ -68,13 +68,13 @@ describe('a prompt on the payer’s phone', () => {
 
   test('a callback at the common address that cannot be processed now gets a 5xx, and its repetition pays the order', async () => {
     const { buyer, order } = await createOrder(shop);
-    momo.world.delay_ms = 0;
+    momo.state.delay_ms = 0;
     const answer = await startPrompt(buyer, order.order_id);
     const payload = { externalId: answer.body.data.payments[0].payment_id };
     const send = () => shop.app.inject({ method: 'POST', url: '/api/payments/momo/notices', payload });
-    momo.world.faults.status = 'edge';
+    momo.state.faults.status = 'edge';
     expect((await send()).statusCode).toBe(503);
-    momo.world.faults = {};
+    momo.state.faults = {};
     // MTN has reported the payment, and the database does not save it.
     await sql`create function refuse_saving() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(shop.db);
     await sql`create trigger refuse_saving before update on payment_attempts for each row execute function refuse_saving()`.execute(
@@ -102,20 +102,20 @@ describe('a prompt on the payer’s phone', () => {
     const { buyer, order } = await createOrder(shop);
     const phone = freshNumber('451');
     await startPrompt(buyer, order.order_id, phone);
-    const before = momo.world.calls.pay;
+    const before = momo.state.calls.pay;
     expect((await startPrompt(buyer, order.order_id, phone)).body.data.payments).toHaveLength(1);
-    expect(momo.world.calls.pay).toBe(before);
-    for (const payment of momo.world.payments.values()) payment.decided_ms = 0;
+    expect(momo.state.calls.pay).toBe(before);
+    for (const payment of momo.state.payments.values()) payment.decided_ms = 0;
     const { body } = await startPrompt(buyer, order.order_id);
     expect(body.data.payments).toMatchObject([{ state: 'failed', reason: 'The payment was declined on the phone.' }, { state: 'pending' }]);
   });
 
   test('concurrent starts send one prompt', async () => {
     const { buyer, order } = await createOrder(shop);
-    const before = momo.world.calls.pay;
+    const before = momo.state.calls.pay;
     const answers = await Promise.all([1, 2, 3].map(() => startPrompt(buyer, order.order_id, '0791234567')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(momo.world.calls.pay).toBe(before + 1);
+    expect(momo.state.calls.pay).toBe(before + 1);
     expect(await listAttempts(shop, order.order_id)).toHaveLength(1);
   });
 
@@ -123,13 +123,13 @@ describe('a prompt on the payer’s phone', () => {
     'a prompt whose response was lost (%s) stays pending and is not sent twice',
     async (fault) => {
       const { buyer, order } = await createOrder(shop);
-      momo.world.faults.pay = fault;
+      momo.state.faults.pay = fault;
       expect((await startPrompt(buyer, order.order_id)).body.data.payments).toMatchObject([{ state: 'pending' }]);
-      momo.world.faults = {};
-      const before = momo.world.calls.pay;
+      momo.state.faults = {};
+      const before = momo.state.calls.pay;
       expect((await startPrompt(buyer, order.order_id)).body.data.payments).toMatchObject([{ state: 'pending' }]);
-      expect(momo.world.calls.pay).toBe(before);
-      for (const payment of momo.world.payments.values()) payment.decided_ms = 0;
+      expect(momo.state.calls.pay).toBe(before);
+      for (const payment of momo.state.payments.values()) payment.decided_ms = 0;
       const [attempt] = await listAttempts(shop, order.order_id);
       await sendCallback({ externalId: attempt?.payment_attempt_id });
       expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: fault === 'lost' ? 'succeeded' : 'pending' }]);
@@ -149,25 +149,25 @@ describe('a prompt on the payer’s phone', () => {
     const early = await createOrder(shop);
     await addPrompt(290, early.order.order_id);
     expect((await startPrompt(early.buyer, early.order.order_id)).body.data.payments).toMatchObject([{ phone: '+250788000454' }]);
-    for (const payment of momo.world.payments.values()) payment.decided_ms = 0;
+    for (const payment of momo.state.payments.values()) payment.decided_ms = 0;
     await sendCallback({ externalId: body.data.payments[1].payment_id });
     expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: 'expired' }, { state: 'succeeded' }]);
   });
 
   test('a prompt that MTN refuses fails, and the shopper can try again', async () => {
     const { buyer, order } = await createOrder(shop);
-    momo.world.faults.pay = 'refuse';
+    momo.state.faults.pay = 'refuse';
     expect(await startPrompt(buyer, order.order_id)).toMatchObject({ status: 502, body: { message: 'Payment initialization failed' } });
     expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: 'failed', next_check_at: null }]);
-    momo.world.faults = {};
+    momo.state.faults = {};
     expect((await startPrompt(buyer, order.order_id)).status).toBe(200);
   });
 
   test('a prompt paid with another amount does not pay the order and is reported as a mismatch', async () => {
     const { buyer, order } = await createOrder(shop);
-    momo.world.delay_ms = 0;
+    momo.state.delay_ms = 0;
     const { body } = await startPrompt(buyer, order.order_id);
-    momo.world.alter = { amount: '100' };
+    momo.state.alter = { amount: '100' };
     await sendCallback({ externalId: body.data.payments[0].payment_id });
     expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: 'pending' }]);
     const problems = await shop.db.selectFrom('payment_problems').select('kind').where('order_id', '=', order.order_id).execute();
@@ -184,7 +184,7 @@ describe('starting a prompt', () => {
 
   test('the shop refuses prompts for other shoppers’ orders and for paid, cancelled or submitted ones', async () => {
     const { buyer, order } = await createOrder(shop);
-    expect((await startPrompt(await addPerson(shop.db), order.order_id)).status).toBe(404);
+    expect((await startPrompt(await addShopper(shop.db), order.order_id)).status).toBe(404);
     expect((await startPrompt(buyer, 'no-uuid')).status).toBe(404);
     await claimMobileMoney(shop, buyer, order.order_id);
     expect((await startPrompt(buyer, order.order_id)).body.message).toBe('We are already checking a payment for this order.');
@@ -209,9 +209,9 @@ describe('starting a prompt', () => {
   test('the 21st start of a shopper in a row is refused without asking MTN', async () => {
     const { buyer, order } = await createOrder(shop);
     for (let times = 0; times < 20; times++) expect((await startPrompt(buyer, order.order_id)).status).toBe(200);
-    const callsBefore = { ...momo.world.calls };
+    const callsBefore = { ...momo.state.calls };
     const answer = await startPrompt(buyer, order.order_id);
-    expect([answer.status, momo.world.calls]).toEqual([429, callsBefore]);
+    expect([answer.status, momo.state.calls]).toEqual([429, callsBefore]);
     const other = await createOrder(shop);
     expect((await startPrompt(other.buyer, other.order.order_id)).status).toBe(200);
   });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
-import { databaseNow } from '../../database/clock.ts';
+import { readShopTime } from '../../database/clock.ts';
 import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
@@ -17,14 +17,14 @@ import {
   type Started,
   updateAttemptDetails,
 } from '../payments/payments.ts';
-import { giveUpAttempts } from './give-up-attempts.ts';
+import { cancelAtProviders } from './cancel-at-providers.ts';
 import { lockAttempt } from './lock-attempt.ts';
+import { PAYMENT_METHOD_RULES } from './method-rules.ts';
 import { computeNextCheck } from './next-check.ts';
-import { PAYMENT_WAYS } from './payment-ways.ts';
 import { type CreatedAttempt, planAttempt } from './plan-attempt.ts';
 import { settlePayment } from './settle-payment.ts';
 
-type Paying = Pick<AppContext, 'db' | 'mailer' | 'providers' | 'publicUrl' | 'snapshot'>;
+type PaymentContext = Pick<AppContext, 'db' | 'mailer' | 'providers' | 'publicUrl' | 'snapshot'>;
 /** `payer_phone`: normalised; '' where the shopper pays on a page. */
 export type PaymentRequest = { user_id: string; order_id: string; payer_phone: string };
 /** `payment_url`: the page to pay at; '' for a prompt on the payer's phone. */
@@ -32,16 +32,20 @@ export type PaymentStart = { payment_url: string };
 
 /** A second click waits this long for the attempt that the first click is starting. */
 const WAIT_MS_MAX = 10_000;
-const LOOK_EVERY_MS = 250;
+const CHECK_EVERY_MS = 250;
 
 /**
  * Starts paying the shopper's own order through a provider. An order has one live attempt: if one is under way, the shop asks its provider
  * and the shopper goes on with it. The provider is called between two transactions, never within one. If its response is lost, an attempt
  * that the provider knows by our id stays under way; any other attempt fails. Throws TryLater after too many prompts.
  */
-export async function startPayment(context: Paying, method: ProviderMethod, request: PaymentRequest): Promise<Outcome<PaymentStart>> {
+export async function startPayment(
+  context: PaymentContext,
+  method: ProviderMethod,
+  request: PaymentRequest,
+): Promise<Outcome<PaymentStart>> {
   const provider = findProvider(context.providers, method);
-  if (!provider) return refuse(PAYMENT_WAYS[method].off);
+  if (!provider) return refuse(PAYMENT_METHOD_RULES[method].unavailable);
   const refused = provider.refusePayer?.(request.payer_phone);
   if (refused) return refused;
   const checkedIds = new Set<string>();
@@ -56,11 +60,15 @@ export async function startPayment(context: Paying, method: ProviderMethod, requ
       checkedIds.add(plan.attempt.payment_attempt_id);
       await settlePayment(context, plan.attempt.payment_attempt_id, 'shopper');
     } else if (performance.now() > give_up_ms) return refuse('payment_starting');
-    else await pause(LOOK_EVERY_MS);
+    else await pause(CHECK_EVERY_MS);
   }
 }
 
-function chargeFor({ publicUrl, snapshot }: Paying, order: OrderRow, { payment_attempt_id, amount_rwf, payer_phone }: Attempt): Charge {
+function buildCharge(
+  { publicUrl, snapshot }: PaymentContext,
+  order: OrderRow,
+  { payment_attempt_id, amount_rwf, payer_phone }: Attempt,
+): Charge {
   const url = (path: string) => new URL(path, publicUrl()).href;
   const shop = snapshot.current().content.settings.name;
   return {
@@ -72,12 +80,12 @@ function chargeFor({ publicUrl, snapshot }: Paying, order: OrderRow, { payment_a
 }
 
 async function callProvider(
-  context: Paying,
+  context: PaymentContext,
   provider: Provider,
   { order, attempt, ended }: CreatedAttempt,
 ): Promise<Outcome<PaymentStart>> {
-  void giveUpAttempts(context.providers, ended);
-  const started = await provider.start(chargeFor(context, order, attempt));
+  void cancelAtProviders(context.providers, ended);
+  const started = await provider.start(buildCharge(context, order, attempt));
   const recorded = await transact(context.db, async (trx) => done(await recordStart(trx, attempt, started)));
   return recorded.ok ? recorded.value : recorded;
 }
@@ -92,7 +100,7 @@ function findChangedDetails(created: Attempt, started: Started): Pick<Attempt, '
 /** Returns a refusal as a value, so that the transaction commits what it has recorded. */
 async function recordStart(trx: Transaction<Database>, created: Attempt, started: Started): Promise<Outcome<PaymentStart>> {
   const { order, attempt } = await lockAttempt(trx, created);
-  const now = await databaseNow(trx);
+  const now = await readShopTime(trx);
   const details = findChangedDetails(created, started);
   if (!details) {
     const reason_code = (started.kind === 'refused' && started.why) || 'not_started';

@@ -1,19 +1,19 @@
 import type { Payment } from '@uruhu/contract/payment';
-import { canonicalTransactionId } from '@uruhu/contract/rules/mobile-money';
+import { normaliseTransactionId } from '@uruhu/contract/rules/mobile-money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { createOrder } from '../../../test/support/buy.ts';
-import { call, ENCODINGS } from '../../../test/support/call.ts';
-import { addPerson, setShipping } from '../../../test/support/fixtures.ts';
+import { createOrder } from '../../../test/support/fixtures/buy.ts';
+import { addShopper, setShipping } from '../../../test/support/fixtures/fixtures.ts';
 import {
   addAttempt,
+  addPunctuation,
   claimMobileMoney,
-  freshAirtelTransaction,
-  freshTransaction,
+  createAirtelTransactionId,
+  createTransactionId,
   listAttempts,
-  mailsAbout,
-  withMarks,
-} from '../../../test/support/paying.ts';
+  listMailsAbout,
+} from '../../../test/support/fixtures/paying.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call, ENCODINGS } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ async function addPaidByProvider(confirmation_code: string, state: 'succeeded' |
 /** An order with one submitted transaction that staff have confirmed or rejected. */
 async function addDecidedOrder(state: 'rejected' | 'succeeded') {
   const { buyer, order } = await createOrder(shop);
-  const transaction = freshTransaction();
+  const transaction = createTransactionId();
   expect((await claimMobileMoney(shop, buyer, order.order_id, transaction)).status).toBe(200);
   const [attempt] = await listAttempts(shop, order.order_id);
   await updateState(attempt?.payment_attempt_id ?? '', state);
@@ -64,7 +64,7 @@ describe('submitting a transaction', () => {
 
   test.each(ENCODINGS)('is accepted as %s', async (as) => {
     const { buyer, order } = await createOrder(shop);
-    const body = { order_id: order.order_id, phone: '0788123456', transaction_id: freshTransaction() };
+    const body = { order_id: order.order_id, phone: '0788123456', transaction_id: createTransactionId() };
     expect((await call(shop.app, '/api/orders/mobile-money/submit', body, { token: buyer.token, as })).status).toBe(200);
   });
 
@@ -88,7 +88,7 @@ describe('submitting a transaction', () => {
     ],
   ])('with %s is refused at that field', async (_, wrong, path, message) => {
     const { buyer, order } = await createOrder(shop);
-    const body = { order_id: order.order_id, phone: '0788123456', transaction_id: freshTransaction(), ...wrong };
+    const body = { order_id: order.order_id, phone: '0788123456', transaction_id: createTransactionId(), ...wrong };
     const answer = await call(shop.app, '/api/orders/mobile-money/submit', body, { token: buyer.token });
     expect(answer).toMatchObject({ status: 400, body: { message, errors: [{ path, message }] } });
     expect(await listAttempts(shop, order.order_id)).toEqual([]);
@@ -102,15 +102,15 @@ describe('submitting a transaction', () => {
 
   test('twice gives the same response and stores it once', async () => {
     const { buyer, order } = await createOrder(shop);
-    const transaction = freshTransaction();
+    const transaction = createTransactionId();
     const first = await claimMobileMoney(shop, buyer, order.order_id, transaction);
-    expect(await claimMobileMoney(shop, buyer, order.order_id, `TXID:0${withMarks(transaction)}`)).toEqual(first);
+    expect(await claimMobileMoney(shop, buyer, order.order_id, `TXID:0${addPunctuation(transaction)}`)).toEqual(first);
     expect(await listAttempts(shop, order.order_id)).toHaveLength(1);
   });
 
   test('for another shopper’s order is refused', async () => {
     const { order } = await createOrder(shop);
-    const other = await addPerson(shop.db);
+    const other = await addShopper(shop.db);
     for (const order_id of [order.order_id, '00000000-0000-0000-0000-000000000000', 'no-uuid']) {
       const answer = await claimMobileMoney(shop, other, order_id);
       expect([answer.status, answer.body.message]).toEqual([404, 'Order not found. Please check your order ID and try again.']);
@@ -148,7 +148,7 @@ describe('correcting a submitted transaction', () => {
   async function addCorrectedOrder(second: { transaction?: string; phone?: string }) {
     const { buyer, order } = await createOrder(shop);
     const order_id: string = order.order_id;
-    const [first, transaction] = [freshTransaction(), second.transaction ?? freshTransaction()];
+    const [first, transaction] = [createTransactionId(), second.transaction ?? createTransactionId()];
     await claimMobileMoney(shop, buyer, order_id, first);
     return {
       buyer,
@@ -175,13 +175,13 @@ describe('correcting a submitted transaction', () => {
       { from_state: 'submitted', to_state: 'rejected', actor: 'shopper', reason_code: 'corrected' },
       { from_state: null, to_state: 'submitted', actor: 'shopper' },
     ]);
-    expect(await mailsAbout(shop, order_id, 'paymentRejected')).toEqual([]);
+    expect(await listMailsAbout(shop, order_id, 'paymentRejected')).toEqual([]);
     expect((await claimMobileMoney(shop, buyer, order_id, transaction)).body).toEqual(answer.body);
   });
 
   test('can change the phone number only', async () => {
     const { buyer, order } = await createOrder(shop);
-    const transaction = freshTransaction();
+    const transaction = createTransactionId();
     await claimMobileMoney(shop, buyer, order.order_id, transaction);
     const { status, body } = await claimMobileMoney(shop, buyer, order.order_id, transaction, '0722 123 456');
     expect([status, body.data.payment_review]).toEqual([200, { state: 'submitted' }]);
@@ -208,7 +208,7 @@ describe('correcting a submitted transaction', () => {
   });
 
   test('to a transaction that paid another order is refused, and the first one stays', async () => {
-    const theirs = freshTransaction();
+    const theirs = createTransactionId();
     await addPaidByProvider(theirs);
     const { answer, order_id, first } = await addCorrectedOrder({ transaction: theirs });
     expect([answer.status, answer.body.message]).toEqual([409, 'This transaction id has already been used for another order.']);
@@ -258,29 +258,29 @@ describe('submitting after a rejection', () => {
 
 describe('submitting a transaction of another order', () => {
   test.each([
-    ['succeeded', freshTransaction(), '0788123456'],
-    ['refunded', freshTransaction(), '0722123456'],
-    ['succeeded', freshAirtelTransaction(), '0733123456'],
+    ['succeeded', createTransactionId(), '0788123456'],
+    ['refunded', createTransactionId(), '0722123456'],
+    ['succeeded', createAirtelTransactionId(), '0733123456'],
   ] as const)(
     'that staff have confirmed, and is %s, waits for staff in any spelling and does not reveal the other order',
     async (state, transaction, phone) => {
       const { order: first } = await createOrder(shop);
       await addAttempt(shop, { order_id: first.order_id, provider: 'mobile_money', provider_reference: transaction, state });
       const { buyer, order } = await createOrder(shop);
-      const answer = await claimMobileMoney(shop, buyer, order.order_id, `TxId ${withMarks(transaction)}.`, phone);
+      const answer = await claimMobileMoney(shop, buyer, order.order_id, `TxId ${addPunctuation(transaction)}.`, phone);
       expect([answer.status, answer.body.data.payment_status]).toEqual([200, 'Unpaid']);
       expect(JSON.stringify(answer)).not.toContain(first.order_id);
       expect(await listAttempts(shop, order.order_id)).toMatchObject([
-        { state: 'submitted', provider_reference: canonicalTransactionId(transaction) },
+        { state: 'submitted', provider_reference: normaliseTransactionId(transaction) },
       ]);
     },
   );
 
   test.each([
-    ['succeeded', freshTransaction()],
-    ['refunded', freshAirtelTransaction()],
+    ['succeeded', createTransactionId()],
+    ['refunded', createAirtelTransactionId()],
   ] as const)('that a provider has reported, and is %s, is refused in any spelling', async (state, code) => {
-    await addPaidByProvider(withMarks(code), state);
+    await addPaidByProvider(addPunctuation(code), state);
     const { buyer, order } = await createOrder(shop);
     const answer = await claimMobileMoney(shop, buyer, order.order_id, ` 0${code}`.replace('0MP', 'MP'), '0722123456');
     expect([answer.status, answer.body.message]).toEqual([409, 'This transaction id has already been used for another order.']);

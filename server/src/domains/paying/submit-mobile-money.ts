@@ -1,6 +1,6 @@
-import type { PaidInput } from '@uruhu/contract/forms';
+import type { ClaimInput } from '@uruhu/contract/forms';
 import type { Order } from '@uruhu/contract/order';
-import { canonicalTransactionId, isIdOfNetwork } from '@uruhu/contract/rules/mobile-money';
+import { isFormOfNetwork, normaliseTransactionId } from '@uruhu/contract/rules/mobile-money';
 import { normalisePhone } from '@uruhu/contract/rules/phone';
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
@@ -15,7 +15,7 @@ import { readOwnOrder } from '../order-view/order-view.ts';
 import { lockOrder, type OrderRow } from '../orders/orders.ts';
 import {
   type Attempt,
-  amountDue,
+  computeOrderAmountDue,
   createAttempt,
   lockAttempts,
   lockPaidBy,
@@ -23,13 +23,13 @@ import {
   reportContested,
   resolveContested,
 } from '../payments/payments.ts';
-import { giveUpAttempts } from './give-up-attempts.ts';
+import { cancelAtProviders } from './cancel-at-providers.ts';
 import { supersedeAttempts } from './supersede.ts';
 
 /** Submissions for one order. Staff may have to look for each of them, and mistyping takes fewer. */
 export const SUBMISSIONS_MAX = 10;
 /** Bounds how many transaction ids a shopper can guess. */
-const SUBMISSIONS = createSharedRateLimiter('mobile money submitted', { max: 20, everySeconds: 180 });
+const SUBMISSION_LIMIT = createSharedRateLimiter('mobile money submitted', { max: 20, everySeconds: 180 });
 
 type Submission = { user_id: string; reference: string; payer_phone: string };
 
@@ -48,11 +48,11 @@ type Submission = { user_id: string; reference: string; payer_phone: string };
 export async function submitMobileMoney(
   { db, providers }: Pick<AppContext, 'db' | 'providers'>,
   user_id: string,
-  { order_id, phone, transaction_id }: PaidInput & { order_id: string },
+  { order_id, phone, transaction_id }: ClaimInput & { order_id: string },
 ): Promise<Outcome<Order>> {
-  const submission = { user_id, reference: canonicalTransactionId(transaction_id), payer_phone: normalisePhone(phone) };
-  if (!isIdOfNetwork(submission.payer_phone, transaction_id)) return refuse('mtn_digits_only', { fields: ['transaction_id'] });
-  const wait_s = await SUBMISSIONS.take(db, user_id);
+  const submission = { user_id, reference: normaliseTransactionId(transaction_id), payer_phone: normalisePhone(phone) };
+  if (!isFormOfNetwork(submission.payer_phone, transaction_id)) return refuse('mtn_digits_only', { fields: ['transaction_id'] });
+  const wait_s = await SUBMISSION_LIMIT.take(db, user_id);
   if (wait_s > 0) throw new TryLater(429, wait_s);
   const ended = await transact(db, async (trx) => {
     const order = isUuid(order_id) ? await lockOrder(trx, order_id) : undefined;
@@ -60,7 +60,7 @@ export async function submitMobileMoney(
   });
   if (!ended.ok) return ended;
   // Runs in the background: the shopper must not wait for a provider that does not respond.
-  void giveUpAttempts(providers, ended.value);
+  void cancelAtProviders(providers, ended.value);
   return readOwnOrder(db, user_id, order_id);
 }
 
@@ -70,7 +70,7 @@ async function submit(
   { reference, payer_phone }: Submission,
 ): Promise<Outcome<Attempt[]>> {
   const attempts = await lockAttempts(trx, order_id);
-  const amount_rwf = amountDue(total_rwf, attempts);
+  const amount_rwf = computeOrderAmountDue(total_rwf, attempts);
   if (amount_rwf === 0) return refuse('order_paid');
   const submitted = attempts.find(({ state }) => state === 'submitted');
   if (submitted?.provider_reference === reference && submitted.payer_phone === payer_phone) return done([]);

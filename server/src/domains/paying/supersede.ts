@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
-import { databaseNow } from '../../database/clock.ts';
+import { readShopTime } from '../../database/clock.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Actor } from '../order-log/order-log.ts';
 import { type Attempt, moveAttempt } from '../payments/payments.ts';
 import { computeNextCheck } from './next-check.ts';
 
 /** The shop cannot ask about an attempt without a reference, so no check is scheduled. */
-const lookAfter = ({ provider_reference }: Attempt, now: Date) =>
+const scheduleCheck = ({ provider_reference }: Attempt, now: Date) =>
   provider_reference === null ? null : computeNextCheck('expired', now, now);
 
 /**
@@ -21,10 +21,10 @@ export async function supersedeAttempts(
 ): Promise<Attempt[]> {
   const live = attempts.filter(({ state }) => state === 'created' || state === 'pending');
   if (live.length === 0) return [];
-  const now = await databaseNow(trx);
+  const now = await readShopTime(trx);
   const ended: Attempt[] = [];
   for (const attempt of live) {
-    const moved = await moveAttempt(trx, attempt, 'expired', { by, reason_code: 'superseded', next_check_at: lookAfter(attempt, now) });
+    const moved = await moveAttempt(trx, attempt, 'expired', { by, reason_code: 'superseded', next_check_at: scheduleCheck(attempt, now) });
     if (moved) ended.push(moved);
   }
   return ended;

@@ -3,19 +3,19 @@ import type { AppContext } from '../../context.ts';
 import { createRateLimiter } from '../../lib/rate-limiter.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import { type Attempt, findAttempt, findAttemptByReference, type PaymentNotice, PROVIDERS } from '../payments/payments.ts';
-import { oneAfterAnother } from './one-after-another.ts';
+import { createKeyedQueue } from './keyed-queue.ts';
 import { type Settlement, settlePayment } from './settle-payment.ts';
 
-type Settling = Pick<AppContext, 'db' | 'mailer' | 'providers'>;
+type SettleContext = Pick<AppContext, 'db' | 'mailer' | 'providers'>;
 
 /** `asked`: the provider has reported. `later`: it could not be asked now, or was asked too often. */
-export type Noticed = { kind: 'unknown' } | { kind: 'asked' | 'later'; attempt: Attempt };
-export type NoticeTaker = (notice: PaymentNotice) => Promise<Noticed>;
+export type NoticeResult = { kind: 'unknown' } | { kind: 'asked' | 'later'; attempt: Attempt };
+export type NoticeHandler = (notice: PaymentNotice) => Promise<NoticeResult>;
 /** Finds a provider's taker by its name. */
-export type NoticeTakers = (provider: string) => NoticeTaker;
+export type NoticeHandlers = (provider: string) => NoticeHandler;
 
 /** How often callbacks about one payment make the shop ask the provider. */
-const NOTICES = { max: 10, everySeconds: 5 };
+const NOTICE_LIMIT = { max: 10, everySeconds: 5 };
 
 /** References are printable; the database throws on some other characters. */
 const PRINTABLE = /^[!-~]*$/;
@@ -25,7 +25,7 @@ const PRINTABLE = /^[!-~]*$/;
  * the provider the shop never learned.
  */
 async function findNamedAttempt(
-  { db }: Settling,
+  { db }: SettleContext,
   provider: string,
   { provider_reference, payment_attempt_id }: PaymentNotice,
 ): Promise<Attempt | undefined> {
@@ -39,8 +39,8 @@ async function findNamedAttempt(
 }
 
 /** One taker for each provider, whatever address a callback comes to, so that each payment has one limit. */
-export function createNoticeTakers(context: Settling): NoticeTakers {
-  const takers = new Map(PROVIDERS.map(({ name }) => [name, noticeTaker(context, name)]));
+export function createNoticeHandlersByProvider(context: SettleContext): NoticeHandlers {
+  const takers = new Map(PROVIDERS.map(({ name }) => [name, createNoticeHandler(context, name)]));
   return (provider) => {
     const taker = takers.get(provider);
     if (!taker) throw new Error(`there is no payment provider ${provider}`);
@@ -49,9 +49,9 @@ export function createNoticeTakers(context: Settling): NoticeTakers {
 }
 
 /** `provider`: the name of the provider whose callbacks these are. */
-function noticeTaker(context: Settling, provider: string): NoticeTaker {
-  const limiter = createRateLimiter(NOTICES);
-  const run = oneAfterAnother<Settlement | undefined>();
+function createNoticeHandler(context: SettleContext, provider: string): NoticeHandler {
+  const limiter = createRateLimiter(NOTICE_LIMIT);
+  const run = createKeyedQueue<Settlement | undefined>();
 
   return async (notice) => {
     const attempt = await findNamedAttempt(context, provider, notice);

@@ -47,7 +47,7 @@ export function describeDifferences(attempt: AskedAttempt, { merchant_reference,
   ].join('; ');
 }
 
-const mismatch = (detail: string): Verdict => ({ steps: [], problems: [{ kind: 'mismatch', detail, of: 'this' }] });
+const createMismatch = (detail: string): Verdict => ({ steps: [], problems: [{ kind: 'mismatch', detail, of: 'this' }] });
 
 /** The verdict on a report that is not about money. A report that names no attempt is about this one. */
 function judgeUnpaid(
@@ -61,7 +61,7 @@ function judgeUnpaid(
   // A report from before the money came is only late, and a report that names no attempt may be about a payment that the provider has lost.
   // Otherwise a paid payment has turned into a failure.
   if (kind === 'failed' && attempt.state === 'succeeded' && previousState === 'succeeded' && isNamed) {
-    return mismatch('it was paid, and the provider now says that it failed');
+    return createMismatch('it was paid, and the provider now says that it failed');
   }
   return { steps: STEPS[kind][attempt.state] ?? [], problems: [] };
 }
@@ -80,7 +80,7 @@ export function judgeReport(
   if (report.kind === 'unknown' || attempt.state === 'refunded') return NOTHING;
   if (report.kind === 'pending' || report.kind === 'failed') return judgeUnpaid(attempt, report, previousState);
   const wrong = describeDifferences(attempt, report.receipt);
-  if (wrong) return mismatch(report.kind === 'reversed' ? `it went back: ${wrong}` : wrong);
+  if (wrong) return createMismatch(report.kind === 'reversed' ? `it went back: ${wrong}` : wrong);
   const steps = STEPS[report.kind][attempt.state] ?? [];
   const isNews = steps[0] === 'succeeded';
   const came = isNews && report.kind === 'paid';

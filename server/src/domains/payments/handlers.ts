@@ -7,7 +7,7 @@ import { presentProblem } from './present.ts';
 import { selectProblemPage } from './queries.ts';
 import { resolveProblem } from './resolve-problem.ts';
 
-export const problemHandlers = ({ db }: AppContext): Handlers<typeof problemEndpoints> => ({
+export const createProblemHandlers = ({ db }: AppContext): Handlers<typeof problemEndpoints> => ({
   paymentProblems: async ({ query }) => {
     const { problems, total } = await selectProblemPage(db, query);
     return done({ data: problems.map(presentProblem), total });

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentState } from '@uruhu/contract/rules/transitions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { createOrder } from '../../../test/support/buy.ts';
-import { setShipping } from '../../../test/support/fixtures.ts';
-import { freshTransaction } from '../../../test/support/paying.ts';
+import { createOrder } from '../../../test/support/fixtures/buy.ts';
+import { setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import { createTransactionId } from '../../../test/support/fixtures/paying.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { createAttempt, moveAttempt } from './move-attempt.ts';
 import { type Attempt, selectAttempt } from './queries.ts';
 
@@ -72,7 +72,9 @@ describe('a payment', () => {
   test('is the only one of its order that waits for money', async () => {
     const { order_id } = await addOne();
     await expect(add(order_id)).rejects.toMatchObject({ code: '23505' });
-    await expect(add(order_id, { provider: 'mobile_money', state: 'submitted', provider_reference: freshTransaction() })).rejects.toThrow();
+    await expect(
+      add(order_id, { provider: 'mobile_money', state: 'submitted', provider_reference: createTransactionId() }),
+    ).rejects.toThrow();
   });
 
   test('never takes a step that the table of transitions lacks', async () => {

@@ -1,8 +1,8 @@
 /** Shoppers may name one mobile-money transaction for several orders, and a provider may report it too. Its money must count once. */
-import { canonicalTransactionId } from '@uruhu/contract/rules/mobile-money';
+import { normaliseTransactionId } from '@uruhu/contract/rules/mobile-money';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { type Attempt, insertProblem, isConfirmed, lockTransaction, selectConfirmedByHand, selectRivals } from './queries.ts';
+import { type Attempt, insertProblem, isConfirmed, lockTransaction, selectCompetingClaims, selectConfirmedByHand } from './queries.ts';
 
 /** Where the shop learned of the money: a provider's report, or a confirmation by staff. */
 export type PaidBy = 'provider' | 'hand';
@@ -20,7 +20,7 @@ export async function lockPaidBy(trx: Transaction<Database>, reference: string):
 
 /** The payment that staff have confirmed by the transaction that a provider reports, even if it was refunded since. */
 export async function findConfirmedByHand(trx: Transaction<Database>, confirmation_code: string): Promise<Attempt | undefined> {
-  const reference = canonicalTransactionId(confirmation_code);
+  const reference = normaliseTransactionId(confirmation_code);
   if (reference === '') return undefined;
   await lockTransaction(trx, reference);
   return selectConfirmedByHand(trx, reference);
@@ -31,7 +31,7 @@ export async function findConfirmedByHand(trx: Transaction<Database>, confirmati
  * shopper may claim money that another shopper has paid, and only staff can find out whose it is. Call lockPaidBy first.
  */
 export async function reportContested(trx: Transaction<Database>, submitted: Attempt): Promise<void> {
-  for (const rival of await selectRivals(trx, submitted)) {
+  for (const rival of await selectCompetingClaims(trx, submitted)) {
     for (const [one, other] of [
       [submitted, rival],
       [rival, submitted],

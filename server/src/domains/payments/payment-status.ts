@@ -1,6 +1,6 @@
 /** Computes whether an order is paid. The status is derived from the attempts each time and not stored. */
 import type { Order, PaymentStatus } from '@uruhu/contract/order';
-import { amountDue as due } from '@uruhu/contract/rules/amount-due';
+import { computeAmountDue } from '@uruhu/contract/rules/amount-due';
 import type { ReasonCode } from '../../messages/sentences.ts';
 import type { Attempt as WholeAttempt } from './queries.ts';
 
@@ -8,15 +8,15 @@ type Attempt = Pick<WholeAttempt, 'provider' | 'state' | 'amount_rwf' | 'reason'
 export type PaymentSummary = { payment_status: PaymentStatus; payment_review: Order['payment_review'] };
 
 /** The francs still to pay. */
-export const amountDue = (total_rwf: number, attempts: readonly Pick<Attempt, 'state' | 'amount_rwf'>[]): number =>
-  due(
+export const computeOrderAmountDue = (total_rwf: number, attempts: readonly Pick<Attempt, 'state' | 'amount_rwf'>[]): number =>
+  computeAmountDue(
     total_rwf,
     attempts.map(({ state, amount_rwf: amount }) => ({ state, amount })),
   );
 
 /** Paid if the succeeded attempts cover the total; else refunded if any attempt was refunded. */
-export function paymentStatus(total_rwf: number, attempts: readonly Attempt[]): PaymentStatus {
-  if (amountDue(total_rwf, attempts) === 0) return 'Paid';
+export function computePaymentStatus(total_rwf: number, attempts: readonly Attempt[]): PaymentStatus {
+  if (computeOrderAmountDue(total_rwf, attempts) === 0) return 'Paid';
   return attempts.some(({ state }) => state === 'refunded') ? 'Refunded' : 'Unpaid';
 }
 
@@ -24,7 +24,7 @@ export function paymentStatus(total_rwf: number, attempts: readonly Attempt[]): 
 const isCorrected = ({ state, reason_code }: Attempt) => state === 'rejected' && reason_code === ('corrected' satisfies ReasonCode);
 
 /** The state of staff's review of mobile-money payments: a submitted attempt counts, else the latest one. */
-function paymentReview(attempts: readonly Attempt[]): Order['payment_review'] {
+function findPaymentReview(attempts: readonly Attempt[]): Order['payment_review'] {
   const manual = attempts.filter((attempt) => attempt.provider === 'mobile_money' && !isCorrected(attempt));
   if (manual.some(({ state }) => state === 'submitted')) return { state: 'submitted' };
   const latest = manual.at(-1);
@@ -34,6 +34,6 @@ function paymentReview(attempts: readonly Attempt[]): Order['payment_review'] {
 
 /** `attempts` are the order's, oldest first. */
 export function summarizePayment(total_rwf: number, attempts: readonly Attempt[]): PaymentSummary {
-  const payment_status = paymentStatus(total_rwf, attempts);
-  return { payment_status, payment_review: payment_status === 'Paid' ? null : paymentReview(attempts) };
+  const payment_status = computePaymentStatus(total_rwf, attempts);
+  return { payment_status, payment_review: payment_status === 'Paid' ? null : findPaymentReview(attempts) };
 }

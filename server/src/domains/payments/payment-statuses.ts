@@ -6,7 +6,10 @@ import { type Attempt, selectAttempts } from './queries.ts';
 export type Payment = PaymentSummary & { attempts: readonly Attempt[] };
 
 /** The payment status of each order, with one query for all of them. `total_rwf`: what the order costs. */
-export async function paymentStatuses(db: Db, orders: readonly { order_id: string; total_rwf: number }[]): Promise<Map<string, Payment>> {
+export async function loadPaymentStatuses(
+  db: Db,
+  orders: readonly { order_id: string; total_rwf: number }[],
+): Promise<Map<string, Payment>> {
   const byOrder = Map.groupBy(
     await selectAttempts(
       db,

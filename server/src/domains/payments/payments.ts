@@ -1,12 +1,12 @@
 /** Payments: attempts, their problems, and the providers. Knows of an order only its id and total. */
 
 export { listPaymentProblems, listSameTransactions } from './find-problems.ts';
-export { problemHandlers } from './handlers.ts';
+export { createProblemHandlers } from './handlers.ts';
 export { createAttempt, moveAttempt } from './move-attempt.ts';
 export { findConfirmedByHand, lockPaidBy, reportContested } from './one-transaction.ts';
 export { findProvider, getPaymentMethod, listPaymentMethods } from './payment-methods.ts';
-export { amountDue, paymentStatus, summarizePayment } from './payment-status.ts';
-export { type Payment, paymentStatuses } from './payment-statuses.ts';
+export { computeOrderAmountDue, computePaymentStatus, summarizePayment } from './payment-status.ts';
+export { loadPaymentStatuses, type Payment } from './payment-statuses.ts';
 export { presentAttempt } from './present.ts';
 export type { PaymentNotice } from './providers/definition.ts';
 export { START_MS_MAX } from './providers/in-time.ts';

@@ -1,7 +1,7 @@
 /** Converts stored payments to the contract's shapes. */
 import type { Payment } from '@uruhu/contract/payment';
 import type { PaymentProblem, SameTransaction as SameTransactionView } from '@uruhu/contract/staff';
-import { sayReason } from '../../messages/sentences.ts';
+import { findReasonSentence } from '../../messages/sentences.ts';
 import { getPaymentMethod } from './payment-methods.ts';
 import type { Attempt, ProblemRow, SameTransaction } from './queries.ts';
 
@@ -13,7 +13,7 @@ export const presentAttempt = (attempt: Attempt): Payment => ({
   amount: attempt.amount_rwf,
   reference: attempt.confirmation_code || (attempt.provider === 'mobile_money' ? (attempt.provider_reference ?? '') : ''),
   phone: attempt.payer_phone,
-  reason: sayReason(attempt),
+  reason: findReasonSentence(attempt),
   created_at: attempt.created_at.toISOString(),
   updated_at: attempt.updated_at.toISOString(),
 });

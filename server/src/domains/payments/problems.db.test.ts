@@ -1,21 +1,21 @@
 /** What staff must look at, each once, and which process asks a provider about a payment. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { createOrder } from '../../../test/support/buy.ts';
-import { setShipping } from '../../../test/support/fixtures.ts';
-import { addColleague, type Colleague } from '../../../test/support/staff.ts';
+import { createOrder } from '../../../test/support/fixtures/buy.ts';
+import { setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { listPaymentProblems, listSameTransactions } from './find-problems.ts';
 import { createAttempt } from './move-attempt.ts';
 import { claimDue, claimRefund, insertProblem, selectMismatches, selectProblemPage, undoRefundClaim } from './queries.ts';
 import { resolveProblem } from './resolve-problem.ts';
 
 let shop: TestShop;
-let staff: Colleague;
+let staff: TestStaffMember;
 beforeAll(async () => {
   shop = await openTestShop();
   await setShipping(shop.db);
-  staff = await addColleague(shop.db);
+  staff = await addStaffMember(shop.db);
 });
 afterAll(() => shop.close());
 beforeEach(async () => {

@@ -7,22 +7,22 @@ import type { Database, PaymentAttempts, PaymentProblems } from '../../database/
 
 export type Attempt = Selectable<PaymentAttempts>;
 
-const attempts = (db: Db) => db.selectFrom('payment_attempts').selectAll();
+const buildAttemptQuery = (db: Db) => db.selectFrom('payment_attempts').selectAll();
 
 /** Attempts of these orders, oldest first. */
 export async function selectAttempts(db: Db, order_ids: readonly string[]): Promise<Attempt[]> {
   if (order_ids.length === 0) return [];
-  return attempts(db).where('order_id', 'in', order_ids).orderBy('created_at').orderBy('payment_attempt_id').execute();
+  return buildAttemptQuery(db).where('order_id', 'in', order_ids).orderBy('created_at').orderBy('payment_attempt_id').execute();
 }
 
 export const selectAttempt = (db: Db, payment_attempt_id: string): Promise<Attempt | undefined> =>
-  attempts(db).where('payment_attempt_id', '=', payment_attempt_id).executeTakeFirst();
+  buildAttemptQuery(db).where('payment_attempt_id', '=', payment_attempt_id).executeTakeFirst();
 
 /**
  * Locks the attempts of an order until the transaction ends, and returns them oldest first. Does not lock their keys. Lock the order first.
  */
 export const lockAttempts = (db: Db, order_id: string): Promise<Attempt[]> =>
-  attempts(db).where('order_id', '=', order_id).orderBy('created_at').orderBy('payment_attempt_id').forNoKeyUpdate().execute();
+  buildAttemptQuery(db).where('order_id', '=', order_id).orderBy('created_at').orderBy('payment_attempt_id').forNoKeyUpdate().execute();
 
 /**
  * Uses clock_timestamp(), as now() is when the transaction began: an attempt that waited for the order's lock must come after the one it
@@ -55,7 +55,7 @@ export const updateAttempt = (
 
 /** The attempt with this reference at the provider. */
 export const selectAttemptByReference = (db: Db, provider: Attempt['provider'], provider_reference: string): Promise<Attempt | undefined> =>
-  attempts(db).where('provider', '=', provider).where('provider_reference', '=', provider_reference).executeTakeFirst();
+  buildAttemptQuery(db).where('provider', '=', provider).where('provider_reference', '=', provider_reference).executeTakeFirst();
 
 /** Whether a provider has reported the money of this transaction, in whatever spelling of the id. `reference`: canonical. */
 export async function isConfirmed(db: Db, reference: string): Promise<boolean> {
@@ -76,24 +76,24 @@ export const lockTransaction = (db: Db, reference: string) =>
 
 /** The payment that staff have confirmed by this transaction, even if it was refunded since. */
 export const selectConfirmedByHand = (db: Db, reference: string): Promise<Attempt | undefined> =>
-  attempts(db)
+  buildAttemptQuery(db)
     .where('provider', '=', 'mobile_money')
     .where('provider_reference', '=', reference)
     .where('state', 'in', ['succeeded', 'refunded'])
     .executeTakeFirst();
 
 /** Bounds the problems that one transaction causes: with more orders that name it, staff would learn nothing new from each pair. */
-const RIVALS_MAX = 10;
+const COMPETING_CLAIMS_MAX = 10;
 
 /**
  * Payments of other orders that wait for staff with this transaction or that staff have confirmed by it: the confirmed one first, then the
  * oldest, up to RIVALS_MAX.
  */
-export const selectRivals = (
+export const selectCompetingClaims = (
   db: Db,
   { order_id, provider_reference }: Pick<Attempt, 'order_id' | 'provider_reference'>,
 ): Promise<Attempt[]> =>
-  attempts(db)
+  buildAttemptQuery(db)
     .where('provider', '=', 'mobile_money')
     .where('provider_reference', '=', provider_reference)
     .where('order_id', '<>', order_id)
@@ -101,7 +101,7 @@ export const selectRivals = (
     .orderBy(sql`state = 'submitted'`)
     .orderBy('created_at')
     .orderBy('payment_attempt_id')
-    .limit(RIVALS_MAX)
+    .limit(COMPETING_CLAIMS_MAX)
     .execute();
 
 export type SameTransaction = Pick<Attempt, 'payment_attempt_id' | 'order_id' | 'state' | 'provider_reference'>;
@@ -122,7 +122,7 @@ export const selectSameTransactions = (db: Db, order_id: string): Promise<SameTr
     .where('other.order_id', '<>', order_id)
     .orderBy('other.created_at')
     .orderBy('other.payment_attempt_id')
-    .limit(10 * RIVALS_MAX)
+    .limit(10 * COMPETING_CLAIMS_MAX)
     .execute();
 
 /** Updates details of an attempt in any state. */
@@ -190,7 +190,7 @@ export async function insertProblem(db: Db, problem: Insertable<PaymentProblems>
 
 export type ProblemRow = Problem & { resolved_by_name: string | null };
 
-const problems = (db: Db) =>
+const buildProblemQuery = (db: Db) =>
   db
     .selectFrom('payment_problems')
     .leftJoin('staff', 'staff.staff_id', 'payment_problems.resolved_by')
@@ -198,10 +198,10 @@ const problems = (db: Db) =>
     .select('staff.name as resolved_by_name');
 
 export const selectProblem = (db: Db, payment_problem_id: string): Promise<ProblemRow | undefined> =>
-  problems(db).where('payment_problem_id', '=', payment_problem_id).executeTakeFirst();
+  buildProblemQuery(db).where('payment_problem_id', '=', payment_problem_id).executeTakeFirst();
 
 export const selectProblemsByOrder = (db: Db, order_id: string): Promise<ProblemRow[]> =>
-  problems(db).where('order_id', '=', order_id).orderBy('payment_problems.created_at').orderBy('payment_problem_id').execute();
+  buildProblemQuery(db).where('order_id', '=', order_id).orderBy('payment_problems.created_at').orderBy('payment_problem_id').execute();
 
 /** The mismatches of these orders: payments that differ from what was asked for, open or resolved. */
 export async function selectMismatches(db: Db, order_ids: readonly string[]): Promise<Pick<Problem, 'order_id' | 'resolved_at'>[]> {
@@ -238,7 +238,7 @@ export async function selectProblemPage(
     ...(open === undefined ? [] : [where('resolved_at', open ? 'is' : 'is not', null)]),
     ...(order_id === undefined ? [] : [sql<SqlBool>`order_id::text = ${order_id.toLowerCase()}`]),
   ]);
-  const rows = await problems(db)
+  const rows = await buildProblemQuery(db)
     .where(filters)
     .orderBy('payment_problems.created_at', direction)
     .orderBy('payment_problem_id', direction)

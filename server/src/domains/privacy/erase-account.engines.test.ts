@@ -2,23 +2,23 @@
 import { ORDER_STATUSES } from '@uruhu/contract/order';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestShop } from '../../../test/support/app.ts';
-import { placeOrder } from '../../../test/support/buy.ts';
-import { call } from '../../../test/support/call.ts';
-import { addToCart } from '../../../test/support/cart.ts';
-import { openTestDatabase, testEngine } from '../../../test/support/engines.ts';
-import { photograph, upload } from '../../../test/support/files.ts';
-import { addProduct, setShipping, verifyEmail } from '../../../test/support/fixtures.ts';
-import { addMember, type Member, PASSWORD } from '../../../test/support/members.ts';
-import { claimMobileMoney, freshTransaction, judgeClaim } from '../../../test/support/paying.ts';
-import { createPlainOrder } from '../../../test/support/plain-order.ts';
-import { addReview, insertOldReview, pressHelpful, readRatings } from '../../../test/support/reviews.ts';
-import { act, addColleague } from '../../../test/support/staff.ts';
-import { addWait } from '../../../test/support/stock-waits.ts';
-import { addWish } from '../../../test/support/wishlist.ts';
+import { openTestDatabase, testEngine } from '../../../test/support/database/engines.ts';
+import { placeOrder } from '../../../test/support/fixtures/buy.ts';
+import { addToCart } from '../../../test/support/fixtures/cart.ts';
+import { createPhoto, upload } from '../../../test/support/fixtures/files.ts';
+import { addProduct, setShipping, verifyEmail } from '../../../test/support/fixtures/fixtures.ts';
+import { addMember, type Member, PASSWORD } from '../../../test/support/fixtures/members.ts';
+import { claimMobileMoney, createTransactionId, judgeClaim } from '../../../test/support/fixtures/paying.ts';
+import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
+import { addReview, insertOldReview, pressHelpful, readRatings } from '../../../test/support/fixtures/reviews.ts';
+import { actAsStaff, addStaffMember } from '../../../test/support/fixtures/staff.ts';
+import { addWait } from '../../../test/support/fixtures/stock-waits.ts';
+import { addToWishlist } from '../../../test/support/fixtures/wishlist.ts';
+import { buildTestApp, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
 import type { OpenDatabase } from '../../database/connect.ts';
 import { openJobs } from '../../jobs/jobs.ts';
-import { renditionKey } from '../../storage/stored-types.ts';
+import { buildRenditionKey } from '../../storage/stored-types.ts';
 import { eraseFiles } from '../files/files.ts';
 
 let database: OpenDatabase;
@@ -83,7 +83,7 @@ test('erasing deletes the account’s rows in every table and ends its session',
   const person = await member();
   const { product_id } = await addProduct(shop.db, { stock: 5 });
   await addToCart(shop.app, person, { product_id, quantity: 2 });
-  await addWish(shop.app, person, product_id);
+  await addToWishlist(shop.app, person, product_id);
   await addWait(shop.app, person, await addProduct(shop.db, { stock: 0 }));
   await call(shop.app, '/api/users/address/add', { address: `KG 11 of ${person.username}` }, { token: person.token });
   await addReview(shop.app, person, { product_id, rating: 2, review: `By ${person.username}` });
@@ -147,11 +147,11 @@ test('ratings and helpful marks are recounted', async () => {
 describe('files', () => {
   test('a job deletes them from the storage with their renditions, and can run twice', async () => {
     const person = await addVerifiedMember();
-    const sent = await upload(shop.app, await photograph().jpeg().toBuffer(), { token: person.token });
+    const sent = await upload(shop.app, await createPhoto().jpeg().toBuffer(), { token: person.token });
     const key: string = sent.body.file_new_name;
     const small = await shop.app.inject({ url: `${sent.body.url}?w=320`, headers: { accept: 'image/avif' } });
     expect(small.statusCode).toBe(200);
-    expect(await shop.storage.size(renditionKey(key, 320, 'avif'))).toBeGreaterThan(0);
+    expect(await shop.storage.size(buildRenditionKey(key, 320, 'avif'))).toBeGreaterThan(0);
     queued = [];
     await eraseAccount(person);
     const work = queued.filter(({ name }) => name === 'erase-files');
@@ -159,7 +159,7 @@ describe('files', () => {
     expect(await shop.db.selectFrom('files').select('key').where('key', '=', key).execute()).toEqual([]);
     for (let time = 0; time < 2; time++) await eraseFiles(shop.storage, [key]);
     expect(await shop.storage.read(key)).toBeNull();
-    expect(await shop.storage.size(renditionKey(key, 320, 'avif'))).toBeNull();
+    expect(await shop.storage.size(buildRenditionKey(key, 320, 'avif'))).toBeNull();
   });
 
   test('are deleted by a later process, and stay if the transaction fails', async () => {
@@ -167,7 +167,7 @@ describe('files', () => {
     const other = await buildTestApp(database, { enqueue: real.enqueue });
     const [person, stays] = [await addVerifiedMember(), await addVerifiedMember()];
     const readKey = async ({ token }: Member) =>
-      (await upload(other.app, await photograph(100, 80).png().toBuffer(), { token })).body.file_new_name as string;
+      (await upload(other.app, await createPhoto(100, 80).png().toBuffer(), { token })).body.file_new_name as string;
     const [gone, kept] = [await readKey(person), await readKey(stays)];
     // The last step fails, so the transaction rolls back.
     await sql`create function fail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(shop.db);
@@ -194,7 +194,7 @@ describe('files', () => {
 
   test('of other shoppers stay', async () => {
     const [person, other] = [await member(), await addVerifiedMember()];
-    const sent = await upload(shop.app, await photograph(100, 80).png().toBuffer(), { token: other.token });
+    const sent = await upload(shop.app, await createPhoto(100, 80).png().toBuffer(), { token: other.token });
     queued = [];
     await eraseAccount(person);
     expect(queued.some(({ name }) => name === 'erase-files')).toBe(false);
@@ -245,8 +245,8 @@ describe('an order', () => {
     const order_id = await createPlainOrder(shop.db, { user_id, customer_email: email });
     expect((await eraseAccount({ token })).status).toBe(200);
     expect(await readContact(order_id)).toMatchObject({ ...CONTACT, customer_email: 'erased' });
-    const staff = await addColleague(shop.db);
-    expect((await act(shop, staff, order_id, 'cancel', 'pending', { reason: 'sold out' })).status).toBe(200);
+    const staff = await addStaffMember(shop.db);
+    expect((await actAsStaff(shop, staff, order_id, 'cancel', 'pending', { reason: 'sold out' })).status).toBe(200);
     expect(await shop.db.selectFrom('mails').select('kind').where('to_address', '=', email).execute()).toEqual([]);
   });
 
@@ -255,18 +255,18 @@ describe('an order', () => {
     ['on its way', 'after'],
   ] as const)('%s keeps its log without the texts of staff', async (_, ends) => {
     const buyer = await member();
-    const staff = await addColleague(shop.db);
+    const staff = await addStaffMember(shop.db);
     const named = `${buyer.username} of Nyamirambo`;
     const product = await addProduct(shop.db, { stock: 3 });
     await call(shop.app, '/api/users/address/add', { address: 'KG 11 Ave 5' }, { token: buyer.token });
     await addToCart(shop.app, buyer, { product_id: product.product_id });
     const { order_id } = (await placeOrder(shop, buyer)).body.data;
-    const transaction = freshTransaction();
+    const transaction = createTransactionId();
     await claimMobileMoney(shop, buyer, order_id, transaction);
     expect((await judgeClaim(shop, staff, order_id, 'reject-payment', 'pending', { reason: `${named} sent less` })).status).toBe(200);
     const problem = { order_id, kind: 'mismatch', detail: 'by hand', resolved_at: new Date(), resolution: `${named} was called` } as const;
     await shop.db.insertInto('payment_problems').values(problem).execute();
-    const cancel = () => act(shop, staff, order_id, 'cancel', 'pending', { reason: `${named} does not answer` });
+    const cancel = () => actAsStaff(shop, staff, order_id, 'cancel', 'pending', { reason: `${named} does not answer` });
     const work = ends === 'before' ? [cancel, () => eraseAccount(buyer)] : [() => eraseAccount(buyer), cancel];
     for (const step of work) expect((await step()).status).toBe(200);
     expect(await listTablesContaining(named)).toEqual([]);
@@ -283,8 +283,8 @@ describe('an order', () => {
   test('of an existing account keeps the texts, and SQL cannot delete them', async () => {
     const buyer = await member();
     const order_id = await createPlainOrder(shop.db, { user_id: buyer.user_id });
-    const staff = await addColleague(shop.db);
-    await act(shop, staff, order_id, 'cancel', 'pending', { reason: 'sold out' });
+    const staff = await addStaffMember(shop.db);
+    await actAsStaff(shop, staff, order_id, 'cancel', 'pending', { reason: 'sold out' });
     const reasons = shop.db.selectFrom('order_log').select('reason').where('order_id', '=', order_id);
     expect(await reasons.execute()).toContainEqual({ reason: 'sold out' });
     for (const reason of ['', 'lost'])

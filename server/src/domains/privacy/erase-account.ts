@@ -3,8 +3,8 @@ import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { checkOwnPassword, deleteUser, lockUserForErasure } from '../accounts/accounts.ts';
 import { deleteOpenCart } from '../cart/cart.ts';
-import { forgetFiles } from '../files/files.ts';
-import { verifiedEmail } from '../mail/mail.ts';
+import { deleteFileRows } from '../files/files.ts';
+import { getVerifiedEmail } from '../mail/mail.ts';
 import { eraseReviews } from '../reviews/reviews.ts';
 
 /** `address`: the IP address. `password`: the account's password, as proof. */
@@ -25,9 +25,9 @@ export async function eraseAccount(
     if (!person) return refuse('not_authorized');
     await eraseReviews(trx, user_id);
     await deleteOpenCart(trx, user_id);
-    await forgetFiles(trx, enqueue, user_id);
+    await deleteFileRows(trx, enqueue, user_id);
     // Written without a user_id, so that it is not deleted with the account before it is sent.
-    const to = verifiedEmail(person);
+    const to = getVerifiedEmail(person);
     if (to) await mailer.write(trx, { to, user_id: null, template: 'goodbye', data: { name: person.name } });
     await deleteUser(trx, user_id);
     return done(undefined);

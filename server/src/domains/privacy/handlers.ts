@@ -1,20 +1,20 @@
 import type { privacyEndpoints } from '@uruhu/contract/endpoints/account';
 import type { AppContext } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { mapOutcome, messageReply } from '../../http/replies.ts';
+import { createMessageReply, mapOutcome } from '../../http/replies.ts';
 import { MESSAGES } from '../../messages/messages.ts';
 import { eraseAccount } from './erase-account.ts';
-import { myData } from './my-data.ts';
+import { exportMyData } from './my-data.ts';
 
 const AS_FILE = { 'content-disposition': 'attachment; filename="uruhu-my-data.json"' };
 
-export const privacyHandlers = (context: AppContext): Handlers<typeof privacyEndpoints> => ({
+export const createPrivacyHandlers = (context: AppContext): Handlers<typeof privacyEndpoints> => ({
   myData: async ({ person }) => {
-    const outcome = await myData(context.db, person.user_id, context.snapshot.current().content.settings.name);
+    const outcome = await exportMyData(context.db, person.user_id, context.snapshot.current().content.settings.name);
     return outcome.ok ? { ...outcome, headers: AS_FILE } : outcome;
   },
   deactivate: async ({ person, body, address }) => {
     const outcome = await eraseAccount(context, { user_id: person.user_id, address, password: body.password });
-    return mapOutcome(outcome, messageReply(MESSAGES.successes.deactivated));
+    return mapOutcome(outcome, createMessageReply(MESSAGES.successes.deactivated));
   },
 });

@@ -2,16 +2,16 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { placeOrder } from '../../../test/support/buy.ts';
-import { call } from '../../../test/support/call.ts';
-import { addToCart } from '../../../test/support/cart.ts';
-import { photograph, upload } from '../../../test/support/files.ts';
-import { addPerson, addProduct, fresh, setShipping, verifyEmail } from '../../../test/support/fixtures.ts';
-import { addMember, type Member } from '../../../test/support/members.ts';
-import { addReview, insertOldReview, pressHelpful } from '../../../test/support/reviews.ts';
-import { addWait } from '../../../test/support/stock-waits.ts';
-import { addWish } from '../../../test/support/wishlist.ts';
+import { placeOrder } from '../../../test/support/fixtures/buy.ts';
+import { addToCart } from '../../../test/support/fixtures/cart.ts';
+import { createPhoto, upload } from '../../../test/support/fixtures/files.ts';
+import { addProduct, addShopper, createUniqueName, setShipping, verifyEmail } from '../../../test/support/fixtures/fixtures.ts';
+import { addMember, type Member } from '../../../test/support/fixtures/members.ts';
+import { addReview, insertOldReview, pressHelpful } from '../../../test/support/fixtures/reviews.ts';
+import { addWait } from '../../../test/support/fixtures/stock-waits.ts';
+import { addToWishlist } from '../../../test/support/fixtures/wishlist.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -26,9 +26,9 @@ const ask = ({ token }: { token: string }) =>
 
 /** A shopper who has used every feature. `mark` is in all texts that the shopper wrote. */
 async function createActiveMember(): Promise<Member & { mark: string; product_id: string; order_id: string; key: string; reset: string }> {
-  const [person, author] = [await addMember(shop.app), await addPerson(shop.db)];
+  const [person, author] = [await addMember(shop.app), await addShopper(shop.db)];
   await verifyEmail(shop.db, person);
-  const mark = fresh('mark');
+  const mark = createUniqueName('mark');
   const { product_id } = await addProduct(shop.db);
   await shop.refresh();
   const sent = { token: person.token };
@@ -36,7 +36,7 @@ async function createActiveMember(): Promise<Member & { mark: string; product_id
   await addToCart(shop.app, person, { product_id, quantity: 2 });
   const { order_id } = (await placeOrder(shop, person)).body.data;
   await addToCart(shop.app, person, { product_id, quantity: 3 });
-  await addWish(shop.app, person, product_id);
+  await addToWishlist(shop.app, person, product_id);
   await addWait(shop.app, person, await addProduct(shop.db, { stock: 0 }));
   await addReview(shop.app, person, { product_id, review: `Soft, ${mark}` });
   await pressHelpful(
@@ -46,7 +46,7 @@ async function createActiveMember(): Promise<Member & { mark: string; product_id
   );
   const message = { name: 'Keza', email: person.email, phone: '0788123456', message: `Hello, ${mark}` };
   await call(shop.app, '/api/users/contact', message, sent);
-  const key: string = (await upload(shop.app, await photograph(40, 40).png().toBuffer(), sent)).body.file_new_name;
+  const key: string = (await upload(shop.app, await createPhoto(40, 40).png().toBuffer(), sent)).body.file_new_name;
   await shop.db
     .insertInto('beauty_profiles')
     .values({ user_id: person.user_id, skin_type: 'Dry', avoided: ['alcohol'] })
@@ -55,7 +55,7 @@ async function createActiveMember(): Promise<Member & { mark: string; product_id
     .insertInto('coupons')
     .values({ coupon_code: mark.toUpperCase(), coupon_type: 'fixed', discount: 500, user_id: person.user_id })
     .execute();
-  const reset = fresh('reset');
+  const reset = createUniqueName('reset');
   await shop.db
     .insertInto('password_resets')
     .values({ token_hash: createHash('sha256').update(reset).digest(), user_id: person.user_id, expires_at: new Date(Date.now() + 60_000) })

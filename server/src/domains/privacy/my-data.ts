@@ -4,31 +4,31 @@ import { createSharedRateLimiter } from '../../database/rate-limiter.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { TryLater } from '../../lib/try-later.ts';
 import { readAccountData } from '../accounts/accounts.ts';
-import { openLines } from '../cart/cart.ts';
+import { listOpenCartLines } from '../cart/cart.ts';
 import { listMessages } from '../contact/contact.ts';
-import { couponsData } from '../coupons/coupons.ts';
+import { listCouponsForExport } from '../coupons/coupons.ts';
 import { listFiles } from '../files/files.ts';
 import { listMails } from '../mail/mail.ts';
-import { ordersData } from '../order-view/order-view.ts';
-import { reviewsData } from '../reviews/reviews.ts';
+import { listOrdersForExport } from '../order-view/order-view.ts';
+import { listReviewsForExport } from '../reviews/reviews.ts';
 import { listWaits } from '../stock-waits/stock-waits.ts';
-import { listWishes } from '../wishlist/wishlist.ts';
+import { selectWishlistProducts } from '../wishlist/wishlist.ts';
 
 /** Limits exports, as each reads about twenty tables. */
-const EXPORTS = createSharedRateLimiter('my data', { max: 5, everySeconds: 10 * 60 });
+const EXPORT_LIMIT = createSharedRateLimiter('my data', { max: 5, everySeconds: 10 * 60 });
 
 /** Converts created_at to text. */
 const withTimestamp = <Row extends { created_at: Date }>({ created_at, ...row }: Row) => ({ ...row, created_at: created_at.toISOString() });
 
 /** Collects the data from the domains. One query after another, as they share a connection. */
-async function gather(db: Db, user_id: string): Promise<Omit<OwnData, 'shop' | 'created_at'> | null> {
+async function collectData(db: Db, user_id: string): Promise<Omit<OwnData, 'shop' | 'created_at'> | null> {
   const account = await readAccountData(db, user_id);
   if (!account) return null;
-  const lines = await openLines(db, user_id);
+  const lines = await listOpenCartLines(db, user_id);
   const mails = await listMails(db, user_id);
   return {
     ...account,
-    wishlist: (await listWishes(db, user_id)).map(withTimestamp),
+    wishlist: (await selectWishlistProducts(db, user_id)).map(withTimestamp),
     stock_waits: (await listWaits(db, user_id)).map(({ notified_at, ...wait }) => ({
       ...withTimestamp(wait),
       notified_at: notified_at?.toISOString() ?? null,
@@ -39,9 +39,9 @@ async function gather(db: Db, user_id: string): Promise<Omit<OwnData, 'shop' | '
       size: size?.name ?? null,
       unit_price: unit_price_rwf,
     })),
-    orders: await ordersData(db, user_id),
-    coupons: await couponsData(db, user_id),
-    ...(await reviewsData(db, user_id)),
+    orders: await listOrdersForExport(db, user_id),
+    coupons: await listCouponsForExport(db, user_id),
+    ...(await listReviewsForExport(db, user_id)),
     messages: (await listMessages(db, user_id)).map(withTimestamp),
     mails: mails.map(({ to_address, subject, sent_at, created_at }) => ({
       ...{ to: to_address, subject },
@@ -56,13 +56,13 @@ async function gather(db: Db, user_id: string): Promise<Omit<OwnData, 'shop' | '
  * All data of a shopper, from one consistent state; law 058/2021 grants it. Throws TryLater (429) after too many requests. Refuses (401) if
  * the account was erased meanwhile.
  */
-export async function myData(db: Db, user_id: string, shop: string): Promise<Outcome<OwnData>> {
-  const wait_s = await EXPORTS.take(db, user_id);
+export async function exportMyData(db: Db, user_id: string, shop: string): Promise<Outcome<OwnData>> {
+  const wait_s = await EXPORT_LIMIT.take(db, user_id);
   if (wait_s > 0) throw new TryLater(429, wait_s);
   const data = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((trx) => gather(trx, user_id));
+    .execute((trx) => collectData(trx, user_id));
   return data ? done({ shop, created_at: new Date().toISOString(), ...data }) : refuse('not_authorized');
 }

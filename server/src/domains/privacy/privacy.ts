@@ -1,2 +1,2 @@
 /** Exporting and erasing all data of a shopper. Only this domain knows all the others that hold personal data. */
-export { privacyHandlers } from './handlers.ts';
+export { createPrivacyHandlers } from './handlers.ts';

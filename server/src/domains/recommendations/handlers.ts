@@ -3,22 +3,22 @@ import type { recommendationEndpoints } from '@uruhu/contract/endpoints/search';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../database/db.ts';
 import type { Person } from '../../http/access.ts';
-import { NEVER_ASKED } from '../../http/cost.ts';
+import { UNCACHED_RESULT } from '../../http/cost.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { readBeautyProfile } from '../accounts/accounts.ts';
-import { createSnapshotCache, recommender } from '../catalogue/catalogue.ts';
-import { wishedProducts } from '../wishlist/wishlist.ts';
+import { createRecommender, createSnapshotCache } from '../catalogue/catalogue.ts';
+import { listWishlistProducts } from '../wishlist/wishlist.ts';
 
 /** The cache of recommendations: all shoppers without history get the same, and so do returning ones. */
-const KEPT_BYTES = 4 * 1024 * 1024;
+const CACHE_BYTES_MAX = 4 * 1024 * 1024;
 
-type Tastes = { wished: readonly string[]; profile: BeautyProfile | null };
-const NO_TASTES: Tastes = { wished: [], profile: null };
+type Preferences = { wished: readonly string[]; profile: BeautyProfile | null };
+const NO_PREFERENCES: Preferences = { wished: [], profile: null };
 
 /** Reads wishlist and profile concurrently. */
-async function readTastes(db: Db, person: Person | null): Promise<Tastes> {
-  if (!person) return NO_TASTES;
-  const [wished, profile] = await Promise.all([wishedProducts(db, person.user_id), readBeautyProfile(db, person.user_id)]);
+async function readPreferences(db: Db, person: Person | null): Promise<Preferences> {
+  if (!person) return NO_PREFERENCES;
+  const [wished, profile] = await Promise.all([listWishlistProducts(db, person.user_id), readBeautyProfile(db, person.user_id)]);
   const isEmpty = profile.skin_type === '' && profile.skin_concern.length + profile.avoided.length === 0;
   return { wished, profile: isEmpty ? null : profile };
 }
@@ -26,26 +26,26 @@ async function readTastes(db: Db, person: Person | null): Promise<Tastes> {
 /**
  * A response to a request with a token is not cached, not even if the token is invalid, as another shopper may sign in on the same device.
  */
-const headersFor = (hasToken: boolean) => ({
+const buildHeaders = (hasToken: boolean) => ({
   'cache-control': hasToken ? 'no-store' : 'public, max-age=0, must-revalidate',
   vary: 'authorization',
 });
 
-export function recommendationHandlers({ db, snapshot }: AppContext): Handlers<typeof recommendationEndpoints> {
-  const recommend = recommender();
-  const keep = createSnapshotCache(KEPT_BYTES, (json: string) => 2 * json.length);
+export function createRecommendationHandlers({ db, snapshot }: AppContext): Handlers<typeof recommendationEndpoints> {
+  const recommend = createRecommender();
+  const keep = createSnapshotCache(CACHE_BYTES_MAX, (json: string) => 2 * json.length);
   return {
     recommendations: async ({ person, hasToken, query, charge }) => {
       const { catalogue } = snapshot.current();
-      const { wished, profile } = await readTastes(db, person);
+      const { wished, profile } = await readPreferences(db, person);
       const { pagination: count } = query;
       const viewed = query.viewed.filter((product_id) => catalogue.positions.has(product_id)).sort();
       const json = await keep(catalogue, JSON.stringify([count, viewed, wished, profile]), async () => {
-        await charge(NEVER_ASKED);
+        await charge(UNCACHED_RESULT);
         const cards = await recommend(catalogue, { viewed, wished, profile, count });
         return `{"results":[${cards.join()}]}`;
       });
-      return { ok: true, json, headers: headersFor(hasToken) };
+      return { ok: true, json, headers: buildHeaders(hasToken) };
     },
   };
 }

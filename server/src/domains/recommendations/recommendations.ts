@@ -1,2 +1,2 @@
 /** Recommendations: combines the catalogue's similarity with the shopper's wishlist and beauty profile. */
-export { recommendationHandlers } from './handlers.ts';
+export { createRecommendationHandlers } from './handlers.ts';

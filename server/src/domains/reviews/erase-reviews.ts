@@ -1,5 +1,5 @@
 import type { Db } from '../../database/db.ts';
-import { deletePressedBy, deleteReviewsBy, lockReviewedBy, lockVersion } from './queries.ts';
+import { deleteHelpfulMarksBy, deleteReviewsBy, lockReviewedBy, lockVersion } from './queries.ts';
 
 /**
  * Deletes a shopper's reviews and helpful marks; database triggers update both counts. Call it in the transaction that erases the account,
@@ -9,5 +9,5 @@ export async function eraseReviews(trx: Db, user_id: string): Promise<void> {
   const reviewed = await lockReviewedBy(trx, user_id);
   if (reviewed.length > 0) await lockVersion(trx);
   await deleteReviewsBy(trx, user_id);
-  await deletePressedBy(trx, user_id);
+  await deleteHelpfulMarksBy(trx, user_id);
 }

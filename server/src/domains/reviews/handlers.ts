@@ -2,35 +2,35 @@ import type { reviewEndpoints } from '@uruhu/contract/endpoints/reviews';
 import type { AppContext } from '../../context.ts';
 import type { Cost } from '../../http/cost.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { neighbours } from '../../http/neighbours.ts';
+import { buildNeighbourUrls } from '../../http/neighbours.ts';
 import { mapOutcome } from '../../http/replies.ts';
 import { done, refuse } from '../../lib/outcome.ts';
 import { MESSAGES } from '../../messages/messages.ts';
 import { createProductLookup } from '../../product-lookup.ts';
-import { reviewLimits } from './limits.ts';
+import { createReviewLimits } from './limits.ts';
 import { markHelpful } from './mark-helpful.ts';
-import { OWN_REVIEWS_SHOWN, ownReviews } from './own-reviews.ts';
+import { listOwnReviews, OWN_REVIEWS_SHOWN } from './own-reviews.ts';
 import { readReviews } from './read-reviews.ts';
 import { writeReview } from './write-review.ts';
 
 /** The cost of filtering, sorting and paging reviews; allows about 1,200 a minute from one IP address. */
 const READING: Cost = { database: 25 };
 
-export function reviewHandlers(context: AppContext): Handlers<typeof reviewEndpoints> {
+export function createReviewHandlers(context: AppContext): Handlers<typeof reviewEndpoints> {
   const { db, snapshot } = context;
   const products = createProductLookup(snapshot);
-  const limits = reviewLimits();
+  const limits = createReviewLimits();
   return {
     reviews: async ({ person, query: { page }, body, url, charge }) => {
       await charge(READING);
       return mapOutcome(await readReviews(db, { ...body, page }, person?.user_id ?? null), (list) => ({
         ...list,
-        ...neighbours(url, page, body.pagination, list.count),
+        ...buildNeighbourUrls(url, page, body.pagination, list.count),
       }));
     },
     ownReviews: async ({ person, query: { page }, url }) => {
-      const list = await ownReviews(db, products, person.user_id, page);
-      return done({ ...list, ...neighbours(url, page, OWN_REVIEWS_SHOWN, list.count) });
+      const list = await listOwnReviews(db, products, person.user_id, page);
+      return done({ ...list, ...buildNeighbourUrls(url, page, OWN_REVIEWS_SHOWN, list.count) });
     },
     addReview: async ({ person: { user_id, email_verified }, body: { user_id: _, ...review }, files }) => {
       limits.write(user_id);

@@ -5,11 +5,11 @@ import { createRateLimiter } from '../../lib/rate-limiter.ts';
 import { TryLater } from '../../lib/try-later.ts';
 
 /** Both a burst and the rate per hour. */
-const WRITES_AN_HOUR = 20;
-const PRESSES_AN_HOUR = 120;
+const WRITES_PER_HOUR = 20;
+const PRESSES_PER_HOUR = 120;
 const HOUR_S = 3_600;
 
-const perHour = (max: number) => {
+const createHourlyLimit = (max: number) => {
   const limiter = createRateLimiter({ max, everySeconds: HOUR_S / max });
   /** @throws TryLater (429) */
   return (user_id: string): void => {
@@ -18,4 +18,4 @@ const perHour = (max: number) => {
   };
 };
 
-export const reviewLimits = () => ({ write: perHour(WRITES_AN_HOUR), press: perHour(PRESSES_AN_HOUR) });
+export const createReviewLimits = () => ({ write: createHourlyLimit(WRITES_PER_HOUR), press: createHourlyLimit(PRESSES_PER_HOUR) });

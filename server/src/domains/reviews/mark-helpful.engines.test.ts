@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { call, ENCODINGS } from '../../../test/support/call.ts';
-import { addPerson, addProduct } from '../../../test/support/fixtures.ts';
-import { addReview, insertOldReview, pressHelpful, readReviews } from '../../../test/support/reviews.ts';
+import { addProduct, addShopper } from '../../../test/support/fixtures/fixtures.ts';
+import { addReview, insertOldReview, pressHelpful, readReviews } from '../../../test/support/fixtures/reviews.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call, ENCODINGS } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 async function addSomeReview(columns = {}) {
   const { product_id } = await addProduct(shop.db);
-  return { product_id, review_id: await insertOldReview(shop.db, product_id, 4, columns), person: await addPerson(shop.db) };
+  return { product_id, review_id: await insertOldReview(shop.db, product_id, 4, columns), person: await addShopper(shop.db) };
 }
 const expectedReply = (helpful_count: number, helpful_by_me: boolean) => ({
   status: 200,
@@ -21,7 +21,7 @@ const expectedReply = (helpful_count: number, helpful_by_me: boolean) => ({
 
 test('a shopper can mark a review as helpful once, and can take it back', async () => {
   const { review_id, person } = await addSomeReview({ helpful_count: 3 });
-  const other = await addPerson(shop.db);
+  const other = await addShopper(shop.db);
   expect(await pressHelpful(shop.app, person, review_id)).toMatchObject(expectedReply(4, true));
   expect(await pressHelpful(shop.app, person, review_id)).toMatchObject(expectedReply(4, true));
   expect(await pressHelpful(shop.app, other, review_id)).toMatchObject(expectedReply(5, true));

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { call } from '../../../test/support/call.ts';
-import { addPerson, addProduct } from '../../../test/support/fixtures.ts';
-import { addReview, insertOldReview } from '../../../test/support/reviews.ts';
+import { addProduct, addShopper } from '../../../test/support/fixtures/fixtures.ts';
+import { addReview, insertOldReview } from '../../../test/support/fixtures/reviews.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ const readOwnReviews = async (token: string, page: number | string = 1) =>
   (await call(shop.app, `/api/products/reviews/mine?page=${page}`, undefined, { method: 'GET', token })).body;
 
 test('a shopper’s reviews are listed newest first with their products, without reviews of others', async () => {
-  const [person, other] = [await addPerson(shop.db), await addPerson(shop.db)];
+  const [person, other] = [await addShopper(shop.db), await addShopper(shop.db)];
   const [toner, cream] = [await addProduct(shop.db), await addProduct(shop.db)];
   await shop.refresh();
   await addReview(shop.app, person, { product_id: toner.product_id, rating: 3, review: 'Dries my skin' });
@@ -35,7 +35,7 @@ test('a shopper’s reviews are listed newest first with their products, without
 });
 
 test('a review of an unpublished product is listed without the product', async () => {
-  const person = await addPerson(shop.db);
+  const person = await addShopper(shop.db);
   const { product_id } = await addProduct(shop.db);
   await shop.refresh();
   await addReview(shop.app, person, { product_id });
@@ -45,14 +45,14 @@ test('a review of an unpublished product is listed without the product', async (
 });
 
 test('hidden reviews are not listed', async () => {
-  const person = await addPerson(shop.db);
+  const person = await addShopper(shop.db);
   const { product_id } = await addProduct(shop.db);
   await insertOldReview(shop.db, product_id, 1, { user_id: person.user_id, hidden_at: new Date() });
   expect(await readOwnReviews(person.token)).toEqual({ results: [], count: 0, next: null, previous: null });
 });
 
 test('a page has twenty reviews, pages do not overlap, and a page past the end is empty', async () => {
-  const person = await addPerson(shop.db);
+  const person = await addShopper(shop.db);
   const at = new Date('2026-01-01T00:00:00Z');
   for (let number = 0; number < 45; number++) {
     const { product_id } = await addProduct(shop.db);

@@ -7,7 +7,7 @@ import { countReviewsByUser, selectReviewsByUser } from './queries.ts';
 export const OWN_REVIEWS_SHOWN = 20;
 
 /** A shopper's own reviews, newest first, with the current product cards. Hidden reviews are left out. */
-export async function ownReviews(
+export async function listOwnReviews(
   db: Db,
   products: ProductLookup,
   user_id: string,

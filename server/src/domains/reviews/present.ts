@@ -1,5 +1,5 @@
 /** Converts stored rows to the contract's shapes, without the author's id. */
-import type { AskedReview, Review, ReviewFacets } from '@uruhu/contract/review';
+import type { Review, ReviewFacets, ReviewForShopper } from '@uruhu/contract/review';
 import type { countKinds, ReviewRow } from './queries.ts';
 
 export const presentReview = ({ user_id: _, author_name, created_at, updated_at, ...shown }: ReviewRow): Review => ({
@@ -10,7 +10,7 @@ export const presentReview = ({ user_id: _, author_name, created_at, updated_at,
 });
 
 /** A review with the marks of one reader. */
-export const presentTo = (reader: string, row: ReviewRow, helpful_by_me: boolean): AskedReview => ({
+export const presentForReader = (reader: string, row: ReviewRow, helpful_by_me: boolean): ReviewForShopper => ({
   ...presentReview(row),
   mine: row.user_id === reader,
   helpful_by_me,
@@ -22,5 +22,5 @@ export const presentFacets = (kinds: Awaited<ReturnType<typeof countKinds>>): Re
 });
 
 /** `counts`: the numbers of reviews with 1 to 5 stars. */
-export const distribution = (counts: readonly number[]): Record<string, number> =>
+export const toDistribution = (counts: readonly number[]): Record<string, number> =>
   Object.fromEntries([5, 4, 3, 2, 1].map((stars) => [stars, counts[stars - 1] ?? 0]));

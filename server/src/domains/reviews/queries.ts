@@ -92,7 +92,7 @@ export const selectRatings = (db: Db, product_id: string) =>
     .executeTakeFirst();
 
 /** Those of these reviews that the shopper has marked as helpful. */
-export async function selectPressed(db: Db, user_id: string, review_ids: readonly string[]): Promise<Set<string>> {
+export async function selectHelpfulMarks(db: Db, user_id: string, review_ids: readonly string[]): Promise<Set<string>> {
   if (review_ids.length === 0) return new Set();
   const rows = await db
     .selectFrom('review_helpful')
@@ -185,17 +185,17 @@ export const selectShown = (db: Db, review_id: string) =>
     .executeTakeFirst();
 
 /** Locks the account against deletion; undefined if it is gone. */
-export const holdPerson = (db: Db, user_id: string) =>
+export const lockShopperRow = (db: Db, user_id: string) =>
   db.selectFrom('users').select('user_id').where('user_id', '=', user_id).forKeyShare().executeTakeFirst();
 
-export const insertPressed = (db: Db, user_id: string, review_id: string) =>
+export const insertHelpfulMark = (db: Db, user_id: string, review_id: string) =>
   db
     .insertInto('review_helpful')
     .values({ user_id, review_id })
     .onConflict((conflict) => conflict.columns(['review_id', 'user_id']).doNothing())
     .execute();
 
-export const deletePressed = (db: Db, user_id: string, review_id: string) =>
+export const deleteHelpfulMark = (db: Db, user_id: string, review_id: string) =>
   db.deleteFrom('review_helpful').where('user_id', '=', user_id).where('review_id', '=', review_id).execute();
 
 // ── erasing ──
@@ -212,7 +212,7 @@ export const lockReviewedBy = (db: Db, user_id: string) =>
 
 export const deleteReviewsBy = (db: Db, user_id: string) => db.deleteFrom('reviews').where('user_id', '=', user_id).execute();
 
-export const deletePressedBy = (db: Db, user_id: string) => db.deleteFrom('review_helpful').where('user_id', '=', user_id).execute();
+export const deleteHelpfulMarksBy = (db: Db, user_id: string) => db.deleteFrom('review_helpful').where('user_id', '=', user_id).execute();
 
 // ── export of personal data ──
 
@@ -225,7 +225,7 @@ export const selectAllReviewsByUser = (db: Db, user_id: string) =>
     .orderBy('review_id')
     .execute();
 
-export const selectPresses = (db: Db, user_id: string) =>
+export const selectHelpfulMarksByUser = (db: Db, user_id: string) =>
   db
     .selectFrom('review_helpful')
     .select(['review_id', 'created_at'])

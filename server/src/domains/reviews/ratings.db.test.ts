@@ -3,11 +3,11 @@ import { copyFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestDatabase } from '../../../test/support/engines.ts';
-import { addPerson, addProduct } from '../../../test/support/fixtures.ts';
-import { createPlainOrder } from '../../../test/support/plain-order.ts';
-import { insertOldReview, readRatings } from '../../../test/support/reviews.ts';
-import { tempFolder } from '../../../test/support/temp-folder.ts';
+import { openTestDatabase } from '../../../test/support/database/engines.ts';
+import { addProduct, addShopper } from '../../../test/support/fixtures/fixtures.ts';
+import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
+import { insertOldReview, readRatings } from '../../../test/support/fixtures/reviews.ts';
+import { createTempFolder } from '../../../test/support/system/temp-folder.ts';
 import type { OpenDatabase } from '../../database/connect.ts';
 import { MIGRATIONS_FOLDER, migrate } from '../../database/migrate.ts';
 
@@ -99,7 +99,7 @@ test('the migration computes the counts of existing reviews', async () => {
   const old = await openTestDatabase();
   try {
     await sql`drop schema public cascade; create schema public`.execute(old.db);
-    const folder = tempFolder();
+    const folder = createTempFolder();
     const names = readdirSync(MIGRATIONS_FOLDER).sort();
     const copy = (some: string[]) => {
       for (const name of some) copyFileSync(join(MIGRATIONS_FOLDER, name), join(folder, name));
@@ -126,7 +126,7 @@ test('the migration computes the counts of existing reviews', async () => {
 
 test('every change of a review, except helpful marks, is logged for the pages that show it', async () => {
   const product_id = await newProduct();
-  const { user_id } = await addPerson(database.db);
+  const { user_id } = await addShopper(database.db);
   const noted = async (work: () => Promise<unknown>) => {
     const before = await version();
     await work();
@@ -153,7 +153,7 @@ describe('a review', () => {
     'review_id = gen_random_uuid()',
     'user_id = (select user_id from users limit 1)',
   ])('never gets %s by hand', async (set) => {
-    await addPerson(database.db);
+    await addShopper(database.db);
     const review_id = await insertOldReview(database.db, await newProduct(), 3);
     await expect(sql`update reviews set ${sql.raw(set)} where review_id = ${review_id}`.execute(database.db)).rejects.toThrow(
       /decided by the database|stays whose it is/,
@@ -162,7 +162,7 @@ describe('a review', () => {
 
   test('stays without its author when the account is deleted', async () => {
     const product_id = await newProduct();
-    const { user_id } = await addPerson(database.db);
+    const { user_id } = await addShopper(database.db);
     const review_id = await insertOldReview(database.db, product_id, 4, { user_id });
     await database.db.deleteFrom('users').where('user_id', '=', user_id).execute();
     const row = await database.db.selectFrom('reviews').selectAll().where('review_id', '=', review_id).executeTakeFirstOrThrow();
@@ -183,7 +183,7 @@ describe('helpful', () => {
 
   test('counts marks in addition to an imported number', async () => {
     const review_id = await insertOldReview(database.db, await newProduct(), 4, { helpful_count: 7 });
-    const people = [await addPerson(database.db), await addPerson(database.db)];
+    const people = [await addShopper(database.db), await addShopper(database.db)];
     await database.db
       .insertInto('review_helpful')
       .values(people.map(({ user_id }) => ({ review_id, user_id })))
@@ -197,7 +197,7 @@ describe('helpful', () => {
   });
 
   test('cannot be marked on one’s own review or twice', async () => {
-    const { user_id } = await addPerson(database.db);
+    const { user_id } = await addShopper(database.db);
     const mine = await insertOldReview(database.db, await newProduct(), 4, { user_id, helpful_count: 99 });
     expect(await helpfulCount(mine)).toBe(0);
     await expect(database.db.insertInto('review_helpful').values({ review_id: mine, user_id }).execute()).rejects.toThrow('her own review');
@@ -218,7 +218,7 @@ describe('a verified buyer', () => {
 
   test('is a shopper to whom the product was delivered before the review, whatever the insert says', async () => {
     const [product_id, other] = [await newProduct(), await newProduct()];
-    const [buyer, stranger] = [await addPerson(database.db), await addPerson(database.db)];
+    const [buyer, stranger] = [await addShopper(database.db), await addShopper(database.db)];
     await createPlainOrder(database.db, { user_id: buyer.user_id, status: 'delivered' }, [{ product_id }]);
     const of = (user_id: string, product: string) => insertOldReview(database.db, product, 5, { user_id, verified_buyer: true });
     expect(await isVerified(await of(buyer.user_id, product_id))).toBe(true);
@@ -228,7 +228,7 @@ describe('a verified buyer', () => {
 
   test('is marked when the order is delivered after the review, without marking other reviews', async () => {
     const product_id = await newProduct();
-    const [buyer, stranger] = [await addPerson(database.db), await addPerson(database.db)];
+    const [buyer, stranger] = [await addShopper(database.db), await addShopper(database.db)];
     const order_id = await createPlainOrder(database.db, { user_id: buyer.user_id }, [{ product_id }]);
     const mine = await insertOldReview(database.db, product_id, 5, { user_id: buyer.user_id });
     const theirs = await insertOldReview(database.db, product_id, 4, { user_id: stranger.user_id });
@@ -241,7 +241,7 @@ describe('a verified buyer', () => {
 
   test('includes a shopper with an imported delivered order', async () => {
     const product_id = await newProduct();
-    const { user_id } = await addPerson(database.db);
+    const { user_id } = await addShopper(database.db);
     const mine = await insertOldReview(database.db, product_id, 5, { user_id });
     await createPlainOrder(database.db, { user_id, status: 'delivered' }, [{ product_id }]);
     expect(await isVerified(mine)).toBe(true);
@@ -249,7 +249,7 @@ describe('a verified buyer', () => {
 
   test('does not include a shopper whose order was cancelled', async () => {
     const product_id = await newProduct();
-    const { user_id } = await addPerson(database.db);
+    const { user_id } = await addShopper(database.db);
     await createPlainOrder(database.db, { user_id, status: 'cancelled' }, [{ product_id }]);
     expect(await isVerified(await insertOldReview(database.db, product_id, 5, { user_id }))).toBe(false);
   });

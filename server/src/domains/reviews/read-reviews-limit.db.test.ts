@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { addProduct } from '../../../test/support/fixtures.ts';
-import { expectLimit } from '../../../test/support/refusals.ts';
-import { inProcessFetch } from '../../http/in-process-fetch.ts';
+import { expectLimit } from '../../../test/support/checks/refusals.ts';
+import { addProduct } from '../../../test/support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { createInProcessFetch } from '../../http/in-process-fetch.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -19,5 +19,5 @@ test('a reader who requests too often is refused; other readers and the shop’s
   await expectLimit(() => ask('192.0.2.7'), { max: 1_200, per_minute: 1_200 });
   expect([await ask('192.0.2.7'), await ask('192.0.2.8')]).toEqual([429, 200]);
   const own = { method: 'POST', body: JSON.stringify({ product_id }), headers: { 'content-type': 'application/json' } };
-  expect((await inProcessFetch(shop.app)('/api/products/reviews/get', own)).status).toBe(200);
+  expect((await createInProcessFetch(shop.app)('/api/products/reviews/get', own)).status).toBe(200);
 });

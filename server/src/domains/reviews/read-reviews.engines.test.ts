@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { call, ENCODINGS } from '../../../test/support/call.ts';
-import { addPerson, addProduct } from '../../../test/support/fixtures.ts';
-import { addReview, insertOldReview, pressHelpful, readReviews } from '../../../test/support/reviews.ts';
+import { addProduct, addShopper } from '../../../test/support/fixtures/fixtures.ts';
+import { addReview, insertOldReview, pressHelpful, readReviews } from '../../../test/support/fixtures/reviews.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call, ENCODINGS } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -114,7 +114,7 @@ describe('reviews of a product', () => {
 
 test('a signed-in reader sees their own review and marks; a guest and an expired session do not', async () => {
   const product_id = await sixReviews();
-  const person = await addPerson(shop.db);
+  const person = await addShopper(shop.db);
   const mine = (await addReview(shop.app, person, { product_id, review: 'mine' })).body.data;
   const [{ review_id }] = (await readReviews(shop.app, { product_id, rating: 3 })).body.results;
   await pressHelpful(shop.app, person, review_id);

@@ -2,14 +2,14 @@ import type { Review, ReviewFacets, ReviewPage } from '@uruhu/contract/review';
 import { REVIEW } from '@uruhu/contract/rules/reviews';
 import type { Db } from '../../database/db.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
-import { distribution, presentFacets, presentReview, presentTo } from './present.ts';
+import { presentFacets, presentForReader, presentReview, toDistribution } from './present.ts';
 import {
   countKinds,
   countReviews,
   type Part,
   type ReviewFilter,
+  selectHelpfulMarks,
   selectOwn,
-  selectPressed,
   selectRatings,
   selectReviews,
 } from './queries.ts';
@@ -19,7 +19,7 @@ type ReviewListParams = ReviewFilter & Pick<Part, 'sortBy'> & { page: number; pa
 /** A page without the addresses of its neighbours, which the route adds. */
 type Page = Omit<ReviewPage, 'next' | 'previous'>;
 
-const average = (sum: number, count: number): number => (count === 0 ? 0 : Math.round((sum / count) * 10) / 10);
+const computeAverage = (sum: number, count: number): number => (count === 0 ? 0 : Math.round((sum / count) * 10) / 10);
 
 /** One page of matching reviews, with the ratings of all reviews. With a reader, includes their own review and marks. */
 export async function readReviews(
@@ -37,25 +37,25 @@ export async function readReviews(
     reader ? selectOwn(db, reader, product_id) : undefined,
   ]);
   const pressed = reader
-    ? await selectPressed(
+    ? await selectHelpfulMarks(
         db,
         reader,
         rows.map(({ review_id }) => review_id),
       )
     : new Set<string>();
   return done({
-    results: rows.map((row) => (reader ? presentTo(reader, row, pressed.has(row.review_id)) : presentReview(row))),
+    results: rows.map((row) => (reader ? presentForReader(reader, row, pressed.has(row.review_id)) : presentReview(row))),
     count,
-    product_rating: average(ratings.rating_sum, ratings.review_count),
+    product_rating: computeAverage(ratings.rating_sum, ratings.review_count),
     review_count: ratings.review_count,
-    rating_distribution: distribution(ratings.rating_counts),
+    rating_distribution: toDistribution(ratings.rating_counts),
     facets: presentFacets(kinds),
-    mine: reader && own && !own.hidden_at ? presentTo(reader, own, false) : null,
+    mine: reader && own && !own.hidden_at ? presentForReader(reader, own, false) : null,
   });
 }
 
 /** The newest reviews and the filter values, for the product's page. */
-export async function firstReviews(db: Db, product_id: string): Promise<{ reviews: Review[]; review_facets: ReviewFacets }> {
+export async function readFirstReviews(db: Db, product_id: string): Promise<{ reviews: Review[]; review_facets: ReviewFacets }> {
   const [rows, kinds] = await Promise.all([
     selectReviews(db, { product_id }, { sortBy: 'newest', limit: REVIEW.pageSize, offset: 0 }),
     countKinds(db, product_id),

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { call, ENCODINGS } from '../../../test/support/call.ts';
-import { fileForm, PDF, photograph, upload } from '../../../test/support/files.ts';
-import { addPerson, addProduct, fresh } from '../../../test/support/fixtures.ts';
-import { createPlainOrder } from '../../../test/support/plain-order.ts';
-import { addReview, insertOldReview, pressHelpful, readRatings, readReviews } from '../../../test/support/reviews.ts';
+import { buildFileForm, createPhoto, PDF, upload } from '../../../test/support/fixtures/files.ts';
+import { addProduct, addShopper, createUniqueName } from '../../../test/support/fixtures/fixtures.ts';
+import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
+import { addReview, insertOldReview, pressHelpful, readRatings, readReviews } from '../../../test/support/fixtures/reviews.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call, ENCODINGS } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function addShopperWithProduct() {
-  return { person: await addPerson(shop.db), product_id: (await addProduct(shop.db)).product_id };
+  return { person: await addShopper(shop.db), product_id: (await addProduct(shop.db)).product_id };
 }
 const selectRow = (product_id: string) =>
   shop.db.selectFrom('reviews').selectAll().where('product_id', '=', product_id).executeTakeFirstOrThrow();
@@ -56,7 +56,7 @@ describe('writing a review', () => {
   test('a second review of the shopper changes the first, which keeps its date, position and helpful marks', async () => {
     const { person, product_id } = await addShopperWithProduct();
     const first = (await addReview(shop.app, person, { product_id, rating: 5 })).body.data;
-    await pressHelpful(shop.app, await addPerson(shop.db), first.review_id);
+    await pressHelpful(shop.app, await addShopper(shop.db), first.review_id);
     const { status, body } = await addReview(shop.app, person, {
       product_id,
       rating: 2,
@@ -104,7 +104,7 @@ describe('writing a review is refused for', () => {
   const refusal = (path: string, message: string) => ({ status: 400, body: { status: 'error', message, errors: [{ path, message }] } });
 
   test.each([undefined, null, '', 7, ['a'], 'NUL \u0000', 'x'.repeat(101)])('product %j', async (product_id) => {
-    const person = await addPerson(shop.db);
+    const person = await addShopper(shop.db);
     expect(await addReview(shop.app, person, { product_id })).toMatchObject(refusal('product_id', 'Product ID is missing'));
   });
 
@@ -128,14 +128,14 @@ describe('writing a review is refused for', () => {
     expect((await add({ review: 'x'.repeat(2_000), skin_type: '' })).status).toBe(200);
   });
 
-  test.each([fresh('product'), "' or 1=1 --", '../x'])('the unknown product %j', async (product_id) => {
-    const answer = await addReview(shop.app, await addPerson(shop.db), { product_id });
+  test.each([createUniqueName('product'), "' or 1=1 --", '../x'])('the unknown product %j', async (product_id) => {
+    const answer = await addReview(shop.app, await addShopper(shop.db), { product_id });
     expect(answer).toMatchObject({ status: 404, body: { status: 'error', code: 'product_not_found', message: 'Product not found' } });
   });
 
   test('a draft product', async () => {
     const { product_id } = await addProduct(shop.db, { status: 'draft' });
-    const person = await addPerson(shop.db);
+    const person = await addShopper(shop.db);
     expect((await addReview(shop.app, person, { product_id })).status).toBe(404);
     expect((await readReviews(shop.app, { product_id })).status).toBe(404);
   });
@@ -155,7 +155,7 @@ describe('writing a review is refused for', () => {
 
   test("a request without a session (401) or with another shopper's id (403)", async () => {
     const { person, product_id } = await addShopperWithProduct();
-    const other = await addPerson(shop.db);
+    const other = await addShopper(shop.db);
     const body = { product_id, rating: 5, review: 'Good' };
     expect((await call(shop.app, '/api/products/reviews/add', body)).body.message).toBe('You are not authorized');
     for (const as of ENCODINGS) {
@@ -182,7 +182,7 @@ describe('writing a review is refused for', () => {
 });
 
 describe('pictures', () => {
-  const picture = () => photograph(80, 60).png().toBuffer();
+  const picture = () => createPhoto(80, 60).png().toBuffer();
   const uploaded = async (token: string, bytes?: Buffer) =>
     (await upload(shop.app, bytes ?? (await picture()), { token })).body.file_new_name;
 
@@ -202,13 +202,13 @@ describe('pictures', () => {
     const { person, product_id } = await addShopperWithProduct();
     const uploadedFile = await uploaded(person.token);
     const fields = { product_id, rating: '4', review: 'With a picture', images: uploadedFile };
-    const { payload, headers } = fileForm(await picture(), { field: 'images', name: 'me.png', fields });
+    const { payload, headers } = buildFileForm(await picture(), { field: 'images', name: 'me.png', fields });
     const authorization = `Bearer ${person.token}`;
     const send = (body: Buffer) =>
       shop.app.inject({ method: 'POST', url: '/api/products/reviews/add', payload: body, headers: { ...headers, authorization } });
     const answer = await send(payload);
     expect(answer.json().data.images).toEqual([uploadedFile, expect.stringMatching(/^[0-9a-f-]{36}\.webp$/)]);
-    const broken = fileForm(Buffer.from('no picture'), { field: 'images', fields: { ...fields, review: 'Other words' } }).payload;
+    const broken = buildFileForm(Buffer.from('no picture'), { field: 'images', fields: { ...fields, review: 'Other words' } }).payload;
     const refused = await send(broken);
     expect([refused.statusCode, refused.json().status]).toEqual([415, 'error']);
     expect((await selectRow(product_id)).review).toBe('With a picture');
@@ -221,7 +221,10 @@ describe('pictures', () => {
     const draft = await addProduct(shop.db, { status: 'draft' });
     const statuses: number[] = [];
     for (const id of [product_id, draft.product_id, 'no-such']) {
-      const { payload, headers } = fileForm(await picture(), { field: 'images', fields: { product_id: id, rating: '4', review: 'Again' } });
+      const { payload, headers } = buildFileForm(await picture(), {
+        field: 'images',
+        fields: { product_id: id, rating: '4', review: 'Again' },
+      });
       const authorization = `Bearer ${person.token}`;
       const url = '/api/products/reviews/add';
       statuses.push((await shop.app.inject({ method: 'POST', url, payload, headers: { ...headers, authorization } })).statusCode);
@@ -232,7 +235,7 @@ describe('pictures', () => {
 
   test("cannot be another shopper's, a document, an unknown key, or more than five", async () => {
     const { person, product_id } = await addShopperWithProduct();
-    const theirs = await uploaded((await addPerson(shop.db)).token);
+    const theirs = await uploaded((await addShopper(shop.db)).token);
     const document = await uploaded(person.token, PDF);
     expect(document).toMatch(/\.pdf$/);
     for (const image of [theirs, document, 'anua-toner.webp', '../../etc/passwd', `${crypto.randomUUID()}.webp`]) {
@@ -259,7 +262,7 @@ test('no response contains the author’s id', async () => {
   const texts = [
     (await readReviews(shop.app, { product_id })).text,
     (await readReviews(shop.app, { product_id }, person)).text,
-    (await readReviews(shop.app, { product_id }, await addPerson(shop.db))).text,
+    (await readReviews(shop.app, { product_id }, await addShopper(shop.db))).text,
     (await call(shop.app, `/api/products/${product_id}`, undefined, { method: 'GET' })).text,
   ];
   for (const text of texts) for (const secret of [person.user_id, person.email, person.username]) expect(text).not.toContain(secret);

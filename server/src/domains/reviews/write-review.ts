@@ -1,11 +1,11 @@
-import type { AskedReview } from '@uruhu/contract/review';
-import { shownName } from '@uruhu/contract/rules/reviews';
+import type { ReviewForShopper } from '@uruhu/contract/review';
+import { toPublicName } from '@uruhu/contract/rules/reviews';
 import type { AppContext } from '../../context.ts';
 import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
-import { ownPictures } from '../files/files.ts';
-import { gatherPictures } from './gather-pictures.ts';
-import { presentTo } from './present.ts';
+import { areOwnPictures } from '../files/files.ts';
+import { collectReviewPictures } from './gather-pictures.ts';
+import { presentForReader } from './present.ts';
 import {
   insertReview,
   lockProduct,
@@ -19,7 +19,7 @@ import {
 } from './queries.ts';
 
 export type Input = Omit<Written, 'author_name'> & { product_id: string };
-export type Outcoming = { review: AskedReview; changed: boolean };
+export type WriteResult = { review: ReviewForShopper; changed: boolean };
 
 const isSame = (row: ReviewRow, { rating, review, images, skin_type }: Written): boolean =>
   row.rating === rating && row.review === review && row.skin_type === skin_type && row.images.join() === images.join();
@@ -33,25 +33,26 @@ export async function writeReview(
   user_id: string,
   { product_id, ...input }: Input,
   sent: readonly Buffer[] = [],
-): Promise<Outcome<Outcoming>> {
+): Promise<Outcome<WriteResult>> {
   if (!(await selectRatings(db, product_id))) return refuse('product_not_found');
   // Checked before the pictures, which are the most expensive part.
   if ((await selectOwn(db, user_id, product_id))?.hidden_at) return refuse('review_hidden');
-  const pictures = await gatherPictures({ db, storage }, user_id, input.images, sent);
+  const pictures = await collectReviewPictures({ db, storage }, user_id, input.images, sent);
   if (!pictures.ok) return pictures;
-  return transact<Outcoming>(db, async (trx) => {
+  return transact<WriteResult>(db, async (trx) => {
     // The account may have been erased, or the product unpublished, during this request.
     const reviewer = await lockReviewer(trx, user_id);
     if (!reviewer) return refuse('not_authorized');
     if (!(await lockProduct(trx, product_id))) return refuse('product_not_found');
     // The sweep may have deleted an unused picture meanwhile.
-    if (!(await ownPictures(trx, user_id, pictures.value))) return refuse('review_image_missing', { fields: ['images'] });
-    const written = { ...input, images: pictures.value, author_name: shownName(reviewer.name) };
+    if (!(await areOwnPictures(trx, user_id, pictures.value))) return refuse('review_image_missing', { fields: ['images'] });
+    const written = { ...input, images: pictures.value, author_name: toPublicName(reviewer.name) };
     const own = await selectOwn(trx, user_id, product_id);
     if (own?.hidden_at) return refuse('review_hidden');
-    if (!own) return done({ review: presentTo(user_id, await insertReview(trx, user_id, product_id, written), false), changed: false });
-    if (isSame(own, written)) return done({ review: presentTo(user_id, own, false), changed: true });
+    if (!own)
+      return done({ review: presentForReader(user_id, await insertReview(trx, user_id, product_id, written), false), changed: false });
+    if (isSame(own, written)) return done({ review: presentForReader(user_id, own, false), changed: true });
     await lockVersion(trx);
-    return done({ review: presentTo(user_id, await updateReview(trx, own.review_id, written), false), changed: true });
+    return done({ review: presentForReader(user_id, await updateReview(trx, own.review_id, written), false), changed: true });
   });
 }

@@ -1,6 +1,6 @@
 /** Anchors: the brands, product kinds, concerns and skin types that a query can name, each as a set of words. */
 import type { SearchDocument } from './document.ts';
-import { isStopWord, splitWords, withoutMarkup } from './words.ts';
+import { isStopWord, splitWords, stripMarkup } from './words.ts';
 
 /** Keyed by the words in alphabetical order. */
 export type Anchors = ReadonlyMap<string, readonly string[]>;
@@ -8,22 +8,22 @@ export type Anchors = ReadonlyMap<string, readonly string[]>;
 const isNumber = (word: string): boolean => /^\d/.test(word);
 
 /** The key, independent of the order of the words. */
-export const anchorKey = (words: readonly string[]): string => [...new Set(words)].sort().join(' ');
+export const getAnchorKey = (words: readonly string[]): string => [...new Set(words)].sort().join(' ');
 
 /** Collects anchors: 'Toners & Essences' gives two, '150 ml' none. Texts may contain markup. */
 export function collectAnchors(texts: Iterable<string>): Anchors {
   const anchors = new Map<string, readonly string[]>();
   for (const text of new Set(texts)) {
-    for (const one of withoutMarkup(text).split('&')) {
+    for (const one of stripMarkup(text).split('&')) {
       const all = splitWords(one);
       const some = all.filter((word) => !isStopWord(word));
       const words = some.length > 0 ? some : all;
-      if (words.length > 0 && !words.some(isNumber)) anchors.set(anchorKey(words), words);
+      if (words.length > 0 && !words.some(isNumber)) anchors.set(getAnchorKey(words), words);
     }
   }
   return anchors;
 }
 
 /** The texts of products that become anchors. */
-export const anchoringTexts = (documents: readonly SearchDocument[]): string[] =>
+export const listAnchorTexts = (documents: readonly SearchDocument[]): string[] =>
   documents.flatMap(({ brand, category, attributes }) => [brand, category, ...attributes]);

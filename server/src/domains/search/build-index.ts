@@ -1,11 +1,19 @@
 /** The search index: for each word, the products that contain it and in which fields. A new index is a patch of the previous one. */
 import type MiniSearch from 'minisearch';
 import { patchOrder, type Slices } from '../../lib/slices.ts';
-import { type Anchors, anchoringTexts, collectAnchors } from './anchors.ts';
-import { CALLED, compareTies, FIELDS, fieldBit, getTies, listTexts, type SearchDocument, TELLING, type Ties } from './document.ts';
-import { allFields, gatherPostings, NO_POSTINGS, POSITIONS_MAX, type Postings, patchPostings, posting } from './postings.ts';
-import { getWordNumber, makeFindable, newVocabulary, type Vocabulary } from './vocabulary.ts';
-import { splitWords, stem, withoutMarkup } from './words.ts';
+import { type Anchors, collectAnchors, listAnchorTexts } from './anchors.ts';
+import { CALLED, compareTies, FIELDS, getFieldBit, getTies, listTexts, type SearchDocument, TELLING, type Ties } from './document.ts';
+import {
+  collectFields,
+  createPostingCollector,
+  encodePosting,
+  NO_POSTINGS,
+  POSITIONS_MAX,
+  type Postings,
+  patchPostings,
+} from './postings.ts';
+import { createVocabulary, getWordNumber, makeFindable, type Vocabulary } from './vocabulary.ts';
+import { splitWords, stem, stripMarkup } from './words.ts';
 
 export type Term = {
   text: string;
@@ -48,22 +56,22 @@ export const isOvergrown = ({ idleWords, terms }: Pick<SearchIndex, 'idleWords' 
 /** `touched`: 1 for each position whose product was replaced, changed or removed, up to the larger of both sizes. */
 export type Change = { size: number; touched: Uint8Array };
 
-const DOCUMENTS_A_STEP = 4;
-const POSTINGS_A_STEP = 100_000;
+const DOCUMENTS_PER_STEP = 4;
+const POSTINGS_PER_STEP = 100_000;
 
 /** Fields whose neighbouring words shoppers join: 'suncream', 'teatree'. */
-const JOINED = CALLED | fieldBit('keywords') | fieldBit('category');
-const BRAND = fieldBit('brand');
+const JOINED = CALLED | getFieldBit('keywords') | getFieldBit('category');
+const BRAND = getFieldBit('brand');
 
 /** Limits of the cache of split texts: brands, categories and ingredients repeat; names and descriptions hardly do. */
 const REPEATED_LENGTH_MAX = 40;
 const REPEATED_MAX = 20_000;
 
 /** Splits texts into words, and caches short texts. */
-function splitter(): (text: string) => readonly string[] {
+function createSplitter(): (text: string) => readonly string[] {
   const splitTexts = new Map<string, readonly string[]>();
   return (text) => {
-    const words = splitTexts.get(text) ?? splitWords(withoutMarkup(text));
+    const words = splitTexts.get(text) ?? splitWords(stripMarkup(text));
     if (text.length <= REPEATED_LENGTH_MAX && splitTexts.size < REPEATED_MAX) splitTexts.set(text, words);
     return words;
   };
@@ -72,7 +80,7 @@ function splitter(): (text: string) => readonly string[] {
 type DocumentWords = { words: Map<string, number>; compounds: Map<string, number>; nameLength: number };
 
 /** The fields of one product that contain each word and each compound. */
-function wordsOfDocument(document: SearchDocument, split: ReturnType<typeof splitter>): DocumentWords {
+function listDocumentWords(document: SearchDocument, split: ReturnType<typeof createSplitter>): DocumentWords {
   const words = new Map<string, number>();
   const compounds = new Map<string, number>();
   const add = (to: Map<string, number>, word: string, bit: number) => to.set(word, (to.get(word) ?? 0) | bit);
@@ -102,12 +110,12 @@ function* patchTerms(vocabulary: Vocabulary, before: readonly Term[], touched: U
   for (const [number, word] of vocabulary.words.entries()) {
     const previous: Term = before[number] ?? { ...word, ...NO_TERM };
     const postings = patchPostings(previous.postings, touched, added[number]);
-    const term = postings === previous.postings ? previous : { ...word, postings, fields: allFields(postings) };
+    const term = postings === previous.postings ? previous : { ...word, postings, fields: collectFields(postings) };
     terms.push(term);
     // Makes only compounds of brands findable by similarity: those of product names would outnumber the words.
     if (term !== previous && (!term.compound || term.fields & BRAND)) makeFindable(vocabulary, number);
     work += 500 + postings.length;
-    if (work < POSTINGS_A_STEP) continue;
+    if (work < POSTINGS_PER_STEP) continue;
     work = 0;
     yield;
   }
@@ -118,11 +126,11 @@ function* patchTerms(vocabulary: Vocabulary, before: readonly Term[], touched: U
  * Patches the index: call `add` for each new or changed product, then `finish`. The texts are not kept.
  * @throws Error beyond POSITIONS_MAX products.
  */
-export function indexPatch(before: SearchIndex | null, { size, touched }: Change) {
+export function createIndexPatch(before: SearchIndex | null, { size, touched }: Change) {
   if (size > POSITIONS_MAX) throw new Error(`search holds ${POSITIONS_MAX} products at most`);
-  const vocabulary = before?.vocabulary ?? newVocabulary();
-  const split = splitter();
-  const gathered = gatherPostings();
+  const vocabulary = before?.vocabulary ?? createVocabulary();
+  const split = createSplitter();
+  const gathered = createPostingCollector();
   const ties = before ? before.ties.slice(0, size) : [];
   const nameLengths = new Uint8Array(size);
   const listed = new Uint8Array(size);
@@ -131,9 +139,9 @@ export function indexPatch(before: SearchIndex | null, { size, touched }: Change
   const changed: number[] = [];
   return {
     add(position: number, document: SearchDocument): void {
-      const { words, compounds, nameLength } = wordsOfDocument(document, split);
-      for (const [word, fields] of words) gathered.add(getWordNumber(vocabulary, word, false), posting(position, fields));
-      for (const [word, fields] of compounds) gathered.add(getWordNumber(vocabulary, word, true), posting(position, fields));
+      const { words, compounds, nameLength } = listDocumentWords(document, split);
+      for (const [word, fields] of words) gathered.add(getWordNumber(vocabulary, word, false), encodePosting(position, fields));
+      for (const [word, fields] of compounds) gathered.add(getWordNumber(vocabulary, word, true), encodePosting(position, fields));
       nameLengths[position] = Math.min(255, nameLength);
       listed[position] = document.ingredients.trim() === '' ? 0 : 1;
       ties[position] = getTies(document);
@@ -156,16 +164,16 @@ export function indexPatch(before: SearchIndex | null, { size, touched }: Change
 }
 
 /** Builds an index whose positions are the documents' indexes. */
-export function* indexing(documents: readonly SearchDocument[]): Slices<SearchIndex> {
-  const patch = indexPatch(null, { size: documents.length, touched: new Uint8Array(documents.length) });
+export function* buildIndex(documents: readonly SearchDocument[]): Slices<SearchIndex> {
+  const patch = createIndexPatch(null, { size: documents.length, touched: new Uint8Array(documents.length) });
   for (const [position, document] of documents.entries()) {
     patch.add(position, document);
-    if (position % DOCUMENTS_A_STEP === 0) yield;
+    if (position % DOCUMENTS_PER_STEP === 0) yield;
   }
-  return yield* patch.finish(anchoringTexts(documents));
+  return yield* patch.finish(listAnchorTexts(documents));
 }
 
-export const isTelling = (term: Term): boolean => (term.fields & TELLING) !== 0;
+export const isDistinctive = (term: Term): boolean => (term.fields & TELLING) !== 0;
 
 /** Whether any product has the word. */
 export const hasWord = ({ words, terms }: SearchIndex, word: string): boolean => (terms[words.get(word) ?? -1]?.postings.length ?? 0) > 0;

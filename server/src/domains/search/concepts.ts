@@ -1,7 +1,7 @@
 /** Splits a query into concepts: single words, words typed with a space inside, and phrases with synonyms. */
 import { hasWord, type SearchIndex } from './build-index.ts';
-import { type Meaning, type Phrase, synonymsAmong } from './synonyms.ts';
-import { isAmount, isImplied, isStopWord, queryWords } from './words.ts';
+import { findSynonyms, type Meaning, type Phrase } from './synonyms.ts';
+import { isAmount, isImplied, isStopWord, listQueryWords } from './words.ts';
 
 export type Concept = {
   /** As typed; a product must have all of them. */
@@ -22,27 +22,28 @@ const createConcept = (words: Phrase, more: Partial<Concept> = {}): Concept => (
   ...more,
 });
 
-type Torn = { words: readonly string[]; joined: string };
+type SplitWord = { words: readonly string[]; joined: string };
 
-const byLength = (left: Torn, right: Torn): number => right.joined.length - left.joined.length || (left.joined < right.joined ? -1 : 1);
+const groupByLength = (left: SplitWord, right: SplitWord): number =>
+  right.joined.length - left.joined.length || (left.joined < right.joined ? -1 : 1);
 
 /** With more words than this, triples are not tried, as there are too many orders. */
 const THREE_OF_MAX = 6;
 
 /** Two or three of the words, in any order, that join to one word of the catalogue. */
-function torn(index: SearchIndex, words: readonly string[]): Torn[] {
+function findSplitWords(index: SearchIndex, words: readonly string[]): SplitWord[] {
   const pairs = words.flatMap((left) => words.flatMap((right) => (left === right ? [] : [[left, right]])));
   const threes =
     words.length > THREE_OF_MAX ? [] : pairs.flatMap((pair) => words.flatMap((word) => (pair.includes(word) ? [] : [[...pair, word]])));
   return [...pairs, ...threes]
     .map((parts) => ({ words: parts, joined: parts.join('') }))
     .filter(({ joined }) => hasWord(index, joined))
-    .sort(byLength);
+    .sort(groupByLength);
 }
 
 /** The order of the typed words does not matter. */
 export function findConcepts(index: SearchIndex, text: string): Concept[] {
-  const typed = queryWords(text);
+  const typed = listQueryWords(text);
   const free = new Set(typed);
   const concepts: Concept[] = [];
   const take = (words: readonly string[]) => {
@@ -50,7 +51,7 @@ export function findConcepts(index: SearchIndex, text: string): Concept[] {
     if (all) for (const word of words) free.delete(word);
     return all;
   };
-  for (const { key, meanings } of synonymsAmong(new Set(typed))) {
+  for (const { key, meanings } of findSynonyms(new Set(typed))) {
     const same = concepts.find(({ words }) => words.join(' ') === key.join(' '));
     if (same) {
       same.meanings = [...same.meanings, ...meanings];
@@ -58,10 +59,10 @@ export function findConcepts(index: SearchIndex, text: string): Concept[] {
     }
     const words = typed.filter((word) => key.includes(word));
     if (!take(words)) continue;
-    const pair = torn(index, words).find(() => words.length === 2);
+    const pair = findSplitWords(index, words).find(() => words.length === 2);
     concepts.push(createConcept(words, { meanings, joined: pair?.joined ?? null, optional: words.every(isImplied) }));
   }
-  for (const { words, joined } of torn(index, [...free])) if (take(words)) concepts.push(createConcept(words, { joined }));
+  for (const { words, joined } of findSplitWords(index, [...free])) if (take(words)) concepts.push(createConcept(words, { joined }));
   for (const word of free) concepts.push(createConcept([word], { optional: isStopWord(word) || isImplied(word) || isAmount(word, typed) }));
   // If all concepts are optional, they are what the shopper searches for.
   return concepts.every(({ optional }) => optional) ? concepts.map((some) => ({ ...some, optional: false })) : concepts;

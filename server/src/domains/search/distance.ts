@@ -1,5 +1,5 @@
 /** Counts typing mistakes between two words: an inserted, missing or replaced letter, or two swapped neighbours, count one each. */
-export function typingMistakes(left: string, right: string, limit: number): number {
+export function countTypingMistakes(left: string, right: string, limit: number): number {
   if (Math.abs(left.length - right.length) > limit) return limit + 1;
   let before: number[] = [];
   let above = Array.from({ length: right.length + 1 }, (_, index) => index);
@@ -29,7 +29,7 @@ export const FUZZY_THRESHOLD = 0.5;
  * The mistakes forgiven in a word: none in up to three letters, one in four or five, two from six on. The threshold alone would match
  * 'lamp' with 'balm'.
  */
-export function mistakesForgiven(length: number): number {
+export function getMistakesMax(length: number): number {
   const byLength = length <= 3 ? 0 : length <= 5 ? 1 : 2;
   return Math.min(byLength, Math.floor(length * FUZZY_THRESHOLD));
 }

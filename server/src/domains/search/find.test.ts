@@ -2,15 +2,15 @@ import { SEARCH_RESULTS_MAX } from '@uruhu/contract/catalogue/search';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runAtOnce, runInSlices } from '../../lib/slices.ts';
-import { anchoringTexts } from './anchors.ts';
-import { indexing, indexPatch, isOvergrown, type SearchIndex } from './build-index.ts';
+import { listAnchorTexts } from './anchors.ts';
+import { buildIndex, createIndexPatch, isOvergrown, type SearchIndex } from './build-index.ts';
 import type { SearchDocument } from './document.ts';
 import { find, matchAll } from './find.ts';
-import { shelf } from './shelf.fixture.ts';
-import { collectPhrases, phrasesStarting } from './suggestions.ts';
+import { createSampleCatalogue } from './shelf.fixture.ts';
+import { collectPhrases, findPhrasesStarting } from './suggestions.ts';
 
-const index = runAtOnce(indexing(shelf));
-const ids = (query: string) => find(index, query).positions.map((position) => shelf[position]?.product_id);
+const index = runAtOnce(buildIndex(createSampleCatalogue));
+const ids = (query: string) => find(index, query).positions.map((position) => createSampleCatalogue[position]?.product_id);
 const first = (query: string) => ids(query)[0];
 
 const WORDS = [
@@ -105,10 +105,10 @@ describe('finds', () => {
 
   test('no more than asked for, and counts them all', () => {
     const many = Array.from({ length: SEARCH_RESULTS_MAX + 20 }, (_, at) => ({
-      ...structuredClone(shelf[1] ?? fail()),
+      ...structuredClone(createSampleCatalogue[1] ?? fail()),
       product_id: `p${at}`,
     }));
-    const found = find(runAtOnce(indexing(many)), 'toner');
+    const found = find(runAtOnce(buildIndex(many)), 'toner');
     expect(found.positions).toHaveLength(SEARCH_RESULTS_MAX);
     expect(found.count).toBe(SEARCH_RESULTS_MAX + 20);
     expect(find(index, 'toner', { limit: 1 }).positions).toHaveLength(1);
@@ -150,7 +150,7 @@ describe('always', () => {
       fc.property(text, (query) => {
         const { positions, count } = find(index, query);
         expect(new Set(positions).size).toBe(positions.length);
-        expect(positions.every((position) => position >= 0 && position < shelf.length)).toBe(true);
+        expect(positions.every((position) => position >= 0 && position < createSampleCatalogue.length)).toBe(true);
         expect(count).toBe(positions.length);
         expect(find(index, query).positions).toEqual(positions);
         expect([...matchAll(index, query).order]).toEqual(positions);
@@ -159,10 +159,10 @@ describe('always', () => {
   });
 
   test('the order in which products come in changes nothing', () => {
-    const shuffles = fc.shuffledSubarray([...shelf], { minLength: shelf.length });
+    const shuffles = fc.shuffledSubarray([...createSampleCatalogue], { minLength: createSampleCatalogue.length });
     fc.assert(
       fc.property(shuffles, fc.constantFrom('toner', 'pimple patch', 'serum', 'rice sun', 'cica'), (products, query) => {
-        const other = runAtOnce(indexing(products));
+        const other = runAtOnce(buildIndex(products));
         expect(find(other, query).positions.map((position) => products[position]?.product_id)).toEqual(ids(query));
       }),
       { numRuns: 30 },
@@ -181,16 +181,16 @@ describe('always', () => {
     ['names of an object', '__proto__ constructor toString'],
   ])('hostile input is answered: %s', (_, query) => {
     expect(() => find(index, query)).not.toThrow();
-    expect(() => phrasesStarting(phrases, query)).not.toThrow();
+    expect(() => findPhrasesStarting(phrases, query)).not.toThrow();
   });
 
   test('an index built in slices answers as one built at once', async () => {
-    const sliced = await runInSlices(indexing(shelf), 0);
+    const sliced = await runInSlices(buildIndex(createSampleCatalogue), 0);
     for (const query of ['toner', 'cos rx', 'dark spots']) expect(find(sliced, query)).toEqual(find(index, query));
   });
 
   test('nothing is found in an empty shop', () => {
-    const empty = runAtOnce(indexing([]));
+    const empty = runAtOnce(buildIndex([]));
     expect(find(empty, 'toner')).toEqual({ positions: [], count: 0, corrected: null });
   });
 });
@@ -200,16 +200,16 @@ function patched(before: SearchIndex | null, products: readonly SearchDocument[]
   const touched = new Uint8Array(Math.max(before?.size ?? 0, products.length));
   touched.fill(1, products.length);
   for (const position of positions) touched[position] = 1;
-  const patch = indexPatch(before, { size: products.length, touched });
+  const patch = createIndexPatch(before, { size: products.length, touched });
   for (const [position, product] of products.entries()) if (touched[position]) patch.add(position, product);
-  return runAtOnce(patch.finish(anchoringTexts(products)));
+  return runAtOnce(patch.finish(listAnchorTexts(products)));
 }
 
 describe('after a change', () => {
   const QUERIES = ['toner', 'pimple patch', 'rice sun', 'cica', 'tonr', 'ricetoner', 'cos rx', 'beautyofjoseon', 'cream', 'gone', 'ton'];
   const change = fc.record({
     at: fc.nat(20),
-    to: fc.nat(shelf.length - 1),
+    to: fc.nat(createSampleCatalogue.length - 1),
     word: fc.constantFrom('', 'gone', 'toner', 'rice'),
     size: fc.nat(20),
   });
@@ -217,7 +217,7 @@ describe('after a change', () => {
   test('a patched index answers as one that is built of what is there now', () => {
     fc.assert(
       fc.property(fc.array(change, { minLength: 1, maxLength: 8 }), (changes) => {
-        let products = shelf.slice(0, 8);
+        let products = createSampleCatalogue.slice(0, 8);
         let now = patched(
           null,
           products,
@@ -227,7 +227,7 @@ describe('after a change', () => {
         for (const { at, to, word, size } of changes) {
           const length = Math.max(0, Math.min(products.length + (size % 5) - 2, 20));
           const named = (place: number): SearchDocument => {
-            const product = shelf[place % shelf.length] ?? fail();
+            const product = createSampleCatalogue[place % createSampleCatalogue.length] ?? fail();
             return { ...product, product_id: `made-${made++}`, name: `${product.name} ${word}` };
           };
           const before = products;
@@ -235,7 +235,7 @@ describe('after a change', () => {
           const other = products.flatMap((product, place) => (product === before[place] ? [] : [place]));
           now = patched(now, products, other);
         }
-        const fresh = runAtOnce(indexing(products));
+        const fresh = runAtOnce(buildIndex(products));
         for (const query of QUERIES) expect(find(now, query)).toEqual(find(fresh, query));
       }),
     );
@@ -243,7 +243,11 @@ describe('after a change', () => {
 });
 
 describe('words of texts that are gone', () => {
-  const worded = (at: number, text: string): SearchDocument => ({ ...(shelf[0] ?? fail()), product_id: `p${at}`, description: text });
+  const worded = (at: number, text: string): SearchDocument => ({
+    ...(createSampleCatalogue[0] ?? fail()),
+    product_id: `p${at}`,
+    description: text,
+  });
   const texts = (edition: number, count: number) => Array.from({ length: count }, (_, at) => `gone${edition}x${at}`).join(' ');
 
   test('are counted, and make it overgrown once they are more than the others', () => {
@@ -265,7 +269,7 @@ describe('words of texts that are gone', () => {
     expect(patched(now, [worded(0, 'gone')], [0]).idleWords).toBe(0);
   });
 
-  test('an empty shop is not overgrown', () => expect(isOvergrown(runAtOnce(indexing([])))).toBe(false));
+  test('an empty shop is not overgrown', () => expect(isOvergrown(runAtOnce(buildIndex([])))).toBe(false));
 });
 
 const phrase = (text: string, rank = 1, products = 1) => ({ text, rank, products, thing: text });
@@ -279,7 +283,7 @@ const phrases = runAtOnce(
     phrase('!'),
   ]),
 );
-const starting = (text: string) => phrasesStarting(phrases, text).map(({ thing }) => thing);
+const starting = (text: string) => findPhrasesStarting(phrases, text).map(({ thing }) => thing);
 
 describe('phrases', () => {
   test('of which each word typed begins a word, the higher kind first, then what most products have', () => {

@@ -5,9 +5,9 @@ import { CALLED, TELLING } from './document.ts';
 import { scoreLacking } from './lacking.ts';
 import { GRADES, matchExactly, type WordMatches } from './match-word.ts';
 import { findMeaning, isAnchored, listFieldSets, type UnderstoodConcept } from './meaning.ts';
-import { EVERYWHERE, type Scores, type Sheets, STEPS, scoreMatches, scorePhrase, sheetsFor } from './scores.ts';
+import { createScorePool, EVERYWHERE, type ScorePool, type Scores, STEPS, scoreMatches, scorePhrase } from './scores.ts';
 import type { Meaning as Phrased } from './synonyms.ts';
-import { QUERY_LENGTH_MAX, stem, writtenWords } from './words.ts';
+import { listWrittenWords, QUERY_LENGTH_MAX, stem } from './words.ts';
 
 /** `corrected`: the corrected text, if words were mistyped. */
 type Corrected = { corrected: string | null };
@@ -27,7 +27,7 @@ const EXTRA = 10 * STEPS;
 const MEANING = GRADES.variant / GRADES.exact;
 const WIDER = MEANING / 3;
 
-function scoreWord(index: SearchIndex, sheets: Sheets, { matches, parts }: WordMatches, fields: number): Scores {
+function scoreWord(index: SearchIndex, sheets: ScorePool, { matches, parts }: WordMatches, fields: number): Scores {
   const scores = sheets.take();
   scoreMatches(scores, matches, fields);
   if (parts) {
@@ -41,7 +41,7 @@ function scoreWord(index: SearchIndex, sheets: Sheets, { matches, parts }: WordM
   return scores;
 }
 
-function scoreMeaning(index: SearchIndex, sheets: Sheets, into: Scores, { phrase, wider, lacks }: Phrased, fields: number): void {
+function scoreMeaning(index: SearchIndex, sheets: ScorePool, into: Scores, { phrase, wider, lacks }: Phrased, fields: number): void {
   const share = wider ? WIDER : MEANING;
   if (lacks) {
     scoreLacking(index, sheets, into, phrase, fields, share);
@@ -62,7 +62,7 @@ function scoreMeaning(index: SearchIndex, sheets: Sheets, into: Scores, { phrase
   scorePhrase(into, each);
 }
 
-function scoreConcept(index: SearchIndex, sheets: Sheets, { concept, words }: UnderstoodConcept, fields: number): Scores {
+function scoreConcept(index: SearchIndex, sheets: ScorePool, { concept, words }: UnderstoodConcept, fields: number): Scores {
   const each = words.map((word) => scoreWord(index, sheets, word, fields));
   const [only] = each;
   const scores = only && each.length === 1 ? only : sheets.take();
@@ -79,7 +79,7 @@ type Column = { words: number; optional: boolean; scores: Scores };
  * For each product with at least `needed` of the concepts, computes the mean of their scores plus the bonus for the name. One pass, which
  * leaves a product as soon as it lacks too many.
  */
-function totals(index: SearchIndex, columns: readonly Column[], needed: number, into: Scores): void {
+function computeTotals(index: SearchIndex, columns: readonly Column[], needed: number, into: Scores): void {
   const wanted = columns.filter(({ optional }) => !optional);
   const extra = columns.filter(({ optional }) => optional);
   const weight = wanted.reduce((sum, { words }) => sum + words, 0);
@@ -106,7 +106,7 @@ function totals(index: SearchIndex, columns: readonly Column[], needed: number, 
 }
 
 /** Sorts all matches by a counting sort over scores, with ties in the order of `index.order`. */
-function bestFirst(index: SearchIndex, scores: Scores): Uint32Array {
+function sortBestFirst(index: SearchIndex, scores: Scores): Uint32Array {
   const places = new Uint32Array(SCORE_MAX + 2);
   for (let position = 0; position < scores.length; position++) {
     const score = scores[position] ?? 0;
@@ -143,7 +143,7 @@ function formatCorrection(text: string, meant: readonly UnderstoodConcept[]): st
     });
   }
   if (right.size === 0) return null;
-  return [...new Set(writtenWords(text.slice(0, QUERY_LENGTH_MAX)))].map((word) => right.get(stem(word)) ?? word).join(' ');
+  return [...new Set(listWrittenWords(text.slice(0, QUERY_LENGTH_MAX)))].map((word) => right.get(stem(word)) ?? word).join(' ');
 }
 
 const NOTHING: Matches = { order: new Uint32Array(), corrected: null };
@@ -153,7 +153,7 @@ export function matchAll(index: SearchIndex, text: string, within = EVERYWHERE):
   const meaning = findMeaning(index, text);
   if (!meaning) return NOTHING;
   const { meant, wanted, knownCount, firmCount } = meaning;
-  const sheets = sheetsFor(index);
+  const sheets = createScorePool(index);
   const columns = (fields: number): Column[] =>
     meant
       .filter(({ isKnown }) => isKnown)
@@ -165,8 +165,8 @@ export function matchAll(index: SearchIndex, text: string, within = EVERYWHERE):
   // Null if no product has `needed` of the concepts.
   const answer = (from: readonly Column[], needed: number): Matches | null => {
     const scores = sheets.take();
-    totals(index, from, needed, scores);
-    const order = bestFirst(index, scores);
+    computeTotals(index, from, needed, scores);
+    const order = sortBestFirst(index, scores);
     return order.length === 0 ? null : { order, corrected: formatCorrection(text, meant) };
   };
   try {

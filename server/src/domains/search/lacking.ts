@@ -1,16 +1,16 @@
 /** Finds products without an ingredient, as most of them do not say 'alcohol free' anywhere. */
 import type { SearchIndex } from './build-index.ts';
-import { fieldBit } from './document.ts';
+import { getFieldBit } from './document.ts';
 import { GRADES, matchExactly } from './match-word.ts';
-import { getScore, type Scores, type Sheets, scoreMatches } from './scores.ts';
+import { getScore, type ScorePool, type Scores, scoreMatches } from './scores.ts';
 import type { Phrase } from './synonyms.ts';
 
-const INGREDIENTS = fieldBit('ingredients');
+const INGREDIENTS = getFieldBit('ingredients');
 /** Scored like an attribute. */
-const FOUND_AS = fieldBit('attributes');
+const FOUND_AS = getFieldBit('attributes');
 
 /** Scores products whose list of ingredients has none of the words. Skips products without a list. */
-export function scoreLacking(index: SearchIndex, sheets: Sheets, into: Scores, words: Phrase, fields: number, share: number): void {
+export function scoreLacking(index: SearchIndex, sheets: ScorePool, into: Scores, words: Phrase, fields: number, share: number): void {
   if ((fields & INGREDIENTS) === 0) return;
   const has = sheets.take();
   for (const word of words) scoreMatches(has, matchExactly(index, word), INGREDIENTS);

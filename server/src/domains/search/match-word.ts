@@ -1,9 +1,9 @@
 /** Matches a typed word with words of the catalogue, each with a grade. */
 
-import { isTelling, type SearchIndex, type Term } from './build-index.ts';
-import { mistakesForgiven, typingMistakes } from './distance.ts';
+import { isDistinctive, type SearchIndex, type Term } from './build-index.ts';
+import { countTypingMistakes, getMistakesMax } from './distance.ts';
 import type { Match } from './scores.ts';
-import { meansSomething } from './synonyms.ts';
+import { hasMeaning } from './synonyms.ts';
 
 /** The specification's scores. */
 export const GRADES = { exact: 10, word_start: 7, compound: 8, variant: 6, fuzzy: 3 } as const;
@@ -20,7 +20,7 @@ const SHORT = 3;
 const PART_LENGTH_MIN = 3;
 const FUZZY_LENGTH_MAX = 24;
 /** Mistakes forgiven in a single-word query: 'visa' must not match 'vita', nor 'carpet' 'carrot'. */
-const forgivenAlone = (length: number): number => (length < 5 ? 0 : length < 8 ? 1 : 2);
+const isAllowedAlone = (length: number): number => (length < 5 ? 0 : length < 8 ? 1 : 2);
 const FIRST_MISTAKEN_MIN = 5;
 
 const countProducts = (term: Term): number => term.postings.length;
@@ -38,7 +38,7 @@ export function matchExactly(index: SearchIndex, word: string): Match[] {
   return found;
 }
 
-function starting(index: SearchIndex, word: string): Match[] {
+function findWordsStarting(index: SearchIndex, word: string): Match[] {
   const terms = index.near
     .search(word, { prefix: true, fuzzy: false })
     .flatMap(({ id }) => index.terms[Number(id)] ?? [])
@@ -54,7 +54,7 @@ function splitCompound(index: SearchIndex, word: string): readonly [string, stri
   let best: readonly [string, string] | null = null;
   let most = 0;
   const countFrequency = (part: string) =>
-    Math.max(0, ...matchExactly(index, part).map(({ term }) => (isTelling(term) ? countProducts(term) : 0)));
+    Math.max(0, ...matchExactly(index, part).map(({ term }) => (isDistinctive(term) ? countProducts(term) : 0)));
   for (let at = PART_LENGTH_MIN; at <= word.length - PART_LENGTH_MIN; at++) {
     const left = word.slice(0, at);
     const right = word.slice(at);
@@ -65,20 +65,20 @@ function splitCompound(index: SearchIndex, word: string): readonly [string, stri
 }
 
 /** The most similar words of the catalogue; those with the same first letter come first, as it is seldom wrong. */
-function nearest(index: SearchIndex, word: string, forgiven: number, alone: boolean): Match[] {
+function findNearestWords(index: SearchIndex, word: string, forgiven: number, alone: boolean): Match[] {
   if (forgiven === 0 || word.length > FUZZY_LENGTH_MAX || isNumber(word)) return [];
   // MiniSearch counts two swapped neighbours as two mistakes. Searching at distance three is slow and seldom needed.
-  const close = within(index, word, forgiven, Math.max(2, forgiven), alone);
-  return close.length > 0 || forgiven < 2 ? close : within(index, word, forgiven, forgiven + 1, alone);
+  const close = findWordsWithin(index, word, forgiven, Math.max(2, forgiven), alone);
+  return close.length > 0 || forgiven < 2 ? close : findWordsWithin(index, word, forgiven, forgiven + 1, alone);
 }
 
-function within(index: SearchIndex, word: string, forgiven: number, changes: number, alone: boolean): Match[] {
+function findWordsWithin(index: SearchIndex, word: string, forgiven: number, changes: number, alone: boolean): Match[] {
   const candidates = index.near.search(word, { prefix: false, fuzzy: changes }).flatMap(({ id }) => {
     const term = index.terms[Number(id)];
-    if (!term || !isTelling(term) || isNumber(term.text) || term.text.length < PART_LENGTH_MIN) return [];
+    if (!term || !isDistinctive(term) || isNumber(term.text) || term.text.length < PART_LENGTH_MIN) return [];
     // The shorter word limits the mistakes: 'guar' must not match 'guitar'.
-    const most = Math.min(forgiven, mistakesForgiven(Math.min(word.length, term.text.length)));
-    const mistakes = typingMistakes(word, term.text, most);
+    const most = Math.min(forgiven, getMistakesMax(Math.min(word.length, term.text.length)));
+    const mistakes = countTypingMistakes(word, term.text, most);
     const otherFirst = term.text[0] !== word[0];
     // With a wrong first letter, a second mistake or a short word means a different word.
     if (mistakes > most || (otherFirst && (alone || mistakes > 1 || word.length < FIRST_MISTAKEN_MIN))) return [];
@@ -95,20 +95,20 @@ function within(index: SearchIndex, word: string, forgiven: number, changes: num
 }
 
 const startsWord = (word: string, exact: boolean): boolean =>
-  word.length >= START_LENGTH_MIN && !isNumber(word) && !(word.length <= SHORT && (exact || meansSomething(word)));
+  word.length >= START_LENGTH_MIN && !isNumber(word) && !(word.length <= SHORT && (exact || hasMeaning(word)));
 
 /** `alone`: the word is the whole query, so no other word supports a guess. */
 export function matchWord(index: SearchIndex, word: string, alone = false): WordMatches {
   const sure = matchExactly(index, word);
-  const matches = [...sure, ...(startsWord(word, sure.length > 0) ? starting(index, word) : [])];
-  const isInTellingField = matches.some(({ term }) => isTelling(term));
+  const matches = [...sure, ...(startsWord(word, sure.length > 0) ? findWordsStarting(index, word) : [])];
+  const isInTellingField = matches.some(({ term }) => isDistinctive(term));
   if (isInTellingField) return { matches, parts: null, fuzzy: false };
   const parts = matches.length === 0 ? splitCompound(index, word) : null;
   if (parts) return { matches, parts, fuzzy: false };
   // A word that only descriptions contain may be a mistyped name: allows one mistake in a long word, but not for a single-word query
   // ('phone' must not match 'prone').
-  const forgiven = matches.length === 0 ? mistakesForgiven(word.length) : Math.min(1, mistakesForgiven(word.length - 1));
-  const most = alone ? Math.min(forgiven, matches.length === 0 ? forgivenAlone(word.length) : 0) : forgiven;
-  const near = nearest(index, word, most, alone);
+  const forgiven = matches.length === 0 ? getMistakesMax(word.length) : Math.min(1, getMistakesMax(word.length - 1));
+  const most = alone ? Math.min(forgiven, matches.length === 0 ? isAllowedAlone(word.length) : 0) : forgiven;
+  const near = findNearestWords(index, word, most, alone);
   return { matches: [...matches, ...near], parts: null, fuzzy: near.length > 0 };
 }

@@ -1,8 +1,8 @@
 /** Judges how much of a query is understood, which decides whether partial matches may be returned. */
-import { anchorKey } from './anchors.ts';
-import { isTelling, type SearchIndex } from './build-index.ts';
+import { getAnchorKey } from './anchors.ts';
+import { isDistinctive, type SearchIndex } from './build-index.ts';
 import { type Concept, findConcepts } from './concepts.ts';
-import { fieldBit, TELLING } from './document.ts';
+import { getFieldBit, TELLING } from './document.ts';
 import { GRADES, matchExactly, matchWord, type WordMatches } from './match-word.ts';
 import { EVERYWHERE } from './scores.ts';
 
@@ -23,7 +23,7 @@ const MISTYPED_MIN = 5;
 const isFirm = ({ matches, parts, fuzzy }: WordMatches, word: string): boolean =>
   parts !== null ||
   (!(fuzzy && word.length < MISTYPED_MIN) &&
-    matches.some(({ term, grade }) => isTelling(term) && (grade !== GRADES.word_start || word.length >= BEGINNING_MIN)));
+    matches.some(({ term, grade }) => isDistinctive(term) && (grade !== GRADES.word_start || word.length >= BEGINNING_MIN)));
 
 function understandConcept(index: SearchIndex, concept: Concept, alone: boolean): UnderstoodConcept {
   const words = concept.words.map((word) => matchWord(index, word, alone));
@@ -51,7 +51,7 @@ export function findMeaning(index: SearchIndex, text: string): Meaning | null {
  */
 export function isAnchored(index: SearchIndex, meant: readonly UnderstoodConcept[]): boolean {
   const allAnchors = index.anchors;
-  if (meant.some(({ concept }) => concept.meanings.some(({ phrase }) => allAnchors.has(anchorKey(phrase))))) return true;
+  if (meant.some(({ concept }) => concept.meanings.some(({ phrase }) => allAnchors.has(getAnchorKey(phrase))))) return true;
   const queryWords = new Set(
     meant.flatMap(({ concept, words }) => [
       ...concept.words,
@@ -66,7 +66,7 @@ export function isAnchored(index: SearchIndex, meant: readonly UnderstoodConcept
   return false;
 }
 
-const INGREDIENTS = fieldBit('ingredients');
+const INGREDIENTS = getFieldBit('ingredients');
 const OUTSIDE = TELLING & ~INGREDIENTS;
 
 /**

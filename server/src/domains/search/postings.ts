@@ -1,5 +1,5 @@
 /** Postings: the products and fields that contain a word, in typed arrays outside the heap. */
-import { REST_EVERY, type Slices } from '../../lib/slices.ts';
+import { type Slices, STEPS_PER_PAUSE } from '../../lib/slices.ts';
 import { FIELD_BITS } from './document.ts';
 
 /** Elements are `position << FIELD_BITS | fields`; each position once, unordered. */
@@ -10,12 +10,12 @@ export const NO_POSTINGS: Postings = new Uint32Array();
 export const POSITIONS_MAX = 2 ** (32 - FIELD_BITS);
 export const decodePosition = (posting: number): number => posting >>> FIELD_BITS;
 export const decodeFields = (posting: number): number => posting & (2 ** FIELD_BITS - 1);
-export const posting = (position: number, fields: number): number => position * 2 ** FIELD_BITS + fields;
+export const encodePosting = (position: number, fields: number): number => position * 2 ** FIELD_BITS + fields;
 
 const BLOCK = 2 ** 15;
 
 /** Collects postings in any order, and groups them by word at the end. */
-export function gatherPostings() {
+export function createPostingCollector() {
   const blocks: Uint32Array[] = [];
   let used = BLOCK;
   return {
@@ -44,7 +44,7 @@ export function gatherPostings() {
       const lists: (Postings | undefined)[] = [];
       for (let word = 0; word < words; word++) {
         lists.push(counts[word] ? new Uint32Array(counts[word] ?? 0) : undefined);
-        if (word % REST_EVERY === 0) yield;
+        if (word % STEPS_PER_PAUSE === 0) yield;
       }
       for (const block of blocks) {
         for (let at = 0; at < countUsed(block); at += 2) {
@@ -78,7 +78,7 @@ export function patchPostings(before: Postings, touched: Uint8Array, added: Post
 }
 
 /** All fields that any product has the word in. */
-export function allFields(postings: Postings): number {
+export function collectFields(postings: Postings): number {
   let fields = 0;
   for (let at = 0; at < postings.length; at++) fields |= postings[at] ?? 0;
   return decodeFields(fields);

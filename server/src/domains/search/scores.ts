@@ -1,6 +1,6 @@
 /** Scores of all products in flat arrays by position: a pass over a hundred thousand takes a tenth of a millisecond. */
 import type { SearchIndex, Term } from './build-index.ts';
-import { FIELD_BITS, FIELD_WEIGHTS, fieldBit } from './document.ts';
+import { FIELD_BITS, FIELD_WEIGHTS, getFieldBit } from './document.ts';
 
 /** Steps per unit of grade times weight: scores are integers, so that a counting sort works. */
 export const STEPS = 4;
@@ -10,42 +10,42 @@ export type Scores = Uint16Array;
 
 export const EVERYWHERE = 2 ** FIELD_BITS - 1;
 
-const NAME = fieldBit('name');
+const NAME = getFieldBit('name');
 
 /** A matched word of the catalogue and its grade. */
 export type Match = { term: Term; grade: number };
 
 /** The score of a word for each set of fields; 0 without a wanted field. `called`: the word counts for a whole name; synonyms do not. */
-const makeTable = (grade: number, wanted: number, called: boolean): Uint16Array =>
+const createScoreTable = (grade: number, wanted: number, called: boolean): Uint16Array =>
   Uint16Array.from({ length: EVERYWHERE + 1 }, (_, fields) => {
     const found = fields & wanted;
     const steps = Math.round(grade * (FIELD_WEIGHTS[found] ?? 0) * STEPS);
     return steps === 0 ? 0 : steps * 2 + (called && found & NAME ? 1 : 0);
   });
 
-const tables = new Map<string, Uint16Array>();
+const scoreTables = new Map<string, Uint16Array>();
 
 /** Cached: there are only as many tables as grades and shares. */
-function scoreTable(grade: number, wanted: number, called: boolean): Uint16Array {
+function getScoreTable(grade: number, wanted: number, called: boolean): Uint16Array {
   const key = `${grade} ${wanted} ${called}`;
-  const table = tables.get(key) ?? makeTable(grade, wanted, called);
-  tables.set(key, table);
+  const table = scoreTables.get(key) ?? createScoreTable(grade, wanted, called);
+  scoreTables.set(key, table);
   return table;
 }
 
 /** The score of a grade in one set of fields, without the mark for names. */
-export const getScore = (grade: number, fields: number): number => scoreTable(grade, EVERYWHERE, false)[fields] ?? 0;
+export const getScore = (grade: number, fields: number): number => getScoreTable(grade, EVERYWHERE, false)[fields] ?? 0;
 
 /** A pool of zeroed arrays for one search. */
-export type Sheets = { take(): Scores; giveBack(): void };
+export type ScorePool = { take(): Scores; giveBack(): void };
 
 /** Arrays are reused, as allocating megabytes for each search would burden the garbage collector. */
 const SPARE_MAX = 24;
-const spareSheets = new WeakMap<SearchIndex, Scores[]>();
+const sparePools = new WeakMap<SearchIndex, Scores[]>();
 
-export function sheetsFor(index: SearchIndex): Sheets {
-  const spare = spareSheets.get(index) ?? [];
-  spareSheets.set(index, spare);
+export function createScorePool(index: SearchIndex): ScorePool {
+  const spare = sparePools.get(index) ?? [];
+  sparePools.set(index, spare);
   const taken: Scores[] = [];
   return {
     take() {
@@ -62,7 +62,7 @@ export function sheetsFor(index: SearchIndex): Sheets {
 /** Adds matches with a `share` of their grade; keeps the better score. */
 export function scoreMatches(into: Scores, matches: readonly Match[], wanted: number, share = 1, called = true): void {
   for (const { term, grade } of matches) {
-    const table = scoreTable(grade * share, wanted, called);
+    const table = getScoreTable(grade * share, wanted, called);
     const { postings } = term;
     for (let at = 0; at < postings.length; at++) {
       const posting = postings[at] ?? 0;

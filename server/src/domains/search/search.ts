@@ -1,5 +1,5 @@
-export { type Change, indexing, indexPatch, isOvergrown, type SearchIndex } from './build-index.ts';
-export { type FieldName, fieldBit, type SearchDocument } from './document.ts';
+export { buildIndex, type Change, createIndexPatch, isOvergrown, type SearchIndex } from './build-index.ts';
+export { type FieldName, getFieldBit, type SearchDocument } from './document.ts';
 export { find, type Matches, matchAll } from './find.ts';
-export { collectPhrases, type Phrase, type Phrases, phrasesStarting } from './suggestions.ts';
-export { QUERY_LENGTH_MAX, writtenWords } from './words.ts';
+export { collectPhrases, findPhrasesStarting, type Phrase, type Phrases } from './suggestions.ts';
+export { listWrittenWords, QUERY_LENGTH_MAX } from './words.ts';

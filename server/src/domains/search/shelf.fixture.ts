@@ -23,7 +23,7 @@ const product = (product_id: string, brand: string, name: string, more: Partial<
   ...more,
 });
 
-export const shelf: readonly SearchDocument[] = [
+export const createSampleCatalogue: readonly SearchDocument[] = [
   product('sun-cream', 'Beauty of Joseon', 'Relief Sun: Rice + Probiotics SPF50+ PA++++', {
     category: 'Sun Creams',
     groups: ['Sun Care'],

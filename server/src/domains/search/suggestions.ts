@@ -1,6 +1,6 @@
 /** Completes phrases while the shopper types. The caller supplies the phrases. */
 import type { Slices } from '../../lib/slices.ts';
-import { QUERY_LENGTH_MAX, QUERY_WORDS_MAX, withoutMarkup, writtenWords } from './words.ts';
+import { listWrittenWords, QUERY_LENGTH_MAX, QUERY_WORDS_MAX, stripMarkup } from './words.ts';
 
 /** Phrases with the same words are merged: the one with the higher `rank` wins, then the one with more products. */
 export type Phrase<Thing> = { text: string; rank: number; products: number; thing: Thing };
@@ -9,7 +9,7 @@ type Spoken<Thing> = Phrase<Thing> & { words: readonly string[] };
 export type Phrases<Thing> = { phrases: readonly Spoken<Thing>[]; byStart: ReadonlyMap<string, readonly number[]> };
 
 const START_LENGTH = 2;
-const PHRASES_A_STEP = 256;
+const PHRASES_PER_STEP = 256;
 /** The rarest phrases beyond this are dropped. */
 const PHRASES_MAX = 20_000;
 
@@ -22,12 +22,12 @@ export function* collectPhrases<Thing>(given: Iterable<Phrase<Thing>>): Slices<P
   const found = new Map<string, Spoken<Thing>>();
   let passed = 0;
   for (const phrase of given) {
-    const text = withoutMarkup(phrase.text).trim();
-    const words = writtenWords(text);
+    const text = stripMarkup(phrase.text).trim();
+    const words = listWrittenWords(text);
     const key = words.join(' ');
     const existing = found.get(key);
     if (key !== '' && (!existing || compare(phrase, existing) < 0)) found.set(key, { ...phrase, text, words });
-    if (++passed % PHRASES_A_STEP === 0) yield;
+    if (++passed % PHRASES_PER_STEP === 0) yield;
   }
   const phrases = [...found.values()].sort(compare).slice(0, PHRASES_MAX);
   yield;
@@ -38,14 +38,14 @@ export function* collectPhrases<Thing>(given: Iterable<Phrase<Thing>>): Slices<P
       if (places) places.push(place);
       else byStart.set(start, [place]);
     }
-    if (place % PHRASES_A_STEP === 0) yield;
+    if (place % PHRASES_PER_STEP === 0) yield;
   }
   return { phrases, byStart };
 }
 
 /** Phrases in which every typed word is the beginning of a word, best first. */
-export function phrasesStarting<Thing>({ phrases, byStart }: Phrases<Thing>, text: string): Spoken<Thing>[] {
-  const typed = [...new Set(writtenWords(text.slice(0, QUERY_LENGTH_MAX)))].slice(0, QUERY_WORDS_MAX);
+export function findPhrasesStarting<Thing>({ phrases, byStart }: Phrases<Thing>, text: string): Spoken<Thing>[] {
+  const typed = [...new Set(listWrittenWords(text.slice(0, QUERY_LENGTH_MAX)))].slice(0, QUERY_WORDS_MAX);
   // The longest word has the fewest candidates.
   const [longest = ''] = typed.toSorted((left, right) => right.length - left.length || (left < right ? -1 : 1));
   if (longest.length < START_LENGTH) return [];

@@ -190,7 +190,7 @@ export type Phrase = readonly string[];
 export type Meaning = { phrase: Phrase; wider: boolean; lacks: boolean };
 export type Synonym = { key: readonly string[]; meanings: readonly Meaning[] };
 
-const phrases = (list: string): string[][] =>
+const parsePhrases = (list: string): string[][] =>
   list
     .split('|')
     .map((phrase) => splitWords(phrase).filter((word, _, all) => all.length === 1 || !isStopWord(word)))
@@ -199,7 +199,9 @@ const phrases = (list: string): string[][] =>
 function parseMeanings(list: string): Meaning[] {
   const [same = '', serves = ''] = list.split('||');
   return [same, serves].flatMap((part, place) =>
-    part.split('|').flatMap((text) => phrases(text).map((phrase) => ({ phrase, wider: place === 1, lacks: text.trim().startsWith('!') }))),
+    part
+      .split('|')
+      .flatMap((text) => parsePhrases(text).map((phrase) => ({ phrase, wider: place === 1, lacks: text.trim().startsWith('!') }))),
   );
 }
 
@@ -213,11 +215,11 @@ function listKeys(phrase: readonly string[]): string[][] {
   return phrase.length > 1 && joined.length >= JOINED_MIN ? [key, [joined]] : [key];
 }
 
-function read(): ReadonlyMap<string, readonly Synonym[]> {
+function parseSynonyms(): ReadonlyMap<string, readonly Synonym[]> {
   const byFirst = new Map<string, Synonym[]>();
   for (const [typed, list] of TABLE) {
     const meanings = parseMeanings(list);
-    for (const key of phrases(typed).flatMap(listKeys)) {
+    for (const key of parsePhrases(typed).flatMap(listKeys)) {
       const first = key[0] ?? '';
       byFirst.set(first, [...(byFirst.get(first) ?? []), { key, meanings }]);
     }
@@ -226,14 +228,14 @@ function read(): ReadonlyMap<string, readonly Synonym[]> {
 }
 
 /** Keyed by the alphabetically first word of each key. */
-const SYNONYMS = read();
+const SYNONYMS = parseSynonyms();
 
 /** Synonyms whose words are all among `words`, longer ones first. */
-export function synonymsAmong(words: ReadonlySet<string>): Synonym[] {
+export function findSynonyms(words: ReadonlySet<string>): Synonym[] {
   const found = [...words].flatMap((first) => (SYNONYMS.get(first) ?? []).filter(({ key }) => key.every((part) => words.has(part))));
   const text = ({ key }: Synonym) => key.join(' ');
   return found.sort((left, right) => right.key.length - left.key.length || (text(left) < text(right) ? -1 : 1));
 }
 
 /** Whether the word is a synonym by itself and not the beginning of another: 'ha' is not 'hair'. */
-export const meansSomething = (word: string): boolean => (SYNONYMS.get(word) ?? []).some(({ key }) => key.length === 1);
+export const hasMeaning = (word: string): boolean => (SYNONYMS.get(word) ?? []).some(({ key }) => key.length === 1);

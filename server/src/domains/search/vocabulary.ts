@@ -13,7 +13,7 @@ export type Vocabulary = {
   near: MiniSearch<{ id: number; text: string }>;
 };
 
-export const newVocabulary = (): Vocabulary => ({
+export const createVocabulary = (): Vocabulary => ({
   words: [],
   single: new Map(),
   compounds: new Map(),

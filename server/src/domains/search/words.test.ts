@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { typingMistakes } from './distance.ts';
-import { queryWords, stem, withoutMarkup, writtenWords } from './words.ts';
+import { countTypingMistakes } from './distance.ts';
+import { listQueryWords, listWrittenWords, stem, stripMarkup } from './words.ts';
 
 describe('words', () => {
   test.each([
@@ -14,7 +14,7 @@ describe('words', () => {
     ['make-up rom&nd', ['make', 'up', 'rom', 'nd']],
     ['병풀 蜗牛', ['병풀'.normalize('NFKD'), '蜗牛']],
   ])('%s', (text, words) => {
-    expect(writtenWords(text)).toEqual(words);
+    expect(listWrittenWords(text)).toEqual(words);
   });
 
   test.each([
@@ -41,13 +41,13 @@ describe('words', () => {
   });
 
   test('markup says nothing', () => {
-    expect(writtenWords(withoutMarkup('<p class="serum">Rom&amp;nd&nbsp;tint</p>'))).toEqual(['rom', 'nd', 'tint']);
+    expect(listWrittenWords(stripMarkup('<p class="serum">Rom&amp;nd&nbsp;tint</p>'))).toEqual(['rom', 'nd', 'tint']);
   });
 
   test('at most twelve words are sought, each once', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (text) => {
-        const words = queryWords(text);
+        const words = listQueryWords(text);
         expect(words.length).toBeLessThanOrEqual(12);
         expect(new Set(words).size).toBe(words.length);
       }),
@@ -66,16 +66,16 @@ describe('typing mistakes', () => {
     ['nicainamde', 'niacinamide', 2],
     ['serum', 'mask', 3],
   ])('%s for %s: %i', (left, right, mistakes) => {
-    expect(typingMistakes(left, right, 2)).toBe(mistakes);
+    expect(countTypingMistakes(left, right, 2)).toBe(mistakes);
   });
 
   test('count the same both ways, none only for the same word', () => {
     fc.assert(
       fc.property(word, word, fc.nat(4), (left, right, limit) => {
-        const mistakes = typingMistakes(left, right, limit);
-        expect(mistakes).toBe(typingMistakes(right, left, limit));
+        const mistakes = countTypingMistakes(left, right, limit);
+        expect(mistakes).toBe(countTypingMistakes(right, left, limit));
         expect(mistakes === 0).toBe(left === right);
-        expect(mistakes).toBe(Math.min(limit + 1, typingMistakes(left, right, 20)));
+        expect(mistakes).toBe(Math.min(limit + 1, countTypingMistakes(left, right, 20)));
       }),
     );
   });

@@ -35,7 +35,7 @@ export const isImplied = (word: string): boolean => IMPLIED.has(word);
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' };
 
 /** Removes tags from running text and replaces each by a space. Names use the contract's plainName. */
-export const withoutMarkup = (html: string): string =>
+export const stripMarkup = (html: string): string =>
   html.replace(/<[^>]{0,1000}>/g, ' ').replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? ' ');
 
 /** Lower case without accents. 'N.M.F' and "I'm" become one word, and 'PA++++' becomes 'pa4'. */
@@ -54,17 +54,17 @@ function foldText(text: string): string {
 }
 
 /** The words in the order of the text, with repetitions. A number keeps its decimals and is split from its unit. */
-export function writtenWords(text: string): string[] {
+export function listWrittenWords(text: string): string[] {
   const found =
     foldText(text).match(/\d+(?:[.,]\d+)?(?=(?:ml|l|mg|g|kg)(?![\p{L}\p{N}]))|\d+(?:[.,]\d+)?(?:\p{L}+\d*)?|[\p{L}\p{N}]+/gu) ?? [];
   return found.map((word) => word.replace(',', '.').slice(0, WORD_LENGTH_MAX));
 }
 
 /** The words in stemmed form, for indexing and look-up. */
-export const splitWords = (text: string): string[] => writtenWords(text).map(stem);
+export const splitWords = (text: string): string[] => listWrittenWords(text).map(stem);
 
 /** The distinct words of a query in alphabetical order, so that the typed order does not matter. */
-export function queryWords(text: string): string[] {
+export function listQueryWords(text: string): string[] {
   const words = new Set(splitWords(text.slice(0, QUERY_LENGTH_MAX)));
   const byLength = [...words].sort((left, right) => right.length - left.length || (left < right ? -1 : 1));
   return byLength.slice(0, QUERY_WORDS_MAX).sort();

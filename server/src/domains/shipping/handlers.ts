@@ -1,11 +1,11 @@
 import type { shippingEndpoints } from '@uruhu/contract/endpoints/shipping';
 import type { AppContext } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { neighbours } from '../../http/neighbours.ts';
+import { buildNeighbourUrls } from '../../http/neighbours.ts';
 import { done } from '../../lib/outcome.ts';
 import { selectBands } from './queries.ts';
 
-export const shippingHandlers = ({ db }: AppContext): Handlers<typeof shippingEndpoints> => ({
+export const createShippingHandlers = ({ db }: AppContext): Handlers<typeof shippingEndpoints> => ({
   shippingBands: async ({ query, body, url }) => {
     const bands = await selectBands(db);
     const page = query.page ?? body.page;
@@ -13,7 +13,7 @@ export const shippingHandlers = ({ db }: AppContext): Handlers<typeof shippingEn
     return done({
       results: bands.slice((page - 1) * size, page * size),
       count: bands.length,
-      ...neighbours(url, page, size, bands.length),
+      ...buildNeighbourUrls(url, page, size, bands.length),
     });
   },
 });

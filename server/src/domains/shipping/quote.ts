@@ -3,7 +3,7 @@ import type { Db } from '../../database/db.ts';
 import { selectTerms } from './queries.ts';
 
 /** The current shipping fee for this weight in grams. */
-export async function quote(db: Db, weight_g: number): Promise<ShippingQuote> {
+export async function quoteShippingFee(db: Db, weight_g: number): Promise<ShippingQuote> {
   const { bands, free } = await selectTerms(db);
   return quoteShipping(bands, weight_g, free);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { call, ENCODINGS } from '../../../test/support/call.ts';
-import { setShipping } from '../../../test/support/fixtures.ts';
+import { setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call, ENCODINGS } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 const bands = [

@@ -1,4 +1,4 @@
 /** Shipping fees: bands by weight, and the setting for free delivery. */
 
-export { shippingHandlers } from './handlers.ts';
-export { quote } from './quote.ts';
+export { createShippingHandlers } from './handlers.ts';
+export { quoteShippingFee } from './quote.ts';

@@ -5,7 +5,7 @@ import { done } from '../../lib/outcome.ts';
 import { endStaffSession } from './queries.ts';
 import { signInStaff } from './sign-in-staff.ts';
 
-export const staffHandlers = ({ db, config }: AppContext): Handlers<typeof staffEndpoints> => ({
+export const createStaffHandlers = ({ db, config }: AppContext): Handlers<typeof staffEndpoints> => ({
   staffSignIn: ({ body, address }) => signInStaff(db, body, { address, demo: config.demo }),
   staffSession: ({ staff: { staff_id, username, name } }) => done({ staff: { staff_id, username, name } }),
   staffSignOut: async ({ staff }) => {

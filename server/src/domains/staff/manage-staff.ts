@@ -9,10 +9,10 @@ import { endStaffSessions, insertStaff, updateStaff } from './queries.ts';
 const PASSWORD_LENGTH = { min: 10, max: 200 };
 
 /** Allows only characters that every keyboard has, in one spelling. */
-export const usernameProblem = (username: string): string | null =>
+export const findUsernameProblem = (username: string): string | null =>
   /^[a-z0-9][a-z0-9._-]{1,59}$/.test(username) ? null : 'A username is 2 to 60 of a–z, 0–9, dots, hyphens and underscores.';
 
-export function passwordProblem(password: string): string | null {
+export function findPasswordProblem(password: string): string | null {
   if (isBuiltIn(password)) return 'This password stands in our sources: please choose another.';
   const { min, max } = PASSWORD_LENGTH;
   return password.length >= min && password.length <= max ? null : `A password has ${min} to ${max} characters.`;

@@ -89,5 +89,5 @@ export async function hasSignedInFrom(db: Db, staff_id: string | null, address: 
 }
 
 /** Deletes sessions that ended more than 90 days ago. */
-export const forgetOldStaffSessions = (db: Db) =>
+export const deleteOldStaffSessions = (db: Db) =>
   sql`delete from staff_sessions where expires_at < ${SHOP_NOW} - interval '90 days'`.execute(db);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { call } from '../../../test/support/call.ts';
-import { addPerson, fresh } from '../../../test/support/fixtures.ts';
-import { addColleague, addStaffSession } from '../../../test/support/staff.ts';
-import { sweep } from '../../jobs/sweep.ts';
+import { addShopper, createUniqueName } from '../../../test/support/fixtures/fixtures.ts';
+import { addStaffMember, addStaffSession } from '../../../test/support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
+import { deleteOldData } from '../../jobs/sweep.ts';
 import { addStaff, disableStaff, setStaffPassword } from './staff.ts';
 
 let shop: TestShop;
@@ -20,8 +20,8 @@ const signIn = (username: string, password = PASSWORD, address?: string) =>
     : call(shop.app, SESSION, { username, password });
 const readSession = (token: string) => call(shop.app, SESSION, undefined, { token, method: 'GET' });
 
-async function addStaffMember() {
-  const username = fresh('keza');
+async function createStaffAccount() {
+  const username = createUniqueName('keza');
   expect(await addStaff(shop.db, { username, name: 'Keza', password: PASSWORD })).toBe(true);
   return username;
 }
@@ -29,7 +29,7 @@ const signInToken = async (username: string) => (await call(shop.app, SESSION, {
 
 describe('signing in as staff', () => {
   test('works by username and password, lasts twelve hours, and ends on signing out', async () => {
-    const username = await addStaffMember();
+    const username = await createStaffAccount();
     const { status, body } = await call(shop.app, SESSION, { username: ` ${username.toUpperCase()} `, password: PASSWORD, totp: '' });
     expect([status, body]).toEqual([
       200,
@@ -48,26 +48,26 @@ describe('signing in as staff', () => {
   });
 
   test('gives the same refusal for a wrong name, a wrong password and a disabled account', async () => {
-    const [username, gone] = [await addStaffMember(), await addStaffMember()];
+    const [username, gone] = [await createStaffAccount(), await createStaffAccount()];
     const token = await signInToken(gone);
     expect(await disableStaff(shop.db, gone)).toBe(true);
     const refused = { status: 401, body: { status: 'error', code: 'sign_in_failed', message: 'Invalid username or password.' } };
-    expect(await signIn(fresh('nobody'))).toMatchObject(refused);
+    expect(await signIn(createUniqueName('nobody'))).toMatchObject(refused);
     expect(await signIn(username, 'another one')).toMatchObject(refused);
     expect(await signIn(gone)).toMatchObject(refused);
     expect((await readSession(token)).status).toBe(401);
   });
 
   test.each(['muraho-demo', 'muraho-staff'])('with the demo password %s is refused outside a demo', async (password) => {
-    const username = fresh('owner');
+    const username = createUniqueName('owner');
     await addStaff(shop.db, { username, name: 'Owner', password });
     expect(await signIn(username, password)).toMatchObject({ status: 401 });
   });
 
   test('ends when the session expires and when the password changes', async () => {
-    const { staff_id } = await addColleague(shop.db);
+    const { staff_id } = await addStaffMember(shop.db);
     expect((await readSession(await addStaffSession(shop.db, staff_id, new Date(Date.now() - 1_000)))).status).toBe(401);
-    const username = await addStaffMember();
+    const username = await createStaffAccount();
     const token = await signInToken(username);
     expect(await setStaffPassword(shop.db, username, 'another long one')).toBe(true);
     expect((await readSession(token)).status).toBe(401);
@@ -76,7 +76,7 @@ describe('signing in as staff', () => {
   });
 
   test('is refused after ten wrong tries from one address, for known and unknown names', async () => {
-    for (const username of [await addStaffMember(), fresh('nobody')]) {
+    for (const username of [await createStaffAccount(), createUniqueName('nobody')]) {
       const address = username.startsWith('keza') ? '10.9.0.1' : '10.9.0.2';
       const statuses: number[] = [];
       for (let times = 0; times < 11; times++)
@@ -86,7 +86,7 @@ describe('signing in as staff', () => {
   });
 
   test('still works from a known address while others guess', async () => {
-    const username = await addStaffMember();
+    const username = await createStaffAccount();
     expect(((await signIn(username, PASSWORD, '10.9.1.1')) as { statusCode: number }).statusCode).toBe(200);
     let lastStatus = 200;
     for (let stranger = 0; lastStatus !== 429 && stranger < 60; stranger++)
@@ -97,7 +97,7 @@ describe('signing in as staff', () => {
 });
 
 test('a taken username cannot be added again, and an unknown one cannot be disabled or given a password', async () => {
-  const username = await addStaffMember();
+  const username = await createStaffAccount();
   expect(await addStaff(shop.db, { username, name: 'Other', password: 'another long one' })).toBe(false);
   expect(await signIn(username)).toMatchObject({ status: 200 });
   expect([await disableStaff(shop.db, 'nobody'), await setStaffPassword(shop.db, 'nobody', PASSWORD)]).toEqual([false, false]);
@@ -105,7 +105,7 @@ test('a taken username cannot be added again, and an unknown one cannot be disab
 
 describe('a session token', () => {
   test("of a shopper is forbidden for staff calls, and one of staff is unknown in shoppers' calls", async () => {
-    const [person, { token }] = [await addPerson(shop.db), await addColleague(shop.db)];
+    const [person, { token }] = [await addShopper(shop.db), await addStaffMember(shop.db)];
     const refused = { status: 'error', code: 'not_authorized', message: 'You are not authorized' };
     expect(await readSession(person.token)).toMatchObject({ status: 403, body: { ...refused, code: 'forbidden' } });
     expect(await call(shop.app, '/api/users/me', undefined, { token, method: 'GET' })).toMatchObject({ status: 401, body: refused });
@@ -114,10 +114,10 @@ describe('a session token', () => {
 });
 
 test('the sweep deletes staff sessions 90 days after they ended', async () => {
-  const { staff_id } = await addColleague(shop.db);
+  const { staff_id } = await addStaffMember(shop.db);
   const DAY_MS = 86_400_000;
   for (const days of [91, 89]) await addStaffSession(shop.db, staff_id, new Date(Date.now() - days * DAY_MS));
-  await sweep(shop.db, shop.context.enqueue);
+  await deleteOldData(shop.db, shop.context.enqueue);
   const left = await shop.db.selectFrom('staff_sessions').select('expires_at').where('staff_id', '=', staff_id).execute();
   expect(left).toHaveLength(2);
 });

@@ -1,9 +1,9 @@
-import { signInName } from '@uruhu/contract/rules/sign-in-name';
+import { normaliseSignInName } from '@uruhu/contract/rules/sign-in-name';
 import type { StaffSession } from '@uruhu/contract/staff';
 import { isBuiltIn } from '../../config.ts';
 import type { Db } from '../../database/db.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
-import { newToken, passwordFits, tokenHash, withSignInLimit } from '../accounts/accounts.ts';
+import { createToken, hashToken, isPasswordCorrect, withSignInLimit } from '../accounts/accounts.ts';
 import { hasSignedInFrom, insertStaffSession, selectStaffByName } from './queries.ts';
 
 /** Covers a working day and a long evening. */
@@ -21,7 +21,7 @@ export async function signInStaff(
   { username, password }: { username: string; password: string },
   { address, demo }: SignInOrigin,
 ): Promise<Outcome<StaffSession>> {
-  const name = signInName(username);
+  const name = normaliseSignInName(username);
   const found = await selectStaffByName(db, name);
   const account = found ? `staff ${found.staff_id}` : `staff name ${name}`;
   // Runs the same query for an unknown name, so that the response time does not reveal it.
@@ -30,11 +30,11 @@ export async function signInStaff(
   const fits = await withSignInLimit(
     db,
     { account, address, isKnownAddress },
-    async () => (await passwordFits(found?.password_hash, password, address)) && open,
+    async () => (await isPasswordCorrect(found?.password_hash, password, address)) && open,
   );
   if (!found || !fits) return refuse('sign_in_failed');
-  const token = newToken();
+  const token = createToken();
   const { password_hash, ...staff } = found;
-  const session = { token_hash: tokenHash(token) as Buffer, staff_id: staff.staff_id, address, hours: SESSION_HOURS };
+  const session = { token_hash: hashToken(token) as Buffer, staff_id: staff.staff_id, address, hours: SESSION_HOURS };
   return (await insertStaffSession(db, password_hash, session)) ? done({ token, staff }) : refuse('sign_in_failed');
 }

@@ -1,9 +1,9 @@
-import { plainName } from '@uruhu/contract/rules/plain-text';
+import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import type { AppContext } from '../../context.ts';
 import { transact } from '../../database/transact.ts';
 import { done } from '../../lib/outcome.ts';
-import { newToken, tokenHash } from '../accounts/accounts.ts';
-import { verifiedEmail } from '../mail/mail.ts';
+import { createToken, hashToken } from '../accounts/accounts.ts';
+import { getVerifiedEmail } from '../mail/mail.ts';
 import { lockWaiter, markNotified, selectBack, selectNames, selectWaiting } from './queries.ts';
 
 /** Mails in one round; the next round comes a minute later. */
@@ -36,14 +36,14 @@ async function notify({ db, mailer }: NotifyContext, { stock_wait_id, user_id }:
   const notified = await transact(db, async (trx) => {
     // Locks the account before the wait, as erasing the account does.
     const waiter = await lockWaiter(trx, user_id);
-    const to = waiter && verifiedEmail(waiter);
+    const to = waiter && getVerifiedEmail(waiter);
     if (!to) return done(false);
-    const token = newToken();
-    const choice = await markNotified(trx, stock_wait_id, tokenHash(token) as Buffer, STOCK_MAILS_A_DAY);
+    const token = createToken();
+    const choice = await markNotified(trx, stock_wait_id, hashToken(token) as Buffer, STOCK_MAILS_A_DAY);
     if (!choice) return done(false);
     const { brand, name, option, size } = await selectNames(trx, choice);
     const detail = [option, size].filter(Boolean).join(', ');
-    const product = `${plainName(brand)} ${name}${detail && ` (${detail})`}`;
+    const product = `${toPlainName(brand)} ${name}${detail && ` (${detail})`}`;
     await mailer.write(trx, { to, user_id, template: 'backInStock', data: { name: waiter.name, product, ...choice, token } });
     return done(true);
   });

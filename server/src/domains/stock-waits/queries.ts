@@ -150,7 +150,7 @@ export const selectNames = (db: Db, { product_id, option_id, size_id }: Choice) 
 export const WAITS_KEPT_DAYS = 365;
 
 /** Deletes waits whose mail was written 90 days ago, when the mail is deleted, too, and waits that are a year old. */
-export const forgetOldWaits = (db: Db) =>
+export const deleteOldWaits = (db: Db) =>
   db
     .deleteFrom('stock_waits')
     .where(({ or, eb, and }) =>

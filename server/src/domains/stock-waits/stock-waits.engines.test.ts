@@ -2,15 +2,15 @@
 import { STOCK_WAITS_MAX } from '@uruhu/contract/constants';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { createOrder } from '../../../test/support/buy.ts';
-import { call } from '../../../test/support/call.ts';
-import { addToCart } from '../../../test/support/cart.ts';
-import { setClock } from '../../../test/support/clock.ts';
-import { addPerson, addProduct, type Person, type Product, setShipping, verifyEmail } from '../../../test/support/fixtures.ts';
-import { act, addColleague } from '../../../test/support/staff.ts';
-import { addWait, listWaits, removeWait } from '../../../test/support/stock-waits.ts';
-import { forgetOldWaits, notifyWaiting } from './stock-waits.ts';
+import { setClock } from '../../../test/support/database/clock.ts';
+import { createOrder } from '../../../test/support/fixtures/buy.ts';
+import { addToCart } from '../../../test/support/fixtures/cart.ts';
+import { addProduct, addShopper, type Product, type Shopper, setShipping, verifyEmail } from '../../../test/support/fixtures/fixtures.ts';
+import { actAsStaff, addStaffMember } from '../../../test/support/fixtures/staff.ts';
+import { addWait, listWaits, removeWait } from '../../../test/support/fixtures/stock-waits.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
+import { deleteOldWaits, notifyWaiting } from './stock-waits.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -27,20 +27,20 @@ const restock = ({ product_id }: Pick<Product, 'product_id'>, on_hand: number) =
     .set({ on_hand: sql<number>`reserved + ${on_hand}::int` })
     .where('product_id', '=', product_id)
     .execute();
-const listMails = ({ email }: Person) =>
+const listMails = ({ email }: Shopper) =>
   shop.db.selectFrom('mails').selectAll().where('to_address', '=', email).where('kind', '=', 'backInStock').orderBy('created_at').execute();
-const countMails = async (person: Person) => (await listMails(person)).length;
+const countMails = async (person: Shopper) => (await listMails(person)).length;
 const notify = () => notifyWaiting(shop.context);
 
-async function addWaiter(product: Pick<Product, 'product_id'>): Promise<Person> {
-  const person = await addPerson(shop.db);
+async function addWaiter(product: Pick<Product, 'product_id'>): Promise<Shopper> {
+  const person = await addShopper(shop.db);
   expect((await addWait(shop.app, person, product)).status).toBe(200);
   return person;
 }
 
 describe('asking', () => {
   test('is for what is sold out; asking again changes nothing, and the wait can be ended', async () => {
-    const [person, product] = [await addPerson(shop.db), await soldOut()];
+    const [person, product] = [await addShopper(shop.db), await soldOut()];
     for (let times = 0; times < 2; times++) {
       const { status, body } = await addWait(shop.app, person, product);
       expect([status, body.message]).toEqual([200, 'We write to you once when it is back.']);
@@ -51,7 +51,7 @@ describe('asking', () => {
   });
 
   test('for what is in stock or made to order is refused', async () => {
-    const person = await addPerson(shop.db);
+    const person = await addShopper(shop.db);
     for (const product of [await addProduct(shop.db, { stock: 1 }), await addProduct(shop.db)]) {
       const { status, body } = await addWait(shop.app, person, product);
       expect([status, body.code]).toEqual([409, 'in_stock']);
@@ -59,7 +59,7 @@ describe('asking', () => {
   });
 
   test('names one of the options and sizes that the product has', async () => {
-    const person = await addPerson(shop.db);
+    const person = await addShopper(shop.db);
     const { product_id, option_ids, size_ids } = await addProduct(shop.db, { options: [{ stock: 0 }, { stock: 3 }], sizes: [{}] });
     const other = await addProduct(shop.db, { options: [{ stock: 0 }], stock: 0 });
     const [sold_out, in_stock] = option_ids;
@@ -78,17 +78,17 @@ describe('asking', () => {
 
   test('is for shoppers with a confirmed address, and for published products', async () => {
     const product = await soldOut();
-    const unverified = await addPerson(shop.db, { email_verified: false });
+    const unverified = await addShopper(shop.db, { email_verified: false });
     expect((await addWait(shop.app, unverified, product)).body.code).toBe('email_unverified');
     expect((await addWait(shop.app, { token: '' }, product)).status).toBe(401);
-    const person = await addPerson(shop.db);
+    const person = await addShopper(shop.db);
     expect((await addWait(shop.app, person, { product_id: 'none' })).body.code).toBe('product_not_found');
     const draft = await addProduct(shop.db, { stock: 0, status: 'draft' });
     expect((await addWait(shop.app, person, draft)).body.code).toBe('product_not_found');
   });
 
   test('is limited for each shopper', async () => {
-    const person = await addPerson(shop.db);
+    const person = await addShopper(shop.db);
     const { product_id, option_ids } = await addProduct(shop.db, {
       options: Array.from({ length: STOCK_WAITS_MAX + 1 }, () => ({ stock: 0 })),
     });
@@ -105,7 +105,7 @@ describe('the mail', () => {
   test('is written once when staff restock, and leads to the choice', async () => {
     const { product_id, name, option_ids } = await addProduct(shop.db, { options: [{ name: 'Rose', stock: 0 }, { stock: 4 }] });
     const [option_id] = option_ids;
-    const person = await addPerson(shop.db);
+    const person = await addShopper(shop.db);
     await addWait(shop.app, person, { product_id, option_id });
     expect(await notify()).toBe(0);
     await restock({ product_id }, 2);
@@ -134,14 +134,16 @@ describe('the mail', () => {
   test('is written when staff cancel an order', async () => {
     const { product, order } = await createOrder(shop, { stock: 1 });
     const person = await addWaiter(product);
-    const cancelled = await act(shop, await addColleague(shop.db), order.order_id, 'cancel', 'pending', { reason: 'Broken in Seoul' });
+    const cancelled = await actAsStaff(shop, await addStaffMember(shop.db), order.order_id, 'cancel', 'pending', {
+      reason: 'Broken in Seoul',
+    });
     expect(cancelled.status).toBe(200);
     expect([await notify(), await countMails(person)]).toEqual([1, 1]);
   });
 
   test('is written only while all that the choice draws on is in stock', async () => {
     const { product_id, option_ids } = await addProduct(shop.db, { stock: 0, options: [{ stock: 0 }] });
-    const person = await addPerson(shop.db);
+    const person = await addShopper(shop.db);
     await addWait(shop.app, person, { product_id, option_id: option_ids[0] });
     await shop.db.updateTable('stock').set({ on_hand: 3 }).where('product_id', '=', product_id).where('option_id', 'is', null).execute();
     expect(await notify()).toBe(0);
@@ -173,7 +175,7 @@ describe('the mail', () => {
 
   test('goes to three of those who wait for one piece, those who wait longest first, then to three more while it is there', async () => {
     const product = await soldOut();
-    const people: Person[] = [];
+    const people: Shopper[] = [];
     for (let count = 0; count < 7; count++) people.push(await addWaiter(product));
     await restock(product, 1);
     const mailed = async () => (await Promise.all(people.map(countMails))).join('');
@@ -184,7 +186,7 @@ describe('the mail', () => {
   });
 
   test('is one of at most five in a day for one shopper, who waits on for the rest', async () => {
-    const person = await addPerson(shop.db);
+    const person = await addShopper(shop.db);
     const { product_id, option_ids } = await addProduct(shop.db, { options: Array.from({ length: 7 }, () => ({ stock: 0 })) });
     for (const option_id of option_ids) await addWait(shop.app, person, { product_id, option_id });
     await restock({ product_id }, 9);
@@ -266,7 +268,7 @@ describe('the link that ends the waits', () => {
 test('a product, an option and an account take their waits with them', async () => {
   const { product_id, option_ids } = await addProduct(shop.db, { options: [{ stock: 0 }, { stock: 0 }] });
   const gone = await soldOut();
-  const person = await addPerson(shop.db);
+  const person = await addShopper(shop.db);
   for (const option_id of option_ids) await addWait(shop.app, person, { product_id, option_id });
   await addWait(shop.app, person, gone);
   await shop.db.deleteFrom('product_options').where('option_id', '=', String(option_ids[0])).execute();
@@ -282,7 +284,7 @@ test('waits are deleted 90 days after their mail, and after a year', async () =>
   await notify();
   const countLeft = async (offset: string) => {
     await setClock(shop.db, offset);
-    await forgetOldWaits(shop.db);
+    await deleteOldWaits(shop.db);
     return (await shop.db.selectFrom('stock_waits').select('stock_wait_id').where('user_id', '=', person.user_id).execute()).length;
   };
   expect([await countLeft('89 days'), await countLeft('91 days'), await countLeft('364 days'), await countLeft('366 days')]).toEqual([

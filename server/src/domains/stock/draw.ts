@@ -8,7 +8,7 @@ type Choice = Omit<StockLine, 'quantity'>;
 export type Draw = { stock_id: number; pieces: number };
 
 /** A line draws on the stock rows of its product, its option and its size, as far as there are such rows. */
-function drawsOn(line: Choice, row: StockRow): boolean {
+function usesRow(line: Choice, row: StockRow): boolean {
   return (
     row.product_id === line.product_id &&
     (row.option_id === null || row.option_id === line.option_id) &&
@@ -21,7 +21,7 @@ export function sumDraws(lines: readonly StockLine[], rows: readonly StockRow[])
   return rows
     .map((row) => ({
       stock_id: row.stock_id,
-      pieces: lines.filter((line) => drawsOn(line, row)).reduce((sum, line) => sum + line.quantity, 0),
+      pieces: lines.filter((line) => usesRow(line, row)).reduce((sum, line) => sum + line.quantity, 0),
     }))
     .filter((draw) => draw.pieces > 0)
     .sort((a, b) => a.stock_id - b.stock_id);
@@ -29,11 +29,11 @@ export function sumDraws(lines: readonly StockLine[], rows: readonly StockRow[])
 
 /** Counts the pieces of lines that draw on any row; products made to order draw on none. */
 export const countStockedPieces = (lines: readonly StockLine[], rows: readonly StockRow[]): number =>
-  lines.filter((line) => rows.some((row) => drawsOn(line, row))).reduce((sum, { quantity }) => sum + quantity, 0);
+  lines.filter((line) => rows.some((row) => usesRow(line, row))).reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** The first line that draws on the row. */
 export function findLineOn<Line extends StockLine>(lines: readonly Line[], row: StockRow): Line | undefined {
-  return lines.find((line) => drawsOn(line, row));
+  return lines.find((line) => usesRow(line, row));
 }
 
 /**
@@ -41,7 +41,7 @@ export function findLineOn<Line extends StockLine>(lines: readonly Line[], row: 
  * order.
  */
 export function countAvailable(rows: readonly StockRow[], line: Choice, others: readonly StockLine[] = []): number | null {
-  const drawnRows = rows.filter((row) => drawsOn(line, row));
+  const drawnRows = rows.filter((row) => usesRow(line, row));
   if (drawnRows.length === 0) return null;
   const taken = new Map(sumDraws(others, drawnRows).map((draw) => [draw.stock_id, draw.pieces]));
   return Math.max(0, Math.min(...drawnRows.map((row) => row.free - (taken.get(row.stock_id) ?? 0))));

@@ -5,7 +5,7 @@ import type { Db } from '../../database/db.ts';
 /** The stock of a product, of one of its options or of one of its sizes. `free`: pieces that are not reserved. */
 export type StockRow = { stock_id: number; product_id: string; option_id: string | null; size_id: string | null; free: number };
 
-const rows = (db: Db) =>
+const buildStockQuery = (db: Db) =>
   db
     .selectFrom('stock')
     .select(['stock_id', 'product_id', 'option_id', 'size_id', sql<number>`on_hand - reserved`.as('free')])
@@ -13,7 +13,7 @@ const rows = (db: Db) =>
 
 export async function selectStock(db: Db, product_ids: readonly string[]): Promise<StockRow[]> {
   if (product_ids.length === 0) return [];
-  return rows(db)
+  return buildStockQuery(db)
     .where('product_id', 'in', [...new Set(product_ids)])
     .execute();
 }
@@ -23,7 +23,7 @@ export async function selectStock(db: Db, product_ids: readonly string[]): Promi
  * locks the catalogue's version, and a transaction that holds that lock must not wait for a row of another transaction.
  */
 export const lockStock = (db: Db, product_ids: readonly string[]): Promise<StockRow[]> =>
-  rows(db)
+  buildStockQuery(db)
     .where('product_id', 'in', [...new Set(product_ids)])
     .forUpdate()
     .execute();

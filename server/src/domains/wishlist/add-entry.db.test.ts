@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { call, ENCODINGS } from '../../../test/support/call.ts';
-import { addPerson, addProduct, fresh, type ProductOptions } from '../../../test/support/fixtures.ts';
-import { addWish, readWishes } from '../../../test/support/wishlist.ts';
+import { addProduct, addShopper, createUniqueName, type ProductOptions } from '../../../test/support/fixtures/fixtures.ts';
+import { addToWishlist, readWishlist } from '../../../test/support/fixtures/wishlist.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call, ENCODINGS } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -18,9 +18,9 @@ async function shownProduct(options?: ProductOptions) {
 
 describe('adding to the wishlist', () => {
   test('returns the entry with the product card', async () => {
-    const person = await addPerson(shop.db);
+    const person = await addShopper(shop.db);
     const { product_id, name } = await shownProduct({ base_price_rwf: 32_000, discounted_price_rwf: 27_500 });
-    const { status, body } = await addWish(shop.app, person, product_id);
+    const { status, body } = await addToWishlist(shop.app, person, product_id);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       status: 'success',
@@ -31,38 +31,38 @@ describe('adding to the wishlist', () => {
         product: { product_id, name, base_price: 32_000, discounted_price: 27_500, in_stock: true },
       },
     });
-    expect((await readWishes(shop.app, person)).results).toEqual([body.data]);
+    expect((await readWishlist(shop.app, person)).results).toEqual([body.data]);
   });
 
   test.each(ENCODINGS)('accepts a body in %s', async (as) => {
-    const { user_id, token } = await addPerson(shop.db);
+    const { user_id, token } = await addShopper(shop.db);
     const { product_id } = await shownProduct();
     const answer = await call(shop.app, '/api/products/wishlist/add', { user_id, product_id }, { token, as });
     expect(answer).toMatchObject({ status: 200, body: { data: { product_id } } });
   });
 
   test('twice is refused with the existing entry and changes nothing', async () => {
-    const person = await addPerson(shop.db);
+    const person = await addShopper(shop.db);
     const { product_id } = await shownProduct();
-    const first = await addWish(shop.app, person, product_id);
-    const second = await addWish(shop.app, person, product_id);
+    const first = await addToWishlist(shop.app, person, product_id);
+    const second = await addToWishlist(shop.app, person, product_id);
     expect([second.status, second.body]).toEqual([
       409,
       { status: 'error', code: 'already_in_wishlist', message: 'Product already in wishlist', data: first.body.data },
     ]);
-    expect((await readWishes(shop.app, person)).count).toBe(1);
+    expect((await readWishlist(shop.app, person)).count).toBe(1);
   });
 
   test('two shoppers can add the same product', async () => {
-    const [one, other] = [await addPerson(shop.db), await addPerson(shop.db)];
+    const [one, other] = [await addShopper(shop.db), await addShopper(shop.db)];
     const { product_id } = await shownProduct();
-    expect((await addWish(shop.app, one, product_id)).status).toBe(200);
-    expect((await addWish(shop.app, other, product_id)).status).toBe(200);
+    expect((await addToWishlist(shop.app, one, product_id)).status).toBe(200);
+    expect((await addToWishlist(shop.app, other, product_id)).status).toBe(200);
   });
 
   test('a sold-out product can be added', async () => {
     const { product_id } = await shownProduct({ stock: 0 });
-    const { body } = await addWish(shop.app, await addPerson(shop.db), product_id);
+    const { body } = await addToWishlist(shop.app, await addShopper(shop.db), product_id);
     expect(body.data.product.in_stock).toBe(false);
   });
 });
@@ -70,27 +70,27 @@ describe('adding to the wishlist', () => {
 describe('adding is refused for', () => {
   const unknown = { status: 404, body: { status: 'error', code: 'product_not_found', message: 'Product not found' } };
 
-  test.each([fresh('product'), "' or 1=1 --", '👩🏾‍🦱', '../x'])('the unknown product %j', async (product_id) => {
-    expect(await addWish(shop.app, await addPerson(shop.db), product_id)).toMatchObject(unknown);
+  test.each([createUniqueName('product'), "' or 1=1 --", '👩🏾‍🦱', '../x'])('the unknown product %j', async (product_id) => {
+    expect(await addToWishlist(shop.app, await addShopper(shop.db), product_id)).toMatchObject(unknown);
   });
 
   test('a draft product', async () => {
     const { product_id } = await shownProduct({ status: 'draft' });
-    expect(await addWish(shop.app, await addPerson(shop.db), product_id)).toMatchObject(unknown);
+    expect(await addToWishlist(shop.app, await addShopper(shop.db), product_id)).toMatchObject(unknown);
   });
 
   test('a product that was unpublished or deleted since the last snapshot', async () => {
     const [draft, deleted] = [await shownProduct(), await shownProduct()];
     await shop.db.updateTable('products').set({ status: 'draft' }).where('product_id', '=', draft.product_id).execute();
     await shop.db.deleteFrom('products').where('product_id', '=', deleted.product_id).execute();
-    const person = await addPerson(shop.db);
-    expect(await addWish(shop.app, person, draft.product_id)).toMatchObject(unknown);
-    expect(await addWish(shop.app, person, deleted.product_id)).toMatchObject(unknown);
+    const person = await addShopper(shop.db);
+    expect(await addToWishlist(shop.app, person, draft.product_id)).toMatchObject(unknown);
+    expect(await addToWishlist(shop.app, person, deleted.product_id)).toMatchObject(unknown);
     expect(await shop.db.selectFrom('wishlist_entries').selectAll().where('user_id', '=', person.user_id).execute()).toEqual([]);
   });
 
   test.each([undefined, null, '', 5, 'NUL \u0000', 'x'.repeat(10_000), ['a']])('an invalid id: %j', async (product_id) => {
-    const { status, body } = await addWish(shop.app, await addPerson(shop.db), product_id);
+    const { status, body } = await addToWishlist(shop.app, await addShopper(shop.db), product_id);
     expect(status).toBe(400);
     expect(body.errors).toEqual([{ path: 'product_id', code: 'id_invalid', message: 'This id is missing or not valid' }]);
   });
@@ -98,7 +98,7 @@ describe('adding is refused for', () => {
 
 /** A shopper with a full wishlist, oldest entry first, and two more products. */
 async function fullWishlist() {
-  const person = await addPerson(shop.db);
+  const person = await addShopper(shop.db);
   const like = await addProduct(shop.db);
   const shelf = await shop.db
     .selectFrom('products')
@@ -120,7 +120,7 @@ async function fullWishlist() {
     .execute();
   await shop.refresh();
   const formatId = (at: number) => `${like.product_id}-${at}`;
-  expect((await addWish(shop.app, person, formatId(499))).status).toBe(200);
+  expect((await addToWishlist(shop.app, person, formatId(499))).status).toBe(200);
   return { person, formatId };
 }
 
@@ -128,10 +128,10 @@ const FULL = { status: 422, body: { message: 'A wishlist takes at most 500 produ
 
 test('a wishlist takes at most five hundred products', async () => {
   const { person, formatId: idOf } = await fullWishlist();
-  expect(await addWish(shop.app, person, idOf(500))).toMatchObject(FULL);
+  expect(await addToWishlist(shop.app, person, idOf(500))).toMatchObject(FULL);
   // A product that is in the wishlist is refused as such, even if the wishlist is full.
-  expect((await addWish(shop.app, person, idOf(3))).status).toBe(409);
-  const { count, results } = await readWishes(shop.app, person);
+  expect((await addToWishlist(shop.app, person, idOf(3))).status).toBe(409);
+  const { count, results } = await readWishlist(shop.app, person);
   expect([count, results.length]).toEqual([500, 500]);
 });
 
@@ -146,17 +146,17 @@ test('in a full wishlist, unpublished products make room, oldest first', async (
     await shop.refresh();
   };
   await set('draft');
-  expect((await readWishes(shop.app, person)).count).toBe(498);
-  expect((await addWish(shop.app, person, idOf(500))).status).toBe(200);
+  expect((await readWishlist(shop.app, person)).count).toBe(498);
+  expect((await addToWishlist(shop.app, person, idOf(500))).status).toBe(200);
   await set('published');
-  const ids = (await readWishes(shop.app, person)).results.map(({ product_id }: { product_id: string }) => product_id);
+  const ids = (await readWishlist(shop.app, person)).results.map(({ product_id }: { product_id: string }) => product_id);
   expect([ids.length, ids.includes(idOf(5)), ids.includes(idOf(7)), ids[0]]).toEqual([500, false, true, idOf(500)]);
   // All products are published again, so there is no room.
-  expect(await addWish(shop.app, person, idOf(501))).toMatchObject(FULL);
+  expect(await addToWishlist(shop.app, person, idOf(501))).toMatchObject(FULL);
 });
 
 test("a wishlist cannot be changed without a session (401) or with another shopper's id (403)", async () => {
-  const [mine, theirs] = [await addPerson(shop.db), await addPerson(shop.db)];
+  const [mine, theirs] = [await addShopper(shop.db), await addShopper(shop.db)];
   const { product_id } = await shownProduct();
   expect((await call(shop.app, '/api/products/wishlist/add', { product_id })).status).toBe(401);
   for (const as of ENCODINGS) {
@@ -164,5 +164,5 @@ test("a wishlist cannot be changed without a session (401) or with another shopp
     const answer = await call(shop.app, '/api/products/wishlist/add', body, { token: mine.token, as });
     expect(answer).toMatchObject({ status: 403, body: { message: 'You are not authorized' } });
   }
-  for (const person of [mine, theirs]) expect((await readWishes(shop.app, person)).results).toEqual([]);
+  for (const person of [mine, theirs]) expect((await readWishlist(shop.app, person)).results).toEqual([]);
 });

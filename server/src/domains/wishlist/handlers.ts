@@ -1,8 +1,8 @@
 import type { wishlistEndpoints } from '@uruhu/contract/endpoints/wishlist';
 import type { AppContext } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { neighbours } from '../../http/neighbours.ts';
-import { dataReply, mapOutcome, messageReply } from '../../http/replies.ts';
+import { buildNeighbourUrls } from '../../http/neighbours.ts';
+import { createDataReply, createMessageReply, mapOutcome } from '../../http/replies.ts';
 import { done } from '../../lib/outcome.ts';
 import { MESSAGES } from '../../messages/messages.ts';
 import { createProductLookup } from '../../product-lookup.ts';
@@ -10,17 +10,17 @@ import { addEntry } from './add-entry.ts';
 import { readWishlist } from './read-wishlist.ts';
 import { removeEntry } from './remove-entry.ts';
 
-export function wishlistHandlers({ db, snapshot }: AppContext): Handlers<typeof wishlistEndpoints> {
+export function createWishlistHandlers({ db, snapshot }: AppContext): Handlers<typeof wishlistEndpoints> {
   const products = createProductLookup(snapshot);
   return {
     wishlist: async ({ person, query, body: { pagination, scope, ...body }, url }) => {
       const page = query.page ?? body.page;
       const list = await readWishlist(db, products, person.user_id, { page, pagination, marks: scope === 'marks' });
-      return done({ ...list, ...neighbours(url, page, pagination, list.count) });
+      return done({ ...list, ...buildNeighbourUrls(url, page, pagination, list.count) });
     },
     addToWishlist: async ({ person, body }) =>
-      mapOutcome(await addEntry(db, products, person.user_id, body.product_id), dataReply(MESSAGES.successes.wishlistAdded)),
+      mapOutcome(await addEntry(db, products, person.user_id, body.product_id), createDataReply(MESSAGES.successes.wishlistAdded)),
     removeFromWishlist: async ({ person, body }) =>
-      mapOutcome(await removeEntry(db, person.user_id, body.wishlist_id), messageReply(MESSAGES.successes.wishlistRemoved)),
+      mapOutcome(await removeEntry(db, person.user_id, body.wishlist_id), createMessageReply(MESSAGES.successes.wishlistRemoved)),
   };
 }

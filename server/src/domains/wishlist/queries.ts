@@ -1,14 +1,14 @@
 /** The wishlist's only SQL. */
 import type { Db } from '../../database/db.ts';
 
-const entries = (db: Db, user_id: string) =>
+const buildEntryQuery = (db: Db, user_id: string) =>
   db.selectFrom('wishlist_entries').select(['wishlist_id', 'product_id']).where('user_id', '=', user_id);
 
 export const selectEntries = (db: Db, user_id: string) =>
-  entries(db, user_id).orderBy('created_at', 'desc').orderBy('wishlist_id').execute();
+  buildEntryQuery(db, user_id).orderBy('created_at', 'desc').orderBy('wishlist_id').execute();
 
 /** All entries, of published products or not, with their times. */
-export const selectWishes = (db: Db, user_id: string) =>
+export const selectWishlistProducts = (db: Db, user_id: string) =>
   db
     .selectFrom('wishlist_entries')
     .select(['product_id', 'created_at'])
@@ -18,14 +18,14 @@ export const selectWishes = (db: Db, user_id: string) =>
     .execute();
 
 export const selectEntry = (db: Db, user_id: string, product_id: string) =>
-  entries(db, user_id).where('product_id', '=', product_id).executeTakeFirst();
+  buildEntryQuery(db, user_id).where('product_id', '=', product_id).executeTakeFirst();
 
 /** Locks the account, so that a wishlist is changed by one request at a time; undefined if the account is gone. */
 export const lockOwner = (db: Db, user_id: string) =>
   db.selectFrom('users').select('user_id').where('user_id', '=', user_id).forNoKeyUpdate().executeTakeFirst();
 
 /** Locks a published product against deletion; undefined if it is not published. */
-export const holdProduct = (db: Db, product_id: string) =>
+export const lockProduct = (db: Db, product_id: string) =>
   db
     .selectFrom('products')
     .select('product_id')

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { call, ENCODINGS } from '../../../test/support/call.ts';
-import { addPerson, addProduct } from '../../../test/support/fixtures.ts';
-import { addWish, readWishes } from '../../../test/support/wishlist.ts';
+import { addProduct, addShopper } from '../../../test/support/fixtures/fixtures.ts';
+import { addToWishlist, readWishlist } from '../../../test/support/fixtures/wishlist.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call, ENCODINGS } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -12,43 +12,43 @@ afterAll(() => shop.close());
 
 /** A shopper with products in the wishlist, in the order of adding. */
 async function addEntries(count: number) {
-  const person = await addPerson(shop.db);
+  const person = await addShopper(shop.db);
   const ids: string[] = [];
   for (let added = 0; added < count; added++) ids.push((await addProduct(shop.db)).product_id);
   await shop.refresh();
-  for (const product_id of ids) await addWish(shop.app, person, product_id);
+  for (const product_id of ids) await addToWishlist(shop.app, person, product_id);
   return { person, ids };
 }
 
 const listIds = ({ results }: { results: { product_id: string }[] }) => results.map(({ product_id }) => product_id);
 
 test('a shopper without entries reads an empty list', async () => {
-  expect(await readWishes(shop.app, await addPerson(shop.db))).toEqual({ results: [], count: 0, next: null, previous: null });
+  expect(await readWishlist(shop.app, await addShopper(shop.db))).toEqual({ results: [], count: 0, next: null, previous: null });
 });
 
 test('entries are listed newest first, without those of others', async () => {
   const { person, ids } = await addEntries(3);
   await addEntries(1);
-  const list = await readWishes(shop.app, person);
+  const list = await readWishlist(shop.app, person);
   expect([listIds(list), list.count]).toEqual([ids.toReversed(), 3]);
 });
 
 test('the scope marks returns only the ids', async () => {
   const { person, ids } = await addEntries(1);
-  const { results } = await readWishes(shop.app, person, { scope: 'marks' });
+  const { results } = await readWishlist(shop.app, person, { scope: 'marks' });
   expect(results).toEqual([{ wishlist_id: expect.any(String), product_id: ids[0] }]);
 });
 
 test('a wishlist is read in pages, given in the body or the address', async () => {
   const { person, ids } = await addEntries(3);
   const newest = ids.toReversed();
-  const first = await readWishes(shop.app, person, { page: 1, pagination: 2 });
+  const first = await readWishlist(shop.app, person, { page: 1, pagination: 2 });
   expect([listIds(first), first.count, first.previous]).toEqual([newest.slice(0, 2), 3, null]);
   expect(first.next).toBe('/api/products/wishlist?page=2');
   const second = await call(shop.app, first.next, { page: 1, pagination: 2 }, { token: person.token });
   expect(listIds(second.body)).toEqual(newest.slice(2));
-  expect(listIds(await readWishes(shop.app, person, { page: 2, pagination: 2 }))).toEqual(newest.slice(2));
-  expect(await readWishes(shop.app, person, { page: 9, pagination: 2 })).toMatchObject({ results: [], count: 3, next: null });
+  expect(listIds(await readWishlist(shop.app, person, { page: 2, pagination: 2 }))).toEqual(newest.slice(2));
+  expect(await readWishlist(shop.app, person, { page: 9, pagination: 2 })).toMatchObject({ results: [], count: 3, next: null });
 });
 
 test.each(ENCODINGS)('reading accepts a body in %s', async (as) => {
@@ -61,7 +61,7 @@ test.each([{ page: 'x' }, { page: -1 }, { pagination: 0 }, { pagination: 1e9 }, 
   'the invalid parameters %j fall back to the default',
   async (body) => {
     const { person, ids } = await addEntries(1);
-    expect(listIds(await readWishes(shop.app, person, body))).toEqual(ids);
+    expect(listIds(await readWishlist(shop.app, person, body))).toEqual(ids);
   },
 );
 
@@ -73,10 +73,10 @@ test('unpublished products are left out, and return when published again', async
     await shop.refresh();
   };
   await set('draft');
-  const shorter = await readWishes(shop.app, person);
+  const shorter = await readWishlist(shop.app, person);
   expect([listIds(shorter), shorter.count]).toEqual([[second], 1]);
   await set('published');
-  expect(listIds(await readWishes(shop.app, person))).toEqual([second, first]);
+  expect(listIds(await readWishlist(shop.app, person))).toEqual([second, first]);
 });
 
 test('a wishlist shows current prices', async () => {
@@ -87,7 +87,7 @@ test('a wishlist shows current prices', async () => {
     .where('product_id', '=', ids[0] ?? '')
     .execute();
   await shop.refresh();
-  expect((await readWishes(shop.app, person)).results[0].product.base_price).toBe(12_345);
+  expect((await readWishlist(shop.app, person)).results[0].product.base_price).toBe(12_345);
 });
 
 test('entries are deleted with the account and with the product', async () => {

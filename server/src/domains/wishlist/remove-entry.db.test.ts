@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/support/app.ts';
-import { call, ENCODINGS } from '../../../test/support/call.ts';
-import { addPerson, addProduct } from '../../../test/support/fixtures.ts';
-import { addWish, readWishes, removeWish } from '../../../test/support/wishlist.ts';
+import { addProduct, addShopper } from '../../../test/support/fixtures/fixtures.ts';
+import { addToWishlist, readWishlist, removeFromWishlist } from '../../../test/support/fixtures/wishlist.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call, ENCODINGS } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -12,10 +12,10 @@ afterAll(() => shop.close());
 
 /** A shopper with one product in the wishlist. */
 async function addEntry() {
-  const person = await addPerson(shop.db);
+  const person = await addShopper(shop.db);
   const { product_id } = await addProduct(shop.db);
   await shop.refresh();
-  const { wishlist_id } = (await addWish(shop.app, person, product_id)).body.data;
+  const { wishlist_id } = (await addToWishlist(shop.app, person, product_id)).body.data;
   return { person, product_id, wishlist_id };
 }
 
@@ -28,36 +28,36 @@ test.each(ENCODINGS)('removing an entry accepts a body in %s', async (as) => {
   const { person, wishlist_id } = await addEntry();
   const { status, body } = await call(shop.app, '/api/products/wishlist/delete', { wishlist_id }, { token: person.token, as });
   expect([status, body]).toEqual([200, { status: 'success', message: 'Removed from wishlist.' }]);
-  expect((await readWishes(shop.app, person)).results).toEqual([]);
+  expect((await readWishlist(shop.app, person)).results).toEqual([]);
 });
 
 test('removing an entry twice returns 404, and the product can be added again', async () => {
   const { person, product_id, wishlist_id } = await addEntry();
-  await removeWish(shop.app, person, wishlist_id);
-  expect(await removeWish(shop.app, person, wishlist_id)).toMatchObject(NOT_FOUND);
-  expect((await addWish(shop.app, person, product_id)).status).toBe(200);
+  await removeFromWishlist(shop.app, person, wishlist_id);
+  expect(await removeFromWishlist(shop.app, person, wishlist_id)).toMatchObject(NOT_FOUND);
+  expect((await addToWishlist(shop.app, person, product_id)).status).toBe(200);
 });
 
 test('an unpublished product can be removed', async () => {
   const { person, product_id, wishlist_id } = await addEntry();
   await shop.db.updateTable('products').set({ status: 'draft' }).where('product_id', '=', product_id).execute();
   await shop.refresh();
-  expect((await removeWish(shop.app, person, wishlist_id)).status).toBe(200);
+  expect((await removeFromWishlist(shop.app, person, wishlist_id)).status).toBe(200);
 });
 
 test("another shopper's entry returns 404 and stays", async () => {
   const { person, wishlist_id } = await addEntry();
-  expect(await removeWish(shop.app, await addPerson(shop.db), wishlist_id)).toMatchObject(NOT_FOUND);
-  expect((await readWishes(shop.app, person)).count).toBe(1);
+  expect(await removeFromWishlist(shop.app, await addShopper(shop.db), wishlist_id)).toMatchObject(NOT_FOUND);
+  expect((await readWishlist(shop.app, person)).count).toBe(1);
 });
 
 test.each(['00000000-0000-0000-0000-000000000000', 'x', "' or 1=1 --"])(
   'removing the unknown entry %j returns 404',
   async (wishlist_id) => {
-    expect(await removeWish(shop.app, await addPerson(shop.db), wishlist_id)).toMatchObject(NOT_FOUND);
+    expect(await removeFromWishlist(shop.app, await addShopper(shop.db), wishlist_id)).toMatchObject(NOT_FOUND);
   },
 );
 
 test.each([undefined, null, '', 5, 'NUL \u0000', ['a']])('removing with the invalid id %j is refused', async (wishlist_id) => {
-  expect((await removeWish(shop.app, await addPerson(shop.db), wishlist_id)).status).toBe(400);
+  expect((await removeFromWishlist(shop.app, await addShopper(shop.db), wishlist_id)).status).toBe(400);
 });

@@ -1,5 +1,5 @@
 /** Wishlists: each product once, newest first. */
 
-export { wishlistHandlers } from './handlers.ts';
-export { selectWishes as listWishes } from './queries.ts';
-export { wishedProducts } from './read-wishlist.ts';
+export { createWishlistHandlers } from './handlers.ts';
+export { selectWishlistProducts } from './queries.ts';
+export { listWishlistProducts } from './read-wishlist.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Parameter, pageAddress } from './page-address.ts';
+import { type Parameter, reducePageAddress } from './page-address.ts';
 
 const LIST: readonly Parameter[] = [
   { name: 'q', typed: true },
@@ -23,7 +23,7 @@ const PAGES: Record<string, readonly Parameter[]> = {
   '/stop-notices': MAILED,
 };
 
-const read = (url: string) => pageAddress(url, PAGES[(url.split('?', 1)[0] ?? '').replace(/\.data$/, '')] ?? []);
+const read = (url: string) => reducePageAddress(url, PAGES[(url.split('?', 1)[0] ?? '').replace(/\.data$/, '')] ?? []);
 const readAddress = (url: string) => read(url).address;
 
 test('parameters that the page does not read are dropped', () => {

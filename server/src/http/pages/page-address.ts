@@ -7,7 +7,7 @@
 export type Parameter = { name: string; typed?: true; many?: true; formOnly?: true };
 
 /** The router's own parameter in addresses of data: the routes whose data the browser needs. */
-const ROUTES: Parameter = { name: '_routes' };
+const ROUTES_PARAMETER: Parameter = { name: '_routes' };
 
 export type PageAddress = {
   /** Path and query, equal for all addresses that show the same page. */
@@ -21,11 +21,11 @@ export type PageAddress = {
  * `parameters`: those that the page exports, in the order of the result. Others ('utm_source', 'fbclid') change nothing on the page and are
  * dropped, so that all readers share it.
  */
-export function pageAddress(url: string, parameters: readonly Parameter[]): PageAddress {
+export function reducePageAddress(url: string, parameters: readonly Parameter[]): PageAddress {
   const [path = '/', ...rest] = url.split('?');
   const query = new URLSearchParams(rest.join('?'));
   const isData = path.endsWith('.data');
-  const read = [...parameters.filter(({ formOnly }) => !(isData && formOnly)), ...(isData ? [ROUTES] : [])].filter(({ name }) =>
+  const read = [...parameters.filter(({ formOnly }) => !(isData && formOnly)), ...(isData ? [ROUTES_PARAMETER] : [])].filter(({ name }) =>
     query.has(name),
   );
   // The storefront reads the first of several values, unless the parameter is `many`.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { TryLater } from '../../lib/try-later.ts';
-import { type PageCache, pageCache } from './page-cache.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
 
 const html =
   (text: string, status = 200) =>
@@ -12,7 +12,7 @@ const html =
 /** A cache in front of an API with one call. The test can change the reply, the snapshot and the clock. */
 function openCache() {
   const shop = { snapshot: 'one', shown: 'hello', status: 200, now_ms: 0, calls: 0 };
-  const pages = pageCache({
+  const pages = createPageCache({
     snapshotId: () => shop.snapshot,
     now_ms: () => shop.now_ms,
     fetch: async () => {

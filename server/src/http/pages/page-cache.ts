@@ -26,11 +26,11 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** Pages that do not fit are rendered for each reader. */
-const KEPT_BYTES = 64 * 1024 * 1024;
+const CACHE_BYTES_MAX = 64 * 1024 * 1024;
 const KEY_LENGTH_MAX = 400;
 
 /** Headers of a rendered response that the reader gets; this module sets lengths and encodings. */
-const PASSED_ON = ['content-type', 'cache-control', 'location', 'referrer-policy', 'x-remix-response', 'x-robots-tag'];
+const COPIED_HEADERS = ['content-type', 'cache-control', 'location', 'referrer-policy', 'x-remix-response', 'x-robots-tag'];
 
 /** Compresses and hashes a rendered response. */
 export async function toPage(response: Response): Promise<Page> {
@@ -42,7 +42,7 @@ export async function toPage(response: Response): Promise<Page> {
   return {
     status: response.status,
     headers: Object.fromEntries(
-      PASSED_ON.flatMap((name) => (response.headers.has(name) ? [[name, response.headers.get(name) ?? '']] : [])),
+      COPIED_HEADERS.flatMap((name) => (response.headers.has(name) ? [[name, response.headers.get(name) ?? '']] : [])),
     ),
     body,
     brotli,
@@ -109,8 +109,8 @@ function createComparisonLimit(now_ms: () => number): ComparisonLimit {
  * Keeps a page while the calls that it was rendered from give the same replies, so a change of one product's stock drops only the pages that
  * show it. Readers who ask for the same new page at once wait for one rendering.
  */
-export function pageCache({ snapshotId, fetch, now_ms = () => performance.now() }: PageCacheOptions): PageCache {
-  const pages = createSegmentedCache<KeptPage>(KEPT_BYTES);
+export function createPageCache({ snapshotId, fetch, now_ms = () => performance.now() }: PageCacheOptions): PageCache {
+  const pages = createSegmentedCache<KeptPage>(CACHE_BYTES_MAX);
   const working = new Map<string, Work>();
   const countBytes = ({ body, brotli, gzip: gzipped }: Page) => body.length + brotli.length + gzipped.length;
 

@@ -21,7 +21,7 @@ export type RecordedCalls = {
 
 const FAILED = 'failed';
 
-function fingerprint(status: number, body: Buffer): string {
+function computeFingerprint(status: number, body: Buffer): string {
   return status >= 500 ? FAILED : `${status} ${createHash('sha256').update(body).digest('base64')}`;
 }
 
@@ -31,7 +31,7 @@ export function recordCalls(fetch: Fetch): RecordedCalls {
 
   async function replay({ path, init, ...before }: Call): Promise<Comparison> {
     const response = await fetch(path, init);
-    const now = fingerprint(response.status, Buffer.from(await response.arrayBuffer()));
+    const now = computeFingerprint(response.status, Buffer.from(await response.arrayBuffer()));
     if (now === FAILED) return 'unknown';
     return now === before.fingerprint ? 'same' : 'changed';
   }
@@ -42,7 +42,7 @@ export function recordCalls(fetch: Fetch): RecordedCalls {
       const body = Buffer.from(await response.arrayBuffer());
       const { method, headers, body: sent } = init;
       const repeatable = { ...(method && { method }), ...(headers && { headers }), ...(sent != null && { body: sent }) };
-      calls.push({ path: String(input), init: repeatable, fingerprint: fingerprint(response.status, body) });
+      calls.push({ path: String(input), init: repeatable, fingerprint: computeFingerprint(response.status, body) });
       return new Response(body, { status: response.status, headers: response.headers });
     },
     async compare() {

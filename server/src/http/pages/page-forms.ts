@@ -9,7 +9,7 @@ export const isFromElsewhere = ({ headers }: Pick<FastifyRequest, 'headers'>): b
   headers['sec-fetch-site'] !== undefined && headers['sec-fetch-site'] !== 'same-origin';
 
 /** The request for the page's `action`: the fields that occur once, and nothing else of the client's request. */
-export function pageForm(address: URL, body: unknown): Request {
+export function buildFormRequest(address: URL, body: unknown): Request {
   const fields = Object.entries(body ?? {}).filter((field): field is [string, string] => typeof field[1] === 'string');
   return new Request(address, { method: 'POST', body: new URLSearchParams(fields) });
 }

@@ -10,7 +10,7 @@ export const SCRIPT_MARK_HEADER = 'x-script-mark';
 /** The form of a mark, checked because the mark becomes part of a regular expression. */
 const MARK = /^[\w-]{16,}$/;
 
-function markedScripts(html: string, mark: string): string[] {
+function listMarkedScripts(html: string, mark: string): string[] {
   const inline = new RegExp(`<script(?=[^>]*\\snonce="${mark}")(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`, 'g');
   return [...html.matchAll(inline)].map(([, script]) => script ?? '');
 }
@@ -25,7 +25,7 @@ export type GuardedPage = { html: string; contentSecurityPolicy: string };
  */
 export function guardPage(marked: string, mark: string | null): GuardedPage {
   const isValidMark = mark !== null && MARK.test(mark);
-  const hashes = isValidMark ? markedScripts(marked, mark).map(hashScript) : [];
+  const hashes = isValidMark ? listMarkedScripts(marked, mark).map(hashScript) : [];
   const contentSecurityPolicy = [
     "default-src 'self'",
     ["script-src 'self'", ...new Set(hashes)].join(' '),

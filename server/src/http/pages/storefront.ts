@@ -5,14 +5,14 @@ import type { AppContext } from '../../context.ts';
 import { createQueueLimiter, type QueueLimiter } from '../../lib/queue-limiter.ts';
 import { shareAllowedWork } from '../../lib/shared-work.ts';
 import { normaliseAddress } from '../address.ts';
-import { FREE, NOT_FOUND, STRANGERS_ORDER } from '../cost.ts';
-import { loggable } from '../errors.ts';
-import { inProcessFetch } from '../in-process-fetch.ts';
-import { pageAddress } from './page-address.ts';
-import { type Page, pageCache, toPage } from './page-cache.ts';
+import { FREE, NOT_FOUND, ORDER_BY_ID } from '../cost.ts';
+import { toLoggable } from '../errors.ts';
+import { createInProcessFetch } from '../in-process-fetch.ts';
+import { reducePageAddress } from './page-address.ts';
+import { createPageCache, type Page, toPage } from './page-cache.ts';
 import type { Comparison } from './page-calls.ts';
 import { COMPARED_PAGE, checkPageCosts, KEPT_PAGE, PAGE_COSTS } from './page-costs.ts';
-import { isFromElsewhere, PAGE_FORM_BYTES_MAX, pageForm } from './page-forms.ts';
+import { buildFormRequest, isFromElsewhere, PAGE_FORM_BYTES_MAX } from './page-forms.ts';
 import { isPageAddress, sendPlainPage } from './plain-page.ts';
 import { CLIENT_FILES, type Handle, type StorefrontModule, type StorefrontSource } from './storefront-source.ts';
 
@@ -86,10 +86,10 @@ type Loaded = { build: StorefrontModule; handle: Handle };
 /** Loads the code of the pages and creates their handler, again whenever the code has changed. */
 function createLoader(app: FastifyInstance, source: StorefrontSource): () => Promise<Loaded> {
   let loaded: Loaded | null = null;
-  const onError = (error: unknown) => app.log.error({ err: loggable(error) }, 'page failed');
+  const onError = (error: unknown) => app.log.error({ err: toLoggable(error) }, 'page failed');
   return async () => {
     const build = await source.load();
-    if (loaded?.build !== build) loaded = { build, handle: build.createStorefront({ fetch: inProcessFetch(app), onError }) };
+    if (loaded?.build !== build) loaded = { build, handle: build.createStorefront({ fetch: createInProcessFetch(app), onError }) };
     return loaded;
   };
 }
@@ -101,7 +101,7 @@ function addPages(
   { snapshot }: Pick<AppContext, 'snapshot'>,
   { load, isDev, queueLimiter, originOf }: Mounted,
 ): void {
-  const pages = pageCache({ snapshotId: () => snapshot.current().id, fetch: inProcessFetch(app) });
+  const pages = createPageCache({ snapshotId: () => snapshot.current().id, fetch: createInProcessFetch(app) });
   app.route({
     method: 'GET',
     url: '/*',
@@ -111,9 +111,9 @@ function addPages(
       if (!isPageAddress(request.url)) return reply.callNotFound();
       const { build, handle } = await load();
       const { pattern, parameters } = build.findPage(request.url.split('?', 1)[0] ?? '/');
-      const { address, keepable, tracks } = pageAddress(request.url, parameters);
+      const { address, keepable, tracks } = reducePageAddress(request.url, parameters);
       // The page's call comes from this process and is not charged, so this charges the reader.
-      if (tracks) await app.charge(request, STRANGERS_ORDER);
+      if (tracks) await app.charge(request, ORDER_BY_ID);
       const render = async (fetch: Fetch) => {
         await app.charge(request, PAGE_COSTS[pattern] ?? NOT_FOUND);
         // The client can forge the Host header, so pages are rendered for the configured origin.
@@ -140,8 +140,8 @@ function addForms(app: FastifyInstance, { PAGES }: StorefrontModule, { load, que
       handler: async (request, reply) => {
         if (isFromElsewhere(request)) return sendPlainPage(reply, 403, 'This form was not sent from our page.');
         const { handle } = await load();
-        const form = pageForm(new URL(originOf() + path), request.body);
-        const page = await toPage(await queueLimiter(normaliseAddress(request), () => handle(form, inProcessFetch(app, request))));
+        const form = buildFormRequest(new URL(originOf() + path), request.body);
+        const page = await toPage(await queueLimiter(normaliseAddress(request), () => handle(form, createInProcessFetch(app, request))));
         return sendPage(request, reply, { ...page, headers: { ...page.headers, 'cache-control': 'no-store' } });
       },
     });

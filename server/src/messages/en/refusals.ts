@@ -10,7 +10,7 @@ import { staffRefusals } from './staff-refusals.ts';
 type UnpaidLimit = { wanted: number; has_unpaid_orders: boolean; email_verified: boolean };
 
 /** `most` and `wanted` as text: pieces, pieces of one product, or francs. */
-function unpaidLimit(most: string, wanted: string, { has_unpaid_orders, email_verified }: UnpaidLimit): string {
+function formatUnpaidLimit(most: string, wanted: string, { has_unpaid_orders, email_verified }: UnpaidLimit): string {
   const pay = has_unpaid_orders ? ' pay for an earlier order,' : '';
   const confirm = email_verified ? '' : ' confirm your e-mail address,';
   return `What you have not paid for yet can be ${most} together, and this would make it ${wanted}. Please order less,${pay}${confirm} or contact us.`;
@@ -108,11 +108,11 @@ const placing = {
   too_many_unpaid_orders: 'You have too many orders that are not paid yet. Please pay for one of them before you place another.',
   unverified_too_many_unpaid_orders:
     'You have too many orders that are not paid yet. Please pay for one of them, or confirm your e-mail address, before you place another.',
-  unpaid_pieces_limit: (limit: UnpaidLimit & { most: number }) => unpaidLimit(`${limit.most} pieces`, `${limit.wanted}`, limit),
+  unpaid_pieces_limit: (limit: UnpaidLimit & { most: number }) => formatUnpaidLimit(`${limit.most} pieces`, `${limit.wanted}`, limit),
   unpaid_item_limit: (limit: UnpaidLimit & { most: number; name: string }) =>
-    unpaidLimit(`${limit.most} of ${limit.name}`, `${limit.wanted}`, limit),
+    formatUnpaidLimit(`${limit.most} of ${limit.name}`, `${limit.wanted}`, limit),
   /** `most` and `wanted` are francs. */
-  unpaid_value_limit: (limit: UnpaidLimit & { most: number }) => unpaidLimit(formatRwf(limit.most), formatRwf(limit.wanted), limit),
+  unpaid_value_limit: (limit: UnpaidLimit & { most: number }) => formatUnpaidLimit(formatRwf(limit.most), formatRwf(limit.wanted), limit),
   nothing_to_reorder: 'None of these items can be bought any more.',
 };
 

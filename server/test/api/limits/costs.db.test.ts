@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../../src/database/connect.ts';
 import type { Db } from '../../../src/database/db.ts';
 import type { Charge } from '../../../src/http/buckets.ts';
-import { inProcessFetch } from '../../../src/http/in-process-fetch.ts';
+import { createInProcessFetch } from '../../../src/http/in-process-fetch.ts';
 import { LIMITS, type Limits } from '../../../src/http/limits.ts';
 import { checkPageCosts, PAGE_COSTS } from '../../../src/http/pages/page-costs.ts';
-import { buildTestApp, type TestOptions } from '../../support/app.ts';
-import { openTestDatabase } from '../../support/engines.ts';
-import { addPerson } from '../../support/fixtures.ts';
-import { addColleague } from '../../support/staff.ts';
+import { openTestDatabase } from '../../support/database/engines.ts';
+import { addShopper } from '../../support/fixtures/fixtures.ts';
+import { addStaffMember } from '../../support/fixtures/staff.ts';
+import { buildTestApp, type TestOptions } from '../../support/shop/app.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -93,7 +93,7 @@ function createLedger() {
 describe('refusals are charged, too', () => {
   test('404, 413, 400, 401 and 403', async () => {
     const { charges, onCharge } = createLedger();
-    const person = await addPerson(database.db);
+    const person = await addShopper(database.db);
     await withShop({ onCharge }, async ({ app }) => {
       const headers = { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' };
       const calls = [
@@ -131,7 +131,7 @@ describe('refusals are charged, too', () => {
 describe('the payer', () => {
   test('of a guest is the address, of a shopper herself and the shoppers of her address, of staff themselves', async () => {
     const { charges, onCharge, paid } = createLedger();
-    const [person, colleague] = [await addPerson(database.db), await addColleague(database.db)];
+    const [person, colleague] = [await addShopper(database.db), await addStaffMember(database.db)];
     await withShop({ onCharge }, async ({ app }) => {
       const ask = async (url: string, token?: string) => {
         charges.length = 0;
@@ -151,7 +151,7 @@ describe('the payer', () => {
   test("of a form's calls is the reader, while a page's calls within the process are free", async () => {
     const { charges, onCharge } = createLedger();
     await withShop({ onCharge, storefront: true }, async ({ app }) => {
-      expect((await inProcessFetch(app)('/api/users/siteSettings')).status).toBe(200);
+      expect((await createInProcessFetch(app)('/api/users/siteSettings')).status).toBe(200);
       expect(charges).toEqual([]);
       const remoteAddress = newAddress();
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -180,7 +180,7 @@ describe('a payer with a full bucket', () => {
   const nothingLeft = createLimits({ address: { ...LIMITS.address, cpu: FEW, database: FEW } });
 
   test('as a guest, does not affect staff or shoppers who are signed in behind the same address', async () => {
-    const [person, colleague] = [await addPerson(database.db), await addColleague(database.db)];
+    const [person, colleague] = [await addShopper(database.db), await addStaffMember(database.db)];
     await withShop({ limits: nothingLeft }, async ({ app }) => {
       const remoteAddress = newAddress();
       const get = async (url: string, token: string) =>
@@ -201,7 +201,7 @@ describe('a payer with a full bucket', () => {
   });
 
   test('as a shopper, is refused from every address, while her neighbour is not', async () => {
-    const [greedy, neighbour] = [await addPerson(database.db), await addPerson(database.db)];
+    const [greedy, neighbour] = [await addShopper(database.db), await addShopper(database.db)];
     await withShop({ limits: createLimits({ person: { ...LIMITS.person, stock: { capacity: 3, per_minute: 1 } } }) }, async ({ app }) => {
       const home = newAddress();
       const place = async (token: string, remoteAddress = home) =>

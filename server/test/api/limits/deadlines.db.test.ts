@@ -2,29 +2,29 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { logging } from '../../../src/http/log.ts';
-import { openTestShop, type TestShop } from '../../support/app.ts';
-import { addPerson, type Person } from '../../support/fixtures.ts';
+import { buildLogOptions } from '../../../src/http/log.ts';
+import { addShopper, type Shopper } from '../../support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../../support/shop/app.ts';
 
 /** The shop's deadlines, a hundred times shorter. */
 const DEADLINES = {
   headers_ms: 400,
   body: { after_ms: 200, bytes_per_s: 8_000, whole_ms: 800 },
   request_ms: 2_000,
-  look_every_ms: 100,
+  check_every_ms: 100,
 };
 /** Far beyond each deadline; without deadlines the server would close nothing. */
 const CLOSED_WITHIN_MS = 6_000;
 
 let shop: TestShop;
 let port = 0;
-let person: Person;
+let person: Shopper;
 const lines: { level: number; msg: string }[] = [];
 beforeAll(async () => {
   const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
-  shop = await openTestShop({ storefront: true, deadlines: DEADLINES, logger: { ...logging('debug'), stream } });
+  shop = await openTestShop({ storefront: true, deadlines: DEADLINES, logger: { ...buildLogOptions('debug'), stream } });
   port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port);
-  person = await addPerson(shop.db);
+  person = await addShopper(shop.db);
 });
 afterAll(() => shop.close());
 

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../../src/database/connect.ts';
 import type { Charge } from '../../../src/http/buckets.ts';
 import { LIMITS } from '../../../src/http/limits.ts';
-import { buildTestApp } from '../../support/app.ts';
-import { call } from '../../support/call.ts';
-import { openTestDatabase } from '../../support/engines.ts';
-import { fresh } from '../../support/fixtures.ts';
-import { addMember, PASSWORD } from '../../support/members.ts';
+import { openTestDatabase } from '../../support/database/engines.ts';
+import { createUniqueName } from '../../support/fixtures/fixtures.ts';
+import { addMember, PASSWORD } from '../../support/fixtures/members.ts';
+import { buildTestApp } from '../../support/shop/app.ts';
+import { call } from '../../support/shop/call.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -27,8 +27,8 @@ test('a shopper is charged for a password check when she changes her e-mail addr
     return [status, passwords.length];
   };
   expect(await save({ name: 'Keza U.' })).toEqual([200, 0]);
-  expect(await save({ email: `${fresh('new')}@example.com`, current_password: 'a guess' })).toEqual([422, 1]);
-  expect(await save({ email: `${fresh('new')}@example.com`, current_password: PASSWORD })).toEqual([200, 1]);
+  expect(await save({ email: `${createUniqueName('new')}@example.com`, current_password: 'a guess' })).toEqual([422, 1]);
+  expect(await save({ email: `${createUniqueName('new')}@example.com`, current_password: PASSWORD })).toEqual([200, 1]);
   await close();
 });
 

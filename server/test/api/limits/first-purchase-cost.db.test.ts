@@ -8,11 +8,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../../src/database/connect.ts';
 import type { Db } from '../../../src/database/db.ts';
 import type { Charge } from '../../../src/http/buckets.ts';
-import { buildTestApp } from '../../support/app.ts';
-import { openTestDatabase } from '../../support/engines.ts';
-import { addProduct, fresh, setShipping } from '../../support/fixtures.ts';
-import { freshTransaction } from '../../support/paying.ts';
-import { addUp } from '../../support/spending.ts';
+import { sumCharges } from '../../support/checks/spending.ts';
+import { openTestDatabase } from '../../support/database/engines.ts';
+import { addProduct, createUniqueName, setShipping } from '../../support/fixtures/fixtures.ts';
+import { createTransactionId } from '../../support/fixtures/paying.ts';
+import { buildTestApp } from '../../support/shop/app.ts';
 
 const HOME = '192.0.2.1';
 /** The share of an empty bucket that one purchase may take at most. */
@@ -86,7 +86,7 @@ async function lookAround({ page, get, post }: Phone, products: readonly string[
 }
 
 async function signUp({ page, post, get, signIn }: Phone): Promise<void> {
-  const username = fresh('keza');
+  const username = createUniqueName('keza');
   const form = { username, name: 'Keza', email: `${username}@example.com`, password: 'a password', phone: '0788 123 456' };
   await page('/signup');
   await post('/api/users/createAccount', form);
@@ -115,7 +115,7 @@ async function order({ page, get, post }: Phone, products: readonly string[]): P
 async function pay({ page, get, post }: Phone, order_id: string): Promise<void> {
   await page(`/orders/${order_id}`);
   for (let looks = 0; looks < 20; looks++) await post('/api/orders/get', { order_id });
-  await post('/api/orders/mobile-money/submit', { order_id, transaction_id: freshTransaction(), phone: '0788 123 456' });
+  await post('/api/orders/mobile-money/submit', { order_id, transaction_id: createTransactionId(), phone: '0788 123 456' });
   await post('/api/orders/user');
   await get('/api/orders/counts');
 }
@@ -129,7 +129,7 @@ test('a first purchase with much browsing stays far below every limit', async ()
   await signUp(browser);
   await pay(browser, await order(browser, products.slice(0, 3)));
 
-  const spent = addUp(charges);
+  const spent = sumCharges(charges);
   if (process.env.SPENDING) {
     const line = (cells: readonly unknown[]) => `| ${cells.join(' | ')} |\n`;
     process.stdout.write(line(['payer', 'unit', 'spent', 'capacity', 'a minute']) + line(Array(5).fill('---')));

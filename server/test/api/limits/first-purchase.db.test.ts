@@ -1,13 +1,13 @@
 /** A new shopper who opens no mail. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../support/app.ts';
-import { placeOrder } from '../../support/buy.ts';
-import { call } from '../../support/call.ts';
-import { addToCart } from '../../support/cart.ts';
-import { addProduct, fresh, setShipping } from '../../support/fixtures.ts';
-import { confirmEmail, linkTo } from '../../support/members.ts';
-import { claimMobileMoney, judgeClaim } from '../../support/paying.ts';
-import { act, addColleague } from '../../support/staff.ts';
+import { placeOrder } from '../../support/fixtures/buy.ts';
+import { addToCart } from '../../support/fixtures/cart.ts';
+import { addProduct, createUniqueName, setShipping } from '../../support/fixtures/fixtures.ts';
+import { confirmEmail, findMailedToken } from '../../support/fixtures/members.ts';
+import { claimMobileMoney, judgeClaim } from '../../support/fixtures/paying.ts';
+import { actAsStaff, addStaffMember } from '../../support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../support/shop/app.ts';
+import { call } from '../../support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test('a new shopper orders, pays and gets her parcel without confirming her address, and until then the shop writes only the confirmation mail', async () => {
-  const email = `${fresh('keza')}@example.com`;
-  const form = { username: fresh('keza'), name: 'Keza', email, password: 'muraho', phone: '0788 123 456' };
+  const email = `${createUniqueName('keza')}@example.com`;
+  const form = { username: createUniqueName('keza'), name: 'Keza', email, password: 'muraho', phone: '0788 123 456' };
   expect((await call(shop.app, '/api/users/createAccount', form)).status).toBe(200);
   const { token } = (await call(shop.app, '/api/users/login', { username: form.username, password: form.password })).body;
   const send = async (path: string, body: object) => (await call(shop.app, path, body, { token })).status;
@@ -34,15 +34,15 @@ test('a new shopper orders, pays and gets her parcel without confirming her addr
   expect([placed.status, placed.body.message]).toEqual([200, 'Order placed successfully!']);
   const { order_id } = placed.body.data;
   expect((await claimMobileMoney(shop, { token }, order_id)).status).toBe(200);
-  const staff = await addColleague(shop.db);
+  const staff = await addStaffMember(shop.db);
   expect((await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending')).body.data.payment_status).toBe('Paid');
-  expect((await act(shop, staff, order_id, 'prepare', 'pending')).status).toBe(200);
+  expect((await actAsStaff(shop, staff, order_id, 'prepare', 'pending')).status).toBe(200);
   expect(await kinds()).toEqual(['welcome']);
 
   const { body } = await call(shop.app, '/api/orders/get', { order_id }, { token });
   expect(body.data, 'the page of the order tells all of it').toMatchObject({ status: 'preparing', payment_status: 'Paid' });
 
-  expect((await confirmEmail(shop.app, await linkTo(shop.db, email))).status).toBe(200);
-  expect((await act(shop, staff, order_id, 'ship', 'preparing')).status).toBe(200);
+  expect((await confirmEmail(shop.app, await findMailedToken(shop.db, email))).status).toBe(200);
+  expect((await actAsStaff(shop, staff, order_id, 'ship', 'preparing')).status).toBe(200);
   expect(await kinds()).toEqual(['welcome', 'orderStatus']);
 });

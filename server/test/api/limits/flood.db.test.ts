@@ -1,8 +1,8 @@
 /** One address requests pages that are not kept over eighty connections while others shop. Over real sockets, behind a proxy. */
 import { Agent, get } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../support/app.ts';
-import { addProduct } from '../../support/fixtures.ts';
+import { addProduct } from '../../support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../../support/shop/app.ts';
 
 const CONNECTIONS = 80;
 const SHOPPERS = 15;

@@ -1,6 +1,6 @@
 /** Which IP address counts behind proxies. */
 import { afterEach, expect, test } from 'vitest';
-import { openTestShop, type TestOptions, type TestShop } from '../../support/app.ts';
+import { openTestShop, type TestOptions, type TestShop } from '../../support/shop/app.ts';
 
 let shop: TestShop | undefined;
 afterEach(async () => {

@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../../src/database/connect.ts';
-import { buildTestApp } from '../../support/app.ts';
-import { openTestDatabase } from '../../support/engines.ts';
-import { fresh } from '../../support/fixtures.ts';
+import { openTestDatabase } from '../../support/database/engines.ts';
+import { createUniqueName } from '../../support/fixtures/fixtures.ts';
+import { buildTestApp } from '../../support/shop/app.ts';
 
 let database: OpenDatabase;
 type Shop = Awaited<ReturnType<typeof buildTestApp>>;
@@ -31,13 +31,19 @@ type Call = { url: string; payload: () => object; status: number; max: number; e
 const CALLS = {
   signUp: {
     url: '/api/users/createAccount',
-    payload: () => ({ username: fresh('u'), name: 'Keza', email: `${fresh('u')}@example.com`, password: 'abc', phone: '0788123456' }),
+    payload: () => ({
+      username: createUniqueName('u'),
+      name: 'Keza',
+      email: `${createUniqueName('u')}@example.com`,
+      password: 'abc',
+      phone: '0788123456',
+    }),
     status: 200,
     ...{ max: 60, everySeconds: 60 },
   },
   forgotPassword: {
     url: '/api/users/forgot-password',
-    payload: () => ({ email: `${fresh('u')}@example.com` }),
+    payload: () => ({ email: `${createUniqueName('u')}@example.com` }),
     status: 200,
     ...{ max: 30, everySeconds: 120 },
   },
@@ -49,7 +55,7 @@ const CALLS = {
   },
   contact: {
     url: '/api/users/contact',
-    payload: () => ({ name: 'Keza', email: 'keza@example.com', phone: '0788123456', message: fresh('Is it there?') }),
+    payload: () => ({ name: 'Keza', email: 'keza@example.com', phone: '0788123456', message: createUniqueName('Is it there?') }),
     status: 200,
     ...{ max: 10, everySeconds: 360 },
   },

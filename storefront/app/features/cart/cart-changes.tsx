@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { changesTitle } from '#messages/cart';
 import css from './cart-changes.module.css';
@@ -6,13 +5,17 @@ import { clearCartChanges, useCartChanges } from './cart-count.ts';
 
 const NONE: readonly string[] = [];
 
-/** Messages about what the server changed in the cart since the shopper last read it. Shown until she leaves the page. `extraMessages`: messages that this page adds itself. */
+/** A ref callback: React calls the function that it returns when the shopper leaves the page. */
+const clearOnLeave = () => clearCartChanges;
+
+/**
+ * Messages about what the server changed in the cart since the shopper last read it. Shown until she leaves the page. `extraMessages`:
+ * messages that this page adds itself.
+ */
 export function CartChanges({ extraMessages = NONE }: { extraMessages?: readonly string[] | undefined }) {
-  const read = useCartChanges();
-  const changes = [...new Set([...read, ...extraMessages])];
-  useEffect(() => clearCartChanges, []);
+  const changes = [...new Set([...useCartChanges(), ...extraMessages])];
   return (
-    <div role="status">
+    <div role="status" ref={clearOnLeave}>
       {changes.length > 0 && (
         <div className={css.changes}>
           <Icon name="warn" />

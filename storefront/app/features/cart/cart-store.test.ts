@@ -309,7 +309,7 @@ describe('removing a line', () => {
     await new Promise((done) => setTimeout(done, 5));
     expect(line(store, 'a')).toBeUndefined();
     expect(removed).toMatchObject([{ cart_item_id: 'a', quantity: 1 }]);
-    expect(loaded(store).lessened).toBe(true);
+    expect(loaded(store).lineRemoved).toBe(true);
     await respond();
     expect(calls).toEqual(['remove a', 'read']);
     expect(loaded(store).cart.subtotal).toBe(2_000);
@@ -369,7 +369,7 @@ describe('a removal that does not reach the server', () => {
   ])('keeps the line hidden and shows a message: %s', async (_, why, message) => {
     const { store } = await removedOffline({ a: 2, b: 1 }, why);
     expect(line(store, 'a')).toMatchObject({ leaving: false, removed: true, busy: true, problem: { message, retry: true } });
-    expect(loaded(store)).toMatchObject({ totals: 'failed', lessened: false });
+    expect(loaded(store)).toMatchObject({ totals: 'failed', lineRemoved: false });
   });
 
   test('is sent when the connection is back', async () => {

@@ -4,42 +4,19 @@
  */
 import type { Cart, CartItem } from '@uruhu/contract/cart';
 import { type Client, type ClientCode, isInconclusive, type Refusal, type Result } from '@uruhu/contract/client';
-import { LINE_QUANTITY_MAX } from '@uruhu/contract/constants';
+import { createCallCounter } from '#app/api/call-counter.ts';
 import { ChangeQueue } from '#app/features/pending-changes/change-queue.ts';
 import { createStore, type Store } from '#app/lib/store.ts';
-
-/** The quantity that the shopper wants for a line, or its removal. */
-type PendingChange = number | 'gone';
-
-/** `old`: the lines have changed since the totals were read; `failed`: the read failed, or a change has not reached the server. */
-export type Totals = 'current' | 'old' | 'failed';
-
-export type LineView = {
-  item: CartItem;
-  /** The quantity that the shopper wants, though the server may not have it yet. */
-  quantity: number;
-  /** The server does not have the quantity yet, so the line total is of an older one. */
-  busy: boolean;
-  leaving: boolean;
-  /** The shopper removed the line, but the removal has not reached the server. */
-  removed: boolean;
-  /** Why the last change failed, and whether a retry can succeed. */
-  problem: { message: string; retry: boolean } | null;
-};
-
-export type CartView =
-  | { state: 'loading' }
-  | { state: 'failed'; message: string }
-  | {
-      state: 'loaded';
-      lines: LineView[];
-      cart: Cart;
-      totals: Totals;
-      /** The shopper removed a line on this page: if the cart is empty now, she emptied it herself. */
-      lessened: boolean;
-      /** Messages about lines that another tab removed while the shopper changed them here. */
-      gone: readonly string[];
-    };
+import {
+  type CartView,
+  type Failure,
+  findSameLine,
+  getMaxQuantity,
+  type LineView,
+  type PendingChange,
+  type Totals,
+  toLineView,
+} from './cart-view.ts';
 
 export type CartApi = Pick<Client, 'updateCartItem' | 'removeCartItem' | 'addToCart'> & {
   /** Unless `fresh`, a read that is already under way may be shared. */
@@ -57,15 +34,6 @@ type CartStoreOptions = {
   /** Called with the line as it was, once the server has removed it. */
   onRemoved: (item: CartItem) => void;
 };
-type Failure = { message: string; wish: PendingChange; retry: boolean };
-
-/** The largest quantity of a line in one order. */
-export const getMaxQuantity = ({ available }: Pick<CartItem, 'available'>): number =>
-  Math.max(1, Math.min(available ?? LINE_QUANTITY_MAX, LINE_QUANTITY_MAX));
-
-/** Finds the line with the same product, option and size. A cart has at most one. */
-const findSameLine = ({ cart_items }: Cart, { product_id, option_id, size_id }: CartItem): CartItem | undefined =>
-  cart_items.find((other) => other.product_id === product_id && other.option_id === option_id && other.size_id === size_id);
 
 /** The line, or what it is a line of, is not in the shop any more. */
 const GONE: readonly ClientCode[] = ['cart_item_not_found', 'product_not_found', 'option_not_found', 'size_not_found'];
@@ -82,11 +50,11 @@ export class CartStore {
   #totals: Totals = 'current';
   #lineRemoved = false;
   #goneMessages: readonly string[] = [];
-  #readings = 0;
+  readonly #startReading = createCallCounter();
 
-  constructor(api: CartApi, parts: CartStoreOptions) {
+  constructor(api: CartApi, options: CartStoreOptions) {
     this.#api = api;
-    this.#options = parts;
+    this.#options = options;
   }
 
   async load(): Promise<void> {
@@ -139,21 +107,21 @@ export class CartStore {
     return null;
   }
 
-  /** Adds a removed line again. Returns null, or the refusal. `again`: an earlier try may have reached the server. */
-  async restore(item: CartItem, again = false): Promise<Refusal | null> {
+  /** Adds a removed line again. Returns null, or the refusal. `isRetry`: an earlier try may have reached the server. */
+  async restore(item: CartItem, isRetry = false): Promise<Refusal | null> {
     const { product_id, quantity, option_id, size_id } = item;
-    if (again) {
+    if (isRetry) {
       const now = await this.#read(true);
       // The earlier try may have added the line: a second one would double its quantity.
       if (!now.ok) return now;
       if (findSameLine(now.data, item)) return null;
     }
-    if (this.#findSameLine(item)) return null;
+    if (findSameLine(this.#cart, item)) return null;
     this.#totals = 'old';
     this.#publish();
     const result = await this.#api.addToCart({ product_id, quantity, option_id: option_id ?? undefined, size_id: size_id ?? undefined });
     await this.load();
-    return result.ok || this.#findSameLine(item) ? null : result;
+    return result.ok || findSameLine(this.#cart, item) ? null : result;
   }
 
   #queueChange(id: string, change: PendingChange): void {
@@ -180,14 +148,10 @@ export class CartStore {
     return this.#cart?.cart_items.find(({ cart_item_id }) => cart_item_id === id);
   }
 
-  #findSameLine(item: CartItem): CartItem | undefined {
-    return this.#cart ? findSameLine(this.#cart, item) : undefined;
-  }
-
   async #sendQuantity(id: string, quantity: number): Promise<Refusal | null> {
     const result = await this.#api.updateCartItem({ cart_item_id: id, quantity });
     if (!result.ok) return result;
-    this.#updateItems((item) => (item.cart_item_id === id ? result.data.data : item));
+    this.#replaceItem(id, result.data.data);
     return null;
   }
 
@@ -198,7 +162,7 @@ export class CartStore {
     if (!result.ok && result.code !== 'cart_item_not_found') return result;
     await faded;
     this.#lineRemoved = true;
-    this.#updateItems((item) => (item.cart_item_id === id ? null : item));
+    this.#replaceItem(id, null);
     if (result.ok) this.#options.onRemoved(result.data.data);
     return null;
   }
@@ -206,11 +170,14 @@ export class CartStore {
   /** Stores the newest change as the one to retry: the one that failed may be older. */
   #recordFailure(id: string, refusal: Refusal): void {
     const wish = this.#pending.latest.get(id);
-    const name = this.#findItem(id)?.product.name;
-    if (wish === undefined || !name) return;
-    const { messages } = this.#options;
-    if (GONE.includes(refusal.code)) this.#goneMessages = [...this.#goneMessages, messages.gone(name)];
+    const item = this.#findItem(id);
+    if (wish === undefined || !item) return;
+    if (GONE.includes(refusal.code)) this.#reportGone(item);
     else this.#failures.set(id, { wish, message: this.#failureMessage(wish, refusal), retry: isInconclusive(refusal) });
+  }
+
+  #reportGone({ product }: CartItem): void {
+    this.#goneMessages = [...this.#goneMessages, this.#options.messages.gone(product.name)];
   }
 
   #failureMessage(wish: PendingChange, { code, message }: Refusal): string {
@@ -228,33 +195,32 @@ export class CartStore {
 
   /** Reads the cart and shows the result unless a newer read or a change has begun. Returns the result in any case. */
   async #read(quietly: boolean): Promise<Result<Cart>> {
-    this.#readings += 1;
-    const reading = this.#readings;
+    const isLatest = this.#startReading();
     const result = await this.#api.readCart(this.#cart !== null);
     // A change that has begun since ends with a read of its own.
-    if (reading === this.#readings && this.#pending.latest.size === 0) this.#applyReading(result, quietly);
+    if (isLatest() && this.#pending.latest.size === 0) this.#applyReading(result, quietly);
     return result;
   }
 
   #applyReading(result: Result<Cart>, quietly: boolean): void {
-    if (!result.ok && quietly) return;
-    if (!result.ok && !this.#cart) {
-      this.view.set({ state: 'failed', message: result.message });
-      return;
-    }
     if (result.ok) {
-      const lost =
-        this.#cart?.cart_items.filter((item) => this.#keptLines.has(item.cart_item_id) && !findSameLine(result.data, item)) ?? [];
-      this.#goneMessages = [...this.#goneMessages, ...lost.map(({ product }) => this.#options.messages.gone(product.name))];
+      for (const item of this.#cart?.cart_items ?? []) {
+        if (this.#keptLines.has(item.cart_item_id) && !findSameLine(result.data, item)) this.#reportGone(item);
+      }
       this.#cart = result.data;
+    } else if (quietly || !this.#cart) {
+      if (!quietly) this.view.set({ state: 'failed', message: result.message });
+      return;
     }
     this.#totals = result.ok ? 'current' : 'failed';
     this.#publish();
   }
 
-  #updateItems(change: (item: CartItem) => CartItem | null): void {
+  /** Null removes the line. */
+  #replaceItem(id: string, next: CartItem | null): void {
     if (!this.#cart) return;
-    this.#cart = { ...this.#cart, cart_items: this.#cart.cart_items.flatMap((item) => change(item) ?? []) };
+    const cart_items = this.#cart.cart_items.flatMap((item) => (item.cart_item_id === id ? (next ?? []) : item));
+    this.#cart = { ...this.#cart, cart_items };
   }
 
   #publish(): void {
@@ -262,21 +228,10 @@ export class CartStore {
     if (!cart) return;
     const lines = cart.cart_items.map((item) => this.#lineView(item));
     const totals = this.#totals === 'current' && this.#waitingChanges().length > 0 ? 'failed' : this.#totals;
-    this.view.set({ state: 'loaded', cart, lines, totals, lessened: this.#lineRemoved, gone: this.#goneMessages });
+    this.view.set({ state: 'loaded', cart, lines, totals, lineRemoved: this.#lineRemoved, gone: this.#goneMessages });
   }
 
   #lineView(item: CartItem): LineView {
-    const wish = this.#pending.latest.get(item.cart_item_id);
-    const problem = this.#failures.get(item.cart_item_id);
-    // A change that waits for a retry is still what the shopper wants.
-    const wished = wish ?? (problem?.retry ? problem.wish : undefined);
-    return {
-      item,
-      quantity: typeof wished === 'number' ? wished : item.quantity,
-      busy: wished !== undefined,
-      leaving: wish === 'gone',
-      removed: wish === undefined && wished === 'gone',
-      problem: problem ? { message: problem.message, retry: problem.retry } : null,
-    };
+    return toLineView(item, this.#pending.latest.get(item.cart_item_id), this.#failures.get(item.cart_item_id) ?? null);
   }
 }

@@ -34,7 +34,7 @@ export function ShippingProblem({ shipping }: { shipping: Shipping }) {
   return (
     <p className={css.trouble} role="alert">
       {messages.feesNotLoaded}
-      <button type="button" className="link" onClick={shipping.again}>
+      <button type="button" className="link" onClick={shipping.retry}>
         {tryAgain}
       </button>
     </p>

@@ -1,6 +1,6 @@
 /** The discount and total of a cart, by the rules that the storefront shares with the server. */
 import type { Cart } from '@uruhu/contract/cart';
-import { computeDiscount, orderTotal } from '@uruhu/contract/rules/discount';
+import { computeDiscount, computeOrderTotal } from '@uruhu/contract/rules/discount';
 import type { CouponView } from '#app/features/coupons/coupon-store.ts';
 import type { Shipping } from './use-shipping.ts';
 
@@ -16,5 +16,5 @@ export function findCartDiscount({ code, coupon, checking }: CouponView, subtota
 /** The total in francs; null while the fee or the discount is unknown. */
 export function computeTotal({ subtotal }: Pick<Cart, 'subtotal'>, shipping: Shipping, discount: Discount | null): number | null {
   if (!('fee_rwf' in shipping) || discount?.amount_rwf === null) return null;
-  return orderTotal({ subtotal_rwf: subtotal, fee_rwf: shipping.fee_rwf, discount_rwf: discount?.amount_rwf ?? 0 });
+  return computeOrderTotal({ subtotal_rwf: subtotal, fee_rwf: shipping.fee_rwf, discount_rwf: discount?.amount_rwf ?? 0 });
 }

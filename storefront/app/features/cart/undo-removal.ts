@@ -26,11 +26,11 @@ export function offerUndo(item: CartItem): void {
 }
 
 /** The returned function does nothing once another customer has signed in: the line was not in her cart. */
-function createRestore(item: CartItem, again: boolean): () => Promise<void> {
+function createRestore(item: CartItem, isRetry: boolean): () => Promise<void> {
   const token = getSession()?.token;
   return async () => {
     if (!latest || getSession()?.token !== token) return;
-    notifyRestored(item, await latest.restore(item, again));
+    notifyRestored(item, await latest.restore(item, isRetry));
     // The button has gone with its toast, so the focus is lost.
     if (document.activeElement === document.body) document.getElementById('cart-title')?.focus({ preventScroll: true });
   };
@@ -41,8 +41,8 @@ export function notifyRestored(item: CartItem, refusal: Refusal | null): void {
   const name = describeItem(item);
   if (!refusal) toast(messages.putBack(name));
   else {
-    const again: ToastAction = { label: tryAgain, press: createRestore(item, true) };
+    const retry: ToastAction = { label: tryAgain, press: createRestore(item, true) };
     const why = refusal.code === 'network_error' ? messages.noAnswer : refusal.message;
-    notify(messages.notPutBack(name, why), isInconclusive(refusal) ? again : null, 'error', UNDO_MS);
+    notify(messages.notPutBack(name, why), isInconclusive(refusal) ? retry : null, 'error', UNDO_MS);
   }
 }

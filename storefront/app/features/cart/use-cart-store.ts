@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import { createApi } from '#app/api/api.ts';
 import { useTabReturn } from '#app/api/use-query.ts';
+import { clearPlacedOrderId } from '#app/features/orders/placed-order.ts';
+import { getSession } from '#app/lib/session.ts';
 import { useStore } from '#app/lib/store.ts';
 import { toast } from '#app/lib/toasts.ts';
 import { useWindowEvent } from '#app/lib/use-window-event.ts';
 import * as cartMessages from '#messages/cart';
-import { CartStore, type CartView } from './cart-store.ts';
+import { CartStore } from './cart-store.ts';
+import type { CartView } from './cart-view.ts';
 import { readCart } from './read-cart.ts';
 import { offerUndo, setUndoTarget } from './undo-removal.ts';
 
@@ -23,9 +26,13 @@ const LOADING: CartView = { state: 'loading' };
 
 function openCartStore(onRead: () => void): CartStore {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const read = (fresh: boolean) => {
+  const read = async (fresh: boolean) => {
+    const user_id = getSession()?.user?.user_id;
     onRead();
-    return readCart(fresh);
+    const result = await readCart(fresh);
+    // The shopper has filled the cart again, so the next empty cart no longer means the placed order.
+    if (user_id && result.ok && result.data.cart_items.length > 0) clearPlacedOrderId(user_id);
+    return result;
   };
   return new CartStore(
     { ...keepaliveApi, readCart: read },

@@ -37,11 +37,5 @@ export function storeCoupon(coupon_code: string | null): void {
   } catch {}
 }
 
-/** Calls the listener when another tab of this browser changes the stored code. Returns a function that stops it. */
-export function onStoredCouponChange(listener: (coupon_code: string | null) => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key === KEY) listener(readStoredCoupon());
-  };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
-}
+/** Whether a storage event with this key may have changed the stored code; null means that all keys were removed. */
+export const isStoredCoupon = (key: string | null): boolean => key === null || key === KEY;

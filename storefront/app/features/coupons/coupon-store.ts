@@ -2,10 +2,10 @@
  * The coupon of one shopper's cart. The server decides whether it applies: when the shopper enters it, and whenever the totals are
  * read again. A cart has one coupon: a new one replaces the old one once the server has accepted it.
  */
-
 import { type Client, type ClientCode, isInconclusive, type Refusal } from '@uruhu/contract/client';
 import type { AppliedCoupon } from '@uruhu/contract/coupon';
-import { createStore, type Store } from '#app/lib/store.ts';
+import { createCallCounter } from '#app/api/call-counter.ts';
+import { createStore } from '#app/lib/store.ts';
 
 export type CouponView = {
   /** The applied code; null: none. */
@@ -32,18 +32,7 @@ export type CouponMessages = {
   removed: (code: string) => string;
 };
 
-export type CouponStore = {
-  view: Store<CouponView>;
-  /** True if the server accepted the code. */
-  apply: (text: string) => Promise<boolean>;
-  /** Asks the server whether the applied coupon is still valid for the cart. */
-  check: () => Promise<void>;
-  /** Records a refusal that came from another call, such as placing the order. */
-  refuse: (why: Pick<Refusal, 'code' | 'message'>) => void;
-  remove: () => void;
-  /** Takes over the code that another tab has applied, or its removal. */
-  adoptStoredCode: (code: string | null) => void;
-};
+export type CouponStore = ReturnType<typeof createCouponStore>;
 
 type CouponStoreOptions = {
   validate: Client['validateCoupon'];
@@ -61,39 +50,38 @@ const GENERIC_FAILURES: readonly ClientCode[] = ['network_error', 'unreadable_an
 const isCheckFailure = (refusal: Refusal) => isInconclusive(refusal) || refusal.code === 'too_many_requests';
 
 /** `storedCode`: the code stored on this device. It gives no discount before the server has checked it. */
-export function createCouponStore(storedCode: string | null, { validate, storeCode, signedIn, messages }: CouponStoreOptions): CouponStore {
+export function createCouponStore(storedCode: string | null, { validate, storeCode, signedIn, messages }: CouponStoreOptions) {
   const view = createStore<CouponView>({ ...NONE, code: storedCode, checking: storedCode !== null });
   const show = (part: Partial<CouponView>) => view.set({ ...view.get(), ...part });
-  /** Counts the calls and changes: a response to an older call is ignored. */
-  let lastCall = 0;
-  /** A code that does not exist. It is not checked again, since that would count as guessing. */
-  let missing: string | null = null;
+  /** Also called by a change of the code: the response to a call that began before it is ignored. */
+  const startCall = createCallCounter();
   /** A check is due after the new code has been tried. */
   let checkIsDue = false;
 
+  /** Asks the server whether the applied coupon is still valid for the cart. */
   async function check(): Promise<void> {
-    const { code, applying } = view.get();
+    const { code, applying, refusal } = view.get();
     checkIsDue = applying;
-    if (code === null || applying || code === missing) return;
-    lastCall += 1;
-    const call = lastCall;
+    // Checking a code that does not exist would count as guessing.
+    if (code === null || applying || refusal?.code === 'coupon_not_found') return;
+    const isLatest = startCall();
     show({ checking: true });
     const result = await validate({ coupon_code: code });
-    if (call !== lastCall) return;
+    if (!isLatest()) return;
     if (result.ok) return show({ checking: false, coupon: result.data.data, refusal: null });
-    if (result.code === 'coupon_not_found') missing = code;
     if (!isCheckFailure(result)) return refuse(result);
     // A coupon that was accepted before stays: the server decides when the order is placed.
     show({ checking: false, refusal: view.get().coupon ? null : { code: result.code, message: messages.notChecked, retry: true } });
   }
 
+  /** Returns whether the server accepted the code. */
   async function apply(text: string): Promise<boolean> {
     const code = text.trim();
     if (view.get().applying) return false;
     const previousCode = view.get().code;
     if (code === '') return showNotice(false, messages.needed);
     if (!signedIn()) return showNotice(false, messages.noToken);
-    lastCall += 1;
+    startCall();
     checkIsDue = view.get().checking;
     show({ applying: true, checking: false, notice: null });
     const result = await validate({ coupon_code: code });
@@ -117,21 +105,23 @@ export function createCouponStore(storedCode: string | null, { validate, storeCo
     return ok;
   }
 
+  /** Records a refusal, which may come from another call, such as placing the order. */
   function refuse({ code, message }: Pick<Refusal, 'code' | 'message'>): void {
-    lastCall += 1;
+    startCall();
     show({ checking: false, coupon: null, refusal: { code, message, retry: false }, notice: null });
   }
 
   function remove(): void {
     const { code } = view.get();
-    lastCall += 1;
+    startCall();
     storeCode(null);
     view.set({ ...NONE, applying: view.get().applying, notice: code === null ? null : { ok: true, text: messages.removed(code) } });
   }
 
+  /** Takes over the code that another tab has applied, or its removal. */
   function adoptStoredCode(code: string | null): void {
     if (code === view.get().code) return;
-    lastCall += 1;
+    startCall();
     view.set({ ...NONE, code, applying: view.get().applying, checking: code !== null });
     check();
   }

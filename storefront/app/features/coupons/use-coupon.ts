@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { api } from '#app/api/api.ts';
 import { getSession } from '#app/lib/session.ts';
 import { useStore } from '#app/lib/store.ts';
+import { useWindowEvent } from '#app/lib/use-window-event.ts';
 import { couponMessages } from '#messages/cart';
-import { onStoredCouponChange, readStoredCoupon, storeCoupon } from './coupon-storage.ts';
+import { isStoredCoupon, readStoredCoupon, storeCoupon } from './coupon-storage.ts';
 import { type CouponStore, type CouponView, createCouponStore } from './coupon-store.ts';
 
 const open = () =>
@@ -18,6 +19,6 @@ const open = () =>
 export function useCoupon(): { coupon: CouponStore; view: CouponView } {
   const [coupon] = useState(open);
   const view = useStore(coupon.view, coupon.view.get());
-  useEffect(() => onStoredCouponChange(coupon.adoptStoredCode), [coupon]);
+  useWindowEvent('storage', ({ key }) => isStoredCoupon(key) && coupon.adoptStoredCode(readStoredCoupon()));
   return { coupon, view };
 }

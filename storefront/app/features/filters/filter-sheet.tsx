@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { callApi } from '#app/api/call-api.ts';
 import { useOnlineNavigate } from '#app/lib/navigate.ts';
 import { useSession } from '#app/lib/session.ts';
+import { useTimeout } from '#app/lib/use-timeout.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import * as messages from '#messages/catalogue';
@@ -18,35 +19,33 @@ const PAUSE_MS = 250;
 /** The number of products that the choice would leave, and the options that remain, without loading the products. */
 function usePreview({ listParams, pinned, offers, count }: FilterPanelProps) {
   const [preview, setPreview] = useState<{ offers: FilterOptions; count: number | null }>({ offers, count });
-  const lastCall = useRef(0);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  function loadPreview(chosen: ChosenFilters) {
-    clearTimeout(timer.current);
-    lastCall.current += 1;
-    const call = lastCall.current;
-    setPreview((now) => ({ ...now, count: null }));
-    timer.current = setTimeout(async () => {
-      const result = await callApi((api) =>
-        api.filterProducts(1, { ...toFilterQuery(chosen, pinned), search: listParams.q, pagination: 1 }),
-      );
-      // Ignores the response if the choice has changed since. If the call fails, the list page will show the count.
-      if (call !== lastCall.current || !result.ok) return;
-      setPreview({ offers: toFilterOptions(result.data.facets, chosen), count: result.data.count });
-    }, PAUSE_MS);
+  const [choice, setChoice] = useState<ChosenFilters | null>(null);
+  const latestChoice = useRef<ChosenFilters>(null);
+  async function loadPreview() {
+    if (!choice) return;
+    const result = await callApi((api) => api.filterProducts(1, { ...toFilterQuery(choice, pinned), search: listParams.q, pagination: 1 }));
+    // Ignores the response if the choice has changed since. If the call fails, the list page will show the count.
+    if (choice !== latestChoice.current || !result.ok) return;
+    setPreview({ offers: toFilterOptions(result.data.facets, choice), count: result.data.count });
   }
-  return { outlook: preview, look: loadPreview };
+  useTimeout(loadPreview, choice && PAUSE_MS, choice);
+  function schedulePreview(chosen: ChosenFilters) {
+    latestChoice.current = chosen;
+    setChoice(chosen);
+    setPreview((now) => ({ ...now, count: null }));
+  }
+  return { preview, schedulePreview };
 }
 
 function SheetForm({ onClose, ...panel }: FilterPanelProps & { onClose: () => void }) {
   const { listParams, branches, omit, action, hrefFor } = panel;
   const [chosen, setChosen] = useState(listParams.chosen);
-  const { outlook, look } = usePreview(panel);
+  const { preview, schedulePreview } = usePreview(panel);
   const navigateOnline = useOnlineNavigate();
   const signedIn = Boolean(useSession());
   function change(next: ChosenFilters) {
     setChosen(next);
-    look(next);
+    schedulePreview(next);
     return true;
   }
   function show() {
@@ -59,12 +58,12 @@ function SheetForm({ onClose, ...panel }: FilterPanelProps & { onClose: () => vo
           <LazyProfileChoice chosen={chosen} onChange={change} />
         </div>
       )}
-      <FilterGroups chosen={chosen} offers={outlook.offers} branches={branches} {...(omit ? { omit } : {})} onChange={change} />
+      <FilterGroups chosen={chosen} offers={preview.offers} branches={branches} {...(omit ? { omit } : {})} onChange={change} />
       <div className={css.foot}>
         <Button kind="line" disabled={countChosen(chosen) === 0} onClick={() => change({})}>
           {messages.clearAll}
         </Button>
-        <Button onClick={show}>{messages.showProducts(outlook.count)}</Button>
+        <Button onClick={show}>{messages.showProducts(preview.count)}</Button>
       </div>
     </FilterForm>
   );

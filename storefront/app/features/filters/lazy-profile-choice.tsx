@@ -8,7 +8,7 @@ const load = () => import('./profile-choice.tsx').then(({ ProfileChoice }) => Pr
 /** A button that filters by the beauty profile. Loads only for signed-in customers, when it comes near the viewport. */
 export function LazyProfileChoice(props: { chosen: ChosenFilters; onChange: (chosen: ChosenFilters) => void }) {
   const token = useSession()?.token;
-  const { ref, isFar } = useNearViewport<HTMLDivElement>();
+  const { ref, isFar } = useNearViewport();
   const { module: Choice } = useLazyModule(load, Boolean(token) && !isFar);
   return <div ref={ref}>{token && Choice && <Choice key={token} {...props} />}</div>;
 }

@@ -1,6 +1,7 @@
 import { PRICE_SLIDER } from '@uruhu/contract/catalogue/filters';
 import { formatRwf } from '@uruhu/contract/rules/money';
-import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
+import { useTimeout } from '#app/lib/use-timeout.ts';
 import * as messages from '#messages/catalogue';
 import { type ChosenFilters, parsePriceBounds, removePrice } from './filters.ts';
 import css from './price-range.module.css';
@@ -47,12 +48,7 @@ export function PriceRange({ chosen, range, onChange }: PriceRangeProps) {
     setDelayed(next);
   };
   // Starts from the latest choice, or it would undo filters chosen meanwhile.
-  const commitDelayed = useEffectEvent(commit);
-  useEffect(() => {
-    if (!delayed) return;
-    const timer = setTimeout(() => commitDelayed(delayed), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [delayed]);
+  useTimeout(() => delayed && commit(delayed), delayed && PAUSE_MS, delayed);
   /** The page's policy forbids style attributes in the first HTML, so this sets the style from the script. */
   const setTrackStyle = (track: HTMLDivElement | null) => {
     track?.style.setProperty('--from', String(toSliderFraction(least)));

@@ -1,5 +1,4 @@
-import type { BeautyProfile } from '@uruhu/contract/account';
-import { useEffect, useState } from 'react';
+import { useQuery } from '#app/api/use-query.ts';
 import { paths } from '#app/lib/paths.ts';
 import { PageLink } from '#app/ui/navigation/link.tsx';
 import * as messages from '#messages/profile-filter';
@@ -12,11 +11,9 @@ type ProfileChoiceProps = { chosen: ChosenFilters; onChange: (chosen: ChosenFilt
 
 /** Applies the customer's beauty profile to the filters. If the profile is empty, links to the page that edits it. */
 export function ProfileChoice({ chosen, onChange }: ProfileChoiceProps) {
-  const [profile, setProfile] = useState<BeautyProfile | null>(null);
-  useEffect(() => {
-    loadOwnProfile().then(setProfile);
-  }, []);
-  if (!profile) return null;
+  const { result } = useQuery('beauty profile', loadOwnProfile);
+  if (result.state !== 'loaded') return null;
+  const profile = result.data.data;
   if (isEmptyProfile(profile)) {
     return (
       <PageLink className={`link ${css.choice}`} to={paths.beautyProfile()}>

@@ -1,4 +1,4 @@
-import { pageCount } from '@uruhu/contract/rules/pagination';
+import { countPages } from '@uruhu/contract/rules/pagination';
 import type { MetaDescriptor } from 'react-router';
 import { describePage, type PageDescription } from '#app/lib/describe-page.ts';
 import type { Section } from '#app/lib/section.ts';
@@ -14,7 +14,7 @@ type ListDescription = Omit<PageDescription, 'path' | 'previous' | 'next'> & {
 export function describeList(matches: readonly unknown[], { listing, hrefFor, ...description }: ListDescription): MetaDescriptor[] {
   if (!hrefFor || !listing?.ok) return describePage(matches, description);
   const { page, count, perPage } = listing.data;
-  const pages = pageCount(count, perPage);
+  const pages = countPages(count, perPage);
   if (page > pages) return describePage(matches, description);
   return describePage(matches, {
     ...description,

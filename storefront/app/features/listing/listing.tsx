@@ -1,4 +1,4 @@
-import { pageCount } from '@uruhu/contract/rules/pagination';
+import { countPages } from '@uruhu/contract/rules/pagination';
 import type { ReactNode } from 'react';
 import emptySearch from '#app/art/empty-search.svg?url&no-inline';
 import { ProductCard } from '#app/features/products/card.tsx';
@@ -34,7 +34,7 @@ export function ListingGrid({ listing, hrefFor, onTurn, empty }: ListingGridProp
       <EmptyState
         art={emptySearch}
         title={emptyPageHint}
-        action={<ButtonLink to={hrefFor(pageCount(count, perPage))}>{lastPage}</ButtonLink>}
+        action={<ButtonLink to={hrefFor(countPages(count, perPage))}>{lastPage}</ButtonLink>}
       />
     );
   }
@@ -48,7 +48,7 @@ export function ListingGrid({ listing, hrefFor, onTurn, empty }: ListingGridProp
           </li>
         ))}
       </ul>
-      <Pagination page={page} pages={pageCount(count, perPage)} hrefFor={hrefFor} onTurn={onTurn} />
+      <Pagination page={page} pages={countPages(count, perPage)} hrefFor={hrefFor} onTurn={onTurn} />
     </>
   );
 }

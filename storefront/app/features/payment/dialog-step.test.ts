@@ -5,12 +5,12 @@ const due = { payment_status: 'Unpaid', status: 'pending', payment_review: null 
 
 test('the shopper stays at her chosen step while the order is unpaid', () => {
   expect(getStep(due, 'card')).toBe('card');
-  expect(getStep({ ...due, payment_review: { state: 'rejected' } }, 'tell')).toBe('tell');
+  expect(getStep({ ...due, payment_review: { state: 'rejected' } }, 'claim')).toBe('claim');
 });
 
 test('a paid order, or one with a claim under review, shows that instead', () => {
   expect(getStep({ ...due, payment_status: 'Paid' }, 'card')).toBe('paid');
-  expect(getStep({ ...due, payment_review: { state: 'submitted' } }, 'card')).toBe('told');
+  expect(getStep({ ...due, payment_review: { state: 'submitted' } }, 'card')).toBe('under_review');
 });
 
 test('an order that costs nothing shows that it was placed', () =>

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@uruhu/contract/payment';
 import { isUnderReview, type PaymentState } from './payment-state.ts';
 
-export type Step = 'placed' | 'methods' | PaymentMethod | 'tell' | 'told' | 'paid' | 'cancelled';
+export type Step = 'placed' | 'methods' | PaymentMethod | 'claim' | 'under_review' | 'paid' | 'cancelled';
 
 /**
  * The step that the payment dialog shows. It is the shopper's `chosen` one, unless the order has been cancelled or paid meanwhile or
@@ -11,5 +11,5 @@ export function getStep(order: PaymentState, chosen: Step): Step {
   if (order.status === 'cancelled') return 'cancelled';
   // An order that costs nothing is paid from the start, so the step stays `placed`.
   if (order.payment_status === 'Paid' && chosen !== 'placed') return 'paid';
-  return isUnderReview(order) ? 'told' : chosen;
+  return isUnderReview(order) ? 'under_review' : chosen;
 }

@@ -1,6 +1,5 @@
 import type { Order } from '@uruhu/contract/order';
 import type { Payment } from '@uruhu/contract/payment';
-import { useEffect, useRef } from 'react';
 import { useSupportUrl } from '#app/features/orders/use-support-url.ts';
 import { formatDateTime } from '#app/lib/dates.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -16,20 +15,19 @@ type PaymentUnderReviewProps = {
   onSent: (order: Order) => void;
 };
 
+function focusNote(note: HTMLElement | null): void {
+  note?.focus({ preventScroll: true });
+  // The content above has disappeared, so the note may be behind the header. A dialog scrolls to its top by itself.
+  if (!note?.closest('dialog')) note?.scrollIntoView();
+}
+
 /** Shows the claim under review and what happens next. `fresh`: it has just replaced the form, so it takes the focus. */
 export function PaymentUnderReview({ order, fresh = false, onSent }: PaymentUnderReviewProps) {
-  const ref = useRef<HTMLDivElement>(null);
   const claim = findLatestPayment(order, 'mobile_money');
   const claimKey = claim && [claim.phone, claim.reference].join();
-  // Also after each correction, since its form disappears with the focus.
-  useEffect(() => {
-    if (!fresh || !claimKey) return;
-    ref.current?.focus({ preventScroll: true });
-    // The content above has disappeared, so the note may be behind the header. A dialog scrolls to its top by itself.
-    if (!ref.current?.closest('dialog')) ref.current?.scrollIntoView();
-  }, [fresh, claimKey]);
   return (
-    <div ref={ref} tabIndex={-1} className={`cut-top ${css.checking}`}>
+    // The key renders a new note after each correction, since the form disappears with the focus.
+    <div key={claimKey} ref={fresh && claimKey ? focusNote : null} tabIndex={-1} className={`cut-top ${css.checking}`}>
       <h2 className="h3">{messages.checkingTitle}</h2>
       {fresh && <p>{messages.paymentSubmitted}</p>}
       {claim && (
@@ -43,7 +41,7 @@ export function PaymentUnderReview({ order, fresh = false, onSent }: PaymentUnde
       <p>{messages.checkingText}</p>
       <p className={css.next}>{order.status === 'cancelled' ? messages.checkingLate : messages.checkingNext}</p>
       {order.pay_until && <p className={`small muted ${css.next}`}>{messages.checkingUntil(formatDateTime(order.pay_until))}</p>}
-      {claim && <CorrectClaim key={claimKey} order={order} claim={claim} onSent={onSent} />}
+      {claim && <CorrectClaim order={order} claim={claim} onSent={onSent} />}
     </div>
   );
 }
@@ -60,12 +58,12 @@ function CorrectClaim({ order, claim, onSent }: { order: Order; claim: Payment; 
 
 type PaymentRejectedProps = {
   order: Pick<Order, 'order_id' | 'payment_review'>;
-  /** Opens the form; absent if the form is shown below. */
-  onAgain?: (() => void) | undefined;
+  /** Opens the form for a new claim; absent if the form is shown below. */
+  onNewClaim?: (() => void) | undefined;
 };
 
 /** Why staff rejected the claim. */
-export function PaymentRejected({ order: { order_id, payment_review }, onAgain }: PaymentRejectedProps) {
+export function PaymentRejected({ order: { order_id, payment_review }, onNewClaim }: PaymentRejectedProps) {
   const support = useSupportUrl(order_id);
   return (
     <div className={css.rejected} role="note">
@@ -84,9 +82,9 @@ export function PaymentRejected({ order: { order_id, payment_review }, onAgain }
           </>
         )}
       </p>
-      {onAgain && (
-        <div className={css.again}>
-          <Button kind="line" onClick={onAgain}>
+      {onNewClaim && (
+        <div className={css.newClaim}>
+          <Button kind="line" onClick={onNewClaim}>
             {messages.sendAgain}
           </Button>
         </div>

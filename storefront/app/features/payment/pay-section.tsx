@@ -18,11 +18,11 @@ type PaySectionProps = {
   order: Order;
   refresh: () => Promise<void>;
   /** Called if closing the dialog removes the instructions, and the focus with them. */
-  onMoved: () => void;
+  onFocusLost: () => void;
 };
 
 /** The part of an order's page that shows how to pay, and the state of a claim. Empty once the order is paid. */
-export function PaySection({ order, refresh, onMoved }: PaySectionProps) {
+export function PaySection({ order, refresh, onFocusLost }: PaySectionProps) {
   const [sent, setSent] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const navigate = useNavigate();
@@ -41,14 +41,14 @@ export function PaySection({ order, refresh, onMoved }: PaySectionProps) {
   // The refreshed order is rendered some time after `refresh`. The button that opened the dialog, and has the focus again, is then gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the instructions disappear, or the dialog after them
   useEffect(() => {
-    if (!payable && !choosing && wasDialogClosed.current && document.activeElement === document.body) onMoved();
+    if (!payable && !choosing && wasDialogClosed.current && document.activeElement === document.body) onFocusLost();
   }, [payable, choosing]);
   return (
     <>
       {isUnderReview(order) && (
         <section className={css.pay}>
           <PaymentUnderReview order={order} fresh={sent} onSent={onClaimSent} />
-          <PendingPayment order={order} refresh={refresh} quiet={choosing} />
+          <PendingPayment order={order} refresh={refresh} polledElsewhere={choosing} />
         </section>
       )}
       {payable && (
@@ -61,6 +61,17 @@ export function PaySection({ order, refresh, onMoved }: PaySectionProps) {
   );
 }
 
+/** The fragment of an address that leads here. */
+const ID = 'pay';
+
+/**
+ * The order loads after the page, when the browser has looked for the target of the address already. Scrolls in the next frame, because the
+ * router scrolls the page first.
+ */
+function scrollToLinked(section: HTMLElement | null): void {
+  if (section && location.hash === `#${ID}`) requestAnimationFrame(() => section.scrollIntoView());
+}
+
 type ToPayProps = Pick<PaySectionProps, 'order' | 'refresh'> & {
   choosing: boolean;
   onChoose: () => void;
@@ -68,11 +79,6 @@ type ToPayProps = Pick<PaySectionProps, 'order' | 'refresh'> & {
 };
 
 function ToPay({ order, refresh, choosing, onChoose, onClaimSent }: ToPayProps) {
-  const ref = useRef<HTMLElement>(null);
-  // The order loads after the page, when the browser has looked for the target of the address already.
-  useEffect(() => {
-    if (location.hash === '#pay') ref.current?.scrollIntoView();
-  }, []);
   const rejected = order.payment_review?.state === 'rejected';
   const claimForm = (
     <div className="panel">
@@ -81,9 +87,9 @@ function ToPay({ order, refresh, choosing, onChoose, onClaimSent }: ToPayProps) 
     </div>
   );
   return (
-    <section ref={ref} className={css.pay} aria-labelledby="pay">
+    <section ref={scrollToLinked} id={ID} className={css.pay} aria-labelledby="pay-title">
       {rejected && <PaymentRejected order={order} />}
-      <PendingPayment order={order} refresh={refresh} quiet={choosing} />
+      <PendingPayment order={order} refresh={refresh} polledElsewhere={choosing} />
       {findPendingPayment(order)?.method === 'card' && (
         <div>
           <Button onClick={onChoose}>{messages.payNow}</Button>
@@ -95,7 +101,7 @@ function ToPay({ order, refresh, choosing, onChoose, onClaimSent }: ToPayProps) 
       <UssdCard
         order={order}
         heading={
-          <h2 className={`h3 ${css.title}`} id="pay">
+          <h2 className={`h3 ${css.title}`} id="pay-title">
             {paymentInstructions}
           </h2>
         }

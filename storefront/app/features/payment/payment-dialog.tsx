@@ -1,7 +1,7 @@
 import type { Order } from '@uruhu/contract/order';
 import type { PaymentMethod } from '@uruhu/contract/payment';
 import { formatRwf } from '@uruhu/contract/rules/money';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTabReturn } from '#app/api/use-query.ts';
 import emptyDone from '#app/art/empty-done.svg?url&no-inline';
 import { OrderEmailNote } from '#app/features/email/order-email-note.tsx';
@@ -28,17 +28,17 @@ const TITLE: Record<Step, string> = {
   mobile_money: messages.method.mobile_money.title,
   prompt: messages.method.prompt.title,
   card: messages.method.card.title,
-  tell: messages.iHavePaid,
-  told: messages.iHavePaid,
+  claim: messages.iHavePaid,
+  under_review: messages.iHavePaid,
   paid: messages.paidTitle,
   cancelled: messages.cancelledTitle,
 };
 /** Steps that show the links back to the choice of methods. */
 const STEPS_WITH_LINKS_BACK: readonly Step[] = ['card', 'prompt'];
 /** Steps that show a pending payment and a rejected claim. */
-const STEPS_WITH_NOTES: readonly Step[] = ['methods', 'mobile_money', 'tell', 'told'];
+const STEPS_WITH_NOTES: readonly Step[] = ['methods', 'mobile_money', 'claim', 'under_review'];
 /** Steps after which the shopper has nothing more to do. */
-const FINAL_STEPS: readonly Step[] = ['told', 'paid', 'cancelled'];
+const FINAL_STEPS: readonly Step[] = ['under_review', 'paid', 'cancelled'];
 
 type PaymentDialogProps = {
   order: Order;
@@ -69,17 +69,17 @@ export function PaymentDialog({ order: initialOrder, first, onClose }: PaymentDi
   const goBack = () => setStep('methods');
   return (
     <Dialog open={open} kind="sheet" title={TITLE[step]} onClose={() => onClose(toOrders.current)}>
-      <StepBody key={step} moved={step !== first}>
+      <StepBody key={step} isFirst={step === first}>
         {step === 'placed' && <Placed order={order} onPay={goBack} onOrders={goToOrders} />}
         {STEPS_WITH_NOTES.includes(step) && (
-          <Notes order={order} refresh={refresh} onAgain={step === 'tell' ? undefined : () => setStep('tell')} />
+          <Notes order={order} refresh={refresh} onNewClaim={step === 'claim' ? undefined : () => setStep('claim')} />
         )}
         {step === 'methods' && <Methods due_rwf={getAmountDue(order)} onChoose={choose} />}
-        {step === 'mobile_money' && <MobileMoney order={order} onPaid={() => setStep('tell')} onBack={goBack} onOrders={goToOrders} />}
+        {step === 'mobile_money' && <MobileMoney order={order} onPaid={() => setStep('claim')} onBack={goBack} onOrders={goToOrders} />}
         {step === 'card' && <CardPayment order={order} card={card} onStart={start} refresh={refresh} />}
         {step === 'prompt' && <PromptPayment order={order} onOrder={setOrder} refresh={refresh} />}
-        {step === 'tell' && <ClaimStep order={order} onSent={setOrder} onBack={() => setStep('mobile_money')} />}
-        {step === 'told' && <PaymentUnderReview order={order} fresh onSent={setOrder} />}
+        {step === 'claim' && <ClaimStep order={order} onSent={setOrder} onBack={() => setStep('mobile_money')} />}
+        {step === 'under_review' && <PaymentUnderReview order={order} fresh onSent={setOrder} />}
         {step === 'paid' && <Paid />}
         {step === 'cancelled' && <p>{messages.cancelledText}</p>}
         {STEPS_WITH_LINKS_BACK.includes(step) && <LinksBackBar onBack={goBack} onOrders={goToOrders} />}
@@ -94,39 +94,32 @@ export function PaymentDialog({ order: initialOrder, first, onClose }: PaymentDi
 }
 
 /** Takes the focus when the dialog opens, and when the element that had it disappears. */
-function StepBody({ moved, children }: { moved: boolean; children: ReactNode }) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (moved) ref.current?.focus({ preventScroll: true });
-  }, [moved]);
-  // Scrolls each step to its top. The next frame, because a dialog that opens scrolls to the focused element first.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => ref.current?.parentElement?.scrollTo(0, 0));
-    return () => cancelAnimationFrame(frame);
-  }, []);
+function StepBody({ isFirst, children }: { isFirst: boolean; children: ReactNode }) {
   return (
-    <div
-      tabIndex={-1}
-      ref={(body) => {
-        ref.current = body;
-        // React does not render `autofocus`, but a dialog that opens looks for it.
-        body?.setAttribute('autofocus', '');
-        // React calls this after each render, which may have removed the element that had the focus.
-        if (document.activeElement === document.body) body?.focus({ preventScroll: true });
-      }}
-    >
+    // React calls an inline ref after each render, which may have removed the element that had the focus.
+    <div tabIndex={-1} ref={(body) => prepareStep(body, isFirst)}>
       {children}
     </div>
   );
 }
 
-type NotesProps = { order: Order; refresh: () => Promise<unknown>; onAgain: (() => void) | undefined };
+function prepareStep(body: HTMLElement | null, isFirst: boolean): void {
+  if (!body) return;
+  const isNew = !body.hasAttribute('autofocus');
+  // React does not render `autofocus`, but a dialog that opens looks for it.
+  body.setAttribute('autofocus', '');
+  if ((isNew && !isFirst) || document.activeElement === document.body) body.focus({ preventScroll: true });
+  // Shows a new step from its top. In the next frame, because a dialog that opens scrolls to the focused element first.
+  if (isNew) requestAnimationFrame(() => body.parentElement?.scrollTo(0, 0));
+}
 
-function Notes({ order, refresh, onAgain }: NotesProps) {
+type NotesProps = { order: Order; refresh: () => Promise<unknown>; onNewClaim: (() => void) | undefined };
+
+function Notes({ order, refresh, onNewClaim }: NotesProps) {
   return (
     <div className={css.notes}>
       <PendingPayment order={order} refresh={refresh} />
-      {order.payment_review?.state === 'rejected' && <PaymentRejected order={order} onAgain={onAgain} />}
+      {order.payment_review?.state === 'rejected' && <PaymentRejected order={order} onNewClaim={onNewClaim} />}
     </div>
   );
 }

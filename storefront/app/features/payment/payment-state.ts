@@ -2,7 +2,7 @@
 import { PROMPT_MINUTES } from '@uruhu/contract/constants';
 import type { Order } from '@uruhu/contract/order';
 import type { Payment, PaymentMethod } from '@uruhu/contract/payment';
-import { amountDue } from '@uruhu/contract/rules/amount-due';
+import { computeAmountDue } from '@uruhu/contract/rules/amount-due';
 
 /** The server sends `payment_review` to the owner only. */
 export type PaymentState = Pick<Order, 'payment_status' | 'status'> & Partial<Pick<Order, 'payment_review'>>;
@@ -26,7 +26,7 @@ export const mayHaveBeenPaid = (order: PaymentState): boolean =>
 
 /** The amount still to pay in francs, the same for each method. */
 export const getAmountDue = ({ final_total, payments }: Pick<Order, 'final_total' | 'payments'>): number =>
-  amountDue(final_total, payments);
+  computeAmountDue(final_total, payments);
 
 /** The tone of the payment mark: `waiting` asks the shopper for attention, `quiet` does not. */
 export function getPaymentTone(order: PaymentState): 'good' | 'waiting' | 'bad' | 'quiet' {

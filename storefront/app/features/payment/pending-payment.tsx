@@ -18,15 +18,15 @@ type PendingPaymentProps = {
   order: Order;
   refresh: () => Promise<unknown>;
   /** Another component polls the order already. */
-  quiet?: boolean;
+  polledElsewhere?: boolean;
 };
 
 /**
  * Warns the shopper not to pay twice while a payment is pending, and polls the order. It is always rendered, since screen readers
  * announce new text only in a status element that already exists.
  */
-export function PendingPayment({ order, refresh, quiet = false }: PendingPaymentProps) {
-  usePolling(findPendingPayment(order) !== undefined && !quiet, refresh);
+export function PendingPayment({ order, refresh, polledElsewhere = false }: PendingPaymentProps) {
+  usePolling(findPendingPayment(order) !== undefined && !polledElsewhere, refresh);
   const text = describePending(order);
   return (
     <p className={text ? notes.waiting : 'vh'} role="status">

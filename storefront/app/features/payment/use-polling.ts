@@ -3,11 +3,11 @@ import { getPollPause } from './poll-pauses.ts';
 
 /**
  * Polls while `waiting`. A hidden tab does not poll, to save the shopper's data, and polls at once when it is visible again.
- * `over`: polling has ended; `again` restarts it with a poll.
+ * `hasEnded`: polling has ended without a result; `retry` starts it again with a poll.
  */
 export function usePolling(waiting: boolean, poll: () => Promise<unknown>) {
-  const [over, setOver] = useState(false);
-  const [round, setRound] = useState(0);
+  const [hasEnded, setHasEnded] = useState(false);
+  const [retryCount, setRetryCount] = useState(0);
   const pollLatest = useEffectEvent(poll);
   useEffect(() => {
     if (!waiting) return;
@@ -19,7 +19,7 @@ export function usePolling(waiting: boolean, poll: () => Promise<unknown>) {
       clearTimeout(timer);
       const pause_ms = getPollPause(pollCount);
       if (stopped || document.visibilityState === 'hidden') return;
-      if (pause_ms === null) setOver(true);
+      if (pause_ms === null) setHasEnded(true);
       else timer = setTimeout(pollOnce, pause_ms);
     }
     async function pollOnce() {
@@ -33,17 +33,17 @@ export function usePolling(waiting: boolean, poll: () => Promise<unknown>) {
     }
     const onVisibility = () => document.visibilityState === 'visible' && pollOnce();
     document.addEventListener('visibilitychange', onVisibility);
-    if (round > 0) pollOnce();
+    if (retryCount > 0) pollOnce();
     else scheduleNext();
     return () => {
       stopped = true;
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onVisibility);
     };
-  }, [waiting, round]);
-  const again = useCallback(() => {
-    setOver(false);
-    setRound((before) => before + 1);
+  }, [waiting, retryCount]);
+  const retry = useCallback(() => {
+    setHasEnded(false);
+    setRetryCount((before) => before + 1);
   }, []);
-  return { over, again };
+  return { hasEnded, retry };
 }

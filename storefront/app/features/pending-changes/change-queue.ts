@@ -3,8 +3,8 @@
  * a product) has one request under way at a time, and only the latest change is sent next, so that fast tapping ends at what is shown.
  */
 
-/** After a request: `next` sends the latest change if it is another, `stop` gives up, `abandon` leaves the queue as it is. */
-export type NextStep = 'next' | 'stop' | 'abandon';
+/** After a request: `next` sends the latest change if it is another, `stop` gives up. */
+export type NextStep = 'next' | 'stop';
 
 export class ChangeQueue<Change> {
   readonly #latest = new Map<string, Change>();
@@ -20,11 +20,6 @@ export class ChangeQueue<Change> {
     return this.#latest;
   }
 
-  /** Forgets all changes, as when another customer signs in. A request that is under way is not sent again. */
-  clear(): void {
-    this.#latest.clear();
-  }
-
   /** Adds a change. Returns false if a request for this key is under way: `drain` then sends this change next. */
   add(key: string, change: Change): boolean {
     const first = !this.#latest.has(key);
@@ -37,10 +32,8 @@ export class ChangeQueue<Change> {
   async drain(key: string, send: (change: Change) => Promise<NextStep>): Promise<void> {
     let sent: Change | undefined;
     for (let change = this.#latest.get(key); change !== undefined && change !== sent; change = this.#latest.get(key)) {
-      const step = await send(change);
+      if ((await send(change)) === 'stop') break;
       sent = change;
-      if (step === 'abandon') return;
-      if (step === 'stop') break;
     }
     this.#latest.delete(key);
     this.#onChange();

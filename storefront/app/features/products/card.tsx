@@ -1,5 +1,5 @@
-import { percentOff } from '@uruhu/contract/rules/money';
-import { plainName } from '@uruhu/contract/rules/plain-text';
+import { computePercentOff } from '@uruhu/contract/rules/money';
+import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import { useAddToCart } from '#app/features/cart/use-add-to-cart.ts';
 import { WishlistButton } from '#app/features/wishlist/wishlist-button.tsx';
 import { paths } from '#app/lib/paths.ts';
@@ -36,7 +36,7 @@ export function ProductCard({ product, level = 3, sizes, eager = false }: CardPr
         <div className={css.stage}>
           <Picture
             image={image}
-            alt={`${plainName(brand)} ${name}`}
+            alt={`${toPlainName(brand)} ${name}`}
             sizes={sizes}
             widths={WIDTHS}
             eager={eager}
@@ -45,7 +45,7 @@ export function ProductCard({ product, level = 3, sizes, eager = false }: CardPr
         </div>
         <span className={css.tag}>
           {!in_stock && <SoldOutTag />}
-          {in_stock && tag && <Tag name={tag} percent={percentOff(base_price, discounted_price)} />}
+          {in_stock && tag && <Tag name={tag} percent={computePercentOff(base_price, discounted_price)} />}
         </span>
         <WishlistButton product={product} />
         {in_stock && <Add product_id={product_id} name={name} />}

@@ -15,7 +15,7 @@ type PictureFieldProps = {
 };
 
 /** The pictures of a review, with buttons to add, retry and remove them. */
-export function PictureField({ pictures: { pictures, surplus, refused, add, retry, remove }, locked }: PictureFieldProps) {
+export function PictureField({ pictures: { field, pictures, hasTooMany, refused, add, retry, remove }, locked }: PictureFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const legend = useRef<HTMLLegendElement>(null);
@@ -31,7 +31,7 @@ export function PictureField({ pictures: { pictures, surplus, refused, add, retr
     else legend.current?.focus();
   }
   return (
-    <fieldset className={css.field} aria-describedby={`${id}-limits`}>
+    <fieldset ref={field} className={css.field} aria-describedby={`${id}-limits`}>
       <legend ref={legend} tabIndex={-1} className="field__label">
         {messages.pictures}
         <span className="field__hint">{messages.optional}</span>
@@ -57,7 +57,7 @@ export function PictureField({ pictures: { pictures, surplus, refused, add, retr
           picture.state === 'failed' && (
             <div key={picture.id} className={css.failed} role="alert">
               <FieldError error={`${messages.picture(at + 1)}: ${picture.reason}`} />
-              {picture.again && (
+              {picture.canRetry && (
                 <button type="button" className="link" aria-label={messages.retryPicture(at + 1)} onClick={() => retry(picture)}>
                   {tryAgain}
                 </button>
@@ -69,7 +69,7 @@ export function PictureField({ pictures: { pictures, surplus, refused, add, retr
         {[...groupByReason(refused)].map(([reason, names]) => (
           <FieldError key={reason} error={messages.refused(names, reason)} />
         ))}
-        {surplus && <FieldError error={messages.tooMany(REVIEW.imagesMax)} />}
+        {hasTooMany && <FieldError error={messages.tooMany(REVIEW.imagesMax)} />}
       </div>
       <p id={`${id}-limits`} className={`small muted ${css.limits}`}>
         {locked ?? messages.pictureLimits(REVIEW.imagesMax, REVIEW.imageMax_mb)}

@@ -1,4 +1,4 @@
-import type { AskedReview, ReviewAdd } from '@uruhu/contract/review';
+import type { ReviewAdd, ReviewForShopper } from '@uruhu/contract/review';
 import { useRef, useState } from 'react';
 import { api } from '#app/api/api.ts';
 import { useQuery } from '#app/api/use-query.ts';
@@ -24,12 +24,15 @@ type ReviewDialogProps = {
   onSignedOut: () => void;
 };
 
-/** The dialog to review a product, or to change the review that the shopper wrote before. */
+/**
+ * The dialog to review a product, or to change the review that the shopper wrote before. Several pages show it, so it calls the API rather
+ * than the clientAction of one of them.
+ */
 export function ReviewDialog({ product, open, onClose, onWritten, onSignedOut }: ReviewDialogProps) {
   const { product_id, name } = product;
   const user_id = useSession()?.user?.user_id ?? '';
   const key = open ? `review ${product_id} ${user_id}` : null;
-  const { result, again } = useQuery(key, () => api.reviews(1, { product_id, pagination: 1 }));
+  const { result, retry } = useQuery(key, () => api.reviews(1, { product_id, pagination: 1 }));
   const mine = result.state === 'loaded' ? result.data.mine : null;
   return (
     <Dialog open={open} onClose={onClose} title={mine ? messages.changeReview : messages.writeReview} kind="wide">
@@ -39,7 +42,7 @@ export function ReviewDialog({ product, open, onClose, onWritten, onSignedOut }:
           {loading}
         </p>
       )}
-      {result.state === 'failed' && <Failure message={result.message} onRetry={again} />}
+      {result.state === 'failed' && <Failure message={result.message} onRetry={retry} />}
       {result.state === 'loaded' && (
         <ReviewEditor
           product_id={product_id}
@@ -62,7 +65,13 @@ function notifyWritten(message: string, product_id: string): void {
   else notify(message, { label: messages.seeIt, to: paths.productReviews(product_id) });
 }
 
-type ReviewEditorProps = { product_id: string; user_id: string; mine: AskedReview | null; onWritten: () => void; onSignedOut: () => void };
+type ReviewEditorProps = {
+  product_id: string;
+  user_id: string;
+  mine: ReviewForShopper | null;
+  onWritten: () => void;
+  onSignedOut: () => void;
+};
 
 function ReviewEditor({ product_id, user_id, mine, onWritten, onSignedOut }: ReviewEditorProps) {
   const [busy, setBusy] = useState(false);

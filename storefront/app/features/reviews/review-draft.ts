@@ -1,6 +1,6 @@
 /** A review that a shopper has written but not sent, stored in this tab under her user id. */
 import { SKIN_TYPES } from '@uruhu/contract/constants';
-import type { AskedReview } from '@uruhu/contract/review';
+import type { ReviewForShopper } from '@uruhu/contract/review';
 import { REVIEW } from '@uruhu/contract/rules/reviews';
 import { clearTab, readTab, writeTab } from '#app/forms/draft.ts';
 
@@ -11,7 +11,7 @@ export type Draft = { rating: number; text: string; skin_type: string; images: r
 
 const EMPTY: Draft = { rating: 0, text: '', skin_type: '', images: [] };
 
-export const toDraft = (review: AskedReview | null): Draft =>
+export const toDraft = (review: ReviewForShopper | null): Draft =>
   review ? { rating: review.rating, text: review.review, skin_type: review.skin_type ?? '', images: review.images } : EMPTY;
 
 const storageKey = (user_id: string, product_id: string) => `draft:review ${user_id} ${product_id}`;

@@ -1,6 +1,6 @@
 import { SKIN_TYPES } from '@uruhu/contract/constants';
-import { REVIEW, saysSomething } from '@uruhu/contract/rules/reviews';
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { hasVisibleText, REVIEW } from '@uruhu/contract/rules/reviews';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { ConfirmLink } from '#app/features/email/confirm-link.tsx';
 import { useOwnUser } from '#app/features/session/use-own-user.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
@@ -26,19 +26,22 @@ type ReviewFormProps = {
 };
 
 export function ReviewForm({ start, restored, busy, failure, onChange, onSubmit }: ReviewFormProps) {
-  const [{ rating, text, skin_type }, setDraft] = useState(start);
-  const pictures = usePictures(start.images);
+  const [draft, setDraft] = useState(start);
+  const latest = useRef(start);
+  function change(changes: Partial<Draft>) {
+    latest.current = { ...latest.current, ...changes };
+    setDraft(latest.current);
+    onChange(latest.current);
+  }
+  const { rating, text, skin_type } = draft;
+  const pictures = usePictures(start.images, (images) => change({ images }));
   const picturesWait = useUnconfirmedNote();
-  const images = pictures.keys.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the draft changes
-  useEffect(() => onChange({ rating, text, skin_type, images: pictures.keys }), [rating, text, skin_type, images]);
-  const change = (changes: Partial<Draft>) => setDraft((draft) => ({ ...draft, ...changes }));
-  const missing = [rating === 0 && messages.starsMissing, !saysSomething(text) && messages.textMissing].filter(Boolean);
+  const missing = [rating === 0 && messages.starsMissing, !hasVisibleText(text) && messages.textMissing].filter(Boolean);
   const sendable = missing.length === 0 && !pictures.sending;
   const id = useId();
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (sendable && !busy) onSubmit({ rating, text, skin_type, images: pictures.keys });
+    if (sendable && !busy) onSubmit(draft);
   }
   return (
     <form className={css.form} noValidate onSubmit={submit}>

@@ -13,7 +13,7 @@ test('a device that cannot resize a picture reports a failure and frees the bitm
   });
   const file = new File(['bytes'], 'a.jpg', { type: 'image/jpeg' });
   expect(await sendPicture(file, () => {})).toEqual({
-    ...{ state: 'failed', key: '', again: true },
+    ...{ state: 'failed', key: '', canRetry: true },
     reason: 'It could not be made ready on this device. Please try again, or choose a smaller one.',
   });
   expect(bitmap.close).toHaveBeenCalledTimes(1);
@@ -25,6 +25,6 @@ test('a picture that the browser cannot read is uploaded unchanged, without a th
   const thumbs: (string | null)[] = [];
   const file = new File(['bytes'], 'a.heic', { type: 'image/heic' });
   const sent = await sendPicture(file, (thumb) => thumbs.push(thumb));
-  expect([sent, thumbs]).toEqual([{ state: 'there', key: 'l-i_nk/a.webp', reason: '', again: false }, [null]]);
+  expect([sent, thumbs]).toEqual([{ state: 'uploaded', key: 'l-i_nk/a.webp', reason: '', canRetry: false }, [null]]);
   expect(stripLink(sent.key)).toBe('a.webp');
 });

@@ -6,11 +6,11 @@ import { shrink } from './shrink.ts';
 const MB = 1024 * 1024;
 
 /**
- * The result of an upload: a key, or the reason for the failure. `again`: a retry may succeed. The key has the form 'link/key', its path
+ * The result of an upload: a key, or the reason for the failure. `canRetry`: a retry may succeed. The key has the form 'link/key', its path
  * below the media prefix. The secret link lets this browser show the picture before a published review contains it.
  */
-export type UploadResult = { state: 'there' | 'failed'; key: string; reason: string; again: boolean };
-const failed = (reason: string, again = false): UploadResult => ({ state: 'failed', key: '', reason, again });
+export type UploadResult = { state: 'uploaded' | 'failed'; key: string; reason: string; canRetry: boolean };
+const failed = (reason: string, canRetry = false): UploadResult => ({ state: 'failed', key: '', reason, canRetry });
 
 /** Statuses after which a retry may succeed: no response, or a server that is busy or failing. */
 const RETRYABLE = [0, 429, 500, 503];
@@ -28,7 +28,7 @@ async function send(file: Blob): Promise<UploadResult> {
   // A response without a key counts as a failure.
   const { file_new_name, url = '' } = result.data;
   const key = file_new_name && url.endsWith(`/${file_new_name}`) ? url.split('/').slice(-2).join('/') : file_new_name;
-  return key ? { state: 'there', key, reason: '', again: false } : failed(messages.notSent, true);
+  return key ? { state: 'uploaded', key, reason: '', canRetry: false } : failed(messages.notSent, true);
 }
 
 /** Shrinks a picture, passes its thumbnail to `onThumb`, and uploads it. Never throws: a phone may lack the memory for one of many. */

@@ -1,16 +1,16 @@
 import { REVIEW } from '@uruhu/contract/rules/reviews';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { sendPicture } from './send-picture.ts';
 
 /** A picture in the form: uploaded with a key, uploading, or failed with a reason. Refused files are not listed here. */
 export type ShownPicture = {
   id: number;
-  state: 'there' | 'sending' | 'failed';
+  state: 'uploaded' | 'sending' | 'failed';
   key: string;
   thumb: string | null;
   reason: string;
   /** A retry may succeed. */
-  again: boolean;
+  canRetry: boolean;
   /** The chosen file; null for a picture of the existing review. */
   file: File | null;
 };
@@ -22,50 +22,60 @@ const nextId = () => ++lastId;
 
 const uploadedPicture = (key: string): ShownPicture => ({
   id: nextId(),
-  state: 'there',
+  state: 'uploaded',
   key,
   thumb: null,
   reason: '',
-  again: false,
+  canRetry: false,
   file: null,
 });
-const newPicture = (file: File): ShownPicture => ({ id: nextId(), state: 'sending', key: '', thumb: null, reason: '', again: false, file });
+const newPicture = (file: File): ShownPicture => ({
+  id: nextId(),
+  state: 'sending',
+  key: '',
+  thumb: null,
+  reason: '',
+  canRetry: false,
+  file,
+});
 
-/** The pictures of a review. Each uploads as soon as the shopper has chosen it, one after the other. */
-export function usePictures(keys: readonly string[]) {
+const listKeys = (pictures: readonly ShownPicture[]): string[] => pictures.flatMap(({ key }) => key || []);
+
+/**
+ * The pictures of a review. Each uploads as soon as the shopper has chosen it, one after the other. `onKeys` is called with the keys of
+ * the uploaded pictures when they change.
+ */
+export function usePictures(keys: readonly string[], onKeys: (keys: readonly string[]) => void) {
   const [pictures, setPictures] = useState<readonly ShownPicture[]>(() => keys.map(uploadedPicture));
-  const [surplus, setSurplus] = useState(false);
+  const [hasTooMany, setHasTooMany] = useState(false);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const latest = useRef(pictures);
   const queue = useRef(Promise.resolve());
-  const unmounted = useRef(false);
-  useEffect(() => {
-    unmounted.current = false;
-    return () => {
-      unmounted.current = true;
-    };
-  }, []);
+  /** The field that shows the pictures; null once it is gone. */
+  const field = useRef<HTMLFieldSetElement>(null);
 
   function show(next: readonly ShownPicture[]) {
+    const before = listKeys(latest.current).join();
     latest.current = next;
     setPictures(next);
+    if (field.current && listKeys(next).join() !== before) onKeys(listKeys(next));
   }
   const removePicture = (id: number) => latest.current.filter((picture) => picture.id !== id);
   function change(id: number, changes: Partial<ShownPicture>) {
-    const { state, again, reason } = changes;
+    const { state, canRetry, reason } = changes;
     const name = latest.current.find((picture) => picture.id === id)?.file?.name;
-    if (state !== 'failed' || again || !reason) {
+    if (state !== 'failed' || canRetry || !reason) {
       return show(latest.current.map((picture) => (picture.id === id ? { ...picture, ...changes } : picture)));
     }
     show(removePicture(id));
     if (name) setRefused((before) => [...before, { name, reason }]);
   }
-  /** Whether the picture is within the limit, once the uploads before it have ended; drops it otherwise. */
-  function hasPlace(id: number): boolean {
+  /** Whether the picture is within the limit, once the uploads before it have ended; removes it otherwise. */
+  function isWithinLimit(id: number): boolean {
     const at = latest.current.findIndex((picture) => picture.id === id);
     if (at >= REVIEW.imagesMax) {
       show(removePicture(id));
-      setSurplus(true);
+      setHasTooMany(true);
     }
     return at >= 0 && at < REVIEW.imagesMax;
   }
@@ -73,13 +83,13 @@ export function usePictures(keys: readonly string[]) {
   function enqueue({ id, file }: ShownPicture) {
     if (!file) return;
     queue.current = queue.current.then(async () => {
-      if (unmounted.current || !hasPlace(id)) return;
+      if (!field.current || !isWithinLimit(id)) return;
       change(id, await sendPicture(file, (thumb) => change(id, { thumb })));
     });
   }
   function add(files: readonly File[]) {
     const added = files.map(newPicture);
-    setSurplus(false);
+    setHasTooMany(false);
     setRefused([]);
     show([...latest.current, ...added]);
     added.forEach(enqueue);
@@ -89,15 +99,15 @@ export function usePictures(keys: readonly string[]) {
     enqueue(picture);
   }
   function remove({ id }: ShownPicture) {
-    setSurplus(false);
+    setHasTooMany(false);
     show(removePicture(id));
   }
 
   return {
+    field,
     pictures: pictures.slice(0, REVIEW.imagesMax),
-    surplus,
+    hasTooMany,
     refused,
-    keys: pictures.flatMap(({ key }) => key || []),
     sending: pictures.some(({ state }) => state === 'sending'),
     add,
     retry,

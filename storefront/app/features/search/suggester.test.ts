@@ -1,4 +1,4 @@
-import type { SuggestAnswer, Suggestion } from '@uruhu/contract/catalogue/search';
+import type { Suggestion, SuggestReply } from '@uruhu/contract/catalogue/search';
 import type { Result } from '@uruhu/contract/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSuggester, PAUSE_MS, type Suggested } from './suggester.ts';
@@ -8,12 +8,12 @@ const named = (text: string): Suggestion => ({ kind: 'query', text, corrected: f
 /** A server that responds only when the test says so. */
 function slowServer() {
   const requested: string[] = [];
-  const answers = new Map<string, (respond: Result<SuggestAnswer>) => void>();
+  const answers = new Map<string, (respond: Result<SuggestReply>) => void>();
   const ask = (text: string) => {
     requested.push(text);
-    return new Promise<Result<SuggestAnswer>>((resolve) => answers.set(text, resolve));
+    return new Promise<Result<SuggestReply>>((resolve) => answers.set(text, resolve));
   };
-  const resolveCall = (text: string, respond: Result<SuggestAnswer>) => {
+  const resolveCall = (text: string, respond: Result<SuggestReply>) => {
     answers.get(text)?.(respond);
     return vi.advanceTimersByTimeAsync(0);
   };

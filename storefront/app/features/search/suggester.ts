@@ -1,6 +1,6 @@
 /** Decides when to request suggestions and which response to show. Independent of React and the DOM. */
 
-import type { SuggestAnswer, Suggestion } from '@uruhu/contract/catalogue/search';
+import type { Suggestion, SuggestReply } from '@uruhu/contract/catalogue/search';
 import type { Result } from '@uruhu/contract/client';
 
 /** How long the shopper must stop typing before a call is made. */
@@ -17,7 +17,7 @@ export const NOTHING_SUGGESTED: Suggested = { text: '', suggestions: [] };
 /** Normalises a text, so that texts with the same results share one call. */
 const toQuery = (typed: string) => typed.trim().replace(/\s+/g, ' ').toLowerCase();
 
-type Ask = (text: string) => Promise<Result<SuggestAnswer>>;
+type Ask = (text: string) => Promise<Result<SuggestReply>>;
 
 /**
  * Call `typed` with each change of the field. `show` is called for the latest text only, in whatever order responses arrive; a failed

@@ -1,5 +1,5 @@
 import type { Suggestion } from '@uruhu/contract/catalogue/search';
-import { plainName } from '@uruhu/contract/rules/plain-text';
+import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import type { ReactNode } from 'react';
 import { paths } from '#app/lib/paths.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -8,10 +8,10 @@ import { Picture } from '#app/ui/picture.tsx';
 import { Price } from '#app/ui/text/price.tsx';
 import { SoldOutTag } from '#app/ui/text/tag.tsx';
 import { didYouMean, products, within } from '#messages/suggest';
+import { getOptionId } from './combobox.ts';
 import type { KeptOrder } from './kept-order.ts';
 import { markMatches } from './mark-matches.ts';
 import css from './suggestions.module.css';
-import { optionId } from './use-suggestions.ts';
 
 type All = { kind: 'all'; text: string; to: string };
 type OptionProps = { index: number; active: boolean; suggestion: Suggestion | All; typed: string; onChosen: () => void; order: KeptOrder };
@@ -20,7 +20,7 @@ type OptionProps = { index: number; active: boolean; suggestion: Suggestion | Al
 export function Option({ index, active, suggestion, typed, onChosen, order }: OptionProps) {
   return (
     <PageLink
-      id={optionId(index)}
+      id={getOptionId(index)}
       role="option"
       aria-selected={active}
       tabIndex={-1}
@@ -40,7 +40,7 @@ function getHref(suggestion: Suggestion | All, order: KeptOrder): string {
     case 'query':
       return paths.search({ q: suggestion.text, ...order });
     case 'brand':
-      return paths.search({ b: plainName(suggestion.text) });
+      return paths.search({ b: toPlainName(suggestion.text) });
     case 'category':
       return paths.category(suggestion.category_id);
     case 'product':
@@ -49,7 +49,7 @@ function getHref(suggestion: Suggestion | All, order: KeptOrder): string {
 }
 
 function renderContent(suggestion: Suggestion | All, typed: string): ReactNode {
-  const name = <Marked text={plainName(suggestion.text)} typed={typed} />;
+  const name = <Marked text={toPlainName(suggestion.text)} typed={typed} />;
   switch (suggestion.kind) {
     case 'all':
       return (
@@ -101,7 +101,7 @@ function ProductContent({ product, name, typed }: { product: ProductSuggestion; 
       </span>
       <span className={css.product}>
         <span className={css.brand}>
-          <Marked text={plainName(product.brand)} typed={typed} />
+          <Marked text={toPlainName(product.brand)} typed={typed} />
         </span>
         <span className={css.name}>{name}</span>
       </span>

@@ -1,11 +1,12 @@
 import type { Suggestion } from '@uruhu/contract/catalogue/search';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { paths } from '#app/lib/paths.ts';
+import { useStore } from '#app/lib/store.ts';
 import { found, groups, seeAll, suggestions as suggestionsWord } from '#messages/suggest';
+import { CLOSED, createCombobox, LIST_ID } from './combobox.ts';
 import type { KeptOrder } from './kept-order.ts';
 import { Option } from './suggestion.tsx';
 import css from './suggestions.module.css';
-import { LIST_ID, useSuggestions } from './use-suggestions.ts';
 
 type SuggestionsProps = {
   /** The search field of this list. */
@@ -17,12 +18,13 @@ type SuggestionsProps = {
 
 /** The suggestions under the search field. The options are links, so that a long press or a middle click opens them in a new tab. */
 export function Suggestions({ input, settled, order }: SuggestionsProps) {
-  const { suggested, open, active, close } = useSuggestions(input, settled);
-  const ref = useHeightAboveKeyboard(open);
+  const [combobox] = useState(() => createCombobox(input, settled));
+  const { suggested, open, active } = useStore(combobox.view, CLOSED);
+  useEffect(() => combobox.connect(), [combobox]);
   const { text, suggestions } = suggested;
   /** Called when the shopper follows an option: gives up the focus, so that the next page can set the field. */
   const onChosen = () => {
-    close();
+    combobox.close();
     input.current?.blur();
   };
   const shared = { typed: text, onChosen, order };
@@ -33,7 +35,7 @@ export function Suggestions({ input, settled, order }: SuggestionsProps) {
       </p>
       {open && (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus in the field while an option is pressed
-        <div className={css.panel} ref={ref} onMouseDown={(event) => event.preventDefault()}>
+        <div className={css.panel} ref={limitHeightToViewport} onMouseDown={(event) => event.preventDefault()}>
           <div id={LIST_ID} role="listbox" aria-label={suggestionsWord}>
             {groupByKind(suggestions).map(({ kind, from, run }) => (
               // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
@@ -97,24 +99,22 @@ function groupByKind(suggestions: readonly Suggestion[]): Run[] {
 const MARGIN_PX = 8;
 const HEIGHT_PX_MIN = 150;
 
-/** Limits the height of the list to end above the on-screen keyboard, which only the visual viewport takes into account. */
-function useHeightAboveKeyboard(open: boolean) {
-  const ref = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const view = window.visualViewport;
-    if (!open || !view) return;
-    const limitHeight = () => {
-      const top_px = ref.current?.getBoundingClientRect().top ?? 0;
-      const room_px = Math.max(HEIGHT_PX_MIN, view.offsetTop + view.height - top_px - MARGIN_PX);
-      ref.current?.style.setProperty('max-height', `${room_px}px`);
-    };
-    limitHeight();
-    view.addEventListener('resize', limitHeight);
-    view.addEventListener('scroll', limitHeight);
-    return () => {
-      view.removeEventListener('resize', limitHeight);
-      view.removeEventListener('scroll', limitHeight);
-    };
-  }, [open]);
-  return ref;
+/**
+ * Limits the height of the list to end above the on-screen keyboard, which only the visual viewport takes into account. Returns a
+ * function that stops.
+ */
+function limitHeightToViewport(list: HTMLDivElement) {
+  const viewport = window.visualViewport;
+  if (!viewport) return;
+  const limitHeight = () => {
+    const room_px = viewport.offsetTop + viewport.height - list.getBoundingClientRect().top - MARGIN_PX;
+    list.style.setProperty('max-height', `${Math.max(HEIGHT_PX_MIN, room_px)}px`);
+  };
+  limitHeight();
+  viewport.addEventListener('resize', limitHeight);
+  viewport.addEventListener('scroll', limitHeight);
+  return () => {
+    viewport.removeEventListener('resize', limitHeight);
+    viewport.removeEventListener('scroll', limitHeight);
+  };
 }

@@ -1,5 +1,5 @@
 import type { Client } from '@uruhu/contract/client';
-import { passwordStrength, STRENGTHS, type Strength } from '@uruhu/contract/rules/password-strength';
+import { estimatePasswordStrength, STRENGTHS, type Strength } from '@uruhu/contract/rules/password-strength';
 import { type FormEvent, useState } from 'react';
 import * as messages from '#messages/passwords';
 import css from './new-password.module.css';
@@ -24,7 +24,7 @@ const listNames = (form: HTMLFormElement | null): string[] =>
 export function NewPassword({ label, minLength, error }: NewPasswordProps) {
   const [strength, setStrength] = useState<Strength | null>(null);
   const onInput = ({ currentTarget: { value, form } }: FormEvent<HTMLInputElement>) =>
-    setStrength(value === '' ? null : passwordStrength(value, listNames(form)));
+    setStrength(value === '' ? null : estimatePasswordStrength(value, listNames(form)));
   return (
     <PasswordField
       {...(label && { label })}

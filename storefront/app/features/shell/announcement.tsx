@@ -1,6 +1,7 @@
 import { TIMER } from '@uruhu/contract/constants';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useAnnouncements } from '#app/lib/shop.ts';
+import { useInterval } from '#app/lib/use-timeout.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { announcements, nextAnnouncement, previousAnnouncement } from '#messages/layout';
 import css from './announcement.module.css';
@@ -15,13 +16,8 @@ export function Announcement() {
   const [paused, setPaused] = useState(false);
   const hasSeveral = texts.length > 1;
   const step = (by: number) => setCurrent((now) => (now + by + texts.length) % texts.length);
-
-  useEffect(() => {
-    if (!hasSeveral || paused || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const timer = setInterval(() => document.hidden || setCurrent((now) => (now + 1) % texts.length), TIMER.announcement_ms);
-    return () => clearInterval(timer);
-  }, [hasSeveral, paused, texts.length]);
-
+  const turn = () => matchMedia('(prefers-reduced-motion: reduce)').matches || step(1);
+  useInterval(turn, hasSeveral && !paused ? TIMER.announcement_ms : null);
   if (texts.length === 0) return null;
   const pause = (on: boolean) => () => setPaused(on);
   return (

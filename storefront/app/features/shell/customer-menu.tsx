@@ -1,8 +1,8 @@
-import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
-import { api } from '#app/api/api.ts';
+import { type FocusEvent, type ReactNode, useRef } from 'react';
 import { useSignOut } from '#app/features/session/sign-out.ts';
+import { refreshUser } from '#app/features/session/use-own-user.ts';
 import { paths } from '#app/lib/paths.ts';
-import { getSession, startSession, useSession } from '#app/lib/session.ts';
+import { getSession, onSessionChange, type Session } from '#app/lib/session.ts';
 import { useWindowEvent } from '#app/lib/use-window-event.ts';
 import { PageLink } from '#app/ui/navigation/link.tsx';
 import { myAccount, wishlist } from '#messages/layout';
@@ -10,19 +10,14 @@ import { myOrders, signOut } from '#messages/menu';
 import css from './customer-menu.module.css';
 
 /** Loads the customer's name if the browser has stored only her token. */
-function useLoadUser() {
-  const token = useSession()?.token;
-  useEffect(() => {
-    if (!token || getSession()?.user) return;
-    api.me().then((result) => {
-      if (result.ok && getSession()?.token === token) startSession({ token, user: result.data.user });
-    });
-  }, [token]);
+function loadMissingUser(session: Session | null): void {
+  if (session?.user === null) refreshUser();
 }
+loadMissingUser(getSession());
+onSessionChange(loadMissingUser);
 
 /** The menu of a signed-in customer, under her name. A guest's page does not load its script. */
 export function CustomerMenu({ name, className, children }: { name: string; className: string | undefined; children: ReactNode }) {
-  useLoadUser();
   const signOutNow = useSignOut();
   const ref = useRef<HTMLDetailsElement>(null);
   const close = () => ref.current?.removeAttribute('open');

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import logo from '#app/art/logo-light.svg?url&no-inline';
 import { buildChatUrl } from '#app/features/contact/contact-links.ts';
 import { imageUrl } from '#app/lib/images.ts';
@@ -120,18 +119,19 @@ const ContactLink = ({ to, children }: { to: string; children: string }) => (
 
 type GroupProps = { title: string; links: readonly Link[]; chat: string | undefined };
 
-/** Collapsed on phones, always open on wide screens. CSS does this where it can; the effect sets `open` in other browsers. */
+/** Opens a group on wide screens and closes it on others, until the returned function is called. */
+function followWidth(group: HTMLDetailsElement) {
+  const wide = matchMedia('(min-width: 1024px)');
+  const updateOpen = () => group.toggleAttribute('open', wide.matches);
+  updateOpen();
+  wide.addEventListener('change', updateOpen);
+  return () => wide.removeEventListener('change', updateOpen);
+}
+
+/** Collapsed on phones, always open on wide screens. CSS does this where it can; the script sets `open` in other browsers. */
 function Group({ title, links, chat }: GroupProps) {
-  const ref = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const wide = matchMedia('(min-width: 1024px)');
-    const updateOpen = () => ref.current?.toggleAttribute('open', wide.matches);
-    updateOpen();
-    wide.addEventListener('change', updateOpen);
-    return () => wide.removeEventListener('change', updateOpen);
-  }, []);
   return (
-    <details className={css.group} ref={ref}>
+    <details className={css.group} ref={followWidth}>
       <summary>
         <h2>{title}</h2>
         <Icon name="down" />

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { useShop, useShopName } from '#app/lib/shop.ts';
+import { useTimeout } from '#app/lib/use-timeout.ts';
 import { isLoading, loading } from '#messages/layout';
 import css from './loading.module.css';
 
@@ -18,11 +18,7 @@ export function LoadingOverlay() {
   const missing = useShop() === null;
   const name = useShopName();
   const { state, revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!missing || state !== 'idle') return;
-    const timer = setTimeout(revalidate, RETRY_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [missing, state, revalidate]);
+  useTimeout(revalidate, missing && state === 'idle' ? RETRY_PAUSE_MS : null);
   if (!missing) return null;
   return (
     <>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useRef } from 'react';
 import { paths } from '#app/lib/paths.ts';
 import type { Branch } from '#app/lib/shop.ts';
 import { useWindowEvent } from '#app/lib/use-window-event.ts';
@@ -19,13 +19,16 @@ type NavPanelProps = {
 /** The branches of a category or of all categories: a column for each branch, with its children. */
 export function NavPanel({ id, of, branches, enter, onClose }: NavPanelProps) {
   const ref = useCloseOnLeave(onClose);
-  useEffect(() => {
-    if (enter) ref.current?.querySelector('a')?.focus();
-  }, [enter, ref]);
+  const focusFirstLink = useCallback(
+    (content: HTMLElement | null) => {
+      if (enter) content?.querySelector('a')?.focus();
+    },
+    [enter],
+  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move among the links in it, which can all be reached by Tab
     <div id={id} className={css.panel} ref={ref} onKeyDown={stepByArrows} onClick={closeAtLink(onClose)}>
-      <div className="wrap">
+      <div className="wrap" ref={focusFirstLink}>
         {of && (
           <p className={css.all}>
             <PageNavLink to={paths.category(of.id)}>{allOf(of.name)}</PageNavLink>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCategoryPath } from '#app/features/categories/use-category-path.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -33,14 +33,12 @@ function usePanel() {
   // Forgets the panel of the page before, which would open again when the shopper goes back to that page.
   if (opened && !open) setOpen(null);
   const cancelTimer = () => clearTimeout(timer.current);
-  // A timer that still runs belongs to the page before.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes
-  useEffect(() => () => clearTimeout(timer.current), [page]);
   const rest = (next: Opening | null, wait_ms: number) => (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return;
     cancelTimer();
+    // A timer that ends on the next page leaves that page's panel as it is.
     timer.current = setTimeout(
-      () => setOpen((was) => (was?.id === next?.id && was?.page === page ? was : next && { ...next, page })),
+      () => setOpen((was) => (was && (was.page !== page || was.id === next?.id) ? was : next && { ...next, page })),
       wait_ms,
     );
   };

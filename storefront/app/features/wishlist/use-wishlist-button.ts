@@ -18,7 +18,7 @@ const loadSync = () => import('./wishlist-sync.ts');
 
 /** Reads the wishlist after a page load, sign-in or sign-out. Clears the stored one for a guest. */
 export function followWishlist(): void {
-  if (getSession()) return void loadSync().then(({ refreshWishlist: refresh }) => refresh(), Boolean);
+  if (getSession()) return void loadSync().then(({ refreshWishlist }) => refreshWishlist(), Boolean);
   wishlistMirror.set(EMPTY_WISHLIST);
   try {
     localStorage.removeItem(WISHLIST_KEY);
@@ -46,7 +46,7 @@ export function useWishlistButton(product: WishlistProduct, place: WishlistButto
     if (!shown.delete(product_id)) shown.set(product_id, '');
     wishlistMirror.set(shown);
     loadSync().then(
-      ({ changeWishlist: want }) => want({ product, on: !on, place, toSignIn: sendToSignIn }),
+      ({ changeWishlist }) => changeWishlist({ product, on: !on, place, toSignIn: sendToSignIn }),
       () => {
         wishlistMirror.set(readOwnMirror());
         notify(wishlistFailed, null, 'error');

@@ -1,9 +1,10 @@
 import type { WishlistEntry } from '@uruhu/contract/wishlist';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ProductCard } from '#app/features/products/card.tsx';
 import { toCard } from '#app/features/products/card-product.ts';
 import { HALF_PHONE_WIDTH } from '#app/lib/images.ts';
 import { useStore } from '#app/lib/store.ts';
+import { useTimeout } from '#app/lib/use-timeout.ts';
 import { focusNeighbour } from '#app/ui/focus-neighbour.ts';
 import { count } from '#messages/wishlist';
 import css from './wishlist.module.css';
@@ -54,13 +55,14 @@ export function WishlistProducts({ entries, empty, level = 2, most }: WishlistPr
 
 type WishedProductProps = { entry: WishlistEntry; level: 2 | 3; leaving: boolean; eager: boolean };
 
+/** Moves the focus out of a card that has begun to fade. */
+function moveFocusAway(card: HTMLLIElement | null): void {
+  if (card?.contains(document.activeElement)) focusNeighbour(card, '[aria-pressed]', 'wishlist-title');
+}
+
 function WishedProduct({ entry, level, leaving, eager }: WishedProductProps) {
-  const ref = useRef<HTMLLIElement>(null);
-  useLayoutEffect(() => {
-    if (leaving && ref.current?.contains(document.activeElement)) focusNeighbour(ref.current, '[aria-pressed]', 'wishlist-title');
-  }, [leaving]);
   return (
-    <li ref={ref} className={leaving ? css.leaving : undefined} inert={leaving}>
+    <li ref={leaving ? moveFocusAway : null} className={leaving ? css.leaving : undefined} inert={leaving}>
       <ProductCard product={toCard(entry.product)} level={level} sizes={SIZES} eager={eager} />
     </li>
   );
@@ -68,10 +70,7 @@ function WishedProduct({ entry, level, leaving, eager }: WishedProductProps) {
 
 /** Returns the value as it was `delay_ms` ago, so that a removed card stays until it has faded. */
 function useDelayed<Value>(value: Value, delay_ms: number): Value {
-  const [delayed, setLate] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(value), delay_ms);
-    return () => clearTimeout(timer);
-  }, [value, delay_ms]);
+  const [delayed, setDelayed] = useState(value);
+  useTimeout(() => setDelayed(value), delay_ms, value);
   return delayed;
 }

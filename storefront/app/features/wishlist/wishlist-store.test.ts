@@ -2,7 +2,7 @@ import type { ClientCode, Refusal, Result } from '@uruhu/contract/client';
 import type { WishlistMark } from '@uruhu/contract/wishlist';
 import { describe, expect, test } from 'vitest';
 import type { Mirror } from './wishlist-mirror.ts';
-import { applyPending, isRefusal, WishlistStore, type WishlistStoreOptions } from './wishlist-store.ts';
+import { applyPending, createWishlistStores, isRefusal, type WishlistStoreOptions } from './wishlist-store.ts';
 
 /** The refusal code that these tests use for each status. */
 const CODES: Record<number, ClientCode> = { 0: 'network_error', 401: 'not_authorized', 404: 'wishlist_entry_not_found' };
@@ -80,7 +80,7 @@ type Server = ReturnType<typeof fakeServer>;
 /** One tab on a device. Tabs of one device share its storage. */
 function openTab(server: Server, device: { kept: Mirror | null; token: string | null } = { kept: new Map(), token: 'mine' }) {
   let lit: string[] = [];
-  const store = new WishlistStore({
+  const getStore = createWishlistStores({
     api: server.api,
     token: () => device.token,
     storage: {
@@ -93,7 +93,13 @@ function openTab(server: Server, device: { kept: Mirror | null; token: string | 
       lit = [...mirror.keys()].sort();
     },
   });
-  return { store, device, lit: () => lit };
+  return {
+    /** The store of the customer who is signed in. */
+    get store() {
+      return getStore();
+    },
+    ...{ device, lit: () => lit },
+  };
 }
 
 const NAMES = ['press', 'press', 'refresh', 'readList', 'respond', 'respond', 'drop', 'lose', 'elsewhere'];
@@ -397,6 +403,18 @@ describe('another customer on the same device', () => {
       expect(server.calls).toEqual(late === 'looked up' ? ['remove w1', 'list'] : ['remove w1']);
     },
   );
+
+  test('keeps a change that she is making while the response to the previous one’s arrives', async () => {
+    const server = fakeServer();
+    const tab = openTab(server);
+    const previous = tab.store.want('a', true);
+    tab.device.token = 'theirs';
+    const next = tab.store.want('a', true);
+    await server.respond(DROPPED);
+    expect([await previous, tab.lit()]).toEqual([null, ['a']]);
+    await server.respond();
+    expect([await next, tab.lit()]).toEqual(['added', ['a']]);
+  });
 
   test('a shopper whose session has ended gets the refusal, and nothing is stored', async () => {
     const server = fakeServer();

@@ -1,6 +1,7 @@
 /**
  * The wishlist between this device and the server. A press shows at once and waits in a queue for the server. A press that the server
- * did not take is undone on the screen, and the shopper is told: sent later, it could overrule a change made on another device.
+ * did not take is undone on the screen, and the shopper is told: sent later, it could overrule a change made on another device. A store
+ * belongs to one customer: once she is no longer signed in, it shows and stores nothing more.
  */
 import type { Client, Refusal, Result } from '@uruhu/contract/client';
 import type { List } from '@uruhu/contract/fields/list';
@@ -16,7 +17,7 @@ export const isRefusal = (outcome: ChangeOutcome): outcome is Refusal => typeof 
 
 export type WishlistStoreOptions = {
   api: Pick<Client, 'wishlist' | 'wishlistMarks' | 'addToWishlist' | 'removeFromWishlist'>;
-  /** The session token of the wishlist's owner. */
+  /** The session token of the customer who is signed in. */
   token: () => string | null;
   /** The storage that all tabs of this device share; `read` returns null if it is unavailable. */
   storage: { read: () => Mirror | null; write: (mirror: Mirror) => void };
@@ -44,10 +45,22 @@ export function applyPending(stored: Mirror, changes: ReadonlyMap<string, boolea
 const toMirror = (entries: readonly WishlistMark[]): Mirror =>
   new Map(entries.map(({ product_id, wishlist_id }) => [product_id, wishlist_id]));
 
-export class WishlistStore {
+/** Returns a function that returns the store of the customer who is signed in. Another customer gets a new one. */
+export function createWishlistStores(options: WishlistStoreOptions): () => WishlistStore {
+  let store = new WishlistStore(options);
+  return () => {
+    const token = options.token();
+    if (store.owner === token) return store;
+    if (store.owner && token) options.storage.write(NONE);
+    store = new WishlistStore(options);
+    return store;
+  };
+}
+
+class WishlistStore {
+  readonly owner: string | null;
   readonly #options: WishlistStoreOptions;
   readonly #pending = new ChangeQueue<boolean>(() => this.#publish());
-  #owner: string | null;
   #confirmed: Mirror;
   /** Counts confirmed changes, of this and other tabs: a list requested before one may lack it. */
   #changes = 0;
@@ -57,38 +70,35 @@ export class WishlistStore {
   readonly #marks = shareRequest(() => this.#read(this.#options.api.wishlistMarks));
   readonly #list = shareRequest(() => this.#read(this.#options.api.wishlist));
 
-  constructor(parts: WishlistStoreOptions) {
-    this.#options = parts;
-    this.#owner = parts.token();
-    this.#confirmed = (this.#owner && parts.storage.read()) || NONE;
+  constructor(options: WishlistStoreOptions) {
+    this.#options = options;
+    this.owner = options.token();
+    this.#confirmed = (this.owner && options.storage.read()) || NONE;
   }
 
   /** Adds a change. The first press of a product resolves with the outcome; presses during it change the target and resolve with null. */
   async want(product_id: string, on: boolean): Promise<ChangeOutcome> {
-    const owner = this.#followOwner();
-    return this.#pending.add(product_id, on) ? this.#sendPending(product_id, on, owner) : null;
+    return this.#pending.add(product_id, on) ? this.#sendPending(product_id, on) : null;
   }
 
   /** Reads the ids of the products in the list, unless the whole list is being read already. */
   async refresh(): Promise<void> {
-    if (this.#followOwner()) await (this.#list.underWay() ?? this.#marks.ask());
+    if (this.owner) await (this.#list.underWay() ?? this.#marks.ask());
   }
 
   /** Reads the whole list with its products, which the hearts then show. Calls at the same time share one request. */
   readList(): Promise<Result<List<WishlistEntry>>> {
-    this.#followOwner();
     return this.#list.ask();
   }
 
   /** Reads a list and stores it. Reads it again if a change was confirmed meanwhile, since the list may lack it. */
   async #read<Entry extends WishlistMark>(ask: () => Promise<Result<List<Entry>>>): Promise<Result<List<Entry>>> {
-    const owner = this.#followOwner();
     for (let reads = 1; ; reads++) {
       const before = this.#changes;
       this.#lastRequest += 1;
       const request = this.#lastRequest;
       const result = await ask();
-      if (!result.ok || !this.#belongsTo(owner)) return result;
+      if (!result.ok || !this.#isCurrent()) return result;
       if (before === this.#changes) {
         if (request > this.#lastApplied) this.#store(toMirror(result.data.results));
         this.#lastApplied = Math.max(request, this.#lastApplied);
@@ -100,31 +110,18 @@ export class WishlistStore {
 
   /** Called when another tab has stored a list. */
   follow(): void {
-    if (!this.#followOwner()) return;
+    if (!this.owner) return;
     this.#confirmed = this.#stored();
     this.#changes += 1;
     this.#publish();
   }
 
-  /** Discards all data of the previous customer if another one has signed in. Returns the current owner. */
-  #followOwner(): string | null {
-    const now = this.#options.token();
-    if (now === this.#owner) return now;
-    if (this.#owner && now) this.#options.storage.write(NONE);
-    this.#owner = now;
-    this.#confirmed = NONE;
-    this.#marks.forget();
-    this.#list.forget();
-    this.#pending.clear();
-    return now;
-  }
-
-  #belongsTo(owner: string | null): boolean {
-    return owner !== null && owner === this.#owner && owner === this.#options.token();
+  #isCurrent(): boolean {
+    return this.owner !== null && this.owner === this.#options.token();
   }
 
   #publish(): void {
-    this.#options.show(applyPending(this.#confirmed, this.#pending.latest));
+    if (this.#isCurrent()) this.#options.show(applyPending(this.#confirmed, this.#pending.latest));
   }
 
   /** The stored list, which another tab may have changed. */
@@ -139,15 +136,15 @@ export class WishlistStore {
   }
 
   /** Sends changes until the server has the latest one. Returns the outcome of the last request. */
-  async #sendPending(product_id: string, first: boolean, owner: string | null): Promise<ChangeOutcome> {
+  async #sendPending(product_id: string, first: boolean): Promise<ChangeOutcome> {
     let outcome: ChangeOutcome = first ? 'there' : 'removed';
     await this.#pending.drain(product_id, async (on) => {
       if (on === this.#confirmed.has(product_id)) return 'next';
-      outcome = on ? await this.#add(product_id, owner) : await this.#remove(product_id, owner);
-      if (!this.#belongsTo(owner)) {
+      outcome = on ? await this.#add(product_id) : await this.#remove(product_id);
+      if (!this.#isCurrent()) {
         // If the refusal itself ended the session, the shopper gets it.
         if (this.#options.token() !== null || !isRefusal(outcome)) outcome = null;
-        return 'abandon';
+        return 'stop';
       }
       if (!isRefusal(outcome)) return 'next';
       if (this.#pending.latest.get(product_id) === on) return 'stop';
@@ -158,17 +155,17 @@ export class WishlistStore {
     return outcome;
   }
 
-  async #add(product_id: string, owner: string | null): Promise<ChangeOutcome> {
+  async #add(product_id: string): Promise<ChangeOutcome> {
     const result = await this.#options.api.addToWishlist({ product_id });
     if (!result.ok && result.code !== 'already_in_wishlist') return result;
-    if (!this.#belongsTo(owner)) return null;
+    if (!this.#isCurrent()) return null;
     const entry = result.ok ? result.data.data : (result.data as WishlistEntry | undefined);
     this.#changes += 1;
     this.#store(new Map([[product_id, entry?.wishlist_id ?? ''], ...this.#stored()]));
     return result.ok ? 'added' : 'there';
   }
 
-  async #remove(product_id: string, owner: string | null): Promise<ChangeOutcome> {
+  async #remove(product_id: string): Promise<ChangeOutcome> {
     const { api } = this.#options;
     for (let lookups = 0; ; lookups++) {
       const mirror = this.#stored();
@@ -179,9 +176,9 @@ export class WishlistStore {
       // Another device has removed the entry, and perhaps added the product again under another id.
       const list = await this.#read(api.wishlistMarks);
       if (!list.ok) return list;
-      if (!this.#belongsTo(owner)) return null;
+      if (!this.#isCurrent()) return null;
     }
-    if (!this.#belongsTo(owner)) return null;
+    if (!this.#isCurrent()) return null;
     const left = new Map(this.#stored());
     left.delete(product_id);
     this.#changes += 1;

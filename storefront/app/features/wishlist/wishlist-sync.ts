@@ -6,7 +6,7 @@ import { getSession } from '#app/lib/session.ts';
 import { notify } from '#app/lib/toasts.ts';
 import * as messages from '#messages/wishlist';
 import { type Mirror, readMirror, WISHLIST_KEY, wishlistMirror } from './wishlist-mirror.ts';
-import { isRefusal, WishlistStore } from './wishlist-store.ts';
+import { createWishlistStores, isRefusal } from './wishlist-store.ts';
 
 /** False after a failed write: full storage holds an old list, so this tab uses the one in memory. */
 let storable = true;
@@ -20,7 +20,7 @@ function write(mirror: Mirror): void {
   }
 }
 
-const store = new WishlistStore({
+const getStore = createWishlistStores({
   api,
   token: () => getSession()?.token ?? null,
   storage: { read: () => (storable ? readMirror() : null), write },
@@ -32,16 +32,16 @@ const PAGES_WITH_WHOLE_LIST = [paths.wishlist(), paths.myAccount()];
 
 /** Reads the ids for the hearts, except on pages that read the whole list. */
 export async function refreshWishlist(): Promise<void> {
-  if (!PAGES_WITH_WHOLE_LIST.includes(location.pathname)) await store.refresh();
+  if (!PAGES_WITH_WHOLE_LIST.includes(location.pathname)) await getStore().refresh();
 }
 /** The whole wishlist with its products; the hearts follow it. */
-export const readWishlist = () => store.readList();
+export const readWishlist = () => getStore().readList();
 
 const refreshIfVisible = () => document.visibilityState === 'visible' && refreshWishlist();
 document.addEventListener('visibilitychange', refreshIfVisible);
 window.addEventListener('focus', refreshIfVisible);
 window.addEventListener('online', refreshIfVisible);
-window.addEventListener('storage', ({ key }) => (key === null || key === WISHLIST_KEY) && store.follow());
+window.addEventListener('storage', ({ key }) => (key === null || key === WISHLIST_KEY) && getStore().follow());
 
 type WishlistChange = {
   product: { product_id: string; name: string };
@@ -55,7 +55,7 @@ const LEADS_TO = { card: paths.wishlist, page: paths.myWishlist, cart: paths.myW
 
 /** Sends a change to the server and shows the outcome. */
 export async function changeWishlist(wish: WishlistChange): Promise<void> {
-  const outcome = await store.want(wish.product.product_id, wish.on);
+  const outcome = await getStore().want(wish.product.product_id, wish.on);
   if (outcome === null) return;
   const outcomes = messages.outcomeMessages(wish.product.name)[wish.place];
   if (isRefusal(outcome)) notifyRefusal(wish, outcome, wish.on ? outcomes.addFailed : outcomes.removeFailed);

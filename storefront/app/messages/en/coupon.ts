@@ -1,4 +1,4 @@
-/** What a coupon is worth, in the words of the specification. */
+/** The worth of a coupon, as the specification words it. */
 import type { OwnCoupon } from '@uruhu/contract/coupon';
 
 export const couponWorth = ({ coupon_type, discount }: Pick<OwnCoupon, 'coupon_type' | 'discount'>) =>

@@ -1,2 +1,2 @@
-/** What is wrong with a field of a form, by code. */
+/** Messages for invalid fields of forms, by code. */
 export { fields } from '@uruhu/contract/messages/en/fields';

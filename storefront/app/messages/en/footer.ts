@@ -1,4 +1,4 @@
-/** Words of the footer: fetched when somebody comes near it. */
+/** Messages of the footer, loaded when the shopper scrolls near it. */
 export const myOrders = 'My Orders';
 export const aboutUs = 'About Us';
 export const termsAndPolicies = 'Terms & Policies';

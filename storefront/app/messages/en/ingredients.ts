@@ -1,10 +1,10 @@
 /**
- * What ingredients are in a product for, in plain words of our own. Only what cosmetics may say: nothing heals. The server alone
- * reads this: a phone is sent the notes of the product it shows. Longer than other files: it is a table, and nothing else.
+ * Explains ingredients in plain words. The texts claim only what cosmetics may claim: they promise no cure. Only the server imports
+ * this file; a page gets the notes of its product.
  */
 // biome-ignore lint/style/noExcessiveLinesPerFile: a table
 export const notes: Readonly<Record<string, string>> = {
-  // What it is made in
+  // Solvents
   water: 'the base of most formulas',
   'sea water': 'water with minerals',
   alcohol: 'dries fast and feels light; can dry the skin',
@@ -17,7 +17,7 @@ export const notes: Readonly<Record<string, string>> = {
   'ethyl hexanediol': 'softens and helps the formula keep',
   isododecane: 'light and evaporates; helps colour set',
 
-  // What keeps water in the skin
+  // Moisturisers
   glycerin: 'draws water into the skin',
   'sodium hyaluronate': 'hyaluronic acid; holds water at the surface',
   'hyaluronic acid': 'holds water at the surface',
@@ -44,7 +44,7 @@ export const notes: Readonly<Record<string, string>> = {
   'hydrolyzed silk': 'leaves a smooth film on skin and hair',
   'hydrolyzed keratin': 'coats hair; feels stronger and smoother',
 
-  // What works on tone, texture and shine
+  // Active ingredients for tone, texture and shine
   niacinamide: 'vitamin B3; evens tone, calms shine',
   adenosine: 'smooths the look of fine lines',
   'ascorbic acid': 'vitamin C; brightens, guards against dullness',
@@ -134,7 +134,7 @@ export const notes: Readonly<Record<string, string>> = {
   'zingiber officinale root extract': 'ginger; antioxidant',
   'vaccinium macrocarpon fruit extract': 'cranberry; antioxidant',
 
-  // What is like the skin's own surface, oils and butters
+  // Skin lipids, oils and butters
   cholesterol: 'a fat like the skin’s own; keeps water in',
   phytosphingosine: 'a building block of ceramides',
   'hydrogenated lecithin': 'a fat that carries others and softens',
@@ -186,7 +186,7 @@ export const notes: Readonly<Record<string, string>> = {
   lecithin: 'a fat that carries others and softens',
   honey: 'moisturises and softens',
 
-  // Against the sun
+  // Sun filters
   'titanium dioxide': 'mineral sun filter, or white colour',
   'zinc oxide': 'mineral sun filter; calms',
   'ethylhexyl methoxycinnamate': 'sun filter, UVB',
@@ -233,7 +233,7 @@ export const notes: Readonly<Record<string, string>> = {
   'volcanic ash': 'takes up oil',
   'dextrin palmitate': 'thickens oils',
 
-  // What cleans
+  // Cleansers
   'cocamidopropyl betaine': 'mild foam from coconut',
   'coco-betaine': 'mild foam from coconut',
   'potassium cocoyl glycinate': 'mild cleanser from coconut',
@@ -256,7 +256,7 @@ export const notes: Readonly<Record<string, string>> = {
   'steartrimonium chloride': 'smooths hair, makes it easy to comb',
   'guar hydroxypropyltrimonium chloride': 'smooths hair, makes it easy to comb',
 
-  // Texture and keeping
+  // Thickeners and preservatives
   '1,2-hexanediol': 'moisturises and helps the formula keep',
   'caprylyl glycol': 'softens and helps the formula keep',
   'glyceryl caprylate': 'softens and helps the formula keep',
@@ -307,7 +307,7 @@ export const notes: Readonly<Record<string, string>> = {
   geraniol: 'part of a scent',
 };
 
-/** Families whose names say what they are. The first that fits counts. */
+/** Notes for ingredients that `notes` lacks, by a pattern of the name. The first match counts. */
 export const families: readonly (readonly [RegExp, string])[] = [
   [/^ci \d{5}$/, 'colour'],
   [/^ceramide /, 'a fat like the skin’s own; keeps water in'],
@@ -320,7 +320,7 @@ export const families: readonly (readonly [RegExp, string])[] = [
   [/ (seed|kernel|fruit) oil$/, 'plant oil; softens'],
 ];
 
-/** What some people look out for: said, not warned of. `is` is tried on each ingredient's name. */
+/** Ingredients that some shoppers want to know of. `is` matches the name of an ingredient; `says` is a neutral text, not a warning. */
 export const lookOut: readonly { is: RegExp; says: (names: string) => string }[] = [
   {
     is: /^(fragrance|parfum|linalool|limonene|citronellol|geraniol|citral|coumarin|eugenol|hexyl cinnamal|benzyl (alcohol|benzoate|salicylate))$/,

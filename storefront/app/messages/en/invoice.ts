@@ -1,4 +1,4 @@
-/** Words of the printed order. */
+/** Messages of the printed order. */
 export const title = 'Order invoice';
 export const notTax = 'This is not a tax invoice.';
 export const print = 'Print';

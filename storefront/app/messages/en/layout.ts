@@ -1,4 +1,4 @@
-/** Words around every page: announcements, header, menus, footer, floating buttons. */
+/** Messages of the layout: announcements, header, menus, footer, floating buttons. */
 /** The language of these messages, as an HTML `lang`. */
 export const language = 'en';
 export const skip = 'Skip to content';

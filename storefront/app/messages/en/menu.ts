@@ -1,4 +1,4 @@
-/** Words of what opens from the header: fetched with it, so that the first page does without them. */
+/** Messages of the menus that open from the header, loaded with them to keep the first page small. */
 export const menu = 'Menu';
 export const all = 'All';
 export const best = 'Best';

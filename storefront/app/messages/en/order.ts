@@ -1,4 +1,4 @@
-/** Words of one order: what was used and paid, and what can be done with it. */
+/** Messages of one order: its coupon and payments, and the actions on it. */
 import type { PaymentMethod } from '@uruhu/contract/payment';
 
 export const couponTitle = 'Coupon';
@@ -36,7 +36,7 @@ export const cancelFree = 'Nothing is sent.';
 export const cancelChecked = 'We are still checking your payment. If the money is there, we send it back to you. Nothing else is sent.';
 export const cancelPaid = (amount: string) => `Nothing is sent, and we send your ${amount} back to you the way you paid.`;
 export const cancelFreesCoupon = (code: string) => `Your coupon ${code} comes back to you, to use while it is valid.`;
-/** Above the words of whoever cancelled it for the shop. */
+/** Title above the reason that staff gave for the cancellation. */
 export const cancelReasonTitle = 'Why we cancelled this order';
 export const notUndone = 'This cannot be undone.';
 export const cancelling = 'Cancelling...';

@@ -1,4 +1,4 @@
-/** Words of orders: the list, one order, its way, how it is paid, tracking. */
+/** Messages of orders: the list, one order, its status, its payment, tracking. */
 import type { OrderStatus, PaymentStatus } from '@uruhu/contract/order';
 import type { Stage } from '@uruhu/contract/rules/order-timeline';
 
@@ -80,12 +80,12 @@ export const stageMessage: Record<Stage, string> = {
   delivered: 'Your order was successfully delivered! Thank you for shopping with us.',
   cancelled: 'Your order was cancelled. If you did not expect this, please',
 };
-/** Beside the first stage, of an order that is not paid. */
+/** Beside the first stage of an unpaid order. */
 export const waitsForPayment = 'It waits for your payment.';
 export const waitsForCheck = 'We begin as soon as we have found your payment.';
-/** Said to whoever holds the number, who is not told how the payment stands. */
+/** On the tracking page for anyone who is not the order's owner, and so must not learn the state of its payment. */
 export const waitsForConfirmation = 'We begin once its payment is confirmed.';
-/** The end of the message of a cancelled order, as a link. */
+/** The link that ends the message of a cancelled order. */
 export const contactUs = 'contact us';
 export const stageNow = 'now';
 export const stageLater = 'still to come';

@@ -1,4 +1,4 @@
-/** Words of choosing a password, and of asking for a new one. */
+/** Messages of choosing a password and of requesting a reset. */
 
 export { internal_error as somethingWrong, reset_link_invalid as resetLinkDead } from '@uruhu/contract/messages/en/refusals';
 export { resetDone, resetSent } from '@uruhu/contract/messages/en/successes';

@@ -1,4 +1,4 @@
-/** Words of the page that the card provider sends the shopper back to. */
+/** Messages of the page that the card provider sends the shopper back to. */
 
 export { payment_parameters_missing as missing } from '@uruhu/contract/messages/en/refusals';
 

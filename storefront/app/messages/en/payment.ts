@@ -1,4 +1,4 @@
-/** Words of paying an order: the ways, what each asks for, and how it goes. */
+/** Messages of paying an order: the methods, their forms, and their results. */
 import type { PaymentMethod } from '@uruhu/contract/payment';
 
 export { payment_not_started as paymentFailed } from '@uruhu/contract/messages/en/refusals';

@@ -1,8 +1,8 @@
-/** Of the home page, what is said to whom the shop knows something of: fetched for them alone. */
+/** Messages of the personal parts of the home page, loaded only for customers and for shoppers who have viewed products. */
 export const fromViewed = 'Because of what you looked at';
 export const fromSaved = 'Because of what you saved';
 export const fromBoth = 'Because of what you looked at and saved';
-/** To a member, where a guest reads the offer for new ones. */
+/** For a customer, in place of the offer for new members. */
 export const memberGreeting = {
   seal: 'WELCOME BACK',
   sealText: 'Muraho',

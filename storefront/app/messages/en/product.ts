@@ -1,4 +1,4 @@
-/** Words of the product page. */
+/** Messages of the product page. */
 export { product_not_found as productMissing } from '@uruhu/contract/messages/en/refusals';
 
 export const productFailed = 'This product could not be loaded';

@@ -1,4 +1,4 @@
-/** Words of the filters that the beauty profile fills in: fetched for those who are signed in. */
+/** Messages of the filters that the beauty profile fills in, loaded for signed-in customers only. */
 export const useProfile = 'Use my beauty profile';
 export const inUse = 'By your beauty profile';
 export const tellUs = 'Fill in my beauty profile';

@@ -1,4 +1,4 @@
-/** Words of a product's reviews. The dialog that writes one has its own. */
+/** Messages of a product's reviews. The dialog for writing one has its own file. */
 import type { ReviewSort } from '@uruhu/contract/rules/reviews';
 
 export const reviews = (count: number) => `Reviews (${count})`;
@@ -13,7 +13,7 @@ export const skinNames: Record<string, string> = {
   'Combination&Normal': 'Combination or normal skin',
 };
 export const reviewPicture = (name: string) => `Photo by ${name}, opens in a new tab`;
-/** Without a day: on the same. */
+/** `date` is empty if the review was edited on the day on which it was written. */
 export const edited = (date: string) => `edited ${date}`.trim();
 export const helpful = (count: number) => (count > 0 ? `Helpful (${count})` : 'Helpful');
 export const reviewBy = (name: string) => `, review by ${name}`;

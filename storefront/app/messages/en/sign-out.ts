@@ -1,4 +1,4 @@
-/** Words of signing out. */
+/** Messages of signing out. */
 export const signedOut = 'Logged out successfully!';
 export const signOutFailed = 'Logout failed.';
 export const signOutError = 'An error occurred during logout.';

@@ -1,4 +1,4 @@
-/** Words of the suggestions under the search box. */
+/** Messages of the suggestions under the search box. */
 export const suggestions = 'Suggestions';
 export const groups = { query: 'Searches', brand: 'Brands', category: 'Categories', product: 'Products' };
 export const didYouMean = 'Did you mean';

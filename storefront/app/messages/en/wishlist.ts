@@ -1,10 +1,10 @@
-/** Words of the wishlist: its page, and what a press on a heart is answered. */
+/** Messages of the wishlist: its page, and the results of pressing a heart. */
 import { wishlistFailed } from './common.ts';
 
 export const viewWishlist = 'View Wishlist';
 export const tryAgain = 'Try Again';
 
-/** How a press on a card, on a product's own page and in the cart ended. */
+/** Results of a press on a card, on the product page and in the cart. */
 export function outcomeMessages(name: string) {
   const card = {
     added: `${name} added to wishlist`,

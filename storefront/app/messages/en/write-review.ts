@@ -1,4 +1,4 @@
-/** Words of the dialog that writes a review. */
+/** Messages of the dialog for writing a review. */
 export const writeReview = 'Write a Review';
 export const changeReview = 'Change your review';
 export const starsWord = (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`);
@@ -33,7 +33,7 @@ export const notSent = 'It could not be sent. Please check your connection and t
 export const notPrepared = 'It could not be made ready on this device. Please try again, or choose a smaller one.';
 export const noPicture = 'Not a picture. Please choose a JPEG, PNG, WebP, AVIF or GIF.';
 export const tooLarge = (most_mb: number) => `Larger than ${most_mb} MB. Please choose a smaller one.`;
-/** Names of files that are not taken, all for the same reason. */
+/** `names`: files that are refused for the same reason. */
 export const refused = (names: readonly string[], reason: string) => `${names.join(', ')}: ${reason}`;
 export const tooMany = (most: number) => `A review takes up to ${most} pictures. The others were left out.`;
 export const submit = 'Submit Review';

@@ -1,4 +1,4 @@
-/** Words of the pictures as large as the screen. */
+/** Messages of the enlarged pictures. */
 export const pictures = 'Pictures, larger';
 export const picture = (number: number, total: number) => `Picture ${number} of ${total}`;
 export const zoomIn = 'Zoom in';

@@ -36,34 +36,34 @@ export const action = ({ request, context }: Route.ActionArgs) =>
  * Confirms without a press if the shopper is signed in here and has an unconfirmed address. Mail scanners that open links are not signed
  * in, so they cannot confirm an address that a stranger has typed.
  */
-function usePressWhenSignedIn(press: () => void, ready: boolean): void {
+function useSubmitWhenSignedIn(submit: () => void, ready: boolean): void {
   const user = useSession()?.user;
-  const pressed = useRef(false);
+  const submitted = useRef(false);
   const hasUnconfirmed = user != null && (!user.email_verified || user.pending_email !== null);
   useEffect(() => {
-    if (!ready || !hasUnconfirmed || pressed.current) return;
-    pressed.current = true;
-    press();
-  }, [press, ready, hasUnconfirmed]);
+    if (!ready || !hasUnconfirmed || submitted.current) return;
+    submitted.current = true;
+    submit();
+  }, [submit, ready, hasUnconfirmed]);
 }
 
 export default function ConfirmEmailPage({ actionData }: Route.ComponentProps) {
-  const { view, busy, press } = useMailedLink({
+  const { view, busy, submit } = useMailedLink({
     send: (token) => api.confirmEmail({ token }),
-    answered: actionData,
+    serverResult: actionData,
     onDone: refreshUser,
   });
-  usePressWhenSignedIn(press, view.kind === 'ask' && view.refusal === null);
+  useSubmitWhenSignedIn(submit, view.kind === 'ready' && view.refusal === null);
   return (
     <div className={`wrap page ${css.page}`}>
-      {view.kind === 'ask' && <LinkForm {...view} busy={busy} onPress={press} words={messages.confirmForm} />}
+      {view.kind === 'ready' && <LinkForm {...view} busy={busy} onSubmit={submit} messages={messages.confirmForm} />}
       {view.kind === 'done' && <Confirmed email={view.data.data.email} />}
-      {(view.kind === 'dead' || view.kind === 'taken') && <DeadLink title={view.message} taken={view.kind === 'taken'} />}
-      {view.kind === 'cut' && <DeadLink title={messages.linkCut} />}
-      {view.kind === 'unknown' && (
+      {(view.kind === 'invalid' || view.kind === 'taken') && <InvalidLink title={view.message} taken={view.kind === 'taken'} />}
+      {view.kind === 'incomplete' && <InvalidLink title={messages.linkCut} />}
+      {view.kind === 'loading' && (
         <>
           <noscript>
-            <DeadLink title={messages.linkCut} />
+            <InvalidLink title={messages.linkCut} />
           </noscript>
           <TextSkeleton lines={4} />
         </>
@@ -106,7 +106,7 @@ function Confirmed({ email }: { email: string }) {
 }
 
 /** Shown for a link that cannot be used, with a way to get another. Tells a shopper whose address is confirmed already. */
-function DeadLink({ title, taken = false }: { title: string; taken?: boolean }) {
+function InvalidLink({ title, taken = false }: { title: string; taken?: boolean }) {
   const session = useSession();
   const user = useOwnUser(true);
   if (user?.email_verified && user.pending_email === null && !taken) {

@@ -1,14 +1,14 @@
 import { forgotForm } from '@uruhu/contract/forms';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { MetaArgs } from 'react-router';
 import { api } from '#app/api/api.ts';
 import { apiContext } from '#app/context.ts';
 import { DonePanel } from '#app/forms/done-panel.tsx';
 import { type FormResult, runFormAction } from '#app/forms/form-action.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
-import { fieldErrors } from '#app/forms/form-errors.ts';
+import { acceptForm, refusePublicForm } from '#app/forms/form-reply.ts';
+import { toastFirst, useActionForm } from '#app/forms/use-action-form.ts';
 import { useCooldown } from '#app/forms/use-cooldown.ts';
-import { useForm } from '#app/forms/use-form.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
 import { dismissErrors, toast } from '#app/lib/toasts.ts';
@@ -34,42 +34,37 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-function useForgot(answered: FormResult | undefined) {
-  const { form, errors, read, refuse } = useForm(forgotForm, { serverErrors: answered?.errors });
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState(answered?.failure);
-  /** The address that the link was sent to; '' if the form was submitted without JavaScript. */
-  const [sentTo, setSentTo] = useState(answered?.sent ? '' : null);
-  const pause = useCooldown(PAUSE_S);
+type ForgotRequest = { email: string };
 
-  async function send(email: string) {
-    dismissErrors();
-    setBusy(true);
-    setFailure(undefined);
-    const result = await api.forgotPassword({ email });
-    setBusy(false);
-    if (result.ok) {
-      toast(messages.resetSent);
-      pause.begin();
-      return setSentTo(email);
-    }
-    const message = result.status === 0 ? messages.failed : result.message || messages.somethingWrong;
-    toast(message, 'error');
-    if (result.errors.length > 0) refuse(fieldErrors(result.errors));
-    else setFailure(message);
-  }
-
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const checked = read();
-    if (checked.ok) send(checked.values.email);
-    else toast(checked.errors.email ?? messages.failed, 'error');
-  };
-  return { form: { ...form, onSubmit }, errors, busy, failure, sentTo, send, again: () => setSentTo(null), pause_s: pause.left };
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const result = await api.forgotPassword((await request.json()) as ForgotRequest);
+  if (!result.ok) return refusePublicForm(result, result.status === 0 ? messages.failed : result.message || messages.somethingWrong);
+  toast(messages.resetSent);
+  return acceptForm();
 }
 
-export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
+function useForgot(submitted: FormResult | undefined) {
+  /** The address that the link was sent to; '' if the form was submitted without JavaScript. */
+  const [sentTo, setSentTo] = useState(submitted?.sent ? '' : null);
+  const pause = useCooldown(PAUSE_S);
+  const { send, ...form } = useActionForm<ForgotRequest>(forgotForm, {
+    serverErrors: submitted?.errors,
+    serverFailure: submitted?.failure,
+    onInvalid: toastFirst,
+    onSent({ email }) {
+      pause.begin();
+      setSentTo(email);
+    },
+  });
+  const resend = (email: string) => {
+    dismissErrors();
+    send({ email });
+  };
+  return { ...form, sentTo, resend, changeEmail: () => setSentTo(null), pause_s: pause.left };
+}
+
+/** `actionData`: the result of a submission without JavaScript. */
+export default function ForgotPasswordPage({ actionData }: { actionData?: FormResult }) {
   const { sentTo, ...forgot } = useForgot(actionData);
   return (
     <div className={`wrap page ${css.page}`}>
@@ -113,7 +108,7 @@ function RequestForm({ form, errors, busy, failure, typed }: Forgot & { typed: s
   );
 }
 
-function Sent({ to, send, again, busy, failure, pause_s }: Forgot & { to: string }) {
+function Sent({ to, resend, changeEmail, busy, failure, pause_s }: Forgot & { to: string }) {
   return (
     <div className={css.sent}>
       <DonePanel
@@ -124,11 +119,11 @@ function Sent({ to, send, again, busy, failure, pause_s }: Forgot & { to: string
               {pause_s > 0 ? (
                 <p className="small">{messages.askAgainIn(pause_s)}</p>
               ) : (
-                <Button kind="line" busy={busy} onClick={() => send(to)}>
+                <Button kind="line" busy={busy} onClick={() => resend(to)}>
                   {messages.askAgain}
                 </Button>
               )}
-              <Button kind="quiet" onClick={again}>
+              <Button kind="quiet" onClick={changeEmail}>
                 {messages.otherEmail}
               </Button>
             </>

@@ -12,27 +12,27 @@ type LinkFormProps = {
   /** Why the last try failed. */
   refusal: Refusal | null;
   busy: boolean;
-  onPress: () => void;
-  words: { title: string; intro: string; label: string; working: string };
+  onSubmit: () => void;
+  messages: { title: string; intro: string; label: string; working: string };
 };
 
 /** A button that uses the token of the link. It is a form, so that it works without JavaScript. */
-export function LinkForm({ token, refusal, busy, onPress, words }: LinkFormProps) {
+export function LinkForm({ token, refusal, busy, onSubmit, messages }: LinkFormProps) {
   const { pathname } = useLocation();
   const failure = refusal && !busy ? (refusal.status === 0 ? noAnswer : refusal.message) : undefined;
-  const onSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    onPress();
+    onSubmit();
   };
   return (
     <>
-      <h1 className="h1">{words.title}</h1>
-      <p className={css.intro}>{words.intro}</p>
-      <form method="post" action={pathname} onSubmit={onSubmit} className={css.press}>
+      <h1 className="h1">{messages.title}</h1>
+      <p className={css.intro}>{messages.intro}</p>
+      <form method="post" action={pathname} onSubmit={handleSubmit} className={css.press}>
         <input type="hidden" name="token" value={token} />
         <FormAlert message={failure} />
         <Button type="submit" wide busy={busy}>
-          {busy ? words.working : refusal ? tryAgain : words.label}
+          {busy ? messages.working : refusal ? tryAgain : messages.label}
         </Button>
       </form>
     </>

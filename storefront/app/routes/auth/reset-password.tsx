@@ -1,6 +1,6 @@
 import { createResetForm, type ResetInput } from '@uruhu/contract/forms';
-import { leastLength } from '@uruhu/contract/rules/password';
-import { type FormEvent, useMemo, useState } from 'react';
+import { findPasswordMinLength } from '@uruhu/contract/rules/password';
+import { useMemo, useState } from 'react';
 import { type MetaArgs, useNavigate } from 'react-router';
 import { api } from '#app/api/api.ts';
 import emptySearch from '#app/art/empty-search.svg?url&no-inline';
@@ -9,8 +9,8 @@ import { loadMinPasswordLength, NewPassword } from '#app/features/session/new-pa
 import { PasswordField } from '#app/features/session/password-field.tsx';
 import { DonePanel } from '#app/forms/done-panel.tsx';
 import { FormAlert } from '#app/forms/form-alert.tsx';
-import { fieldErrors } from '#app/forms/form-errors.ts';
-import { useForm } from '#app/forms/use-form.ts';
+import { acceptForm, refusePublicForm } from '#app/forms/form-reply.ts';
+import { toastFirst, useActionForm } from '#app/forms/use-action-form.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
 import { getSession } from '#app/lib/session.ts';
@@ -32,63 +32,53 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
   minPasswordLength: await loadMinPasswordLength(context.get(apiContext)),
 });
 
-/** Only the token is removed from the address, which does not change the loader's data. */
+/** Neither the token's removal from the address nor a submission changes the loader's data. */
 export const shouldRevalidate = () => false;
 
-type Outcome = 'typing' | 'done' | 'dead';
+/** What the page shows: the form, or that the password is changed or the link invalid. */
+type Outcome = 'form' | 'done' | 'invalid';
 
-function useReset(token: string | null | undefined, minPasswordLength: number) {
+/** Reports an invalid link as an error of the hidden field that contains its token. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const result = await api.resetPassword((await request.json()) as ResetInput);
+  if (!result.ok) {
+    const message = result.status === 0 ? messages.failed : result.message || messages.somethingWrong;
+    const { status, errors } = result;
+    return refusePublicForm({ status, errors: result.code === 'reset_link_invalid' ? [{ path: 'token', message }] : errors }, message);
+  }
+  toast(messages.resetDone);
+  // A reset ends all sessions of the account. If this browser has one, the call finds out.
+  if (getSession()) api.me();
+  return acceptForm();
+}
+
+function useReset(minPasswordLength: number) {
   const schema = useMemo(() => createResetForm(minPasswordLength), [minPasswordLength]);
-  const { form, errors, read, refuse } = useForm(schema);
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const [outcome, setOutcome] = useState<Outcome>('typing');
+  const [outcome, setOutcome] = useState<Outcome>('form');
 
   /** Removes the token from the history: it has been used, or never can be. */
-  function finish(how: Outcome) {
-    setOutcome(how);
+  function finish(finalOutcome: Outcome) {
+    setOutcome(finalOutcome);
     navigate(paths.resetPassword(), { replace: true });
   }
 
-  async function send(values: ResetInput) {
-    setBusy(true);
-    setFailure(undefined);
-    const result = await api.resetPassword(values);
-    setBusy(false);
-    if (result.ok) {
-      toast(messages.resetDone);
-      finish('done');
-      // A reset ends all sessions of the account. If this browser has one, the call finds out.
-      if (getSession()) api.me();
-      return;
-    }
-    const message = result.status === 0 ? messages.failed : result.message || messages.somethingWrong;
-    toast(message, 'error');
-    if (result.code === 'reset_link_invalid') return finish('dead');
-    if (result.errors.length > 0) refuse(fieldErrors(result.errors));
-    else setFailure(message);
-  }
-
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy || !token) return;
-    const checked = read();
-    const [first] = checked.ok ? [] : Object.values(checked.errors);
-    if (checked.ok) send(checked.values);
-    else if (first) toast(first, 'error');
-  };
-  return { form: { ...form, onSubmit }, errors, busy, failure, outcome };
+  const form = useActionForm(schema, {
+    onInvalid: toastFirst,
+    onSent: () => finish('done'),
+    onRefused: ({ token }) => token && finish('invalid'),
+  });
+  return { ...form, outcome };
 }
 
 export default function ResetPasswordPage({ loaderData: { minPasswordLength } }: Route.ComponentProps) {
   const token = useLinkToken();
-  const { outcome, ...reset } = useReset(token, minPasswordLength);
-  const dead = outcome === 'dead' || (outcome === 'typing' && token === null);
+  const { outcome, ...reset } = useReset(minPasswordLength);
+  const isInvalid = outcome === 'invalid' || (outcome === 'form' && token === null);
   return (
     <div className={`wrap page ${css.page}`}>
-      {!dead && <h1 className="h1">{messages.resetTitle}</h1>}
-      {dead && <DeadLink />}
+      {!isInvalid && <h1 className="h1">{messages.resetTitle}</h1>}
+      {isInvalid && <InvalidLink />}
       {outcome === 'done' && (
         <div className={css.sent}>
           <DonePanel title={messages.resetDone} action={<ButtonLink to={paths.signIn()}>{signIn}</ButtonLink>}>
@@ -96,12 +86,12 @@ export default function ResetPasswordPage({ loaderData: { minPasswordLength } }:
           </DonePanel>
         </div>
       )}
-      {outcome === 'typing' && !dead && <ResetForm {...reset} token={token} minPasswordLength={minPasswordLength} />}
+      {outcome === 'form' && !isInvalid && <ResetForm {...reset} token={token} minPasswordLength={minPasswordLength} />}
     </div>
   );
 }
 
-function DeadLink() {
+function InvalidLink() {
   return (
     <EmptyState
       art={emptySearch}
@@ -125,7 +115,7 @@ function ResetForm({ form, errors, busy, failure, token, minPasswordLength }: Re
           <p>{needsScripts}</p>
         </noscript>
         <input type="hidden" name="token" value={token ?? ''} />
-        <NewPassword label={messages.newPassword} minLength={leastLength('reset', minPasswordLength)} error={errors.password} />
+        <NewPassword label={messages.newPassword} minLength={findPasswordMinLength('reset', minPasswordLength)} error={errors.password} />
         <PasswordField
           label={messages.newPasswordAgain}
           name="confirmPassword"

@@ -19,8 +19,8 @@ export function signInReason(intent: GuestIntent): string | undefined {
 /** Completes the guest's action after sign-in and shows its result. A review is left to her: its dialog opens. */
 export async function resumeGuestIntent(intent: GuestIntent): Promise<void> {
   if (intent?.wished) {
-    const { changeWishlist: want } = await import('#app/features/wishlist/wishlist-sync.ts');
-    await want({ product: intent.wished, on: true, place: 'card', toSignIn: () => {} });
+    const { changeWishlist } = await import('#app/features/wishlist/wishlist-sync.ts');
+    await changeWishlist({ product: intent.wished, on: true, place: 'card', toSignIn: () => {} });
   }
   if (intent?.helpful) {
     const result = await api.markHelpful({ review_id: intent.helpful, helpful: true });

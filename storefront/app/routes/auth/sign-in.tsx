@@ -1,5 +1,5 @@
 import { type SignIn, signInForm } from '@uruhu/contract/forms';
-import { type FormEvent, type RefObject, useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { type MetaArgs, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { api } from '#app/api/api.ts';
 import { describeRefusal } from '#app/api/describe-refusal.ts';
@@ -8,17 +8,19 @@ import { refreshCartCount } from '#app/features/cart/refresh-cart-count.ts';
 import { PasswordField } from '#app/features/session/password-field.tsx';
 import { toSafeRedirect } from '#app/features/session/safe-redirect.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
-import { useForm } from '#app/forms/use-form.ts';
+import { acceptForm, type FormReply, refusePublicForm } from '#app/forms/form-reply.ts';
+import { useActionForm } from '#app/forms/use-action-form.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { useHydrated } from '#app/lib/hydrated.ts';
 import { paths } from '#app/lib/paths.ts';
-import { startSession, useSession } from '#app/lib/session.ts';
+import { type Session, startSession, useSession } from '#app/lib/session.ts';
 import { notify, toast } from '#app/lib/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Check, Field } from '#app/ui/fields/field.tsx';
 import { PageLink } from '#app/ui/navigation/link.tsx';
 import * as messages from '#messages/auth';
 import { viewCart } from '#messages/common';
+import type { Route } from './+types/sign-in.ts';
 import css from './auth.module.css';
 import { signUpPath } from './redirect-paths.ts';
 import { type GuestIntent, resumeGuestIntent, signInReason } from './resume-guest-intent.ts';
@@ -42,17 +44,14 @@ function useRedirectTarget() {
   return redirect;
 }
 
-/** Fills in the username of a new account, or the one stored on this device. */
-function useFillUsername(form: RefObject<HTMLFormElement | null>) {
-  const { state } = useLocation();
-  const fresh = (state as NewAccount | null)?.username;
-  useEffect(() => {
-    const name = form.current?.elements.namedItem('username');
-    const save = form.current?.elements.namedItem('save');
-    const saved = readSavedName();
-    if (save instanceof HTMLInputElement && saved) save.checked = true;
-    if (name instanceof HTMLInputElement && name.value === '') name.value = fresh ?? saved;
-  }, [form, fresh]);
+/** Prepares the username field: fills in `newUsername`, that of an account created just now, or the one stored on this device. */
+const fillUsername = (newUsername: string | undefined) => (field: HTMLInputElement | null) => {
+  if (field?.value === '') field.value = newUsername ?? readSavedName();
+};
+
+/** Prepares the box 'Save ID': ticks it if this device stores a username. */
+function tickIfSaved(box: HTMLInputElement | null): void {
+  if (box && readSavedName() !== '') box.checked = true;
 }
 
 /** Adds the product that a guest had chosen to her cart, and shows the result on the page that she comes back to. */
@@ -65,47 +64,46 @@ async function addPendingProduct(): Promise<void> {
   refreshCartCount();
 }
 
+type SignInRequest = SignIn & { keep_signed_in: boolean; save_name: boolean };
+type SignInReply = FormReply & { session: Session };
+
+/** Leaves it to the page to start the session, because the page redirects as soon as there is one. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const { save_name, ...credentials } = (await request.json()) as SignInRequest;
+  const result = await api.signIn(credentials);
+  if (!result.ok) {
+    const message = describeRefusal(result, { wordless: messages.signInFailed, unreached: messages.failed });
+    const errors = result.code === 'sign_in_failed' ? [{ path: 'password', message }] : [];
+    return refusePublicForm({ status: result.status, errors }, message);
+  }
+  saveName(save_name ? credentials.username : null);
+  toast(messages.signedIn);
+  return { ...acceptForm(), session: result.data } satisfies SignInReply;
+}
+
 function useSignIn() {
   const intent = useLocation().state as GuestIntent;
-  const { form, errors, read, refuse } = useForm(signInForm);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  async function send({ username, password }: SignIn, data: FormData) {
-    setBusy(true);
-    setFailure(undefined);
-    const result = await api.signIn({ username, password, keep_signed_in: data.has('keep') });
-    setBusy(false);
-    if (result.ok) {
-      saveName(data.has('save') ? username : null);
-      toast(messages.signedIn);
-      startSession(result.data);
+  return useActionForm<SignIn, SignInReply>(signInForm, {
+    toRequest: (values, fields) => ({ ...values, keep_signed_in: fields.has('keep'), save_name: fields.has('save') }),
+    onInvalid(errors) {
+      for (const message of Object.values(errors)) toast(message, 'error');
+    },
+    onSent(_, { session }) {
+      startSession(session);
       resumeGuestIntent(intent);
-      return addPendingProduct();
-    }
-    const message = describeRefusal(result, { wordless: messages.signInFailed, unreached: messages.failed });
-    toast(message, 'error');
-    if (result.code === 'sign_in_failed') refuse({ password: message });
-    else setFailure(message);
-  }
-
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const checked = read();
-    if (checked.ok) send(checked.values, new FormData(event.currentTarget));
-    else for (const message of Object.values(checked.errors)) toast(message, 'error');
-  };
-  return { form: { ...form, onSubmit }, errors, busy, failure };
+      addPendingProduct();
+    },
+  });
 }
 
 export default function SignInPage() {
   const redirect = useRedirectTarget();
   const { form, errors, busy, failure } = useSignIn();
-  useFillUsername(form.ref);
   const hydrated = useHydrated();
   const { state } = useLocation();
   const newAccount = state as NewAccount | null;
+  const newUsername = newAccount?.username;
+  const prepareUsername = useMemo(() => fillUsername(newUsername), [newUsername]);
   const reason = signInReason(state) ?? (newAccount?.email && messages.signedUpMail(newAccount.email));
   return (
     <div className={`wrap page ${css.page}`}>
@@ -116,6 +114,7 @@ export default function SignInPage() {
           <p>{messages.needsScripts}</p>
         </noscript>
         <Field
+          ref={prepareUsername}
           label={messages.username}
           hint={messages.usernameOrEmail}
           name="username"
@@ -127,7 +126,7 @@ export default function SignInPage() {
         />
         <PasswordField autoComplete="current-password" error={errors.password} />
         <div className={css.checks}>
-          <Check name="save" label={messages.saveId} />
+          <Check ref={tickIfSaved} name="save" label={messages.saveId} />
           <Check name="keep" label={messages.keepSignedIn} />
         </div>
         <PageLink className={`link ${css.forgot}`} to={paths.forgotPassword()}>

@@ -1,14 +1,15 @@
 import { TIMER } from '@uruhu/contract/constants';
 import { createSignUpForm, type SignUp } from '@uruhu/contract/forms';
-import { leastLength } from '@uruhu/contract/rules/password';
-import { type FormEvent, useEffect, useMemo, useState } from 'react';
-import { type MetaArgs, useNavigate, useSearchParams } from 'react-router';
+import { findPasswordMinLength } from '@uruhu/contract/rules/password';
+import { useEffect, useMemo, useState } from 'react';
+import { type MetaArgs, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router';
 import { api } from '#app/api/api.ts';
 import { apiContext } from '#app/context.ts';
 import { loadMinPasswordLength, NewPassword } from '#app/features/session/new-password.tsx';
 import { FormAlert } from '#app/forms/form-alert.tsx';
-import { type FieldErrors, fieldErrors } from '#app/forms/form-errors.ts';
-import { useForm } from '#app/forms/use-form.ts';
+import type { FieldErrors } from '#app/forms/form-errors.ts';
+import { acceptForm, refusePublicForm } from '#app/forms/form-reply.ts';
+import { toastFirst, useActionForm } from '#app/forms/use-action-form.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { useHydrated } from '#app/lib/hydrated.ts';
 import { toast } from '#app/lib/toasts.ts';
@@ -28,55 +29,42 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
   minPasswordLength: await loadMinPasswordLength(context.get(apiContext)),
 });
 
+/** A submission does not change the loader's data. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formMethod === undefined && defaultShouldRevalidate;
+
 /** The password field may be of type text while it is shown, so it is excluded from the draft by name. */
 const DRAFT = { draft: 'sign-up', secret: ['password'] };
 
 /** The location state for the sign-in page after sign-up: the username, and the address that the proof mail went to. */
 export type NewAccount = { username: string; email: string };
 
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const result = await api.signUp((await request.json()) as SignUp);
+  if (!result.ok) return refusePublicForm(result, result.status === 0 ? messages.failed : result.message || messages.somethingWrong);
+  toast(messages.signedUp);
+  return acceptForm();
+}
+
 function useSignUp(minPasswordLength: number) {
   const schema = useMemo(() => createSignUpForm(minPasswordLength), [minPasswordLength]);
-  const { form, errors, read, refuse, done } = useForm(schema, DRAFT);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  /** The new account. */
   const [newAccount, setNewAccount] = useState<NewAccount | null>(null);
-
-  async function send(values: SignUp) {
-    setBusy(true);
-    setFailure(undefined);
-    const result = await api.signUp(values);
-    setBusy(false);
-    if (result.ok) {
-      done();
-      toast(messages.signedUp);
-      return setNewAccount({ username: values.username, email: values.email });
-    }
-    const message = result.status === 0 ? messages.failed : result.message || messages.somethingWrong;
-    toast(message, 'error');
-    if (result.errors.length > 0) refuse(fieldErrors(result.errors));
-    else setFailure(message);
-  }
-
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy || newAccount) return;
-    const checked = read();
-    const [first] = checked.ok ? [] : Object.values(checked.errors);
-    if (checked.ok) send(checked.values);
-    else if (first) toast(first, 'error');
-  };
-  return { form: { ...form, onSubmit }, errors, busy, failure, made: newAccount };
+  const form = useActionForm(schema, {
+    ...DRAFT,
+    onInvalid: toastFirst,
+    onSent: ({ username, email }) => setNewAccount({ username, email }),
+  });
+  return { ...form, newAccount };
 }
 
 /** Opens the sign-in page some time after the account was created. */
-function useRedirectToSignIn(made: NewAccount | null, to: string) {
+function useRedirectToSignIn(newAccount: NewAccount | null, to: string) {
   const navigate = useNavigate();
   useEffect(() => {
-    if (made === null) return;
-    const timer = setTimeout(() => navigate(to, { state: made, replace: true }), TIMER.sign_up_redirect_ms);
+    if (newAccount === null) return;
+    const timer = setTimeout(() => navigate(to, { state: newAccount, replace: true }), TIMER.sign_up_redirect_ms);
     return () => clearTimeout(timer);
-  }, [made, to, navigate]);
+  }, [newAccount, to, navigate]);
 }
 
 function SignUpFields({ errors, minLength }: { errors: FieldErrors; minLength: number }) {
@@ -114,8 +102,8 @@ function WelcomeOffer() {
 export default function SignUpPage({ loaderData: { minPasswordLength } }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const backTo = signInPath(query.get('redirect'));
-  const { form, errors, busy, failure, made } = useSignUp(minPasswordLength);
-  useRedirectToSignIn(made, backTo);
+  const { form, errors, busy, failure, newAccount } = useSignUp(minPasswordLength);
+  useRedirectToSignIn(newAccount, backTo);
   const hydrated = useHydrated();
   return (
     <div className={`wrap page ${css.page}`}>
@@ -126,20 +114,20 @@ export default function SignUpPage({ loaderData: { minPasswordLength } }: Route.
         <noscript>
           <p>{messages.needsScripts}</p>
         </noscript>
-        <SignUpFields errors={errors} minLength={leastLength('signUp', minPasswordLength)} />
+        <SignUpFields errors={errors} minLength={findPasswordMinLength('signUp', minPasswordLength)} />
         <FormAlert message={failure} />
         <div role="status" className={css.news}>
-          {made !== null && (
+          {newAccount !== null && (
             <p className={css.done}>
               <b>{messages.signedUp}</b>
-              {messages.signedUpMail(made.email)} {messages.goingToSignIn}
-              <PageLink className="link" to={backTo} state={made}>
+              {messages.signedUpMail(newAccount.email)} {messages.goingToSignIn}
+              <PageLink className="link" to={backTo} state={newAccount}>
                 {messages.signInNow}
               </PageLink>
             </p>
           )}
         </div>
-        <Button type={hydrated ? 'submit' : 'button'} wide busy={busy || made !== null}>
+        <Button type={hydrated ? 'submit' : 'button'} wide busy={busy || newAccount !== null}>
           {busy ? messages.signingUp : messages.signUpButton}
         </Button>
       </form>

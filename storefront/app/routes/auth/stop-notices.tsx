@@ -31,21 +31,21 @@ const nothing = () => {};
 
 /** Ends all waits for sold-out products. It waits for a press, because mail scanners open links. */
 export default function StopNoticesPage({ actionData }: Route.ComponentProps) {
-  const { view, busy, press } = useMailedLink({
+  const { view, busy, submit } = useMailedLink({
     send: (token) => api.stopStockWaits({ token }),
-    answered: actionData,
+    serverResult: actionData,
     onDone: nothing,
   });
   return (
     <div className={`wrap page ${css.page}`}>
-      {view.kind === 'ask' && <LinkForm {...view} busy={busy} onPress={press} words={messages.stopForm} />}
+      {view.kind === 'ready' && <LinkForm {...view} busy={busy} onSubmit={submit} messages={messages.stopForm} />}
       {view.kind === 'done' && <Stopped />}
-      {(view.kind === 'dead' || view.kind === 'taken') && <DeadLink title={view.message} />}
-      {view.kind === 'cut' && <DeadLink title={linkCut} />}
-      {view.kind === 'unknown' && (
+      {(view.kind === 'invalid' || view.kind === 'taken') && <InvalidLink title={view.message} />}
+      {view.kind === 'incomplete' && <InvalidLink title={linkCut} />}
+      {view.kind === 'loading' && (
         <>
           <noscript>
-            <DeadLink title={linkCut} />
+            <InvalidLink title={linkCut} />
           </noscript>
           <TextSkeleton lines={4} />
         </>
@@ -67,7 +67,7 @@ function Stopped() {
   );
 }
 
-function DeadLink({ title }: { title: string }) {
+function InvalidLink({ title }: { title: string }) {
   return (
     <EmptyState art={emptySearch} level={1} title={title} action={<ButtonLink to={paths.contactUs()}>{messages.contactUs}</ButtonLink>}>
       {messages.stopDeadText}

@@ -32,22 +32,22 @@ export const action = ({ request, context }: Route.ActionArgs) =>
  * because mail scanners open links.
  */
 export default function UndoEmailPage({ actionData }: Route.ComponentProps) {
-  const { view, busy, press } = useMailedLink({
+  const { view, busy, submit } = useMailedLink({
     send: (token) => api.undoEmail({ token }),
-    answered: actionData,
+    serverResult: actionData,
     // The server has ended all sessions of the account. If this browser has one, the call finds out.
     onDone: refreshUser,
   });
   return (
     <div className={`wrap page ${css.page}`}>
-      {view.kind === 'ask' && <LinkForm {...view} busy={busy} onPress={press} words={messages.undoForm} />}
+      {view.kind === 'ready' && <LinkForm {...view} busy={busy} onSubmit={submit} messages={messages.undoForm} />}
       {view.kind === 'done' && <Undone reset_token={view.data.data.reset_token} />}
-      {(view.kind === 'dead' || view.kind === 'taken') && <DeadLink title={view.message} />}
-      {view.kind === 'cut' && <DeadLink title={messages.linkCut} />}
-      {view.kind === 'unknown' && (
+      {(view.kind === 'invalid' || view.kind === 'taken') && <InvalidLink title={view.message} />}
+      {view.kind === 'incomplete' && <InvalidLink title={messages.linkCut} />}
+      {view.kind === 'loading' && (
         <>
           <noscript>
-            <DeadLink title={messages.linkCut} />
+            <InvalidLink title={messages.linkCut} />
           </noscript>
           <TextSkeleton lines={4} />
         </>
@@ -76,7 +76,7 @@ function Undone({ reset_token }: { reset_token: string }) {
   );
 }
 
-function DeadLink({ title }: { title: string }) {
+function InvalidLink({ title }: { title: string }) {
   return (
     <EmptyState art={emptySearch} level={1} title={title} action={<ButtonLink to={paths.contactUs()}>{messages.contactUs}</ButtonLink>}>
       {messages.undoDeadText}

@@ -16,46 +16,46 @@ export async function submitMailedLink<Data>(request: Request, send: (token: str
 
 export type LinkView<Data> =
   /** Before hydration. */
-  | { kind: 'unknown' }
+  | { kind: 'loading' }
   /** The address has no token. */
-  | { kind: 'cut' }
+  | { kind: 'incomplete' }
   /** The shopper can use the link. `refusal`: why the last try failed, if a retry may succeed. */
-  | { kind: 'ask'; token: string; refusal: Refusal | null }
+  | { kind: 'ready'; token: string; refusal: Refusal | null }
   | { kind: 'done'; data: Data }
   /** The link is invalid for good. `taken`: another account has its address now. */
-  | { kind: 'dead' | 'taken'; message: string };
+  | { kind: 'invalid' | 'taken'; message: string };
 
-const FINAL: Readonly<Record<number, 'dead' | 'taken'>> = { 400: 'dead', 409: 'taken' };
+const FINAL: Readonly<Record<number, 'invalid' | 'taken'>> = { 400: 'invalid', 409: 'taken' };
 
 function toView<Data>(result: Result<Data> | null, token: string | null | undefined): LinkView<Data> {
   if (result?.ok) return { kind: 'done', data: result.data };
   const kind = result && FINAL[result.status];
   if (kind) return { kind, message: result.message };
-  if (token) return { kind: 'ask', token, refusal: result };
-  return { kind: token === null ? 'cut' : 'unknown' };
+  if (token) return { kind: 'ready', token, refusal: result };
+  return { kind: token === null ? 'incomplete' : 'loading' };
 }
 
 type MailedLinkOptions<Data> = {
   send: (token: string) => Promise<Result<Data>>;
   /** The action's result, if the form was submitted without JavaScript. */
-  answered: LinkResult<Data> | undefined;
+  serverResult: LinkResult<Data> | undefined;
   /** Called after the link was used. */
   onDone: () => void;
 };
 
-/** The state of a page that a mailed link opens. Only `press` uses the link, because mail scanners open links too. */
-export function useMailedLink<Data>({ send, answered, onDone }: MailedLinkOptions<Data>) {
+/** The state of a page that a mailed link opens. Only `submit` uses the link, because mail scanners open links too. */
+export function useMailedLink<Data>({ send, serverResult, onDone }: MailedLinkOptions<Data>) {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const linkToken = useLinkToken();
   const [busy, setBusy] = useState(false);
-  const [latest, setLatest] = useState<Result<Data> | null>(answered?.result ?? null);
+  const [latest, setLatest] = useState<Result<Data> | null>(serverResult?.result ?? null);
   // On the server the form needs the token too, for browsers without JavaScript.
-  const token = linkToken || new URLSearchParams(search).get('t') || answered?.token || linkToken;
+  const token = linkToken || new URLSearchParams(search).get('t') || serverResult?.token || linkToken;
   const storedResult = hydrated ? (state as { result?: Result<Data> } | null)?.result : undefined;
 
-  async function press() {
+  async function submit() {
     if (busy || !token) return;
     setBusy(true);
     const result = await send(token);
@@ -65,5 +65,5 @@ export function useMailedLink<Data>({ send, answered, onDone }: MailedLinkOption
     if (result.ok || FINAL[result.status]) navigate(pathname, { replace: true, state: { result } });
     if (result.ok) onDone();
   }
-  return { view: toView(latest ?? storedResult ?? null, token), busy, press };
+  return { view: toView(latest ?? storedResult ?? null, token), busy, submit };
 }

@@ -1,7 +1,8 @@
 import type { CartItem } from '@uruhu/contract/cart';
 import { formatRwf } from '@uruhu/contract/rules/money';
-import { plainName } from '@uruhu/contract/rules/plain-text';
-import { type CartStore, getMaxQuantity, type LineView } from '#app/features/cart/cart-store.ts';
+import { toPlainName } from '@uruhu/contract/rules/plain-text';
+import type { CartStore } from '#app/features/cart/cart-store.ts';
+import { getMaxQuantity, type LineView } from '#app/features/cart/cart-view.ts';
 import { describeChoice, getItemImage } from '#app/features/cart/item-choice.ts';
 import { useWishlistButton, type WishlistProduct } from '#app/features/wishlist/use-wishlist-button.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -29,7 +30,7 @@ export function CartLine({ line, store }: { line: LineView; store: CartStore }) 
           <Picture image={getItemImage(item)} alt="" sizes="(min-width: 768px) 132px, 92px" widths={[160, 320, 480]} />
         </PageLink>
         <div>
-          <p className={css.brand}>{plainName(product.brand)}</p>
+          <p className={css.brand}>{toPlainName(product.brand)}</p>
           <h2 className={css.name}>
             <PageLink to={to}>{product.name}</PageLink>
           </h2>

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { type MetaArgs, useNavigate } from 'react-router';
 import emptyCart from '#app/art/empty-cart.svg?url&no-inline';
 import { CartChanges } from '#app/features/cart/cart-changes.tsx';
-import type { CartStore, CartView, Totals } from '#app/features/cart/cart-store.ts';
+import type { CartStore } from '#app/features/cart/cart-store.ts';
+import type { CartView, Totals } from '#app/features/cart/cart-view.ts';
 import { FlowSteps } from '#app/features/cart/flow-steps.tsx';
 import { OrderSummary } from '#app/features/cart/order-summary.tsx';
 import { findCartDiscount } from '#app/features/cart/totals.ts';
@@ -13,7 +14,6 @@ import { CouponField } from '#app/features/coupons/coupon-field.tsx';
 import type { CouponStore, CouponView } from '#app/features/coupons/coupon-store.ts';
 import { useCoupon } from '#app/features/coupons/use-coupon.ts';
 import { useOwnCoupons } from '#app/features/coupons/use-own-coupons.ts';
-import { clearPlacedOrderId } from '#app/features/orders/placed-order.ts';
 import type { AccountHandle } from '#app/features/session/account-handle.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -72,11 +72,6 @@ function GuestCart() {
 function OwnCart({ user_id }: { user_id: string | undefined }) {
   const { coupon, view: couponView } = useCoupon();
   const { store, view } = useCartStore(coupon.check);
-  const full = view.state === 'loaded' && view.lines.length > 0;
-  useEffect(() => {
-    // The shopper has filled the cart again, so the next empty cart no longer means the placed order.
-    if (full && user_id) clearPlacedOrderId(user_id);
-  }, [full, user_id]);
   // Loads the fees at the same time as the cart.
   const shipping = useShipping();
   return (
@@ -86,7 +81,7 @@ function OwnCart({ user_id }: { user_id: string | undefined }) {
       {view.state === 'failed' && <CartFailure onRetry={() => store.load()} />}
       {view.state === 'loaded' &&
         view.lines.length === 0 &&
-        (view.lessened || !user_id ? <EmptyCart text={messages.emptyText} /> : <EmptyOnArrival user_id={user_id} />)}
+        (view.lineRemoved || !user_id ? <EmptyCart text={messages.emptyText} /> : <EmptyOnArrival user_id={user_id} />)}
       {view.state === 'loaded' && view.lines.length > 0 && (
         <Lines view={view} store={store} coupon={coupon} couponView={couponView} shipping={shipping(view.cart)} />
       )}

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
-import type { CartStore, LineView } from '#app/features/cart/cart-store.ts';
+import type { CartStore } from '#app/features/cart/cart-store.ts';
+import type { LineView } from '#app/features/cart/cart-view.ts';
 import { describeChoice, getItemImage } from '#app/features/cart/item-choice.ts';
 import { notifyRestored } from '#app/features/cart/undo-removal.ts';
 import { useOnline } from '#app/lib/online.ts';

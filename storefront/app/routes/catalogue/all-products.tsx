@@ -28,12 +28,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const plain = loaderData && isUnfiltered(loaderData.listParams);
+  const isPlain = loaderData && isUnfiltered(loaderData.listParams);
   return describeList(matches, {
     title: messages.allTitle,
     description: messages.allDescription,
     listing: loaderData?.list,
-    hrefFor: plain ? (page) => paths.allProducts({ page }) : null,
+    hrefFor: isPlain ? (page) => paths.allProducts({ page }) : null,
   });
 }
 

@@ -1,5 +1,5 @@
 /** Brands in groups by their first letter, for the A-Z page. */
-import { plainName } from '@uruhu/contract/rules/plain-text';
+import { toPlainName } from '@uruhu/contract/rules/plain-text';
 
 export const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 /** The group of names that do not begin with a letter. */
@@ -10,13 +10,13 @@ export type BrandGroup<Brand> = { letter: string; brands: Brand[] };
 
 /** The group of a name: 'É' belongs to E, '3CE' to '#'. */
 export function getLetter(name: string): string {
-  const first = plainName(name).normalize('NFD').charAt(0).toUpperCase();
+  const first = toPlainName(name).normalize('NFD').charAt(0).toUpperCase();
   return LETTERS.includes(first) ? first : OTHER;
 }
 
 /** Groups in alphabetical order, '#' last; sorted names in each group. */
 export function groupByLetter<Brand extends WithName>(brands: readonly Brand[]): BrandGroup<Brand>[] {
-  const sorted = brands.toSorted((a, b) => plainName(a.name).localeCompare(plainName(b.name), 'en', { sensitivity: 'base' }));
+  const sorted = brands.toSorted((a, b) => toPlainName(a.name).localeCompare(toPlainName(b.name), 'en', { sensitivity: 'base' }));
   return [...LETTERS, OTHER]
     .map((letter) => ({ letter, brands: sorted.filter(({ name }) => getLetter(name) === letter) }))
     .filter((group) => group.brands.length > 0);

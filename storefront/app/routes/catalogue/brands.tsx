@@ -1,4 +1,4 @@
-import { plainName } from '@uruhu/contract/rules/plain-text';
+import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import { apiContext } from '#app/context.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const result = await context.get(apiContext).brands();
   return {
     groups: toSection(result, ({ results }) =>
-      groupByLetter(results.map(({ brand_id, name, product_count }) => ({ brand_id, name: plainName(name), product_count }))),
+      groupByLetter(results.map(({ brand_id, name, product_count }) => ({ brand_id, name: toPlainName(name), product_count }))),
     ),
   };
 }

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@uruhu/contract/constants';
-import { pageCount } from '@uruhu/contract/rules/pagination';
+import { countPages } from '@uruhu/contract/rules/pagination';
 import { data } from 'react-router';
 import { apiContext } from '#app/context.ts';
 import { findPathToCategory, listDescendantIds } from '#app/features/categories/tree.ts';
@@ -20,7 +20,7 @@ import css from './category.module.css';
 
 const SORT_CHOICES = toSortChoices(CATEGORY_SORTS);
 
-const listKind = (category_id: string): ListKind => ({
+const getListKind = (category_id: string): ListKind => ({
   sorts: CATEGORY_SORTS,
   perPage: PAGE_SIZE.category,
   pinned: { category_id: [category_id] },
@@ -31,10 +31,10 @@ export { LIST_PARAMETERS as parameters } from '#app/features/filters/filters.ts'
 export async function loader({ context, params: { categoryId }, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const parents = await api.parentCategories();
-  const trail = parents.ok ? findPathToCategory(parents.data.map(toBranch), categoryId) : [];
-  const branch = trail.at(-1);
+  const pathToCategory = parents.ok ? findPathToCategory(parents.data.map(toBranch), categoryId) : [];
+  const branch = pathToCategory.at(-1);
   if (parents.ok && !branch) throw data(messages.categoryMissing, { status: 404 });
-  const kind = listKind(categoryId);
+  const kind = getListKind(categoryId);
   const { chosen, ...rest } = parseListParams(url.searchParams, kind);
   const { category_id = [], ...others } = chosen;
   // Ignores chosen categories outside this one: with them the list would show products of another category.
@@ -49,28 +49,28 @@ export async function loader({ context, params: { categoryId }, url }: Route.Loa
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   const name = loaderData?.name || messages.allTitle;
-  const plain = loaderData && isUnfiltered(loaderData.listParams);
+  const isPlain = loaderData && isUnfiltered(loaderData.listParams);
   return describeList(matches, {
     title: messages.categoryTitle(name),
     description: messages.categoryDescription(name),
     listing: loaderData?.list,
-    hrefFor: plain ? (page) => paths.category(params.categoryId, { page }) : null,
+    hrefFor: isPlain ? (page) => paths.category(params.categoryId, { page }) : null,
   });
 }
 
 export default function CategoryPage({ loaderData: { name, listParams, list }, params: { categoryId } }: Route.ComponentProps) {
-  const trail = findPathToCategory(useCategories(), categoryId);
-  const children = trail.at(-1)?.children ?? [];
+  const pathToCategory = findPathToCategory(useCategories(), categoryId);
+  const children = pathToCategory.at(-1)?.children ?? [];
   const path = (query?: ListQuery) => paths.category(categoryId, query);
   return (
     <div className="wrap">
       <Breadcrumbs
-        crumbs={[...trail.slice(0, -1).map((above) => ({ label: above.name, to: paths.category(above.id) })), { label: name }]}
+        crumbs={[...pathToCategory.slice(0, -1).map((above) => ({ label: above.name, to: paths.category(above.id) })), { label: name }]}
       />
       <div className={listingCss.head}>
         <h1 className="h1">{messages.categoryTitle(name)}</h1>
         {list.ok && (
-          <p className="muted">{messages.itemsAndPage(list.data.count, list.data.page, pageCount(list.data.count, list.data.perPage))}</p>
+          <p className="muted">{messages.itemsAndPage(list.data.count, list.data.page, countPages(list.data.count, list.data.perPage))}</p>
         )}
       </div>
       {children.length > 0 && (
@@ -88,7 +88,7 @@ export default function CategoryPage({ loaderData: { name, listParams, list }, p
       <FilteredList
         {...{ listParams, list, path }}
         sorts={SORT_CHOICES}
-        pinned={listKind(categoryId).pinned ?? {}}
+        pinned={getListKind(categoryId).pinned ?? {}}
         branches={children}
         empty={<EmptyList listParams={listParams} path={path} />}
       />

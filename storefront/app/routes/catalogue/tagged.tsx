@@ -1,5 +1,5 @@
 import { PAGE_SIZE, type Tag } from '@uruhu/contract/constants';
-import { pageCount } from '@uruhu/contract/rules/pagination';
+import { countPages } from '@uruhu/contract/rules/pagination';
 import { apiContext } from '#app/context.ts';
 import { describeList } from '#app/features/listing/describe-list.ts';
 import { EmptyList } from '#app/features/listing/empty-list.tsx';
@@ -53,12 +53,12 @@ function getKind(pathname: string): Kind {
   return kind;
 }
 
-const listKind = ({ tag, perPage }: Kind): ListKind => ({ sorts: SHARED_SORTS, perPage, pinned: { tags: [tag] }, preferredTag: tag });
+const getListKind = ({ tag, perPage }: Kind): ListKind => ({ sorts: SHARED_SORTS, perPage, pinned: { tags: [tag] }, preferredTag: tag });
 
 export { LIST_PARAMETERS as parameters } from '#app/features/filters/filters.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const kind = listKind(getKind(url.pathname));
+  const kind = getListKind(getKind(url.pathname));
   const { chosen, ...rest } = parseListParams(url.searchParams, kind);
   const { tags: _, ...others } = chosen;
   return loadListing(context.get(apiContext), { ...rest, q: '', chosen: others }, kind);
@@ -66,8 +66,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   const { title, description, path } = getKind(location.pathname);
-  const plain = loaderData && isUnfiltered(loaderData.listParams);
-  return describeList(matches, { title, description, listing: loaderData?.list, hrefFor: plain ? (page) => path({ page }) : null });
+  const isPlain = loaderData && isUnfiltered(loaderData.listParams);
+  return describeList(matches, { title, description, listing: loaderData?.list, hrefFor: isPlain ? (page) => path({ page }) : null });
 }
 
 export default function Tagged({ loaderData: { listParams, list }, matches }: Route.ComponentProps) {
@@ -80,13 +80,13 @@ export default function Tagged({ loaderData: { listParams, list }, matches }: Ro
       <div className={listingCss.head}>
         <h1 className="h1">{title}</h1>
         {list.ok && list.data.count > 0 && (
-          <p className="muted">{messages.itemsAndPage(list.data.count, list.data.page, pageCount(list.data.count, list.data.perPage))}</p>
+          <p className="muted">{messages.itemsAndPage(list.data.count, list.data.page, countPages(list.data.count, list.data.perPage))}</p>
         )}
       </div>
       <FilteredList
         {...{ listParams, list, path }}
         sorts={SORT_CHOICES}
-        pinned={listKind(kind).pinned ?? {}}
+        pinned={getListKind(kind).pinned ?? {}}
         omit={OMIT}
         empty={<EmptyList listParams={listParams} path={path} title={empty} />}
       />

@@ -7,29 +7,26 @@ import { FormAlert } from '#app/forms/form-alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import * as messages from '#messages/checkout';
-import type { CheckoutProblem } from './explain-refusal.ts';
 import css from './shipping-section.module.css';
-import { type SaveTyped, useSavedForm } from './use-saved-form.ts';
+import { type SectionForm, useSavedForm } from './use-saved-form.ts';
 
 type AddressFormProps = {
   onSaved: (address: Address, pressed: boolean) => void;
-  blocking: CheckoutProblem | null;
-  saveTyped: Ref<SaveTyped<Address>>;
+  ref: Ref<SectionForm<Address>>;
 };
 
 /** The name of the draft that stores what the shopper types while the tab is open. */
 export const ADDRESS_DRAFT = 'address';
 
 /** The form for a new address. It has only a street field, since the shop delivers to one city. */
-export function AddressForm({ onSaved, blocking, saveTyped }: AddressFormProps) {
+export function AddressForm({ onSaved, ref }: AddressFormProps) {
   const { form, errors, busy, failure } = useSavedForm(addressForm, {
     draft: ADDRESS_DRAFT,
     save: api.addAddress,
     savedMessage: messages.addressSaved,
     onSaved,
-    blocking,
     field: 'address',
-    saveTyped,
+    ref,
   });
   return (
     <form {...form} className="fields">

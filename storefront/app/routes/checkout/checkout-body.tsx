@@ -35,11 +35,14 @@ const WHY_NO_TOTAL = { loading: loadingFees, failed: feesNotLoaded, none: noShip
 
 /** The problem that prevents the order, and where the shopper can fix it; null if there is none. */
 function findMissing(address: Address | null, phones: Phones, total: number | null, shipping: Shipping): CheckoutProblem | null {
-  const block = (at: CheckoutProblem['at'], message: string) => ({ at, message, retry: false });
-  if (!address) return block('address', messages.addressNeeded);
-  if (!phones.primaryPhone) return block('phone', messages.phoneNeeded);
+  const problemAt = (at: CheckoutProblem['at'], message: string) => ({ at, message, retry: false });
+  if (!address) return problemAt('address', messages.addressNeeded);
+  if (!phones.primaryPhone) return problemAt('phone', messages.phoneNeeded);
   if (total !== null) return null;
-  return block('here', shipping.kind in WHY_NO_TOTAL ? WHY_NO_TOTAL[shipping.kind as keyof typeof WHY_NO_TOTAL] : messages.checkingCoupon);
+  return problemAt(
+    'order_button',
+    shipping.kind in WHY_NO_TOTAL ? WHY_NO_TOTAL[shipping.kind as keyof typeof WHY_NO_TOTAL] : messages.checkingCoupon,
+  );
 }
 
 export function CheckoutBody({ data, shipping, coupon, couponView, onPlaced, onRefused }: CheckoutBodyProps) {
@@ -48,8 +51,10 @@ export function CheckoutBody({ data, shipping, coupon, couponView, onPlaced, onR
   const [savingDelivery, setSavingDelivery] = useState(false);
   const discount = findCartDiscount(couponView, cart.subtotal);
   const total = computeTotal(cart, shipping, discount);
-  const onOrderRefused = ({ at, code, message }: CheckoutProblem) => {
+  const onOrderRefused = (refusal: CheckoutProblem) => {
+    const { at, code, message } = refusal;
     if (at === 'coupon' && code) coupon.refuse({ code, message });
+    delivery.showProblem(refusal);
     onRefused();
   };
   const {
@@ -67,12 +72,13 @@ export function CheckoutBody({ data, shipping, coupon, couponView, onPlaced, onR
     if (busy) return;
     setProblem(null);
     setSavingDelivery(true);
-    const to = await delivery.settle();
+    const to = await delivery.saveAll();
     setSavingDelivery(false);
     if (!to) return;
-    if (typeof to === 'string') return setProblem({ at: 'here', message: to, retry: true });
-    const block = findMissing(to.address, to.phones, total, shipping);
-    if (block || !to.address || total === null) return setProblem(block);
+    if (typeof to === 'string') return setProblem({ at: 'order_button', message: to, retry: true });
+    const missing = findMissing(to.address, to.phones, total, shipping);
+    if (missing) delivery.showProblem(missing);
+    if (missing || !to.address || total === null) return setProblem(missing);
     const address = formatDeliveryText(to.address, to.phones.secondaryPhone);
     place({ address, applied_coupon_code: discount?.code ?? null, expected_total: total });
   }
@@ -83,11 +89,11 @@ export function CheckoutBody({ data, shipping, coupon, couponView, onPlaced, onR
           addresses={delivery.addresses}
           chosen={delivery.chosen}
           onChoose={delivery.choose}
-          onSaved={delivery.keepAddress}
+          onSaved={delivery.addAddress}
           problem={problem}
-          saveTyped={delivery.saveAddress}
+          formRef={delivery.addressForm}
         />
-        <ContactSection phones={delivery.phones} onSaved={delivery.setPhones} problem={problem} saveTyped={delivery.savePhones} />
+        <ContactSection phones={delivery.phones} onSaved={delivery.setPhones} problem={problem} formRef={delivery.phoneForm} />
         <ShippingFees shipping={shipping} />
       </div>
       <OrderSummary
@@ -118,13 +124,13 @@ export function CheckoutBody({ data, shipping, coupon, couponView, onPlaced, onR
 
 /** Shows a problem that belongs to no section, above the button that retries. */
 function PlaceProblem({ problem }: { problem: CheckoutProblem | null }) {
-  const here = problem?.at === 'here' ? problem : null;
+  const shown = problem?.at === 'order_button' ? problem : null;
   return (
     <div role="alert">
-      {here && (
+      {shown && (
         <div className={css.problem}>
-          <FieldError error={here.message} />
-          {here.retry && <p className="small">{messages.tryAgainSafely}</p>}
+          <FieldError error={shown.message} />
+          {shown.retry && <p className="small">{messages.tryAgainSafely}</p>}
         </div>
       )}
     </div>

@@ -29,12 +29,14 @@ export default function CheckoutPage() {
   const session = useRequiredSession();
   const navigate = useNavigate();
   const { coupon, view: couponView } = useCoupon();
-  const { result, again, refresh } = useQuery(session ? `checkout ${session.token}` : null, () => loadCheckout(coupon.check));
+  // The component loads the data rather than a clientLoader, because each load also checks the coupon in the component's own store.
+  const { result, retry, refresh } = useQuery(session ? `checkout ${session.token}` : null, () => loadCheckout(coupon.check));
   const shipping = useShipping();
-  const [placed, setPlaced] = useState<Order | null>(null);
-  useTabReturn(() => session && !placed && result.state === 'loaded' && refresh());
   const data = result.state === 'loaded' ? result.data : null;
-  const checking = useWaitingOrder(data, setPlaced);
+  const waiting = useWaitingOrder(data);
+  const [placedNow, setPlacedNow] = useState<Order | null>(null);
+  const placed = placedNow ?? waiting.order;
+  useTabReturn(() => session && !placed && data && refresh());
   // This tab has placed an order that could not be loaded.
   const placedOrderId = data && readPlacedOrderId(data.user.user_id);
   const onDialogClosed = () => {
@@ -47,20 +49,20 @@ export default function CheckoutPage() {
       <h1 className={`h1 ${css.title}`}>{messages.title}</h1>
       <CartChanges />
       {result.state === 'loading' && <CheckoutSkeleton />}
-      {result.state === 'failed' && <Failure message={result.message} onRetry={again} />}
-      {data && checking && <p role="status">{messages.checkingOrder}</p>}
+      {result.state === 'failed' && <Failure message={result.message} onRetry={retry} />}
+      {data && waiting.checking && <p role="status">{messages.checkingOrder}</p>}
       {data &&
-        !checking &&
+        !waiting.checking &&
         data.cart.cart_items.length === 0 &&
         !placed &&
         (placedOrderId ? <OrderPlaced user_id={data.user.user_id} order_id={placedOrderId} order={null} /> : <NothingToOrder />)}
-      {data && !checking && data.cart.cart_items.length > 0 && (
+      {data && !waiting.checking && data.cart.cart_items.length > 0 && (
         <CheckoutBody
           data={data}
           shipping={shipping(data.cart)}
           coupon={coupon}
           couponView={couponView}
-          onPlaced={setPlaced}
+          onPlaced={setPlacedNow}
           onRefused={refresh}
         />
       )}

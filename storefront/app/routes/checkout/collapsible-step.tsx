@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { complete, edit } from '#messages/checkout';
 import css from './collapsible-step.module.css';
 
-type FoldProps = {
+type CollapsibleStepProps = {
   ref?: Ref<HTMLElement>;
   number: number;
   title: string;
@@ -12,16 +12,16 @@ type FoldProps = {
   /** The text that asks for a missing value; empty if the field itself does. */
   need: string;
   /** What is wrong with the typed value. The step is then not done, even if a saved value exists. */
-  wrong?: string | undefined;
+  typedError?: string | undefined;
   open: boolean;
   onToggle: (open: boolean) => void;
   children: ReactNode;
 };
 
 /** A step of the checkout that collapses to a summary. `ref` is the element that opens and closes it. */
-export function CollapsibleStep({ ref, number, title, summary, need, wrong, open, onToggle, children }: FoldProps) {
-  const done = summary !== '' && !wrong;
-  const problem = wrong && !open ? wrong : !summary && need;
+export function CollapsibleStep({ ref, number, title, summary, need, typedError, open, onToggle, children }: CollapsibleStepProps) {
+  const done = summary !== '' && !typedError;
+  const problem = typedError && !open ? typedError : !summary && need;
   return (
     <details className={done ? css.fold : css.todo} open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
       <summary ref={ref}>

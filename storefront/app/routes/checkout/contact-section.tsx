@@ -9,23 +9,22 @@ import * as messages from '#messages/checkout';
 import { CollapsibleStep } from './collapsible-step.tsx';
 import type { CheckoutProblem } from './explain-refusal.ts';
 import { withPhoneMessages } from './phone-messages.ts';
-import { type SaveTyped, useSavedForm } from './use-saved-form.ts';
+import { type SectionForm, useSavedForm } from './use-saved-form.ts';
 
 type ContactSectionProps = {
   phones: Phones;
   onSaved: (phones: Phones) => void;
   problem: CheckoutProblem | null;
-  saveTyped: Ref<SaveTyped<Phones>>;
+  formRef: Ref<SectionForm<Phones>>;
 };
 
 const describePhones = ({ primaryPhone, secondaryPhone }: Phones) => [primaryPhone, secondaryPhone].filter(Boolean).join(', ');
 
 /** The phone numbers that the courier calls. Open at first. */
-export function ContactSection({ phones, onSaved, problem, saveTyped }: ContactSectionProps) {
+export function ContactSection({ phones, onSaved, problem, formRef }: ContactSectionProps) {
   const [open, setOpen] = useState(true);
-  const [wrong, setWrong] = useState<string>();
+  const [typedError, setTypedError] = useState<string>();
   const summary = useRef<HTMLElement>(null);
-  const blocking = problem?.at === 'phone' ? problem : null;
   const onPhonesSaved = (now: Phones, pressed: boolean) => {
     onSaved(now);
     setOpen(false);
@@ -37,42 +36,33 @@ export function ContactSection({ phones, onSaved, problem, saveTyped }: ContactS
       number={2}
       title={messages.contact}
       summary={phones.primaryPhone && describePhones(phones)}
-      need={blocking ? '' : messages.phoneNeeded}
-      wrong={wrong}
+      need={problem?.at === 'phone' ? '' : messages.phoneNeeded}
+      typedError={typedError}
       open={open}
       onToggle={setOpen}
     >
-      <ContactForm
-        key={describePhones(phones)}
-        phones={phones}
-        onSaved={onPhonesSaved}
-        blocking={blocking}
-        saveTyped={saveTyped}
-        onWrong={setWrong}
-      />
+      <ContactForm key={describePhones(phones)} phones={phones} onSaved={onPhonesSaved} formRef={formRef} onError={setTypedError} />
     </CollapsibleStep>
   );
 }
 
-type ContactFormProps = Pick<ContactSectionProps, 'phones' | 'saveTyped'> & {
+type ContactFormProps = Pick<ContactSectionProps, 'phones' | 'formRef'> & {
   onSaved: (phones: Phones, pressed: boolean) => void;
-  blocking: CheckoutProblem | null;
-  onWrong: (message: string | undefined) => void;
+  onError: (message: string | undefined) => void;
 };
 
 /** The schema with messages that say what is wrong with each number. */
 const contactForm = withPhoneMessages(phoneForm);
 
-function ContactForm({ phones, onSaved, blocking, saveTyped, onWrong }: ContactFormProps) {
+function ContactForm({ phones, onSaved, formRef, onError }: ContactFormProps) {
   const { form, errors, busy, failure } = useSavedForm(contactForm, {
     draft: 'contact',
     save: api.updatePhones,
     savedMessage: messages.phoneUpdated,
     onSaved,
-    blocking,
     field: 'primaryPhone',
-    saveTyped,
-    onWrong,
+    ref: formRef,
+    onError,
   });
   const tel = { type: 'tel', inputMode: 'tel' } as const;
   return (

@@ -10,7 +10,7 @@ const plain = (refusal: Refusal) => explainRefusal(refusal, false);
 describe('the message for an order that was not placed', () => {
   test('without a response the key is kept and the shopper can retry', () => {
     expect(plain(refusal(0, 'network_error', 'Network error'))).toEqual({
-      problem: { at: 'here', message: 'Your connection dropped. Nothing was lost.', retry: true },
+      problem: { at: 'order_button', message: 'Your connection dropped. Nothing was lost.', retry: true },
       mayBePlaced: true,
     });
   });
@@ -24,7 +24,7 @@ describe('the message for an order that was not placed', () => {
 
   test('a changed total is shown, and the retry uses a new key', () => {
     expect(plain(refusal(409, 'total_changed', 'changed', { total: 45_000 }))).toEqual({
-      problem: { at: 'here', message: 'The total is now 45,000 RWF. Please check it and place your order again.', retry: false },
+      problem: { at: 'order_button', message: 'The total is now 45,000 RWF. Please check it and place your order again.', retry: false },
       mayBePlaced: false,
     });
   });
@@ -37,7 +37,7 @@ describe('the message for an order that was not placed', () => {
     expect(plain(refusal(422, 'address_needed', 'Please add a shipping address')).problem.at).toBe('address');
     expect(plain(refusal(422, 'phone_needed', 'Please add contact information')).problem.at).toBe('phone');
     expect(plain(refusal(422, 'stock_short', 'Only 1 left'))).toEqual({
-      problem: { at: 'here', message: 'Only 1 left', retry: false },
+      problem: { at: 'order_button', message: 'Only 1 left', retry: false },
       mayBePlaced: false,
     });
   });
@@ -52,12 +52,12 @@ describe('the message for an order that was not placed', () => {
       problem: { at: 'coupon', code, message, retry: false },
       mayBePlaced: false,
     });
-    expect(explainRefusal(refusal(status, code, message), false).problem.at).toBe('here');
+    expect(explainRefusal(refusal(status, code, message), false).problem.at).toBe('order_button');
   });
 
   test('any other refusal is not shown at the coupon', () => {
-    expect(explainRefusal(refusal(422, 'stock_short', 'Only 1 left'), true).problem.at).toBe('here');
+    expect(explainRefusal(refusal(422, 'stock_short', 'Only 1 left'), true).problem.at).toBe('order_button');
     expect(explainRefusal(refusal(422, 'address_needed', 'Please add a shipping address'), true).problem.at).toBe('address');
-    expect(explainRefusal(refusal(409, 'total_changed', 'changed', { total: 45_000 }), true).problem.at).toBe('here');
+    expect(explainRefusal(refusal(409, 'total_changed', 'changed', { total: 45_000 }), true).problem.at).toBe('order_button');
   });
 });

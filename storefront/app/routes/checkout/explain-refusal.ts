@@ -3,7 +3,7 @@ import { formatRwf } from '@uruhu/contract/rules/money';
 import * as messages from '#messages/checkout';
 
 /** Why an order was not placed. `at` is where the shopper can fix it. */
-type Place = 'address' | 'phone' | 'coupon' | 'here';
+type Place = 'address' | 'phone' | 'coupon' | 'order_button';
 export type CheckoutProblem = { at: Place; code?: ClientCode; message: string; retry: boolean };
 
 export type ExplainedRefusal = {
@@ -20,12 +20,12 @@ function readNewTotal(data: unknown): number | null {
 const isAboutCoupon = ({ code }: Refusal) => code.startsWith('coupon_');
 
 /** The problem for a call without a response, which is safe to retry. */
-export const describeDroppedConnection = (): CheckoutProblem => ({ at: 'here', message: messages.connectionDropped, retry: true });
+export const describeDroppedConnection = (): CheckoutProblem => ({ at: 'order_button', message: messages.connectionDropped, retry: true });
 
 /** Turns the server's refusal into a problem for the shopper. `withCoupon`: the order had a coupon code. */
 export function explainRefusal(refusal: Refusal, withCoupon: boolean): ExplainedRefusal {
   const { code, message, data } = refusal;
-  const problemAtButton = (text: string, retry: boolean): CheckoutProblem => ({ at: 'here', message: text, retry });
+  const problemAtButton = (text: string, retry: boolean): CheckoutProblem => ({ at: 'order_button', message: text, retry });
   if (code === 'network_error') return { problem: describeDroppedConnection(), mayBePlaced: true };
   if (isInconclusive(refusal)) return { problem: problemAtButton(message, true), mayBePlaced: true };
   if (code === 'address_needed') return { problem: { at: 'address', message, retry: false }, mayBePlaced: false };

@@ -8,7 +8,7 @@ import { formatAddressLine } from './checkout-data.ts';
 import { CollapsibleStep } from './collapsible-step.tsx';
 import type { CheckoutProblem } from './explain-refusal.ts';
 import css from './shipping-section.module.css';
-import type { SaveTyped } from './use-saved-form.ts';
+import type { SectionForm } from './use-saved-form.ts';
 
 type ShippingSectionProps = {
   addresses: readonly Address[];
@@ -16,15 +16,14 @@ type ShippingSectionProps = {
   onChoose: (address: Address) => void;
   onSaved: (address: Address) => void;
   problem: CheckoutProblem | null;
-  saveTyped: Ref<SaveTyped<Address>>;
+  formRef: Ref<SectionForm<Address>>;
 };
 
 /** The delivery address: one on file, or a new one. Open if the shopper has to type one or has begun to. */
-export function ShippingSection({ addresses, chosen, onChoose, onSaved, problem, saveTyped }: ShippingSectionProps) {
+export function ShippingSection({ addresses, chosen, onChoose, onSaved, problem, formRef }: ShippingSectionProps) {
   const [adding, setAdding] = useState(() => addresses.length === 0 || hasDraft(ADDRESS_DRAFT));
   const [open, setOpen] = useState(adding);
   const summary = useRef<HTMLElement>(null);
-  const blocking = problem?.at === 'address' ? problem : null;
   const onAddressSaved = (address: Address, pressed: boolean) => {
     onSaved(address);
     setAdding(false);
@@ -37,13 +36,13 @@ export function ShippingSection({ addresses, chosen, onChoose, onSaved, problem,
       number={1}
       title={messages.shippingInformation}
       summary={chosen ? formatAddressLine(chosen) : ''}
-      need={blocking ? '' : messages.addressNeeded}
+      need={problem?.at === 'address' ? '' : messages.addressNeeded}
       open={open}
       onToggle={setOpen}
     >
       {addresses.length > 0 && <AddressChoice addresses={addresses} chosen={chosen} onChoose={onChoose} />}
       {adding ? (
-        <AddressForm onSaved={onAddressSaved} blocking={blocking} saveTyped={saveTyped} />
+        <AddressForm ref={formRef} onSaved={onAddressSaved} />
       ) : (
         <Button kind="quiet" className={css.add} onClick={() => setAdding(true)}>
           {messages.newAddress}

@@ -2,7 +2,8 @@ import type { Address, Phones } from '@uruhu/contract/account';
 import { useRef, useState } from 'react';
 import { readTab, writeTab } from '#app/forms/draft.ts';
 import type { CheckoutData } from './checkout-data.ts';
-import type { SaveTyped } from './use-saved-form.ts';
+import type { CheckoutProblem } from './explain-refusal.ts';
+import type { SectionForm } from './use-saved-form.ts';
 
 /** The key of the chosen address in this tab's storage. The prefix lets sign-out delete it with the drafts. */
 const CHOSEN_KEY = 'draft:deliver-to';
@@ -12,14 +13,14 @@ export function useDelivery({ addresses: initialAddresses, user }: Pick<Checkout
   const [addresses, setAddresses] = useState(initialAddresses);
   const [chosen, setChosen] = useState<Address | null>(() => findInitialAddress(initialAddresses));
   const [phones, setPhones] = useState<Phones>(user);
-  const saveAddress = useRef<SaveTyped<Address>>(null);
-  const savePhones = useRef<SaveTyped<Phones>>(null);
+  const addressForm = useRef<SectionForm<Address>>(null);
+  const phoneForm = useRef<SectionForm<Phones>>(null);
 
   const choose = (address: Address) => {
     writeTab(CHOSEN_KEY, address.address_id);
     setChosen(address);
   };
-  const keepAddress = (address: Address) => {
+  const addAddress = (address: Address) => {
     setAddresses((all) => [...all.filter(({ address_id }) => address_id !== address.address_id), address]);
     choose(address);
   };
@@ -28,14 +29,19 @@ export function useDelivery({ addresses: initialAddresses, user }: Pick<Checkout
    * its field shows, or the reason if saving fails.
    */
   async function saveAll(): Promise<{ address: Address | null; phones: Phones } | string | null> {
-    const address = (await saveAddress.current?.()) ?? null;
+    const address = (await addressForm.current?.saveTyped()) ?? null;
     if (address === false) return null;
     if (typeof address === 'string') return address;
-    const typed = (await savePhones.current?.()) ?? null;
+    const typed = (await phoneForm.current?.saveTyped()) ?? null;
     if (typeof typed === 'string') return typed;
     return typed === false ? null : { address: address ?? chosen, phones: typed ?? phones };
   }
-  return { addresses, chosen, choose, keepAddress, saveAddress, phones, setPhones, savePhones, settle: saveAll };
+  /** Shows a problem of the order in the form that must fix it. */
+  function showProblem({ at, message }: CheckoutProblem): void {
+    const form = { address: addressForm, phone: phoneForm, coupon: null, order_button: null }[at];
+    form?.current?.showProblem(message);
+  }
+  return { addresses, chosen, choose, addAddress, addressForm, phones, setPhones, phoneForm, saveAll, showProblem };
 }
 
 /** The address chosen before, else the default one, else any. */

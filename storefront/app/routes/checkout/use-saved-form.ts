@@ -5,13 +5,17 @@ import { fieldErrors, type Schema, schemaErrors } from '#app/forms/form-errors.t
 import { useForm } from '#app/forms/use-form.ts';
 import { toast } from '#app/lib/toasts.ts';
 import { connectionDropped } from '#messages/checkout';
-import type { CheckoutProblem } from './explain-refusal.ts';
 
-/**
- * Saves what the shopper has typed but not saved. Returns the saved data; null if there is nothing to save; false if a value is wrong,
- * which its field shows; or the reason if saving fails, to be shown at the button that she pressed.
- */
-export type SaveTyped<Saved> = () => Promise<Saved | null | false | string>;
+/** What placing an order does with the form of a section. */
+export type SectionForm<Saved> = {
+  /**
+   * Saves what the shopper has typed but not saved. Returns the saved data; null if there is nothing to save; false if a value is wrong,
+   * which its field shows; or the reason if saving fails, to be shown at the button that she pressed.
+   */
+  saveTyped: () => Promise<Saved | null | false | string>;
+  /** Shows the problem of the order that this form must fix. */
+  showProblem: (message: string) => void;
+};
 
 type SavedFormOptions<Values, Saved> = {
   /** The name of the draft that stores what the shopper types while the tab is open. */
@@ -21,12 +25,11 @@ type SavedFormOptions<Values, Saved> = {
   savedMessage: string;
   /** `pressed`: by the form's own button. */
   onSaved: (saved: Saved, pressed: boolean) => void;
-  /** The problem of the order that this form must fix, and its field. */
-  blocking: CheckoutProblem | null;
+  /** The field that shows a problem of the order. */
   field: string;
-  saveTyped: Ref<SaveTyped<Saved>>;
+  ref: Ref<SectionForm<Saved>>;
   /** Called with the error of the typed values, or undefined. */
-  onWrong?: (message: string | undefined) => void;
+  onError?: (message: string | undefined) => void;
 };
 
 const isTyped = (form: HTMLFormElement | null): form is HTMLFormElement =>
@@ -37,17 +40,17 @@ function findError(schema: Schema<unknown>, form: HTMLFormElement): string | und
   return checked.success ? undefined : Object.values(schemaErrors(checked.error.issues))[0];
 }
 
-/** A form of the checkout with its own save button. It shows errors at the field, or below all fields. */
+/**
+ * A form of the checkout with its own save button. It shows errors at the field, or below all fields. Placing the order waits for what this
+ * form saves, and a fetcher would not return that, so it calls the API itself.
+ */
 export function useSavedForm<Values, Saved extends object>(schema: Schema<Values>, options: SavedFormOptions<Values, Saved>) {
-  const { draft, save, savedMessage, onSaved, blocking, field, saveTyped, onWrong } = options;
+  const { draft, save, savedMessage, onSaved, field, ref, onError } = options;
   const { form, errors, read, refuse, done } = useForm(schema, { draft });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  useEffect(() => {
-    if (blocking) refuse({ [field]: blocking.message });
-  }, [blocking, field, refuse]);
 
-  const reportError = () => onWrong?.(isTyped(form.ref.current) ? findError(schema, form.ref.current) : undefined);
+  const reportError = () => onError?.(isTyped(form.ref.current) ? findError(schema, form.ref.current) : undefined);
   // The draft has been restored by now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; after that onInput does it
   useEffect(reportError, []);
@@ -83,6 +86,9 @@ export function useSavedForm<Values, Saved extends object>(schema: Schema<Values
     event.preventDefault();
     sendIfValid(true);
   };
-  useImperativeHandle(saveTyped, () => async () => (isTyped(form.ref.current) ? sendIfValid(false) : null));
+  useImperativeHandle(ref, () => ({
+    saveTyped: async () => (isTyped(form.ref.current) ? sendIfValid(false) : null),
+    showProblem: (message) => refuse({ [field]: message }),
+  }));
   return { form: { ...form, onInput, onSubmit }, errors, busy, failure };
 }

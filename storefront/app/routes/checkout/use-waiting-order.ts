@@ -1,5 +1,5 @@
 import type { Order } from '@uruhu/contract/order';
-import { useEffect, useState } from 'react';
+import { useQuery } from '#app/api/use-query.ts';
 import { clearPlacedOrderId, loadPlacedOrder, readPlacedOrderId } from '#app/features/orders/placed-order.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import { findEarlierOrder } from './earlier-order.ts';
@@ -7,29 +7,17 @@ import { readWaitingKey } from './order-key.ts';
 
 /**
  * A request without a response may have placed an order, so this hook asks the server (findEarlierOrder) before the shopper can order
- * again. For an empty cart it looks for the order that emptied it. Returns true while it runs.
+ * again. For an empty cart it looks for the order that emptied it. `checking` is true while it runs.
  */
-export function useWaitingOrder(data: CheckoutData | null, onPlaced: (order: Order) => void): boolean {
-  const [checkedUserId, setSettled] = useState<string>();
+export function useWaitingOrder(data: CheckoutData | null): { checking: boolean; order: Order | null } {
   const user_id = data?.user.user_id;
   const empty = data?.cart.cart_items.length === 0;
-  useEffect(() => {
-    if (!user_id) return;
-    let left = false;
-    findWaitingOrder(user_id, empty).then((order) => {
-      if (left) return;
-      setSettled(user_id);
-      if (order) onPlaced(order);
-    });
-    return () => {
-      left = true;
-    };
-  }, [user_id, empty, onPlaced]);
-  return (
-    user_id !== undefined &&
-    checkedUserId !== user_id &&
-    (readWaitingKey(user_id) !== null || (empty && readPlacedOrderId(user_id) !== null))
-  );
+  const { result } = useQuery(user_id ? `${user_id} ${empty}` : null, async () => ({
+    ok: true,
+    data: user_id ? await findWaitingOrder(user_id, empty) : null,
+  }));
+  const mayFind = user_id !== undefined && (readWaitingKey(user_id) !== null || (empty && readPlacedOrderId(user_id) !== null));
+  return { checking: mayFind && result.state === 'loading', order: result.state === 'loaded' ? result.data : null };
 }
 
 async function findWaitingOrder(user_id: string, empty: boolean): Promise<Order | null> {

@@ -15,26 +15,26 @@ export function ContactInfo() {
       <h2 className="h3">{messages.infoTitle}</h2>
       <dl>
         {shop?.whatsapp && (
-          <Way icon="chat" label={messages.chat}>
+          <ContactMethod icon="chat" label={messages.chat}>
             <a href={buildChatUrl(shop.whatsapp)} rel="noopener" target="_blank">
               {messages.chatNow}
             </a>
-          </Way>
+          </ContactMethod>
         )}
         {shop?.phone && (
-          <Way icon="phone" label={messages.phone}>
+          <ContactMethod icon="phone" label={messages.phone}>
             <a href={`tel:${shop.phone.replace(/\s/g, '')}`}>{shop.phone}</a>
-          </Way>
+          </ContactMethod>
         )}
         {shop?.email && (
-          <Way icon="edit" label={messages.email}>
+          <ContactMethod icon="edit" label={messages.email}>
             <a href={`mailto:${shop.email}`}>{shop.email}</a>
-          </Way>
+          </ContactMethod>
         )}
         {shop?.address && (
-          <Way icon="pin" label={messages.address}>
+          <ContactMethod icon="pin" label={messages.address}>
             {shop.address}
-          </Way>
+          </ContactMethod>
         )}
       </dl>
     </section>
@@ -42,7 +42,7 @@ export function ContactInfo() {
 }
 
 /** Links to pages that may already have the answer. */
-export function Quicker() {
+export function AnswerLinks() {
   return (
     <section className={css.quicker} aria-labelledby="quicker">
       <h2 id="quicker">{messages.quicker}</h2>
@@ -62,7 +62,7 @@ export function Quicker() {
   );
 }
 
-function Way({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+function ContactMethod({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
     <div className={css.way}>
       <dt>

@@ -1,7 +1,7 @@
 import type { FieldCode } from '@uruhu/contract/codes';
-import { sayField } from '@uruhu/contract/fields/field-code';
+import { formatFieldMessage } from '@uruhu/contract/fields/field-code';
 import { type ContactInput, contactForm } from '@uruhu/contract/forms';
-import { type FormEvent, type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { MetaArgs } from 'react-router';
 import { api } from '#app/api/api.ts';
 import { describeRefusal } from '#app/api/describe-refusal.ts';
@@ -10,8 +10,9 @@ import { DonePanel } from '#app/forms/done-panel.tsx';
 import { dropDraft, isTextField } from '#app/forms/draft.ts';
 import { type FormResult, runFormAction } from '#app/forms/form-action.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
-import { type FieldErrors, fieldErrors } from '#app/forms/form-errors.ts';
-import { useForm } from '#app/forms/use-form.ts';
+import type { FieldErrors } from '#app/forms/form-errors.ts';
+import { acceptForm, refusePublicForm } from '#app/forms/form-reply.ts';
+import { useActionForm } from '#app/forms/use-action-form.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
 import { useSession } from '#app/lib/session.ts';
@@ -24,7 +25,7 @@ import * as messages from '#messages/contact';
 import { fields as fieldSentences } from '#messages/fields';
 import type { Route } from './+types/contact.ts';
 import css from './contact.module.css';
-import { ContactInfo, Quicker } from './contact-info.tsx';
+import { AnswerLinks, ContactInfo } from './contact-info.tsx';
 
 const MESSAGE_LENGTH_MAX = 5_000;
 const DRAFT = 'contact';
@@ -65,53 +66,37 @@ const isMissing = (code: string) => code === ('contact_fields_missing' satisfies
 const describeMissing = (codes: FieldErrors) => (Object.values(codes).some(isMissing) ? messages.fillAll : undefined);
 /** Sentences of the server stay as they are. */
 const sayErrors = (codes: FieldErrors): FieldErrors =>
-  Object.fromEntries(Object.entries(codes).map(([field, code]) => [field, sayField(SENTENCES, code).message]));
+  Object.fromEntries(Object.entries(codes).map(([field, code]) => [field, formatFieldMessage(SENTENCES, code).message]));
 
-function useContact(answered: FormResult | undefined) {
-  const { form, errors, read, refuse, done } = useForm(contactForm, {
-    draft: DRAFT,
-    serverErrors: answered?.errors,
-    sentences: KEEP_CODES,
-  });
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState(answered?.failure);
-  const [sent, setSent] = useState(answered?.sent ?? false);
-  useFillCustomer(form.ref, sent);
-  useEffect(() => {
-    if (answered?.sent) dropDraft(DRAFT);
-  }, [answered]);
-
-  async function send(values: ContactInput, website: string) {
-    setBusy(true);
-    setFailure(undefined);
-    const result = await api.contact({ ...values, website });
-    setBusy(false);
-    if (result.ok) {
-      done();
-      toast(messages.messageSent);
-      return setSent(true);
-    }
-    const message = describeRefusal(result, { wordless: messages.failed, unreached: messages.network });
-    toast(message, 'error');
-    if (result.errors.length > 0) refuse(fieldErrors(result.errors));
-    else setFailure(message);
-  }
-
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    setFailure(undefined);
-    const checked = read();
-    const website = new FormData(event.currentTarget).get('website');
-    if (checked.ok) send(checked.values, String(website ?? ''));
-    else toast(describeMissing(checked.errors) ?? Object.values(sayErrors(checked.errors))[0] ?? messages.failed, 'error');
-  };
-  const shown = { errors: sayErrors(errors), failure: failure ?? describeMissing(errors) };
-  return { form: { ...form, onSubmit }, ...shown, busy, sent, again: () => setSent(false) };
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const result = await api.contact((await request.json()) as ContactInput & { website: string });
+  if (!result.ok) return refusePublicForm(result, describeRefusal(result, { wordless: messages.failed, unreached: messages.network }));
+  toast(messages.messageSent);
+  return acceptForm();
 }
 
-export default function ContactPage({ actionData }: Route.ComponentProps) {
-  const { sent, again, ...contact } = useContact(actionData);
+function useContact(submitted: FormResult | undefined) {
+  const [sent, setSent] = useState(submitted?.sent ?? false);
+  const { form, errors, busy, failure } = useActionForm(contactForm, {
+    draft: DRAFT,
+    serverErrors: submitted?.errors,
+    serverFailure: submitted?.failure,
+    sentences: KEEP_CODES,
+    toRequest: (values, fields) => ({ ...values, website: fields.get('website') }),
+    onInvalid: (codes) => toast(describeMissing(codes) ?? Object.values(sayErrors(codes))[0] ?? messages.failed, 'error'),
+    onSent: () => setSent(true),
+  });
+  useFillCustomer(form.ref, sent);
+  useEffect(() => {
+    if (submitted?.sent) dropDraft(DRAFT);
+  }, [submitted]);
+  const shown = { errors: sayErrors(errors), failure: describeMissing(errors) ?? failure };
+  return { form, ...shown, busy, sent, startNewMessage: () => setSent(false) };
+}
+
+/** `actionData`: the result of a submission without JavaScript. */
+export default function ContactPage({ actionData }: { actionData?: FormResult }) {
+  const { sent, startNewMessage, ...contact } = useContact(actionData);
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[{ label: messages.title }]} />
@@ -124,7 +109,7 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
             <DonePanel
               title={messages.messageSent}
               action={
-                <Button kind="line" onClick={again}>
+                <Button kind="line" onClick={startNewMessage}>
                   {messages.writeAnother}
                 </Button>
               }
@@ -133,13 +118,13 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
             <ContactForm {...contact} typed={actionData?.values ?? {}} />
           )}
         </div>
-        <Quicker />
+        <AnswerLinks />
       </div>
     </div>
   );
 }
 
-type ContactFormProps = Omit<ReturnType<typeof useContact>, 'sent' | 'again'> & { typed: FormResult['values'] };
+type ContactFormProps = Omit<ReturnType<typeof useContact>, 'sent' | 'startNewMessage'> & { typed: FormResult['values'] };
 
 function ContactForm({ form, errors, busy, failure, typed }: ContactFormProps) {
   const field = (name: keyof ContactInput) => ({ name, defaultValue: typed[name], error: errors[name], 'aria-required': true }) as const;

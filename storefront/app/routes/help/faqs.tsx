@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
 import emptySearch from '#app/art/empty-search.svg?url&no-inline';
 import { apiContext } from '#app/context.ts';
@@ -34,26 +34,30 @@ export default function Faqs({ loaderData: { q, faqs } }: Route.ComponentProps) 
     <div className="wrap">
       <Breadcrumbs crumbs={[{ label: messages.faqsTitle }]} />
       <h1 className="h1">{messages.faqsTitle}</h1>
-      {faqs.ok ? <Questions faqs={faqs.data} asked={q} key={q} /> : <Failure message={error(faqs.message)} />}
+      {faqs.ok ? <Questions faqs={faqs.data} initialSearch={q} key={q} /> : <Failure message={error(faqs.message)} />}
     </div>
   );
 }
 
-/** Opens the question in the address's fragment and scrolls to it. */
+/** Opens the question in the address's fragment and scrolls to it. Returns a ref for the list of questions. */
 function useLinkedQuestion() {
   const { hash } = useLocation();
-  useEffect(() => {
-    const linked = document.getElementById(hash.slice(1));
-    if (!(linked instanceof HTMLDetailsElement)) return;
-    linked.open = true;
-    linked.scrollIntoView();
-  }, [hash]);
+  return useCallback(
+    (list: HTMLElement | null) => {
+      const linked = list && document.getElementById(hash.slice(1));
+      if (!(linked instanceof HTMLDetailsElement)) return;
+      linked.open = true;
+      // In the next frame, because the router scrolls the page first.
+      requestAnimationFrame(() => linked.scrollIntoView());
+    },
+    [hash],
+  );
 }
 
 /** The questions with a search field that filters while the shopper types. Without JavaScript the form submits. */
-function Questions({ faqs, asked }: { faqs: { question: string; answer: string }[]; asked: string }) {
-  const [search, setSearch] = useState(asked);
-  useLinkedQuestion();
+function Questions({ faqs, initialSearch }: { faqs: { question: string; answer: string }[]; initialSearch: string }) {
+  const [search, setSearch] = useState(initialSearch);
+  const openLinkedQuestion = useLinkedQuestion();
   const found = searchFaqs(faqs, search);
   if (faqs.length === 0) return <p className="muted">{messages.noQuestions}</p>;
   return (
@@ -76,7 +80,7 @@ function Questions({ faqs, asked }: { faqs: { question: string; answer: string }
         {found.length === 0 && <EmptyState art={emptySearch} title={messages.noMatch} />}
         {found.length > 0 && search.trim() !== '' && <p className="small muted">{messages.matching(found.length)}</p>}
       </div>
-      <div className={css.list}>
+      <div ref={openLinkedQuestion} className={css.list}>
         {found.map((faq) => (
           <Question key={faq.id} {...faq} />
         ))}

@@ -1,5 +1,5 @@
 /** Builds the table of contents of a long text. */
-import { plainName } from '@uruhu/contract/rules/plain-text';
+import { toPlainName } from '@uruhu/contract/rules/plain-text';
 
 export type Heading = { id: string; title: string };
 export type WithContents = { html: string; headings: Heading[] };
@@ -11,7 +11,7 @@ const HEADINGS_MIN = 3;
 export function addContents(html: string): WithContents {
   const headings: Heading[] = [];
   const named = html.replace(/<h2>([\s\S]*?)<\/h2>/g, (_, words: string) => {
-    const title = plainName(words);
+    const title = toPlainName(words);
     const id = `${headings.length + 1}-${
       title
         .normalize('NFD')

@@ -1,4 +1,4 @@
-import { plainName } from '@uruhu/contract/rules/plain-text';
+import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import { paths } from '#app/lib/paths.ts';
 import { isLate, type Part } from '#app/lib/section.ts';
 import { PageLink } from '#app/ui/navigation/link.tsx';
@@ -16,7 +16,7 @@ const WIDTHS = [320, 480] as const;
 const HEAD = { title: featuredBrands, word: brandsWord, subtitle: brandsSubtitle };
 
 export function BrandRow({ first }: { first: Part<ShownBrand[]> }) {
-  const [brands, again] = useSection('brands', first);
+  const [brands, retry] = useSection('brands', first);
   const shown = brands.ok ? brands.data : [];
   const loading = isLate(brands);
   return (
@@ -26,21 +26,21 @@ export function BrandRow({ first }: { first: Part<ShownBrand[]> }) {
       kind="brands"
       busy={loading}
       more={{ to: paths.brands(), label: brandsAtoZ }}
-      instead={!loading && shown.length === 0 && <SectionFallback part={brands} onRetry={again} />}
+      instead={!loading && shown.length === 0 && <SectionFallback part={brands} onRetry={retry} />}
     >
       {loading &&
-        SKELETON_KEYS.map((place) => (
-          <li key={place}>
+        SKELETON_KEYS.map((key) => (
+          <li key={key}>
             <SkeletonBox className={css.bone} />
           </li>
         ))}
       {shown.map(({ brand_id, name, image }) => (
         <li key={brand_id}>
-          <PageLink className={css.brand} to={paths.search({ b: plainName(name) })}>
+          <PageLink className={css.brand} to={paths.search({ b: toPlainName(name) })}>
             <span className={css.picture}>
               <Picture image={image} alt="" sizes="(min-width: 768px) 182px, 132px" widths={WIDTHS} />
             </span>
-            <b>{plainName(name)}</b>
+            <b>{toPlainName(name)}</b>
           </PageLink>
         </li>
       ))}

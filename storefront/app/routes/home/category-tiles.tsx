@@ -21,16 +21,16 @@ const HEAD = { title: shopByCategory, word: categoriesWord, id: 'categories' };
 
 /** The layout loads the categories. If that failed, a retry reloads the layout's data too, for its menus. */
 export function CategoryTiles() {
-  const [categories, again] = useSection('categories', useRootData()?.categories ?? LATE);
+  const [categories, reload] = useSection('categories', useRootData()?.categories ?? LATE);
   const { revalidate } = useRevalidator();
-  const retry = async () => (await again()) && revalidate();
+  const retry = async () => (await reload()) && revalidate();
   const shown = categories.ok ? categories.data.slice(0, TILES_MAX) : [];
   const loading = isLate(categories);
   return (
     <PageSection {...HEAD} far more={{ to: paths.allProducts(), label: allProducts }}>
       {!loading && shown.length === 0 && <SectionFallback part={categories} onRetry={retry} />}
       <div className={css.tiles} aria-busy={loading}>
-        {loading && SKELETON_KEYS.map((place) => <SkeletonBox key={place} className={`cut ${css.tile} ${css.ink}`} />)}
+        {loading && SKELETON_KEYS.map((key) => <SkeletonBox key={key} className={`cut ${css.tile} ${css.ink}`} />)}
         {shown.map(({ id, name, image, dark_text }) => (
           <PageLink key={id} className={dark_text ? `cut ${css.tile} ${css.ink}` : `cut ${css.tile}`} to={paths.category(id)}>
             <Picture image={image} alt="" shape="tile" sizes={SIZES} widths={WIDTHS} />

@@ -28,24 +28,24 @@ type HomeRequests = { [Name in keyof HomeSections]: (api: Client, origin: string
 
 const pickLargestBrands = (brands: Brand[]) => brands.toSorted((a, b) => b.product_count - a.product_count).slice(0, ROW_SIZE);
 
-type Card = typeof toCard;
+type ConvertProduct = typeof toCard;
 
-async function loadTagged(api: Client, card: Card, tag: Tag, sortBy: Sort, empty: string): Promise<Part<CardProduct[]>> {
+async function loadTagged(api: Client, convert: ConvertProduct, tag: Tag, sortBy: Sort, empty: string): Promise<Part<CardProduct[]>> {
   const list = await api.filterProducts(1, { tags: [tag], status: 'published', scope: 'light', pagination: ROW_SIZE, sortBy });
-  return toPart(list, ({ results }) => results.map((product) => card(product, tag)), empty, error);
+  return toPart(list, ({ results }) => results.map((product) => convert(product, tag)), empty, error);
 }
 
-/** `card` converts a product: on the server to a card with a placeholder. */
-export const createHomeRequests = (card: Card = toCard): HomeRequests => ({
+/** `convert` makes a card of a product; on the server a card with a placeholder for its picture. */
+export const createHomeRequests = (convert: ConvertProduct = toCard): HomeRequests => ({
   slides: async (api, origin) =>
     toPart(await api.slides(), (all) => all.map((slide) => toShownSlide(slide, origin)), messages.noSlides, messages.slidesError),
-  best: (api) => loadTagged(api, card, 'BEST SELLER', 'best', messages.noBestSellers),
+  best: (api) => loadTagged(api, convert, 'BEST SELLER', 'best', messages.noBestSellers),
   recommendations: async (api) => {
     const result = await api.recommendations({ viewed: [], pagination: 2 * ROW_SIZE });
-    return toPart(result, ({ results }) => results.map((product) => card(product)), messages.noRecommendations, error);
+    return toPart(result, ({ results }) => results.map((product) => convert(product)), messages.noRecommendations, error);
   },
   categories: loadCategories,
-  trending: (api) => loadTagged(api, card, 'HOT DEAL', 'rating', messages.noTrending),
+  trending: (api) => loadTagged(api, convert, 'HOT DEAL', 'rating', messages.noTrending),
   brands: async (api) =>
     toPart(
       await api.brands(),

@@ -41,13 +41,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 type TrendingProps = Omit<ComponentProps<typeof ProductRow>, 'products'> & { first: Part<CardProduct[]> };
 
 function Trending({ first, ...row }: TrendingProps) {
-  const [products, again] = useSection('trending', first);
-  return <ProductRow {...row} products={products} onRetry={again} />;
+  const [products, retry] = useSection('trending', first);
+  return <ProductRow {...row} products={products} onRetry={retry} />;
 }
 
 export default function Home({ loaderData: { slides, best, recommendations, trending, brands } }: Route.ComponentProps) {
   const { row, greeting, recommended } = usePersonal();
-  const [bestSellers, againBest] = useSection('best', best);
+  const [bestSellers, retryBest] = useSection('best', best);
   useFailureToast(bestSellers);
   return (
     <>
@@ -57,7 +57,7 @@ export default function Home({ loaderData: { slides, best, recommendations, tren
         <Rewards greeting={greeting} />
         <ProductRow
           products={bestSellers}
-          onRetry={againBest}
+          onRetry={retryBest}
           title={messages.bestSellers}
           word={messages.bestSellersWord}
           more={{ to: paths.best(), label: messages.seeAll }}

@@ -6,7 +6,7 @@ import { readViewed } from '#app/features/products/viewed.ts';
 import { wishlistMirror } from '#app/features/wishlist/wishlist-mirror.ts';
 import { fromBoth, fromSaved, fromViewed, memberGreeting } from '#messages/personal';
 
-/** What the home page shows to this shopper in place of what it shows to every guest. */
+/** The content that this shopper sees in place of the content for every guest. */
 export type Personal = {
   token: string | undefined;
   /** Text in place of the offer for new customers. */
@@ -16,7 +16,7 @@ export type Personal = {
 };
 
 /** How far below the viewport the row is when the call starts, so that most responses arrive before the shopper sees it. */
-const NEAR = '100%';
+const NEAR_MARGIN = '100%';
 
 /** Null if the call fails, returns nothing, or has no data to go by: the row then stays as it is. */
 async function loadRecommended(): Promise<Personal['recommended'] | null> {
@@ -29,7 +29,7 @@ async function loadRecommended(): Promise<Personal['recommended'] | null> {
 }
 
 /** Calls once when the row comes near the viewport, unless it is already visible. `seen` says whether it has been visible since. */
-function onNear(row: Element, call: (seen: () => boolean) => void): void {
+function callWhenNear(row: Element, call: (seen: () => boolean) => void): void {
   let seen = false;
   const inView = new IntersectionObserver((entries) => {
     seen ||= entries.some(({ isIntersecting }) => isIntersecting);
@@ -40,7 +40,7 @@ function onNear(row: Element, call: (seen: () => boolean) => void): void {
       near.disconnect();
       if (!seen) call(() => seen);
     },
-    { rootMargin: NEAR },
+    { rootMargin: NEAR_MARGIN },
   );
   // The order matters: `inView` must report before `near`.
   inView.observe(row);
@@ -55,7 +55,7 @@ export function personalise(token: string | undefined, row: Element | null, last
   const initial: Personal = token ? { token, greeting: memberGreeting } : { token };
   show(last && last.token === token ? last : initial);
   if (!row) return;
-  onNear(row, async (seen) => {
+  callWhenNear(row, async (seen) => {
     const recommended = await loadRecommended();
     if (recommended && row.isConnected && !seen()) show({ ...initial, recommended });
   });

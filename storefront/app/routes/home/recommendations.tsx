@@ -16,7 +16,7 @@ type RecommendationsProps = {
 
 /** The recommendations for every guest, or those for this shopper. */
 export function Recommendations({ first, above, own, row }: RecommendationsProps) {
-  const [products, again] = useSection('recommendations', first);
+  const [products, retry] = useSection('recommendations', first);
   return (
     <div ref={row}>
       <ProductRow
@@ -25,7 +25,7 @@ export function Recommendations({ first, above, own, row }: RecommendationsProps
         subtitle={own ? own.why : bestRated}
         far
         products={own ? { ok: true, data: own.products } : excludeShown(products, above)}
-        onRetry={again}
+        onRetry={retry}
       />
     </div>
   );

@@ -11,9 +11,9 @@ import css from './slides.module.css';
 import { useCarousel } from './use-carousel.ts';
 import { useSection } from './use-section.ts';
 
-/** The endless carousel of slides, or why there are none. */
+/** The endless carousel of slides, or a message if there are none. */
 export function Slides({ first }: { first: Part<ShownSlide[]> }) {
-  const [part, again] = useSection('slides', first);
+  const [part, retry] = useSection('slides', first);
   const slides = part.ok ? part.data : [];
   const { view, track, order, active, endless, setHovered, setFocused, onScroll, ...controls } = useCarousel(slides.length);
   const late = isLate(part);
@@ -30,7 +30,7 @@ export function Slides({ first }: { first: Part<ShownSlide[]> }) {
       onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
       onBlur={() => setFocused(false)}
     >
-      {!wide && <SectionFallback part={part} onRetry={again} />}
+      {!wide && <SectionFallback part={part} onRetry={retry} />}
       <div className={css.view} ref={view} onScroll={onScroll}>
         <div className={css.track} ref={track} aria-busy={late}>
           {late && <SkeletonBox className={css.ghost} />}
@@ -85,7 +85,7 @@ function SlideCard({ slide, number, total, first, aside }: SlideCardProps) {
 const TALL: readonly ImageWidth[] = [480, 640];
 const WIDE: readonly ImageWidth[] = [960, 1280];
 
-/** The upright image on phones, the wide one on larger screens. More than 640 pixels would cost a phone data with little to see. */
+/** The tall image on phones, the wide one on larger screens. On a phone more than 640 pixels would cost data without a visible gain. */
 function SlidePicture({ slide, first }: { slide: ShownSlide; first: boolean }) {
   const prefix = useMediaPrefix();
   const tall = slide.image_tall || slide.image;
@@ -116,17 +116,17 @@ type ControlsProps = {
   total: number;
   paused: boolean;
   setPaused: (paused: boolean) => void;
-  go: (by: 1 | -1) => void;
+  moveBy: (by: 1 | -1) => void;
 };
 
-function Controls({ shown, total, paused, setPaused, go }: ControlsProps) {
+function Controls({ shown, total, paused, setPaused, moveBy }: ControlsProps) {
   return (
     <div className={css.controls}>
-      <button type="button" className="icon-btn" aria-label={messages.previousSlide} onClick={() => go(-1)}>
+      <button type="button" className="icon-btn" aria-label={messages.previousSlide} onClick={() => moveBy(-1)}>
         <Icon name="left" />
       </button>
       <b>{`${shown} / ${total}`}</b>
-      <button type="button" className="icon-btn" aria-label={messages.nextSlide} onClick={() => go(1)}>
+      <button type="button" className="icon-btn" aria-label={messages.nextSlide} onClick={() => moveBy(1)}>
         <Icon name="right" />
       </button>
       <button

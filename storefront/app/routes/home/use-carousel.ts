@@ -1,6 +1,8 @@
 import { TIMER } from '@uruhu/contract/constants';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useHydrated } from '#app/lib/hydrated.ts';
+import { useInterval } from '#app/lib/use-timeout.ts';
+import { useWindowEvent } from '#app/lib/use-window-event.ts';
 import { countPlaces, listPlacesAround, movePlace } from './carousel-order.ts';
 
 /** The active slide is second in the row, so that its neighbours show on both sides. */
@@ -30,16 +32,6 @@ function animateStep(track: HTMLElement, by: 1 | -1): Animation | undefined {
   });
 }
 
-/** Steps every three seconds while it runs and the tab is visible. Each start of a step, which changes `started`, restarts the three seconds. */
-function useTurns(runs: boolean, started: number, step: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `started` restarts the timer, a new `step` must not
-  useEffect(() => {
-    if (!runs) return;
-    const timer = setInterval(() => document.hidden || step(), TIMER.slide_ms);
-    return () => clearInterval(timer);
-  }, [runs, started]);
-}
-
 /**
  * An endless row of slides. It moves by buttons, by swiping, and by itself every three seconds unless it is paused, has the pointer or
  * the focus, or the tab is hidden. The server renders the slides in their original order.
@@ -56,7 +48,7 @@ export function useCarousel(total: number) {
   const view = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const moving = useRef<Animation | null>(null);
-  /** Steps that were asked for during a motion; negative ones lead back. */
+  /** Steps requested during a motion; negative for steps back. */
   const pendingSteps = useRef(0);
   /** Counts the steps from their start, so that the next three seconds begin with the motion and not after it. */
   const [started, setStarted] = useState(0);
@@ -76,25 +68,24 @@ export function useCarousel(total: number) {
     animation.finished.then(() => setActive((now) => movePlace(now, by, places))).catch(() => {});
   };
 
+  const settle = () => {
+    moving.current?.cancel();
+    moving.current = null;
+    const slide = endless && track.current?.children[ACTIVE_INDEX];
+    if (view.current && slide) view.current.scrollLeft = getCentredScroll(view.current, slide as HTMLElement);
+  };
   // The slides have changed places in the DOM, so the animation that moved them there is removed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new `active` changes the places
   useLayoutEffect(() => {
-    if (!endless) return;
-    const settle = () => {
-      moving.current?.cancel();
-      moving.current = null;
-      const slide = track.current?.children[ACTIVE_INDEX];
-      if (view.current && slide) view.current.scrollLeft = getCentredScroll(view.current, slide as HTMLElement);
-    };
     settle();
     const next = Math.sign(pendingSteps.current);
     pendingSteps.current -= next;
     if (next !== 0) moveBy(next > 0 ? 1 : -1);
-    addEventListener('resize', settle);
-    return () => removeEventListener('resize', settle);
   }, [endless, active]);
+  useWindowEvent('resize', settle);
 
-  useTurns(endless && !paused && !hovered && !focused, started, () => moveBy(1));
+  const runs = endless && !paused && !hovered && !focused;
+  useInterval(() => moveBy(1), runs ? TIMER.slide_ms : null, started);
 
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const onScroll = () => {
@@ -123,7 +114,7 @@ export function useCarousel(total: number) {
     },
     setHovered,
     setFocused,
-    go: moveBy,
+    moveBy,
     onScroll,
   };
 }

@@ -3,7 +3,7 @@ import { hasViewed } from '#app/features/products/has-viewed.ts';
 import { useSession } from '#app/lib/session.ts';
 import type { Personal } from './personal.ts';
 
-/** What the page showed last, so that a shopper who comes back from a product finds it unchanged. */
+/** The content that the page showed last, so that a shopper who comes back from a product finds it unchanged. */
 let last: Personal | null = null;
 
 /** `row` is the element of the recommendations, which load when it comes near the viewport. */

@@ -12,7 +12,7 @@ export function useSection<Name extends keyof HomeSections>(name: Name, first: P
   async function reloadSection() {
     setPart(LATE);
     const result: Part<HomeSections[Name]> = await callApi((api) =>
-      import('./home-requests.ts').then(({ createHomeRequests: questionsOf }) => questionsOf()[name](api, location.origin)),
+      import('./home-requests.ts').then(({ createHomeRequests }) => createHomeRequests()[name](api, location.origin)),
     );
     setPart(result);
     return result.ok;

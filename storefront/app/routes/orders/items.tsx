@@ -1,7 +1,7 @@
 import type { Order, OrderItem } from '@uruhu/contract/order';
 import { formatRwf } from '@uruhu/contract/rules/money';
-import { plainName } from '@uruhu/contract/rules/plain-text';
-import { lineTotal } from '@uruhu/contract/rules/price';
+import { toPlainName } from '@uruhu/contract/rules/plain-text';
+import { computeLineTotal } from '@uruhu/contract/rules/price';
 import { type ReactNode, useState } from 'react';
 import { api } from '#app/api/api.ts';
 import { useQuery } from '#app/api/use-query.ts';
@@ -54,15 +54,15 @@ type ReviewButtonProps = { product: ReviewedProduct; written: boolean; onPress: 
 
 /** Checks whether the shopper has reviewed the product when the button comes near the viewport. */
 function ReviewButton({ product: { product_id, name }, written, onPress }: ReviewButtonProps) {
-  const { ref, isFar } = useNearViewport<HTMLDivElement>();
+  const { ref, isFar } = useNearViewport();
   const session = useSession();
   const key = isFar || !session ? null : `${product_id} ${session.token}`;
   const { result } = useQuery(key, () => api.reviews(1, { product_id, pagination: 1 }));
-  const known = written || (result.state === 'loaded' && result.data.mine !== null);
+  const hasReview = written || (result.state === 'loaded' && result.data.mine !== null);
   return (
     <div ref={ref} className={css.review}>
-      <Button kind="quiet" aria-label={known ? messages.changeReviewOf(name) : messages.writeReviewOf(name)} onClick={onPress}>
-        {known ? messages.changeReview : messages.writeReview}
+      <Button kind="quiet" aria-label={hasReview ? messages.changeReviewOf(name) : messages.writeReviewOf(name)} onClick={onPress}>
+        {hasReview ? messages.changeReview : messages.writeReview}
       </Button>
     </div>
   );
@@ -74,14 +74,14 @@ function Item({ item: { product, option, size, quantity, price_at_purchase }, ch
     <li className={css.item}>
       <Picture image={product.image} alt="" sizes="(min-width: 768px) 132px, 92px" widths={[160, 320, 480]} />
       <div>
-        <p className={css.brand}>{plainName(product.brand)}</p>
+        <p className={css.brand}>{toPlainName(product.brand)}</p>
         <h3 className={css.name}>
           <PageLink to={paths.product(product.product_id)}>{product.name}</PageLink>
         </h3>
         {choice && <p className="small muted">{choice}</p>}
         <p className={css.foot}>
           <span>{messages.timesPrice(quantity, formatRwf(price_at_purchase))}</span>
-          <b>{formatRwf(lineTotal({ unit_price_rwf: price_at_purchase, quantity }))}</b>
+          <b>{formatRwf(computeLineTotal({ unit_price_rwf: price_at_purchase, quantity }))}</b>
         </p>
         {children}
       </div>

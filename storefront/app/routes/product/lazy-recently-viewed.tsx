@@ -7,7 +7,7 @@ const loadRow = () => import('./recently-viewed.tsx');
 
 /** Loads 'Recently viewed' when it comes near the viewport, if the shopper has viewed other products. */
 export function LazyRecentlyViewed({ product_id }: { product_id: string }) {
-  const { ref, isFar } = useNearViewport<HTMLDivElement>();
+  const { ref, isFar } = useNearViewport();
   /** The product on whose page the shopper cleared the list; the pages after it show the products viewed since. */
   const [clearedAt, setClearedAt] = useState<string | null>(null);
   const cleared = clearedAt === product_id;

@@ -1,5 +1,5 @@
 import type { ClientCode } from '@uruhu/contract/client';
-import { plainName } from '@uruhu/contract/rules/plain-text';
+import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import { useEffect, useState } from 'react';
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router';
 import { apiContext } from '#app/context.ts';
@@ -57,7 +57,7 @@ export function meta({ matches, loaderData, params, error }: Route.MetaArgs) {
   const prefix = root?.shop?.media_prefix ?? DEFAULT_MEDIA_PREFIX;
   return [
     ...describePage(matches, {
-      title: `${plainName(product.brand)} ${product.name}`,
+      title: `${toPlainName(product.brand)} ${product.name}`,
       description: product.description || noDescription,
       path: paths.product(params.productId),
       ...(product.image ? { image: imageUrl(prefix, product.image, 960) } : {}),
@@ -96,7 +96,7 @@ function ProductDetails({ product }: { product: ShownProduct }) {
   const option = findChosen(product.options, (each) => each.option_id, query.get('option'));
   const size = findChosen(product.sizes, (each) => each.size_id, query.get('size'));
   const trail = findPathToCategory(useCategories(), product.category.category_id);
-  const title = `${plainName(product.brand)} ${product.name}`;
+  const title = `${toPlainName(product.brand)} ${product.name}`;
   const { shown, onPress, onReviews } = useSections();
   useEffect(() => recordViewed(product.product_id), [product.product_id]);
   const reviews = useReviews(product);

@@ -19,11 +19,11 @@ type RecentlyViewedProps = { ids: string[]; onClear: () => void };
 
 /** The products viewed on this device, with current prices. Products no longer sold are left out. */
 export function RecentlyViewed({ ids, onClear }: RecentlyViewedProps) {
-  const { result, again } = useQuery(ids.join(), () => callApi((api) => api.productsByIds(ids)));
+  const { result, retry } = useQuery(ids.join(), () => callApi((api) => api.productsByIds(ids)));
   if (result.state === 'failed') {
     return (
       <PageSection title={messages.recentlyViewed}>
-        <Failure message={error(result.message)} onRetry={again} />
+        <Failure message={error(result.message)} onRetry={retry} />
       </PageSection>
     );
   }

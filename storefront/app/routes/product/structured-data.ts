@@ -1,6 +1,6 @@
 import { CURRENCY } from '@uruhu/contract/constants';
-import { plainName } from '@uruhu/contract/rules/plain-text';
-import { unitPrice } from '@uruhu/contract/rules/price';
+import { toPlainName } from '@uruhu/contract/rules/plain-text';
+import { computeUnitPrice } from '@uruhu/contract/rules/price';
 import { imageUrl } from '#app/lib/images.ts';
 import { paths } from '#app/lib/paths.ts';
 import { plainText } from '#app/lib/plain-text.ts';
@@ -52,7 +52,7 @@ export function buildStructuredData(product: Product, origin: string, mediaPrefi
     '@type': 'Product',
     sku: product_id,
     name,
-    brand: { '@type': 'Brand', name: plainName(brand) },
+    brand: { '@type': 'Brand', name: toPlainName(brand) },
     description: plainText(description),
     ...(images.length > 0 ? { image: images.map((image) => new URL(imageUrl(mediaPrefix, image, 960), origin).href) } : {}),
     offers: listVariants(product).map(({ id, query, choices }) => ({
@@ -60,7 +60,7 @@ export function buildStructuredData(product: Product, origin: string, mediaPrefi
       sku: id,
       ...(choices.length > 0 ? { name: choices.map((choice) => choice.name).join(', ') } : {}),
       url: origin + paths.product(product_id, query),
-      price: unitPrice(product, ...choices),
+      price: computeUnitPrice(product, ...choices),
       priceCurrency: CURRENCY,
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${isAvailable(product, ...choices) ? 'InStock' : 'OutOfStock'}`,

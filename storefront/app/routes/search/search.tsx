@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@uruhu/contract/constants';
-import { pageCount } from '@uruhu/contract/rules/pagination';
+import { countPages } from '@uruhu/contract/rules/pagination';
 import { redirect } from 'react-router';
 import { apiContext } from '#app/context.ts';
 import { countChosen } from '#app/features/filters/filters.ts';
@@ -20,11 +20,11 @@ import { NothingFound } from './nothing-found.tsx';
 import { parsePriceInQuery } from './price-in-query.ts';
 import css from './search.module.css';
 
-/** Relevance needs a query. */
+/** Sorting by relevance needs a query. */
 const listSorts = (q: string) => (q ? (['relevance', ...SHARED_SORTS] as const) : SHARED_SORTS);
 const getListKind = (q: string): ListKind => ({ sorts: listSorts(q), perPage: PAGE_SIZE.search });
 
-const POPULAR = 4;
+const POPULAR_MAX = 4;
 
 export { LIST_PARAMETERS as parameters } from '#app/features/filters/filters.ts';
 
@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     throw redirect(paths.search(toListQuery(addressParams, { q: priced.q, chosen: { ...addressParams.chosen, ...priced.price } })));
   const { listParams, list } = await loadListing(api, addressParams, kind);
   if (!list.ok || list.data.count > 0) return { listParams, list, popular: [] };
-  const best = await api.filterProducts(1, { tags: ['BEST SELLER'], sortBy: 'best', pagination: POPULAR });
+  const best = await api.filterProducts(1, { tags: ['BEST SELLER'], sortBy: 'best', pagination: POPULAR_MAX });
   return { listParams, list, popular: best.ok ? best.data.results.map((product) => toPageCard(product)) : [] };
 }
 
@@ -75,7 +75,7 @@ export default function Search({ loaderData: { listParams, list, popular } }: Ro
         <h1 className="h1">{title}</h1>
         {q && <p className={`muted ${css.query}`}>{messages.resultsFor(q)}</p>}
         {list.ok && (
-          <p className="muted">{messages.itemsAndPage(list.data.count, list.data.page, pageCount(list.data.count, list.data.perPage))}</p>
+          <p className="muted">{messages.itemsAndPage(list.data.count, list.data.page, countPages(list.data.count, list.data.perPage))}</p>
         )}
       </div>
       {corrected && (

@@ -1,5 +1,5 @@
 import { PAGE_WINDOW } from '@uruhu/contract/constants';
-import { pageWindow } from '@uruhu/contract/rules/pagination';
+import { listPageButtons } from '@uruhu/contract/rules/pagination';
 import { next, page as pageLabel, pages as pagesLabel, previous } from '#messages/common';
 import { Icon } from '../icon.tsx';
 import { PageLink } from './link.tsx';
@@ -20,7 +20,7 @@ export function Pagination({ page, pages, hrefFor, onTurn }: PaginationProps) {
     <nav aria-label={pagesLabel}>
       <ul className={css.pages}>
         <li>{page > 1 && <Step to={hrefFor(page - 1)} label={previous} icon="left" rel="prev" onTurn={onTurn} />}</li>
-        {pageWindow(page, pages, PAGE_WINDOW).map((number) => (
+        {listPageButtons(page, pages, PAGE_WINDOW).map((number) => (
           <li key={number}>
             <PageLink
               to={hrefFor(number)}

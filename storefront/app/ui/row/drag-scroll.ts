@@ -49,8 +49,12 @@ function wheelScroll(row: HTMLElement): void {
   );
 }
 
-/** Scrolls a row by dragging, the mouse wheel, and the arrow, Home and End keys. The browser handles touch. */
+const scrollableRows = new WeakSet<HTMLElement>();
+
+/** Lets a row scroll by dragging, the mouse wheel, and the arrow, Home and End keys. The browser handles touch. */
 export function dragScroll(row: HTMLElement, draggedClass: string): void {
+  if (scrollableRows.has(row)) return;
+  scrollableRows.add(row);
   wheelScroll(row);
   let drag: { x: number; left: number; moved: boolean } | null = null;
   const release = () => {

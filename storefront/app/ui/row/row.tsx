@@ -1,5 +1,5 @@
 import { ROW_SCROLL_PX } from '@uruhu/contract/constants';
-import { type ComponentProps, type PointerEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { type ComponentProps, type PointerEvent, type ReactNode, useRef } from 'react';
 import { scrollBack, scrollOn } from '#messages/common';
 import { Icon } from '../icon.tsx';
 import css from './row.module.css';
@@ -18,19 +18,14 @@ type RowProps = Omit<ComponentProps<typeof PageSection>, 'tools' | 'children'> &
   children: ReactNode;
 };
 
+const loadDragScroll = ({ currentTarget }: { currentTarget: HTMLElement }) =>
+  void import('./drag-scroll.ts').then(({ dragScroll }) => dragScroll(currentTarget, css.dragged ?? ''), Boolean);
+
 /** Loads the script for dragging and keys when the mouse or the focus comes near the row. */
-function useLazyDragScroll(ref: RefObject<HTMLUListElement | null>) {
-  const requested = useRef(false);
-  const onNear = () => {
-    if (requested.current) return;
-    requested.current = true;
-    const retry = () => {
-      requested.current = false;
-    };
-    import('./drag-scroll.ts').then(({ dragScroll }) => ref.current && dragScroll(ref.current, css.dragged ?? ''), retry);
-  };
-  return { onFocus: onNear, onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && onNear() };
-}
+const DRAG_SCROLL_HANDLERS = {
+  onFocus: loadDragScroll,
+  onPointerEnter: (event: PointerEvent<HTMLElement>) => event.pointerType === 'mouse' && loadDragScroll(event),
+};
 
 /** Items side by side that scroll horizontally: by touch, by wheel, and by arrow buttons. */
 export function Row({ kind = 'products', action, busy, instead, children, ...section }: RowProps) {
@@ -40,7 +35,6 @@ export function Row({ kind = 'products', action, busy, instead, children, ...sec
     const row = ref.current;
     row?.scrollBy({ left: direction * (brands ? row.clientWidth : ROW_SCROLL_PX) });
   };
-  const dragScrollProps = useLazyDragScroll(ref);
   const arrows = (
     <div className={css.arrows}>
       <button type="button" className="icon-btn" aria-label={scrollBack(section.title)} onClick={move(-1)}>
@@ -60,7 +54,7 @@ export function Row({ kind = 'products', action, busy, instead, children, ...sec
   return (
     <PageSection {...section} tools={!instead && tools}>
       {instead || (
-        <ul ref={ref} aria-busy={busy} className={brands ? css.brands : css.scroller} {...(brands ? dragScrollProps : {})}>
+        <ul ref={ref} aria-busy={busy} className={brands ? css.brands : css.scroller} {...(brands ? DRAG_SCROLL_HANDLERS : {})}>
           {children}
         </ul>
       )}

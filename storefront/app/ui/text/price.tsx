@@ -1,5 +1,5 @@
 import { formatRwf, isDiscounted } from '@uruhu/contract/rules/money';
-import { type Priced, unitPrice } from '@uruhu/contract/rules/price';
+import { computeUnitPrice, type Priced } from '@uruhu/contract/rules/price';
 import type { ReactNode } from 'react';
 import { before, now } from '#messages/common';
 import css from './price.module.css';
@@ -19,7 +19,7 @@ export function Price({ base_price, discounted_price, extra = 0, big = false, ch
   return (
     <p className={big ? `${look} ${css.big}` : look}>
       {sale && <span className="vh">{`${now} `}</span>}
-      {formatRwf(unitPrice({ base_price, discounted_price }) + extra)}
+      {formatRwf(computeUnitPrice({ base_price, discounted_price }) + extra)}
       {sale && (
         <del>
           <span className="vh">{`${before} `}</span>

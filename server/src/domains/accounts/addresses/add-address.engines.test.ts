@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../../test/support/app.ts';
-import { call } from '../../../../test/support/call.ts';
-import { addPerson, type Person } from '../../../../test/support/fixtures.ts';
+import { addShopper, type Shopper } from '../../../../test/support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
+import { call } from '../../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -10,12 +10,12 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('addresses', () => {
-  const add = (person: Person, body: Record<string, unknown>, as?: 'form' | 'multipart') =>
+  const add = (person: Shopper, body: Record<string, unknown>, as?: 'form' | 'multipart') =>
     call(shop.app, '/api/users/address/add', body, { token: person.token, ...(as ? { as } : {}) });
-  const list = async (person: Person) => (await call(shop.app, '/api/users/address/get', {}, { token: person.token })).body.data;
+  const list = async (person: Shopper) => (await call(shop.app, '/api/users/address/get', {}, { token: person.token })).body.data;
 
   test.each([undefined, 'form', 'multipart'] as const)('a shopper’s first address becomes the default (%s)', async (as) => {
-    const person = await addPerson(shop.db, { address: null });
+    const person = await addShopper(shop.db, { address: null });
     const { status, body } = await add(
       person,
       { address: '  KG 11 Ave 5 ', country: 'Rwanda', city: 'Kigali City', postal_code: '0000' },
@@ -36,7 +36,7 @@ describe('addresses', () => {
   });
 
   test('country, city and postal code default to Kigali’s', async () => {
-    const person = await addPerson(shop.db, { address: null });
+    const person = await addShopper(shop.db, { address: null });
     expect((await add(person, { address: 'KN 3 Rd' })).body.data).toMatchObject({
       country: 'Rwanda',
       city: 'Kigali City',
@@ -45,7 +45,7 @@ describe('addresses', () => {
   });
 
   test('adding the same address again returns the existing one', async () => {
-    const person = await addPerson(shop.db, { address: null });
+    const person = await addShopper(shop.db, { address: null });
     const first = await add(person, { address: 'KN 3 Rd' });
     const again = await add(person, { address: ' KN 3 Rd' });
     expect(again.body.data).toEqual(first.body.data);
@@ -53,7 +53,7 @@ describe('addresses', () => {
   });
 
   test('are listed with the default first, then newest first', async () => {
-    const person = await addPerson(shop.db, { address: null });
+    const person = await addShopper(shop.db, { address: null });
     for (const address of ['A', 'B', 'C']) await add(person, { address });
     const addresses = await list(person);
     expect(addresses.map((one: { address: string }) => one.address)).toEqual(['A', 'C', 'B']);
@@ -61,7 +61,7 @@ describe('addresses', () => {
   });
 
   test('a shopper can store at most twenty', async () => {
-    const person = await addPerson(shop.db, { address: null });
+    const person = await addShopper(shop.db, { address: null });
     for (let door = 1; door <= 20; door++) expect((await add(person, { address: `Door ${door}` })).status).toBe(200);
     expect(await add(person, { address: 'Door 21' })).toMatchObject({
       status: 422,
@@ -71,7 +71,7 @@ describe('addresses', () => {
   });
 
   test('of other shoppers are not listed', async () => {
-    const [person, other] = [await addPerson(shop.db), await addPerson(shop.db, { address: 'Only mine' })];
+    const [person, other] = [await addShopper(shop.db), await addShopper(shop.db, { address: 'Only mine' })];
     expect(JSON.stringify(await list(person))).not.toContain('Only mine');
     expect(await list(other)).toHaveLength(1);
   });
@@ -86,7 +86,7 @@ describe('addresses', () => {
     [{ address: 'NUL \u0000' }, 'address', 'Please remove the unreadable characters'],
     [{ address: ['x'] }, 'address', 'Please enter your street address'],
   ])('%j is refused with a message', async (body, path, message) => {
-    const person = await addPerson(shop.db, { address: null });
+    const person = await addShopper(shop.db, { address: null });
     const answer = await add(person, body);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ message, errors: [{ path, message }] });
@@ -94,7 +94,7 @@ describe('addresses', () => {
   });
 
   test('hostile text is stored unchanged', async () => {
-    const person = await addPerson(shop.db, { address: null });
+    const person = await addShopper(shop.db, { address: null });
     const address = `"><img src=x onerror=alert(1)> '); drop table addresses; -- 🏠 %00 \\`;
     expect((await add(person, { address })).body.data.address).toBe(address);
   });

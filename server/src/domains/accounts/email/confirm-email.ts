@@ -1,24 +1,23 @@
 import type { ConfirmedEmail } from '@uruhu/contract/account';
-import { signInName } from '@uruhu/contract/rules/sign-in-name';
+import { normaliseSignInName } from '@uruhu/contract/rules/sign-in-name';
 import type { AppContext } from '../../../context.ts';
 import { transact } from '../../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { lockUser } from '../queries.ts';
-import { tokenHash } from '../sessions/tokens.ts';
-import { moveTo } from './move-email.ts';
+import { hashToken } from '../sessions/tokens.ts';
+import { changeEmail } from './change-email.ts';
 import { selectEmailLink } from './queries.ts';
 import { verifyAddress } from './verify.ts';
 
-const isSameEmail = (one: string | null, other: string) => one !== null && signInName(one) === signInName(other);
+const isSameEmail = (one: string | null, other: string) => one !== null && normaliseSignInName(one) === normaliseSignInName(other);
 
 /**
- * Follows a link to confirm an address: the account gets that address, verified. The same link gives the same response as long as it is
- * valid, as mail programs open links twice. Refuses (400) an invalid link, and (409) if another account has confirmed the address
- * meanwhile.
+ * Confirms an address by the token of a link: the account gets that address, verified. The same link gives the same response as long as it is
+ * valid, because mail programs open links twice. Refuses (400) an invalid link, and (409) if another account has confirmed the address.
  */
 export async function confirmEmail({ db, mailer }: Pick<AppContext, 'db' | 'mailer'>, token: string): Promise<Outcome<ConfirmedEmail>> {
   const invalid = refuse('email_link_invalid');
-  const token_hash = tokenHash(token);
+  const token_hash = hashToken(token);
   const link = token_hash && (await selectEmailLink(db, 'confirm', token_hash));
   if (!link) return invalid;
   return transact(db, async (trx) => {
@@ -30,6 +29,6 @@ export async function confirmEmail({ db, mailer }: Pick<AppContext, 'db' | 'mail
       return confirmed;
     }
     if (!isSameEmail(user.pending_email, link.email) || !(await selectEmailLink(trx, 'confirm', token_hash))) return invalid;
-    return (await moveTo(trx, mailer, user, link.email)) ? confirmed : refuse('email_taken', { fields: ['email'] });
+    return (await changeEmail(trx, mailer, user, link.email)) ? confirmed : refuse('email_taken', { fields: ['email'] });
   });
 }

@@ -1,21 +1,21 @@
 /** The links in mails that confirm an e-mail address or undo its change. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../../test/support/app.ts';
-import { call, ENCODINGS } from '../../../../test/support/call.ts';
-import { fresh } from '../../../../test/support/fixtures.ts';
+import { createUniqueName } from '../../../../test/support/fixtures/fixtures.ts';
 import {
   addMember,
   confirmEmail,
-  isOpen,
-  linkTo,
+  findMailedToken,
+  isSessionOpen,
   listMailsTo,
   type Member,
   PASSWORD,
   undoEmail,
-} from '../../../../test/support/members.ts';
-import { newToken, tokenHash } from '../sessions/tokens.ts';
-import { forgetExpiredLinks } from './forget-links.ts';
+} from '../../../../test/support/fixtures/members.ts';
+import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
+import { call, ENCODINGS } from '../../../../test/support/shop/call.ts';
+import { createToken, hashToken } from '../sessions/tokens.ts';
+import { deleteExpiredLinks } from './delete-expired-links.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const INVALID = { status: 400, body: { status: 'error', code: 'email_link_invalid', message: 'This link is invalid or has expired.' } };
-const newEmail = () => `${fresh('new')}@example.com`;
+const newEmail = () => `${createUniqueName('new')}@example.com`;
 const addUnverified = () => addMember(shop.app, { email_verified: false });
 const readAccount = async ({ token }: Pick<Member, 'token'>) =>
   (await call(shop.app, '/api/users/me', undefined, { token, method: 'GET' })).body.user;
@@ -35,11 +35,17 @@ const requestEmail = (person: Pick<Member, 'name' | 'phone' | 'token'>, email: s
 };
 const resend = ({ token }: Pick<Member, 'token'>) => call(shop.app, '/api/users/email/resend', {}, { token });
 const cancel = ({ token }: Pick<Member, 'token'>) => call(shop.app, '/api/users/email/cancel', {}, { token });
-const confirmTo = async (to: string) => confirmEmail(shop.app, await linkTo(shop.db, to));
-const undoLinkTo = (to: string) => linkTo(shop.db, to, 'undo');
+const confirmTo = async (to: string) => confirmEmail(shop.app, await findMailedToken(shop.db, to));
+const undoLinkTo = (to: string) => findMailedToken(shop.db, to, 'undo');
 const listKinds = async (to: string) => (await listMailsTo(shop.db, to)).map(({ kind }) => kind);
 const signUp = (email: string) =>
-  call(shop.app, '/api/users/createAccount', { username: fresh('u'), name: 'Keza', email, password: 'secret', phone: '0788123456' });
+  call(shop.app, '/api/users/createAccount', {
+    username: createUniqueName('u'),
+    name: 'Keza',
+    email,
+    password: 'secret',
+    phone: '0788123456',
+  });
 /** Asks for another address and follows its link. */
 async function moveTo(person: Member, email: string) {
   expect((await requestEmail(person, email)).status).toBe(200);
@@ -49,7 +55,7 @@ async function moveTo(person: Member, email: string) {
 describe('the link of the welcome mail', () => {
   test.each(ENCODINGS)('confirms the address, and gives the same response when used again (%s)', async (as) => {
     const person = await addUnverified();
-    const token = await linkTo(shop.db, person.email);
+    const token = await findMailedToken(shop.db, person.email);
     for (let time = 0; time < 2; time++) {
       const { status, body } = await call(shop.app, '/api/users/email/confirm', { token }, { as });
       expect([status, body]).toEqual([
@@ -58,12 +64,12 @@ describe('the link of the welcome mail', () => {
       ]);
     }
     expect(await readAccount(person)).toMatchObject({ email_verified: true, pending_email: null });
-    expect(await isOpen(shop.app, person.token), 'no session ends').toBe(true);
+    expect(await isSessionOpen(shop.app, person.token), 'no session ends').toBe(true);
   });
 
   test('does nothing on a GET request, as mail scanners open links', async () => {
     const person = await addUnverified();
-    const token = await linkTo(shop.db, person.email);
+    const token = await findMailedToken(shop.db, person.email);
     for (const url of [`/confirm-email?t=${token}`, `/api/users/email/confirm?token=${token}`])
       expect((await shop.app.inject({ method: 'GET', url })).statusCode).toBe(404);
     expect((await readAccount(person)).email_verified).toBe(false);
@@ -71,13 +77,13 @@ describe('the link of the welcome mail', () => {
 
   test('is invalid after it expires, and so is any other text', async () => {
     const person = await addUnverified();
-    const token = await linkTo(shop.db, person.email);
+    const token = await findMailedToken(shop.db, person.email);
     await sql`update email_links set expires_at = now() + interval '1 second' where user_id = ${person.user_id}`.execute(shop.db);
     const stored = await shop.db.selectFrom('email_links').selectAll().where('user_id', '=', person.user_id).executeTakeFirstOrThrow();
-    expect(stored.token_hash).toEqual(tokenHash(token));
+    expect(stored.token_hash).toEqual(hashToken(token));
     await sql`update email_links set expires_at = now() where user_id = ${person.user_id}`.execute(shop.db);
     expect(await confirmEmail(shop.app, token)).toMatchObject(INVALID);
-    for (const rubbish of ['', 'x', newToken(), 'a'.repeat(500)]) expect(await confirmEmail(shop.app, rubbish)).toMatchObject(INVALID);
+    for (const rubbish of ['', 'x', createToken(), 'a'.repeat(500)]) expect(await confirmEmail(shop.app, rubbish)).toMatchObject(INVALID);
     expect((await call(shop.app, '/api/users/email/confirm', {})).body.errors).toEqual([
       { path: 'token', code: 'email_link_invalid', message: INVALID.body.message },
     ]);
@@ -95,7 +101,7 @@ describe('the link of the welcome mail', () => {
 
   test('cannot be used as another kind of link', async () => {
     const person = await addUnverified();
-    const token = await linkTo(shop.db, person.email);
+    const token = await findMailedToken(shop.db, person.email);
     expect(await undoEmail(shop.app, token)).toMatchObject(INVALID);
     const reset = { token, password: 'a new one', confirmPassword: 'a new one' };
     expect((await call(shop.app, '/api/users/reset-password', reset)).status).toBe(400);
@@ -187,7 +193,7 @@ describe('confirming a new address', () => {
     const person = await addMember(shop.app);
     const email = newEmail();
     await requestEmail(person, email);
-    const token = await linkTo(shop.db, email);
+    const token = await findMailedToken(shop.db, email);
     expect((await signUp(email)).status).toBe(200);
     const { status, body } = await confirmEmail(shop.app, token);
     expect([status, body.errors]).toEqual([409, [{ path: 'email', code: 'email_taken', message: 'Email is already registered' }]]);
@@ -210,7 +216,7 @@ describe('undoing a change', () => {
         data: { reset_token: expect.stringMatching(/^[\w-]{43}$/) },
       },
     ]);
-    expect(await isOpen(shop.app, person.token)).toBe(false);
+    expect(await isSessionOpen(shop.app, person.token)).toBe(false);
     expect([await signIn(email), await signIn(person.email), await signIn(person.username)]).toEqual([401, 401, 401]);
     const reset = { token: body.data.reset_token, password: 'mine again', confirmPassword: 'mine again' };
     expect((await call(shop.app, '/api/users/reset-password', reset)).status).toBe(200);
@@ -236,7 +242,7 @@ describe('undoing a change', () => {
     expect((await requestEmail(other, person.email)).status).toBe(409);
     await sql`update email_links set expires_at = now() where user_id = ${person.user_id} and purpose = 'undo'`.execute(shop.db);
     expect(await undoEmail(shop.app, await undoLinkTo(person.email))).toMatchObject(INVALID);
-    await forgetExpiredLinks(shop.db);
+    await deleteExpiredLinks(shop.db);
     expect((await signUp(person.email)).status).toBe(200);
   });
 
@@ -269,7 +275,7 @@ test('the stored row of a link does not contain its token', async () => {
   await moveTo(person, newEmail());
   const { rows } = await sql<{ row: string }>`select email_links::text as row from email_links`.execute(shop.db);
   expect(rows.length).toBeGreaterThan(0);
-  for (const token of [await linkTo(shop.db, person.email), await undoLinkTo(person.email)])
+  for (const token of [await findMailedToken(shop.db, person.email), await undoLinkTo(person.email)])
     expect(JSON.stringify(rows)).not.toContain(token);
 });
 
@@ -277,7 +283,7 @@ test('the sweep drops pending changes whose links have expired, and keeps others
   const [person, other] = [await addMember(shop.app), await addMember(shop.app)];
   for (const one of [person, other]) await requestEmail(one, newEmail());
   await sql`update email_links set expires_at = now() where user_id = ${person.user_id}`.execute(shop.db);
-  await forgetExpiredLinks(shop.db);
+  await deleteExpiredLinks(shop.db);
   expect([(await readAccount(person)).pending_email, (await readAccount(other)).pending_email]).toEqual([null, expect.any(String)]);
 });
 

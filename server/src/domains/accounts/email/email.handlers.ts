@@ -1,18 +1,18 @@
 import type { emailEndpoints } from '@uruhu/contract/endpoints/email';
 import type { AppContext } from '../../../context.ts';
 import type { Handlers } from '../../../http/handlers.ts';
-import { dataReply, mapOutcome, messageReply } from '../../../http/replies.ts';
+import { createDataReply, createMessageReply, mapOutcome } from '../../../http/replies.ts';
 import { MESSAGES } from '../../../messages/messages.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { cancelEmailChange } from './pending-email.ts';
 import { resendLink } from './resend-link.ts';
 import { undoEmail } from './undo-email.ts';
 
-export const emailHandlers = (context: AppContext): Handlers<typeof emailEndpoints> => ({
-  confirmEmail: async ({ body }) => mapOutcome(await confirmEmail(context, body.token), dataReply(MESSAGES.successes.emailConfirmed)),
-  undoEmail: async ({ body }) => mapOutcome(await undoEmail(context.db, body.token), dataReply(MESSAGES.successes.emailUndone)),
+export const createEmailHandlers = (context: AppContext): Handlers<typeof emailEndpoints> => ({
+  confirmEmail: async ({ body }) => mapOutcome(await confirmEmail(context, body.token), createDataReply(MESSAGES.successes.emailConfirmed)),
+  undoEmail: async ({ body }) => mapOutcome(await undoEmail(context.db, body.token), createDataReply(MESSAGES.successes.emailUndone)),
   resendEmailLink: async ({ person }) =>
-    mapOutcome(await resendLink(context, person.user_id), messageReply(MESSAGES.successes.emailLinkSent)),
+    mapOutcome(await resendLink(context, person.user_id), createMessageReply(MESSAGES.successes.emailLinkSent)),
   cancelEmailChange: async ({ person }) =>
-    mapOutcome(await cancelEmailChange(context.db, person.user_id), dataReply(MESSAGES.successes.emailChangeCancelled)),
+    mapOutcome(await cancelEmailChange(context.db, person.user_id), createDataReply(MESSAGES.successes.emailChangeCancelled)),
 });

@@ -2,7 +2,7 @@ import type { User } from '@uruhu/contract/account';
 import type { Db } from '../../../database/db.ts';
 import { transact } from '../../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
-import { type Mailer, verifiedEmail } from '../../mail/mail.ts';
+import { getVerifiedEmail, type Mailer } from '../../mail/mail.ts';
 import { formatNow } from '../passwords/format-now.ts';
 import { presentUser } from '../present.ts';
 import { lockUser, type UserRow } from '../queries.ts';
@@ -18,15 +18,15 @@ export async function dropPendingEmail<User extends UserRow>(trx: Db, user: User
 
 /**
  * Sets a locked account's pending address, replacing any other. Sends a link there, and a notice to the current address if it is verified.
- * A mailbox that has had its limit of links gets none; the response does not tell.
+ * An address that has reached its limit of links gets none; the response does not reveal that.
  */
-export async function askForEmail(trx: Db, mailer: Mailer, before: UserRow, pending_email: string): Promise<UserRow> {
+export async function requestEmailChange(trx: Db, mailer: Mailer, before: UserRow, pending_email: string): Promise<UserRow> {
   const { user_id, name } = before;
   await deletePendingLinks(trx, user_id, before.email);
   await setPendingEmail(trx, user_id, pending_email);
   const user = { ...before, pending_email };
   await sendConfirmLink(trx, mailer, user);
-  const to = verifiedEmail(user);
+  const to = getVerifiedEmail(user);
   if (to !== null) await mailer.write(trx, { to, user_id, template: 'emailChangeAsked', data: { name, when: formatNow() } });
   return user;
 }

@@ -34,13 +34,13 @@ export const selectEmailLinks = (db: Db, user_id: string) =>
     .orderBy('email_link_id')
     .execute();
 
-const confirmLinks = (db: Db, user_id: string) =>
+const buildConfirmLinkDeletion = (db: Db, user_id: string) =>
   db.deleteFrom('email_links').where('user_id', '=', user_id).where('purpose', '=', 'confirm');
 
-export const deleteConfirmLinks = (db: Db, user_id: string) => confirmLinks(db, user_id).execute();
+export const deleteConfirmLinks = (db: Db, user_id: string) => buildConfirmLinkDeletion(db, user_id).execute();
 /** Deletes the links to other addresses than the account's own. */
 export const deletePendingLinks = (db: Db, user_id: string, own_email: string) =>
-  confirmLinks(db, user_id).where('email', '<>', own_email).execute();
+  buildConfirmLinkDeletion(db, user_id).where('email', '<>', own_email).execute();
 
 /** Deletes this undo link and those of later changes. */
 export const deleteUndoLinksFrom = (db: Db, user_id: string, email_link_id: number) =>

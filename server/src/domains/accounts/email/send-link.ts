@@ -1,20 +1,20 @@
 import type { Db } from '../../../database/db.ts';
 import type { Mailer } from '../../mail/mail.ts';
 import type { UserRow } from '../queries.ts';
-import { newToken, tokenHash } from '../sessions/tokens.ts';
+import { createToken, hashToken } from '../sessions/tokens.ts';
 import { insertEmailLink } from './queries.ts';
 
 type LinkMail = {
   to: string;
-  /** Writes the mail with the link's token. Returns false if the mailbox has had its limit of mails. */
+  /** Writes the mail with the link's token. Returns false if the address has reached its limit of mails. */
   write: (token: string) => Promise<boolean>;
 };
 
-/** Sends a link that verifies an address. Returns false, without a new link, if the mailbox has had its limit of mails. */
+/** Sends a link that verifies an address. Returns false, without a new link, if the address has reached its limit of mails. */
 export async function sendLink(trx: Db, user_id: string, { to, write }: LinkMail): Promise<boolean> {
-  const token = newToken();
+  const token = createToken();
   if (!(await write(token))) return false;
-  await insertEmailLink(trx, { token_hash: tokenHash(token) as Buffer, user_id, purpose: 'confirm', email: to });
+  await insertEmailLink(trx, { token_hash: hashToken(token) as Buffer, user_id, purpose: 'confirm', email: to });
   return true;
 }
 

@@ -6,8 +6,8 @@ import { hashPassword } from '../passwords/hash-password.ts';
 import { deleteResets, insertReset, setPassword } from '../passwords/queries.ts';
 import { lockUser } from '../queries.ts';
 import { deleteSessions } from '../sessions/queries.ts';
-import { newToken, tokenHash } from '../sessions/tokens.ts';
-import { usernameWith } from './move-email.ts';
+import { createToken, hashToken } from '../sessions/tokens.ts';
+import { computeUsername } from './change-email.ts';
 import { deleteConfirmLinks, deleteUndoLinksFrom, dropForeignAddresses, selectEmailLink } from './queries.ts';
 import { verifyAddress } from './verify.ts';
 
@@ -18,25 +18,25 @@ import { verifyAddress } from './verify.ts';
  */
 export async function undoEmail(db: Db, token: string): Promise<Outcome<UndoneEmail>> {
   const invalid = refuse('email_link_invalid');
-  const token_hash = tokenHash(token);
+  const token_hash = hashToken(token);
   const foundLink = token_hash && (await selectEmailLink(db, 'undo', token_hash));
   if (!foundLink) return invalid;
-  // A random password, so that no password fits. Hashed before the account is locked, as hashing takes time.
-  const password_hash = await hashPassword(newToken());
+  // A random password, so that nobody can sign in by password. Hashed before the account is locked, because hashing takes time.
+  const password_hash = await hashPassword(createToken());
   return transact(db, async (trx) => {
     const user = await lockUser(trx, foundLink.user_id);
     const link = user && (await selectEmailLink(trx, 'undo', token_hash));
     if (!link) return invalid;
     const { user_id, email } = link;
-    await verifyAddress(trx, user, { email, username: usernameWith(user, email), pending_email: null });
+    await verifyAddress(trx, user, { email, username: computeUsername(user, email), pending_email: null });
     await deleteUndoLinksFrom(trx, user_id, link.email_link_id);
     await deleteConfirmLinks(trx, user_id);
     await dropForeignAddresses(trx, user_id);
     await setPassword(trx, user_id, password_hash);
     await deleteSessions(trx, user_id);
     await deleteResets(trx, user_id);
-    const reset_token = newToken();
-    await insertReset(trx, { token_hash: tokenHash(reset_token) as Buffer, user_id });
+    const reset_token = createToken();
+    await insertReset(trx, { token_hash: hashToken(reset_token) as Buffer, user_id });
     return done({ reset_token });
   });
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../../database/db.ts';
-import { decideNewMember, noteNewMember } from '../../coupons/coupons.ts';
+import { decideNewMember, recordNewMember } from '../../coupons/coupons.ts';
 import type { UserRow } from '../queries.ts';
 import { markNewMemberDecided, setVerified } from './queries.ts';
 
@@ -16,6 +16,6 @@ export async function verifyAddress(trx: Db, user: UserRow, changes: Changes = {
   if (new_member_decided_at === null) {
     await decideNewMember(trx, { user_id, ...contact });
     await markNewMemberDecided(trx, user_id);
-  } else await noteNewMember(trx, contact);
+  } else await recordNewMember(trx, contact);
   return verified;
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../../test/support/app.ts';
-import { call } from '../../../../test/support/call.ts';
-import { fresh } from '../../../../test/support/fixtures.ts';
-import { addMember, isOpen, listMailsTo, type Member, PASSWORD, signInAs } from '../../../../test/support/members.ts';
-import { newToken, tokenHash } from '../sessions/tokens.ts';
+import { createUniqueName } from '../../../../test/support/fixtures/fixtures.ts';
+import { addMember, isSessionOpen, listMailsTo, type Member, PASSWORD, signInAs } from '../../../../test/support/fixtures/members.ts';
+import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
+import { call } from '../../../../test/support/shop/call.ts';
+import { createToken, hashToken } from '../sessions/tokens.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -19,10 +19,10 @@ const findMails = (to: string) => listMailsTo(shop.db, to);
 
 /** Adds an open link to a new password. */
 async function addResetLink(user_id: string): Promise<string> {
-  const token = newToken();
+  const token = createToken();
   await shop.db
     .insertInto('password_resets')
-    .values({ token_hash: tokenHash(token) as Buffer, user_id, expires_at: new Date(Date.now() + 60_000) })
+    .values({ token_hash: hashToken(token) as Buffer, user_id, expires_at: new Date(Date.now() + 60_000) })
     .execute();
   return token;
 }
@@ -37,12 +37,12 @@ describe('changing the password', () => {
     const { status, body } = await change(person);
     expect([status, body]).toEqual([200, { status: 'success', message: 'Password changed successfully!' }]);
     expect([await signIn(person.username, PASSWORD), await signIn(person.username, NEW)]).toEqual([401, 200]);
-    expect([await isOpen(shop.app, person.token), await isOpen(shop.app, elsewhere)]).toEqual([true, false]);
+    expect([await isSessionOpen(shop.app, person.token), await isSessionOpen(shop.app, elsewhere)]).toEqual([true, false]);
     expect((await reset(link)).body.message).toBe('This reset link is invalid or has expired.');
     const mails = await findMails(person.email);
     expect(mails.map(({ kind, user_id }) => [kind, user_id])).toEqual([['passwordChanged', person.user_id]]);
     for (const secret of [NEW, PASSWORD]) expect(JSON.stringify(mails)).not.toContain(secret);
-    expect(await isOpen(shop.app, other.token), 'nobody else').toBe(true);
+    expect(await isSessionOpen(shop.app, other.token), 'nobody else').toBe(true);
   });
 
   test('with a wrong current password is refused and ends no session', async () => {
@@ -52,7 +52,7 @@ describe('changing the password', () => {
     const message = 'This is not your password.';
     const code = 'wrong_current_password';
     expect([status, body]).toEqual([422, { status: 'error', code, message, errors: [{ path: 'current_password', code, message }] }]);
-    expect([await isOpen(shop.app, person.token), await isOpen(shop.app, otherSession)]).toEqual([true, true]);
+    expect([await isSessionOpen(shop.app, person.token), await isSessionOpen(shop.app, otherSession)]).toEqual([true, true]);
     expect([await signIn(person.username, PASSWORD), await findMails(person.email)]).toEqual([200, []]);
   });
 
@@ -80,7 +80,7 @@ describe('changing the password', () => {
     expect(statuses).toEqual([...Array(10).fill(422), 429]);
     expect(await guess(PASSWORD)).toBe(429);
     expect((await send('/api/users/login', { username, password: PASSWORD })).statusCode).toBe(429);
-    expect(await isOpen(shop.app, token)).toBe(true);
+    expect(await isSessionOpen(shop.app, token)).toBe(true);
   });
 
   test('twice at the same time with the same current password succeeds once', async () => {
@@ -95,7 +95,7 @@ describe('changing the password', () => {
     expect([await signIn(person.username, 'the first'), await signIn(person.username, 'the second')]).toEqual(
       first ? [200, 401] : [401, 200],
     );
-    expect([await isOpen(shop.app, person.token), await isOpen(shop.app, otherSession)]).toEqual([first, !first]);
+    expect([await isSessionOpen(shop.app, person.token), await isSessionOpen(shop.app, otherSession)]).toEqual([first, !first]);
   });
 });
 
@@ -123,7 +123,7 @@ describe('if the shop requires eight characters', () => {
   });
 
   test('signing up with fewer is refused', async () => {
-    const username = fresh('short');
+    const username = createUniqueName('short');
     const form = { username, name: 'Keza', email: `${username}@example.com`, phone: '0788123456' };
     expect(await call(shop.app, '/api/users/createAccount', { ...form, password: 'seven77' })).toMatchObject(short);
     expect((await call(shop.app, '/api/users/createAccount', { ...form, password: 'eight888' })).status).toBe(200);

@@ -2,13 +2,13 @@ import type { AppContext } from '../../../context.ts';
 import { transact } from '../../../database/transact.ts';
 import type { Person } from '../../../http/access.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
-import { verifiedEmail } from '../../mail/mail.ts';
+import { getVerifiedEmail } from '../../mail/mail.ts';
 import { dropPendingEmail } from '../email/pending-email.ts';
 import { deleteOtherSessions } from '../sessions/queries.ts';
 import { formatNow } from './format-now.ts';
 import { hashPassword } from './hash-password.ts';
 import { checkOwnPassword } from './own-password.ts';
-import { deleteResets, swapPassword } from './queries.ts';
+import { deleteResets, replacePassword } from './queries.ts';
 
 type Change = { current: string; password: string };
 
@@ -27,13 +27,13 @@ export async function changePassword(
   if (!proved.ok) return proved;
   const password_hash = await hashPassword(password, address);
   return transact(db, async (trx) => {
-    const owner = await swapPassword(trx, user_id, proved.value, password_hash);
+    const owner = await replacePassword(trx, user_id, proved.value, password_hash);
     if (!owner) return refuse('wrong_current_password', { fields: [path] });
     await deleteResets(trx, user_id);
     await deleteOtherSessions(trx, user_id, token_hash);
     // A stranger who knew the old password may have asked for another address, so the pending change is dropped.
     await dropPendingEmail(trx, owner);
-    const to = verifiedEmail(owner);
+    const to = getVerifiedEmail(owner);
     if (to) await mailer.write(trx, { to, user_id, template: 'passwordChanged', data: { name: owner.name, when: formatNow() } });
     return done(undefined);
   });

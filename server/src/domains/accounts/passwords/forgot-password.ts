@@ -1,19 +1,19 @@
-import { signInName } from '@uruhu/contract/rules/sign-in-name';
+import { normaliseSignInName } from '@uruhu/contract/rules/sign-in-name';
 import type { Db } from '../../../database/db.ts';
 import { createSharedRateLimiter } from '../../../database/rate-limiter.ts';
 import { transact } from '../../../database/transact.ts';
 import { done } from '../../../lib/outcome.ts';
-import { type Mailer, verifiedEmail } from '../../mail/mail.ts';
+import { getVerifiedEmail, type Mailer } from '../../mail/mail.ts';
 import { lockUser, selectUserBySignInName, type UserRow } from '../queries.ts';
-import { newToken, tokenHash } from '../sessions/tokens.ts';
+import { createToken, hashToken } from '../sessions/tokens.ts';
 import { insertReset } from './queries.ts';
 
-const MAILS = createSharedRateLimiter('mails about a new password', { max: 3, everySeconds: 20 * 60 });
+const MAIL_LIMIT = createSharedRateLimiter('mails about a new password', { max: 3, everySeconds: 20 * 60 });
 
-/** Mails the link. Returns false if the address is not verified and its mailbox has had its limit of mails. */
+/** Mails the link. Returns false if the address is not verified and has reached its limit of mails. */
 async function writeLink(trx: Db, mailer: Mailer, user: UserRow, token: string): Promise<boolean> {
   const { user_id, name, email } = user;
-  const to = verifiedEmail(user);
+  const to = getVerifiedEmail(user);
   const mail = { user_id, template: 'reset', data: { name, token } } as const;
   if (to === null) return mailer.writeProof(trx, { ...mail, to: email });
   await mailer.write(trx, { ...mail, to });
@@ -25,18 +25,18 @@ async function writeLink(trx: Db, mailer: Mailer, user: UserRow, token: string):
  * exists. Mails the link, which works once within an hour.
  */
 export async function forgotPassword(db: Db, mailer: Mailer, email: string): Promise<void> {
-  const found = await selectUserBySignInName(db, signInName(email));
+  const found = await selectUserBySignInName(db, normaliseSignInName(email));
   // The sign-in name may be an address that the account had before a change: only the current address gets a mail.
-  const isOwn = (account: { email: string }) => signInName(account.email) === signInName(email);
-  if (!found || !isOwn(found)) return;
+  const isCurrentAddress = (account: { email: string }) => normaliseSignInName(account.email) === normaliseSignInName(email);
+  if (!found || !isCurrentAddress(found)) return;
   // Limits the mails that a stranger can cause.
-  if ((await MAILS.take(db, found.user_id)) > 0) return;
-  const token = newToken();
+  if ((await MAIL_LIMIT.take(db, found.user_id)) > 0) return;
+  const token = createToken();
   await transact(db, async (trx) => {
     // Checks again under the lock, as the account's address may have changed meanwhile.
     const user = await lockUser(trx, found.user_id);
-    if (!user || !isOwn(user) || !(await writeLink(trx, mailer, user, token))) return done(undefined);
-    await insertReset(trx, { token_hash: tokenHash(token) as Buffer, user_id: user.user_id });
+    if (!user || !isCurrentAddress(user) || !(await writeLink(trx, mailer, user, token))) return done(undefined);
+    await insertReset(trx, { token_hash: hashToken(token) as Buffer, user_id: user.user_id });
     return done(undefined);
   });
 }

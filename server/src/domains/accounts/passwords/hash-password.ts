@@ -2,18 +2,19 @@ import { hash, verify } from '@node-rs/argon2';
 import { createQueueLimiter } from '../../../lib/queue-limiter.ts';
 
 /** argon2id (the library's default) with OWASP's first recommendation: 19 MiB, two passes, one lane. */
-const WORK = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const HASH_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
  * A hash takes about 20 ms on one of Node's four worker threads, which also compress pages and read files: two are left for those. Forty
  * hashes wait for less than a second; of these, one IP address may have twelve.
  */
-const inQueue = createQueueLimiter({ running: 2, waiting: 40, each: 12 });
+const runInHashQueue = createQueueLimiter({ running: 2, waiting: 40, each: 12 });
 /** The queue key for calls without an IP address, which the shop makes when it starts. */
 const SHOP = 'the shop';
 
 /** `address`: the IP address of the request, by which the queue is shared. */
-export const hashPassword = (password: string, address = SHOP): Promise<string> => inQueue(address, () => hash(password, WORK));
+export const hashPassword = (password: string, address = SHOP): Promise<string> =>
+  runInHashQueue(address, () => hash(password, HASH_OPTIONS));
 
 let standIn: Promise<string> | undefined;
 
@@ -21,10 +22,10 @@ let standIn: Promise<string> | undefined;
  * Whether the password fits. Without a hash (an unknown name) it verifies against a stand-in, so that the response time does not tell which
  * names exist.
  */
-export async function passwordFits(password_hash: string | undefined, password: string, address = SHOP): Promise<boolean> {
+export async function isPasswordCorrect(password_hash: string | undefined, password: string, address = SHOP): Promise<boolean> {
   // Outside the queue: this hash is made once and must not be refused when the queue is full.
-  standIn ??= hash('nobody signs in with this', WORK);
+  standIn ??= hash('nobody signs in with this', HASH_OPTIONS);
   const other = await standIn;
-  const fits = await inQueue(address, () => verify(password_hash ?? other, password));
+  const fits = await runInHashQueue(address, () => verify(password_hash ?? other, password));
   return fits && password_hash !== undefined;
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { hasSignedInFrom } from '../sessions/queries.ts';
 import { withSignInLimit } from '../sessions/sign-in-limits.ts';
-import { passwordFits } from './hash-password.ts';
+import { isPasswordCorrect } from './hash-password.ts';
 import { selectPassword } from './queries.ts';
 
 /** `path`: the form field of the password, for the refusal. */
@@ -18,7 +18,7 @@ export async function checkOwnPassword(db: Db, { user_id, address, path, passwor
   const row = await selectPassword(db, user_id);
   if (!row) return refuse('not_authorized');
   const fits = await withSignInLimit(db, { account: `account ${user_id}`, address, isKnownAddress }, () =>
-    passwordFits(row.password_hash, password, address),
+    isPasswordCorrect(row.password_hash, password, address),
   );
   return fits ? done(row.password_hash) : refuse('wrong_current_password', { fields: [path] });
 }

@@ -1,24 +1,26 @@
 import type { passwordEndpoints } from '@uruhu/contract/endpoints/passwords';
 import type { AppContext } from '../../../context.ts';
 import type { Handlers } from '../../../http/handlers.ts';
-import { mapOutcome, messageReply } from '../../../http/replies.ts';
+import { createMessageReply, mapOutcome } from '../../../http/replies.ts';
 import { done } from '../../../lib/outcome.ts';
 import { MESSAGES } from '../../../messages/messages.ts';
 import { changePassword } from './change-password.ts';
-import { refuseShort } from './password-length.ts';
+import { refuseShortPassword } from './password-length.ts';
 import { resetPassword } from './reset-password.ts';
 
-export const passwordHandlers = (context: AppContext): Handlers<typeof passwordEndpoints> => ({
+export const createPasswordHandlers = (context: AppContext): Handlers<typeof passwordEndpoints> => ({
   forgotPassword: async ({ body }) => {
     await context.enqueue(context.db, 'forgot-password', body);
     return done({ status: 'success', message: MESSAGES.successes.resetSent });
   },
   resetPassword: async ({ body: { token, password }, address }) => {
-    const outcome = refuseShort(context, password, 'reset') ?? (await resetPassword(context.db, context.mailer, token, password, address));
-    return mapOutcome(outcome, messageReply(MESSAGES.successes.resetDone));
+    const outcome =
+      refuseShortPassword(context, password, 'reset') ?? (await resetPassword(context.db, context.mailer, token, password, address));
+    return mapOutcome(outcome, createMessageReply(MESSAGES.successes.resetDone));
   },
   changePassword: async ({ person, body: { current_password: current, password }, address }) => {
-    const outcome = refuseShort(context, password, 'reset') ?? (await changePassword(context, person, address, { current, password }));
-    return mapOutcome(outcome, messageReply(MESSAGES.successes.passwordChanged));
+    const outcome =
+      refuseShortPassword(context, password, 'reset') ?? (await changePassword(context, person, address, { current, password }));
+    return mapOutcome(outcome, createMessageReply(MESSAGES.successes.passwordChanged));
   },
 });

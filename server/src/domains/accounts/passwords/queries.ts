@@ -21,7 +21,7 @@ export const selectReset = (db: Db, token_hash: Buffer) =>
     .executeTakeFirst();
 
 /** Takes a link to a new password; of two concurrent requests one gets it. */
-export const takeReset = (db: Db, token_hash: Buffer) =>
+export const consumeReset = (db: Db, token_hash: Buffer) =>
   db
     .deleteFrom('password_resets')
     .where('token_hash', '=', token_hash)
@@ -35,7 +35,7 @@ export const setPassword = (db: Db, user_id: string, password_hash: string) =>
   db.updateTable('users').set({ password_hash }).where('user_id', '=', user_id).returning(USER).executeTakeFirstOrThrow();
 
 /** Sets the password if the hash is still the one that was checked; undefined if it is not, or if the account is gone. */
-export const swapPassword = (db: Db, user_id: string, from_hash: string, password_hash: string): Promise<UserRow | undefined> =>
+export const replacePassword = (db: Db, user_id: string, from_hash: string, password_hash: string): Promise<UserRow | undefined> =>
   db
     .updateTable('users')
     .set({ password_hash })

@@ -1,10 +1,10 @@
 /** Forgotten passwords, from the request to the new password. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../../test/support/app.ts';
-import { call } from '../../../../test/support/call.ts';
-import { fresh } from '../../../../test/support/fixtures.ts';
-import { confirmEmail, linkTo } from '../../../../test/support/members.ts';
+import { createUniqueName } from '../../../../test/support/fixtures/fixtures.ts';
+import { confirmEmail, findMailedToken } from '../../../../test/support/fixtures/members.ts';
+import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
+import { call } from '../../../../test/support/shop/call.ts';
 import { createMailer } from '../../mail/mail.ts';
 import { forgotPassword } from './forgot-password.ts';
 
@@ -36,10 +36,10 @@ const tokenIn = (text = '') => /\/reset-password\?t=([\w-]{43})/.exec(text)?.[1]
 
 /** Signs up an account, with a verified address by default. */
 async function addAccount({ email_verified = true } = {}) {
-  const username = fresh('keza');
+  const username = createUniqueName('keza');
   const form = { username, name: 'Keza', email: `${username}@Example.com`, password: 'the old one', phone: '0788123456' };
   expect((await call(shop.app, '/api/users/createAccount', form)).status).toBe(200);
-  if (email_verified) await confirmEmail(shop.app, await linkTo(shop.db, form.email));
+  if (email_verified) await confirmEmail(shop.app, await findMailedToken(shop.db, form.email));
   const { token } = (await signIn(username, form.password)).body;
   return { ...form, token };
 }
@@ -126,10 +126,10 @@ test('an unverified address gets links within its daily limit of mails, and a re
 
 test('the owner of a mailbox can take over an account that a stranger made with it, and the stranger loses access', async () => {
   const stranger = await addAccount({ email_verified: false });
-  const elsewhere = `${fresh('stranger')}@example.com`;
+  const elsewhere = `${createUniqueName('stranger')}@example.com`;
   const form = { name: 'Mine now', email: elsewhere, phone: '0788123456', current_password: stranger.password };
   expect((await call(shop.app, '/api/users/updateMyAccount', form, { token: stranger.token })).body.data.pending_email).toBe(elsewhere);
-  const pending = await linkTo(shop.db, elsewhere);
+  const pending = await findMailedToken(shop.db, elsewhere);
   expect((await reset(await requestLink(stranger.email), 'the owner chose it')).status).toBe(200);
   expect((await call(shop.app, '/api/users/me', undefined, { token: stranger.token, method: 'GET' })).status).toBe(401);
   expect((await signIn(stranger.email, stranger.password)).status).toBe(401);

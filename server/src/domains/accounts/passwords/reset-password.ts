@@ -1,15 +1,15 @@
 import type { Db } from '../../../database/db.ts';
 import { transact } from '../../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
-import { type Mailer, verifiedEmail } from '../../mail/mail.ts';
+import { getVerifiedEmail, type Mailer } from '../../mail/mail.ts';
 import { dropPendingEmail } from '../email/pending-email.ts';
 import { verifyAddress } from '../email/verify.ts';
 import { lockUser } from '../queries.ts';
 import { deleteSessions } from '../sessions/queries.ts';
-import { tokenHash } from '../sessions/tokens.ts';
+import { hashToken } from '../sessions/tokens.ts';
 import { formatNow } from './format-now.ts';
 import { hashPassword } from './hash-password.ts';
-import { deleteResets, selectReset, setPassword, takeReset } from './queries.ts';
+import { consumeReset, deleteResets, selectReset, setPassword } from './queries.ts';
 
 /**
  * Sets a new password by the link of a mail, which also verifies the address. Deletes all such links of the account, ends all sessions,
@@ -23,7 +23,7 @@ export async function resetPassword(
   address?: string,
 ): Promise<Outcome<undefined>> {
   const invalid = refuse('reset_link_invalid');
-  const token_hash = tokenHash(token);
+  const token_hash = hashToken(token);
   // Checks the link first, as hashing is expensive and requests without a valid link must not cause it.
   const link = token_hash && (await selectReset(db, token_hash));
   if (!link) return invalid;
@@ -31,7 +31,7 @@ export async function resetPassword(
   return transact(db, async (trx) => {
     // Locks the account first, so that two links of one account are used one after the other.
     const locked = await lockUser(trx, link.user_id);
-    const owner = locked && (await takeReset(trx, token_hash));
+    const owner = locked && (await consumeReset(trx, token_hash));
     if (!owner) return invalid;
     const { user_id, name } = await setPassword(trx, owner.user_id, password_hash);
     await deleteResets(trx, user_id);
@@ -39,7 +39,7 @@ export async function resetPassword(
     // A stranger who had the account before must not be able to change its address.
     await dropPendingEmail(trx, locked);
     // The link was sent to the current address, as a change of address deletes the links.
-    const to = verifiedEmail(locked.email_verified_at === null ? await verifyAddress(trx, locked) : locked);
+    const to = getVerifiedEmail(locked.email_verified_at === null ? await verifyAddress(trx, locked) : locked);
     if (to) await mailer.write(trx, { to, user_id, template: 'passwordChanged', data: { name, when: formatNow() } });
     return done(undefined);
   });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../../test/support/app.ts';
-import { call } from '../../../../test/support/call.ts';
-import { addPerson, addSession } from '../../../../test/support/fixtures.ts';
-import { addMember, isOpen, PASSWORD, signInAs } from '../../../../test/support/members.ts';
+import { addSession, addShopper } from '../../../../test/support/fixtures/fixtures.ts';
+import { addMember, isSessionOpen, PASSWORD, signInAs } from '../../../../test/support/fixtures/members.ts';
+import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
+import { call } from '../../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -58,7 +58,7 @@ describe('open sessions', () => {
   });
 
   test('that have expired are not listed and cannot be ended', async () => {
-    const person = await addPerson(shop.db);
+    const person = await addShopper(shop.db);
     await addSession(shop.db, person.user_id, new Date(Date.now() - 1_000));
     expect(await listSessions(person.token)).toHaveLength(1);
     const { session_id } = await shop.db
@@ -76,14 +76,18 @@ describe('ending sessions', () => {
     const { here, there, elsewhere } = await signInThrice();
     const { status, body } = await end(here, await findCurrent(there));
     expect([status, body]).toEqual([200, { status: 'success', message: 'Signed out there.' }]);
-    expect([await isOpen(shop.app, here), await isOpen(shop.app, there), await isOpen(shop.app, elsewhere)]).toEqual([true, false, true]);
+    expect([await isSessionOpen(shop.app, here), await isSessionOpen(shop.app, there), await isSessionOpen(shop.app, elsewhere)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 
   test('of this device signs out, and ending it twice returns 404', async () => {
     const { here, there } = await signInThrice();
     const session_id = await findCurrent(here);
     expect((await end(here, session_id)).status).toBe(200);
-    expect(await isOpen(shop.app, here)).toBe(false);
+    expect(await isSessionOpen(shop.app, here)).toBe(false);
     expect(await end(there, session_id)).toMatchObject(missing);
   });
 
@@ -91,8 +95,12 @@ describe('ending sessions', () => {
     const { here, there, elsewhere } = await signInThrice();
     const other = await addMember(shop.app);
     expect((await endOthers(here)).body).toEqual({ status: 'success', message: 'Signed out there.' });
-    expect([await isOpen(shop.app, here), await isOpen(shop.app, there), await isOpen(shop.app, elsewhere)]).toEqual([true, false, false]);
-    expect(await isOpen(shop.app, other.token), 'of nobody else').toBe(true);
+    expect([await isSessionOpen(shop.app, here), await isSessionOpen(shop.app, there), await isSessionOpen(shop.app, elsewhere)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(await isSessionOpen(shop.app, other.token), 'of nobody else').toBe(true);
     expect((await endOthers(here)).status, 'also where there are none').toBe(200);
   });
 
@@ -100,7 +108,7 @@ describe('ending sessions', () => {
     const [{ here }, other] = [await signInThrice(), await addMember(shop.app)];
     const theirs = await findCurrent(other.token);
     for (const session_id of [theirs, crypto.randomUUID(), "' or 1=1 --"]) expect(await end(here, session_id)).toMatchObject(missing);
-    expect(await isOpen(shop.app, other.token)).toBe(true);
+    expect(await isSessionOpen(shop.app, other.token)).toBe(true);
     expect(await end(here, undefined)).toMatchObject({
       status: 400,
       body: { status: 'error', code: 'invalid_input', message: missing.body.message },

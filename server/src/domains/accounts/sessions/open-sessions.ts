@@ -6,7 +6,7 @@ import { isUuid } from '../../../lib/uuid.ts';
 import { deleteOtherSessions, deleteSessionById, selectOpenSessions } from './queries.ts';
 
 /** The shopper's sessions, newest first; the session of this request is `current`. */
-export async function openSessions(db: Db, { user_id, token_hash }: Person): Promise<OpenSession[]> {
+export async function listOpenSessions(db: Db, { user_id, token_hash }: Person): Promise<OpenSession[]> {
   const rows = await selectOpenSessions(db, user_id);
   return rows.map(({ token_hash: own, created_at, expires_at, ...row }) => ({
     ...row,

@@ -63,7 +63,7 @@ export const deleteSessions = (db: Db, user_id: string) => db.deleteFrom('sessio
 const SIGN_INS_KEPT_DAYS = 180;
 
 /** Matches a user or, for null, sign-ins without one. PostgreSQL uses the index for both forms, but not for 'is not distinct from'. */
-const isUser = (user_id: string | null) => (user_id === null ? sql<boolean>`user_id is null` : sql<boolean>`user_id = ${user_id}`);
+const matchesUser = (user_id: string | null) => (user_id === null ? sql<boolean>`user_id is null` : sql<boolean>`user_id = ${user_id}`);
 
 export async function insertSignIn(db: Db, signIn: { user_id: string | null; succeeded: boolean; address: string; user_agent: string }) {
   const { user_id, ...values } = signIn;
@@ -87,7 +87,7 @@ export async function hasSignedInFrom(db: Db, user_id: string | null, address: s
   const row = await db
     .selectFrom('sign_ins')
     .select('sign_in_id')
-    .where(isUser(user_id))
+    .where(matchesUser(user_id))
     .where('address', '=', address)
     .where('succeeded', '=', true)
     .limit(1)

@@ -2,18 +2,18 @@ import { SIGN_IN_HISTORY_PAGE_SIZE } from '@uruhu/contract/account';
 import type { sessionEndpoints } from '@uruhu/contract/endpoints/sessions';
 import type { AppContext } from '../../../context.ts';
 import type { Handlers } from '../../../http/handlers.ts';
-import { neighbours } from '../../../http/neighbours.ts';
-import { mapOutcome, messageReply } from '../../../http/replies.ts';
+import { buildNeighbourUrls } from '../../../http/neighbours.ts';
+import { createMessageReply, mapOutcome } from '../../../http/replies.ts';
 import { done, refuse } from '../../../lib/outcome.ts';
 import { MESSAGES } from '../../../messages/messages.ts';
 import { presentUser } from '../present.ts';
 import { selectUser } from '../queries.ts';
-import { loginHistory } from './login-history.ts';
-import { endOtherSessions, endSession, openSessions } from './open-sessions.ts';
+import { listSignIns } from './login-history.ts';
+import { endOtherSessions, endSession, listOpenSessions } from './open-sessions.ts';
 import { deleteSession } from './queries.ts';
 import { signIn } from './sign-in.ts';
 
-export const sessionHandlers = ({ db }: AppContext): Handlers<typeof sessionEndpoints> => ({
+export const createSessionHandlers = ({ db }: AppContext): Handlers<typeof sessionEndpoints> => ({
   signIn: async ({ body, address, userAgent }) =>
     mapOutcome(await signIn(db, body, { address, userAgent }), (session) => ({
       status: 'success',
@@ -28,15 +28,15 @@ export const sessionHandlers = ({ db }: AppContext): Handlers<typeof sessionEndp
     const row = await selectUser(db, person.user_id);
     return row ? done({ status: 'success', user: presentUser(row) }) : refuse('not_authorized');
   },
-  sessions: async ({ person }) => done({ status: 'success', results: await openSessions(db, person) }),
+  sessions: async ({ person }) => done({ status: 'success', results: await listOpenSessions(db, person) }),
   endSession: async ({ person, body }) =>
-    mapOutcome(await endSession(db, person, body.session_id), messageReply(MESSAGES.successes.sessionEnded)),
+    mapOutcome(await endSession(db, person, body.session_id), createMessageReply(MESSAGES.successes.sessionEnded)),
   endOtherSessions: async ({ person }) => {
     await endOtherSessions(db, person);
     return done({ status: 'success', message: MESSAGES.successes.sessionEnded });
   },
   loginHistory: async ({ person, query: { page }, url }) => {
-    const history = await loginHistory(db, person.user_id, page);
-    return done({ ...history, ...neighbours(url, page, SIGN_IN_HISTORY_PAGE_SIZE, history.count) });
+    const history = await listSignIns(db, person.user_id, page);
+    return done({ ...history, ...buildNeighbourUrls(url, page, SIGN_IN_HISTORY_PAGE_SIZE, history.count) });
   },
 });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestShop } from '../../../../test/support/app.ts';
-import { call } from '../../../../test/support/call.ts';
-import { openTestDatabase } from '../../../../test/support/engines.ts';
-import { addPerson, fresh } from '../../../../test/support/fixtures.ts';
-import { expectLimit } from '../../../../test/support/refusals.ts';
+import { expectLimit } from '../../../../test/support/checks/refusals.ts';
+import { openTestDatabase } from '../../../../test/support/database/engines.ts';
+import { addShopper, createUniqueName } from '../../../../test/support/fixtures/fixtures.ts';
+import { buildTestApp, type TestShop } from '../../../../test/support/shop/app.ts';
+import { call } from '../../../../test/support/shop/call.ts';
 import type { OpenDatabase } from '../../../database/connect.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
 
@@ -63,7 +63,7 @@ describe('guessing the password of one account from one address', () => {
 
   test('counts username and e-mail together', async () => {
     const address = newAddress();
-    const { username, email } = await addPerson(shop.db);
+    const { username, email } = await addShopper(shop.db);
     await shop.db
       .updateTable('users')
       .set({ password_hash: await hashPassword('right') })
@@ -83,7 +83,7 @@ describe('guessing the password of one account from one address', () => {
   test('has the same limit for unknown names', async () => {
     const { username } = await addAccount();
     const taken = await guessPasswords(times(11, username), newAddress());
-    expect(await guessPasswords(times(11, fresh('nobody')), newAddress())).toEqual(taken);
+    expect(await guessPasswords(times(11, createUniqueName('nobody')), newAddress())).toEqual(taken);
   });
 });
 
@@ -107,7 +107,7 @@ const passTime = (seconds: number) =>
 
 /** Signs up an account with a password. */
 async function addAccount() {
-  const username = fresh('aline');
+  const username = createUniqueName('aline');
   const form = { username, name: 'Aline', email: `${username}@example.com`, password: 'right', phone: '0788123456' };
   expect((await call(shop.app, '/api/users/createAccount', form)).status).toBe(200);
   return { username, password: form.password };
@@ -142,7 +142,7 @@ describe('guessing the password of one account from many addresses', () => {
 });
 
 test('when the queue of password checks is full, further requests are refused with 503 and do not count as tries', async () => {
-  const names = times(100, 0).map(() => fresh('crowd'));
+  const names = times(100, 0).map(() => createUniqueName('crowd'));
   const answers = await Promise.all(names.map((name) => guessPassword(name, newAddress())));
   const busy = answers.filter((answer) => answer.statusCode === 503);
   expect(answers.filter((answer) => answer.statusCode === 401).length + busy.length).toBe(100);
@@ -157,8 +157,8 @@ test('when the queue of password checks is full, further requests are refused wi
 
 test('one IP address has only its share of the queue, and requests from other addresses are served in between', async () => {
   const flooder = newAddress();
-  const flood = Promise.all(times(60, 0).map(() => guessPassword(fresh('flood'), flooder)));
-  const others = await Promise.all(times(20, 0).map(() => guessPassword(fresh('shopper'), newAddress())));
+  const flood = Promise.all(times(60, 0).map(() => guessPassword(createUniqueName('flood'), flooder)));
+  const others = await Promise.all(times(20, 0).map(() => guessPassword(createUniqueName('shopper'), newAddress())));
   expect(others.map((answer) => answer.statusCode)).toEqual(times(20, 401));
   const statuses = (await flood).map((answer) => answer.statusCode);
   expect([statuses.includes(429), statuses.includes(503)]).toEqual([true, false]);

@@ -18,12 +18,12 @@ const FROM_ONE_ADDRESS = createSharedRateLimiter('sign-in from one address', { m
 const FROM_ALL_ADDRESSES = createSharedRateLimiter('sign-in from all addresses', { max: 50, everySeconds: 10 });
 
 /** `account`: the same key for all names of one account. `address`: the IP address; `isKnownAddress`: it has signed in to the account before. */
-type Guess = { account: string; address: string; isKnownAddress: boolean };
+type PasswordAttempt = { account: string; address: string; isKnownAddress: boolean };
 
 /** Runs `check` and counts it if it returns false. Throws TryLater if there were too many failures. */
 export async function withSignInLimit(
   db: Db,
-  { account, address, isKnownAddress }: Guess,
+  { account, address, isKnownAddress }: PasswordAttempt,
   check: () => Promise<boolean>,
 ): Promise<boolean> {
   const counts: [SharedRateLimiter, string][] = [[FROM_ONE_ADDRESS, `${address} ${account}`]];

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../../test/support/app.ts';
-import { call, ENCODINGS } from '../../../../test/support/call.ts';
-import { addPerson, addSession, fresh } from '../../../../test/support/fixtures.ts';
+import { addSession, addShopper, createUniqueName } from '../../../../test/support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
+import { call, ENCODINGS } from '../../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 const aline = {
-  username: fresh('Aline'),
+  username: createUniqueName('Aline'),
   name: 'Aline',
-  email: `${fresh('Aline')}@Example.com`,
+  email: `${createUniqueName('Aline')}@Example.com`,
   password: 'pass word ',
   phone: '0788123456',
 };
@@ -67,7 +67,7 @@ describe('signing in', () => {
   });
 
   test('gives the same refusal for a wrong password and an unknown name', async () => {
-    for (const changes of [{ password: 'wrong' }, { username: fresh('nobody') }, { password: 'pass word' }]) {
+    for (const changes of [{ password: 'wrong' }, { username: createUniqueName('nobody') }, { password: 'pass word' }]) {
       const { status, body } = await signIn(changes);
       expect(status).toBe(401);
       expect(body).toEqual(wrong);
@@ -87,7 +87,7 @@ describe('signing in', () => {
   });
 
   test("deletes the shopper's expired sessions", async () => {
-    const person = await addPerson(shop.db);
+    const person = await addShopper(shop.db);
     await addSession(shop.db, (await signIn()).body.user.user_id, new Date(Date.now() - 1000));
     await addSession(shop.db, person.user_id, new Date(Date.now() - 1000));
     await signIn();
@@ -116,7 +116,7 @@ describe('a session', () => {
   });
 
   test('is refused once it has expired', async () => {
-    const { user_id } = await addPerson(shop.db);
+    const { user_id } = await addShopper(shop.db);
     expect((await readAccount(await addSession(shop.db, user_id, new Date(Date.now() + 60_000)))).status).toBe(200);
     expect(await readAccount(await addSession(shop.db, user_id, new Date(Date.now() - 1000)))).toMatchObject({
       status: 401,
@@ -133,8 +133,8 @@ describe('a session', () => {
   );
 
   test('is not found by its stored hash', async () => {
-    const { token } = await addPerson(shop.db);
-    const { tokenHash } = await import('./tokens.ts');
+    const { token } = await addShopper(shop.db);
+    const { hashToken: tokenHash } = await import('./tokens.ts');
     const stored = tokenHash(token) as Buffer;
     expect((await readAccount(stored.toString('base64url'))).status).toBe(401);
   });

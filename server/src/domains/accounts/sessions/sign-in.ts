@@ -1,17 +1,17 @@
 import type { User } from '@uruhu/contract/account';
 import type { SignIn } from '@uruhu/contract/forms';
-import { signInName } from '@uruhu/contract/rules/sign-in-name';
+import { normaliseSignInName } from '@uruhu/contract/rules/sign-in-name';
 import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
-import { passwordFits } from '../passwords/hash-password.ts';
+import { isPasswordCorrect } from '../passwords/hash-password.ts';
 import { presentUser } from '../present.ts';
 import { selectUserBySignInName } from '../queries.ts';
 import { deleteExpiredSessions, hasSignedInFrom, insertSession, insertSignIn } from './queries.ts';
 import { withSignInLimit } from './sign-in-limits.ts';
-import { newToken, tokenHash } from './tokens.ts';
+import { createToken, hashToken } from './tokens.ts';
 
 /** How long a session lasts, without and with 'Keep me signed in'. */
-const DAYS = { plain: 1, kept: 30 };
+const SESSION_DAYS = { plain: 1, kept: 30 };
 const USER_AGENT_LENGTH_MAX = 300;
 
 /** `address`: the IP address. `userAgent`: shown in the list of sessions. */
@@ -19,31 +19,33 @@ type RequestOrigin = { address: string; userAgent: string };
 
 /**
  * Signs in by username or e-mail. A wrong name and a wrong password get the same response after the same time; throws TryLater after too
- * many. Every try for an account is recorded for its owner.
+ * many. Every attempt is recorded for the owner of the account.
  */
 export async function signIn(
   db: Db,
   { username, password, keep_signed_in = false }: SignIn,
   { address, userAgent }: RequestOrigin,
 ): Promise<Outcome<{ token: string; user: User }>> {
-  const name = signInName(username);
+  const name = normaliseSignInName(username);
   const user_agent = userAgent.slice(0, USER_AGENT_LENGTH_MAX);
   const found = await selectUserBySignInName(db, name);
   const account = found ? `account ${found.user_id}` : `name ${name}`;
   // Runs the same queries for an unknown name, so that the response time does not reveal it.
   const user_id = found?.user_id ?? null;
   const isKnownAddress = await hasSignedInFrom(db, user_id, address);
-  const fits = await withSignInLimit(db, { account, address, isKnownAddress }, () => passwordFits(found?.password_hash, password, address));
-  const token = newToken();
+  const fits = await withSignInLimit(db, { account, address, isKnownAddress }, () =>
+    isPasswordCorrect(found?.password_hash, password, address),
+  );
+  const token = createToken();
   if (found && fits) await deleteExpiredSessions(db, found.user_id);
   const succeeded =
     found !== undefined &&
     fits &&
     (await insertSession(db, found.password_hash, {
-      token_hash: tokenHash(token) as Buffer,
+      token_hash: hashToken(token) as Buffer,
       user_id: found.user_id,
       ...{ user_agent, address },
-      days: keep_signed_in ? DAYS.kept : DAYS.plain,
+      days: keep_signed_in ? SESSION_DAYS.kept : SESSION_DAYS.plain,
     }));
   await insertSignIn(db, { user_id, succeeded, address, user_agent });
   if (!found || !succeeded) return refuse('sign_in_failed');

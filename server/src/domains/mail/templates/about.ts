@@ -1,2 +1,2 @@
 /** Available to every template. `url` builds an absolute address from the configured address of the shop, never from a request. */
-export type About = { shop: string; url: (path: string) => string };
+export type MailContext = { shop: string; url: (path: string) => string };

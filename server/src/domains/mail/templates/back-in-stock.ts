@@ -2,7 +2,7 @@
 import { buildPath } from '@uruhu/contract/endpoints/call-address';
 import { SHOP_PATHS } from '@uruhu/contract/endpoints/paths/shop';
 import type { MailMessages } from '../../../messages/en/mails.ts';
-import type { About } from './about.ts';
+import type { MailContext } from './about.ts';
 import type { Letter } from './letter.ts';
 
 /** `product`: its name as the shop shows it, with option and size. `token`: of the link that ends all waits. */
@@ -23,7 +23,7 @@ function productPath({ product_id, option_id, size_id }: Pick<BackInStock, 'prod
   return `/product/${encodeURIComponent(product_id)}${query.size > 0 ? `?${query}` : ''}`;
 }
 
-export function backInStock({ name, product, token, ...choice }: BackInStock, { shop, url }: About, mails: MailMessages): Letter {
+export function backInStock({ name, product, token, ...choice }: BackInStock, { shop, url }: MailContext, mails: MailMessages): Letter {
   const { hello, backInStock: words } = mails;
   return {
     subject: words.subject(product),

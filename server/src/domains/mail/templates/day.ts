@@ -1,7 +1,7 @@
 import type { MailMessages } from '../../../messages/en/mails.ts';
 
 /** Caches one formatter for each locale, as creating one takes longer than rendering a mail. */
-function formatter(options: Intl.DateTimeFormatOptions) {
+function createFormatter(options: Intl.DateTimeFormatOptions) {
   const formats = new Map<string, Intl.DateTimeFormat>();
   return ({ locale }: Pick<MailMessages, 'locale'>, time: Date): string => {
     const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'Africa/Kigali' });
@@ -11,7 +11,7 @@ function formatter(options: Intl.DateTimeFormatOptions) {
 }
 
 /** '4 March 2027': the day in Kigali. */
-export const dayIn = formatter({ dateStyle: 'long' });
+export const formatDay = createFormatter({ dateStyle: 'long' });
 
 /** '4 March 2027 at 14:05', Kigali time. */
-export const momentIn = formatter({ dateStyle: 'long', timeStyle: 'short' });
+export const formatMoment = createFormatter({ dateStyle: 'long', timeStyle: 'short' });

@@ -37,10 +37,10 @@ const RIDGE = `background-image:linear-gradient(135deg,${COLOUR.deep} 25%,transp
 
 const TABLE = 'role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0"';
 
-const paragraph = (text: string, kind: 'ink' | 'quiet' = 'ink') =>
+const renderParagraph = (text: string, kind: 'ink' | 'quiet' = 'ink') =>
   `<p class="${kind}" style="margin:0 0 16px;color:${COLOUR[kind]}${kind === 'quiet' ? ';font-size:14px' : ''}">${escapeHtml(text)}</p>`;
 
-function codeBlock({ title, code, note }: NonNullable<Letter['code']>): string {
+function renderCode({ title, code, note }: NonNullable<Letter['code']>): string {
   return `<table ${TABLE} style="margin:8px 0 24px"><tr><td class="butter" align="center" style="padding:20px 16px;${renderCutCorner(COLOUR.butter)}">
 <div class="quiet" style="font-size:14px;color:${COLOUR.quiet}">${escapeHtml(title)}</div>
 <div class="ink" style="padding:8px 0;${FACE};font-size:22px;line-height:1.3;white-space:nowrap;color:${COLOUR.ink}">${escapeHtml(code)}</div>
@@ -48,7 +48,7 @@ function codeBlock({ title, code, note }: NonNullable<Letter['code']>): string {
 </td></tr></table>`;
 }
 
-function linesTable(lines: NonNullable<Letter['lines']>): string {
+function renderLines(lines: NonNullable<Letter['lines']>): string {
   const cell = `border-bottom:1px solid ${COLOUR.line};vertical-align:top`;
   const line = ({ name, detail, amount }: (typeof lines)[number]) => `<tr>
 <td class="line ink" style="padding:12px 12px 12px 0;${cell};color:${COLOUR.ink}">${escapeHtml(name)}<br><span class="quiet" style="font-size:14px;color:${COLOUR.quiet}">${escapeHtml(detail)}</span></td>
@@ -56,7 +56,7 @@ function linesTable(lines: NonNullable<Letter['lines']>): string {
   return `<table class="line" ${TABLE} style="margin:0 0 20px;border-top:1px solid ${COLOUR.line}">${lines.map(line).join('')}</table>`;
 }
 
-function summary({ facts = [], total }: Pick<Letter, 'facts' | 'total'>): string {
+function renderSummary({ facts = [], total }: Pick<Letter, 'facts' | 'total'>): string {
   const row = ([name, value]: readonly [string, string], last = false) => {
     const style = last
       ? `padding:10px 0 0;border-top:1px solid ${COLOUR.line};font-weight:700;font-size:18px;color:${COLOUR.ink}`
@@ -78,20 +78,20 @@ function renderStop({ label, url }: NonNullable<Letter['stop']>): string {
   return `<p class="quiet" style="margin:0 0 16px;font-size:12px;line-height:1.4;color:${COLOUR.quiet};word-break:break-all"><a class="quiet" href="${escapeHtml(url)}" style="font-size:14px;color:${COLOUR.quiet}">${escapeHtml(label)}</a><br>${escapeHtml(url)}</p>`;
 }
 
-function content({ greeting, paragraphs, code, lines = [], facts = [], total, action, notes = [], stop }: Letter): string {
+function renderContent({ greeting, paragraphs, code, lines = [], facts = [], total, action, notes = [], stop }: Letter): string {
   return [
     `<h1 class="ink" style="margin:0 0 18px;${FACE};font-weight:400;font-size:27px;line-height:1.2;color:${COLOUR.ink}">${escapeHtml(greeting)}</h1>`,
-    ...paragraphs.map((text) => paragraph(text)),
-    code ? codeBlock(code) : '',
-    lines.length > 0 ? linesTable(lines) : '',
-    facts.length > 0 || total ? summary({ facts, ...(total ? { total } : {}) }) : '',
+    ...paragraphs.map((text) => renderParagraph(text)),
+    code ? renderCode(code) : '',
+    lines.length > 0 ? renderLines(lines) : '',
+    facts.length > 0 || total ? renderSummary({ facts, ...(total ? { total } : {}) }) : '',
     action ? renderButton(action) : '',
-    ...notes.map((text) => paragraph(text, 'quiet')),
+    ...notes.map((text) => renderParagraph(text, 'quiet')),
     stop ? renderStop(stop) : '',
   ].join('\n');
 }
 
-export function letterHtml(letter: Letter, { shop, url, contact }: Sender, language = 'en'): string {
+export function renderLetterHtml(letter: Letter, { shop, url, contact }: Sender, language = 'en'): string {
   const foot = [shop, url, contact].filter(Boolean).map(escapeHtml).join('<br>');
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(letter.subject)}</title><style>${DARK}</style></head>
@@ -102,7 +102,7 @@ export function letterHtml(letter: Letter, { shop, url, contact }: Sender, langu
 <tr><td style="height:9px;font-size:0;line-height:9px;${RIDGE}">&nbsp;</td></tr></table>
 <table ${TABLE} style="max-width:600px"><tr><td style="padding:20px 12px 8px">
 <table ${TABLE}><tr><td class="card" style="padding:30px 24px 18px;${renderCutCorner(COLOUR.surface, 30)}">
-${content(letter)}
+${renderContent(letter)}
 </td></tr></table></td></tr>
 <tr><td class="quiet" align="center" style="padding:12px 24px 32px;font-size:13px;color:${COLOUR.quiet}">${foot}</td></tr></table>
 </td></tr></table>

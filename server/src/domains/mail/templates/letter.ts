@@ -25,17 +25,17 @@ export type Letter = {
 /** The shop's name, address and contact. */
 export type Sender = { shop: string; url: string; contact: string };
 
-const row = (name: string, value: string) => `${name}: ${value}`;
+const formatRow = (name: string, value: string) => `${name}: ${value}`;
 
 /** Renders the letter as text, with everything that the HTML says. */
-export function letterText(letter: Letter, { shop, url, contact }: Sender): string {
+export function renderLetterText(letter: Letter, { shop, url, contact }: Sender): string {
   const { greeting, paragraphs, code, lines = [], facts = [], total, action, notes = [], stop } = letter;
   const parts = [
     greeting,
     ...paragraphs,
     code ? `${code.title}\n    ${code.code}\n${code.note}` : '',
     lines.map(({ name, detail, amount }) => `- ${name}\n  ${detail} = ${amount}`).join('\n'),
-    [...facts.map(([name, value]) => row(name, value)), ...(total ? [row(...total)] : [])].join('\n'),
+    [...facts.map(([name, value]) => formatRow(name, value)), ...(total ? [formatRow(...total)] : [])].join('\n'),
     action ? `${action.label}:\n${action.url}` : '',
     ...notes,
     stop ? `${stop.label}:\n${stop.url}` : '',

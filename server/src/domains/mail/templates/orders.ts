@@ -1,8 +1,8 @@
 /** Templates of mails about an order. */
 import { formatRwf } from '@uruhu/contract/rules/money';
 import type { MailMessages } from '../../../messages/en/mails.ts';
-import type { About } from './about.ts';
-import { momentIn } from './day.ts';
+import type { MailContext } from './about.ts';
+import { formatMoment } from './day.ts';
 import type { Letter } from './letter.ts';
 
 type PlacedOrder = {
@@ -23,9 +23,9 @@ type PlacedOrder = {
 type Pay = { ussd: string; merchant_name: string; until: Date };
 
 /** Shows the code to dial in a box to copy, with the deadline. Without a code, the deadline is a paragraph. */
-function payingPart({ ussd, merchant_name, until }: Pay, mails: MailMessages): Pick<Letter, 'code'> & { paragraphs: string[] } {
+function buildPaymentPart({ ussd, merchant_name, until }: Pay, mails: MailMessages): Pick<Letter, 'code'> & { paragraphs: string[] } {
   const { paying } = mails;
-  const limit = paying.until(momentIn(mails, until));
+  const limit = paying.until(formatMoment(mails, until));
   if (ussd === '') return { paragraphs: [limit] };
   const note = [merchant_name ? paying.name(merchant_name) : '', limit].filter(Boolean).join(' ');
   return { paragraphs: [], code: { title: paying.dial, code: ussd, note } };
@@ -33,13 +33,13 @@ function payingPart({ ussd, merchant_name, until }: Pay, mails: MailMessages): P
 
 /** The beginning of an order's id, as lists show it. */
 const formatOrderNumber = (order_id: string) => order_id.slice(0, 8);
-const orderPath = (order_id: string) => `/orders/${encodeURIComponent(order_id)}`;
+const buildOrderPath = (order_id: string) => `/orders/${encodeURIComponent(order_id)}`;
 
-export function orderPlaced(placed: PlacedOrder, { url }: About, mails: MailMessages): Letter {
+export function orderPlaced(placed: PlacedOrder, { url }: MailContext, mails: MailMessages): Letter {
   const { hello, paying, orderPlaced: words } = mails;
   const { order_id, subtotal_rwf, shipping_fee_rwf, discount_rwf, total_rwf, pay } = placed;
   const total = formatRwf(total_rwf);
-  const { paragraphs, ...code } = pay ? payingPart(pay, mails) : { paragraphs: [] };
+  const { paragraphs, ...code } = pay ? buildPaymentPart(pay, mails) : { paragraphs: [] };
   return {
     subject: words.subject(formatOrderNumber(order_id)),
     preview: pay ? words.preview(total) : words.previewPaid,
@@ -57,7 +57,7 @@ export function orderPlaced(placed: PlacedOrder, { url }: About, mails: MailMess
       ...(discount_rwf > 0 ? [[words.discount, `−${formatRwf(discount_rwf)}`] as const] : []),
     ],
     total: [words.total, total],
-    action: { label: pay ? paying.action : words.action, url: url(orderPath(order_id)) },
+    action: { label: pay ? paying.action : words.action, url: url(buildOrderPath(order_id)) },
     notes: [words.number(order_id), words.to(placed.address), words.track(url(`/track-order?id=${encodeURIComponent(order_id)}`))],
   };
 }
@@ -66,7 +66,7 @@ export function orderPlaced(placed: PlacedOrder, { url }: About, mails: MailMess
 type Money = { name: string; order_id: string; amount_rwf: number; how: string; reference: string };
 type MoneyTemplate = 'paymentReceived' | 'paymentAfterCancel' | 'paymentRefunded';
 
-function buildMoneyLetter(template: MoneyTemplate, money: Money, { url }: About, mails: MailMessages): Omit<Letter, 'paragraphs'> {
+function buildMoneyLetter(template: MoneyTemplate, money: Money, { url }: MailContext, mails: MailMessages): Omit<Letter, 'paragraphs'> {
   const { name, order_id, amount_rwf, how, reference } = money;
   const { hello, [template]: words } = mails;
   const amount = formatRwf(amount_rwf);
@@ -76,17 +76,17 @@ function buildMoneyLetter(template: MoneyTemplate, money: Money, { url }: About,
     greeting: hello(name),
     facts: [[words.order, order_id], [words.how, how], ...(reference ? [[words.reference, reference] as const] : [])],
     total: [words.amount, amount],
-    action: { label: words.action, url: url(orderPath(order_id)) },
+    action: { label: words.action, url: url(buildOrderPath(order_id)) },
   };
 }
 
-export const paymentReceived = (money: Money, about: About, mails: MailMessages): Letter => ({
+export const paymentReceived = (money: Money, about: MailContext, mails: MailMessages): Letter => ({
   ...buildMoneyLetter('paymentReceived', money, about, mails),
   paragraphs: [mails.paymentReceived.text],
 });
 
 /** A payment was found after its order was cancelled. */
-export function paymentAfterCancel(money: Money, about: About, mails: MailMessages): Letter {
+export function paymentAfterCancel(money: Money, about: MailContext, mails: MailMessages): Letter {
   const { text, again, writeToUs } = mails.paymentAfterCancel;
   return {
     ...buildMoneyLetter('paymentAfterCancel', money, about, mails),
@@ -98,7 +98,7 @@ export function paymentAfterCancel(money: Money, about: About, mails: MailMessag
 /** `back`: how the money is refunded. */
 type Refunded = Money & { back: 'card' | 'mobile_money' };
 
-export const paymentRefunded = ({ back, ...money }: Refunded, about: About, mails: MailMessages): Letter => ({
+export const paymentRefunded = ({ back, ...money }: Refunded, about: MailContext, mails: MailMessages): Letter => ({
   ...buildMoneyLetter('paymentRefunded', money, about, mails),
   paragraphs: [mails.paymentRefunded.text[back]],
 });
@@ -115,7 +115,7 @@ type Rejected = {
 
 export function paymentRejected(
   { name, order_id, standing, reason, reference, until }: Rejected,
-  { url }: About,
+  { url }: MailContext,
   mails: MailMessages,
 ): Letter {
   const { hello, paymentRejected: words } = mails;
@@ -129,27 +129,27 @@ export function paymentRejected(
       [words.reference, reference],
       [words.reason, reason],
     ],
-    action: { label: words.action, url: url(orderPath(order_id)) },
-    notes: [...(until ? [words.until(momentIn(mails, until))] : []), words.writeToUs(url('/contactus'))],
+    action: { label: words.action, url: url(buildOrderPath(order_id)) },
+    notes: [...(until ? [words.until(formatMoment(mails, until))] : []), words.writeToUs(url('/contactus'))],
   };
 }
 
 /** Sent when half of the time to pay is over. */
 type Reminded = { name: string; order_id: string; due_rwf: number; pay: Pay };
 
-export function orderReminder({ name, order_id, due_rwf, pay }: Reminded, { url }: About, mails: MailMessages): Letter {
+export function orderReminder({ name, order_id, due_rwf, pay }: Reminded, { url }: MailContext, mails: MailMessages): Letter {
   const { hello, paying, orderReminder: words } = mails;
   const total = formatRwf(due_rwf);
-  const { paragraphs, ...code } = payingPart(pay, mails);
+  const { paragraphs, ...code } = buildPaymentPart(pay, mails);
   return {
     subject: words.subject(formatOrderNumber(order_id)),
-    preview: words.preview(total, momentIn(mails, pay.until)),
+    preview: words.preview(total, formatMoment(mails, pay.until)),
     greeting: hello(name),
     paragraphs: [words.text, ...paragraphs],
     ...code,
     facts: [[words.order, order_id]],
     total: [words.total, total],
-    action: { label: paying.action, url: url(orderPath(order_id)) },
+    action: { label: paying.action, url: url(buildOrderPath(order_id)) },
     notes: words.notes,
   };
 }
@@ -161,7 +161,11 @@ const ENDS: readonly Stage[] = ['cancelled', 'notPaid', 'notFound', 'refundDue']
 /** `tracking_url` may be empty. `reason`: the reason that staff gave for cancelling. */
 type Moved = { name: string; order_id: string; stage: Stage; tracking_url: string; reason?: string };
 
-export function orderStatus({ name, order_id, stage, tracking_url, reason = '' }: Moved, { url }: About, mails: MailMessages): Letter {
+export function orderStatus(
+  { name, order_id, stage, tracking_url, reason = '' }: Moved,
+  { url }: MailContext,
+  mails: MailMessages,
+): Letter {
   const { hello, orderStatus: words } = mails;
   const { subject, text } = words.stages[stage];
   return {
@@ -170,7 +174,7 @@ export function orderStatus({ name, order_id, stage, tracking_url, reason = '' }
     greeting: hello(name),
     paragraphs: [text],
     facts: [[words.order, order_id], ...(reason ? [[words.reason, reason] as const] : [])],
-    action: { label: words.action, url: url(orderPath(order_id)) },
+    action: { label: words.action, url: url(buildOrderPath(order_id)) },
     notes: [
       ...(tracking_url && !ENDS.includes(stage) ? [words.tracking(tracking_url)] : []),
       ...(ENDS.includes(stage) ? [words.writeToUs(url('/contactus'))] : []),

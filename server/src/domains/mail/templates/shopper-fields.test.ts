@@ -2,10 +2,10 @@
 
 import { describe, expect, test } from 'vitest';
 import { mails } from '../../../messages/en/mails.ts';
-import { letterText } from './letter.ts';
-import { letterHtml } from './letter-html.ts';
+import { renderLetterText } from './letter.ts';
+import { renderLetterHtml } from './letter-html.ts';
 import { cleanShopperTexts, WRITERS } from './shopper-fields.ts';
-import { shopperLetter, shopperLine, shopperName } from './shopper-text.ts';
+import { cleanLetter, cleanLine, cleanName } from './shopper-text.ts';
 import { TEMPLATES, type Template, type TemplateData } from './templates.ts';
 
 const url = (path: string) => new URL(path, 'https://shop.test').href;
@@ -68,7 +68,7 @@ function render(template: Template, text: string) {
   const data = { ...DATA[template], ...Object.fromEntries(typed.map(([field]) => [field, text])) } as TemplateData<typeof template>;
   const write = TEMPLATES[template] as (data: unknown, about: object, words: typeof mails) => ReturnType<typeof TEMPLATES.reset>;
   const letter = write(cleanShopperTexts(template, data), { shop: 'Uruhu', url }, mails);
-  return { letter, text: letterText(letter, SENDER), html: letterHtml(letter, SENDER) };
+  return { letter, text: renderLetterText(letter, SENDER), html: renderLetterHtml(letter, SENDER) };
 }
 const withoutShop = (text: string) => text.replaceAll(/https:\/\/shop\.test[^\s"<&]*/g, '').replaceAll(/(?:J|x)\. /g, '');
 
@@ -102,14 +102,14 @@ test.each([
   ['see https://evil.example/x', 'see https evil. example/x'],
   ['a@b.rw', 'a at b. rw'],
 ])('the street %j is shown as %j', (typed, written) => {
-  expect(shopperLine(typed)).toBe(written);
+  expect(cleanLine(typed)).toBe(written);
 });
 
 test('texts are cut: a name at 60 characters, a line at 160, a letter at 5,000', () => {
   const long = 'x'.repeat(10_000);
-  expect([shopperName(long).length, shopperLine(long).length, shopperLetter(long).length]).toEqual([60, 160, 5_000]);
+  expect([cleanName(long).length, cleanLine(long).length, cleanLetter(long).length]).toEqual([60, 160, 5_000]);
 });
 
 test('a letter to the shop keeps its lines', () => {
-  expect(shopperLetter('Muraho,\r\nsee evil.example\nMurakoze')).toBe('Muraho,\nsee evil. example\nMurakoze');
+  expect(cleanLetter('Muraho,\r\nsee evil.example\nMurakoze')).toBe('Muraho,\nsee evil. example\nMurakoze');
 });

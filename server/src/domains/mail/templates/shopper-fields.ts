@@ -1,5 +1,5 @@
 /** Lists which fields of each mail a shopper typed; these are cleaned before a template gets them. */
-import { shopperLetter, shopperLine, shopperName } from './shopper-text.ts';
+import { cleanLetter, cleanLine, cleanName } from './shopper-text.ts';
 import type { Template, TemplateData } from './templates.ts';
 
 type TextFields<Data> = { [Field in keyof Data]-?: Extract<Data[Field], string> extends never ? never : Field }[keyof Data];
@@ -30,9 +30,9 @@ export const WRITERS: { readonly [Name in Template]: { readonly [Field in TextFi
 
 const CLEAN: { readonly [Kind in Writer]: (text: string) => string } = {
   shop: (text) => text,
-  name: shopperName,
-  line: shopperLine,
-  letter: shopperLetter,
+  name: cleanName,
+  line: cleanLine,
+  letter: cleanLetter,
 };
 
 /** Returns the data with cleaned shopper texts. */

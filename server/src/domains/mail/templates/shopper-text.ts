@@ -13,7 +13,7 @@ const LETTER_MAX = 5_000;
  * Breaks up what mail programs turn into links: 'evil.example', 'https://…', 'a@b' and look-alikes in other scripts. Adds a space after
  * each dot that a letter or digit follows, and removes : / / and @; an address like 'KG 11/5, J. P. Road' stays unchanged.
  */
-function withoutLinks(text: string): string {
+function breakLinks(text: string): string {
   return text
     .replace(/[@\u{FF20}\u{FE6B}]/gu, ' at ')
     .replace(/:?\s*\/(?:\s*\/)+/g, ' ')
@@ -21,27 +21,27 @@ function withoutLinks(text: string): string {
     .replace(/\b(mailto|tel|sms|javascript|data|https?|ftp):/giu, '$1 ');
 }
 
-const oneLine = (text: string) => withoutLinks(text.normalize('NFKC').replace(UNSEEN, ' ')).replace(/ {2,}/g, ' ').trim();
+const toOneLine = (text: string) => breakLinks(text.normalize('NFKC').replace(UNSEEN, ' ')).replace(/ {2,}/g, ' ').trim();
 const truncate = (text: string, max: number) => (text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`);
 
 /** Matches 'evil.example', 'https://…', 'a@b', which no name contains. */
 const ADDRESS = /[/@]|\.[\p{L}\p{N}]{2,}/u;
 
 /** A name for the greeting: one line of at most 60 characters; '' if it contains a link. */
-export function shopperName(text: string): string {
+export function cleanName(text: string): string {
   const line = text.normalize('NFKC').replace(UNSEEN, ' ').trim();
-  return ADDRESS.test(line) ? '' : truncate(withoutLinks(line), NAME_MAX);
+  return ADDRESS.test(line) ? '' : truncate(breakLinks(line), NAME_MAX);
 }
 
 /** A street, a number, a reason: one line of at most 160 characters without links. */
-export const shopperLine = (text: string): string => truncate(oneLine(text), LINE_MAX);
+export const cleanLine = (text: string): string => truncate(toOneLine(text), LINE_MAX);
 
 /** A message to the shop keeps its lines. */
-export const shopperLetter = (text: string): string =>
+export const cleanLetter = (text: string): string =>
   truncate(
     text
       .split(/\r\n?|\n/)
-      .map(oneLine)
+      .map(toOneLine)
       .join('\n')
       .trim(),
     LETTER_MAX,

@@ -1,8 +1,8 @@
 /** The content of mails, as text and as HTML. */
 import { describe, expect, test } from 'vitest';
 import { mails } from '../../../messages/en/mails.ts';
-import { type Letter, letterText } from './letter.ts';
-import { letterHtml } from './letter-html.ts';
+import { type Letter, renderLetterText } from './letter.ts';
+import { renderLetterHtml } from './letter-html.ts';
 import { cleanShopperTexts } from './shopper-fields.ts';
 import { TEMPLATES } from './templates.ts';
 
@@ -64,7 +64,7 @@ const readVisibleText = (html: string) =>
 
 describe('a mail about an order', () => {
   const letter = TEMPLATES.orderPlaced(PLACED, about, mails);
-  const text = letterText(letter, SENDER);
+  const text = renderLetterText(letter, SENDER);
 
   test('confirms items, costs, how to pay and how to track it', () => {
     expect(letter.subject).toBe('We have your order 7f3a91c2');
@@ -103,7 +103,7 @@ muraho@shop.example
   });
 
   test('names a delivery fee, and no discount if there is none', () => {
-    const other = letterText(TEMPLATES.orderPlaced({ ...PLACED, shipping_fee_rwf: 2_000, discount_rwf: 0 }, about, mails), SENDER);
+    const other = renderLetterText(TEMPLATES.orderPlaced({ ...PLACED, shipping_fee_rwf: 2_000, discount_rwf: 0 }, about, mails), SENDER);
     expect(other).toContain('Delivery: 2,000 RWF');
     expect(other).not.toContain('Discount');
   });
@@ -112,19 +112,22 @@ muraho@shop.example
     const paid = { name: 'Aline', order_id, amount_rwf: 25_000, how: 'Visa', reference: 'SCJ8JQ26SW' };
     const letter = TEMPLATES.paymentReceived(paid, about, mails);
     expect(letter.subject).toBe('We have your payment for order 7f3a91c2');
-    const body = letterText(letter, SENDER);
+    const body = renderLetterText(letter, SENDER);
     for (const part of ['Paid: 25,000 RWF', 'Paid by: Visa', 'Reference: SCJ8JQ26SW', `/orders/${order_id}`]) expect(body).toContain(part);
-    expect(letterText(TEMPLATES.paymentReceived({ ...paid, reference: '' }, about, mails), SENDER)).not.toContain('Reference');
+    expect(renderLetterText(TEMPLATES.paymentReceived({ ...paid, reference: '' }, about, mails), SENDER)).not.toContain('Reference');
   });
 
   test('announces a refund with amount and method', () => {
     const money = { name: 'Aline', order_id, amount_rwf: 25_000, how: 'Visa', reference: 'SCJ8' };
     const letter = TEMPLATES.paymentRefunded({ ...money, back: 'card' }, about, mails);
     expect(letter.subject).toBe('Your payment for order 7f3a91c2 was given back');
-    const body = letterText(letter, SENDER);
+    const body = renderLetterText(letter, SENDER);
     for (const part of ['Given back: 25,000 RWF', 'It was paid by: Visa', 'Reference: SCJ8', 'to the card']) expect(body).toContain(part);
     expect(body).not.toMatch(/mobile money|network/);
-    const byPhone = letterText(TEMPLATES.paymentRefunded({ ...money, how: 'Mobile money', back: 'mobile_money' }, about, mails), SENDER);
+    const byPhone = renderLetterText(
+      TEMPLATES.paymentRefunded({ ...money, how: 'Mobile money', back: 'mobile_money' }, about, mails),
+      SENDER,
+    );
     expect(byPhone).toContain('given back by mobile money. Your network sends you a message');
     expect(byPhone).not.toMatch(/card/);
   });
@@ -133,7 +136,7 @@ muraho@shop.example
     const found = { name: 'Aline', order_id, amount_rwf: 4_000, how: 'Mobile money', reference: '20461873395' };
     const letter = TEMPLATES.paymentAfterCancel(found, about, mails);
     expect(letter.subject).toBe('We have found your payment for order 7f3a91c2');
-    const body = letterText(letter, SENDER);
+    const body = renderLetterText(letter, SENDER);
     for (const part of [
       'was cancelled',
       'the money goes back to you',
@@ -147,20 +150,20 @@ muraho@shop.example
 
   test('gives the reason of a cancellation, if there is one', () => {
     const moved = (reason?: string) =>
-      letterText(TEMPLATES.orderStatus({ ...MOVED, stage: 'cancelled', ...(reason ? { reason } : {}) }, about, mails), SENDER);
+      renderLetterText(TEMPLATES.orderStatus({ ...MOVED, stage: 'cancelled', ...(reason ? { reason } : {}) }, about, mails), SENDER);
     expect(moved('The serum is sold out in Seoul')).toContain('Why: The serum is sold out in Seoul');
     expect(moved()).not.toContain('Why');
   });
 
   test('asks for no payment if a coupon covers the total', () => {
     const free = TEMPLATES.orderPlaced({ ...PLACED, total_rwf: 0, pay: null }, about, mails);
-    const body = letterText(free, SENDER);
+    const body = renderLetterText(free, SENDER);
     expect(body).toContain('There is nothing to pay.');
     expect(`${free.preview} ${body}`).not.toMatch(/dial|how to pay|and pay|Please pay/);
   });
 
   test('names the deadline even without a code to dial', () => {
-    const text = letterText(TEMPLATES.orderPlaced({ ...PLACED, pay: { ...PLACED.pay, ussd: '' } }, about, mails), SENDER);
+    const text = renderLetterText(TEMPLATES.orderPlaced({ ...PLACED, pay: { ...PLACED.pay, ussd: '' } }, about, mails), SENDER);
     expect(text).toContain('Please pay until 5 March 2027 at 00:30.');
     expect(text).not.toContain('dial');
   });
@@ -170,7 +173,7 @@ muraho@shop.example
     expect(reminder.subject).toBe('Your order 7f3a91c2 is not paid yet');
     expect(reminder.preview).toBe('1,066,025 RWF, until 5 March 2027 at 00:30');
     expect(reminder.action?.url).toBe(`https://shop.example/orders/${order_id}`);
-    const body = letterText(reminder, SENDER);
+    const body = renderLetterText(reminder, SENDER);
     for (const part of ['*182*8*1*123456*1066025#', 'Uruhu Ltd', 'To pay: 1,066,025 RWF', '5 March 2027 at 00:30'])
       expect(body).toContain(part);
   });
@@ -179,9 +182,9 @@ muraho@shop.example
     const moved = TEMPLATES.orderStatus({ ...MOVED, stage }, about, mails);
     expect(moved.subject).toContain('7f3a91c2');
     expect(moved.action?.url).toBe(`https://shop.example/orders/${order_id}`);
-    const body = letterText(moved, SENDER);
+    const body = renderLetterText(moved, SENDER);
     expect([body.includes(MOVED.tracking_url), body.includes('/contactus')]).toEqual([!ENDS.includes(stage), ENDS.includes(stage)]);
-    expect(letterText(TEMPLATES.orderStatus({ ...MOVED, stage, tracking_url: '' }, about, mails), SENDER)).not.toContain('parcel');
+    expect(renderLetterText(TEMPLATES.orderStatus({ ...MOVED, stage, tracking_url: '' }, about, mails), SENDER)).not.toContain('parcel');
   });
 });
 
@@ -194,7 +197,7 @@ test('the mail about a product that is back leads to the choice, and to the end 
     url: `https://shop.example/stop-notices?t=${TOKEN}`,
     post_url: `https://shop.example/api/products/stock-waits/stop?t=${TOKEN}`,
   });
-  expect(letterHtml(letter, SENDER)).toContain(`href="https://shop.example/stop-notices?t=${TOKEN}"`);
+  expect(renderLetterHtml(letter, SENDER)).toContain(`href="https://shop.example/stop-notices?t=${TOKEN}"`);
   expect(TEMPLATES.backInStock({ ...back, option_id: null, size_id: null }, about, mails).action?.url).toBe(
     'https://shop.example/product/p%201',
   );
@@ -203,11 +206,11 @@ test('the mail about a product that is back leads to the choice, and to the end 
 describe('the welcome mail', () => {
   test('names the coupon’s code and its last day in Kigali', () => {
     const [welcome] = ALL;
-    expect(letterText(welcome as Letter, SENDER)).toContain('    MURAHO-7KQ4TX\nFor your first order, until 21 February 2027');
+    expect(renderLetterText(welcome as Letter, SENDER)).toContain('    MURAHO-7KQ4TX\nFor your first order, until 21 February 2027');
   });
 
   test('promises the free gift to a new member', () => {
-    expect(letterText(ALL[0] as Letter, SENDER)).toContain('A free gift comes with your first order.');
+    expect(renderLetterText(ALL[0] as Letter, SENDER)).toContain('A free gift comes with your first order.');
   });
 
   test.each([
@@ -215,7 +218,7 @@ describe('the welcome mail', () => {
     ['unreadable_phone', 'We could not read your phone number'],
   ] as const)('without a coupon (%s) says why, and promises no gift', (refused, reason) => {
     const letter = TEMPLATES.welcome({ name: 'Aline', token: TOKEN, coupon: { refused } }, about, mails);
-    for (const shown of [letterText(letter, SENDER), readVisibleText(letterHtml(letter, SENDER))]) {
+    for (const shown of [renderLetterText(letter, SENDER), readVisibleText(renderLetterHtml(letter, SENDER))]) {
       expect(shown).toContain(reason);
       expect(shown).not.toMatch(/gift|MURAHO|Your coupon code/);
     }
@@ -223,11 +226,11 @@ describe('the welcome mail', () => {
 });
 
 describe.each(ALL)('$subject', (letter) => {
-  const html = letterHtml(letter, SENDER);
+  const html = renderLetterHtml(letter, SENDER);
   const inner = readVisibleText(html);
 
   test('has the same content as HTML and as text, and escapes shopper texts', () => {
-    for (const word of letterText(letter, SENDER)
+    for (const word of renderLetterText(letter, SENDER)
       .replace('-- ', '')
       .split(/\s+/)
       .filter((part) => !/^[-=:]?$/.test(part))) {

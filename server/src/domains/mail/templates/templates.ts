@@ -1,9 +1,9 @@
 /** All mail templates: each turns its data into a letter. */
 
 import type { MailMessages } from '../../../messages/en/mails.ts';
-import type { About } from './about.ts';
+import type { MailContext } from './about.ts';
 import { backInStock } from './back-in-stock.ts';
-import { dayIn } from './day.ts';
+import { formatDay } from './day.ts';
 import type { Letter } from './letter.ts';
 import {
   orderPlaced,
@@ -15,7 +15,7 @@ import {
   paymentRejected,
 } from './orders.ts';
 
-const confirmPath = (token: string) => `/confirm-email?t=${encodeURIComponent(token)}`;
+const buildConfirmPath = (token: string) => `/confirm-email?t=${encodeURIComponent(token)}`;
 
 /** The coupon of a new member, or why she gets none. */
 type WelcomeCoupon = { code: string; ends_at: Date } | { refused: 'known_customer' | 'unreadable_phone' };
@@ -23,7 +23,7 @@ type WelcomeCoupon = { code: string; ends_at: Date } | { refused: 'known_custome
 export const TEMPLATES = {
   welcome(
     { name, token, coupon }: { name: string; token: string; coupon: WelcomeCoupon },
-    { shop, url }: About,
+    { shop, url }: MailContext,
     mails: MailMessages,
   ): Letter {
     const { hello, welcome } = mails;
@@ -33,36 +33,36 @@ export const TEMPLATES = {
       preview: given ? welcome.preview(coupon.code) : welcome.text(shop),
       greeting: hello(name),
       paragraphs: [welcome.text(shop), given ? welcome.coupon : welcome.noCoupon[coupon.refused], welcome.confirm],
-      ...(given ? { code: { title: welcome.code, code: coupon.code, note: welcome.until(dayIn(mails, coupon.ends_at)) } } : {}),
-      action: { label: welcome.action, url: url(confirmPath(token)) },
+      ...(given ? { code: { title: welcome.code, code: coupon.code, note: welcome.until(formatDay(mails, coupon.ends_at)) } } : {}),
+      action: { label: welcome.action, url: url(buildConfirmPath(token)) },
       notes: welcome.notes,
     };
   },
-  confirmEmail({ name, token }: { name: string; token: string }, { shop, url }: About, mails: MailMessages): Letter {
+  confirmEmail({ name, token }: { name: string; token: string }, { shop, url }: MailContext, mails: MailMessages): Letter {
     const { hello, confirmEmail } = mails;
     const { subject, preview, text, notes, action } = confirmEmail;
     return {
       ...{ subject, preview, greeting: hello(name), paragraphs: [text(shop)], notes },
-      action: { label: action, url: url(confirmPath(token)) },
+      action: { label: action, url: url(buildConfirmPath(token)) },
     };
   },
   /** Sent to an account's pending address. */
-  confirmNewEmail({ name, token }: { name: string; token: string }, { shop, url }: About, mails: MailMessages): Letter {
+  confirmNewEmail({ name, token }: { name: string; token: string }, { shop, url }: MailContext, mails: MailMessages): Letter {
     const { hello, confirmNewEmail } = mails;
     const { subject, preview, text, notes, action } = confirmNewEmail;
     return {
       ...{ subject, preview, greeting: hello(name), paragraphs: [text(shop)], notes },
-      action: { label: action, url: url(confirmPath(token)) },
+      action: { label: action, url: url(buildConfirmPath(token)) },
     };
   },
-  reset({ name, token }: { name: string; token: string }, { url }: About, mails: MailMessages): Letter {
+  reset({ name, token }: { name: string; token: string }, { url }: MailContext, mails: MailMessages): Letter {
     const { hello, reset } = mails;
     return {
       ...{ subject: reset.subject, preview: reset.preview, greeting: hello(name), paragraphs: [reset.text], notes: reset.notes },
       action: { label: reset.action, url: url(`/reset-password?t=${encodeURIComponent(token)}`) },
     };
   },
-  passwordChanged({ name, when }: { name: string; when: string }, { url }: About, mails: MailMessages): Letter {
+  passwordChanged({ name, when }: { name: string; when: string }, { url }: MailContext, mails: MailMessages): Letter {
     const { hello, passwordChanged } = mails;
     const { subject, preview, text, notes } = passwordChanged;
     return {
@@ -72,7 +72,7 @@ export const TEMPLATES = {
     };
   },
   /** Sent to the old address. Does not name the new one, as the old mailbox may belong to another person. */
-  emailChanged({ name, when, token }: { name: string; when: string; token: string }, { url }: About, mails: MailMessages): Letter {
+  emailChanged({ name, when, token }: { name: string; when: string; token: string }, { url }: MailContext, mails: MailMessages): Letter {
     const { hello, emailChanged } = mails;
     const { subject, preview, text, notes } = emailChanged;
     return {
@@ -82,7 +82,7 @@ export const TEMPLATES = {
     };
   },
   /** Sent to the current address. Does not name the new one. */
-  emailChangeAsked({ name, when }: { name: string; when: string }, { url }: About, mails: MailMessages): Letter {
+  emailChangeAsked({ name, when }: { name: string; when: string }, { url }: MailContext, mails: MailMessages): Letter {
     const { hello, emailChangeAsked } = mails;
     const { subject, preview, text, notes } = emailChangeAsked;
     return {
@@ -91,7 +91,7 @@ export const TEMPLATES = {
       action: { label: emailChangeAsked.action, url: url('/forgot-password') },
     };
   },
-  goodbye({ name }: { name: string }, { url }: About, mails: MailMessages): Letter {
+  goodbye({ name }: { name: string }, { url }: MailContext, mails: MailMessages): Letter {
     const { hello, goodbye } = mails;
     const { subject, preview, text, orders, notes } = goodbye;
     return {
@@ -107,7 +107,7 @@ export const TEMPLATES = {
   paymentReceived,
   paymentRefunded,
   paymentRejected,
-  contact(message: { name: string; email: string; phone: string; message: string }, _about: About, mails: MailMessages): Letter {
+  contact(message: { name: string; email: string; phone: string; message: string }, _about: MailContext, mails: MailMessages): Letter {
     const { contact } = mails;
     const { name, email, phone } = contact.from;
     return {

@@ -3,12 +3,12 @@ import type { AppContext } from '../../../context.ts';
 import type { Handlers } from '../../../http/handlers.ts';
 import { done, refuse } from '../../../lib/outcome.ts';
 import { listOrders } from './list-orders.ts';
-import { adminOrder } from './show-admin-order.ts';
+import { showAdminOrder } from './show-admin-order.ts';
 
-export const adminOrderHandlers = ({ db }: AppContext): Handlers<typeof adminOrderEndpoints> => ({
+export const createAdminOrderHandlers = ({ db }: AppContext): Handlers<typeof adminOrderEndpoints> => ({
   adminOrders: async ({ query }) => done(await listOrders(db, query)),
   adminOrder: async ({ params }) => {
-    const order = await adminOrder(db, params.order_id);
+    const order = await showAdminOrder(db, params.order_id);
     return order ? done({ data: order }) : refuse('order_not_found');
   },
 });

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../../test/support/app.ts';
-import { createOrder } from '../../../../test/support/buy.ts';
-import { call } from '../../../../test/support/call.ts';
-import { fresh, setShipping } from '../../../../test/support/fixtures.ts';
-import { addAttempt, claimMobileMoney, freshTransaction } from '../../../../test/support/paying.ts';
-import { addColleague, type Colleague } from '../../../../test/support/staff.ts';
+import { createOrder } from '../../../../test/support/fixtures/buy.ts';
+import { createUniqueName, setShipping } from '../../../../test/support/fixtures/fixtures.ts';
+import { addAttempt, claimMobileMoney, createTransactionId } from '../../../../test/support/fixtures/paying.ts';
+import { addStaffMember, type TestStaffMember } from '../../../../test/support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
+import { call } from '../../../../test/support/shop/call.ts';
 
 let shop: TestShop;
-let staff: Colleague;
+let staff: TestStaffMember;
 beforeAll(async () => {
   shop = await openTestShop();
   await setShipping(shop.db);
-  staff = await addColleague(shop.db);
+  staff = await addStaffMember(shop.db);
 });
 afterAll(() => shop.close());
 
@@ -20,7 +20,7 @@ const get = (noun: string, query: Record<string, string> = {}) =>
 const filter = (criteria: object) => ({ filter: JSON.stringify(criteria) });
 type Row = { order_id: string; problem_id: string };
 /** A unique name of letters only. */
-const freshLetters = (noun: string) => fresh(noun).replace(/[^a-z]/g, '');
+const freshLetters = (noun: string) => createUniqueName(noun).replace(/[^a-z]/g, '');
 const listOrderIds = async (criteria: object, more: Record<string, string> = {}) =>
   ((await get('orders', { perPage: '100', ...filter(criteria), ...more })).body.data as Row[]).map(({ order_id }) => order_id);
 
@@ -61,7 +61,7 @@ describe('orders', () => {
   test('are found by the start of an id, words of a name, a phone number or a transaction id', async () => {
     const { buyer, order } = await createOrder(shop);
     const { order_id } = order;
-    const transaction = freshTransaction();
+    const transaction = createTransactionId();
     await claimMobileMoney(shop, buyer, order_id, transaction, '0722 987 654');
     await addAttempt(shop, { order_id, state: 'failed', provider_reference: 'b945e4af-80a5-tracked', confirmation_code: 'SCJ8JQ26SW' });
     const customer = { customer_name: 'Umutoni Béatrice O’Neil', customer_phone: '+250733111222' };

@@ -7,17 +7,17 @@ import type { Database } from '../../../database/schema.ts';
 import type { OrderRow } from '../../orders/orders.ts';
 import { parseSearch, type Search } from './search.ts';
 
-const came_in = sql`(select coalesce(sum(amount_rwf), 0) from payment_attempts
+const RECEIVED_RWF = sql`(select coalesce(sum(amount_rwf), 0) from payment_attempts
   where payment_attempts.order_id = orders.order_id and state = 'succeeded')`;
 
 /** When the order's submitted payment was submitted; an order has at most one. */
-const claimed_at = sql`(select told.created_at from payment_attempts told where told.order_id = orders.order_id and state = 'submitted')`;
+const CLAIMED_AT = sql`(select told.created_at from payment_attempts told where told.order_id = orders.order_id and state = 'submitted')`;
 
 const BY_PAYMENT: Record<NonNullable<AdminOrderQuery['filter']['payment']>, Expression<SqlBool>> = {
   review: sql<SqlBool>`exists (select from payment_attempts where payment_attempts.order_id = orders.order_id and state = 'submitted')`,
   // Cancelled orders need no payment.
-  unpaid: sql<SqlBool>`orders.status <> 'cancelled' and ${came_in} < total_rwf`,
-  paid: sql<SqlBool>`${came_in} >= total_rwf`,
+  unpaid: sql<SqlBool>`orders.status <> 'cancelled' and ${RECEIVED_RWF} < total_rwf`,
+  paid: sql<SqlBool>`${RECEIVED_RWF} >= total_rwf`,
 };
 
 /** Uses one subquery per kind of match, each with its own index, so that the database does not scan all orders. */
@@ -57,7 +57,7 @@ export async function selectOrderPage(
 ): Promise<{ orders: OrderRow[]; total: number }> {
   const direction = order === 'ASC' ? 'asc' : 'desc';
   const orders = await applyFilter(db.selectFrom('orders').selectAll('orders'), filter)
-    .$if(filter.payment === 'review', (waiting) => waiting.orderBy(claimed_at))
+    .$if(filter.payment === 'review', (waiting) => waiting.orderBy(CLAIMED_AT))
     .orderBy('orders.created_at', direction)
     .orderBy('orders.order_id', direction)
     .limit(perPage)

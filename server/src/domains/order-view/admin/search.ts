@@ -1,5 +1,5 @@
 /** Reads the search text of a staff member, which can match in several ways. */
-import { canonicalTransactionId } from '@uruhu/contract/rules/mobile-money';
+import { normaliseTransactionId } from '@uruhu/contract/rules/mobile-money';
 import { normalisePhone } from '@uruhu/contract/rules/phone';
 
 export type Search = {
@@ -18,7 +18,7 @@ export function parseSearch(q: string): Search {
   return {
     id: /^[0-9a-f][0-9a-f-]{3,35}$/i.test(text) ? text.toLowerCase() : null,
     phones: /\d{7}/.test(text.replace(/[\s\-()]/g, '')) ? [...new Set([text, normalisePhone(text)])] : [],
-    references: [...new Set([text, canonicalTransactionId(text)])],
+    references: [...new Set([text, normaliseTransactionId(text)])],
     words: words.length > 0 ? words.map((word) => `'${word}':*`).join(' & ') : null,
   };
 }

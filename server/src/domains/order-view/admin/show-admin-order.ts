@@ -10,7 +10,7 @@ import { showOrder } from '../show-order.ts';
 /**
  * An order with everything that staff need to decide: its payments, transitions and problems, and other payments by the same transaction.
  */
-export async function adminOrder(db: Db, order_id: string): Promise<AdminOrder | undefined> {
+export async function showAdminOrder(db: Db, order_id: string): Promise<AdminOrder | undefined> {
   const record = await findOrder(db, order_id);
   if (!record) return undefined;
   return {
@@ -22,8 +22,8 @@ export async function adminOrder(db: Db, order_id: string): Promise<AdminOrder |
 }
 
 /** Adds the current order to an outcome, and also to a 409 refusal, as the order is not as the staff member saw it. */
-export async function withOrder(db: Db, order_id: string, outcome: Outcome<unknown>): Promise<Outcome<AdminOrder>> {
-  if (!outcome.ok) return REFUSAL_STATUS[outcome.code] === 409 ? { ...outcome, data: await adminOrder(db, order_id) } : outcome;
-  const order = await adminOrder(db, order_id);
+export async function addOrder(db: Db, order_id: string, outcome: Outcome<unknown>): Promise<Outcome<AdminOrder>> {
+  if (!outcome.ok) return REFUSAL_STATUS[outcome.code] === 409 ? { ...outcome, data: await showAdminOrder(db, order_id) } : outcome;
+  const order = await showAdminOrder(db, order_id);
   return order ? done(order) : refuse('order_not_found');
 }

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../../../test/support/free-port.ts';
+import { findFreePort } from '../../../../test/support/system/free-port.ts';
 import { exchange } from './exchange.ts';
 
 type Received = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
@@ -73,7 +73,7 @@ describe('a response', () => {
 
 describe('without a response', () => {
   test('the provider has not carried it out if nothing listens there', async () => {
-    expect(await post(`http://127.0.0.1:${await freePort()}/`)).toEqual({ kind: 'silent', reason: 'ECONNREFUSED', sent: false });
+    expect(await post(`http://127.0.0.1:${await findFreePort()}/`)).toEqual({ kind: 'silent', reason: 'ECONNREFUSED', sent: false });
   });
 
   test('the provider may have carried it out if it ends the connection', async () => {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { fields, number, text } from './fields.ts';
+import { readNumber, readText, toFields } from './fields.ts';
 
 describe('reading a provider’s response', () => {
   test.each([null, undefined, 7, 'text', true, [], [{ a: 1 }]])('takes %j for an object without fields', (value) => {
-    expect(fields(value)).toEqual({});
+    expect(toFields(value)).toEqual({});
   });
 
   test('takes an object as it is', () => {
     const value = { amount: 1, nested: { a: [] } };
-    expect(fields(value)).toBe(value);
+    expect(toFields(value)).toBe(value);
   });
 
   test.each<[unknown, string]>([
@@ -28,7 +28,7 @@ describe('reading a provider’s response', () => {
     [{}, ''],
     [['a'], ''],
   ])('takes %j for the text %j', (value, expected) => {
-    expect(text(value)).toBe(expected);
+    expect(readText(value)).toBe(expected);
   });
 
   test.each<[unknown, number]>([
@@ -45,6 +45,6 @@ describe('reading a provider’s response', () => {
     ['12,500', Number.NaN],
     ['RWF 12500', Number.NaN],
   ])('takes %j for the number %d', (value, expected) => {
-    expect(number(value)).toBe(expected);
+    expect(readNumber(value)).toBe(expected);
   });
 });

@@ -2,11 +2,11 @@
 
 export type Fields = Record<string, unknown>;
 
-export const fields = (value: unknown): Fields =>
+export const toFields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 
 /** A field as one line of text that the database accepts; '' if it is neither text nor a number. */
-export const text = (value: unknown): string =>
+export const readText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number'
     ? String(value)
         .replace(/\p{Cc}+/gu, ' ')
@@ -14,4 +14,4 @@ export const text = (value: unknown): string =>
     : '';
 
 /** NaN if the field is missing or empty. */
-export const number = (value: unknown): number => (text(value) === '' ? Number.NaN : Number(text(value)));
+export const readNumber = (value: unknown): number => (readText(value) === '' ? Number.NaN : Number(readText(value)));

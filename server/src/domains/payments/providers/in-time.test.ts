@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { inTime } from './in-time.ts';
+import { withTimeLimit } from './in-time.ts';
 import type { Started } from './provider.ts';
 
 const STARTED: Started = { kind: 'started', provider_reference: 'one', redirect_url: '' };
 
 test('a payment that starts in time is returned as it is', async () => {
-  expect(await inTime(async () => STARTED)).toEqual(STARTED);
+  expect(await withTimeLimit(async () => STARTED)).toEqual(STARTED);
 });
 
 test('a payment that takes too long may have started, and nothing more is sent for it', async () => {
@@ -14,12 +14,12 @@ test('a payment that takes too long may have started, and nothing more is sent f
     signal = given;
     return new Promise<Started>(() => {});
   };
-  const result = inTime(begin, 50);
+  const result = withTimeLimit(begin, 50);
   expect(signal?.aborted).toBe(false);
   expect(await result).toEqual({ kind: 'unknown', reason: 'no clear result after 50 ms' });
   expect(signal?.aborted).toBe(true);
 });
 
 test('a fault of the shop while it starts a payment is not hidden', async () => {
-  await expect(inTime(() => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug');
+  await expect(withTimeLimit(() => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug');
 });

@@ -4,7 +4,7 @@ import type { Started } from './provider.ts';
 export const START_MS_MAX = 60_000;
 
 /** Starts a payment and waits at most `ms_max`. After that `signal` aborts, so that nothing more is sent. */
-export function inTime(begin: (signal: AbortSignal) => Promise<Started>, ms_max = START_MS_MAX): Promise<Started> {
+export function withTimeLimit(begin: (signal: AbortSignal) => Promise<Started>, ms_max = START_MS_MAX): Promise<Started> {
   const signal = AbortSignal.timeout(ms_max);
   const timeout = new Promise<Started>((resolve) => {
     signal.addEventListener('abort', () => resolve({ kind: 'unknown', reason: `no clear result after ${ms_max} ms` }), { once: true });

@@ -14,5 +14,5 @@ export function readPaymentSettings(env: Environment, mode: Mode): { problems: s
 }
 
 /** Removes the stand-ins, for a shop whose data is not a demo's. */
-export const withoutStandIns = (settings: PaymentSettings): PaymentSettings =>
+export const removeStandIns = (settings: PaymentSettings): PaymentSettings =>
   Object.fromEntries(Object.entries(settings).map(([name, { account }]) => [name, { account, standIn: null }]));

@@ -16,7 +16,7 @@ type CardPaymentProps = { order: Order; card: Card; onStart: () => void; refresh
 /** Shown while the provider's page is open in another tab: the state of the payment, and its result when the shopper comes back. */
 export function CardPayment({ order, card, onStart, refresh }: CardPaymentProps) {
   const outcome = card.state === 'open' ? getCardOutcome(order, card) : null;
-  const { over, again } = usePolling(outcome !== null && outcome !== 'failed', refresh);
+  const { hasEnded, retry } = usePolling(outcome !== null && outcome !== 'failed', refresh);
   if (card.state === 'opening') {
     return (
       <p className={css.busy} role="status">
@@ -24,7 +24,7 @@ export function CardPayment({ order, card, onStart, refresh }: CardPaymentProps)
       </p>
     );
   }
-  if (card.state === 'open' && outcome === 'waiting') return <PageOpen {...card} over={over} onAgain={again} />;
+  if (card.state === 'open' && outcome === 'waiting') return <PageOpen {...card} hasEnded={hasEnded} onRetry={retry} />;
   const prompt = findPendingPayment(order);
   if (card.state === 'refused' && prompt?.method === 'prompt' && !hasPromptEnded(prompt))
     return <AfterPrompt order={order} prompt={prompt} refresh={refresh} />;
@@ -52,15 +52,15 @@ function AfterPrompt({ order, prompt, refresh }: { order: Order; prompt: Payment
   );
 }
 
-function PageOpen({ url, shown, over, onAgain }: { url: string; shown: boolean; over: boolean; onAgain: () => void }) {
+function PageOpen({ url, shown, hasEnded, onRetry }: { url: string; shown: boolean; hasEnded: boolean; onRetry: () => void }) {
   return (
     <>
       <p>{shown ? messages.pageOpen : messages.pageBlocked}</p>
-      <p className={over ? css.slow : css.busy} role="status">
-        {over ? messages.notHeard : messages.waitingForCard}
+      <p className={hasEnded ? css.slow : css.busy} role="status">
+        {hasEnded ? messages.notHeard : messages.waitingForCard}
       </p>
       <div className={css.acts}>
-        {over && <Button onClick={onAgain}>{messages.checkAgain}</Button>}
+        {hasEnded && <Button onClick={onRetry}>{messages.checkAgain}</Button>}
         <a className={shown ? 'btn btn--line' : 'btn'} href={url} rel="noopener noreferrer" target="_blank">
           {shown ? messages.openPageAgain : messages.openPage}
         </a>

@@ -1,4 +1,4 @@
-import { dialLink } from '@uruhu/contract/rules/mobile-money';
+import { buildDialLink } from '@uruhu/contract/rules/mobile-money';
 import { useLazyModule } from '#app/lib/use-lazy-module.ts';
 import * as messages from '#messages/payment';
 import css from './ussd-card.module.css';
@@ -10,7 +10,7 @@ export function DialQr({ code }: { code: string }) {
   const { module: Qr } = useLazyModule(loadQr, true);
   return (
     <div className={css.scan}>
-      <div className={css.qr}>{Qr && <Qr text={dialLink(code)} label={messages.qrOf(code)} className={css.squares} />}</div>
+      <div className={css.qr}>{Qr && <Qr text={buildDialLink(code)} label={messages.qrOf(code)} className={css.squares} />}</div>
       <p>{messages.qrText}</p>
     </div>
   );

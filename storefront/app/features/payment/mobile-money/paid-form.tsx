@@ -1,8 +1,8 @@
-import { paidFormOfNetwork } from '@uruhu/contract/forms';
+import { claimFormOfNetwork } from '@uruhu/contract/forms';
 import type { Order } from '@uruhu/contract/order';
 import type { Payment } from '@uruhu/contract/payment';
 import { api } from '#app/api/api.ts';
-import { useSentForm } from '#app/features/payment/mobile-money/use-sent-form.ts';
+import { usePaymentForm } from '#app/features/payment/mobile-money/use-payment-form.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
@@ -19,7 +19,7 @@ type PaidFormProps = {
 /** The 'I have paid' form: a claim with what staff need to find the money. */
 export function PaidForm({ order, previousClaim, onSent }: PaidFormProps) {
   const { order_id, customer } = order;
-  const { form, errors, busy, failure } = useSentForm(paidFormOfNetwork, {
+  const { form, errors, busy, failure } = usePaymentForm(claimFormOfNetwork, {
     draft: previousClaim ? `paid ${previousClaim.payment_id}` : `paid ${order_id}`,
     send: (values) => api.submitMobileMoney({ ...values, order_id }),
     onSent: ({ data, message }) => onSent(data, message),

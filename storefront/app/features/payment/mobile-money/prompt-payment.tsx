@@ -4,7 +4,7 @@ import type { Payment } from '@uruhu/contract/payment';
 import { formatRwf } from '@uruhu/contract/rules/money';
 import { api } from '#app/api/api.ts';
 import { describeRefusal } from '#app/api/describe-refusal.ts';
-import { useSentForm } from '#app/features/payment/mobile-money/use-sent-form.ts';
+import { usePaymentForm } from '#app/features/payment/mobile-money/use-payment-form.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { formatTime } from '#app/lib/dates.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -23,9 +23,9 @@ export function PromptPayment({ order, onOrder, refresh }: PromptPaymentProps) {
   // A prompt that another payment superseded is `expired` and has no reason to show.
   const reason = prompt?.state === 'failed' ? prompt.reason : '';
   const waiting = prompt !== undefined && !failed;
-  const { over, again } = usePolling(waiting, refresh);
+  const { hasEnded, retry } = usePolling(waiting, refresh);
   const unanswered = waiting && hasPromptEnded(prompt);
-  if (waiting && !unanswered) return <Waiting order={order} prompt={prompt} over={over} onAgain={again} />;
+  if (waiting && !unanswered) return <Waiting order={order} prompt={prompt} hasEnded={hasEnded} onRetry={retry} />;
   return (
     <>
       {failed && (
@@ -44,7 +44,7 @@ export function PromptPayment({ order, onOrder, refresh }: PromptPaymentProps) {
 }
 
 function PromptForm({ order: { order_id }, phone, onOrder }: Pick<PromptPaymentProps, 'order' | 'onOrder'> & { phone: string }) {
-  const { form, errors, busy, failure } = useSentForm(promptForm, {
+  const { form, errors, busy, failure } = usePaymentForm(promptForm, {
     send: (values) => api.payByPrompt({ ...values, order_id }),
     onSent: ({ data }) => onOrder(data),
     failed: (refusal) => describeRefusal(refusal, { wordless: messages.paymentFailed, unreached: refusal.message }),
@@ -68,20 +68,20 @@ function PromptForm({ order: { order_id }, phone, onOrder }: Pick<PromptPaymentP
   );
 }
 
-type WaitingProps = { order: Order; prompt: Payment; over: boolean; onAgain: () => void };
+type WaitingProps = { order: Order; prompt: Payment; hasEnded: boolean; onRetry: () => void };
 
-function Waiting({ order, prompt, over, onAgain }: WaitingProps) {
+function Waiting({ order, prompt, hasEnded, onRetry }: WaitingProps) {
   return (
     <div role="status">
       <p className={css.confirm}>{messages.confirmOnPhone}</p>
-      <p className={over ? undefined : css.busy}>{messages.confirmText(prompt.phone, formatRwf(getAmountDue(order)))}</p>
+      <p className={hasEnded ? undefined : css.busy}>{messages.confirmText(prompt.phone, formatRwf(getAmountDue(order)))}</p>
       <p className={`small muted ${css.hint}`}>{messages.noPrompt}</p>
       <p className="small muted">{messages.askAgainFrom(formatTime(getPromptEnd(prompt)))}</p>
-      {over && (
+      {hasEnded && (
         <>
           <p className={css.slow}>{messages.promptSlow}</p>
           <div className={css.acts}>
-            <Button onClick={onAgain}>{messages.checkAgain}</Button>
+            <Button onClick={onRetry}>{messages.checkAgain}</Button>
           </div>
         </>
       )}

@@ -1,5 +1,5 @@
 import type { Order } from '@uruhu/contract/order';
-import { dialLink, ussdFor } from '@uruhu/contract/rules/mobile-money';
+import { buildDialLink, buildUssdCode } from '@uruhu/contract/rules/mobile-money';
 import { formatRwf } from '@uruhu/contract/rules/money';
 import { type ReactNode, useRef, useState } from 'react';
 import { useSupportUrl } from '#app/features/orders/use-support-url.ts';
@@ -33,7 +33,7 @@ type UssdCardProps = {
 export function UssdCard({ order, heading, children }: UssdCardProps) {
   const money = useShop()?.mobile_money;
   const due_rwf = getAmountDue(order);
-  const code = money?.ussd_code ? ussdFor(money.ussd_code, due_rwf) : null;
+  const code = money?.ussd_code ? buildUssdCode(money.ussd_code, due_rwf) : null;
   const support = useSupportUrl(order.order_id);
   return (
     <div className={`cut-top ${css.card}`}>
@@ -48,7 +48,7 @@ export function UssdCard({ order, heading, children }: UssdCardProps) {
       {code && money ? <Instructions code={code} merchant={money.merchant_name} amount_rwf={due_rwf} /> : <p>{messages.noCode}</p>}
       <div className={css.acts}>
         {code && canDial() && (
-          <a className="btn btn--paper" href={dialLink(code)}>
+          <a className="btn btn--paper" href={buildDialLink(code)}>
             <Icon name="phone" small />
             {messages.dialNow}
           </a>

@@ -1,6 +1,6 @@
 import type { Address } from '@uruhu/contract/account';
 import { DELIVERY } from '@uruhu/contract/constants';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -19,22 +19,19 @@ type AddressEditorProps = {
   onClose: () => void;
 };
 
+const focusField = (field: HTMLInputElement | null) => field?.focus();
+
 /** Edits one address and saves it while the customer types. It has only a street field, since the shop delivers to one city. */
 export function AddressEditor({ user_id, address, draft, focused, onSaved, onClose }: AddressEditorProps) {
   const { street, state, change, save, retry } = useAutosave({ user_id, address, draft, onSaved });
   const [blank, setBlank] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const input = () => form.current?.elements.namedItem('address') as HTMLInputElement | null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the editor opens
-  useEffect(() => {
-    if (focused) input()?.focus();
-  }, []);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const missing = street.trim() === '';
     setBlank(missing);
-    if (missing) input()?.focus();
+    if (missing) focusField(form.current?.elements.namedItem('address') as HTMLInputElement | null);
     else if (await save()) onClose();
   }
   return (
@@ -48,6 +45,7 @@ export function AddressEditor({ user_id, address, draft, focused, onSaved, onClo
       <h2 className="h3">{address ? messages.editTitle : messages.newTitle}</h2>
       {draft !== null && state !== 'saved' && <p className={css.restored}>{messages.restored}</p>}
       <Field
+        ref={focused ? focusField : null}
         label={messages.street}
         hint={messages.streetHint}
         name="address"
@@ -77,8 +75,8 @@ export function AddressEditor({ user_id, address, draft, focused, onSaved, onClo
 }
 
 const STATE_TEXTS: Record<SaveState, string> = {
-  still: messages.autoSaves,
-  typed: `${messages.typed}. ${messages.autoSaves}`,
+  unchanged: messages.autoSaves,
+  changed: `${messages.typed}. ${messages.autoSaves}`,
   saving: messages.saving,
   saved: messages.saved,
   failed: messages.notSaved,
@@ -88,7 +86,7 @@ const STATE_TEXTS: Record<SaveState, string> = {
 function SaveLine({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
   return (
     <div className={css.state} data-state={state}>
-      <p role={state === 'typed' || state === 'still' ? undefined : 'status'}>
+      <p role={state === 'changed' || state === 'unchanged' ? undefined : 'status'}>
         {state === 'saved' && <Icon name="check" small />}
         {state === 'failed' && <Icon name="warn" small />}
         {STATE_TEXTS[state]}

@@ -42,9 +42,9 @@ describe('a typed text', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(texts()).toEqual(['KG 11']);
     await respond(0);
-    expect(shown).toEqual(['typed', 'typed', 'saving', 'saved']);
+    expect(shown).toEqual(['changed', 'changed', 'saving', 'saved']);
     expect(stored).toEqual(['KG 1', 'KG 11 ', null]);
-    expect(callbacks).toEqual(['saved KG 11 by itself']);
+    expect(callbacks).toEqual(['saved KG 11 by auto']);
     await vi.advanceTimersByTimeAsync(10 * AUTOSAVE_MS);
     expect(texts()).toEqual(['KG 11']);
   });
@@ -53,10 +53,10 @@ describe('a typed text', () => {
     const { autosave, texts, stored } = createTestAutosave('KG 11');
     autosave.change('   ');
     await vi.advanceTimersByTimeAsync(2 * AUTOSAVE_MS);
-    expect(await autosave.flush('person')).toBe(false);
+    expect(await autosave.flush('customer')).toBe(false);
     autosave.change('KG 11');
     await vi.advanceTimersByTimeAsync(2 * AUTOSAVE_MS);
-    expect(await autosave.flush('person')).toBe(true);
+    expect(await autosave.flush('customer')).toBe(true);
     expect(texts()).toEqual([]);
     expect(stored.at(-1)).toBe(null);
   });
@@ -70,7 +70,7 @@ describe('a typed text', () => {
     expect(texts()).toEqual(['KG 1']);
     expect(shown.at(-1)).toBe('saving');
     await respond(0);
-    expect(shown.at(-1)).toBe('typed');
+    expect(shown.at(-1)).toBe('changed');
     expect(stored.at(-1)).toBe('KG 12');
     await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
     expect(texts()).toEqual(['KG 1', 'KG 12']);
@@ -85,8 +85,8 @@ describe('a typed text', () => {
     await respond(0, REFUSAL);
     expect(shown.at(-1)).toBe('failed');
     expect(stored.at(-1)).toBe('KG 11');
-    expect(callbacks).toEqual(['no network by itself']);
-    const again = autosave.flush('itself');
+    expect(callbacks).toEqual(['no network by auto']);
+    const again = autosave.flush('auto');
     await respond(1);
     expect(await again).toBe(true);
     expect(texts()).toEqual(['KG 11', 'KG 11']);
@@ -98,12 +98,12 @@ describe('a press on Save', () => {
   test('saves at once, and the timer does not save again', async () => {
     const { autosave, texts, callbacks, respond } = createTestAutosave();
     autosave.change('KG 11');
-    const saved = autosave.flush('person');
+    const saved = autosave.flush('customer');
     await respond(0);
     expect(await saved).toBe(true);
     await vi.advanceTimersByTimeAsync(2 * AUTOSAVE_MS);
     expect(texts()).toEqual(['KG 11']);
-    expect(callbacks).toEqual(['saved KG 11 by person']);
+    expect(callbacks).toEqual(['saved KG 11 by customer']);
   });
 
   test('during a save waits for it, and then saves the newer text', async () => {
@@ -111,7 +111,7 @@ describe('a press on Save', () => {
     autosave.change('KG 1');
     await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
     autosave.change('KG 12');
-    const saved = autosave.flush('person');
+    const saved = autosave.flush('customer');
     await respond(0);
     await respond(1);
     expect(await saved).toBe(true);

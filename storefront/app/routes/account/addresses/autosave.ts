@@ -4,10 +4,10 @@
  */
 import type { Refusal, Result } from '@uruhu/contract/client';
 
-/** `still`: the text on file, not changed yet. */
-export type SaveState = 'still' | 'typed' | 'saving' | 'saved' | 'failed';
-/** What started the save: the timer (`itself`), or the customer's press (`person`). */
-export type SavedBy = 'itself' | 'person';
+/** `unchanged`: the text is the one on file. `changed`: it is not saved yet. */
+export type SaveState = 'unchanged' | 'changed' | 'saving' | 'saved' | 'failed';
+/** What started the save: the end of a pause or an event of the page (`auto`), or the customer's press. */
+export type SavedBy = 'auto' | 'customer';
 
 /** From the specification. */
 export const AUTOSAVE_MS = 5_000;
@@ -38,15 +38,15 @@ export function createAutosave<Saved>(savedText: string, { save, show, storeDraf
 
   const isSaved = () => text.trim() === savedText.trim();
   const isBlank = () => text.trim() === '';
-  const getIdleState = (): SaveState => (everSaved ? 'saved' : 'still');
+  const getIdleState = (): SaveState => (everSaved ? 'saved' : 'unchanged');
 
   function change(next: string): void {
     text = next;
     clearTimeout(timer);
     storeDraft(isSaved() ? null : next);
     if (underWay) return;
-    show(isSaved() ? getIdleState() : 'typed');
-    if (!isSaved()) timer = setTimeout(() => flush('itself'), AUTOSAVE_MS);
+    show(isSaved() ? getIdleState() : 'changed');
+    if (!isSaved()) timer = setTimeout(() => flush('auto'), AUTOSAVE_MS);
   }
 
   async function saveNow(by: SavedBy): Promise<boolean> {

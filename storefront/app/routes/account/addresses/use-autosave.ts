@@ -1,7 +1,7 @@
 import type { Address } from '@uruhu/contract/account';
 import type { Refusal } from '@uruhu/contract/client';
 import { DELIVERY } from '@uruhu/contract/constants';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createApi } from '#app/api/api.ts';
 import { getSession } from '#app/lib/session.ts';
 import { toast } from '#app/lib/toasts.ts';
@@ -45,41 +45,41 @@ function startAutosave({ user_id, address, onSaved }: Omit<AutosaveOptions, 'dra
       // The new address has an id now, so the draft under the id of a new one is removed.
       if (id === null) storeStreetDraft(user_id, null, null);
       id = data.address_id;
-      toast(by === 'itself' ? messages.autoSaved : messages.addressSaved);
+      toast(by === 'auto' ? messages.autoSaved : messages.addressSaved);
       onSaved(data);
     },
     onRefused({ errors, message, code }: Refusal, by) {
       if (code === 'address_not_found' && id !== null) return startNewAddress();
-      toast(by === 'person' && code !== 'network_error' ? (errors[0]?.message ?? message) : messages.autoSaveFailed, 'error');
+      toast(by === 'customer' && code !== 'network_error' ? (errors[0]?.message ?? message) : messages.autoSaveFailed, 'error');
     },
   });
 }
 
 /** A street that is saved after a pause, when the customer leaves or hides the page, and when the connection is back. */
 export function useAutosave({ user_id, address, draft, onSaved }: AutosaveOptions) {
-  const [state, setState] = useState<SaveState>('still');
+  const [state, setState] = useState<SaveState>('unchanged');
   const [street, setStreet] = useState(draft ?? address?.address ?? '');
   const [token] = useState(() => getSession()?.token);
   const [autosave] = useState(() => startAutosave({ user_id, address, onSaved }, setState));
 
-  useEffect(() => {
-    if (draft !== null) autosave.change(draft);
-  }, [autosave, draft]);
-
   // If another customer has signed in, the text is not saved to her account: it stays a draft of the first one.
-  const saveOwn = () => getSession()?.token === token && autosave.flush('itself');
+  const saveOwn = () => getSession()?.token === token && autosave.flush('auto');
   useWindowEvent('visibilitychange', () => document.visibilityState === 'hidden' && saveOwn());
   useWindowEvent('pagehide', saveOwn);
   useWindowEvent('online', saveOwn);
-  const stopAndSave = useEffectEvent(() => {
-    autosave.stop();
-    saveOwn();
-  });
-  useEffect(() => () => stopAndSave(), []);
+  // While the editor is open, which shows one draft.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (draft !== null) autosave.change(draft);
+    return () => {
+      autosave.stop();
+      saveOwn();
+    };
+  }, []);
 
   function change(next: string) {
     setStreet(next);
     autosave.change(next);
   }
-  return { street, state, change, save: () => autosave.flush('person'), retry: () => autosave.flush('itself') };
+  return { street, state, change, save: () => autosave.flush('customer'), retry: () => autosave.flush('auto') };
 }

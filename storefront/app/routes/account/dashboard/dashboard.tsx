@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense, use, useEffect } from 'react';
-import { type MetaArgs, useLocation } from 'react-router';
+import { type ReactNode, Suspense, use } from 'react';
+import type { MetaArgs } from 'react-router';
 import { api } from '#app/api/api.ts';
 import { EmailNote } from '#app/features/email/email-note.tsx';
 import type { AccountHandle } from '#app/features/session/account-handle.ts';
@@ -58,7 +58,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       <Coupons result={result} />
       <Suspense
         fallback={
-          <WishlistFrame count={0}>
+          <WishlistFrame count={0} isLoaded={false}>
             <WishlistSkeleton />
           </WishlistFrame>
         }
@@ -79,17 +79,18 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 /** Two rows on a wide screen. The wishlist page shows the whole list. */
 const WISHLIST_MAX = 8;
 
-/** Scrolls to the wishlist again when it has loaded, if the address ends in '#wishlist': before that the page may be too short. */
-function useWishlistInView(there: boolean): void {
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (there && hash !== '' && paths.myWishlist().endsWith(hash)) document.getElementById('wishlist')?.scrollIntoView();
-  }, [there, hash]);
+/**
+ * Scrolls to the wishlist again when it has loaded, if the address leads to it: before that the page may be too short. Scrolls in the next
+ * frame, because the router scrolls the page first.
+ */
+function scrollToLinked(section: HTMLElement | null): void {
+  const isLinked = location.hash !== '' && paths.myWishlist().endsWith(location.hash);
+  if (section && isLinked) requestAnimationFrame(() => section.scrollIntoView());
 }
 
-function WishlistFrame({ count, children }: { count: number; children: ReactNode }) {
+function WishlistFrame({ count, isLoaded, children }: { count: number; isLoaded: boolean; children: ReactNode }) {
   return (
-    <section id="wishlist" className={css.wishes} aria-labelledby="wishlist-title" tabIndex={-1}>
+    <section ref={isLoaded ? scrollToLinked : null} id="wishlist" className={css.wishes} aria-labelledby="wishlist-title" tabIndex={-1}>
       <div className={css.head}>
         <h2 className="h2" id="wishlist-title" tabIndex={-1}>
           {messages.wishList}
@@ -108,9 +109,8 @@ function WishlistFrame({ count, children }: { count: number; children: ReactNode
 function WishList({ wishlist }: Pick<Route.ComponentProps['loaderData'], 'wishlist'>) {
   const { result, reload } = useWishlist(use(wishlist));
   const { state } = result;
-  useWishlistInView(state === 'loaded');
   return (
-    <WishlistFrame count={state === 'loaded' ? result.data.results.length : 0}>
+    <WishlistFrame count={state === 'loaded' ? result.data.results.length : 0} isLoaded={state === 'loaded'}>
       {state === 'loading' && <WishlistSkeleton />}
       {state === 'failed' && <Failure message={navigator.onLine ? notLoaded : offline} onRetry={reload} />}
       {state === 'loaded' && (

@@ -23,13 +23,13 @@ export async function deactivate(password: string) {
   return result.ok ? acceptForm() : refuseForm(result, result.code === 'network_error' ? messages.failed : result.message);
 }
 
-function useLeave() {
+function useDeactivation() {
   const { form, errors, read, refuse } = useForm(deactivateForm);
   const navigate = useNavigate();
   /** The typed password, while the dialog asks the customer to confirm. */
-  const [confirming, setConfirming] = useState<string | null>(null);
+  const [typedPassword, setTypedPassword] = useState<string | null>(null);
   const { busy, failure, send } = useFormFetcher(({ sent, errors: refused }) => {
-    setConfirming(null);
+    setTypedPassword(null);
     if (!sent) return refuse(refused);
     // Navigates before the session ends: otherwise this page would redirect to sign-in with itself as the target.
     navigate(paths.home(), { flushSync: true });
@@ -42,21 +42,21 @@ function useLeave() {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const checked = read();
-    if (checked.ok) setConfirming(checked.values.password);
+    if (checked.ok) setTypedPassword(checked.values.password);
   };
   return {
     form: { ...form, onSubmit },
     errors,
     failure,
     busy,
-    sure: confirming,
-    leave: (password: string) => send({ password }),
-    closeDialog: () => setConfirming(null),
+    confirming: typedPassword !== null,
+    confirm: () => send({ password: typedPassword }),
+    closeDialog: () => setTypedPassword(null),
   };
 }
 
 export function DeactivateForm() {
-  const { form, errors, failure, busy, sure, leave, closeDialog: stay } = useLeave();
+  const { form, errors, failure, busy, confirming, confirm, closeDialog } = useDeactivation();
   return (
     <section className="panel" aria-labelledby="leave-title">
       <h2 className="h3" id="leave-title">
@@ -71,13 +71,13 @@ export function DeactivateForm() {
           </Button>
         </div>
       </form>
-      <Dialog open={sure !== null} onClose={stay} title={messages.confirmTitle}>
+      <Dialog open={confirming} onClose={closeDialog} title={messages.confirmTitle}>
         <p className="muted">{messages.confirmText}</p>
         <div className={css.decide}>
-          <Button kind="line" busy={busy} onClick={() => sure !== null && leave(sure)}>
+          <Button kind="line" busy={busy} onClick={confirm}>
             {busy ? messages.leaving : messages.confirm}
           </Button>
-          <Button onClick={stay}>{messages.stay}</Button>
+          <Button onClick={closeDialog}>{messages.stay}</Button>
         </div>
       </Dialog>
     </section>

@@ -1,9 +1,9 @@
-import { fieldCode } from '@uruhu/contract/fields/field-code';
+import { formatFieldCode } from '@uruhu/contract/fields/field-code';
 import { type AccountInput, accountForm } from '@uruhu/contract/forms';
-import { signInName } from '@uruhu/contract/rules/sign-in-name';
+import { normaliseSignInName } from '@uruhu/contract/rules/sign-in-name';
 import type { Schema } from '#app/forms/form-errors.ts';
 
-export const isOtherEmail = (typed: string, email: string): boolean => signInName(typed) !== signInName(email);
+export const isOtherEmail = (typed: string, email: string): boolean => normaliseSignInName(typed) !== normaliseSignInName(email);
 
 /** The account form: an e-mail address other than `email` requires the password. */
 export const accountSchema = (email: string): Schema<AccountInput> => ({
@@ -14,7 +14,7 @@ export const accountSchema = (email: string): Schema<AccountInput> => ({
     const issues = checked.success ? [] : checked.error.issues;
     return {
       success: false,
-      error: { issues: [...issues, { path: ['current_password'], message: fieldCode('email_change_needs_password') }] },
+      error: { issues: [...issues, { path: ['current_password'], message: formatFieldCode('email_change_needs_password') }] },
     };
   },
 });

@@ -41,9 +41,8 @@ export async function updateAccount(values: AccountInput) {
 
 export function InfoForm({ user }: { user: User }) {
   const { form, errors, busy, failure } = useActionForm(
-    'account',
     useMemo(() => accountSchema(user.email), [user.email]),
-    { draft: draftOf(user), secret: ['current_password'] },
+    { draft: draftOf(user), secret: ['current_password'], toRequest: (values) => ({ form: 'account', values }) },
   );
   return (
     <form {...form} className="fields">

@@ -1,5 +1,5 @@
 import { createPasswordForm, type PasswordInput } from '@uruhu/contract/forms';
-import { leastLength } from '@uruhu/contract/rules/password';
+import { findPasswordMinLength } from '@uruhu/contract/rules/password';
 import { useMemo, useState } from 'react';
 import { api } from '#app/api/api.ts';
 import { NewPassword } from '#app/features/session/new-password.tsx';
@@ -49,7 +49,10 @@ type PasswordFormProps = {
 
 function PasswordForm({ minLength, onChanged }: PasswordFormProps) {
   const schema = useMemo(() => createPasswordForm(minLength), [minLength]);
-  const { form, errors, busy, failure } = useActionForm('password', schema, { onSent: onChanged });
+  const { form, errors, busy, failure } = useActionForm(schema, {
+    toRequest: (values) => ({ form: 'password', values }),
+    onSent: onChanged,
+  });
   return (
     <form {...form} className="fields">
       <PasswordField
@@ -58,7 +61,7 @@ function PasswordForm({ minLength, onChanged }: PasswordFormProps) {
         autoComplete="current-password"
         error={errors.current_password}
       />
-      <NewPassword label={newPassword} minLength={leastLength('reset', minLength)} error={errors.password} />
+      <NewPassword label={newPassword} minLength={findPasswordMinLength('reset', minLength)} error={errors.password} />
       <PasswordField label={newPasswordAgain} name="confirmPassword" autoComplete="new-password" error={errors.confirmPassword} />
       <FormAlert message={failure} />
       <div>

@@ -1,5 +1,5 @@
 import type { OwnReview } from '@uruhu/contract/own-review';
-import { plainName } from '@uruhu/contract/rules/plain-text';
+import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import type { ReviewedProduct } from '#app/features/reviews/review-draft.ts';
 import { formatDate } from '#app/lib/dates.ts';
 import { imageUrl } from '#app/lib/images.ts';
@@ -24,7 +24,7 @@ export function OwnReviewCard({ review: own, onEdit }: OwnReviewCardProps) {
       <article aria-label={product?.name ?? messages.gone}>
         {product ? (
           <>
-            <p className={css.brand}>{plainName(product.brand)}</p>
+            <p className={css.brand}>{toPlainName(product.brand)}</p>
             <h2 className={css.name}>
               <PageLink to={paths.product(product_id)}>{product.name}</PageLink>
             </h2>

@@ -1,6 +1,6 @@
 import type { Order } from '@uruhu/contract/order';
 import { formatRwf } from '@uruhu/contract/rules/money';
-import { lineTotal } from '@uruhu/contract/rules/price';
+import { computeLineTotal } from '@uruhu/contract/rules/price';
 import { getStatusName } from '#app/features/orders/stage-title.ts';
 import { isUnderReview } from '#app/features/payment/payment-state.ts';
 import { formatDate } from '#app/lib/dates.ts';
@@ -101,7 +101,7 @@ function Lines({ order: { order_items: items } }: { order: Order }) {
             </th>
             <td data-label={messages.quantity}>{quantity}</td>
             <td data-label={messages.unitPrice}>{formatRwf(price_at_purchase)}</td>
-            <td data-label={messages.amount}>{formatRwf(lineTotal({ unit_price_rwf: price_at_purchase, quantity }))}</td>
+            <td data-label={messages.amount}>{formatRwf(computeLineTotal({ unit_price_rwf: price_at_purchase, quantity }))}</td>
           </tr>
         ))}
       </tbody>

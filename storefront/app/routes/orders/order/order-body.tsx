@@ -6,10 +6,10 @@ import { OrderItems } from '../items.tsx';
 import { mayReview } from '../may-review.ts';
 import { Timeline } from '../timeline.tsx';
 import { CancelReason } from './cancel-reason.tsx';
-import { RefundNote } from './money-back-note.tsx';
 import css from './order.module.css';
 import { OrderActions } from './order-actions.tsx';
 import { DeliveryInformation, Summary } from './order-summary.tsx';
+import { RefundNote } from './refund-note.tsx';
 import { CouponCard, PaymentsMade } from './side-cards.tsx';
 
 /** The statuses in which the shop still sends mails about the order. */
@@ -18,17 +18,17 @@ const STATUSES_WITH_MAILS: readonly OrderStatus[] = ['pending', 'preparing', 'in
 type OrderBodyProps = {
   order: Order;
   refresh: () => Promise<void>;
-  /** Called when the order's state has changed and the pressed button has disappeared. */
-  onMoved: () => void;
+  /** Called when the order's new state has removed the button that had the focus. */
+  onFocusLost: () => void;
 };
 
-export function OrderBody({ order, refresh, onMoved }: OrderBodyProps) {
+export function OrderBody({ order, refresh, onFocusLost }: OrderBodyProps) {
   return (
     <div className={css.columns}>
       <div className={css.main}>
         <RefundNote order={order} />
         <CancelReason order={order} />
-        <PaySection order={order} refresh={refresh} onMoved={onMoved} />
+        <PaySection order={order} refresh={refresh} onFocusLost={onFocusLost} />
         <Timeline order={order} />
         <OrderItems order={order} reviewable={mayReview(order)} />
       </div>
@@ -38,7 +38,7 @@ export function OrderBody({ order, refresh, onMoved }: OrderBodyProps) {
         <PaymentsMade order={order} />
         <DeliveryInformation order={order} />
         {STATUSES_WITH_MAILS.includes(order.status) && <OrderEmailNote />}
-        <OrderActions order={order} onCancelled={onMoved} />
+        <OrderActions order={order} onCancelled={onFocusLost} />
       </aside>
     </div>
   );

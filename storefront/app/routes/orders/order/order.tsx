@@ -1,5 +1,4 @@
-import type { Order } from '@uruhu/contract/order';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { type MetaArgs, useLocation, useParams } from 'react-router';
 import { api } from '#app/api/api.ts';
 import emptySearch from '#app/art/empty-search.svg?url&no-inline';
@@ -23,7 +22,14 @@ import { OrderSkeleton } from './order-skeleton.tsx';
 export const meta = ({ matches, params }: MetaArgs) =>
   describePage(matches, { title: messages.orderTitle(formatShortId(params.orderId ?? '')), description: messages.orderAbout });
 
-export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => ({ order: await loadOwn(() => api.order(params.orderId)) });
+const loadInvoice = () => import('../invoice/invoice.tsx').then(({ Invoice }) => Invoice);
+
+/** `Invoice`: its component, which loads only with its page, since few customers print an order; null if that fails. */
+export async function clientLoader({ params: { orderId }, url }: Route.ClientLoaderArgs) {
+  const isInvoice = url.pathname.startsWith(paths.orderInvoice(orderId));
+  const [order, Invoice] = await Promise.all([loadOwn(() => api.order(orderId)), isInvoice ? loadInvoice().catch(() => null) : null]);
+  return { order, Invoice };
+}
 
 export const clientAction = ({ params }: Route.ClientActionArgs) => cancelOrder(params.orderId);
 
@@ -33,23 +39,25 @@ function useOrderAddress() {
   const { pathname } = useLocation();
   const isInvoice = pathname.startsWith(paths.orderInvoice(orderId));
   const title = messages.orderTitle(formatShortId(orderId));
-  const trail = [{ label: messages.title, to: paths.orders() }, isInvoice ? { label: title, to: paths.order(orderId) } : { label: title }];
-  return { orderId, printed: isInvoice, title, crumbs: isInvoice ? [...trail, { label: invoiceCrumb }] : trail };
+  const orders = { label: messages.title, to: paths.orders() };
+  const crumbs = isInvoice ? [orders, { label: title, to: paths.order(orderId) }, { label: invoiceCrumb }] : [orders, { label: title }];
+  return { orderId, isInvoice, title, crumbs };
 }
 
 export function HydrateFallback() {
-  const { orderId, printed, title, crumbs } = useOrderAddress();
+  const { orderId, isInvoice, title, crumbs } = useOrderAddress();
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
-      {!printed && <OrderHead title={title} order_id={orderId} order={null} />}
+      {!isInvoice && <OrderHead title={title} order_id={orderId} order={null} />}
       <OrderSkeleton />
     </div>
   );
 }
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { orderId, printed, title, crumbs } = useOrderAddress();
+  const { orderId, isInvoice, title, crumbs } = useOrderAddress();
+  const { Invoice } = loaderData;
   const { result, reload } = useOwnData(loaderData.order, orderId);
   const missing =
     (result.state === 'failed' && result.code === 'order_not_found') || (result.state === 'loaded' && !isFullOrder(result.data.data));
@@ -59,26 +67,19 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
-      {!printed && <OrderHead ref={head} title={title} order_id={orderId} order={order} />}
+      {!isInvoice && <OrderHead ref={head} title={title} order_id={orderId} order={order} />}
       {result.state === 'loading' && <OrderSkeleton />}
       {result.state === 'failed' && <Failure message={result.message} />}
-      {order && printed && <PrintedOrder order={order} />}
-      {order && !printed && <OrderBody order={order} refresh={reload} onMoved={() => head.current?.focus()} />}
+      {order && isInvoice && (Invoice ? <Invoice order={order} /> : <InvoiceFailure reload={reload} />)}
+      {order && !isInvoice && <OrderBody order={order} refresh={reload} onFocusLost={() => head.current?.focus()} />}
     </div>
   );
 }
 
-const loadInvoice = () => import('../invoice/invoice.tsx').then(({ Invoice }) => Invoice);
-
-/** The invoice, whose script loads only here, since few customers print an order. */
-function PrintedOrder({ order }: { order: Order }) {
-  const { module: Invoice, preload, loadNow } = useLazyModule(loadInvoice);
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    preload().then((there) => setFailed(!there));
-  }, [preload]);
-  if (Invoice) return <Invoice order={order} />;
-  return failed ? <Failure message={offline} onRetry={loadNow} /> : <OrderSkeleton />;
+/** Shown if the script of the invoice could not be loaded. */
+function InvoiceFailure({ reload }: { reload: () => Promise<void> }) {
+  const { loadNow } = useLazyModule(loadInvoice);
+  return <Failure message={offline} onRetry={async () => (await loadNow()) && reload()} />;
 }
 
 function MissingOrder() {

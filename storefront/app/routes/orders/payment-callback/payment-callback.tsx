@@ -1,28 +1,44 @@
 import type { ReactNode } from 'react';
-import { type MetaArgs, useSearchParams } from 'react-router';
+import type { MetaArgs } from 'react-router';
+import { api } from '#app/api/api.ts';
 import emptyDone from '#app/art/empty-done.svg?url&no-inline';
 import emptyOrders from '#app/art/empty-orders.svg?url&no-inline';
 import emptySearch from '#app/art/empty-search.svg?url&no-inline';
 import { describePage } from '#app/lib/describe-page.ts';
-import { useHydrated } from '#app/lib/hydrated.ts';
 import { paths } from '#app/lib/paths.ts';
 import { notify } from '#app/lib/toasts.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import * as messages from '#messages/payment-callback';
+import type { Route } from './+types/payment-callback.ts';
 import css from './payment-callback.module.css';
-import { useResult } from './use-result.ts';
+import { useVerdict, VERIFYING } from './use-verdict.ts';
 import type { Verdict } from './verdict.ts';
 
 export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: messages.pageTitle, description: messages.about });
 
-/**
- * The page to which the card provider sends the shopper back, signed in or not. The server renders it without the payment, and the
- * browser asks for the result.
- */
-export default function PaymentCallbackPage() {
-  const [query] = useSearchParams();
-  const { verdict, over, again, verify } = useResult(useHydrated() ? query : null);
+/** Asks for the result of the payment in the address. Its parameters are the provider's own, so the call passes all of them on. */
+export const clientLoader = async ({ url }: Route.ClientLoaderArgs) => ({
+  result: url.search === '' ? null : await api.paymentResult(Object.fromEntries(url.searchParams)),
+});
+
+/** The page to which the card provider sends the shopper back, signed in or not. The server renders it without the payment. */
+export default function PaymentCallbackPage({ loaderData }: Route.ComponentProps) {
+  const { verdict, hasEnded, retry, verify } = useVerdict(loaderData.result);
+  return (
+    <Page verdict={verdict}>
+      <Panel verdict={verdict} hasEnded={hasEnded} onRetry={retry} onVerify={verify} />
+    </Page>
+  );
+}
+
+export const HydrateFallback = () => (
+  <Page verdict={VERIFYING}>
+    <Verifying />
+  </Page>
+);
+
+function Page({ verdict, children }: { verdict: Verdict; children: ReactNode }) {
   return (
     <div className="wrap page">
       <noscript>
@@ -34,8 +50,8 @@ export default function PaymentCallbackPage() {
           </a>
         </p>
       </noscript>
-      <VerdictRegion key={verdict.state} moved={verdict.state !== 'verifying'}>
-        <Panel verdict={verdict} over={over} onAgain={again} onVerify={verify} />
+      <VerdictRegion key={verdict.state} takesFocus={verdict.state !== 'verifying'}>
+        {children}
       </VerdictRegion>
     </div>
   );
@@ -44,24 +60,27 @@ export default function PaymentCallbackPage() {
 const focus = (region: HTMLElement | null) => region?.focus({ preventScroll: true });
 
 /** Takes the focus when a new verdict replaces the pressed button, so that screen readers read it. */
-function VerdictRegion({ moved, children }: { moved: boolean; children: ReactNode }) {
+function VerdictRegion({ takesFocus, children }: { takesFocus: boolean; children: ReactNode }) {
   return (
-    <div ref={moved ? focus : null} tabIndex={-1} className={css.told}>
+    <div ref={takesFocus ? focus : null} tabIndex={-1} className={css.verdict}>
       {children}
     </div>
   );
 }
 
-type PanelProps = { verdict: Verdict; over: boolean; onAgain: () => void; onVerify: () => void };
+const Verifying = () => (
+  <EmptyState level={1} art={emptyOrders} title={messages.verifying}>
+    {messages.verifyingText}
+  </EmptyState>
+);
 
-function Panel({ verdict, over, onAgain, onVerify }: PanelProps) {
+/** `hasEnded`: the page no longer polls a pending payment. */
+type PanelProps = { verdict: Verdict; hasEnded: boolean; onRetry: () => void; onVerify: () => void };
+
+function Panel({ verdict, hasEnded, onRetry, onVerify }: PanelProps) {
   switch (verdict.state) {
     case 'verifying':
-      return (
-        <EmptyState level={1} art={emptyOrders} title={messages.verifying}>
-          {messages.verifyingText}
-        </EmptyState>
-      );
+      return <Verifying />;
     case 'paid':
       return (
         <div className={css.good}>
@@ -80,8 +99,8 @@ function Panel({ verdict, over, onAgain, onVerify }: PanelProps) {
             action={
               <>
                 <ButtonLink to={paths.payOrder(verdict.order_id)}>{messages.payNow}</ButtonLink>
-                {over && (
-                  <Button kind="line" onClick={onAgain}>
+                {hasEnded && (
+                  <Button kind="line" onClick={onRetry}>
                     {messages.checkAgain}
                   </Button>
                 )}
@@ -89,7 +108,7 @@ function Panel({ verdict, over, onAgain, onVerify }: PanelProps) {
               </>
             }
           >
-            <span role="status">{over ? messages.pendingLong : messages.pendingText}</span>
+            <span role="status">{hasEnded ? messages.pendingLong : messages.pendingText}</span>
           </EmptyState>
         </div>
       );

@@ -1,6 +1,5 @@
 import { type Client, createClient, type Result } from '@uruhu/contract/client';
 import type { Order, PublicOrder } from '@uruhu/contract/order';
-import { useEffect, useRef } from 'react';
 import { data, Form, type MetaArgs, redirect, useNavigation } from 'react-router';
 import { api } from '#app/api/api.ts';
 import { apiContext } from '#app/context.ts';
@@ -115,23 +114,22 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs): Promise<Tra
 }
 clientLoader.hydrate = true as const;
 
+const focusField = (field: HTMLInputElement | null) => field?.focus();
+
 export default function TrackOrderPage({ loaderData }: Route.ComponentProps) {
   const { id, phone, order, own, error } = loaderData;
   const session = useSession();
   const { state, location } = useNavigation();
   const busy = state === 'loading' && location.pathname === paths.trackOrder();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    const field = error && form.current?.elements.namedItem(error.field);
-    if (field instanceof HTMLInputElement) field.focus();
-  }, [error]);
   return (
     <div className="wrap page">
       <h1 className="h1">{messages.trackTitle}</h1>
       <p className={css.intro}>{messages.trackIntro}</p>
-      <Form ref={form} className={css.form} action={paths.trackOrder()} noValidate>
+      <Form className={css.form} action={paths.trackOrder()} noValidate>
         <Field
-          key={id}
+          // Another text or error renders a new field, which takes the focus if its text is wrong.
+          key={`${id} ${error?.text}`}
+          ref={error?.field === 'id' ? focusField : null}
           label={messages.orderId}
           hint={messages.trackHint}
           name="id"
@@ -144,7 +142,8 @@ export default function TrackOrderPage({ loaderData }: Route.ComponentProps) {
           error={error?.field === 'id' ? error.text : undefined}
         />
         <Field
-          key={`phone ${phone}`}
+          key={`phone ${phone} ${error?.text}`}
+          ref={error?.field === 'phone' ? focusField : null}
           label={tracking.phoneDigits}
           hint={tracking.phoneHint}
           name="phone"

@@ -1,7 +1,7 @@
 import type { Option, Size } from '@uruhu/contract/catalogue/product';
-import { percentOff } from '@uruhu/contract/rules/money';
-import { plainName } from '@uruhu/contract/rules/plain-text';
-import { unitPrice } from '@uruhu/contract/rules/price';
+import { computePercentOff } from '@uruhu/contract/rules/money';
+import { toPlainName } from '@uruhu/contract/rules/plain-text';
+import { computeUnitPrice } from '@uruhu/contract/rules/price';
 import { paths } from '#app/lib/paths.ts';
 import { useShop } from '#app/lib/shop.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -33,8 +33,8 @@ export function BuyBox({ product, title, option, size, onReviews }: BuyBoxProps)
   const chosen = { ...(option && { option: option.option_id }), ...(size && { size: size.size_id }) };
   return (
     <div>
-      <PageLink className={css.brand} to={paths.search({ b: plainName(product.brand) })}>
-        {plainName(product.brand)}
+      <PageLink className={css.brand} to={paths.search({ b: toPlainName(product.brand) })}>
+        {toPlainName(product.brand)}
       </PageLink>
       <h1 className="h1">{product.name}</h1>
       <Rating rating={product.product_rating} count={product.review_count} onPress={onReviews} />
@@ -45,7 +45,7 @@ export function BuyBox({ product, title, option, size, onReviews }: BuyBoxProps)
           extra={(option?.additional_price ?? 0) + (size?.additional_price ?? 0)}
           big
         >
-          <PercentTag percent={percentOff(base_price, discounted_price)} />
+          <PercentTag percent={computePercentOff(base_price, discounted_price)} />
         </Price>
         {product.volume && product.sizes.length === 0 && <p className="small muted">{product.volume}</p>}
       </div>
@@ -55,7 +55,7 @@ export function BuyBox({ product, title, option, size, onReviews }: BuyBoxProps)
         choices={product.options.map((each) => ({
           ...each,
           id: each.option_id,
-          price_rwf: unitPrice(product, each, size),
+          price_rwf: computeUnitPrice(product, each, size),
           to: paths.product(product_id, { ...chosen, option: each.option_id }),
         }))}
       />
@@ -67,7 +67,7 @@ export function BuyBox({ product, title, option, size, onReviews }: BuyBoxProps)
           id: each.size_id,
           description: '',
           image: '',
-          price_rwf: unitPrice(product, option, each),
+          price_rwf: computeUnitPrice(product, option, each),
           to: paths.product(product_id, { ...chosen, size: each.size_id }),
         }))}
       />

@@ -1,7 +1,7 @@
 import type { Option, Size } from '@uruhu/contract/catalogue/product';
 import { formatRwf } from '@uruhu/contract/rules/money';
-import { unitPrice } from '@uruhu/contract/rules/price';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { computeUnitPrice } from '@uruhu/contract/rules/price';
+import { type FormEvent, useCallback, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { useAddToCart } from '#app/features/cart/use-add-to-cart.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -22,7 +22,7 @@ const STALE_STATUSES = [404, 422];
 
 type BuyProps = { product: ShownProduct; option: Option | undefined; size: Size | undefined };
 
-/** The quantity and the button. Without JavaScript the form leads a guest to sign in and back. */
+/** The quantity and the button, and a bar at the lower edge of a phone while they are off the screen. Without JavaScript the form leads a guest to sign in and back. */
 export function Buy({ product, option, size }: BuyProps) {
   const { pathname, search } = useLocation();
   const [quantity, setQuantity] = useState(1);
@@ -31,8 +31,13 @@ export function Buy({ product, option, size }: BuyProps) {
   const [added, setAdded] = useState(false);
   const { busy, add } = useAddToCart();
   const revalidator = useRevalidator();
-  const form = useRef<HTMLFormElement>(null);
-  const unit_price_rwf = unitPrice(product, option, size);
+  const [isFormVisible, setFormVisible] = useState(true);
+  const watchForm = useCallback((form: HTMLFormElement) => {
+    const observer = new IntersectionObserver(([entry]) => setFormVisible(entry?.isIntersecting !== false));
+    observer.observe(form);
+    return () => observer.disconnect();
+  }, []);
+  const unit_price_rwf = computeUnitPrice(product, option, size);
 
   // The shopper has chosen another option, which she has not added yet.
   const choice = `${option?.option_id} ${size?.size_id}`;
@@ -86,7 +91,7 @@ export function Buy({ product, option, size }: BuyProps) {
   const label = added ? messages.added : addToCart;
   return (
     <>
-      <form ref={form} id="buy" className={css.buy} action={paths.signIn()} onSubmit={submit}>
+      <form ref={watchForm} id="buy" className={css.buy} action={paths.signIn()} onSubmit={submit}>
         <input type="hidden" name="redirect" value={pathname + search} />
         <Stepper
           value={quantity}
@@ -99,28 +104,18 @@ export function Buy({ product, option, size }: BuyProps) {
           {label}
         </Button>
       </form>
-      <BuyBar main={form}>
-        <div>
-          <b>{quantity > 1 ? messages.timesPrice(quantity, price) : price}</b>
-          <span>{[option?.name, size?.name].filter(Boolean).join(', ') || product.name}</span>
+      {!isFormVisible && (
+        <div className={css.sticky}>
+          <div>
+            <b>{quantity > 1 ? messages.timesPrice(quantity, price) : price}</b>
+            <span>{[option?.name, size?.name].filter(Boolean).join(', ') || product.name}</span>
+          </div>
+          <Button type="submit" form="buy" busy={busy}>
+            {label}
+          </Button>
         </div>
-        <Button type="submit" form="buy" busy={busy}>
-          {label}
-        </Button>
-      </BuyBar>
+      )}
       {dialog}
     </>
   );
-}
-
-/** The bar at the lower edge of a phone while the main button is off the screen. */
-function BuyBar({ main, children }: { main: RefObject<HTMLElement | null>; children: React.ReactNode }) {
-  const [away, setAway] = useState(false);
-  useEffect(() => {
-    if (!main.current) return;
-    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false));
-    observer.observe(main.current);
-    return () => observer.disconnect();
-  }, [main]);
-  return away && <div className={css.sticky}>{children}</div>;
 }

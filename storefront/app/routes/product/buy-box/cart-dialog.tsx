@@ -1,7 +1,7 @@
 import type { Option, Size } from '@uruhu/contract/catalogue/product';
 import { formatRwf } from '@uruhu/contract/rules/money';
-import { plainName } from '@uruhu/contract/rules/plain-text';
-import { lineTotal } from '@uruhu/contract/rules/price';
+import { toPlainName } from '@uruhu/contract/rules/plain-text';
+import { computeLineTotal } from '@uruhu/contract/rules/price';
 import { paths } from '#app/lib/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -47,10 +47,10 @@ export function CartDialog({ product, option, size, outcome, open, onClose }: Ca
           <div className={css.item}>
             <Picture image={option?.image || product.image} alt="" sizes="96px" widths={[160, 320]} />
             <div>
-              <span className="small muted">{plainName(product.brand)}</span>
+              <span className="small muted">{toPlainName(product.brand)}</span>
               <p>{product.name}</p>
               <p className="small muted">{[option?.name, size?.name, messages.quantityOf(outcome.quantity)].filter(Boolean).join(', ')}</p>
-              <b>{formatRwf(lineTotal(outcome))}</b>
+              <b>{formatRwf(computeLineTotal(outcome))}</b>
             </div>
           </div>
           <div className={css.actions}>

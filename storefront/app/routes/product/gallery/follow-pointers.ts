@@ -1,3 +1,4 @@
+import type { Store } from '#app/lib/store.ts';
 import { type Frame, moveView, togglePress, type View, zoomAt } from './zoom-geometry.ts';
 
 type Point = { x: number; y: number };
@@ -16,7 +17,7 @@ const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.
  * Moves and zooms a picture in its frame by fingers, mouse and wheel. While the whole picture is visible, the browser handles one finger:
  * it swipes. Returns a function that removes the listeners.
  */
-export function followPointers(frame: HTMLElement, read: () => View, show: (view: View) => void): () => void {
+export function followPointers(frame: HTMLElement, { get: readView, set: showView }: Store<View>): () => void {
   const down = new Map<number, Point>();
   let start: Point | null = null;
   let lastPress_ms = Number.NEGATIVE_INFINITY;
@@ -31,7 +32,7 @@ export function followPointers(frame: HTMLElement, read: () => View, show: (view
     if (event.button !== 0) return;
     down.set(event.pointerId, at(event));
     start = down.size === 1 ? at(event) : null;
-    if (read().scale > 1 || down.size > 1) frame.setPointerCapture(event.pointerId);
+    if (readView().scale > 1 || down.size > 1) frame.setPointerCapture(event.pointerId);
   }
 
   function onMove(event: PointerEvent) {
@@ -41,8 +42,8 @@ export function followPointers(frame: HTMLElement, read: () => View, show: (view
     const other = [...down].find(([id]) => id !== event.pointerId)?.[1];
     down.set(event.pointerId, now);
     const [from, to] = other ? [between(before, other), between(now, other)] : [before, now];
-    const pulled = moveView(read(), { x: to.x - from.x, y: to.y - from.y }, size());
-    show(other ? zoomAt(pulled, distance(now, other) / Math.max(1, distance(before, other)), offsetFromCentre(to), size()) : pulled);
+    const pulled = moveView(readView(), { x: to.x - from.x, y: to.y - from.y }, size());
+    showView(other ? zoomAt(pulled, distance(now, other) / Math.max(1, distance(before, other)), offsetFromCentre(to), size()) : pulled);
   }
 
   function onUp(event: PointerEvent) {
@@ -51,14 +52,14 @@ export function followPointers(frame: HTMLElement, read: () => View, show: (view
     start = null;
     if (!isPress || event.timeStamp - lastPress_ms < DOUBLE_MS) return;
     lastPress_ms = event.timeStamp;
-    show(togglePress(read(), offsetFromCentre(at(event)), size()));
+    showView(togglePress(readView(), offsetFromCentre(at(event)), size()));
   }
 
   function onWheel(event: WheelEvent) {
     // Scrolling sideways over a whole picture swipes to the next one.
-    if (read().scale === 1 && Math.abs(event.deltaX) > Math.abs(event.deltaY)) return;
+    if (readView().scale === 1 && Math.abs(event.deltaX) > Math.abs(event.deltaY)) return;
     event.preventDefault();
-    show(zoomAt(read(), Math.exp(-event.deltaY * WHEEL_RATE), offsetFromCentre(at(event)), size()));
+    showView(zoomAt(readView(), Math.exp(-event.deltaY * WHEEL_RATE), offsetFromCentre(at(event)), size()));
   }
 
   const watch = new AbortController();

@@ -1,4 +1,4 @@
-import { percentOff } from '@uruhu/contract/rules/money';
+import { computePercentOff } from '@uruhu/contract/rules/money';
 import type { Priced } from '@uruhu/contract/rules/price';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '#app/lib/hydrated.ts';
@@ -106,7 +106,7 @@ export function Gallery({ images, placeholders, title, tags, priced, soldOut }: 
         <div className={css.tags}>
           {soldOut && <SoldOutTag />}
           {tags.map((tag) => (
-            <Tag key={tag} name={tag} percent={percentOff(priced.base_price, priced.discounted_price)} />
+            <Tag key={tag} name={tag} percent={computePercentOff(priced.base_price, priced.discounted_price)} />
           ))}
         </div>
       </div>

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { createStore, type Store, useStore } from '#app/lib/store.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { close } from '#messages/common';
@@ -26,17 +27,21 @@ export type ZoomProps = {
 
 /** All pictures at full screen, to swipe, step through by arrow keys and zoom. Open while it is mounted. */
 export function Zoom({ images, title, start, onClose }: ZoomProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(start);
-  const [view, setView] = useState(WHOLE);
+  const [viewStore] = useState(() => createStore(WHOLE));
+  const view = useStore(viewStore, WHOLE);
+  const setView = viewStore.set;
 
-  useEffect(() => {
-    dialog.current?.showModal();
-    const row = strip.current;
-    row?.scrollTo({ left: start * row.clientWidth, behavior: 'instant' });
-    row?.focus({ preventScroll: true });
-  }, [start]);
+  const open = useCallback(
+    (dialog: HTMLDialogElement | null) => {
+      const row = strip.current;
+      dialog?.showModal();
+      row?.scrollTo({ left: start * row.clientWidth, behavior: 'instant' });
+      row?.focus({ preventScroll: true });
+    },
+    [start],
+  );
 
   function goTo(index: number) {
     const row = strip.current;
@@ -52,8 +57,8 @@ export function Zoom({ images, title, start, onClose }: ZoomProps) {
     setCurrent(index);
   }
   const frame = () => ({ width: strip.current?.clientWidth ?? 0, height: strip.current?.clientHeight ?? 0 });
-  const zoom = (factor: number) => setView((now) => zoomAt(now, factor, MIDDLE, frame()));
-  const pan = (x: number, y: number) => setView((now) => moveView(now, { x: x * PAN_PX, y: y * PAN_PX }, frame()));
+  const zoom = (factor: number) => setView(zoomAt(viewStore.get(), factor, MIDDLE, frame()));
+  const pan = (x: number, y: number) => setView(moveView(viewStore.get(), { x: x * PAN_PX, y: y * PAN_PX }, frame()));
   const turn = (by: 1 | -1) => (view.scale > 1 ? pan(-by, 0) : goTo(current + by));
   const keys: Record<string, () => void> = {
     ArrowLeft: () => turn(-1),
@@ -75,7 +80,7 @@ export function Zoom({ images, title, start, onClose }: ZoomProps) {
   }
 
   return (
-    <dialog ref={dialog} className={css.zoom} aria-label={title} onKeyDown={onKeyDown} onClose={() => onClose(current)}>
+    <dialog ref={open} className={css.zoom} aria-label={title} onKeyDown={onKeyDown} onClose={() => onClose(current)}>
       <ul
         ref={strip}
         className={view.scale > 1 ? css.held : css.strip}
@@ -87,7 +92,7 @@ export function Zoom({ images, title, start, onClose }: ZoomProps) {
         {images.map((image, index) => (
           <li key={image}>
             {Math.abs(index - current) <= 1 && (
-              <Slide image={image} alt={title} view={index === current ? view : WHOLE} onView={index === current ? setView : null} />
+              <Slide image={image} alt={title} view={index === current ? view : WHOLE} viewStore={index === current ? viewStore : null} />
             )}
           </li>
         ))}
@@ -98,7 +103,7 @@ export function Zoom({ images, title, start, onClose }: ZoomProps) {
       <div className={css.tools}>
         <ToolButton label={messages.zoomOut} icon="minus" off={view.scale <= 1} onPress={() => zoom(1 / STEP)} />
         <ToolButton label={messages.zoomIn} icon="plus" off={view.scale >= SCALE_MAX} onPress={() => zoom(STEP)} />
-        <ToolButton label={close} icon="close" onPress={() => dialog.current?.close()} />
+        <ToolButton label={close} icon="close" onPress={(button) => button.closest('dialog')?.close()} />
       </div>
       {images.length > 1 && (
         <div className={css.turns}>
@@ -110,44 +115,51 @@ export function Zoom({ images, title, start, onClose }: ZoomProps) {
   );
 }
 
-type ToolProps = { label: string; icon: 'minus' | 'plus' | 'close' | 'left' | 'right'; off?: boolean; onPress: () => void };
+type ToolProps = {
+  label: string;
+  icon: 'minus' | 'plus' | 'close' | 'left' | 'right';
+  off?: boolean;
+  onPress: (button: HTMLButtonElement) => void;
+};
 
 /** Uses `aria-disabled`, since `disabled` would take the focus from a button that the shopper has just pressed. */
 function ToolButton({ label, icon, off = false, onPress }: ToolProps) {
   return (
-    <button type="button" className={`icon-btn ${css.tool}`} aria-label={label} aria-disabled={off || undefined} onClick={onPress}>
+    <button
+      type="button"
+      className={`icon-btn ${css.tool}`}
+      aria-label={label}
+      aria-disabled={off || undefined}
+      onClick={({ currentTarget }) => onPress(currentTarget)}
+    >
       <Icon name={icon} />
     </button>
   );
 }
 
-/** One picture in its frame. `onView` is null for pictures that are not shown. */
-function Slide({ image, alt, view, onView }: { image: string; alt: string; view: View; onView: ((view: View) => void) | null }) {
-  const frame = useRef<HTMLDivElement>(null);
-  const latest = useRef(view);
+type SlideProps = { image: string; alt: string; view: View; viewStore: Store<View> | null };
+
+/** One picture in its frame. `viewStore` is null for pictures that are not shown. */
+function Slide({ image, alt, view, viewStore }: SlideProps) {
   const [wasZoomed, setWasZoomed] = useState(false);
   if (view.scale > 1 && !wasZoomed) setWasZoomed(true);
-
-  useEffect(() => {
-    latest.current = view;
-    const picture = frame.current?.querySelector('img');
-    if (picture) picture.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
-  }, [view]);
-  useEffect(() => {
-    if (!frame.current || !onView) return;
-    return followPointers(
-      frame.current,
-      () => latest.current,
-      (next) => {
-        latest.current = next;
-        onView(next);
-      },
-    );
-  }, [onView]);
-
+  const followFrame = useCallback(
+    (frame: HTMLDivElement | null) => {
+      if (frame && viewStore) return followPointers(frame, viewStore);
+    },
+    [viewStore],
+  );
   return (
-    <div ref={frame} className={css.frame}>
-      <Picture image={image} alt={alt} sizes={wasZoomed ? CLOSE_SIZES : WHOLE_SIZES} widths={WIDTHS} eager draggable={false} />
+    <div ref={followFrame} className={css.frame}>
+      <Picture
+        image={image}
+        alt={alt}
+        sizes={wasZoomed ? CLOSE_SIZES : WHOLE_SIZES}
+        widths={WIDTHS}
+        eager
+        draggable={false}
+        style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+      />
     </div>
   );
 }

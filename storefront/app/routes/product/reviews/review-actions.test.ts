@@ -1,9 +1,9 @@
-import type { AskedReview } from '@uruhu/contract/review';
+import type { ReviewForShopper } from '@uruhu/contract/review';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { filterReviews, loadMoreReviews, refreshReviews } from './review-actions.ts';
 import type { ReviewList, ReviewListHandle } from './review-list.ts';
 
-const review = (number: number): AskedReview => ({
+const review = (number: number): ReviewForShopper => ({
   ...{ review_id: `r${number}`, rating: 5, review: 'Soft', images: [], skin_type: null, verified_buyer: false, helpful_count: 0 },
   ...{ created_at: '2026-01-01T00:00:00.000Z', updated_at: null, user: { name: 'Keza I.' } },
 });

@@ -22,7 +22,7 @@ export type ReviewList = {
 };
 
 /** The initial state from the page: the newest reviews, unfiltered. */
-export function initialReviewList({ reviews, product_rating, review_count, rating_distribution, review_facets }: ShownProduct): ReviewList {
+export function toReviewList({ reviews, product_rating, review_count, rating_distribution, review_facets }: ShownProduct): ReviewList {
   return {
     query: { sortBy: 'newest' },
     reviews,

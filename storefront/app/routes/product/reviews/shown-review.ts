@@ -1,8 +1,8 @@
-import type { AskedReview } from '@uruhu/contract/review';
+import type { ReviewForShopper } from '@uruhu/contract/review';
 import { formatDate } from '#app/lib/dates.ts';
 
 /** A review as the page shows it. For a guest, the fields about the reader are absent. */
-export const toReview = ({ created_at, updated_at, user, ...review }: AskedReview) => ({
+export const toReview = ({ created_at, updated_at, user, ...review }: ReviewForShopper) => ({
   ...review,
   date: formatDate(created_at),
   edited: updated_at && formatDate(updated_at),

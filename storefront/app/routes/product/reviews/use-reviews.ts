@@ -1,33 +1,24 @@
-import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { type Ref, useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#app/lib/paths.ts';
 import { getSession, useSession } from '#app/lib/session.ts';
 import { createStore, useStore } from '#app/lib/store.ts';
 import { notify } from '#app/lib/toasts.ts';
+import { useNearViewport } from '#app/lib/use-near-viewport.ts';
 import { offline } from '#messages/common';
 import type { ShownProduct } from '../product-data.ts';
-import { initialReviewList, type Query, type ReviewList, type ReviewListHandle } from './review-list.ts';
+import { type Query, type ReviewList, type ReviewListHandle, toReviewList } from './review-list.ts';
 import type { ShownReview } from './shown-review.ts';
 
 type ReviewActions = typeof import('./review-actions.ts');
 
 /** How near the viewport the reviews are when they are requested. */
-const NEAR = { rootMargin: '600px' };
-
-/** Calls once when the element comes near the viewport. */
-function whenNear(element: Element | null, near: () => void) {
-  const observer = new IntersectionObserver(([entry]) => {
-    if (!entry?.isIntersecting) return;
-    observer.disconnect();
-    near();
-  }, NEAR);
-  if (element) observer.observe(element);
-  return () => observer.disconnect();
-}
+const NEAR = '600px';
 
 export type ReviewsState = {
   list: ReviewList;
-  section: RefObject<HTMLElement | null>;
+  /** The ref of the section of the reviews. */
+  section: Ref<HTMLElement>;
   narrow: (changes: Partial<Query>) => void;
   refresh: () => void;
   more: () => void;
@@ -40,8 +31,8 @@ export function useReviews(product: ShownProduct): ReviewsState {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const session = useSession();
-  const section = useRef<HTMLElement>(null);
-  const first = useMemo(() => initialReviewList(product), [product]);
+  const { ref: section, isFar } = useNearViewport(true, NEAR);
+  const first = useMemo(() => toReviewList(product), [product]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another product starts with a new store
   const store = useMemo(() => createStore<ReviewList | null>(null), [product_id]);
   const list = useStore(store, null) ?? first;
@@ -59,9 +50,9 @@ export function useReviews(product: ShownProduct): ReviewsState {
   const token = session?.token;
   useEffect(() => {
     // A guest sees the reviews that came with the page.
-    if (!token) return store.set(null);
-    return whenNear(section.current, () => refreshNow());
-  }, [token, store]);
+    if (!token) store.set(null);
+    else if (!isFar) refreshNow();
+  }, [token, store, isFar]);
 
   return {
     list,

@@ -15,7 +15,7 @@ const toPlainText = (text: string): string =>
     .slice(0, TEXT_CHARS_MAX);
 
 /** Throws if the amount or the phone number is one that the shop must never send. */
-export function requestToPay({ payment_attempt_id, amount_rwf, description, payer_phone }: Charge, currency: string) {
+export function buildPaymentRequest({ payment_attempt_id, amount_rwf, description, payer_phone }: Charge, currency: string) {
   if (!Number.isSafeInteger(amount_rwf) || amount_rwf <= 0) throw new Error('an amount for MTN is whole, and more than nothing');
   const partyId = payer_phone.replace(/^\+/, '');
   if (!/^\d{8,15}$/.test(partyId)) throw new Error('a number for MTN is digits alone');
@@ -59,6 +59,6 @@ export async function askToPay(call: Caller, options: MomoOptions, charge: Charg
   const reference = charge.payment_attempt_id;
   const callback = options.targetEnvironment === 'sandbox' ? null : options.callbackUrl();
   const headers = { 'X-Reference-Id': reference, ...(callback ? { 'X-Callback-Url': callback } : {}) };
-  const body = requestToPay(charge, options.currency);
+  const body = buildPaymentRequest(charge, options.currency);
   return readResponse(await call({ method: 'POST', path: '/collection/v1_0/requesttopay', headers, body, signal }), reference);
 }

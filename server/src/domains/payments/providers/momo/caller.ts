@@ -1,5 +1,5 @@
 import { exchange } from '../exchange.ts';
-import { type Fields, fields, text } from '../fields.ts';
+import { type Fields, readText, toFields } from '../fields.ts';
 import { createTokenStore, type Token, withToken } from '../tokens.ts';
 import { type MomoOptions, TIMEOUT_MS } from './options.ts';
 
@@ -42,8 +42,8 @@ export function createCaller(options: MomoOptions): Caller {
     // A second request for a token does no harm.
     const response = first.kind === 'silent' ? await exchange(tokenRequest) : first;
     if (response.kind === 'silent') return { kind: 'refused', reason: `no token: ${response.reason}` };
-    const { access_token, expires_in } = fields(response.body);
-    const token = text(access_token);
+    const { access_token, expires_in } = toFields(response.body);
+    const token = readText(access_token);
     if (response.http_status !== 200 || token === '') return { kind: 'refused', reason: `no token: HTTP ${response.http_status}` };
     return { kind: 'token', token, until_ms: now_ms() + Math.max(0, (Number(expires_in) || 0) * 1_000 - MARGIN_MS) };
   }
@@ -54,6 +54,6 @@ export function createCaller(options: MomoOptions): Caller {
       const as = { ...key, authorization: `Bearer ${token}`, 'X-Target-Environment': targetEnvironment };
       const response = await exchange({ method, url: baseUrl + path, headers: { ...as, ...headers }, body, timeout_ms, signal });
       if (response.kind === 'silent') return { ...response, kind: 'unclear' };
-      return response.http_status === 401 ? null : { kind: 'answer', http_status: response.http_status, body: fields(response.body) };
+      return response.http_status === 401 ? null : { kind: 'answer', http_status: response.http_status, body: toFields(response.body) };
     });
 }

@@ -7,7 +7,7 @@ import { json as readJson } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startMomo } from '@uruhu/demo/stand-ins/momo/momo.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { openMomo, type TestMomo } from '../../../../../test/support/momo.ts';
+import { openTestMomo, type TestMomo } from '../../../../../test/support/servers/momo.ts';
 import { MESSAGES } from '../../../../messages/messages.ts';
 import type { Charge, Provider } from '../../payments.ts';
 import { readReport } from './fetch-status.ts';
@@ -16,13 +16,13 @@ import { REASONS } from './reasons.ts';
 
 let momo: TestMomo;
 beforeAll(async () => {
-  momo = await openMomo();
+  momo = await openTestMomo();
 });
 afterAll(() => momo.close());
 beforeEach(() => {
-  momo.world.faults = {};
-  momo.world.alter = {};
-  momo.world.delay_ms = 0;
+  momo.state.faults = {};
+  momo.state.alter = {};
+  momo.state.delay_ms = 0;
   momo.log.length = 0;
 });
 
@@ -103,7 +103,7 @@ describe('calling back', () => {
     const account = { ...momo.credentials, baseUrl: momo.baseUrl, targetEnvironment: 'mtnrwanda', currency: 'RWF' };
     const real = await momoDefinition.open({ account, standIn: null }, host);
     await real?.provider.start(charge());
-    expect(momo.world.last.headers).not.toHaveProperty('x-callback-url');
+    expect(momo.state.last.headers).not.toHaveProperty('x-callback-url');
 
     const { heard, url } = await listening();
     const demo = await momoDefinition.open({ account: null, standIn: { think_ms: 200 } }, { ...host, publicUrl: () => url });
@@ -119,7 +119,7 @@ describe('calling back', () => {
 describe('asking a phone', () => {
   test('sends the amount, the number and the reference as MTN takes them, and no letter that it does not', async () => {
     const reference = await begun({ description: 'Commande d’Aline: 50 % « Béatrice » & <b>co</b> '.repeat(9) });
-    const { headers, body } = momo.world.last;
+    const { headers, body } = momo.state.last;
     expect(headers).toMatchObject({
       ...{
         'x-reference-id': reference,
@@ -138,35 +138,35 @@ describe('asking a phone', () => {
 
   test('takes one token for many calls, and another where that is not good any more', async () => {
     const provider = momo.client();
-    const before = momo.world.calls.token;
+    const before = momo.state.calls.token;
     await Promise.all([1, 2, 3].map(() => provider.start(charge())));
-    expect(momo.world.calls.token).toBe(before + 1);
-    momo.world.faults.pay = 'unauthorized';
+    expect(momo.state.calls.token).toBe(before + 1);
+    momo.state.faults.pay = 'unauthorized';
     expect(await provider.start(charge())).toMatchObject({ kind: 'started' });
-    expect(momo.world.calls.token).toBe(before + 2);
+    expect(momo.state.calls.token).toBe(before + 2);
   });
 
   test('in a sandbox sends no address to call', async () => {
     const sandbox = await startMomo({ currency: 'EUR' });
     const provider = momo.client({ ...sandbox.credentials, baseUrl: sandbox.baseUrl, targetEnvironment: 'sandbox', currency: 'EUR' });
     expect(await provider.start(charge())).toMatchObject({ kind: 'started' });
-    expect(sandbox.world.last.headers).not.toHaveProperty('x-callback-url');
-    expect(sandbox.world.last.body).toMatchObject({ currency: 'EUR' });
+    expect(sandbox.state.last.headers).not.toHaveProperty('x-callback-url');
+    expect(sandbox.state.last.body).toMatchObject({ currency: 'EUR' });
     await sandbox.close();
   });
 
   test('a second time with one reference is the same prompt', async () => {
     const made = charge();
     for (let times = 0; times < 2; times++) expect(await momo.provider.start(made)).toMatchObject({ kind: 'started' });
-    expect([...momo.world.payments.keys()].filter((key) => key === made.payment_attempt_id)).toHaveLength(1);
+    expect([...momo.state.payments.keys()].filter((key) => key === made.payment_attempt_id)).toHaveLength(1);
   });
 
   test.each(['lost', 'never', 'edge'] as const)('whose answer is %s may have begun', async (fault) => {
     const provider = await impatient();
-    momo.world.faults.pay = fault;
+    momo.state.faults.pay = fault;
     const made = charge();
     expect(await provider.start(made)).toMatchObject({ kind: 'unknown' });
-    expect(momo.world.payments.has(made.payment_attempt_id)).toBe(fault === 'lost');
+    expect(momo.state.payments.has(made.payment_attempt_id)).toBe(fault === 'lost');
     expect(momo.log[0]).toMatch(/^MTN MoMo, starting a payment: unknown: /);
   });
 
@@ -187,27 +187,27 @@ describe('asking a phone', () => {
     // The reference is ours alone: whoever has it there is this attempt.
     [409, 'started'] as const,
   ])('answered %s and nothing else is %s', async (status, kind) => {
-    momo.world.faults.pay = status;
+    momo.state.faults.pay = status;
     expect(await momo.provider.start(charge())).toMatchObject(kind === 'started' ? { kind } : { kind, reason: `HTTP ${status}` });
   });
 
   test('too often is said so, as it is nobody’s fault', async () => {
-    momo.world.faults.pay = 429;
+    momo.state.faults.pay = 429;
     expect(await momo.provider.start(charge())).toMatchObject({ kind: 'refused', why: REASONS.SERVICE_UNAVAILABLE });
   });
 
   test('ends in time whatever takes long, and is not sent after that', async () => {
     const provider = momo.client({ timeout_ms: 1_500, start_ms_max: 200 });
-    const { token, pay } = momo.world.calls;
-    momo.world.faults.token = 'never';
+    const { token, pay } = momo.state.calls;
+    momo.state.faults.token = 'never';
     const begun_ms = performance.now();
     expect(await provider.start(charge())).toMatchObject({ kind: 'unknown' });
     expect(performance.now() - begun_ms).toBeLessThan(1_500);
-    momo.world.faults = {};
+    momo.state.faults = {};
     // The second try gets a token: too late.
-    await expect.poll(() => momo.world.calls.token).toBe(token + 2);
+    await expect.poll(() => momo.state.calls.token).toBe(token + 2);
     await pause(100);
-    expect(momo.world.calls.pay).toBe(pay);
+    expect(momo.state.calls.pay).toBe(pay);
   });
 
   test.each([[{ amount_rwf: 0 }], [{ amount_rwf: 1.5 }], [{ payer_phone: 'Aline' }]])('never sends %j', async (wrong) => {
@@ -230,7 +230,7 @@ describe('how a payment stands', () => {
   });
 
   test('is pending until somebody says yes, and then paid with what was asked for', async () => {
-    momo.world.delay_ms = 100;
+    momo.state.delay_ms = 100;
     const reference = await begun();
     expect(await momo.provider.fetchStatus(reference)).toMatchObject({ kind: 'pending' });
     await expect
@@ -263,13 +263,13 @@ describe('how a payment stands', () => {
 
   test.each([404, 401, 408, 409, 429, 500, 503])('answered %s without MTN’s own word for it is not known', async (status) => {
     const reference = await begun();
-    momo.world.faults.status = status;
+    momo.state.faults.status = status;
     expect(await momo.provider.fetchStatus(reference, Number.MAX_SAFE_INTEGER)).toMatchObject({ kind: 'unknown' });
   });
 
   test('is told in one line, whatever stands in it', async () => {
     const reference = await begun();
-    momo.world.alter = { financialTransactionId: ' a\u0000b\nc ', currency: 'r\u0000wf' };
+    momo.state.alter = { financialTransactionId: ' a\u0000b\nc ', currency: 'r\u0000wf' };
     expect(await momo.provider.fetchStatus(reference)).toMatchObject({ receipt: { confirmation_code: 'a b c', currency: 'R WF' } });
   });
 
@@ -278,14 +278,14 @@ describe('how a payment stands', () => {
     ['no status', { status: null }],
   ])('with %s says nothing', async (_, alter) => {
     const reference = await begun();
-    momo.world.alter = alter;
+    momo.state.alter = alter;
     expect(await momo.provider.fetchStatus(reference)).toMatchObject({ kind: 'unknown' });
   });
 
   test.each(['lost', 'never', 'edge'] as const)('whose answer is %s is not known', async (fault) => {
     const provider = await impatient();
     const reference = await begun();
-    momo.world.faults.status = fault;
+    momo.state.faults.status = fault;
     expect(await provider.fetchStatus(reference)).toMatchObject({ kind: 'unknown' });
   });
 });

@@ -1,7 +1,7 @@
 /** The shop's client of MTN MoMo, Collections. MTN offers neither refunds nor cancelling a prompt here: staff refund by hand. */
 import { isMtnNumber } from '@uruhu/contract/rules/mobile-money';
 import { refuse } from '../../../../lib/outcome.ts';
-import { inTime } from '../in-time.ts';
+import { withTimeLimit } from '../in-time.ts';
 import type { Provider } from '../provider.ts';
 import { askToPay } from './ask-to-pay.ts';
 import { createCaller } from './caller.ts';
@@ -21,7 +21,7 @@ export function createMomoClient(options: MomoOptions): Provider {
     usesOurReference: true,
     refusePayer: (payer_phone) => (isMtnNumber(payer_phone) ? null : refuse('mtn_number_needed', { fields: ['phone'] })),
     start: async (charge) =>
-      logged('starting a payment', await inTime((signal) => askToPay(call, options, charge, signal), options.start_ms_max)),
+      logged('starting a payment', await withTimeLimit((signal) => askToPay(call, options, charge, signal), options.start_ms_max)),
     fetchStatus: async (reference, age_ms = 0) => logged('asking for a payment', await fetchStatus(call, reference, age_ms)),
   };
 }

@@ -1,6 +1,6 @@
 /** Reads the MOMO_ variables of the environment. */
 import { z } from 'zod';
-import { type Issues, optionalAddress, optionalCurrency, optionalText, present } from '../../../../lib/env-fields.ts';
+import { type Issues, optionalAddress, optionalCurrency, optionalText, trimOrUndefined } from '../../../../lib/env-fields.ts';
 import type { Mode } from '../definition.ts';
 
 export const momoFields = {
@@ -10,7 +10,7 @@ export const momoFields = {
   MOMO_API_KEY: optionalText,
   MOMO_TARGET_ENVIRONMENT: optionalText,
   MOMO_CURRENCY: optionalCurrency,
-  DEMO_MOMO: z.preprocess(present, z.enum(['0', '1'], 'must be 0 or 1').optional()),
+  DEMO_MOMO: z.preprocess(trimOrUndefined, z.enum(['0', '1'], 'must be 0 or 1').optional()),
 };
 type MomoEnvironment = z.output<z.ZodObject<typeof momoFields>>;
 

@@ -1,4 +1,4 @@
-import { type Fields, number, text } from '../fields.ts';
+import { type Fields, readNumber, readText } from '../fields.ts';
 import type { PaymentReport, Receipt } from '../provider.ts';
 import type { Caller } from './caller.ts';
 import { explainFailure, toReasonCode } from './reasons.ts';
@@ -11,10 +11,10 @@ const WINDOW_MS = 6 * MINUTE_MS;
 const UNKNOWN_PAYMENT = /^RESOURCE.NOT.FOUND$/;
 
 const toReceipt = (body: Fields): Receipt => ({
-  merchant_reference: text(body.externalId),
-  amount: number(body.amount),
-  currency: text(body.currency).toUpperCase(),
-  confirmation_code: text(body.financialTransactionId).slice(0, 100),
+  merchant_reference: readText(body.externalId),
+  amount: readNumber(body.amount),
+  currency: readText(body.currency).toUpperCase(),
+  confirmation_code: readText(body.financialTransactionId).slice(0, 100),
   method: 'MTN MoMo',
 });
 
@@ -22,8 +22,8 @@ const toReceipt = (body: Fields): Receipt => ({
 export function readReport(http_status: number, body: Fields, age_ms: number): PaymentReport {
   if (http_status === 404 && UNKNOWN_PAYMENT.test(toReasonCode(body)))
     return age_ms < WINDOW_MS ? { kind: 'pending' } : { kind: 'failed', why: 'never_began' };
-  const status = text(body.status).toUpperCase();
-  const merchant_reference = text(body.externalId);
+  const status = readText(body.status).toUpperCase();
+  const merchant_reference = readText(body.externalId);
   const named = merchant_reference ? { merchant_reference } : {};
   if (http_status !== 200) return { kind: 'unknown', reason: `HTTP ${http_status} ${toReasonCode(body)}`.trim() };
   if (status === 'PENDING') return { kind: 'pending', ...named };

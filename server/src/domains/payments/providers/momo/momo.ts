@@ -6,10 +6,10 @@ import { LIVE, momoFields, readMomoAccount, refuseIncompleteMomo } from './confi
 import { notices } from './notice.ts';
 import type { MomoStandIn } from './stand-in.ts';
 
-const callbackUrl = ({ publicUrl }: ProviderHost): URL => new URL(getPattern(MACHINE_PATHS.momoNotice), publicUrl());
+const buildCallbackUrl = ({ publicUrl }: ProviderHost): URL => new URL(getPattern(MACHINE_PATHS.momoNotice), publicUrl());
 
 /** MTN sends callbacks to https addresses only. A shop without one polls MTN instead. */
-const hrefIfHttps = ({ protocol, href }: URL): string | null => (protocol === 'https:' ? href : null);
+const keepHttpsUrl = ({ protocol, href }: URL): string | null => (protocol === 'https:' ? href : null);
 
 /** MTN MoMo, Collections: MTN asks the payer on the phone to approve the payment. */
 export const momo = defineProvider({
@@ -18,14 +18,14 @@ export const momo = defineProvider({
   fields: momoFields,
   refuse: refuseIncompleteMomo,
   readSettings: (env, { isDemo }) => ({ account: readMomoAccount(env), standIn: isDemo && env.DEMO_MOMO === '1' ? {} : null }),
-  open: (account, host) => createMomoClient({ ...account, callbackUrl: () => hrefIfHttps(callbackUrl(host)), log: host.log }),
+  open: (account, host) => createMomoClient({ ...account, callbackUrl: () => keepHttpsUrl(buildCallbackUrl(host)), log: host.log }),
   async openStandIn(settings: MomoStandIn, host) {
     const { startMomoStandIn } = await import('./stand-in.ts');
     const { close, ...standIn } = await startMomoStandIn(settings);
     host.say('Phones are asked by a stand-in of MTN MoMo: no real money, and no phone rings.');
     const live = { targetEnvironment: LIVE.environment, currency: LIVE.currency };
     // The stand-in runs beside the shop, so it can call an address without https.
-    return { provider: createMomoClient({ ...standIn, ...live, callbackUrl: () => callbackUrl(host).href, log: host.log }), close };
+    return { provider: createMomoClient({ ...standIn, ...live, callbackUrl: () => buildCallbackUrl(host).href, log: host.log }), close };
   },
   notices,
 });

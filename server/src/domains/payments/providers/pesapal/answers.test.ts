@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPesapalClient } from './client.ts';
 import { readReport } from './fetch-status.ts';
-import { expiryMs } from './token.ts';
+import { parseExpiry_ms } from './token.ts';
 
 const OURS = 'f2c7a1de-4b2e-4a53-9a0e-0d2f6f1f0a11';
 const NO_ERROR = { error_type: null, code: null, message: null };
@@ -204,8 +204,8 @@ describe('the token', () => {
   test('ends in UTC, whether that is said or not', () => {
     const end = Date.UTC(2024, 2, 18, 16, 25, 45, 779);
     for (const text of ['2024-03-18T16:25:45.7793772Z', '2024-03-18T16:25:45.7793772', '2024-03-18T19:25:45.7793772+03:00'])
-      expect(expiryMs(text)).toBe(end);
-    for (const text of ['soon', '', null, {}]) expect(expiryMs(text)).toBeNaN();
+      expect(parseExpiry_ms(text)).toBe(end);
+    for (const text of ['soon', '', null, {}]) expect(parseExpiry_ms(text)).toBeNaN();
   });
 });
 

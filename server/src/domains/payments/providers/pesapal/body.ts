@@ -1,6 +1,6 @@
 /** Reads PesaPal's responses. Field names and spellings are PesaPal's own. */
 
-import { type Fields, fields, text } from '../fields.ts';
+import { type Fields, readText, toFields } from '../fields.ts';
 
 export type Fault = { type: string; code: string; message: string };
 
@@ -8,23 +8,23 @@ export type Fault = { type: string; code: string; message: string };
 export function findFault(body: Fields): Fault | null {
   const error = body.error;
   if (typeof error === 'string' && error !== '') return { type: '', code: error, message: '' };
-  const { error_type, type, code, message } = fields(error);
-  const fault = { type: text(error_type ?? type), code: text(code), message: text(message) };
+  const { error_type, type, code, message } = toFields(error);
+  const fault = { type: readText(error_type ?? type), code: readText(code), message: readText(message) };
   return fault.type + fault.code + fault.message === '' ? null : fault;
 }
 
 /** Whether the call (not the payment) succeeded: "200" or 200. A response without a status counts as successful. */
-export const isCallOk = (body: Fields): boolean => ['200', ''].includes(text(body.status));
+export const isCallOk = (body: Fields): boolean => ['200', ''].includes(readText(body.status));
 
 /** Whether the body says that the token is invalid. */
 export const isUnauthorized = (body: unknown): boolean => {
-  const fault = findFault(fields(body));
+  const fault = findFault(toFields(body));
   return fault !== null && (fault.type === 'authentication_error' || fault.code === 'invalid_api_credentials_provided');
 };
 
 /** Describes the error in one short line, for logs and staff. */
 export const describeFault = (fault: Fault | null, body: Fields): string =>
-  [fault?.code || fault?.type, fault?.message, fault ? '' : `status ${text(body.status)}`]
+  [fault?.code || fault?.type, fault?.message, fault ? '' : `status ${readText(body.status)}`]
     .filter(Boolean)
     .join(': ')
     .replace(/[\s\p{Cc}]+/gu, ' ')

@@ -2,7 +2,7 @@ import { exchange, type ProviderResponse } from '../exchange.ts';
 import { withToken } from '../tokens.ts';
 import { isUnauthorized } from './body.ts';
 import { type PesapalOptions, TIMEOUT_MS } from './options.ts';
-import { tokens } from './token.ts';
+import { createTokens } from './token.ts';
 
 type Call = {
   method: 'GET' | 'POST';
@@ -34,7 +34,7 @@ function readResponse(response: ProviderResponse): Exclude<Called, { kind: 'refu
 /** Calls PesaPal with the shop's token. */
 export function createCaller(options: PesapalOptions): Caller {
   const { baseUrl, timeout_ms = TIMEOUT_MS } = options;
-  const tokenStore = tokens(options);
+  const tokenStore = createTokens(options);
 
   return ({ method, path, body, again, signal }) =>
     withToken(tokenStore, async (token) => {

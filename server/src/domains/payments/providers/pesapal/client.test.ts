@@ -4,21 +4,21 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { account, startPesapal } from '@uruhu/demo/stand-ins/pesapal/pesapal.ts';
+import { createAccount, startPesapal } from '@uruhu/demo/stand-ins/pesapal/pesapal.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openPesapal, type TestPesapal } from '../../../../../test/support/pesapal.ts';
+import { openTestPesapal, type TestPesapal } from '../../../../../test/support/servers/pesapal.ts';
 import { MESSAGES } from '../../../../messages/messages.ts';
 import type { Charge, PaymentReport, Provider } from '../provider.ts';
 
 let standIn: TestPesapal;
 let client: Provider;
 beforeAll(async () => {
-  standIn = await openPesapal();
+  standIn = await openTestPesapal();
 });
 beforeEach(() => {
   standIn.change({ reset: true, behaviour: { notice: 'never' } });
-  standIn.world.accounts.splice(0, Infinity, account(standIn.credentials));
-  for (const endpoint of Object.keys(standIn.world.calls)) standIn.world.calls[endpoint as 'token'] = 0;
+  standIn.state.accounts.splice(0, Infinity, createAccount(standIn.credentials));
+  for (const endpoint of Object.keys(standIn.state.calls)) standIn.state.calls[endpoint as 'token'] = 0;
   standIn.log.splice(0);
   client = standIn.client();
 });
@@ -48,31 +48,31 @@ describe('starting a payment', () => {
   test('registers where notices go, and leads to the page: whole francs, ours to find again', async () => {
     const { provider_reference, redirect_url, payment_attempt_id } = await started();
     expect(redirect_url).toBe(`${standIn.origin}/pesapaliframe/PesapalIframe3/Index?OrderTrackingId=${provider_reference}`);
-    expect(standIn.world.payments.get(provider_reference)).toMatchObject({
+    expect(standIn.state.payments.get(provider_reference)).toMatchObject({
       ...{ id: payment_attempt_id, amount: 25_000, currency: 'RWF', description: 'Order 7f3a91c2 at Uruhu' },
       ...{ callback_url: 'https://shop.example/payment-callback', cancellation_url: 'https://shop.example/orders/1' },
     });
     await started();
-    expect(standIn.world.calls).toMatchObject({ token: 1, list: 1, register: 1, submit: 2 });
+    expect(standIn.state.calls).toMatchObject({ token: 1, list: 1, register: 1, submit: 2 });
   });
 
   test('ten at once: one token, one registration', async () => {
     await Promise.all(Array.from({ length: 10 }, () => started()));
-    expect(standIn.world.calls).toMatchObject({ token: 1, list: 1, register: 1, submit: 10 });
+    expect(standIn.state.calls).toMatchObject({ token: 1, list: 1, register: 1, submit: 10 });
   });
 
   test('finds the registration that an earlier process made', async () => {
     await started();
     client = standIn.client();
     await started();
-    expect(standIn.world.calls).toMatchObject({ list: 2, register: 1 });
+    expect(standIn.state.calls).toMatchObject({ list: 2, register: 1 });
   });
 
   test('with a registration that PesaPal does not know any more: registers again, and submits once more', async () => {
     await started();
-    standIn.world.accounts[0]?.ipns.splice(0);
+    standIn.state.accounts[0]?.ipns.splice(0);
     await started();
-    expect(standIn.world.calls).toMatchObject({ register: 2, submit: 3 });
+    expect(standIn.state.calls).toMatchObject({ register: 2, submit: 3 });
   });
 
   test.each([
@@ -82,12 +82,12 @@ describe('starting a payment', () => {
     [{ payment_attempt_id: 'with spaces' }],
   ])('%j is never sent', async (more) => {
     await expect(client.start(charge(more))).rejects.toThrow('PesaPal');
-    expect(standIn.world.calls.submit).toBe(0);
+    expect(standIn.state.calls.submit).toBe(0);
   });
 
   test('cuts a description that is too long', async () => {
     const { provider_reference } = await started({ description: '👩🏾'.repeat(200) });
-    expect(Array.from(standIn.world.payments.get(provider_reference)?.description ?? '').length).toBeLessThanOrEqual(100);
+    expect(Array.from(standIn.state.payments.get(provider_reference)?.description ?? '').length).toBeLessThanOrEqual(100);
   });
 
   test('the same reference twice is refused', async () => {
@@ -103,7 +103,7 @@ describe('starting a payment', () => {
     ],
     ['a currency that is not supported', { currencies: ['KES'] }, /currency .* Please pay by mobile money or contact us\.$/],
   ])('%s is refused in words for people', async (_, over, message) => {
-    Object.assign(standIn.world.accounts[0] ?? {}, over);
+    Object.assign(standIn.state.accounts[0] ?? {}, over);
     const answer = await client.start(charge());
     if (answer.kind !== 'refused' || !answer.why) throw new Error(`${answer.kind} without a reason for the shopper`);
     expect(MESSAGES.reasons[answer.why]).toMatch(message);
@@ -133,7 +133,7 @@ describe('starting a payment', () => {
     expect(await client.start(charge())).toEqual({ kind: 'unknown', reason: 'TimeoutError' });
     // A client without that limit waits for two seconds; the stand-in never answers.
     expect(performance.now() - begun_ms).toBeLessThan(10_000);
-    expect(standIn.world.calls.submit).toBe(3);
+    expect(standIn.state.calls.submit).toBe(3);
   });
 
   test('ends in time whatever takes long, and is not sent after that', async () => {
@@ -144,9 +144,9 @@ describe('starting a payment', () => {
     expect(performance.now() - begun_ms).toBeLessThan(1_500);
     standIn.change({ faults: { silent: [] } });
     // The second try finds where notices go: too late.
-    await expect.poll(() => standIn.world.calls.register).toBe(1);
+    await expect.poll(() => standIn.state.calls.register).toBe(1);
     await pause(100);
-    expect(standIn.world.calls.submit).toBe(0);
+    expect(standIn.state.calls.submit).toBe(0);
   });
 
   test('nobody is there: refused, as nothing was sent', async () => {
@@ -158,12 +158,12 @@ describe('starting a payment', () => {
 describe('the token', () => {
   test('is asked for again when it is too old, and when PesaPal has thrown it away', async () => {
     const { provider_reference } = await started();
-    standIn.world.tokens.clear();
+    standIn.state.tokens.clear();
     expect((await client.fetchStatus(provider_reference)).kind).toBe('pending');
-    expect(standIn.world.calls.token).toBe(2);
+    expect(standIn.state.calls.token).toBe(2);
     standIn.change({ advance_ms: 6 * 60_000 });
     expect((await client.fetchStatus(provider_reference)).kind).toBe('pending');
-    expect(standIn.world.calls.token).toBe(3);
+    expect(standIn.state.calls.token).toBe(3);
   });
 
   test('is never kept longer than four minutes, nor up to its very end', async () => {
@@ -173,30 +173,30 @@ describe('the token', () => {
     const { provider_reference } = await started();
     now_ms += 239_000;
     await client.fetchStatus(provider_reference);
-    expect(standIn.world.calls.token).toBe(1);
+    expect(standIn.state.calls.token).toBe(1);
     now_ms += 2_000;
     standIn.change({ behaviour: { token_ms: 60_000 } });
     await client.fetchStatus(provider_reference);
     now_ms = Date.now() + 25_000;
     await client.fetchStatus(provider_reference);
-    expect(standIn.world.calls.token).toBe(2);
+    expect(standIn.state.calls.token).toBe(2);
     now_ms = Date.now() + 35_000;
     await client.fetchStatus(provider_reference);
-    expect(standIn.world.calls.token).toBe(3);
+    expect(standIn.state.calls.token).toBe(3);
   });
 
   test('answered 401 once: asked for anew, and done all the same, once', async () => {
     await started();
     standIn.change({ faults: { unauthorized: 1 } });
     await started();
-    expect(standIn.world.calls).toMatchObject({ token: 2, submit: 3 });
+    expect(standIn.state.calls).toMatchObject({ token: 2, submit: 3 });
   });
 
   test('answered 401 on and on: given up after the second', async () => {
     const { provider_reference } = await started();
     standIn.change({ faults: { unauthorized: 50 } });
     expect(await client.fetchStatus(provider_reference)).toMatchObject({ kind: 'unknown' });
-    expect(standIn.world.calls.status).toBe(2);
+    expect(standIn.state.calls.status).toBe(2);
   });
 
   test.each([
@@ -212,7 +212,7 @@ describe('the token', () => {
   test('an edge that answers with a page once is asked again', async () => {
     standIn.change({ faults: { html: ['token'] } });
     expect(await client.start(charge())).toMatchObject({ kind: 'refused', reason: 'HTTP 502 without JSON' });
-    expect(standIn.world.calls).toMatchObject({ token: 2, submit: 0 });
+    expect(standIn.state.calls).toMatchObject({ token: 2, submit: 0 });
   });
 });
 
@@ -276,7 +276,7 @@ describe('how a payment stands', () => {
     const nobody = standIn.client({ baseUrl: 'http://127.0.0.1:9/pesapalv3' });
     expect(await nobody.fetchStatus(provider_reference)).toMatchObject({ kind: 'unknown', away: true });
     // Asking is harmless, so it is done twice where the answer is not clear.
-    expect(standIn.world.calls.status).toBe(2 + 2 + 1);
+    expect(standIn.state.calls.status).toBe(2 + 2 + 1);
   });
 });
 
@@ -307,7 +307,7 @@ describe('giving back and giving up', () => {
     const { confirmation_code } = await paid('card');
     standIn.change({ faults: { html: ['refund'] } });
     expect(await refund(confirmation_code)).toMatchObject({ kind: 'unknown' });
-    expect(standIn.world.calls.refund).toBe(1);
+    expect(standIn.state.calls.refund).toBe(1);
   });
 
   test('what is not paid can be given up, once; what is paid cannot', async () => {
@@ -343,7 +343,7 @@ describe('answers that are no answers', () => {
 
   test('one that leads elsewhere is not followed', async () => {
     expect(await answering('', { location: `${standIn.baseUrl}/api/Auth/RequestToken` }, 302)).toEqual(['unknown', 'refused']);
-    expect(standIn.world.calls.token).toBe(0);
+    expect(standIn.state.calls.token).toBe(0);
   });
 });
 
@@ -383,13 +383,13 @@ describe('the stand-in’s page', () => {
   });
 
   test('has no switches over the network, as a proxy in front of it makes everybody come from this machine', async () => {
-    const before = structuredClone(standIn.world.faults);
+    const before = structuredClone(standIn.state.faults);
     const body = JSON.stringify({ faults: { mixed_case: true }, choice: 'reverse' });
     for (const path of ['/control', '/pesapalv3/control', '/']) {
       for (const request of [{}, { method: 'POST', headers: { 'content-type': 'application/json' }, body }])
         expect((await fetch(standIn.origin + path, request)).status).toBe(404);
     }
-    expect(standIn.world.faults).toEqual(before);
+    expect(standIn.state.faults).toEqual(before);
   });
 
   test('knows after a restart what it had written down, and after the file is gone nothing', async () => {

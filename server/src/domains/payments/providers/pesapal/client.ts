@@ -1,5 +1,5 @@
 /** The shop's client of PesaPal, API 3.0. */
-import { inTime } from '../in-time.ts';
+import { withTimeLimit } from '../in-time.ts';
 import type { Provider } from '../provider.ts';
 import { createCaller } from './caller.ts';
 import { fetchStatus } from './fetch-status.ts';
@@ -22,7 +22,7 @@ export function createPesapalClient(options: PesapalOptions): Provider {
     method: 'card',
     currency: options.currency,
     start: async (charge) =>
-      logged('starting a payment', await inTime((signal) => submit(call, address, options, charge, signal), options.start_ms_max)),
+      logged('starting a payment', await withTimeLimit((signal) => submit(call, address, options, charge, signal), options.start_ms_max)),
     fetchStatus: async (reference) => logged('asking for a payment', await fetchStatus(call, reference)),
     cancel: async (reference) => logged('cancelling a payment', await cancel(call, reference)),
     refund: async (order) => logged('asking for a refund', await refund(call, order)),

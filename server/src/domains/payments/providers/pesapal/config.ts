@@ -1,6 +1,6 @@
 /** Reads the PESAPAL_ variables of the environment. */
 import { z } from 'zod';
-import { type Issues, optionalAddress, optionalCurrency, optionalText, present } from '../../../../lib/env-fields.ts';
+import { type Issues, optionalAddress, optionalCurrency, optionalText, trimOrUndefined } from '../../../../lib/env-fields.ts';
 import type { Mode } from '../definition.ts';
 
 const PESAPAL_LIVE_URL = 'https://pay.pesapal.com/v3';
@@ -10,7 +10,7 @@ export const pesapalFields = {
   PESAPAL_CONSUMER_SECRET: optionalText,
   PESAPAL_BASE_URL: optionalAddress(PESAPAL_LIVE_URL),
   PESAPAL_CURRENCY: optionalCurrency,
-  PESAPAL_STAND_IN_PORT: z.preprocess(present, z.coerce.number('must be a port number').int().min(1).max(65_535).optional()),
+  PESAPAL_STAND_IN_PORT: z.preprocess(trimOrUndefined, z.coerce.number('must be a port number').int().min(1).max(65_535).optional()),
 };
 type PesapalEnvironment = z.output<z.ZodObject<typeof pesapalFields>>;
 

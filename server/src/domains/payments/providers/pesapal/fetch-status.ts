@@ -1,4 +1,4 @@
-import { type Fields, fields, number, text } from '../fields.ts';
+import { type Fields, readNumber, readText, toFields } from '../fields.ts';
 import type { PaymentReport, Receipt } from '../provider.ts';
 import { describeFault, findFault, isCallOk } from './body.ts';
 import type { Caller } from './caller.ts';
@@ -7,19 +7,19 @@ const BY_CODE: Record<string, PaymentReport['kind']> = { '0': 'pending', '1': 'p
 /** PesaPal also calls orders INVALID that are not paid yet. */
 const BY_WORD: Record<string, PaymentReport['kind']> = { INVALID: 'pending', COMPLETED: 'paid', FAILED: 'failed', REVERSED: 'reversed' };
 
-const unknown = (reason: string): PaymentReport => ({ kind: 'unknown', reason });
+const createUnclearReport = (reason: string): PaymentReport => ({ kind: 'unknown', reason });
 
 const toReceipt = (body: Fields): Receipt => ({
-  merchant_reference: text(body.merchant_reference),
-  amount: number(body.amount),
-  currency: text(body.currency).toUpperCase(),
-  confirmation_code: text(body.confirmation_code).slice(0, 100),
-  method: text(body.payment_method).slice(0, 60),
+  merchant_reference: readText(body.merchant_reference),
+  amount: readNumber(body.amount),
+  currency: readText(body.currency).toUpperCase(),
+  confirmation_code: readText(body.confirmation_code).slice(0, 100),
+  method: readText(body.payment_method).slice(0, 60),
 });
 
 /** 'unknown' if the code and the word contradict each other. */
 function toReportKind(body: Fields): PaymentReport['kind'] {
-  const [code, word] = [text(body.status_code), text(body.payment_status_description).toUpperCase()];
+  const [code, word] = [readText(body.status_code), readText(body.payment_status_description).toUpperCase()];
   const [byCode, byWord] = [BY_CODE[code], BY_WORD[word]];
   if (byCode && byWord && byCode !== byWord) return 'unknown';
   return (code === '' ? byWord : byCode) ?? 'unknown';
@@ -30,25 +30,27 @@ const isPending = (fault: { code: string; message: string }) =>
   fault.code === 'payment_details_not_found' || /pending payment/i.test(fault.message);
 
 export function readReport(body: Fields, order_tracking_id: string): PaymentReport {
-  const about = text(body.order_tracking_id);
-  if (about !== '' && about.toLowerCase() !== order_tracking_id.toLowerCase()) return unknown('the response is about another payment');
-  const merchant_reference = text(body.merchant_reference);
+  const about = readText(body.order_tracking_id);
+  if (about !== '' && about.toLowerCase() !== order_tracking_id.toLowerCase())
+    return createUnclearReport('the response is about another payment');
+  const merchant_reference = readText(body.merchant_reference);
   const named = merchant_reference ? { merchant_reference } : {};
   const fault = findFault(body);
   const kind = toReportKind(body);
   if (fault && isPending(fault))
-    return kind === 'pending' || kind === 'unknown' ? { kind: 'pending', ...named } : unknown(describeFault(fault, body));
-  if (fault || !isCallOk(body)) return unknown(describeFault(fault, body));
+    return kind === 'pending' || kind === 'unknown' ? { kind: 'pending', ...named } : createUnclearReport(describeFault(fault, body));
+  if (fault || !isCallOk(body)) return createUnclearReport(describeFault(fault, body));
   if (kind === 'paid' || kind === 'reversed') return { kind, receipt: toReceipt(body) };
   if (kind === 'pending') return { kind, ...named };
-  if (kind === 'unknown') return unknown(`status_code ${text(body.status_code)} ${text(body.payment_status_description)}`.slice(0, 100));
-  const stopped = /terminated_by_user|cancelled/i.test(text(body.payment_status_code));
+  if (kind === 'unknown')
+    return createUnclearReport(`status_code ${readText(body.status_code)} ${readText(body.payment_status_description)}`.slice(0, 100));
+  const stopped = /terminated_by_user|cancelled/i.test(readText(body.payment_status_code));
   return { kind, why: stopped ? 'stopped' : 'declined', ...named };
 }
 
 export async function fetchStatus(call: Caller, order_tracking_id: string): Promise<PaymentReport> {
   const query = new URLSearchParams({ orderTrackingId: order_tracking_id });
   const called = await call({ method: 'GET', path: `/api/Transactions/GetTransactionStatus?${query}`, again: true });
-  if (called.kind === 'json') return readReport(fields(called.body), order_tracking_id);
+  if (called.kind === 'json') return readReport(toFields(called.body), order_tracking_id);
   return { kind: 'unknown', reason: called.reason, away: called.kind === 'refused' || !called.unreadable };
 }

@@ -1,4 +1,4 @@
-import { fields, text } from '../fields.ts';
+import { readText, toFields } from '../fields.ts';
 import { describeFault, findFault } from './body.ts';
 import type { Called, Caller } from './caller.ts';
 import type { PesapalOptions } from './options.ts';
@@ -14,8 +14,8 @@ export type NoticeAddress = {
 
 /** The id of `url` in the list of registered addresses. A failed call returns an object instead of an array. */
 const findListedId = (body: unknown, url: string, rejected: ReadonlySet<string>): string | undefined => {
-  const rows = Array.isArray(body) ? body.map(fields) : [];
-  return rows.map((row) => (text(row.url) === url ? text(row.ipn_id) : '')).find((id) => id !== '' && !rejected.has(id));
+  const rows = Array.isArray(body) ? body.map(toFields) : [];
+  return rows.map((row) => (readText(row.url) === url ? readText(row.ipn_id) : '')).find((id) => id !== '' && !rejected.has(id));
 };
 
 /** Looks `url` up among the registered addresses and registers it only if it is missing, as PesaPal keeps every registration for ever. */
@@ -35,8 +35,8 @@ export function createNoticeAddress(call: Caller, { ipnUrl }: Pick<PesapalOption
     const body = { url, ipn_notification_type: 'GET' };
     const made = await call({ method: 'POST', path: '/api/URLSetup/RegisterIPN', body, again: false });
     if (made.kind !== 'json') return made;
-    const response = fields(made.body);
-    const ipn_id = text(response.ipn_id);
+    const response = toFields(made.body);
+    const ipn_id = readText(response.ipn_id);
     return ipn_id && !findFault(response)
       ? cache(url, ipn_id)
       : { kind: 'refused', reason: `RegisterIPN: ${describeFault(findFault(response), response)}` };

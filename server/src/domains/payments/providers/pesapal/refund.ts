@@ -1,4 +1,4 @@
-import { fields } from '../fields.ts';
+import { toFields } from '../fields.ts';
 import type { Refund, RefundResponse } from '../provider.ts';
 import { describeFault, findFault, isCallOk } from './body.ts';
 import type { Called, Caller } from './caller.ts';
@@ -6,7 +6,7 @@ import type { Called, Caller } from './caller.ts';
 function readResponse(called: Called): RefundResponse {
   if (called.kind === 'refused') return called;
   if (called.kind === 'unclear') return { kind: called.sent ? 'unknown' : 'refused', reason: called.reason };
-  const body = fields(called.body);
+  const body = toFields(called.body);
   return findFault(body) || !isCallOk(body) ? { kind: 'refused', reason: describeFault(findFault(body), body) } : { kind: 'accepted' };
 }
 

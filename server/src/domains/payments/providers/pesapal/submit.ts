@@ -1,12 +1,12 @@
 import type { ReasonCode } from '../../../../messages/sentences.ts';
-import { type Fields, fields, text } from '../fields.ts';
+import { type Fields, readText, toFields } from '../fields.ts';
 import type { Charge, Started } from '../provider.ts';
 import { describeFault, findFault, isCallOk } from './body.ts';
 import type { Called, Caller } from './caller.ts';
 import type { NoticeAddress } from './notice-address.ts';
 import type { PesapalOptions } from './options.ts';
 
-type Submitting = Pick<PesapalOptions, 'currency' | 'pageOrigin'>;
+type SubmitContext = Pick<PesapalOptions, 'currency' | 'pageOrigin'>;
 
 const REFERENCE = /^[\w.-]{1,50}$/;
 const DESCRIPTION_CHARS_MAX = 100;
@@ -28,7 +28,7 @@ function cut(value: string, units_max: number): string {
 }
 
 /** Splits 'Keza Aline Ingabire' into the first name Keza and the last name Aline Ingabire. */
-function billing({ name, email, phone }: Charge['customer']) {
+function buildBilling({ name, email, phone }: Charge['customer']) {
   const [first = '', ...rest] = name.trim().split(/\s+/);
   return { email_address: email, phone_number: phone, country_code: 'RW', first_name: cut(first, 50), last_name: cut(rest.join(' '), 50) };
 }
@@ -37,34 +37,34 @@ function billing({ name, email, phone }: Charge['customer']) {
  * The body of the request. Francs have no cents, so the amount is sent unconverted. Throws if the reference or the amount is one that the
  * shop must never send.
  */
-export function submission(charge: Charge, currency: string, notification_id: string) {
+export function buildSubmission(charge: Charge, currency: string, notification_id: string) {
   const { payment_attempt_id: id, amount_rwf: amount, description, return_url, cancel_url, customer } = charge;
   if (!REFERENCE.test(id)) throw new Error('a reference for PesaPal is 1 to 50 letters, digits, dots, hyphens and underscores');
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new Error('an amount for PesaPal is whole francs, and more than none');
   return {
     ...{ id, currency, amount, description: cut(description, DESCRIPTION_CHARS_MAX) },
     ...{ callback_url: return_url, cancellation_url: cancel_url, notification_id, redirect_mode: 'TOP_WINDOW' },
-    billing_address: billing(customer),
+    billing_address: buildBilling(customer),
   };
 }
 
 /** Without a readable response: refused if nothing was sent, else unknown. The shopper's next try is another attempt. */
-const startedWithout = (called: Exclude<Called, { kind: 'json' }>): Started =>
+const toFailedStart = (called: Exclude<Called, { kind: 'json' }>): Started =>
   called.kind === 'refused' || !called.sent
     ? { kind: 'refused', reason: called.reason, why: null }
     : { kind: 'unknown', reason: called.reason };
 
-function readResponse(body: Fields, charge: Charge, { pageOrigin }: Submitting): Started {
+function readResponse(body: Fields, charge: Charge, { pageOrigin }: SubmitContext): Started {
   const fault = findFault(body);
   if (fault || !isCallOk(body)) {
     const about = `${fault?.code} ${fault?.message}`;
     const why = REASONS[fault?.code ?? ''] ?? (/currency/i.test(about) ? 'currency_refused' : null);
     return { kind: 'refused', reason: describeFault(fault, body), why };
   }
-  const provider_reference = text(body.order_tracking_id);
-  const redirect_url = text(body.redirect_url);
+  const provider_reference = readText(body.order_tracking_id);
+  const redirect_url = readText(body.redirect_url);
   if (!/^[!-~]{1,100}$/.test(provider_reference)) return { kind: 'unknown', reason: 'the response has no tracking id' };
-  if (text(body.merchant_reference) !== charge.payment_attempt_id)
+  if (readText(body.merchant_reference) !== charge.payment_attempt_id)
     return { kind: 'unknown', reason: 'the response is for another reference' };
   if (!URL.canParse(redirect_url) || new URL(redirect_url).origin !== pageOrigin) {
     return { kind: 'unknown', reason: 'the response redirects to a page that is not PesaPal’s' };
@@ -76,17 +76,17 @@ function readResponse(body: Fields, charge: Charge, { pageOrigin }: Submitting):
 export async function submit(
   call: Caller,
   address: NoticeAddress,
-  options: Submitting,
+  options: SubmitContext,
   charge: Charge,
   signal: AbortSignal,
 ): Promise<Started> {
   for (let left = 1; ; left--) {
     const notice = await address.get();
     if (notice.kind !== 'id') return { kind: 'refused', reason: notice.reason, why: null };
-    const body = submission(charge, options.currency, notice.ipn_id);
+    const body = buildSubmission(charge, options.currency, notice.ipn_id);
     const called = await call({ method: 'POST', path: '/api/Transactions/SubmitOrderRequest', body, again: false, signal });
-    if (called.kind !== 'json') return startedWithout(called);
-    const response = fields(called.body);
+    if (called.kind !== 'json') return toFailedStart(called);
+    const response = toFields(called.body);
     if (findFault(response)?.code !== 'InvalidIpnId' || left === 0) return readResponse(response, charge, options);
     address.forget(notice.ipn_id);
   }

@@ -1,5 +1,5 @@
 import { exchange } from '../exchange.ts';
-import { fields, text } from '../fields.ts';
+import { readText, toFields } from '../fields.ts';
 import { createTokenStore, type Token, type Tokens } from '../tokens.ts';
 import { describeFault, findFault, isCallOk } from './body.ts';
 import { type PesapalOptions, TIMEOUT_MS } from './options.ts';
@@ -7,30 +7,31 @@ import { type PesapalOptions, TIMEOUT_MS } from './options.ts';
 /** A token is replaced this long before it expires: the clocks may differ, and a call takes time. */
 const MARGIN_MS = 30_000;
 /** PesaPal documents five minutes, whatever expiry a token has. */
-const KEPT_MS_MAX = 4 * 60_000;
+const TOKEN_LIFE_MS_MAX = 4 * 60_000;
 
 /** Reads a time like `2024-03-18T16:25:45.7793772Z`, as UTC if it names no zone. NaN if it is no time. */
-export const expiryMs = (value: unknown): number => {
-  const time = text(value);
+export const parseExpiry_ms = (value: unknown): number => {
+  const time = readText(value);
   return Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/i.test(time) ? time : `${time}Z`);
 };
 
-const unclear = (reason: string): Token => ({ kind: 'unclear', reason, sent: false });
+const createUnclearResult = (reason: string): Token => ({ kind: 'unclear', reason, sent: false });
 
-export function tokens(options: PesapalOptions): Tokens {
+export function createTokens(options: PesapalOptions): Tokens {
   const { consumerKey, consumerSecret, baseUrl, now_ms = Date.now, timeout_ms = TIMEOUT_MS } = options;
 
   async function requestOnce(): Promise<Token> {
     const body = { consumer_key: consumerKey, consumer_secret: consumerSecret };
     const response = await exchange({ method: 'POST', url: `${baseUrl}/api/Auth/RequestToken`, body, timeout_ms });
-    if (response.kind === 'silent') return unclear(response.reason);
+    if (response.kind === 'silent') return createUnclearResult(response.reason);
     if (response.http_status === 401) return { kind: 'refused', reason: 'the consumer key and secret are not accepted' };
-    if (typeof response.body !== 'object' || response.body === null) return unclear(`HTTP ${response.http_status} without JSON`);
-    const reply = fields(response.body);
-    const token = text(reply.token);
+    if (typeof response.body !== 'object' || response.body === null)
+      return createUnclearResult(`HTTP ${response.http_status} without JSON`);
+    const reply = toFields(response.body);
+    const token = readText(reply.token);
     if (findFault(reply) || !isCallOk(reply)) return { kind: 'refused', reason: describeFault(findFault(reply), reply) };
-    if (!token) return unclear('the response has no token');
-    return { kind: 'token', token, until_ms: Math.min((expiryMs(reply.expiryDate) || 0) - MARGIN_MS, now_ms() + KEPT_MS_MAX) };
+    if (!token) return createUnclearResult('the response has no token');
+    return { kind: 'token', token, until_ms: Math.min((parseExpiry_ms(reply.expiryDate) || 0) - MARGIN_MS, now_ms() + TOKEN_LIFE_MS_MAX) };
   }
 
   /** A second request for a token does no harm. */

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createMigratedFolder } from '../../../test/support/database/data-folder.ts';
+import { compareOrders, parseAcknowledged, readOrders, type WrittenOrder } from '../../../test/support/database/written-orders.ts';
+import { startScript, type TestProcess } from '../../../test/support/system/processes.ts';
+import { openDatabase } from '../connect.ts';
+
+const WRITER = join(import.meta.dirname, '../../../test/support/database/order-writer.ts');
+const KILLS = 20;
+/** One in five kills comes while the database still recovers from the kill before. */
+const OPENING_EVERY = 5;
+const OPENING_MS_MAX = 800;
+const WRITING_MS_MAX = 400;
+const FOUND = 'found ';
+/** It takes less than a minute on two idle cores; a busy machine must not make it fail. */
+const TEST_MS_MAX = 300_000;
+
+/** What the writer found when it opened the database; undefined if it was killed before that. */
+function parseFound({ output }: TestProcess): WrittenOrder[] | undefined {
+  const [first = ''] = output;
+  return first.startsWith(FOUND) ? JSON.parse(first.slice(FOUND.length)) : undefined;
+}
+
+test(
+  `after each of ${KILLS} kill -9, every acknowledged order is there with all its rows, and no partial one`,
+  async () => {
+    const dataDir = await createMigratedFolder();
+    const acknowledged: string[] = [];
+    const expectSurvival = (orders: readonly WrittenOrder[], kills: number) => {
+      const survival = compareOrders(orders, acknowledged);
+      expect(survival).toMatchObject({ lost: [], incomplete: [] });
+      // The database may have kept the one commit that each kill interrupted.
+      expect(survival.orders - acknowledged.length).toBeLessThanOrEqual(kills);
+    };
+    let checks = 0;
+    for (let kill = 1; kill <= KILLS; kill++) {
+      // Each writer opens what the kill before has left, without a proper end in between, and says what it finds there.
+      const writer = startScript(WRITER, [dataDir, 'Infinity', 'report']);
+      if (kill % OPENING_EVERY !== 0) await writer.waitForLine(/^[0-9a-f-]{36} /);
+      await sleep(Math.random() * (kill % OPENING_EVERY === 0 ? OPENING_MS_MAX : WRITING_MS_MAX));
+      writer.child.kill('SIGKILL');
+      expect((await writer.exited).signal, writer.errors.join('\n')).toBe('SIGKILL');
+      const found = parseFound(writer);
+      if (found) {
+        expectSurvival(found, kill - 1);
+        checks++;
+      }
+      acknowledged.push(...parseAcknowledged(writer.output));
+    }
+    const database = await openDatabase({ databaseUrl: undefined, dataDir, log: () => {} });
+    const orders = await readOrders(database);
+    await database.close();
+    expectSurvival(orders, KILLS);
+    expect(checks).toBeGreaterThanOrEqual(KILLS - KILLS / OPENING_EVERY);
+    expect(acknowledged.length).toBeGreaterThan(KILLS);
+    process.stdout.write(
+      `${KILLS} kill -9: ${acknowledged.length} orders acknowledged, all there; ${orders.length - acknowledged.length} more kept\n`,
+    );
+  },
+  TEST_MS_MAX,
+);

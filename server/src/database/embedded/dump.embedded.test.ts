@@ -1,0 +1,151 @@
+/** Exports the embedded database into a file and imports it into a new folder, to change the engine's version or to compact the database. */
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createShop, openFolder, runMove } from '../../../test/support/database/move-database.ts';
+import { createTempFolder } from '../../../test/support/system/temp-folder.ts';
+import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../migrate.ts';
+import { findUnfitReason } from '../move/copy.ts';
+import { readWholeDump } from '../move/dump.ts';
+
+const MOVE_MS_MAX = 300_000;
+
+const pristine = mkdtempSync(join(tmpdir(), 'uruhu-test-'));
+const written = join(pristine, 'shop.dump.gz');
+beforeAll(async () => {
+  await createShop(pristine);
+  expect(await runMove(pristine, '--export', written)).toMatchObject({ code: 0, errors: '' });
+}, MOVE_MS_MAX);
+afterAll(() => rmSync(pristine, { recursive: true, force: true }));
+
+let folder: string;
+beforeEach(() => {
+  folder = createTempFolder();
+});
+
+test(
+  'a dump is for its owner only, is never overwritten, and brings every row into a new folder',
+  async () => {
+    expect((statSync(written).mode & 0o777).toString(8)).toBe('600');
+    const again = await runMove(pristine, '--export', written);
+    expect([again.code, again.errors]).toEqual([1, expect.stringContaining('is there already')]);
+
+    const moved = await runMove(createTempFolder(), '--from', written, '--to', folder);
+    expect([moved.code, moved.errors]).toEqual([0, '']);
+    expect((await runMove(pristine, '--check', '--to', folder)).output).toContain('Equal: ');
+    expect((await runMove(createTempFolder(), '--check', '--from', written, '--to', folder)).output).toContain('Equal: ');
+
+    const database = await openFolder(folder);
+    await expect(sql`delete from orders`.execute(database.db)).rejects.toThrow('orders is written once');
+    await expect(sql`update carts set user_id = gen_random_uuid()`.execute(database.db)).rejects.toThrow('foreign key');
+    await database.close();
+  },
+  MOVE_MS_MAX,
+);
+
+test(
+  'after a move to another folder the old one refuses to open',
+  async () => {
+    const dataDir = createTempFolder();
+    cpSync(pristine, dataDir, { recursive: true });
+    const next = join(folder, 'next');
+    const moved = await runMove(dataDir, '--to', next);
+    expect([moved.code, moved.errors]).toEqual([0, '']);
+    expect(moved.output).toContain(`set DATA_DIR=${next}`);
+    await expect(openFolder(dataDir)).rejects.toThrow(`was moved to ${next}`);
+    await (await openFolder(next)).close();
+    const own = await runMove(next, '--to', next);
+    expect([own.code, own.errors]).toEqual([1, expect.stringContaining('give another folder')]);
+  },
+  MOVE_MS_MAX,
+);
+
+const lines = (): string[] => gunzipSync(readFileSync(written)).toString('utf8').split('\n');
+const DAMAGES: readonly (readonly [string, () => Uint8Array])[] = [
+  ['cut off', () => readFileSync(written).subarray(0, -2_000)],
+  ['without its last line', () => gzipSync(lines().slice(0, -2).join('\n'))],
+  [
+    'without a row',
+    () =>
+      gzipSync(
+        lines()
+          .filter((line) => !line.includes('rice-house","Rice'))
+          .join('\n'),
+      ),
+  ],
+  ['with another value', () => gzipSync(lines().join('\n').replace('keza@example.rw', 'evil@example.rw'))],
+  ['of something else', () => gzipSync('{"format":"other"}\n')],
+];
+
+test.each(DAMAGES)('a dump %s is refused', async (_how, damage) => {
+  const file = join(folder, 'damaged.gz');
+  writeFileSync(file, damage());
+  await expect(readWholeDump(file)).rejects.toThrow(/is damaged|is no dump of a shop/);
+});
+
+test(
+  'a damaged dump is refused before the new folder is made',
+  async () => {
+    const file = join(folder, 'damaged.gz');
+    writeFileSync(file, readFileSync(written).subarray(0, -2_000));
+    const moved = await runMove(createTempFolder(), '--from', file, '--to', join(folder, 'data'));
+    expect([moved.code, moved.errors]).toEqual([1, expect.stringContaining('is damaged')]);
+    expect(existsSync(join(folder, 'data'))).toBe(false);
+  },
+  MOVE_MS_MAX,
+);
+
+test(
+  'a dump of an earlier version is imported unchanged, and the next start migrates it',
+  async () => {
+    const all = readMigrations(MIGRATIONS_FOLDER);
+    const earlier = join(folder, 'migrations');
+    mkdirSync(earlier);
+    for (const { name, text } of all.slice(0, -2)) writeFileSync(join(earlier, name), text);
+    const old = await openFolder(join(folder, 'old'));
+    await migrate(old, () => {}, earlier);
+    await sql`insert into brands (brand_id, name) values ('kept', 'Kept')`.execute(old.db);
+    await old.close();
+
+    const file = join(folder, 'old.dump.gz');
+    expect((await runMove(join(folder, 'old'), '--export', file)).code).toBe(0);
+    const moved = await runMove(createTempFolder(), '--from', file, '--to', join(folder, 'new'));
+    expect([moved.code, moved.errors]).toEqual([0, '']);
+    const database = await openFolder(join(folder, 'new'));
+    expect(await migrate(database, () => {})).toEqual(all.slice(-2).map(({ name }) => name));
+    expect(await database.db.selectFrom('brands').select('brand_id').execute()).toEqual([{ brand_id: 'kept' }]);
+    await database.close();
+  },
+  MOVE_MS_MAX,
+);
+
+test(
+  'a start on the folder of another engine version names the commands that move it',
+  async () => {
+    cpSync(join(pristine, 'database'), join(folder, 'database'), { recursive: true });
+    writeFileSync(join(folder, 'database', 'PG_VERSION'), '17\n');
+    const start = openFolder(folder);
+    await expect(start).rejects.toThrow('npm run move-database -- --export shop.dump.gz');
+    await expect(start).rejects.toThrow(`npm run move-database -- --from shop.dump.gz --to ${folder}`);
+  },
+  MOVE_MS_MAX,
+);
+
+test(
+  'a folder without a shop and an unknown command are refused with a message',
+  async () => {
+    expect((await runMove(folder, '--to', join(folder, 'x'))).errors).toContain('there is no embedded database in');
+    expect((await runMove(folder)).errors).toContain('npm run move-database -- --to postgres://');
+    expect((await runMove(folder, '--from', join(folder, 'none.gz'), '--to', join(folder, 'x'))).errors).toContain('there is no such file');
+    expect(existsSync(join(folder, 'x'))).toBe(false);
+  },
+  MOVE_MS_MAX,
+);
+
+test('a too old server is refused with its version', () => {
+  expect(findUnfitReason({ major: 14, encoding: 'UTF8' })).toContain('is PostgreSQL 14: the shop needs 15');
+  expect(findUnfitReason({ major: 15, encoding: 'UTF8' })).toBeUndefined();
+});

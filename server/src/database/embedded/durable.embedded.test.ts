@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMigratedFolder } from '../../../test/support/database/data-folder.ts';
+import { checkOrders, parseAcknowledged } from '../../../test/support/database/written-orders.ts';
+import { startProcess } from '../../../test/support/system/processes.ts';
+import { createTempFolder } from '../../../test/support/system/temp-folder.ts';
+import { openDatabase } from '../connect.ts';
+
+const WRITER = join(import.meta.dirname, '../../../test/support/database/order-writer.ts');
+const ORDERS = 60;
+const CREATION_MS_MAX = 60_000;
+
+/** Why strace does not work here, if so. The power cut of power-cut.embedded.test.ts does not need strace. */
+function findStraceProblem(): string | undefined {
+  try {
+    execFileSync('strace', ['-o', '/dev/null', 'true'], { stdio: 'pipe' });
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+const reason = findStraceProblem();
+if (reason !== undefined) process.stdout.write(`durable.embedded.test.ts is skipped, strace cannot be used here: ${reason}\n`);
+
+/** All tests share one database. Each adds its orders and leaves it so that the next start does the same work. */
+const dataDir = mkdtempSync(join(tmpdir(), 'uruhu-test-'));
+beforeAll(async () => {
+  if (reason === undefined) await createMigratedFolder(dataDir);
+}, CREATION_MS_MAX);
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+type Run = { code: number | null; acknowledged: string[]; errors: string; calls: string[] };
+
+/** Runs order-writer.ts under strace. */
+async function traceSystemCalls(options: string[]): Promise<Run> {
+  const file = join(createTempFolder(), 'trace');
+  const node = [process.execPath, WRITER, dataDir, String(ORDERS)];
+  const { exited, output, errors } = startProcess('strace', ['-f', '-y', ...options, '-o', file, ...node]);
+  const { code } = await exited;
+  return { code, acknowledged: parseAcknowledged(output), errors: errors.join('\n'), calls: readFileSync(file, 'utf8').split('\n') };
+}
+
+let healthy: Promise<Run> | undefined;
+/** The system calls of a run without failures. */
+function healthyRun(): Promise<Run> {
+  healthy ??= traceSystemCalls(['-e', 'trace=write,pwrite64,pwritev,fdatasync']);
+  return healthy;
+}
+
+const isAcknowledgement = (call: string): boolean => / write\(1<.*>, "[0-9a-f]{8}-/.test(call);
+
+/** The order of log writes, flushes and acknowledgements. strace may split a call in two when another thread's call comes between. */
+function events(calls: readonly string[]): ('written' | 'flushed' | 'acknowledged')[] {
+  const flushing = new Set<string>();
+  return calls.flatMap((call) => {
+    const thread = call.split(' ', 1)[0] ?? '';
+    if (isAcknowledgement(call)) return ['acknowledged'];
+    if (/ p?write\w*\(\d+<.*\/pg_wal\/\w{24}>/.test(call)) return ['written'];
+    if (/ fdatasync\(\d+<.*\/pg_wal\/\w{24}>\) += 0/.test(call)) return ['flushed'];
+    if (/ fdatasync\(\d+<.*\/pg_wal\/\w{24}> <unfinished/.test(call)) flushing.add(thread);
+    else if (/<\.\.\. fdatasync resumed>/.test(call) && flushing.delete(thread) && / = 0$/.test(call)) return ['flushed'];
+    return [];
+  });
+}
+
+test.runIf(reason === undefined)('the kernel has put the log of each commit on the disk before it is acknowledged', async () => {
+  const { code, acknowledged, errors, calls } = await healthyRun();
+  expect(code, errors).toBe(0);
+  expect(acknowledged).toHaveLength(ORDERS);
+
+  let since: string[] = [];
+  let seen = 0;
+  for (const event of events(calls)) {
+    if (event !== 'acknowledged') since.push(event);
+    else {
+      expect(since).toContain('written');
+      expect(since.at(-1)).toBe('flushed');
+      since = [];
+      seen++;
+    }
+  }
+  expect(seen).toBe(ORDERS);
+});
+
+test.runIf(reason === undefined).each([
+  ['refuses to flush', 'fdatasync', 'EIO', 'the disk refused to keep what was written'],
+  ['is full', 'pwrite64', 'ENOSPC', 'No space left on device'],
+])(
+  'when the disk %s, nothing more is acknowledged, the reason is told, and what was acknowledged is there',
+  async (_, call, fault, why) => {
+    const { calls } = await healthyRun();
+    const middle = calls.flatMap((text, index) => (isAcknowledgement(text) ? [index] : []))[ORDERS / 2];
+    const callsBefore = calls.slice(0, middle).filter((text) => text.includes(` ${call}(`)).length;
+
+    const { code, acknowledged, errors } = await traceSystemCalls([
+      '-e',
+      `trace=${call}`,
+      '-e',
+      `inject=${call}:error=${fault}:when=${callsBefore}+`,
+    ]);
+    expect(code).not.toBe(0);
+    expect(errors).toContain(why);
+    expect(acknowledged.length).toBeGreaterThan(0);
+    expect(acknowledged.length).toBeLessThan(ORDERS);
+
+    const database = await openDatabase({ databaseUrl: undefined, dataDir, log: () => {} });
+    const survival = await checkOrders(database, acknowledged);
+    await database.close();
+    expect(survival).toMatchObject({ lost: [], incomplete: [] });
+  },
+);

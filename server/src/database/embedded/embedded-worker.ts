@@ -1,0 +1,93 @@
+/**
+ * Runs PGlite in its own thread, because a query blocks its thread. The thread speaks PostgreSQL's protocol over message ports: bytes in,
+ * bytes out, one reply for each message.
+ */
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { DURABLE_START_PARAMS, DurableFs } from './durable-fs.ts';
+import type { OwnerFile } from './owner-files.ts';
+
+/**
+ * The location of the database: a folder on the disk, with the files that prove that this process owns it, or memory, optionally starting
+ * from an image that `dump` created.
+ */
+export type Storage = { folder: string; ownerFiles: readonly OwnerFile[] } | { image: Uint8Array | undefined };
+
+/** `connect` attaches a port that carries the protocol; `dump` sends a tar of the data folder to its port. */
+export type WorkerRequest = { type: 'connect' | 'dump'; port: MessagePort } | { type: 'close' };
+
+export type WorkerEvent = { type: 'ready' } | { type: 'failed'; message: string };
+
+const SETTINGS = {
+  // The operating system caches the files too, so the default of 128 MB would waste the server's memory.
+  shared_buffers: '32MB',
+  // Keeps few old log files for reuse.
+  min_wal_size: '32MB',
+  max_wal_size: '64MB',
+  // Queries get their own errors; the log keeps only the last output of a failing database.
+  log_min_messages: 'log',
+};
+const SETTING_PARAMS = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+
+/** The number of kept lines of PostgreSQL's error output. PGlite does not report them, but they say why PostgreSQL cannot start. */
+const LAST_LINES = 10;
+
+if (parentPort === null) throw new Error('the embedded database runs in a worker thread');
+const parent: MessagePort = parentPort;
+
+const lines: string[] = [];
+let checkOwner = (): void => {};
+const database = await open(workerData as Storage).catch((error: unknown) => stop(`the database cannot be opened: ${String(error)}`));
+parent.on('message', (request: WorkerRequest) => void handle(request));
+report({ type: 'ready' });
+
+async function open(storage: Storage): Promise<PGlite> {
+  const options = { onStderr: keepLine };
+  if ('folder' in storage) {
+    const fs = new DurableFs(storage.folder, stop, storage.ownerFiles);
+    checkOwner = () => fs.checkOwner();
+    return await PGlite.create({ ...options, fs, startParams: [...DURABLE_START_PARAMS, ...SETTING_PARAMS] });
+  }
+  const loadDataDir = storage.image && { loadDataDir: new Blob([new Uint8Array(storage.image)]) };
+  return await PGlite.create({ ...options, ...loadDataDir, startParams: [...PGlite.defaultStartParams, ...SETTING_PARAMS] });
+}
+
+async function handle(request: WorkerRequest): Promise<void> {
+  if (request.type === 'connect') {
+    const { port } = request;
+    port.on('message', (message: Uint8Array) => void reply(port, message));
+  } else if (request.type === 'dump') {
+    const dump = await database.dumpDataDir('none').catch(() => undefined);
+    if (dump !== undefined) request.port.postMessage(new Uint8Array(await dump.arrayBuffer()));
+    request.port.close();
+  } else {
+    await database.close();
+    parent.close();
+  }
+}
+
+async function reply(port: MessagePort, message: Uint8Array): Promise<void> {
+  const chunks: Uint8Array[] = [];
+  // Runs to its end before the first await, so messages never interleave. It copies the chunks, because PGlite reuses their memory.
+  await database.execProtocolRawStream(message, { onRawData: (chunk) => chunks.push(chunk.slice()) });
+  // Checks after reads too: their result would miss what another process has changed.
+  checkOwner();
+  const response = new Uint8Array(Buffer.concat(chunks));
+  port.postMessage(response, [response.buffer]);
+}
+
+function keepLine(line: string): boolean {
+  lines.push(line);
+  if (lines.length > LAST_LINES) lines.shift();
+  return false;
+}
+
+function report(event: WorkerEvent): void {
+  parent.postMessage(event);
+}
+
+/** Ends the thread at once, so that it acknowledges nothing more. */
+function stop(reason: string): never {
+  report({ type: 'failed', message: [reason, ...lines].join('\n') });
+  process.exit(1);
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { loadMigratedImage } from '../../../test/support/database/migrated-image.ts';
+import { openJobs } from '../../jobs/jobs.ts';
+import { withKysely } from '../connect.ts';
+import { type EmbeddedEngine, openInMemory } from './embedded.ts';
+import { analyze, checkpointWhenDue, repeat, startMaintenance, vacuum } from './maintenance.ts';
+
+const INTERVAL_MS = 1_000;
+const SOON = { timeout: 15_000 };
+
+let engine: EmbeddedEngine;
+beforeAll(async () => {
+  engine = await openInMemory({ image: await loadMigratedImage(), log: () => {} });
+});
+afterAll(() => engine.close());
+beforeEach(async () => {
+  await engine.pool.query('drop table if exists "Odd name"; create table "Odd name" (id int, filler text)');
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const fill = (rows: number) => engine.pool.query(`insert into "Odd name" select g, repeat('x', 100) from generate_series(1, ${rows}) g`);
+const pages = async () => {
+  const { rows } = await engine.pool.query<{ pages: number; tuples: number }>(
+    `select relpages as pages, reltuples as tuples from pg_class where relname = 'Odd name'`,
+  );
+  return rows[0];
+};
+
+test("a vacuum frees the space of deleted rows and updates the planner's statistics", async () => {
+  await fill(1_000);
+  await engine.pool.query('delete from "Odd name" where id > 10');
+  await vacuum(engine.pool);
+  expect(await pages()).toEqual({ pages: 1, tuples: 10 });
+});
+
+test('a vacuum covers the job queue too: after a day of jobs its tables have not grown', async () => {
+  const { db } = withKysely(engine);
+  const jobs = await openJobs(db, 'embedded', () => {});
+  const churn = async () => {
+    for (let job = 0; job < 300; job++) await jobs.enqueue(db, 'forgot-password', { email: `${job}@example.com` });
+    for (let change = 0; change < 5; change++) await sql`update pgboss.job set data = data || '{"again": true}'`.execute(db);
+    await sql`delete from pgboss.job`.execute(db);
+  };
+  const sizes: number[] = [];
+  for (let round = 0; round < 6; round++) {
+    await churn();
+    await vacuum(engine.pool);
+    const { rows } = await sql<{ bytes: number }>`
+      select sum(pg_total_relation_size(relid))::bigint as bytes from pg_stat_user_tables
+      where schemaname = 'pgboss'`.execute(db);
+    sizes.push(rows[0]?.bytes ?? 0);
+  }
+  await jobs.close();
+  expect(sizes[0]).toBeGreaterThan(0);
+  expect(sizes.at(-1)).toBeLessThanOrEqual((sizes[1] ?? 0) * 1.1);
+});
+
+test("analyze updates the planner's statistics", async () => {
+  await fill(500);
+  await analyze(withKysely(engine).db);
+  expect((await pages())?.tuples).toBe(500);
+});
+
+test('a checkpoint comes only when much log has piled up since the last one', async () => {
+  await engine.pool.query('checkpoint');
+  expect(await checkpointWhenDue(engine.pool, 1_000_000)).toBe(false);
+  await fill(20_000);
+  expect(await checkpointWhenDue(engine.pool, 1_000_000)).toBe(true);
+  expect(await checkpointWhenDue(engine.pool, 1_000_000)).toBe(false);
+});
+
+test('maintenance vacuums at its interval', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const log: string[] = [];
+  const stop = startMaintenance(engine.pool, (message) => log.push(message));
+  await fill(100);
+  vi.advanceTimersByTime(60 * 60 * 1_000);
+  await stop();
+  expect((await pages())?.tuples).toBe(100);
+  expect(log).toEqual([]);
+});
+
+test('a task never runs twice at once, and stopping waits for a running one', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const ends: (() => void)[] = [];
+  const task = vi.fn(() => new Promise<void>((resolve) => ends.push(resolve)));
+  const stop = repeat(INTERVAL_MS, task, () => {});
+  vi.advanceTimersByTime(INTERVAL_MS * 3);
+  expect(task).toHaveBeenCalledTimes(1);
+  ends[0]?.();
+  await vi.waitFor(() => {
+    vi.advanceTimersByTime(INTERVAL_MS);
+    expect(task).toHaveBeenCalledTimes(2);
+  }, SOON);
+
+  let stopped = false;
+  const stopping = stop().then(() => {
+    stopped = true;
+  });
+  await sql`select 1`.execute(withKysely(engine).db);
+  expect(stopped).toBe(false);
+  ends[1]?.();
+  await stopping;
+  vi.advanceTimersByTime(INTERVAL_MS * 3);
+  expect(task).toHaveBeenCalledTimes(2);
+});
+
+test('a failing task is logged and runs again', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const log: string[] = [];
+  const task = vi.fn(() => Promise.reject(new Error('no space left')));
+  const stop = repeat(INTERVAL_MS, task, (message) => log.push(message));
+  await vi.waitFor(() => {
+    vi.advanceTimersByTime(INTERVAL_MS);
+    expect(log).toHaveLength(2);
+  }, SOON);
+  expect(log[0]).toContain('no space left');
+  await stop();
+});

@@ -1,0 +1,69 @@
+import { type Kysely, sql } from 'kysely';
+import type pg from 'pg';
+import type { Log } from '../engine.ts';
+
+const VACUUM_INTERVAL_MS = 60 * 60 * 1_000;
+const CHECKPOINT_INTERVAL_MS = 60 * 1_000;
+/** How much log may pile up before a checkpoint: it bounds the disk space of the log, and how much a start after a crash must replay. */
+const CHECKPOINT_LOG_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Vacuums and checkpoints, because the embedded database has no background processes that do it.
+ * @returns the function that stops it and waits for running tasks.
+ */
+export function startMaintenance(pool: pg.Pool, log: Log): () => Promise<void> {
+  const stops = [repeat(VACUUM_INTERVAL_MS, () => vacuum(pool), log), repeat(CHECKPOINT_INTERVAL_MS, () => checkpointWhenDue(pool), log)];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+/**
+ * Updates the planner's statistics, on either engine. Call it after writing many rows at once, or PostgreSQL plans the first queries as if
+ * the tables were empty.
+ */
+export async function analyze<Schema>(db: Kysely<Schema>): Promise<void> {
+  await sql`analyze`.execute(db);
+}
+
+/** The schemas of the shop's own tables and of the job queue, which the shop writes to all day. */
+const VACUUMED_SCHEMAS = ['public', 'pgboss'];
+
+/** Vacuums one table at a time, so that a shopper's query waits for one table's vacuum at most. */
+export async function vacuum(pool: pg.Pool): Promise<void> {
+  const tables = await pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = any($1) order by 1`,
+    [VACUUMED_SCHEMAS],
+  );
+  for (const { name } of tables.rows) await pool.query(`vacuum (analyze) ${name}`);
+}
+
+/** @returns whether it made a checkpoint. */
+export async function checkpointWhenDue(pool: pg.Pool, limit_bytes: number = CHECKPOINT_LOG_BYTES): Promise<boolean> {
+  const { rows } = await pool.query<{ log_bytes: number }>(
+    'select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) as log_bytes from pg_control_checkpoint()',
+  );
+  const due = (rows[0]?.log_bytes ?? 0) > limit_bytes;
+  if (due) await pool.query('checkpoint');
+  return due;
+}
+
+/**
+ * Runs a task at an interval, never twice at once, without keeping the process alive. After a failure it logs the error and runs the task
+ * again at the next interval.
+ * @returns the function that stops it and waits for a running task.
+ */
+export function repeat(interval_ms: number, task: () => Promise<unknown>, log: Log): () => Promise<void> {
+  let running: Promise<unknown> | undefined;
+  const timer = setInterval(() => {
+    running ??= task()
+      .catch((error: unknown) => log(`maintenance failed: ${String(error)}`))
+      .finally(() => {
+        running = undefined;
+      });
+  }, interval_ms).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

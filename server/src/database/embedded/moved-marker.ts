@@ -1,0 +1,23 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const buildMarkerPath = (dataDir: string): string => join(dataDir, 'database.moved');
+
+/** Marks the folder, so that later starts refuse its outdated database. Error messages show `to`, so it must hold no password. */
+export function markMoved(dataDir: string, to: string): void {
+  writeFileSync(buildMarkerPath(dataDir), `to ${to} at ${new Date().toISOString()}\n`, { mode: 0o600 });
+}
+
+/** @throws Error when the embedded database of this folder was moved, because the other database would miss what is written to this one. */
+export function refuseMoved(dataDir: string): void {
+  let moved: string;
+  try {
+    moved = readFileSync(buildMarkerPath(dataDir), 'utf8').trim();
+  } catch {
+    return;
+  }
+  throw new Error(
+    `the embedded database of ${dataDir} was moved ${moved}. Start the shop on the new database. ` +
+      `To use the old data again, without later changes, delete ${buildMarkerPath(dataDir)}`,
+  );
+}

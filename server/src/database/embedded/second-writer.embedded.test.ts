@@ -1,0 +1,224 @@
+/** A second process must not write to the database of a running shop, even if the lock files are deleted or replaced. */
+import { cpSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createMigratedFolder } from '../../../test/support/database/data-folder.ts';
+import { checkOrders, parseAcknowledged } from '../../../test/support/database/written-orders.ts';
+import { startProcess, startScript, type TestProcess } from '../../../test/support/system/processes.ts';
+import { createTempFolder } from '../../../test/support/system/temp-folder.ts';
+import { openDatabase } from '../connect.ts';
+import { HAS_ABSTRACT_SOCKETS } from './folder-claim.ts';
+
+const WRITER = join(import.meta.dirname, '../../../test/support/database/order-writer.ts');
+const ORDER = /^[0-9a-f-]{36} \d+$/;
+/** It takes seconds on idle cores; a busy machine must not make it fail. */
+const TEST_MS_MAX = 300_000;
+
+const getLockPath = (dataDir: string) => join(dataDir, 'database.lock');
+const getRecordPath = (dataDir: string) => join(dataDir, 'database.lock.pid');
+const deleteLock = (dataDir: string) => rmSync(getLockPath(dataDir));
+function deleteBoth(dataDir: string): void {
+  for (const file of [getLockPath(dataDir), getRecordPath(dataDir)]) rmSync(file);
+}
+function replaceBoth(dataDir: string): void {
+  deleteBoth(dataDir);
+  for (const file of [getLockPath(dataDir), getRecordPath(dataDir)]) writeFileSync(file, '');
+}
+
+const ATTACKS = [
+  ['the lock file is deleted', deleteLock],
+  ['the lock and the record of its holder are deleted', deleteBoth],
+  ['both are replaced', replaceBoth],
+] as const;
+
+/** Places one order and waits for its acknowledgement. */
+async function placeOrder(writer: TestProcess): Promise<void> {
+  const before = writer.output.length;
+  writer.child.stdin?.write('\n');
+  await expect.poll(() => writer.output.length, { timeout: TEST_MS_MAX / 3 }).toBe(before + 1);
+}
+
+async function kill(writer: TestProcess): Promise<void> {
+  writer.child.kill('SIGKILL');
+  await writer.exited;
+}
+
+/** Opens the database after the last process was killed. */
+async function expectAllThere(dataDir: string, writers: TestProcess[]): Promise<void> {
+  const acknowledged = writers.flatMap(({ output }) => parseAcknowledged(output));
+  const database = await openDatabase({ databaseUrl: undefined, dataDir, log: () => {} });
+  const survival = await checkOrders(database, acknowledged);
+  await database.close();
+  expect(survival).toMatchObject({ lost: [], incomplete: [] });
+}
+
+test.each(ATTACKS)(
+  'when %s under a shop that takes orders, it stops, no second shop gets in beside it, and no acknowledged order is lost',
+  async (_attack, attack) => {
+    const dataDir = await createMigratedFolder();
+    const first = startScript(WRITER, [dataDir]);
+    await first.waitForLine(ORDER);
+    attack(dataDir);
+    const second = startScript(WRITER, [dataDir, '20']);
+    const [ended] = await Promise.all([first.exited, second.exited]);
+    expect(ended.code).not.toBe(0);
+    expect(first.errors.join('\n')).toMatch(/database\.lock is (gone|another file), which says that this process owns the database/);
+    expect(second.output.length === 20 || /is in use by/.test(second.errors.join('\n'))).toBe(true);
+    await expectAllThere(dataDir, [first, second]);
+  },
+  TEST_MS_MAX,
+);
+
+/** The next tests cover the same attacks on an operating system without abstract sockets. */
+const refused = HAS_ABSTRACT_SOCKETS ? ATTACKS : ATTACKS.slice(0, 1);
+test.each(refused)(
+  'when %s under an idle shop, a second one on this machine is refused',
+  async (_attack, attack) => {
+    const dataDir = await createMigratedFolder();
+    const first = startScript(WRITER, [dataDir, 'asked']);
+    await placeOrder(first);
+    attack(dataDir);
+    const second = startScript(WRITER, [dataDir, '1']);
+    expect((await second.exited).code).not.toBe(0);
+    expect(second.errors.join('\n')).toContain('the embedded database is in use by');
+    expect(second.output).toEqual([]);
+    await kill(first);
+    await expectAllThere(dataDir, [first]);
+  },
+  TEST_MS_MAX,
+);
+
+test(
+  'a record that names a running holder keeps out a second shop without the socket',
+  async () => {
+    const dataDir = await createMigratedFolder();
+    const first = startScript(WRITER, [dataDir, 'asked', 'without-socket']);
+    await placeOrder(first);
+    deleteLock(dataDir);
+    const second = startScript(WRITER, [dataDir, '1', 'without-socket']);
+    await second.exited;
+    expect(second.errors.join('\n')).toContain(`in use by the process with pid ${first.child.pid}`);
+    expect(second.output).toEqual([]);
+  },
+  TEST_MS_MAX,
+);
+
+test(
+  'the record in a copied folder keeps out no shop, because its holder has another folder',
+  async () => {
+    const dataDir = await createMigratedFolder();
+    const first = startScript(WRITER, [dataDir, 'asked', 'without-socket']);
+    await placeOrder(first);
+    const copy = await createMigratedFolder();
+    cpSync(getRecordPath(dataDir), getRecordPath(copy));
+    const second = startScript(WRITER, [copy, '1', 'without-socket']);
+    expect(await second.exited, second.errors.join('\n')).toEqual({ code: 0, signal: null });
+  },
+  TEST_MS_MAX,
+);
+
+/** Simulates a second container that shares the volume: socket and pid tell nothing there. */
+const INTRUSIONS: readonly (readonly [string, (dataDir: string) => string])[] = [
+  [
+    'the lock and its record are deleted',
+    (dataDir) => {
+      deleteBoth(dataDir);
+      return dataDir;
+    },
+  ],
+  [
+    'both are replaced',
+    (dataDir) => {
+      replaceBoth(dataDir);
+      return dataDir;
+    },
+  ],
+  [
+    'the folder is reached by another path, with a lock of its own',
+    (dataDir) => {
+      const other = createTempFolder();
+      symlinkSync(join(dataDir, 'database'), join(other, 'database'));
+      return other;
+    },
+  ],
+];
+
+test.each(INTRUSIONS)(
+  'when %s and a second shop gets in, the first acknowledges nothing more and damages nothing of the second',
+  async (_intrusion, intrude) => {
+    const dataDir = await createMigratedFolder();
+    const first = startScript(WRITER, [dataDir, 'asked', 'without-socket']);
+    for (let order = 0; order < 5; order++) await placeOrder(first);
+    const second = startScript(WRITER, [intrude(dataDir), 'asked', 'without-socket']);
+    for (let order = 0; order < 10; order++) await placeOrder(second);
+
+    first.child.stdin?.write('\n');
+    expect((await first.exited).code).not.toBe(0);
+    expect(parseAcknowledged(first.output)).toHaveLength(5);
+    expect(first.errors.join('\n')).toContain('the embedded database has stopped');
+
+    for (let order = 0; order < 10; order++) await placeOrder(second);
+    // Kills the process, so that the next start replays the log that both could write to.
+    await kill(second);
+    expect(parseAcknowledged(second.output)).toHaveLength(20);
+    await expectAllThere(dataDir, [first, second]);
+  },
+  TEST_MS_MAX,
+);
+
+test(
+  'a shop whose folder is replaced by another stops and writes into neither',
+  async () => {
+    const dataDir = await createMigratedFolder();
+    const first = startScript(WRITER, [dataDir, 'asked']);
+    await placeOrder(first);
+    const moved = createTempFolder();
+    renameSync(join(dataDir, 'database'), join(moved, 'database'));
+    renameSync(join(await createMigratedFolder(), 'database'), join(dataDir, 'database'));
+    first.child.stdin?.write('\n');
+    expect((await first.exited).code).not.toBe(0);
+    expect(parseAcknowledged(first.output)).toHaveLength(1);
+    await expectAllThere(moved, [first]);
+    const inPlace = await openDatabase({ databaseUrl: undefined, dataDir, log: () => {} });
+    expect((await checkOrders(inPlace, [])).orders).toBe(0);
+    await inPlace.close();
+  },
+  TEST_MS_MAX,
+);
+
+const CONTACT = { name: 'Keza', email: 'keza@example.rw', phone: '0788123456', message: 'Muraho' };
+
+test(
+  'a running shop whose lock file was deleted acknowledges no write, and a second start is refused',
+  async () => {
+    const { DATABASE_URL: _, ...inherited } = process.env;
+    const dataDir = await createMigratedFolder();
+    const env = { ...inherited, NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '0' };
+    const start = () => startProcess(process.execPath, [join(import.meta.dirname, '../../main.ts')], { env });
+    const shop = start();
+    const url = (await shop.waitForLine(/^ready /)).slice('ready '.length);
+    const send = async () => {
+      const answer = await fetch(`${url}/api/users/contact`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(CONTACT),
+      }).catch(() => undefined);
+      return answer?.status ?? 0;
+    };
+    expect(await send()).toBe(200);
+    // Stopped meanwhile: its own next write would notice the lost file, end it, and let the second start open the folder.
+    shop.child.kill('SIGSTOP');
+    deleteLock(dataDir);
+    const second = start();
+    expect((await second.exited).code).toBe(1);
+    shop.child.kill('SIGCONT');
+    expect(second.errors.join('\n')).toContain('the embedded database is in use by');
+    expect(await send()).not.toBe(200);
+    await kill(shop);
+
+    const database = await openDatabase({ databaseUrl: undefined, dataDir, log: () => {} });
+    expect(await database.db.selectFrom('contact_messages').select('message').execute()).toHaveLength(1);
+    await database.close();
+  },
+  TEST_MS_MAX,
+);

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { type Listen, type Log, Subscriptions } from '../engine.ts';
+
+const FIRST_RETRY_MS = 200;
+const LAST_RETRY_MS = 10_000;
+/** A connection that only waits cannot notice a dead peer, so it sends a query now and then. */
+const HEARTBEAT_MS = 30_000;
+const HEARTBEAT_TIMEOUT_MS = 5_000;
+
+export type Listener = { listen: Listen; close(): Promise<void> };
+
+/**
+ * Uses one connection for all LISTENs, opened at the first. If it is lost, the listener opens a new one, with growing pauses, and then calls
+ * every subscriber once with an empty payload, because it has missed the notifications in between.
+ */
+export function createListener(config: pg.ClientConfig, log: Log): Listener {
+  const subscriptions = new Subscriptions();
+  const closing = new AbortController();
+  let session: pg.Client | undefined;
+  let opening: Promise<void> | undefined;
+
+  async function open(): Promise<void> {
+    const client = new pg.Client({ ...config, query_timeout: HEARTBEAT_TIMEOUT_MS });
+    client.once('error', (error) => log(`Lost the LISTEN connection to the database, reconnecting: ${error.message}`));
+    // A lost connection emits several errors. One log line is enough, but an error without a listener would end the process.
+    client.on('error', () => {});
+    client.on('notification', ({ channel, payload }) => subscriptions.notify(channel, payload ?? ''));
+    await client.connect();
+    try {
+      // `channels` is live, so this also listens to a channel that is added meanwhile.
+      for (const channel of subscriptions.channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      client.connection.stream.destroy();
+      throw error;
+    }
+    session = client;
+    // Destroys the stream, because `end` would wait for a dead peer.
+    const beat = (): void => void client.query('select 1').catch(() => client.connection.stream.destroy());
+    const heartbeat = setInterval(beat, HEARTBEAT_MS).unref();
+    client.once('end', () => {
+      clearInterval(heartbeat);
+      session = undefined;
+      void reopen();
+    });
+  }
+
+  async function reopen(): Promise<void> {
+    for (let pause_ms = FIRST_RETRY_MS; !closing.signal.aborted; pause_ms = Math.min(pause_ms * 2, LAST_RETRY_MS)) {
+      await sleep(pause_ms * (0.5 + Math.random()), undefined, { signal: closing.signal }).catch(() => {});
+      if (closing.signal.aborted) return;
+      try {
+        await open();
+        for (const channel of subscriptions.channels) subscriptions.notify(channel, '');
+        return;
+      } catch (error) {
+        log(`Cannot open a LISTEN connection to the database, trying again: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+  }
+
+  return {
+    async listen(channel, onNotify) {
+      subscriptions.add(channel, onNotify);
+      try {
+        opening ??= open();
+        await opening;
+        // During a reconnect there is no session; `reopen` then listens to every channel and calls every subscriber.
+        await session?.query(`listen ${pg.escapeIdentifier(channel)}`);
+      } catch (error) {
+        opening = session === undefined ? undefined : opening;
+        subscriptions.remove(channel, onNotify);
+        throw error;
+      }
+      return async () => {
+        if (subscriptions.remove(channel, onNotify)) await session?.query(`unlisten ${pg.escapeIdentifier(channel)}`);
+      };
+    },
+    async close() {
+      closing.abort();
+      await session?.end();
+    },
+  };
+}

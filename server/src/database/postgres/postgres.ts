@@ -1,0 +1,69 @@
+import pg from 'pg';
+import type { Engine, Log } from '../engine.ts';
+import { createValueTypes } from '../value-types.ts';
+import { createListener } from './postgres-listener.ts';
+import { closeSilentConnections } from './postgres-silence.ts';
+import { prepareStatements } from './prepared.ts';
+
+export const POOL_MAX = 10;
+
+/** How long a query may block a shopper, a lock or a connection. Longer work raises its limits with `set local`. */
+const LIMITS = {
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 15_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 15_000,
+  idleTimeoutMillis: 30_000,
+  /** After this time, connections are replaced, and so follow a load balancer or a failover. */
+  maxLifetimeSeconds: 30 * 60,
+} as const;
+
+/**
+ * Replaces `prefer`, `require` and `verify-ca` by `verify-full`, which requires a certificate that is valid for the host. `pg` 8 treats them
+ * as `verify-full` too, but prints a warning, and its next version will check less. `uselibpqcompat=true` chooses to check less today.
+ */
+export function requireFullTls(url: string): string {
+  if (/[?&]uselibpqcompat=true(&|$)/.test(url)) return url;
+  return url.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/g, '$1verify-full');
+}
+
+/**
+ * Opens a pool of connections to a PostgreSQL server. Parameters in the URL win over the limits here.
+ * @throws Error when the server cannot be reached or refuses.
+ */
+export async function openPostgres({ url, poolMax, log }: { url: string; poolMax: number; log: Log }): Promise<Engine> {
+  const connection: pg.ClientConfig = {
+    connectionString: requireFullTls(url),
+    application_name: 'uruhu',
+    // Makes both engines read dates and times in text alike.
+    options: '-c TimeZone=UTC',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  };
+  const pool = new pg.Pool({ ...connection, ...LIMITS, max: poolMax, types: createValueTypes() });
+  pool.on('error', (error) => log(`Lost an idle database connection; the pool replaces it: ${error.message}`));
+  // The pool listens for errors of idle connections only. A used one reports to its query, but without this listener also ends the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  closeSilentConnections(pool, connection, log);
+  prepareStatements(pool);
+
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const listener = createListener({ ...connection, connectionTimeoutMillis: LIMITS.connectionTimeoutMillis }, log);
+  return {
+    name: 'postgres',
+    pool,
+    notices: [],
+    // Never calls back: a server comes back, and the pool connects to it again.
+    onFailure() {},
+    listen: listener.listen,
+    async close() {
+      await listener.close();
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, inject, onTestFinished, test } from 'vitest';
+import { createMigratedDatabase } from '../../../test/support/database/postgres-server.ts';
+import { done } from '../../lib/outcome.ts';
+import { type OpenDatabase, openDatabase } from '../connect.ts';
+import { transact } from '../transact.ts';
+
+const ONE_CONNECTION = 1;
+
+let database: OpenDatabase;
+beforeEach(async () => {
+  const fresh = await createMigratedDatabase(inject('postgresUrl') ?? '');
+  database = await openDatabase({ databaseUrl: fresh.url, dataDir: '', poolMax: ONE_CONNECTION, log: () => {} });
+  await sql`create table notes (note_id int)`.execute(database.db);
+  await sql`insert into notes values (1)`.execute(database.db);
+  onTestFinished(async () => {
+    await database.close();
+    await fresh.drop();
+  });
+});
+
+const notes = (note_id: number) => sql<Record<string, unknown>>`select * from notes where note_id = ${note_id}`;
+const read = async (note_id: number) => (await notes(note_id).execute(database.db)).rows;
+/** Counts how often the server parsed each text: a text that is prepared again has another name. */
+const prepared = async (like: string) => {
+  const { rows } = await sql<{ name: string }>`select name from pg_prepared_statements where statement like ${like}`.execute(database.db);
+  return rows.map(({ name }) => name);
+};
+const addColumn = (name: string) => sql`alter table notes add column ${sql.id(name)} text`.execute(database.db);
+
+test('a text with values is prepared once per connection, whatever its values', async () => {
+  for (const note_id of [1, 2, 1]) expect(await read(note_id)).toHaveLength(note_id === 1 ? 1 : 0);
+  expect(await prepared('select * from notes%')).toHaveLength(1);
+});
+
+test('a text that fails, and one in a failed transaction, work again afterwards', async () => {
+  const lacking = () => sql`select ${1}::int from not_yet`.execute(database.db);
+  await expect(lacking()).rejects.toThrow('does not exist');
+  const failed = database.db.transaction().execute(async (trx) => {
+    await expect(sql`select 1 / ${0}::int`.execute(trx)).rejects.toThrow('division by zero');
+    await notes(1).execute(trx);
+  });
+  await expect(failed).rejects.toThrow('aborted');
+  expect(await read(1)).toEqual([{ note_id: 1 }]);
+  await sql`create table not_yet as select 1`.execute(database.db);
+  expect((await lacking()).rows).toHaveLength(1);
+});
+
+test('after a migration has changed columns, a query returns the new ones and is prepared again', async () => {
+  expect(await read(1)).toEqual([{ note_id: 1 }]);
+  const [name] = await prepared('select * from notes%');
+  await addColumn('said');
+  expect(await read(1)).toEqual([{ note_id: 1, said: null }]);
+  expect(await read(1)).toEqual([{ note_id: 1, said: null }]);
+  const names = await prepared('select * from notes%');
+  expect([names.length, names.includes(name ?? '')]).toEqual([2, true]);
+});
+
+test('a transaction that meets a stale query starts again, once, however many of its texts are stale', async () => {
+  const { db } = database;
+  let runs = 0;
+  const write = () =>
+    transact(db, async (trx) => {
+      runs += 1;
+      const before = await sql`select * from notes where note_id > ${0}`.execute(trx);
+      const after = await sql`insert into notes (note_id) values (${2}) returning *`.execute(trx);
+      return done([before.rows.length, after.rows[0]]);
+    });
+  expect(await write()).toMatchObject({ ok: true, value: [1, { note_id: 2 }] });
+  await addColumn('said');
+  runs = 0;
+  expect(await write()).toMatchObject({ ok: true, value: [2, { note_id: 2, said: null }] });
+  expect(runs).toBe(2);
+  expect((await sql`select 1 from notes`.execute(db)).rows).toHaveLength(3);
+});
+
+test('a query in flight when its transaction ends is not run and kept after it', async () => {
+  const { db } = database;
+  const write = (note_id: number) => sql`insert into notes (note_id) values (${note_id}) returning *`;
+  await write(2).execute(db);
+  await addColumn('said');
+  let late: Promise<unknown> = Promise.resolve();
+  const failing = db.transaction().execute(async (trx) => {
+    late = write(3).execute(trx).catch(String);
+    throw new Error('something else');
+  });
+  await expect(failing).rejects.toThrow('something else');
+  expect(await late).toContain('cached plan');
+  expect(await read(3)).toEqual([]);
+});
+
+test("a name that a shared pooler's connection already has is replaced by another", async () => {
+  await read(1);
+  const [name = ''] = await prepared('select * from notes%');
+  const next = name.replace(/\d+$/, (number) => String(Number(number) + 2));
+  await sql`prepare ${sql.id(next)} as select 1`.execute(database.db);
+  const { rows } = await sql`select note_id from notes where note_id = ${1}`.execute(database.db);
+  expect(rows).toEqual([{ note_id: 1 }]);
+  expect(await prepared('select note_id from notes%')).toEqual([]);
+  await sql`select note_id from notes where note_id = ${1}`.execute(database.db);
+  expect(await prepared('select note_id from notes%')).toHaveLength(1);
+});
+
+test('behind a pooler that loses prepared statements each time, all queries succeed, and in the end none is prepared', async () => {
+  for (let time = 0; time < 50; time++) {
+    expect(await read(1)).toEqual([{ note_id: 1 }]);
+    await sql`deallocate all`.execute(database.db);
+  }
+  expect(await read(1)).toEqual([{ note_id: 1 }]);
+  expect(await prepared('select * from notes%')).toEqual([]);
+});
+
+test('a text that inserts a thousand rows is not prepared', async () => {
+  const values = Array.from({ length: 4_000 }, (_, index) => sql`(${index}::int)`);
+  await sql`insert into notes values ${sql.join(values)}`.execute(database.db);
+  expect(await prepared('insert into notes%')).toEqual([]);
+  expect((await sql`select 1 from notes`.execute(database.db)).rows).toHaveLength(4_001);
+});
+
+test('at most 400 texts are prepared, and the others succeed too', async () => {
+  for (let text = 0; text < 450; text++) {
+    const { rows } = await sql<{ sum: number }>`select ${1}::int + ${sql.lit(text)} as sum`.execute(database.db);
+    expect(rows).toEqual([{ sum: text + 1 }]);
+  }
+  expect((await prepared('select $1::int + %')).length).toBe(400);
+});

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+
+/** Far more than the shop's recurring queries. Each prepared text takes some kilobytes of the server's memory for every connection. */
+const TEXTS_MAX = 400;
+/** Longer texts insert up to a thousand rows at once and rarely recur. */
+const TEXT_LENGTH_MAX = 10_000;
+/** Each migration of a running shop causes one renewal. More of them mean that a pooler switches the connections. */
+const RENEWALS_MAX = 20;
+
+/**
+ * Whether a prepared statement no longer fits: its columns have changed by a migration, or a pooler has switched the connection, so that its
+ * name is unknown or already taken. The server has then done nothing. A transaction in which it happens must start again.
+ */
+export function isStale(error: unknown): boolean {
+  const { code, routine } = error as { code?: string; routine?: string };
+  return code === '26000' || code === '42P05' || (code === '0A000' && routine === 'RevalidateCachedQuery');
+}
+
+/**
+ * Names for prepared texts. A name never stands for two texts, not even in two processes, because processes may share a pooler, and one
+ * text's query would run for the other.
+ */
+function createStatementNames() {
+  const prefix = randomBytes(6).toString('hex');
+  let names = new Map<string, string>();
+  let nameCount = 0;
+  let renewals = 0;
+  return {
+    /** Returns the name for a text, or undefined where it should not be prepared. */
+    findName(text: string): string | undefined {
+      const isAllowed = text.length <= TEXT_LENGTH_MAX && names.size < TEXTS_MAX && renewals < RENEWALS_MAX;
+      if (isAllowed && !names.has(text)) names.set(text, `s${prefix}_${nameCount++}`);
+      return names.get(text);
+    },
+    /** Gives all texts new names, unless another query has caused that already. */
+    renew(text: string, stale: string): void {
+      if (names.get(text) !== stale) return;
+      names = new Map();
+      renewals += 1;
+    },
+  };
+}
+
+/**
+ * Makes every connection of the pool prepare the texts of its queries, so that the server parses and plans each text once per connection
+ * and not at each request. Placing an order makes eighteen queries, and parsing them takes more than a third of its time without this.
+ */
+export function prepareStatements(pool: pg.Pool): void {
+  const names = createStatementNames();
+  pool.on('connect', (client) => {
+    const send = client.query.bind(client) as (...args: unknown[]) => Promise<pg.QueryResult>;
+    const sendPrepared = async (text: string, values: unknown[]): Promise<pg.QueryResult> => {
+      const name = names.findName(text);
+      if (name === undefined) return send(text, values);
+      const isOutsideTransaction = client.getTransactionStatus() === 'I';
+      try {
+        return await send({ name, text, values });
+      } catch (error) {
+        if (!isStale(error)) throw error;
+        names.renew(text, name);
+        // In a failed transaction a retry would fail too, or run after its end and be kept.
+        if (!isOutsideTransaction) throw error;
+        return send(text, values);
+      }
+    };
+    const query = (...args: unknown[]) => {
+      const [text, values, callback] = args;
+      // A text without values may hold several statements, which cannot be prepared.
+      const isPreparable = typeof text === 'string' && Array.isArray(values) && values.length > 0 && callback === undefined;
+      return isPreparable ? sendPrepared(text, values) : send(...args);
+    };
+    client.query = query as typeof client.query;
+  });
+}

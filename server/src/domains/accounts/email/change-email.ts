@@ -1,0 +1,47 @@
+import { normaliseSignInName } from '@uruhu/contract/rules/sign-in-name';
+import type { Db } from '../../../database/db.ts';
+import { getVerifiedEmail, type Mailer } from '../../mail/mail.ts';
+import { formatNow } from '../passwords/format-now.ts';
+import { deleteResets } from '../passwords/queries.ts';
+import { takeSignInNames, type UserRow } from '../queries.ts';
+import { createToken, hashToken } from '../sessions/tokens.ts';
+import { deletePendingLinks, dropForeignAddresses, insertEmailLink, selectNameOwner } from './queries.ts';
+import { verifyAddress } from './verify.ts';
+
+/** The username after the change: a username that equals the old address becomes the new address. */
+export const computeUsername = ({ username, email }: Pick<UserRow, 'username' | 'email'>, new_email: string): string =>
+  normaliseSignInName(username) === normaliseSignInName(email) ? new_email : username;
+
+/** Whether an address signs in another account, or is reserved for one whose change can still be undone. */
+export async function isTaken(db: Db, user_id: string, email: string): Promise<boolean> {
+  const owner = await selectNameOwner(db, normaliseSignInName(email));
+  return owner !== undefined && owner.user_id !== user_id;
+}
+
+/** Mails the old address a link that undoes the change. The address stays reserved for the account as long as the link is valid. */
+async function notifyOldAddress(trx: Db, mailer: Mailer, before: UserRow): Promise<void> {
+  const to = getVerifiedEmail(before);
+  if (to === null) return;
+  const { user_id, name } = before;
+  const token = createToken();
+  await insertEmailLink(trx, { token_hash: hashToken(token) as Buffer, user_id, purpose: 'undo', email: to });
+  await mailer.write(trx, { to, user_id, template: 'emailChanged', data: { name, when: formatNow(), token } });
+}
+
+/**
+ * Gives a locked account the address that was just verified. Returns false if another account has it. Deletes links to a new password and
+ * links to other addresses.
+ */
+export async function changeEmail(trx: Db, mailer: Mailer, before: UserRow, email: string): Promise<boolean> {
+  const { user_id } = before;
+  const new_name = normaliseSignInName(email);
+  const isTakenNow = (await takeSignInNames(trx, user_id, [new_name])).has(new_name);
+  if (!isTakenNow && (await isTaken(trx, user_id, email))) return false;
+  await notifyOldAddress(trx, mailer, before);
+  await verifyAddress(trx, before, { email, username: computeUsername(before, email), pending_email: null });
+  // Keeps the followed link, as mail programs open links twice.
+  await deletePendingLinks(trx, user_id, email);
+  await deleteResets(trx, user_id);
+  await dropForeignAddresses(trx, user_id);
+  return true;
+}

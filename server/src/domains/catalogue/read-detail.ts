@@ -1,0 +1,28 @@
+import type { FullProduct } from '@uruhu/contract/catalogue/product';
+import { LRUCache } from 'lru-cache';
+import type { AppContext } from '../../context.ts';
+import { loadDetail } from './detail.ts';
+import { createPerCatalogue } from './snapshot-cache.ts';
+
+/** The maximum number of cached product details. The least recently read are dropped first. */
+const CACHED_MAX = 2_000;
+
+/** Reads product details, and caches them as long as their snapshot is current. */
+export function createDetailReader({
+  db,
+  snapshot,
+}: Pick<AppContext, 'db' | 'snapshot'>): (product_id: string) => Promise<FullProduct | null> {
+  const getDetails = createPerCatalogue(() => new LRUCache<string, Promise<FullProduct | null>>({ max: CACHED_MAX }));
+  return (product_id) => {
+    const { catalogue } = snapshot.current();
+    const details = getDetails(catalogue);
+    // Unknown ids are not cached, so that a client trying thousands of them cannot push out real products.
+    if (!catalogue.positions.has(product_id)) return Promise.resolve(null);
+    const known = details.get(product_id);
+    if (known) return known;
+    const reading = loadDetail(db, catalogue, product_id);
+    details.set(product_id, reading);
+    reading.catch(() => details.delete(product_id));
+    return reading;
+  };
+}

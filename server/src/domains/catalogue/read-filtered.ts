@@ -1,0 +1,76 @@
+import { FILTERS } from '@uruhu/contract/catalogue/filters';
+import { matchAll, QUERY_LENGTH_MAX } from '../search/search.ts';
+import { addBit, type Bitset, createBitset } from './bitset.ts';
+import { buildFacetsJson } from './facets.ts';
+import type { Catalogue } from './load.ts';
+import { type Filters, type Selected, selectProducts } from './selection.ts';
+import { createSnapshotCache } from './snapshot-cache.ts';
+
+/** The sizes of the caches. The same filters are requested again for the next page, in another order, and by other visitors. */
+const FILTERED_BYTES = 12 * 1024 * 1024;
+const SEARCHED_BYTES = 4 * 1024 * 1024;
+/** The approximate size of a cached result without its sets and texts. */
+const OVERHEAD_BYTES = 1_000;
+
+/** The matches of a text, as a set and in ranked order. */
+export type Searched = { set: Bitset; order: Uint32Array; corrected: string | null };
+/** Called before an uncached result is computed; may throw to prevent that. */
+export type BeforeCompute = () => Promise<void>;
+/** `searched`: null without a search text. */
+export type Filtered = { searched: Searched | null; selected: Selected; facets: string };
+
+const measureBytes = ({ set, order }: Searched) => OVERHEAD_BYTES + set.byteLength + order.byteLength;
+
+/** Normalises the search text for the cache key. */
+export const normaliseText = (search: string | null | undefined): string => (search ?? '').slice(0, QUERY_LENGTH_MAX).trim().toLowerCase();
+
+/** The cache key: equal for equivalent filters. */
+function buildCacheKey(filters: Filters): string {
+  const values = FILTERS.map((name) => filters[name]?.toSorted() ?? []);
+  return JSON.stringify([filters.min_price ?? 0, filters.max_price ?? null, normaliseText(filters.search), ...values]);
+}
+
+function computeSearched(catalogue: Catalogue, text: string): Searched {
+  const { order, corrected } = matchAll(catalogue.search, text);
+  const set = createBitset(catalogue.entries.length);
+  for (const position of order) addBit(set, position);
+  return { set, order, corrected };
+}
+
+function computeFiltered(catalogue: Catalogue, filters: Filters, searched: Searched | null): Filtered {
+  const selection = selectProducts(catalogue.index, filters, searched?.set);
+  const { set, count } = selection;
+  return {
+    searched,
+    selected: { set, count },
+    facets: buildFacetsJson(catalogue.index, catalogue.orders.discounted_price.order, selection),
+  };
+}
+
+/** Searches and filters, and caches matches, selections and facets. */
+export function createFilteredReader() {
+  const cacheSearched = createSnapshotCache(SEARCHED_BYTES, measureBytes);
+  const cacheFiltered = createSnapshotCache(FILTERED_BYTES, ({ searched, selected, facets }: Filtered) => {
+    // The matches are in the other cache too, but may be dropped there first.
+    const found = searched ? measureBytes(searched) : 0;
+    return OVERHEAD_BYTES + found + (selected.set?.byteLength ?? 0) + 2 * facets.length;
+  });
+  /** Null for a blank text. */
+  async function search(catalogue: Catalogue, text: string | null | undefined, beforeCompute: BeforeCompute): Promise<Searched | null> {
+    const key = normaliseText(text);
+    if (key === '') return null;
+    return cacheSearched(catalogue, key, async () => {
+      await beforeCompute();
+      return computeSearched(catalogue, key);
+    });
+  }
+  return {
+    search,
+    filter: (catalogue: Catalogue, filters: Filters, ask: BeforeCompute): Promise<Filtered> =>
+      cacheFiltered(catalogue, buildCacheKey(filters), async () => {
+        await ask();
+        // `ask` was called above, for the filter and the search together.
+        return computeFiltered(catalogue, filters, await search(catalogue, filters.search, async () => {}));
+      }),
+  };
+}

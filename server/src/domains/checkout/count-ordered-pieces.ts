@@ -1,0 +1,31 @@
+/** Limits the pieces ordered per time, paid or not: a shopper could otherwise block stock by ordering and cancelling in a loop. */
+import type { Transaction } from 'kysely';
+import { createSharedRateLimiter } from '../../database/rate-limiter.ts';
+import type { Database } from '../../database/schema.ts';
+import { TryLater } from '../../lib/try-later.ts';
+
+/** Both limits use the same count, so verifying the e-mail address does not reset it. */
+const SHOPPER_LIMITS = {
+  verified: createSharedRateLimiter('pieces ordered', { max: 120, everySeconds: 60 }),
+  unverified: createSharedRateLimiter('pieces ordered', { max: 40, everySeconds: 60 }),
+};
+/** Many shoppers share one address of a mobile network. */
+const ADDRESS_LIMIT = createSharedRateLimiter('pieces ordered from an address', { max: 400, everySeconds: 6 });
+
+/** `address`: the IP address of the request; undefined in calls without a request. */
+export type OrderedPieces = { user_id: string; email_verified: boolean; address: string | undefined; pieces: number };
+
+/**
+ * Counts the pieces of an order that is being placed; an order without counted pieces counts as one. Cancelling gives nothing back. Call it
+ * last in the transaction, as orders from one IP address wait here for each other. Throws TryLater (429) after too many.
+ */
+export async function countOrderedPieces(
+  trx: Transaction<Database>,
+  { user_id, email_verified, address, pieces }: OrderedPieces,
+): Promise<void> {
+  const count = Math.max(1, pieces);
+  const shopperLimit = email_verified ? SHOPPER_LIMITS.verified : SHOPPER_LIMITS.unverified;
+  const wait_s =
+    (await shopperLimit.take(trx, user_id, count)) || (address === undefined ? 0 : await ADDRESS_LIMIT.take(trx, address, count));
+  if (wait_s > 0) throw new TryLater(429, wait_s);
+}

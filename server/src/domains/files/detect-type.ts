@@ -1,0 +1,35 @@
+/** Detects a file's type from its content. The declared name and type are ignored. */
+
+export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
+export type DetectedType = { kind: 'picture'; format: PictureFormat } | { kind: 'pdf' | 'ole' | 'zip' | 'markup' } | null;
+
+const startsWith = (bytes: Buffer, ...start: number[]) => start.every((byte, at) => bytes[at] === byte);
+const readText = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
+
+/** Checks the brands of the ISO container, which AVIF shares with HEIC and video. */
+function isAvif(bytes: Buffer): boolean {
+  if (readText(bytes, 4, 8) !== 'ftyp') return false;
+  const brands = readText(bytes, 8, Math.min(bytes.readUInt32BE(0), 128));
+  return /^(?:.{4})*avi[fs]/s.test(brands);
+}
+
+/** Whether the text begins with '<', after a byte order mark or white space. UTF-16 needs its mark. */
+export const isMarkup = (bytes: Buffer) =>
+  /^(?:\xef\xbb\xbf)?[ \t\r\n]*</.test(readText(bytes, 0, 1024)) ||
+  startsWith(bytes, 0xff, 0xfe, 0x3c, 0) ||
+  startsWith(bytes, 0xfe, 0xff, 0, 0x3c);
+
+const KINDS: readonly [(bytes: Buffer) => boolean, DetectedType][] = [
+  [(bytes) => startsWith(bytes, 0xff, 0xd8, 0xff), { kind: 'picture', format: 'jpeg' }],
+  [(bytes) => startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a), { kind: 'picture', format: 'png' }],
+  [(bytes) => readText(bytes, 0, 4) === 'RIFF' && readText(bytes, 8, 12) === 'WEBP', { kind: 'picture', format: 'webp' }],
+  [(bytes) => /^GIF8[79]a/.test(readText(bytes, 0, 6)), { kind: 'picture', format: 'gif' }],
+  [isAvif, { kind: 'picture', format: 'avif' }],
+  [(bytes) => readText(bytes, 0, 5) === '%PDF-', { kind: 'pdf' }],
+  [(bytes) => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1), { kind: 'ole' }],
+  [(bytes) => startsWith(bytes, 0x50, 0x4b, 3, 4), { kind: 'zip' }],
+  [isMarkup, { kind: 'markup' }],
+];
+
+/** Null for an unknown type. Checks only the first bytes, so the parser for the type must still succeed. */
+export const detectType = (bytes: Buffer): DetectedType => (bytes.length < 12 ? null : (KINDS.find(([fits]) => fits(bytes))?.[1] ?? null));

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { AppContext } from '../../context.ts';
+import type { Files } from '../../database/schema.ts';
+import { transact } from '../../database/transact.ts';
+import { done, type Outcome, refuse } from '../../lib/outcome.ts';
+import { findStoredType } from '../../storage/stored-types.ts';
+import { insertFile, lockShopper } from './queries.ts';
+import { createLink, hashLink } from './upload-access.ts';
+import { refuseOverDailyLimit } from './upload-limit.ts';
+
+type FileColumns = Pick<Insertable<Files>, 'kind' | 'width' | 'height' | 'thumbhash'>;
+export type FileStore = Pick<AppContext, 'db' | 'storage'>;
+/** `link`: a secret that opens the file for an hour without signing in. */
+export type StoredFile = { key: string; link: string };
+
+/**
+ * Stores a judged file under a random name and then inserts its row, so a process that dies in between leaves only an unreferenced file.
+ * `ending` tells the type. Throws TryLater if the shopper has uploaded too much.
+ */
+export async function storeWithRow(
+  { db, storage }: FileStore,
+  user_id: string,
+  ending: string,
+  body: Buffer,
+  columns: FileColumns,
+): Promise<Outcome<StoredFile>> {
+  const key = `${randomUUID()}.${ending}`;
+  const link = createLink();
+  const content_type = findStoredType(key)?.type ?? '';
+  await storage.write(key, body, content_type);
+  try {
+    const outcome = await transact<StoredFile>(db, async (trx) => {
+      // Refuses if the account was erased during the upload.
+      if (!(await lockShopper(trx, user_id))) return refuse('not_authorized');
+      await refuseOverDailyLimit(trx, user_id, body.length);
+      await insertFile(trx, { key, user_id, content_type, bytes: body.length, link_hash: hashLink(link), ...columns });
+      return done({ key, link });
+    });
+    if (!outcome.ok) await storage.remove(key);
+    return outcome;
+  } catch (error) {
+    await storage.remove(key);
+    throw error;
+  }
+}

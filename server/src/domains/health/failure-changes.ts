@@ -1,0 +1,38 @@
+/** Decides which failures to log: new ones, growing ones, each failure once a day, and those that are over. */
+import type { Failure } from '@uruhu/contract/health';
+import type { EventLog } from '../../http/log.ts';
+import type { ReportedFailure } from './queries.ts';
+
+const REPEAT_S = 24 * 3_600;
+
+export type FailureChange = { event: string; change: 'begun' | 'grown' | 'still' | 'over'; count: number };
+
+const compareCounts = (count: number, before: ReportedFailure | undefined): FailureChange['change'] | null => {
+  if (!before) return 'begun';
+  if (count > before.count) return 'grown';
+  return before.age_s >= REPEAT_S ? 'still' : null;
+};
+
+/** The changes since the last report. */
+export function listChanges(reported: readonly ReportedFailure[], found: readonly Pick<Failure, 'event' | 'count'>[]): FailureChange[] {
+  const before = new Map(reported.map((one) => [one.event, one]));
+  const now = new Set<string>(found.map(({ event }) => event));
+  const news = found.flatMap(({ event, count }) => {
+    const change = compareCounts(count, before.get(event));
+    return change ? [{ event, change, count }] : [];
+  });
+  const ended = reported.filter(({ event }) => !now.has(event)).map(({ event }) => ({ event, change: 'over' as const, count: 0 }));
+  return [...news, ...ended];
+}
+
+/** Logs one line for each change. */
+export function logChanges(log: Pick<EventLog, 'warn' | 'error'>, news: readonly FailureChange[], found: readonly Failure[]): void {
+  for (const { event, change, count } of news) {
+    const failure = found.find((one) => one.event === event);
+    if (!failure) log.warn({ event, change, count }, 'This failure is over');
+    else {
+      const { level, oldest_at, ids, message, what_to_do } = failure;
+      log[level]({ event, change, count, oldest_at, ids, what_to_do }, message);
+    }
+  }
+}

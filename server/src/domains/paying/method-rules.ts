@@ -1,0 +1,65 @@
+/** The rules that differ between paying on a provider's page (card) and on the payer's phone (prompt). */
+
+import type { RefusalCode } from '@uruhu/contract/codes';
+import { PROMPT_MINUTES } from '@uruhu/contract/constants';
+import type { Transaction } from 'kysely';
+import { createSharedRateLimiter } from '../../database/rate-limiter.ts';
+import type { Database } from '../../database/schema.ts';
+import { done, type Outcome, refuse } from '../../lib/outcome.ts';
+import { TryLater } from '../../lib/try-later.ts';
+import type { Attempt, ProviderMethod } from '../payments/payments.ts';
+
+/** `user_id`: the shopper who pays. `payer_phone`: '' for payment on a page. */
+export type Payer = { user_id: string; payer_phone: string };
+
+export type Plan =
+  /** The shopper can go on with the attempt that is under way. */
+  | { kind: 'continue'; redirect_url: string }
+  /** Another request is starting an attempt at this moment. */
+  | { kind: 'wait' };
+
+type MethodRules = {
+  /** The refusal if no provider for this method is configured. */
+  unavailable: Extract<RefusalCode, 'card_unavailable' | 'prompt_unavailable'>;
+  /** Another request is starting `live` at this moment. */
+  whileStarting(live: Attempt, provider: string): Outcome<Plan>;
+  /** `live` is under way, and its provider was asked about it. Null: a new attempt replaces it. */
+  whileLive(live: Attempt, provider: string, age_ms: number): Outcome<Plan> | null;
+  /** Runs before a new attempt. May throw TryLater. */
+  limit(trx: Transaction<Database>, payer: Payer): Promise<void>;
+};
+
+/** The shop sends a shopper to the same payment page for this long, then starts a new attempt. */
+const PAGE_MS_MAX = 30 * 60_000;
+/** How long a prompt waits on the phone; after that a new attempt replaces it. Late money still counts. */
+const PROMPT_MS_MAX = PROMPT_MINUTES * 60_000;
+
+/** Prompts are limited by shopper and by phone number, as a shopper can enter another person's number. */
+const SHOPPER_LIMIT = createSharedRateLimiter('prompts of a person', { max: 6, everySeconds: 120 });
+const PHONE_LIMIT = createSharedRateLimiter('prompts to a phone', { max: 4, everySeconds: 300 });
+
+const refuseWhileChecked = () => refuse('payment_being_checked');
+
+export const PAYMENT_METHOD_RULES: Readonly<Record<ProviderMethod, MethodRules>> = {
+  card: {
+    unavailable: 'card_unavailable',
+    whileStarting: () => done({ kind: 'wait' }),
+    whileLive(live, provider, age_ms) {
+      // Also an attempt of a provider that the shop no longer has: its prompt may still be accepted.
+      if (live.provider !== provider) return age_ms < PROMPT_MS_MAX ? refuseWhileChecked() : null;
+      const { redirect_url } = live;
+      return redirect_url !== '' && age_ms < PAGE_MS_MAX ? done({ kind: 'continue', redirect_url }) : null;
+    },
+    async limit() {},
+  },
+  prompt: {
+    unavailable: 'prompt_unavailable',
+    whileStarting: (live, provider) => (live.provider === provider ? done({ kind: 'continue', redirect_url: '' }) : refuseWhileChecked()),
+    whileLive: (live, provider, age_ms) =>
+      live.provider === provider && age_ms < PROMPT_MS_MAX ? done({ kind: 'continue', redirect_url: '' }) : null,
+    async limit(trx, { user_id, payer_phone }) {
+      const wait_s = Math.max(await SHOPPER_LIMIT.take(trx, user_id), await PHONE_LIMIT.take(trx, payer_phone));
+      if (wait_s > 0) throw new TryLater(429, wait_s);
+    },
+  },
+};

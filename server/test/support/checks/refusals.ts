@@ -1,0 +1,26 @@
+/** Counts how many calls succeed before a limit refuses them. */
+import { expect } from 'vitest';
+
+type Bound = { max: number; per_minute: number };
+
+/**
+ * Repeats a call until a limit refuses it. Expects that `max` calls have succeeded, plus at most those that the passed time allows, or up to
+ * a tenth fewer. Resolves with the number of successes.
+ */
+export async function expectLimit(
+  sendCall: (turn: number) => Promise<number>,
+  { max, per_minute }: Bound,
+  successStatus = 200,
+): Promise<number> {
+  const begun_ms = performance.now();
+  for (let index = 0; ; index++) {
+    const status = await sendCall(index);
+    if (status === successStatus) continue;
+    const refilled = (per_minute * (performance.now() - begun_ms)) / 60_000;
+    expect(status).toBe(429);
+    expect(index).toBeLessThanOrEqual(Math.ceil(max + refilled));
+    // A process leases blocks of a twentieth of the bucket, and none if there is no room for a whole block.
+    expect(index).toBeGreaterThanOrEqual(Math.floor(max * 0.9));
+    return index;
+  }
+}

@@ -1,0 +1,16 @@
+/** Adds up the charges of a journey, for each kind of payer and each unit. */
+import type { Charge } from '../../../src/http/buckets.ts';
+import { COST_UNITS, type CostUnit } from '../../../src/http/cost.ts';
+import { LIMITS, PAYER_KINDS, type PayerKind } from '../../../src/http/limits.ts';
+
+export type Spent = { payer: PayerKind; unit: CostUnit; spent: number; capacity: number; per_minute: number };
+
+export function sumCharges(charges: readonly Charge[]): Spent[] {
+  return PAYER_KINDS.flatMap((payer) =>
+    COST_UNITS.flatMap((unit): Spent[] => {
+      const limit = LIMITS[payer][unit];
+      const spent = charges.filter((one) => one.payer.kind === payer).reduce((sum, { cost }) => sum + (cost[unit] ?? 0), 0);
+      return limit && spent > 0 ? [{ payer, unit, spent, ...limit }] : [];
+    }),
+  );
+}

@@ -1,0 +1,44 @@
+/** Data folders of the embedded database, copied from one template, because creating one takes seconds. */
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase } from '../../../src/database/connect.ts';
+import { migrate } from '../../../src/database/migrate.ts';
+import { createTempFolder } from '../system/temp-folder.ts';
+import { CACHE, computeImageKey } from './migrated-image.ts';
+
+const DATABASE = join(import.meta.dirname, '../../../src/database');
+/** The files of that folder that create and migrate a data folder. */
+const CREATORS = /^(migrate|embedded.(embedded[\w-]*|durable-fs))\.ts$/;
+
+/** Creates a data folder with a migrated, empty database; by default a temporary one. */
+export async function createMigratedFolder(folder: string = createTempFolder()): Promise<string> {
+  cpSync(await createTemplateOnce(), folder, { recursive: true });
+  return folder;
+}
+
+/** Creates the template if PGlite, a migration or the code that creates databases has changed. If two processes do so, the first one's stays. */
+async function createTemplateOnce(): Promise<string> {
+  const template = join(CACHE, `folder-${computeImageKey()}-${hashSources()}`);
+  if (existsSync(template)) return template;
+  mkdirSync(CACHE, { recursive: true });
+  const temporary = `${template}.${process.pid}`;
+  const database = await openDatabase({ databaseUrl: undefined, dataDir: temporary, log: () => {} });
+  await migrate(database, () => {});
+  await database.close();
+  try {
+    renameSync(temporary, template);
+  } catch (error) {
+    rmSync(temporary, { recursive: true, force: true });
+    if (!existsSync(template)) throw error;
+  }
+  return template;
+}
+
+function hashSources(): string {
+  const hash = createHash('sha256');
+  for (const path of readdirSync(DATABASE, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (CREATORS.test(path)) hash.update(readFileSync(join(DATABASE, path)));
+  }
+  return hash.digest('hex').slice(0, 8);
+}

@@ -1,0 +1,89 @@
+import { copyFileSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { DurableFs } from '../../../src/database/embedded/durable-fs.ts';
+
+type Stream = { node: { mode: number } };
+type Module = {
+  NODEFS: { stream_ops: { fsync?: (stream: Stream) => number }; realPath(node: unknown): string };
+  FS: { isDir(mode: number): boolean };
+};
+
+/** A name in a folder: which file or folder it stands for. */
+type Entry = { inode: number; isFolder: boolean };
+
+/**
+ * Simulates a disk that loses as much as possible in a power cut: it keeps only the content that each file had at its last fsync, and the
+ * names that each folder had at its last fsync. It starts with the current content of PGlite's data folder.
+ */
+export class FragileDisk {
+  readonly #root: string;
+  readonly #kept: string;
+  readonly #folders = new Map<string, Map<string, Entry>>();
+  readonly #files = new Set<number>();
+
+  /** `kept`: the folder in which the disk stores flushed files. */
+  constructor(root: string, kept: string) {
+    this.#root = root;
+    this.#kept = kept;
+    this.#keepTree(root);
+  }
+
+  /** Creates a file system for PGlite that reports each fsync to this disk. */
+  createFileSystem(): DurableFs {
+    const keep = (path: string, isFolder: boolean): void => (isFolder ? this.#keepFolder(path) : this.#keepFile(path));
+    return new (class extends DurableFs {
+      override async init(database: PGlite, options: Parameters<DurableFs['init']>[1]): ReturnType<DurableFs['init']> {
+        const { emscriptenOpts } = await super.init(database, options);
+        const listen = ({ NODEFS, FS }: Module): void => {
+          const { fsync } = NODEFS.stream_ops;
+          NODEFS.stream_ops.fsync = (stream) => {
+            const result = fsync?.(stream) ?? 0;
+            keep(NODEFS.realPath(stream.node), FS.isDir(stream.node.mode));
+            return result;
+          };
+        };
+        return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), listen] } };
+      }
+    })(this.#root, (reason) => {
+      throw new Error(reason);
+    });
+  }
+
+  /** Writes into `folder` the files that a power cut at this moment would leave. */
+  cutPower(folder: string): void {
+    this.#restore(this.#root, folder);
+  }
+
+  #keepTree(folder: string): void {
+    this.#keepFolder(folder);
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) this.#keepTree(path);
+      else this.#keepFile(path);
+    }
+  }
+
+  #keepFile(path: string): void {
+    const { ino } = statSync(path);
+    copyFileSync(path, join(this.#kept, String(ino)));
+    this.#files.add(ino);
+  }
+
+  #keepFolder(path: string): void {
+    const names = readdirSync(path, { withFileTypes: true });
+    this.#folders.set(
+      path,
+      new Map(names.map((entry) => [entry.name, { inode: statSync(join(path, entry.name)).ino, isFolder: entry.isDirectory() }])),
+    );
+  }
+
+  #restore(path: string, target: string): void {
+    mkdirSync(target, { recursive: true, mode: 0o700 });
+    for (const [name, { inode, isFolder }] of this.#folders.get(path) ?? []) {
+      if (isFolder) this.#restore(join(path, name), join(target, name));
+      else if (this.#files.has(inode)) copyFileSync(join(this.#kept, String(inode)), join(target, name));
+      else writeFileSync(join(target, name), '');
+    }
+  }
+}

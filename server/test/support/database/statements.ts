@@ -1,0 +1,24 @@
+/** Wraps the driver, so that tests see every statement that this process sends to PostgreSQL. */
+import { createRequire } from 'node:module';
+import pg from 'pg';
+
+/** The driver's conversion of a value. */
+export const { prepareValue } = createRequire(import.meta.url)('pg/lib/utils') as { prepareValue: (value: unknown) => unknown };
+
+type Listeners = {
+  before: (text: string, values: readonly unknown[]) => void;
+  sent?: (text: string) => unknown;
+};
+
+export function observeStatements({ before, sent }: Listeners): void {
+  const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+  const observedQuery = function (this: pg.Client, ...args: unknown[]): unknown {
+    const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown];
+    const { text, values } = typeof first === 'string' ? { text: first, values: second } : first;
+    before(text, Array.isArray(values) ? values : []);
+    const answer = query.apply(this, args);
+    sent?.(text);
+    return answer;
+  };
+  pg.Client.prototype.query = observedQuery as typeof pg.Client.prototype.query;
+}

@@ -1,0 +1,55 @@
+/** A proxy between the shop and its database that can hang, like a stopped machine, or refuse connections, like a restarting one. */
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** `hangs`: accepts connections and bytes, but forwards nothing. `refuses`: ends every connection, old and new. */
+export type ProxyState = 'whole' | 'hangs' | 'refuses';
+
+export type DatabaseProxy = {
+  /** The database's URL through the proxy. */
+  url: string;
+  set(state: ProxyState): void;
+  close(): Promise<void>;
+};
+
+export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+  const target = new URL(databaseUrl);
+  const pairs = new Set<[Socket, Socket]>();
+  let state: ProxyState = 'whole';
+
+  const apply = ([near, far]: [Socket, Socket]) => {
+    for (const socket of [near, far]) {
+      if (state === 'hangs') socket.pause();
+      else if (state === 'refuses') socket.destroy();
+      else socket.resume();
+    }
+  };
+  const server = createServer((near) => {
+    const far = connect(Number(target.port || 5432), target.hostname);
+    const pair: [Socket, Socket] = [near, far];
+    pairs.add(pair);
+    near.on('data', (bytes) => far.write(bytes));
+    far.on('data', (bytes) => near.write(bytes));
+    for (const socket of pair) {
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        pairs.delete(pair);
+        for (const other of pair) other.destroy();
+      });
+    }
+    apply(pair);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = new URL(databaseUrl);
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    set(next) {
+      state = next;
+      for (const pair of [...pairs]) apply(pair);
+    },
+    async close() {
+      for (const pair of [...pairs]) for (const socket of pair) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

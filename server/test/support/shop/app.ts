@@ -1,0 +1,112 @@
+/** The whole server with its own database, for tests that call the API. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type AppOptions, buildApp } from '../../../src/app.ts';
+import type { App, AppContext } from '../../../src/context.ts';
+import type { OpenDatabase } from '../../../src/database/connect.ts';
+import type { Db } from '../../../src/database/db.ts';
+import { openReadiness, type ReadinessOptions } from '../../../src/database/readiness.ts';
+import { openClockGuard } from '../../../src/domains/health/health.ts';
+import { createMailer } from '../../../src/domains/mail/mail.ts';
+import { listPaymentMethods, type Providers } from '../../../src/domains/payments/payments.ts';
+import type { JobQueue } from '../../../src/jobs/jobs.ts';
+import { openSnapshot } from '../../../src/snapshot.ts';
+import { openDiskStorage } from '../../../src/storage/disk.ts';
+import type { Storage } from '../../../src/storage/storage.ts';
+import { rememberDatabase } from '../database/databases.ts';
+import { openTestDatabase } from '../database/engines.ts';
+
+export type TestShop = {
+  app: App;
+  db: Db;
+  /** The context of the routes, for code that no route runs. */
+  context: AppContext;
+  storage: Storage;
+  refresh: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+export type TestOptions = AppOptions & {
+  providers?: Partial<Providers>;
+  enqueue?: JobQueue;
+  publicUrl?: string;
+  storage?: Storage;
+  production?: boolean;
+  demo?: boolean;
+  readiness?: ReadinessOptions;
+};
+
+/** Drops jobs. Tests that need jobs open the queues themselves. */
+const dropJobs: JobQueue = async () => {};
+
+/** Fails the test for a refusal that the endpoint does not declare, because an unexpected console.error fails it. */
+const failUndeclared = (name: string, code: string) =>
+  console.error(`${name} refuses with ${code}, which its declaration in contract/src/endpoints does not name`);
+
+/** Builds the server on an open database, by default without the storefront. Closing the server does not close the database. */
+export async function buildTestApp(
+  database: Pick<OpenDatabase, 'db' | 'listen'>,
+  {
+    publicUrl,
+    storage: own,
+    enqueue = dropJobs,
+    production = false,
+    demo = false,
+    providers: some = {},
+    readiness,
+    ...options
+  }: TestOptions = {},
+): Promise<Omit<TestShop, 'db'>> {
+  const folder = await mkdtemp(join(tmpdir(), 'uruhu-media-'));
+  const storage = own ?? openDiskStorage(folder);
+  const providers = { pesapal: null, momo: null, ...some };
+  const snapshot = await openSnapshot(database, (error) => console.error(error), listPaymentMethods(providers));
+  const context: AppContext = {
+    config: { production, demo, publicUrl, dataDir: folder },
+    db: database.db,
+    snapshot,
+    readiness: openReadiness(database.db, storage.probe, readiness),
+    clock: openClockGuard(database.db, { error: () => {} }),
+    enqueue,
+    providers,
+    publicUrl: () => publicUrl ?? 'http://shop.test',
+    mailer: createMailer(
+      enqueue,
+      () => publicUrl ?? 'http://shop.test',
+      () => ({ shop: 'Uruhu', contact: '' }),
+    ),
+    storage,
+  };
+  const app = await buildApp(context, { storefront: false, onUndeclared: failUndeclared, ...options });
+  await app.ready();
+  rememberDatabase(app, database.db);
+  return {
+    app,
+    context,
+    storage,
+    refresh: () => snapshot.refresh(),
+    async close() {
+      await app.close();
+      await snapshot.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** Opens an empty shop for one test file. */
+export async function openTestShop(options?: TestOptions): Promise<TestShop> {
+  const database = await openTestDatabase();
+  const { app, context, storage, refresh, close } = await buildTestApp(database, options);
+  return {
+    app,
+    db: database.db,
+    context,
+    storage,
+    refresh,
+    async close() {
+      await close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+/** Opens the shop like main.ts, but without listening and without jobs, so that it does only what the test requests. */
+import { buildApp } from '../../../src/app.ts';
+import { readConfig } from '../../../src/config.ts';
+import type { App } from '../../../src/context.ts';
+import { openDatabase } from '../../../src/database/connect.ts';
+import { openReadiness } from '../../../src/database/readiness.ts';
+import { openClockGuard } from '../../../src/domains/health/health.ts';
+import { createMailer } from '../../../src/domains/mail/mail.ts';
+import { listPaymentMethods } from '../../../src/domains/payments/payments.ts';
+import { openProviders } from '../../../src/domains/payments/providers/open-providers.ts';
+import { openJobs } from '../../../src/jobs/jobs.ts';
+import { openSnapshot } from '../../../src/snapshot.ts';
+import { openStorage } from '../../../src/storage/open-storage.ts';
+
+const PUBLIC_URL = 'http://shop.test';
+
+export async function openQuietShop(env: NodeJS.ProcessEnv): Promise<App> {
+  const read = readConfig({ ...env, DEMO: '0', PUBLIC_URL });
+  if (!read.ok) throw new Error(read.problems.join('\n'));
+  const { config } = read;
+  const fail = (error: unknown) => process.stderr.write(`${error}\n`);
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    poolMax: config.databasePool,
+    log: fail,
+  });
+  const publicUrl = () => PUBLIC_URL;
+  const { providers, close } = await openProviders(config.payments, { publicUrl, log: fail, say: () => {}, shop: config });
+  const snapshot = await openSnapshot(database, fail, listPaymentMethods(providers));
+  const jobs = await openJobs(database.db, database.engine, fail);
+  const mailer = createMailer(jobs.enqueue, publicUrl, () => ({ shop: 'Uruhu', contact: '' }));
+  const storage = await openStorage(config);
+  const app = await buildApp(
+    {
+      ...{
+        config,
+        db: database.db,
+        snapshot,
+        readiness: openReadiness(database.db, storage.probe),
+        clock: openClockGuard(database.db, { error: fail }),
+        enqueue: jobs.enqueue,
+        mailer,
+        providers,
+        publicUrl,
+      },
+      storage,
+    },
+    { storefront: false },
+  );
+  app.addHook('onClose', async () => {
+    await close();
+    await jobs.close();
+    await snapshot.close();
+    await database.close();
+  });
+  await app.ready();
+  return app;
+}

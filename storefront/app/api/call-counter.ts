@@ -1,0 +1,12 @@
+/**
+ * Tells which response belongs to the latest call, since responses may arrive in another order. The returned function starts a call; what
+ * it returns tells whether no other call has started since.
+ */
+export function createCallCounter(): () => () => boolean {
+  let calls = 0;
+  return () => {
+    calls += 1;
+    const call = calls;
+    return () => call === calls;
+  };
+}

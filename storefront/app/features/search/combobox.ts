@@ -1,0 +1,111 @@
+/**
+ * The suggestions of the search field and its keys (WAI-ARIA APG, combobox with a list): the focus stays in the field, arrow keys choose
+ * an option, Enter follows it, Escape closes the list. Another component renders the field, so this adds its listeners from outside.
+ */
+import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { api } from '#app/api/api.ts';
+import { createStore, type Store } from '#app/lib/store.ts';
+import { createSuggester, NOTHING_SUGGESTED, type Suggested } from './suggester.ts';
+
+export const LIST_ID = 'suggestions';
+export const getOptionId = (index: number) => `suggestion-${index}`;
+
+/** `active` is the index of the active option; -1: the field itself. */
+export type ComboboxView = { suggested: Suggested; open: boolean; active: number };
+export const CLOSED: ComboboxView = { suggested: NOTHING_SUGGESTED, open: false, active: -1 };
+
+export type Combobox = {
+  view: Store<ComboboxView>;
+  close: () => void;
+  /** Adds the listeners, and handles the text that the shopper typed before. Returns a function that removes them. */
+  connect: () => () => void;
+};
+
+/** The option that a key moves to, of `count` options; -1 is the field itself, which the arrow keys include in their cycle. */
+const MOVES: Record<string, (active: number, count: number) => number> = {
+  ArrowDown: (active, count) => ((active + 2) % (count + 1)) - 1,
+  ArrowUp: (active, count) => ((active + count + 1) % (count + 1)) - 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+function setAriaAttributes(field: HTMLInputElement, { open, active }: ComboboxView): void {
+  const attributes = {
+    'aria-expanded': String(open),
+    'aria-controls': open ? LIST_ID : null,
+    'aria-activedescendant': open && active >= 0 ? getOptionId(active) : null,
+  };
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null) field.removeAttribute(name);
+    else field.setAttribute(name, value);
+  }
+}
+
+/** The number of options: the last one leads to all results. */
+const countOptions = ({ suggested: { suggestions } }: ComboboxView) => (suggestions.length > 0 ? suggestions.length + 1 : 0);
+
+/** `settled` is the initial text of the field, which needs no suggestions. */
+export function createCombobox(input: RefObject<HTMLInputElement | null>, settled: string): Combobox {
+  const view = createStore(CLOSED);
+  function update(changes: Partial<ComboboxView>): void {
+    view.set({ ...view.get(), ...changes });
+    if (input.current) setAriaAttributes(input.current, view.get());
+  }
+  const close = () => update({ open: false, active: -1 });
+  const openIfAny = () => update({ open: countOptions(view.get()) > 0 });
+  const suggester = createSuggester(
+    (text) => api.suggest(text),
+    (suggested) => update({ suggested, active: -1, open: suggested.suggestions.length > 0 && document.activeElement === input.current }),
+    settled,
+  );
+
+  function moveTo(active: number): void {
+    flushSync(() => update({ open: true, active }));
+    document.getElementById(getOptionId(active))?.scrollIntoView({ block: 'nearest' });
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.isComposing) return;
+    const { open, active } = view.get();
+    const count = countOptions(view.get());
+    const move = MOVES[event.key];
+    const inText = active < 0 && (event.key === 'Home' || event.key === 'End');
+    if (move && count > 0 && !inText) {
+      event.preventDefault();
+      moveTo(move(active, count));
+    } else if (event.key === 'Enter' && active >= 0) {
+      event.preventDefault();
+      document.getElementById(getOptionId(active))?.click();
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      close();
+    } else if (event.key === 'Tab') close();
+  }
+  /** The options stay until the next response, but none stays active, since they belong to the old text. */
+  const onInput = () => {
+    update({ active: -1 });
+    suggester.typed(input.current?.value ?? '');
+  };
+  /** Closes the list and the keyboard on the screen. */
+  const onSubmit = () => {
+    close();
+    input.current?.blur();
+  };
+
+  function connect(): () => void {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const field = input.current;
+    field?.addEventListener('keydown', onKeyDown, { signal });
+    field?.addEventListener('input', onInput, { signal });
+    for (const name of ['focus', 'click']) field?.addEventListener(name, openIfAny, { signal });
+    field?.addEventListener('blur', close, { signal });
+    field?.form?.addEventListener('submit', onSubmit, { signal });
+    onInput();
+    return () => {
+      listening.abort();
+      suggester.stop();
+    };
+  }
+  return { view, close, connect };
+}

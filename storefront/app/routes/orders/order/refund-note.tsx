@@ -1,0 +1,20 @@
+import type { Order } from '@uruhu/contract/order';
+import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatDateTime } from '#app/lib/dates.ts';
+import * as messages from '#messages/order';
+import css from './order.module.css';
+import { getRefundState } from './refund-state.ts';
+
+/** The refund state of an order that was paid and then cancelled. */
+export function RefundNote({ order }: { order: Order }) {
+  const refund = getRefundState(order);
+  if (!refund) return null;
+  const { to_come_rwf, sent_rwf, sent_at } = refund;
+  return (
+    <div className={`cut-top ${css.moneyBack}`} role="note">
+      <h2 className="h3">{to_come_rwf > 0 ? messages.moneyComesBack : messages.moneySentBack}</h2>
+      {to_come_rwf > 0 && <p>{messages.weSendBack(formatRwf(to_come_rwf))}</p>}
+      {sent_at && <p>{messages.weSentBack(formatRwf(sent_rwf), formatDateTime(sent_at))}</p>}
+    </div>
+  );
+}

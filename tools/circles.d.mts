@@ -1,1 +1,0 @@
-export function filesInCircles(imports: ReadonlyMap<string, readonly string[]>): Set<string>;

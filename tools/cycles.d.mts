@@ -1,0 +1,1 @@
+export function findFilesInCycles(imports: ReadonlyMap<string, readonly string[]>): Set<string>;
