@@ -78,6 +78,18 @@ export const placeOrder = z.object({
 });
 export type PlaceOrder = ClientInput<typeof placeOrder>;
 
+/** The number of an order as pages show it, and the last four digits of the phone number that the order was placed with. */
+export const trackByNumber = z.object({
+  order_number: z
+    .string(formatFieldCode('order_number_invalid'))
+    .trim()
+    .regex(/^[0-9a-f]{8}$/i, formatFieldCode('order_number_invalid')),
+  phone_digits: z
+    .string(formatFieldCode('phone_digits_needed'))
+    .trim()
+    .regex(/^\d{4}$/, formatFieldCode('phone_digits_needed')),
+});
+
 /** How many items of an earlier order are in the cart again, and sentences about those that are unavailable. */
 export const reordered = z.object({ added: z.int(), missing: z.array(z.string()) });
 export type Reordered = z.infer<typeof reordered>;

@@ -8,6 +8,7 @@ import { done } from '../../lib/outcome.ts';
 import { countOrdersByStatus, listOwnOrders } from '../orders/orders.ts';
 import { readOwnOrder } from './own-order.ts';
 import { showOrders } from './show-order.ts';
+import { trackByNumber } from './track-by-number.ts';
 import { trackOrder } from './track-order.ts';
 
 const toReply = (data: Order | PublicOrder) => ({ status: 'success' as const, data });
@@ -22,5 +23,9 @@ export const createOrderViewHandlers = ({ db }: AppContext): Handlers<typeof ord
     if (mine?.ok) return mapOutcome(mine, toReply);
     await charge(ORDER_BY_ID);
     return mapOutcome(await trackOrder(db, order_id), toReply);
+  },
+  trackByNumber: async ({ body, charge }) => {
+    await charge(ORDER_BY_ID);
+    return mapOutcome(await trackByNumber(db, body), toReply);
   },
 });

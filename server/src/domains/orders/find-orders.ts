@@ -1,7 +1,7 @@
 import { ORDERS_MAX } from '@uruhu/contract/order';
 import type { Db } from '../../database/db.ts';
 import { isUuid } from '../../lib/uuid.ts';
-import { type OrderRow, selectOrder, selectOrderByKey, selectOrderOfCart, selectOwnOrders } from './queries.ts';
+import { type OrderRow, selectOrder, selectOrderByKey, selectOrderByNumber, selectOrderOfCart, selectOwnOrders } from './queries.ts';
 import { loadRecords, type OrderRecord } from './record.ts';
 
 async function loadRecord(db: Db, order: OrderRow | undefined): Promise<OrderRecord | undefined> {
@@ -10,6 +10,11 @@ async function loadRecord(db: Db, order: OrderRow | undefined): Promise<OrderRec
 
 export async function findOrder(db: Db, order_id: string): Promise<OrderRecord | undefined> {
   return isUuid(order_id) ? loadRecord(db, await selectOrder(db, order_id)) : undefined;
+}
+
+/** The order with this short number that was placed with a phone number of these last digits. */
+export async function findOrderByNumber(db: Db, short_id: string, phone_digits: string): Promise<OrderRecord | undefined> {
+  return loadRecord(db, await selectOrderByNumber(db, short_id, phone_digits));
 }
 
 /** A shopper's newest orders, newest first. */

@@ -87,6 +87,15 @@ export const mails = {
     notes: ['Was it not you? Write to us at once.'],
     action: 'Write to us',
   },
+  backInStock: {
+    subject: (product: string) => `${product} is back`,
+    preview: (shop: string) => `You asked ${shop} to tell you.`,
+    text: (product: string, shop: string) =>
+      `${product} is in stock again, and you asked ${shop} to tell you. We cannot keep a piece for you, and there may be few.`,
+    action: 'See it in the shop',
+    notes: ['This is the one mail that you asked for. We write about this product again only if you ask again.'],
+    stop: 'Wait for nothing any more',
+  },
   paying: {
     dial: 'To pay by mobile money, dial',
     name: (merchant: string) => `Look at the name before you confirm: the money goes to ${merchant}.`,

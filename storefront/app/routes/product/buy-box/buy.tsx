@@ -12,6 +12,7 @@ import * as messages from '#messages/product';
 import type { ShownProduct } from '../product-data.ts';
 import css from './buy-box.module.css';
 import { CartDialog, type CartOutcome } from './cart-dialog.tsx';
+import { LazyStockWait } from './lazy-stock-wait.tsx';
 import { isAvailable } from './product-choice.ts';
 
 /** Statuses whose message helps the shopper: 0 is a failed connection. */
@@ -76,11 +77,17 @@ export function Buy({ product, option, size }: BuyProps) {
   if (!isAvailable(product, option, size)) {
     const another = product.in_stock && [...product.options, ...product.sizes].some(({ in_stock }) => in_stock);
     return (
-      <div className={css.buy}>
-        <Button disabled>{messages.soldOut}</Button>
-        {another && <p className="small">{messages.soldOutChoice}</p>}
-        {dialog}
-      </div>
+      <>
+        <div className={css.buy}>
+          <Button disabled>{messages.soldOut}</Button>
+          {another && <p className="small">{messages.soldOutChoice}</p>}
+          {dialog}
+        </div>
+        <LazyStockWait
+          choice={{ product_id: product.product_id, option_id: option?.option_id, size_id: size?.size_id }}
+          onInStock={() => revalidator.revalidate()}
+        />
+      </>
     );
   }
   const price = formatRwf(unit_price_rwf);
