@@ -7,7 +7,7 @@ import * as messages from '#messages/catalogue';
 import { FilterGroups, type FilterGroupsProps } from './filter-groups.tsx';
 import type { ChosenFilters } from './filters.ts';
 
-export type FilterPanelProps = Pick<FilterGroupsProps, 'offers' | 'branches' | 'omit'> & {
+export type FilterPanelProps = Pick<FilterGroupsProps, 'options' | 'branches' | 'omit'> & {
   listParams: ListParams;
   pinned: FilterQuery;
   /** The number of products in the list as it is shown. */

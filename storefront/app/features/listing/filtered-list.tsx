@@ -71,7 +71,7 @@ export function FilteredList({
   };
   const hrefFor = (next: ListParams) => path(toListQuery(next, { page: next.page }));
   const panel: FilterPanelProps | null = list.ok
-    ? { listParams, offers: list.data.offers, count: list.data.count, pinned, branches, action, hrefFor, ...(omit ? { omit } : {}) }
+    ? { listParams, options: list.data.options, count: list.data.count, pinned, branches, action, hrefFor, ...(omit ? { omit } : {}) }
     : null;
   // Nothing to narrow, nothing to sort.
   if (list.ok && list.data.count === 0 && countChosen(listParams.chosen) === 0) return empty;
