@@ -83,7 +83,7 @@ const DAMAGES: readonly (readonly [string, () => Uint8Array])[] = [
 test.each(DAMAGES)('a dump %s is refused', async (_how, damage) => {
   const file = join(folder, 'damaged.gz');
   writeFileSync(file, damage());
-  await expect(readWholeDump(file)).rejects.toThrow(/is damaged|is no dump of a shop/);
+  await expect(readWholeDump(file)).rejects.toThrow(/is damaged|is not a dump of a shop/);
 });
 
 test(

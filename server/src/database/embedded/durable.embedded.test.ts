@@ -86,7 +86,7 @@ test.runIf(reason === undefined)('the kernel has put the log of each commit on t
 });
 
 test.runIf(reason === undefined).each([
-  ['refuses to flush', 'fdatasync', 'EIO', 'the disk refused to keep what was written'],
+  ['refuses to flush', 'fdatasync', 'EIO', 'flushing to the disk failed: Error: EIO'],
   ['is full', 'pwrite64', 'ENOSPC', 'No space left on device'],
 ])(
   'when the disk %s, nothing more is acknowledged, the reason is told, and what was acknowledged is there',
