@@ -48,14 +48,14 @@ export function ProductCard({ product, level = 3, sizes, eager = false }: CardPr
           {in_stock && tag && <Tag name={tag} percent={computePercentOff(base_price, discounted_price)} />}
         </span>
         <WishlistButton product={product} />
-        {in_stock && <Add product_id={product_id} name={name} />}
+        {in_stock && <AddToCartButton product_id={product_id} name={name} />}
       </div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: brand names may hold markup, cleaned when saved */}
       <p className={css.brand} dangerouslySetInnerHTML={{ __html: brand }} />
       <Name className={css.name}>
         <PageLink to={paths.product(product_id)}>{name}</PageLink>
       </Name>
-      <Rate rating={product.product_rating} count={product.review_count} />
+      <Rating rating={product.product_rating} count={product.review_count} />
       <div className={css.price}>
         <Price base_price={base_price} discounted_price={discounted_price} />
       </div>
@@ -63,7 +63,7 @@ export function ProductCard({ product, level = 3, sizes, eager = false }: CardPr
   );
 }
 
-function Rate({ rating, count }: { rating: number; count: number }) {
+function Rating({ rating, count }: { rating: number; count: number }) {
   if (count === 0) return <p className={css.rate}>{noReviewsYet}</p>;
   return (
     <p className={css.rate}>
@@ -77,7 +77,7 @@ function Rate({ rating, count }: { rating: number; count: number }) {
   );
 }
 
-function Add({ product_id, name }: { product_id: string; name: string }) {
+function AddToCartButton({ product_id, name }: { product_id: string; name: string }) {
   const { busy, add } = useAddToCart();
   async function press() {
     const result = await add({ product_id, quantity: 1 });

@@ -30,12 +30,12 @@ const TURN_MS = 300;
 function wheelScroll(row: HTMLElement): void {
   let last_ms = 0;
   let startedHere = false;
-  const noteStart = ({ timeStamp, target }: WheelEvent) => {
-    if (!row.isConnected) return removeEventListener('wheel', noteStart, true);
+  const recordStart = ({ timeStamp, target }: WheelEvent) => {
+    if (!row.isConnected) return removeEventListener('wheel', recordStart, true);
     if (timeStamp - last_ms > TURN_MS) startedHere = row.contains(target as Node);
     last_ms = timeStamp;
   };
-  addEventListener('wheel', noteStart, { capture: true, passive: true });
+  addEventListener('wheel', recordStart, { capture: true, passive: true });
   row.addEventListener(
     'wheel',
     (event) => {
@@ -59,7 +59,7 @@ export function dragScroll(row: HTMLElement, draggedClass: string): void {
   let drag: { x: number; left: number; moved: boolean } | null = null;
   const release = () => {
     row.classList.remove(draggedClass);
-    // The click event of the drag comes after this, and its handler still needs `grip`.
+    // The click event of the drag comes after this, and its handler still needs `drag`.
     setTimeout(() => {
       drag = null;
     });
