@@ -12,6 +12,7 @@ import { claimMobileMoney, createTransactionId, judgeClaim } from '../../../test
 import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
 import { addReview, insertOldReview, pressHelpful, readRatings } from '../../../test/support/fixtures/reviews.ts';
 import { actAsStaff, addStaffMember } from '../../../test/support/fixtures/staff.ts';
+import { addWait } from '../../../test/support/fixtures/stock-waits.ts';
 import { addToWishlist } from '../../../test/support/fixtures/wishlist.ts';
 import { buildTestApp, type TestShop } from '../../../test/support/shop/app.ts';
 import { call } from '../../../test/support/shop/call.ts';
@@ -83,9 +84,10 @@ test('erasing deletes the account’s rows in every table and ends its session',
   const { product_id } = await addProduct(shop.db, { stock: 5 });
   await addToCart(shop.app, person, { product_id, quantity: 2 });
   await addToWishlist(shop.app, person, product_id);
+  await addWait(shop.app, person, await addProduct(shop.db, { stock: 0 }));
   await call(shop.app, '/api/users/address/add', { address: `KG 11 of ${person.username}` }, { token: person.token });
   await addReview(shop.app, person, { product_id, rating: 2, review: `By ${person.username}` });
-  expect((await countRowsByTable(person.user_id)).carts).toBe(1);
+  expect(await countRowsByTable(person.user_id)).toMatchObject({ carts: 1, stock_waits: 1 });
 
   const answer = await eraseAccount(person);
   expect([answer.status, answer.body]).toEqual([200, { status: 'success', message: 'Your account was deactivated.' }]);

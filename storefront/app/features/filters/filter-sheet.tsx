@@ -5,6 +5,7 @@ import { useSession } from '#app/lib/session.ts';
 import { useTimeout } from '#app/lib/use-timeout.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { useClosedByBack } from '#app/ui/use-closed-by-back.ts';
 import * as messages from '#messages/catalogue';
 import { type FilterOptions, toFilterOptions } from './facets.ts';
 import { FilterGroups } from './filter-groups.tsx';
@@ -49,7 +50,7 @@ function SheetForm({ onClose, ...panel }: FilterPanelProps & { onClose: () => vo
     return true;
   }
   function show() {
-    if (navigateOnline(hrefFor({ ...listParams, page: 1, chosen }))) onClose();
+    if (navigateOnline(hrefFor({ ...listParams, page: 1, chosen }), { replace: true })) onClose();
   }
   return (
     <FilterForm listParams={listParams} action={action}>
@@ -71,8 +72,9 @@ function SheetForm({ onClose, ...panel }: FilterPanelProps & { onClose: () => vo
 
 /** On phones, a sheet from below. The list changes only when the shopper presses the button; closing the sheet discards the choice. */
 export function FilterSheet({ open, onClose, ...panel }: FilterPanelProps & { open: boolean; onClose: () => void }) {
+  const dismiss = useClosedByBack(open, onClose);
   return (
-    <Dialog kind="sheet" title={messages.filter} open={open} onClose={onClose}>
+    <Dialog kind="sheet" title={messages.filter} open={open} onClose={dismiss}>
       {open && <SheetForm {...panel} onClose={onClose} />}
     </Dialog>
   );

@@ -39,6 +39,7 @@ const ALL: Letter[] = [
   TEMPLATES.emailChangeAsked({ name: NASTY, when: 'today' }, about, mails),
   TEMPLATES.emailChanged({ name: NASTY, when: 'today', token: TOKEN }, about, mails),
   TEMPLATES.reset({ name: NASTY, token: TOKEN }, about, mails),
+  TEMPLATES.backInStock({ name: NASTY, product: NASTY, product_id: 'p 1', option_id: 'o&1', size_id: null, token: TOKEN }, about, mails),
   TEMPLATES.contact({ name: NASTY, email: 'k@example.com', phone: '0788123456', message: `${NASTY}\nbye` }, about, mails),
   TEMPLATES.orderPlaced({ ...PLACED, name: NASTY, address: NASTY, lines: [{ name: NASTY, quantity: 1, unit_price_rwf: 1 }] }, about, mails),
   TEMPLATES.paymentReceived({ name: NASTY, order_id, amount_rwf: 1_066_025, how: NASTY, reference: NASTY }, about, mails),
@@ -185,6 +186,21 @@ muraho@shop.example
     expect([body.includes(MOVED.tracking_url), body.includes('/contactus')]).toEqual([!ENDS.includes(stage), ENDS.includes(stage)]);
     expect(renderLetterText(TEMPLATES.orderStatus({ ...MOVED, stage, tracking_url: '' }, about, mails), SENDER)).not.toContain('parcel');
   });
+});
+
+test('the mail about a product that is back leads to the choice, and to the end of all such mails', () => {
+  const back = { name: 'Aline', product: 'Anua Toner (Rose)', product_id: 'p 1', option_id: 'o&1', size_id: 's1', token: TOKEN };
+  const letter = TEMPLATES.backInStock(back, about, mails);
+  expect(letter.subject).toBe('Anua Toner (Rose) is back');
+  expect(letter.action?.url).toBe('https://shop.example/product/p%201?option=o%261&size=s1');
+  expect(letter.stop).toMatchObject({
+    url: `https://shop.example/stop-notices?t=${TOKEN}`,
+    post_url: `https://shop.example/api/products/stock-waits/stop?t=${TOKEN}`,
+  });
+  expect(renderLetterHtml(letter, SENDER)).toContain(`href="https://shop.example/stop-notices?t=${TOKEN}"`);
+  expect(TEMPLATES.backInStock({ ...back, option_id: null, size_id: null }, about, mails).action?.url).toBe(
+    'https://shop.example/product/p%201',
+  );
 });
 
 describe('the welcome mail', () => {
