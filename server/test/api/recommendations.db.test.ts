@@ -46,7 +46,18 @@ describe('recommendations', () => {
     expect(names(answer)).toEqual(['Cica Cream', 'Mugwort Mask', 'Sun Stick']);
     expect(Object.keys(answer.body.results[0]).sort()).toEqual(
       [
-        ...['base_price', 'brand', 'category', 'created_at', 'discounted_price', 'image', 'image_thumbhash', 'in_stock', 'name'],
+        ...[
+          'base_price',
+          'brand',
+          'category',
+          'created_at',
+          'discounted_price',
+          'has_choices',
+          'image',
+          'image_thumbhash',
+          'in_stock',
+          'name',
+        ],
         ...['product_id', 'product_rating', 'review_count', 'tags'],
       ].sort(),
     );
