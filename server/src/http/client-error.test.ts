@@ -13,11 +13,11 @@ afterAll(() => app.close());
 
 async function send(text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
-  let answer = '';
-  socket.on('data', (part) => (answer += part));
+  let response = '';
+  socket.on('data', (part) => (response += part));
   socket.write(text);
   await once(socket, 'close');
-  return answer;
+  return response;
 }
 
 test.each([

@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** How long after each failure it asks again, when all of `times` fail. */
-function waits(times: number): number[] {
+function listWaits(times: number): number[] {
   const attempts: number[] = [];
   const retry = createRetry(() => {
     attempts.push(Date.now());
@@ -19,7 +19,7 @@ function waits(times: number): number[] {
 }
 
 test('waits twice as long each time, up to half a minute', () => {
-  expect(waits(7)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+  expect(listWaits(7)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
 });
 
 test('a success ends it, and the next failure is a first one', () => {

@@ -12,13 +12,13 @@ const ROOT = join(import.meta.dirname, '../../..');
 const CODES = Object.keys(REFUSAL_STATUS) as RefusalCode[];
 
 /** The sources of a folder, without tests and messages. */
-const sourcesIn = (folder: string): { path: string; text: string }[] =>
+const listSources = (folder: string): { path: string; text: string }[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|(^|\/)messages\//.test(path))
     .map((path) => ({ path: `${folder}/${path}`, text: readFileSync(join(ROOT, folder, path), 'utf8') }));
-const SERVER = sourcesIn('server/src');
-const CONTRACT = sourcesIn('contract/src').filter(({ path }) => !path.endsWith('/codes.ts'));
-const STOREFRONT = sourcesIn('storefront/app');
+const SERVER = listSources('server/src');
+const CONTRACT = listSources('contract/src').filter(({ path }) => !path.endsWith('/codes.ts'));
+const STOREFRONT = listSources('storefront/app');
 
 describe.each(Object.entries(LANGUAGES))('the language %s', (_, messages) => {
   test('has a sentence for each refusal, and for nothing else', () => {
@@ -61,9 +61,9 @@ describe('another language', () => {
   });
 
   test('writes a mail', () => {
-    const about = { shop: 'Uruhu', url: (path: string) => `https://shop.example${path}` };
-    expect(TEMPLATES.reset({ name: 'Keza', token: 't' }, about, other.mails).subject).toBe('Ijambobanga rishya');
-    expect(TEMPLATES.reset({ name: 'Keza', token: 't' }, about, en.mails).subject).toBe('Choose a new password');
+    const mailContext = { shop: 'Uruhu', url: (path: string) => `https://shop.example${path}` };
+    expect(TEMPLATES.reset({ name: 'Keza', token: 't' }, mailContext, other.mails).subject).toBe('Ijambobanga rishya');
+    expect(TEMPLATES.reset({ name: 'Keza', token: 't' }, mailContext, en.mails).subject).toBe('Choose a new password');
   });
 });
 

@@ -28,14 +28,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const names = (answer: { body: { results: { name: string }[] } }) => answer.body.results.map((product) => product.name);
+const listNames = (response: { body: { results: { name: string }[] } }) => response.body.results.map((product) => product.name);
 
 describe('the list of products', () => {
   test('shows published products, with exactly the fields of a card', async () => {
-    const answer = await call(shop.app, '/api/products?page=1', { pagination: 10, status: 'published' });
-    expect(names(answer).sort()).toEqual(['All Gone', 'Ginseng Cream', 'Lip Tint', 'Rice Toner']);
-    expect(answer.body).toMatchObject({ count: 4, next: null, previous: null });
-    expect(Object.keys(answer.body.results[0]).sort()).toEqual(
+    const response = await call(shop.app, '/api/products?page=1', { pagination: 10, status: 'published' });
+    expect(listNames(response).sort()).toEqual(['All Gone', 'Ginseng Cream', 'Lip Tint', 'Rice Toner']);
+    expect(response.body).toMatchObject({ count: 4, next: null, previous: null });
+    expect(Object.keys(response.body.results[0]).sort()).toEqual(
       [
         'base_price',
         'brand',
@@ -55,20 +55,20 @@ describe('the list of products', () => {
   });
 
   test('never shows drafts, whatever status is requested', async () => {
-    const answer = await call(shop.app, '/api/products', { status: 'draft' });
-    expect(names(answer)).not.toContain('Not Yet');
-    expect(answer.body.count).toBe(4);
+    const response = await call(shop.app, '/api/products', { status: 'draft' });
+    expect(listNames(response)).not.toContain('Not Yet');
+    expect(response.body.count).toBe(4);
   });
 
   test('comes in pages, with links to its neighbours', async () => {
-    const answer = await call(shop.app, '/api/products?page=2', { pagination: 2, sortBy: 'name' });
-    expect(names(answer)).toEqual(['Lip Tint', 'Rice Toner']);
-    expect(answer.body).toMatchObject({ next: null, previous: '/api/products?page=1', page: 2, page_count: 2 });
+    const response = await call(shop.app, '/api/products?page=2', { pagination: 2, sortBy: 'name' });
+    expect(listNames(response)).toEqual(['Lip Tint', 'Rice Toner']);
+    expect(response.body).toMatchObject({ next: null, previous: '/api/products?page=1', page: 2, page_count: 2 });
   });
 
   test('sorts by the price that the shopper pays', async () => {
-    expect(names(await call(shop.app, '/api/products', { sortBy: '-discounted_price' }))[0]).toBe('Ginseng Cream');
-    expect(names(await call(shop.app, '/api/products', { sortBy: 'discounted_price' }))[0]).toBe('Rice Toner');
+    expect(listNames(await call(shop.app, '/api/products', { sortBy: '-discounted_price' }))[0]).toBe('Ginseng Cream');
+    expect(listNames(await call(shop.app, '/api/products', { sortBy: 'discounted_price' }))[0]).toBe('Rice Toner');
   });
 
   test.each([
@@ -82,9 +82,9 @@ describe('the list of products', () => {
     ['page=1', { sortBy: 'price; drop table products' }],
     ['page=1', { search: '\u0000%\\(((' }],
   ])('a sensible page for %s %o', async (query, body) => {
-    const answer = await call(shop.app, `/api/products?${query}`, body);
-    expect(answer.status).toBe(200);
-    expect(Array.isArray(answer.body.results)).toBe(true);
+    const response = await call(shop.app, `/api/products?${query}`, body);
+    expect(response.status).toBe(200);
+    expect(Array.isArray(response.body.results)).toBe(true);
   });
 
   test.each(['/api/products', '/api/products/filter'])(
@@ -110,21 +110,21 @@ describe('the list of products', () => {
   });
 
   test('filters by tag, text and price, in JSON and in a form', async () => {
-    expect(names(await call(shop.app, '/api/products/filter', { tags: ['BEST SELLER', 'HOT DEAL'], sortBy: 'name' }))).toEqual([
+    expect(listNames(await call(shop.app, '/api/products/filter', { tags: ['BEST SELLER', 'HOT DEAL'], sortBy: 'name' }))).toEqual([
       'Ginseng Cream',
       'Rice Toner',
     ]);
-    expect(names(await call(shop.app, '/api/products/filter', { tags: 'HOT DEAL' }, { as: 'form' }))).toEqual(['Rice Toner']);
-    expect(names(await call(shop.app, '/api/products/filter', { search: 'INSAM' }))).toEqual(['Ginseng Cream']);
-    expect(names(await call(shop.app, '/api/products/filter', { max_price: '4500' }, { as: 'multipart' }))).toEqual(['Rice Toner']);
+    expect(listNames(await call(shop.app, '/api/products/filter', { tags: 'HOT DEAL' }, { as: 'form' }))).toEqual(['Rice Toner']);
+    expect(listNames(await call(shop.app, '/api/products/filter', { search: 'INSAM' }))).toEqual(['Ginseng Cream']);
+    expect(listNames(await call(shop.app, '/api/products/filter', { max_price: '4500' }, { as: 'multipart' }))).toEqual(['Rice Toner']);
   });
 });
 
 describe('one product', () => {
   test('has all fields, with its options and their stock', async () => {
-    const answer = await call(shop.app, `/api/products/${made.withOptions.product_id}`, undefined, { method: 'GET' });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({
+    const response = await call(shop.app, `/api/products/${made.withOptions.product_id}`, undefined, { method: 'GET' });
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({
       name: 'Lip Tint',
       status: 'published',
       weight: 100,
@@ -137,8 +137,8 @@ describe('one product', () => {
   });
 
   test.each(['none', '%00', "' or 1=1 --", 'x'.repeat(150)])('%j is not found', async (id) => {
-    const answer = await call(shop.app, `/api/products/${encodeURIComponent(id)}`, undefined, { method: 'GET' });
-    expect([answer.status, answer.body]).toEqual([404, { status: 'error', code: 'product_not_found', message: 'Product not found' }]);
+    const response = await call(shop.app, `/api/products/${encodeURIComponent(id)}`, undefined, { method: 'GET' });
+    expect([response.status, response.body]).toEqual([404, { status: 'error', code: 'product_not_found', message: 'Product not found' }]);
   });
 
   test('a draft is not found', async () => {
@@ -155,7 +155,7 @@ describe('one product', () => {
 describe('a change in the catalogue', () => {
   test('is shown without a restart, whichever process made it', async () => {
     await shop.db.updateTable('products').set({ name: 'Red Ginseng Cream' }).where('product_id', '=', made.dear.product_id).execute();
-    await expect.poll(async () => names(await call(shop.app, '/api/products', {})), { timeout: 5_000 }).toContain('Red Ginseng Cream');
+    await expect.poll(async () => listNames(await call(shop.app, '/api/products', {})), { timeout: 5_000 }).toContain('Red Ginseng Cream');
     expect((await call(shop.app, `/api/products/${made.dear.product_id}`, undefined, { method: 'GET' })).body.name).toBe(
       'Red Ginseng Cream',
     );
@@ -185,8 +185,8 @@ describe('categories and brands', () => {
       .execute();
     await shop.db.updateTable('products').set({ category_id: 'ampoules' }).where('product_id', '=', made.cheap.product_id).execute();
     await shop.refresh();
-    const answer = await call(shop.app, '/api/products/category/skin?page=1', undefined, { method: 'GET' });
-    expect(answer.body).toMatchObject({
+    const response = await call(shop.app, '/api/products/category/skin?page=1', undefined, { method: 'GET' });
+    expect(response.body).toMatchObject({
       ...{ count: 1, page: 1, page_count: 1 },
       category: { name: 'Skin', children: [{ category_id: 'serums', name: 'Serums' }], ancestors: [] },
     });

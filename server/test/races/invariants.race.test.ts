@@ -35,7 +35,7 @@ async function findBrokenBy(text: string): Promise<string[]> {
   return broken;
 }
 
-const attempt = (state: string, reference: string) =>
+const formatInsertAttempt = (state: string, reference: string) =>
   `insert into payment_attempts (order_id, provider, provider_reference, amount_rwf, state) values ($order, 'pesapal', '${reference}', 18000, '${state}');`;
 
 test.each([
@@ -46,21 +46,21 @@ test.each([
   ['sum of its lines', 'update order_lines set quantity = 7'],
   ['made of a cart that is ordered', 'update carts set ordered_at = null'],
   ['every ordered cart became an order', 'insert into carts (ordered_at) values (now())'],
-  ['at most one payment under way', `update orders set status = 'cancelled'; ${attempt('pending', 'a')}`],
-  ['money beyond the total', attempt('succeeded', 'a') + attempt('succeeded', 'b')],
-  ['money for a cancelled order', `update orders set status = 'cancelled'; ${attempt('succeeded', 'a')}`],
+  ['at most one payment under way', `update orders set status = 'cancelled'; ${formatInsertAttempt('pending', 'a')}`],
+  ['money beyond the total', formatInsertAttempt('succeeded', 'a') + formatInsertAttempt('succeeded', 'b')],
+  ['money for a cancelled order', `update orders set status = 'cancelled'; ${formatInsertAttempt('succeeded', 'a')}`],
   [
     'a transaction that staff have counted',
     `insert into payment_attempts (order_id, provider, provider_reference, amount_rwf, state, confirmation_code) values
       ($order, 'mobile_money', 'MP1', 1, 'succeeded', ''), (gen_random_uuid(), 'momo', 'm', 1, 'succeeded', 'mp1')`,
   ],
-  ['what went back had come', `${attempt('refunded', 'a')}`],
-  ['never came', `${attempt('pending', 'a')} update payment_attempts set refund_asked_at = now()`],
-  ['keeps the money', `update orders set status = 'in_transit'; ${attempt('refunded', 'a')}`],
+  ['what went back had come', `${formatInsertAttempt('refunded', 'a')}`],
+  ['never came', `${formatInsertAttempt('pending', 'a')} update payment_attempts set refund_asked_at = now()`],
+  ['keeps the money', `update orders set status = 'in_transit'; ${formatInsertAttempt('refunded', 'a')}`],
   ['nothing is packed', `update orders set status = 'preparing'`],
   ['confirmed by one mail', 'delete from mails'],
   ['the trail of order', `update orders set status = 'delivered'`],
-  ['the trail of payment', attempt('failed', 'a')],
+  ['the trail of payment', formatInsertAttempt('failed', 'a')],
   ['the trail of order', `insert into order_log (order_id, from_state, to_state, actor) values ($order, 'preparing', 'delivered', 'job')`],
   ['was told', `insert into order_events (order_id, stage) values ($order, 'packaging')`],
 ])('the checks report a broken rule: %s', async (rule, text) => {

@@ -22,17 +22,17 @@ const hasWaitingQuery = async () => {
 async function signInDuring(username: string, change: (trx: Kysely<Database>) => Promise<unknown>) {
   let answered = false;
   const signIn = async () => {
-    const answer = await call(shop.app, '/api/users/login', { username, password: PASSWORD });
+    const response = await call(shop.app, '/api/users/login', { username, password: PASSWORD });
     answered = true;
-    return answer;
+    return response;
   };
-  const answer = await shop.db.transaction().execute(async (trx) => {
+  const response = await shop.db.transaction().execute(async (trx) => {
     await change(trx);
-    const late = signIn();
+    const lateResult = signIn();
     await expect.poll(async () => answered || (await hasWaitingQuery()), { timeout: 10_000 }).toBe(true);
-    return { late };
+    return { late: lateResult };
   });
-  return answer.late;
+  return response.late;
 }
 
 test('a shopper who signs in with the old password while it is changed has no session afterwards', async () => {

@@ -53,11 +53,11 @@ async function runShopper({ direct, shop }: Shop, product_id: string, going: () 
   let slowest_ms = 0;
   while (going()) {
     const buyer = await addShopper(direct.db);
-    const insist = async (ask: () => Promise<{ status: number; body: { data: { order_id: string } } }>) => {
+    const placeUntilAcknowledged = async (ask: () => Promise<{ status: number; body: { data: { order_id: string } } }>) => {
       for (;;) {
-        const begun_ms = performance.now();
+        const started_ms = performance.now();
         const { status, body } = await ask();
-        slowest_ms = Math.max(slowest_ms, performance.now() - begun_ms);
+        slowest_ms = Math.max(slowest_ms, performance.now() - started_ms);
         if (status === 200) return body.data;
         failed.push(status);
         // Far sooner than `retry-after` says, but not a flood.
@@ -66,8 +66,8 @@ async function runShopper({ direct, shop }: Shop, product_id: string, going: () 
     };
     const key = { 'idempotency-key': createUniqueName('key') };
     // A repeated call may add the line twice; that concerns the cart, and it is still one order.
-    await insist(() => addToCart(shop.app, buyer, { product_id }));
-    acknowledged.push((await insist(() => placeOrder(shop, buyer, {}, key))).order_id);
+    await placeUntilAcknowledged(() => addToCart(shop.app, buyer, { product_id }));
+    acknowledged.push((await placeUntilAcknowledged(() => placeOrder(shop, buyer, {}, key))).order_id);
   }
   return { acknowledged, failed, slowest_ms };
 }
@@ -84,8 +84,8 @@ async function surviveOutage(how: 'hangs' | 'refuses') {
   await pause(AWAY_MS / 2);
   const live = await shop.app.inject('/api/health/live');
   expect(live.statusCode).toBe(200);
-  const answer = await shop.app.inject({ method: 'POST', url: '/api/orders/shipping-fees/get', payload: {} });
-  expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+  const response = await shop.app.inject({ method: 'POST', url: '/api/orders/shipping-fees/get', payload: {} });
+  expect([response.statusCode, response.headers['retry-after'], response.json()]).toEqual([
     503,
     '5',
     { status: 'error', code: 'storage_unavailable', message: 'Something went wrong.' },

@@ -38,8 +38,8 @@ async function measureHeldStock(): Promise<HeldStock> {
 
 type Placed = { order_id: string };
 /** `lines`: products in one cart. `wants`: pieces of each at first. */
-type Way = { order: readonly string[]; lines: number; wants: number; cancels: boolean };
-type Grab = Way & { buyer: Shopper; orders: Placed[]; most: HeldStock };
+type AttackOptions = { order: readonly string[]; lines: number; wants: number; cancels: boolean };
+type Grab = AttackOptions & { buyer: Shopper; orders: Placed[]; most: HeldStock };
 
 /** One tab of an account: fills the cart and places the order; after a refusal empties the cart and tries less; cancels its orders if configured. */
 async function grabStock({ buyer, order, lines, wants, cancels, orders, most }: Grab): Promise<number> {
@@ -73,13 +73,13 @@ async function grabStock({ buyer, order, lines, wants, cancels, orders, most }: 
   return requests;
 }
 
-async function attack({ order, ...way }: Way) {
+async function attack({ order, ...options }: AttackOptions) {
   const most = await measureHeldStock();
   const accounts = await Promise.all(Array.from({ length: ACCOUNTS }, () => addShopper(shop.db, { email_verified: false })));
   const lanes = accounts.flatMap((buyer, account) => {
     const orders: Placed[] = [];
     const own = [...order.slice(account * 20), ...order.slice(0, account * 20)];
-    return Array.from({ length: LANES }, () => grabStock({ buyer, order: own, ...way, orders, most }));
+    return Array.from({ length: LANES }, () => grabStock({ buyer, order: own, ...options, orders, most }));
   });
   const requests = (await Promise.all(lanes)).reduce((sum, count) => sum + count, 0);
   const { rows } = await sql<{ pieces: number }>`
@@ -88,26 +88,26 @@ async function attack({ order, ...way }: Way) {
   return { most, requests, ordered: rows[0]?.pieces ?? 0 };
 }
 
-const all = () => products.map(({ product_id }) => product_id);
-const freeAll = () => sql`update stock_reservations set released_at = now() where released_at is null`.execute(shop.db);
+const listProductIds = () => products.map(({ product_id }) => product_id);
+const releaseAll = () => sql`update stock_reservations set released_at = now() where released_at is null`.execute(shop.db);
 
 test('three unverified accounts that order as much as they can hold at most sixty pieces and sell out almost nothing', async () => {
-  const { most, requests } = await attack({ order: all(), lines: 5, wants: 99, cancels: false });
+  const { most, requests } = await attack({ order: listProductIds(), lines: 5, wants: 99, cancels: false });
   expect(requests).toBeGreaterThan(ACCOUNTS * LANES * REFUSALS_MAX);
   expect(most.pieces).toBeLessThanOrEqual(PIECES_MAX);
   expect(most.sold_out).toBeLessThanOrEqual(3);
   expect(await measureHeldStock()).toMatchObject({ pieces: most.pieces });
   expect(await findBrokenInvariants(shop.db)).toEqual([]);
-  await freeAll();
+  await releaseAll();
 });
 
 test('the same accounts cancelling and ordering again soon reach a limit of forty pieces each', async () => {
-  const { most, ordered } = await attack({ order: all(), lines: 1, wants: 20, cancels: true });
+  const { most, ordered } = await attack({ order: listProductIds(), lines: 1, wants: 20, cancels: true });
   expect(most.pieces).toBeLessThanOrEqual(PIECES_MAX);
   // One or two pieces come back during the test.
   expect(ordered).toBeLessThanOrEqual(ACCOUNTS * 42);
   expect((await measureHeldStock()).sold_out).toBeLessThanOrEqual(3);
-  await freeAll();
+  await releaseAll();
 });
 
 test('accounts that choose the scarcest products sell out no more than their sixty pieces', async () => {

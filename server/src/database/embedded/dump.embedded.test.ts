@@ -63,20 +63,20 @@ test(
   MOVE_MS_MAX,
 );
 
-const lines = (): string[] => gunzipSync(readFileSync(written)).toString('utf8').split('\n');
+const readLines = (): string[] => gunzipSync(readFileSync(written)).toString('utf8').split('\n');
 const DAMAGES: readonly (readonly [string, () => Uint8Array])[] = [
   ['cut off', () => readFileSync(written).subarray(0, -2_000)],
-  ['without its last line', () => gzipSync(lines().slice(0, -2).join('\n'))],
+  ['without its last line', () => gzipSync(readLines().slice(0, -2).join('\n'))],
   [
     'without a row',
     () =>
       gzipSync(
-        lines()
+        readLines()
           .filter((line) => !line.includes('rice-house","Rice'))
           .join('\n'),
       ),
   ],
-  ['with another value', () => gzipSync(lines().join('\n').replace('keza@example.rw', 'evil@example.rw'))],
+  ['with another value', () => gzipSync(readLines().join('\n').replace('keza@example.rw', 'evil@example.rw'))],
   ['of something else', () => gzipSync('{"format":"other"}\n')],
 ];
 

@@ -198,12 +198,12 @@ test(
     const shop = start();
     const url = (await shop.waitForLine(/^ready /)).slice('ready '.length);
     const send = async () => {
-      const answer = await fetch(`${url}/api/users/contact`, {
+      const response = await fetch(`${url}/api/users/contact`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(CONTACT),
       }).catch(() => undefined);
-      return answer?.status ?? 0;
+      return response?.status ?? 0;
     };
     expect(await send()).toBe(200);
     // Stopped meanwhile: its own next write would notice the lost file, end it, and let the second start open the folder.

@@ -120,35 +120,35 @@ function matchesFilters(product: PublishedRow, filters: Filters): boolean {
 }
 
 /** The products that have all words of the search among their keywords. */
-function searched(rows: readonly PublishedRow[], search: string): readonly PublishedRow[] {
+function findSearched(rows: readonly PublishedRow[], search: string): readonly PublishedRow[] {
   const words = search.split(' ').filter(Boolean);
   return rows.filter(({ keywords }) => words.every((word) => keywords.includes(word)));
 }
 
 const filterNaively = ({ rows }: Shop, filters: Filters) =>
-  searched(rows, filters.search ?? '').filter((product) => matchesFilters(product, filters));
+  findSearched(rows, filters.search ?? '').filter((product) => matchesFilters(product, filters));
 
 /** How many the value has under the other filters. */
-function naiveCount(shop: Shop, filters: Filters, name: Filter, value: string): number {
+function countNaively(shop: Shop, filters: Filters, name: Filter, value: string): number {
   const rest = name === 'without' ? (filters.without ?? []).filter((other) => other !== value) : [];
   return filterNaively(shop, { ...filters, [name]: rest }).filter((product) => has[name](product).includes(value)).length;
 }
 
-function found({ catalogue }: Shop, { search }: Filters) {
+function findProducts({ catalogue }: Shop, { search }: Filters) {
   if (!search?.trim()) return null;
   const { order } = matchAll(catalogue.search, search);
   const set = createBitset(catalogue.entries.length);
   for (const position of order) addBit(set, position);
   return { set, order };
 }
-const selectIn = (shop: Shop, filters: Filters) => selectProducts(shop.catalogue.index, filters, found(shop, filters)?.set);
+const selectIn = (shop: Shop, filters: Filters) => selectProducts(shop.catalogue.index, filters, findProducts(shop, filters)?.set);
 const readPage = (shop: Shop, filters: Filters, listing: Listing) =>
-  listPage(shop.catalogue, selectIn(shop, filters), listing, found(shop, filters)?.order);
+  listPage(shop.catalogue, selectIn(shop, filters), listing, findProducts(shop, filters)?.order);
 const readFacets = (shop: Shop, filters: Filters) =>
   JSON.parse(buildFacetsJson(shop.catalogue.index, shop.catalogue.orders.discounted_price.order, selectIn(shop, filters))) as Facets;
 const readCards = (shop: Shop, sortBy: Listing['sortBy'], filters: Filters = {}) =>
   readPage(shop, filters, { page: 1, pagination: 10_000, sortBy }).cards.map((card): LightProduct => JSON.parse(card));
-const sorted = (values: number[]) => [...values].sort((left, right) => left - right);
+const sortNumbers = (values: number[]) => [...values].sort((left, right) => left - right);
 
 describe('a list of products', () => {
   test('holds exactly what fits its filters, in every order', () => {
@@ -192,15 +192,15 @@ describe('a list of products', () => {
     fc.assert(
       fc.property(shops, (shop) => {
         const paid = readCards(shop, 'discounted_price').map((product) => computeUnitPrice(product));
-        expect(paid).toEqual(sorted(paid));
+        expect(paid).toEqual(sortNumbers(paid));
         const base = readCards(shop, '-price').map((product) => -product.base_price);
-        expect(base).toEqual(sorted(base));
+        expect(base).toEqual(sortNumbers(base));
         const rating = readCards(shop, 'rating').map((product) => -product.product_rating);
-        expect(rating).toEqual(sorted(rating));
+        expect(rating).toEqual(sortNumbers(rating));
         const age = readCards(shop, 'created_at').map((product) => -Date.parse(product.created_at));
-        expect(age).toEqual(sorted(age));
+        expect(age).toEqual(sortNumbers(age));
         const best = readCards(shop, 'best').map((product) => (product.tags.includes('BEST SELLER') ? 0 : 10) - product.product_rating);
-        expect(best).toEqual(sorted(best));
+        expect(best).toEqual(sortNumbers(best));
       }),
     );
   });
@@ -210,21 +210,22 @@ describe('a list of products', () => {
       fc.property(shops, (shop) => {
         const inTurn = ['Calm Toner', 'éclat', 'Pad 9', 'Pad 10', 'Rice Cream', 'Sun Stick'];
         const places = readCards(shop, 'name').map(({ name }) => inTurn.indexOf(name));
-        expect(places).toEqual(sorted(places));
+        expect(places).toEqual(sortNumbers(places));
       }),
     );
   });
 });
 
 /** Of one word, which is found in one place only: what is there, better rated or newer. */
-function naiveOrder(rows: readonly PublishedRow[], word: string): string[] {
-  const rating = ({ rating_sum, review_count }: PublishedRow) => (review_count === 0 ? 4.2 : (rating_sum + 4.2 * 8) / (review_count + 8));
+function sortNaively(rows: readonly PublishedRow[], word: string): string[] {
+  const computeRating = ({ rating_sum, review_count }: PublishedRow) =>
+    review_count === 0 ? 4.2 : (rating_sum + 4.2 * 8) / (review_count + 8);
   return rows
     .filter(({ keywords }) => keywords.includes(word))
     .sort(
       (left, right) =>
         Number(right.in_stock) - Number(left.in_stock) ||
-        rating(right) - rating(left) ||
+        computeRating(right) - computeRating(left) ||
         right.created_at.getTime() - left.created_at.getTime() ||
         (left.product_id < right.product_id ? -1 : 1),
     )
@@ -235,7 +236,7 @@ describe('a search', () => {
   test('by relevance has the best match first', () => {
     fc.assert(
       fc.property(shops, fc.constantFrom(...WORDS), (shop, search) => {
-        expect(readCards(shop, 'relevance', { search }).map(({ product_id }) => product_id)).toEqual(naiveOrder(shop.rows, search));
+        expect(readCards(shop, 'relevance', { search }).map(({ product_id }) => product_id)).toEqual(sortNaively(shop.rows, search));
       }),
     );
   });
@@ -264,7 +265,7 @@ describe('facets', () => {
       fc.property(shops, queries, (shop, filters) => {
         const facets = readFacets(shop, filters);
         for (const name of FILTERS) {
-          const expectedCounts = facets[name].map(({ value }) => ({ value, count: naiveCount(shop, filters, name, value) }));
+          const expectedCounts = facets[name].map(({ value }) => ({ value, count: countNaively(shop, filters, name, value) }));
           expect(facets[name]).toEqual(expectedCounts);
           const values = facets[name].map(({ value }) => value);
           expect(new Set(values).size).toBe(values.length);
@@ -279,7 +280,7 @@ describe('facets', () => {
   test('say from what price to what price there is something under the other filters', () => {
     fc.assert(
       fc.property(shops, queries, (shop, filters) => {
-        const paid = sorted(filterNaively(shop, { ...filters, min_price: undefined, max_price: undefined }).map(getPaidPrice));
+        const paid = sortNumbers(filterNaively(shop, { ...filters, min_price: undefined, max_price: undefined }).map(getPaidPrice));
         expect(readFacets(shop, filters).price).toEqual({ min: paid[0] ?? 0, max: paid.at(-1) ?? 0 });
       }),
     );

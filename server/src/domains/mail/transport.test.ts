@@ -8,14 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const letter = { id: 'one', from: 'muraho@shop.example', to: 'keza@example.com', reply_to: null, subject: 'Muraho', text: 'a', html: 'a' };
+const mail = { id: 'one', from: 'muraho@shop.example', to: 'keza@example.com', reply_to: null, subject: 'Muraho', text: 'a', html: 'a' };
 
 test('a refused login leaves the mail waiting, and the mail is sent once the login works', async () => {
   const deliver = createSmtpDelivery(server.url.replace('//', '//shop:secret@'));
   server.behaviour = 'locked';
-  expect(await deliver(letter)).toMatchObject({ outcome: 'later', why: expect.stringContaining('no such login') });
+  expect(await deliver(mail)).toMatchObject({ outcome: 'later', why: expect.stringContaining('no such login') });
   expect(server.received).toHaveLength(0);
   server.behaviour = 'kind';
-  expect(await deliver(letter)).toEqual({ outcome: 'sent' });
+  expect(await deliver(mail)).toEqual({ outcome: 'sent' });
   expect(server.received).toHaveLength(1);
 });

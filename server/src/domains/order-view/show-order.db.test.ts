@@ -126,11 +126,11 @@ describe("a shopper's orders", () => {
           state: 'succeeded',
         })
         .execute();
-    const status = async () => (await list(buyer.token)).body.orders[0].payment_status;
+    const fetchPaymentStatus = async () => (await list(buyer.token)).body.orders[0].payment_status;
     await pay(9_999);
-    expect(await status()).toBe('Unpaid');
+    expect(await fetchPaymentStatus()).toBe('Unpaid');
     await pay(1);
-    expect(await status()).toBe('Paid');
+    expect(await fetchPaymentStatus()).toBe('Paid');
     expect((await get(order.order_id)).body.data.payment_status).toBe('Paid');
   });
 });

@@ -33,22 +33,22 @@ async function addContested() {
   const transaction = createTransactionId();
   const [thief, payer] = [await createOrder(shop), await createOrder(shop)];
   const [first, second] = [thief.order.order_id as string, payer.order.order_id as string];
-  const answers = [
+  const responses = [
     await claimMobileMoney(shop, thief.buyer, first, addPunctuation(transaction), '0722 123 456'),
     await claimMobileMoney(shop, payer.buyer, second, `TxId: 0${transaction}`),
   ];
-  return { transaction, thief, payer, first, second, answers };
+  return { transaction, thief, payer, first, second, answers: responses };
 }
 
 describe('a transaction that another order has submitted', () => {
   test('the shop accepts the second submission like the first, and neither shopper learns of the other', async () => {
-    const { answers, first, second } = await addContested();
-    for (const { status, body } of answers) {
+    const { answers: responses, first, second } = await addContested();
+    for (const { status, body } of responses) {
       expect([status, body.message]).toEqual([200, 'Thank you. We are checking your payment.']);
       expect(body.data.payment_review).toEqual({ state: 'submitted' });
     }
-    expect(JSON.stringify(answers[0])).not.toContain(second);
-    expect(JSON.stringify(answers[1])).not.toContain(first);
+    expect(JSON.stringify(responses[0])).not.toContain(second);
+    expect(JSON.stringify(responses[1])).not.toContain(first);
   });
 
   test('staff see a contested problem at both orders, each naming the other', async () => {
@@ -76,8 +76,8 @@ describe('a transaction that another order has submitted', () => {
     expect((await fetchOrder(second)).payment_status).toBe('Paid');
     expect(await listOpen(second)).toEqual([]);
 
-    const late = await judgeClaim(shop, staff, first, 'confirm-payment', 'pending');
-    expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('has paid another order')]);
+    const lateResult = await judgeClaim(shop, staff, first, 'confirm-payment', 'pending');
+    expect([lateResult.status, lateResult.body.message]).toEqual([409, expect.stringContaining('has paid another order')]);
     expect((await fetchOrder(first)).payment_status).toBe('Unpaid');
     expect(await listOpen(first)).toHaveLength(1);
     expect((await judgeClaim(shop, staff, first, 'reject-payment', 'pending', { reason: 'Not your payment' })).status).toBe(200);
@@ -104,8 +104,8 @@ describe('a transaction that another order has submitted', () => {
     expect(await listOpen(second)).toMatchObject([{ detail: expect.stringContaining(first) }]);
     expect((await fetchOrder(second)).same_transactions).toMatchObject([{ order_id: first, state: 'succeeded' }]);
 
-    const late = await judgeClaim(shop, staff, second, 'confirm-payment', 'pending');
-    expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('has paid another order')]);
+    const lateResult = await judgeClaim(shop, staff, second, 'confirm-payment', 'pending');
+    expect([lateResult.status, lateResult.body.message]).toEqual([409, expect.stringContaining('has paid another order')]);
     expect([(await fetchOrder(first)).payment_status, (await fetchOrder(second)).payment_status]).toEqual(['Paid', 'Unpaid']);
     expect(await listOpen(second)).toHaveLength(1);
 

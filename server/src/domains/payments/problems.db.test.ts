@@ -72,7 +72,7 @@ describe('a problem', () => {
     await report(second);
     const [resolved] = await listPaymentProblems(shop.db, second.order_id);
     await resolveProblem(shop.db, resolved?.problem_id ?? '', { staff_id: staff.staff_id, resolution: 'done' });
-    const page = async (filter: ProblemFilter) => {
+    const selectPage = async (filter: ProblemFilter) => {
       const { problems } = await selectProblemPage(shop.db, { ...ALL, filter });
       const own = problems.filter(({ order_id }) => order_id === first.order_id || order_id === second.order_id);
       return own.map(({ order_id, kind }) => [order_id, kind]);
@@ -82,12 +82,12 @@ describe('a problem', () => {
       [first.order_id, 'paid_twice'],
       [second.order_id, 'mismatch'],
     ];
-    expect(await page({})).toEqual([a, b, c]);
-    expect(await page({ kind: 'mismatch' })).toEqual([a, c]);
-    expect(await page({ open: true })).toEqual([a, b]);
-    expect(await page({ open: false })).toEqual([c]);
-    expect(await page({ order_id: first.order_id.toUpperCase() })).toEqual([a, b]);
-    expect(await page({ order_id: 'no-uuid' })).toEqual([]);
+    expect(await selectPage({})).toEqual([a, b, c]);
+    expect(await selectPage({ kind: 'mismatch' })).toEqual([a, c]);
+    expect(await selectPage({ open: true })).toEqual([a, b]);
+    expect(await selectPage({ open: false })).toEqual([c]);
+    expect(await selectPage({ order_id: first.order_id.toUpperCase() })).toEqual([a, b]);
+    expect(await selectPage({ order_id: 'no-uuid' })).toEqual([]);
     const newest = await selectProblemPage(shop.db, { ...ALL, perPage: 2, order: 'DESC', filter: {} });
     expect([newest.problems.map(({ order_id, kind }) => [order_id, kind]), newest.total]).toEqual([[c, b], before + 3]);
   });
@@ -119,7 +119,7 @@ describe('of several processes', () => {
   const addDue = (due_ms: number) => addPayment({ next_check_at: new Date(Date.now() - due_ms) });
 
   test('each asks about other payments, the longest due first, and none about those that are not due', async () => {
-    const [late, latest, first] = [await addDue(2 * HOUR_MS), await addDue(HOUR_MS), await addDue(3 * HOUR_MS)];
+    const [lateResult, latest, first] = [await addDue(2 * HOUR_MS), await addDue(HOUR_MS), await addDue(3 * HOUR_MS)];
     await addDue(-HOUR_MS);
     expect((await claimDue(shop.db, { limit: 1, lease_s: 60 })).map(({ order_id }) => order_id)).toEqual([first.order_id]);
     const claims = await Promise.all([1, 2, 3].map(() => claimDue(shop.db, { limit: 2, lease_s: 60 })));
@@ -128,7 +128,7 @@ describe('of several processes', () => {
         .flat()
         .map(({ order_id }) => order_id)
         .sort(),
-    ).toEqual([late.order_id, latest.order_id].sort());
+    ).toEqual([lateResult.order_id, latest.order_id].sort());
   });
 
   test('another takes up what one has claimed and not done before its lease is over', async () => {

@@ -10,8 +10,8 @@ import { createSampleCatalogue } from './shelf.fixture.ts';
 import { collectPhrases, findPhrasesStarting } from './suggestions.ts';
 
 const index = runAtOnce(buildIndex(createSampleCatalogue));
-const ids = (query: string) => find(index, query).positions.map((position) => createSampleCatalogue[position]?.product_id);
-const first = (query: string) => ids(query)[0];
+const listIds = (query: string) => find(index, query).positions.map((position) => createSampleCatalogue[position]?.product_id);
+const findFirst = (query: string) => listIds(query)[0];
 
 const WORDS = [
   'rice',
@@ -64,11 +64,11 @@ describe('finds', () => {
     ['Kinyarwanda', "amavuta y'izuba", 'sun-cream'],
     ['the rest where a word is unknown', 'rice toner qqqqqqq', 'rice-toner'],
   ])('%s: %s', (_, query, expected) => {
-    expect(first(query)).toBe(expected);
+    expect(findFirst(query)).toBe(expected);
   });
 
   test('nothing for nonsense, nor for nothing', () => {
-    for (const query of ['', '   ', 'asdfgh', 'xyzzy', 'blorptang', '💧', '()[]{}*+?', 'zzzzzzzzzz']) expect(ids(query)).toEqual([]);
+    for (const query of ['', '   ', 'asdfgh', 'xyzzy', 'blorptang', '💧', '()[]{}*+?', 'zzzzzzzzzz']) expect(listIds(query)).toEqual([]);
   });
 
   test.each([
@@ -78,7 +78,7 @@ describe('finds', () => {
     ['a guess at a short word that stands alone', 'fobm'],
     ['a word in a name and another among ingredients', 'panthenol power'],
   ])('nothing for %s: %s', (_, query) => {
-    expect(ids(query)).toEqual([]);
+    expect(listIds(query)).toEqual([]);
   });
 
   test.each([
@@ -91,11 +91,11 @@ describe('finds', () => {
     ['what has none of an ingredient', 'alcohol free essence', 'snail-essence'],
     ['what serves as well', 'hyperpigmentation serum', 'peach-serum'],
   ])('finds %s: %s', (_, query, expected) => {
-    expect(first(query)).toBe(expected);
+    expect(findFirst(query)).toBe(expected);
   });
 
   test('ties: what is there, then what many like, then what is newer', () => {
-    expect(ids('pimple patch')).toEqual(['patch-liked', 'patch-new', 'patch-old', 'patch-gone']);
+    expect(listIds('pimple patch')).toEqual(['patch-liked', 'patch-new', 'patch-old', 'patch-gone']);
   });
 
   test('what was meant, where a word is mistyped', () => {
@@ -126,7 +126,7 @@ describe('always', () => {
       .chain((words) => fc.tuple(fc.constant(words), fc.shuffledSubarray(words, { minLength: words.length })));
     fc.assert(
       fc.property(orders, ([words, shuffled]) => {
-        expect(ids(shuffled.join(' '))).toEqual(ids(words.join(' ')));
+        expect(listIds(shuffled.join(' '))).toEqual(listIds(words.join(' ')));
       }),
     );
   });
@@ -135,8 +135,8 @@ describe('always', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 5 }), (words) => {
         const query = words.join(' ');
-        expect(ids(`  ${query.toUpperCase().split(' ').join('  ')} `)).toEqual(ids(query));
-        expect(ids(query.replaceAll('e', 'é'))).toEqual(ids(query));
+        expect(listIds(`  ${query.toUpperCase().split(' ').join('  ')} `)).toEqual(listIds(query));
+        expect(listIds(query.replaceAll('e', 'é'))).toEqual(listIds(query));
       }),
     );
   });
@@ -163,7 +163,7 @@ describe('always', () => {
     fc.assert(
       fc.property(shuffles, fc.constantFrom('toner', 'pimple patch', 'serum', 'rice sun', 'cica'), (products, query) => {
         const other = runAtOnce(buildIndex(products));
-        expect(find(other, query).positions.map((position) => products[position]?.product_id)).toEqual(ids(query));
+        expect(find(other, query).positions.map((position) => products[position]?.product_id)).toEqual(listIds(query));
       }),
       { numRuns: 30 },
     );
@@ -196,7 +196,7 @@ describe('always', () => {
 });
 
 /** What is on the shelf from one change to the next, at whichever places. */
-function patched(before: SearchIndex | null, products: readonly SearchDocument[], positions: readonly number[]): SearchIndex {
+function patchIndex(before: SearchIndex | null, products: readonly SearchDocument[], positions: readonly number[]): SearchIndex {
   const touched = new Uint8Array(Math.max(before?.size ?? 0, products.length));
   touched.fill(1, products.length);
   for (const position of positions) touched[position] = 1;
@@ -218,7 +218,7 @@ describe('after a change', () => {
     fc.assert(
       fc.property(fc.array(change, { minLength: 1, maxLength: 8 }), (changes) => {
         let products = createSampleCatalogue.slice(0, 8);
-        let now = patched(
+        let now = patchIndex(
           null,
           products,
           products.map((_, position) => position),
@@ -226,14 +226,14 @@ describe('after a change', () => {
         let made = 0;
         for (const { at, to, word, size } of changes) {
           const length = Math.max(0, Math.min(products.length + (size % 5) - 2, 20));
-          const named = (place: number): SearchDocument => {
+          const createNamed = (place: number): SearchDocument => {
             const product = createSampleCatalogue[place % createSampleCatalogue.length] ?? fail();
             return { ...product, product_id: `made-${made++}`, name: `${product.name} ${word}` };
           };
           const before = products;
-          products = Array.from({ length }, (_, place) => (place === at || !before[place] ? named(to + place) : before[place]));
+          products = Array.from({ length }, (_, place) => (place === at || !before[place] ? createNamed(to + place) : before[place]));
           const other = products.flatMap((product, place) => (product === before[place] ? [] : [place]));
-          now = patched(now, products, other);
+          now = patchIndex(now, products, other);
         }
         const fresh = runAtOnce(buildIndex(products));
         for (const query of QUERIES) expect(find(now, query)).toEqual(find(fresh, query));
@@ -243,56 +243,56 @@ describe('after a change', () => {
 });
 
 describe('words of texts that are gone', () => {
-  const worded = (at: number, text: string): SearchDocument => ({
+  const createWorded = (at: number, text: string): SearchDocument => ({
     ...(createSampleCatalogue[0] ?? fail()),
     product_id: `p${at}`,
     description: text,
   });
-  const texts = (edition: number, count: number) => Array.from({ length: count }, (_, at) => `gone${edition}x${at}`).join(' ');
+  const createTexts = (edition: number, count: number) => Array.from({ length: count }, (_, at) => `gone${edition}x${at}`).join(' ');
 
   test('are counted, and make it overgrown once they are more than the others', () => {
-    let now = patched(null, [worded(0, texts(0, 500))], [0]);
+    let now = patchIndex(null, [createWorded(0, createTexts(0, 500))], [0]);
     expect([now.idleWords, isOvergrown(now)]).toEqual([0, false]);
-    now = patched(now, [worded(0, texts(1, 400))], [0]);
+    now = patchIndex(now, [createWorded(0, createTexts(1, 400))], [0]);
     // All that is not a word of the description is there still.
     expect(now.idleWords).toBe(500);
     const others = now.terms.length - 900;
     expect(isOvergrown(now)).toBe(500 > 400 + others);
-    now = patched(now, [worded(0, texts(2, 400))], [0]);
+    now = patchIndex(now, [createWorded(0, createTexts(2, 400))], [0]);
     expect([now.idleWords, isOvergrown(now)]).toEqual([900, true]);
   });
 
   test('that come back are words again', () => {
-    let now = patched(null, [worded(0, 'gone')], [0]);
-    now = patched(now, [worded(0, '')], [0]);
+    let now = patchIndex(null, [createWorded(0, 'gone')], [0]);
+    now = patchIndex(now, [createWorded(0, '')], [0]);
     expect(now.idleWords).toBe(1);
-    expect(patched(now, [worded(0, 'gone')], [0]).idleWords).toBe(0);
+    expect(patchIndex(now, [createWorded(0, 'gone')], [0]).idleWords).toBe(0);
   });
 
   test('an empty shop is not overgrown', () => expect(isOvergrown(runAtOnce(buildIndex([])))).toBe(false));
 });
 
-const phrase = (text: string, rank = 1, products = 1) => ({ text, rank, products, thing: text });
+const createPhrase = (text: string, rank = 1, products = 1) => ({ text, rank, products, thing: text });
 const phrases = runAtOnce(
   collectPhrases([
-    phrase('milky toner', 1, 3),
-    phrase('Toners', 2),
-    phrase('COSRX', 3),
-    phrase('toner pads', 1, 9),
-    phrase('toners', 1, 50),
-    phrase('!'),
+    createPhrase('milky toner', 1, 3),
+    createPhrase('Toners', 2),
+    createPhrase('COSRX', 3),
+    createPhrase('toner pads', 1, 9),
+    createPhrase('toners', 1, 50),
+    createPhrase('!'),
   ]),
 );
-const starting = (text: string) => findPhrasesStarting(phrases, text).map(({ thing }) => thing);
+const listPhrasesStarting = (text: string) => findPhrasesStarting(phrases, text).map(({ thing }) => thing);
 
 describe('phrases', () => {
   test('of which each word typed begins a word, the higher kind first, then what most products have', () => {
-    expect(starting('ton')).toEqual(['Toners', 'toner pads', 'milky toner']);
-    expect(starting('TONER mil')).toEqual(['milky toner']);
-    expect(starting('toner rice')).toEqual([]);
+    expect(listPhrasesStarting('ton')).toEqual(['Toners', 'toner pads', 'milky toner']);
+    expect(listPhrasesStarting('TONER mil')).toEqual(['milky toner']);
+    expect(listPhrasesStarting('toner rice')).toEqual([]);
   });
 
   test('none for less than two letters, nor for nothing', () => {
-    for (const text of ['', 't', '!', '💧']) expect(starting(text)).toEqual([]);
+    for (const text of ['', 't', '!', '💧']) expect(listPhrasesStarting(text)).toEqual([]);
   });
 });

@@ -10,12 +10,12 @@ import { exchange } from './exchange.ts';
 type Received = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 
 /** Starts a provider that answers every request in this way, and keeps what it receives. */
-async function startProvider(answer: (response: ServerResponse) => unknown): Promise<{ url: string; received: Received[] }> {
+async function startProvider(result: (response: ServerResponse) => unknown): Promise<{ url: string; received: Received[] }> {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request;
     received.push({ method, url, headers, body: await readText(request) });
-    answer(response);
+    result(response);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => {
@@ -95,9 +95,9 @@ describe('without a response', () => {
     ['in the middle of it', (response) => response.writeHead(200).write('{')],
   ])('the shop waits no longer than allowed when the provider hangs %s', async (_, hang) => {
     const { url } = await startProvider(hang);
-    const begun_ms = performance.now();
+    const started_ms = performance.now();
     expect(await post(url, { timeout_ms: 200 })).toEqual({ kind: 'silent', reason: 'TimeoutError', sent: true });
-    expect(performance.now() - begun_ms).toBeLessThan(4_000);
+    expect(performance.now() - started_ms).toBeLessThan(4_000);
   });
 
   test('nothing is sent after the caller has stopped waiting', async () => {

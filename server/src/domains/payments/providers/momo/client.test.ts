@@ -31,14 +31,14 @@ const charge = (more: Partial<Charge> = {}): Charge => ({
   customer: { name: 'Aline', email: 'aline@example.rw', phone: '+250788123456' },
   ...{ return_url: '', cancel_url: '', ...more },
 });
-const begun = async (more: Partial<Charge> = {}) => {
+const startCharge = async (more: Partial<Charge> = {}) => {
   const made = charge(more);
   expect(await momo.provider.start(made)).toEqual({ kind: 'started', provider_reference: made.payment_attempt_id, redirect_url: '' });
   return made.payment_attempt_id;
 };
 
 /** A client that waits a short time for answers that never come. It has its token already. */
-async function impatient(): Promise<Provider> {
+async function createImpatientProvider(): Promise<Provider> {
   const provider = momo.client({ timeout_ms: 500 });
   expect(await provider.start(charge())).toMatchObject({ kind: 'started' });
   return provider;
@@ -46,7 +46,7 @@ async function impatient(): Promise<Provider> {
 
 describe('calling back', () => {
   /** What is heard at an address that the shop would have. */
-  async function listening() {
+  async function startListener() {
     const heard: unknown[] = [];
     const server = createServer(async (request, response) => {
       heard.push([request.method, request.url, await readJson(request)]);
@@ -59,7 +59,7 @@ describe('calling back', () => {
     });
     return { heard, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/heard` };
   }
-  const answering = async (options: { delay_ms: number; callsBack?: boolean }, callback: string | null) => {
+  const startReplying = async (options: { delay_ms: number; callsBack?: boolean }, callback: string | null) => {
     const standIn = await startMomo(options);
     onTestFinished(() => standIn.close());
     const provider = momo.client({ ...standIn.credentials, baseUrl: standIn.baseUrl, callbackUrl: () => callback });
@@ -67,12 +67,12 @@ describe('calling back', () => {
   };
 
   test('tells of each answer once, when there is one, and goes nowhere else', async () => {
-    const { heard, url } = await listening();
-    const { ask } = await answering({ delay_ms: 100, callsBack: true }, url);
+    const { heard, url } = await startListener();
+    const { ask } = await startReplying({ delay_ms: 100, callsBack: true }, url);
     for (const number of ['+250788123453', '+250788123451', '+250788123456']) await ask(number);
     await expect.poll(() => heard).toHaveLength(2);
     await pause(150);
-    const of = (partyId: string, more: object) => [
+    const expectCall = (partyId: string, more: object) => [
       'PUT',
       '/heard',
       expect.objectContaining({ payer: { partyIdType: 'MSISDN', partyId }, ...more }),
@@ -80,17 +80,17 @@ describe('calling back', () => {
     expect(heard).toHaveLength(2);
     expect(heard).toEqual(
       expect.arrayContaining([
-        of('250788123451', { status: 'FAILED', reason: 'APPROVAL_REJECTED' }),
-        of('250788123456', { status: 'SUCCESSFUL', amount: '12500', financialTransactionId: expect.any(String) }),
+        expectCall('250788123451', { status: 'FAILED', reason: 'APPROVAL_REJECTED' }),
+        expectCall('250788123456', { status: 'SUCCESSFUL', amount: '12500', financialTransactionId: expect.any(String) }),
       ]),
     );
   });
 
   test('tells nothing where it was not told to, where no address is named, and when it has stopped', async () => {
-    const { heard, url } = await listening();
-    await (await answering({ delay_ms: 0 }, url)).ask('+250788123456');
-    await (await answering({ delay_ms: 0, callsBack: true }, null)).ask('+250788123456');
-    const { standIn, ask } = await answering({ delay_ms: 1_000, callsBack: true }, url);
+    const { heard, url } = await startListener();
+    await (await startReplying({ delay_ms: 0 }, url)).ask('+250788123456');
+    await (await startReplying({ delay_ms: 0, callsBack: true }, null)).ask('+250788123456');
+    const { standIn, ask } = await startReplying({ delay_ms: 1_000, callsBack: true }, url);
     await ask('+250788123456');
     await standIn.close();
     await pause(1_300);
@@ -105,7 +105,7 @@ describe('calling back', () => {
     await real?.provider.start(charge());
     expect(momo.state.last.headers).not.toHaveProperty('x-callback-url');
 
-    const { heard, url } = await listening();
+    const { heard, url } = await startListener();
     const demo = await momoDefinition.open({ account: null, standIn: { think_ms: 200 } }, { ...host, publicUrl: () => url });
     onTestFinished(async () => demo?.close());
     const begun = charge();
@@ -118,7 +118,7 @@ describe('calling back', () => {
 
 describe('asking a phone', () => {
   test('sends the amount, the number and the reference as MTN takes them, and no letter that it does not', async () => {
-    const reference = await begun({ description: 'Commande d’Aline: 50 % « Béatrice » & <b>co</b> '.repeat(9) });
+    const reference = await startCharge({ description: 'Commande d’Aline: 50 % « Béatrice » & <b>co</b> '.repeat(9) });
     const { headers, body } = momo.state.last;
     expect(headers).toMatchObject({
       ...{
@@ -162,7 +162,7 @@ describe('asking a phone', () => {
   });
 
   test.each(['lost', 'never', 'edge'] as const)('whose answer is %s may have begun', async (fault) => {
-    const provider = await impatient();
+    const provider = await createImpatientProvider();
     momo.state.faults.pay = fault;
     const made = charge();
     expect(await provider.start(made)).toMatchObject({ kind: 'unknown' });
@@ -200,9 +200,9 @@ describe('asking a phone', () => {
     const provider = momo.client({ timeout_ms: 1_500, start_ms_max: 200 });
     const { token, pay } = momo.state.calls;
     momo.state.faults.token = 'never';
-    const begun_ms = performance.now();
+    const started_ms = performance.now();
     expect(await provider.start(charge())).toMatchObject({ kind: 'unknown' });
-    expect(performance.now() - begun_ms).toBeLessThan(1_500);
+    expect(performance.now() - started_ms).toBeLessThan(1_500);
     momo.state.faults = {};
     // The second try gets a token: too late.
     await expect.poll(() => momo.state.calls.token).toBe(token + 2);
@@ -225,13 +225,13 @@ describe('how a payment stands', () => {
     ['46733123455', { kind: 'failed', why: REASONS.PAYER_NOT_FOUND }],
     ['46733123461', { kind: 'failed', why: REASONS.INTERNAL_PROCESSING_ERROR }],
   ])('as the number %s of the sandbox has it', async (payer_phone, expected) => {
-    const reference = await begun({ payer_phone });
+    const reference = await startCharge({ payer_phone });
     expect(await momo.provider.fetchStatus(reference)).toEqual({ ...expected, merchant_reference: reference });
   });
 
   test('is pending until somebody says yes, and then paid with what was asked for', async () => {
     momo.state.delay_ms = 100;
-    const reference = await begun();
+    const reference = await startCharge();
     expect(await momo.provider.fetchStatus(reference)).toMatchObject({ kind: 'pending' });
     await expect
       .poll(() => momo.provider.fetchStatus(reference))
@@ -256,19 +256,19 @@ describe('how a payment stands', () => {
   });
 
   test('that MTN does not know of waits as long as a phone may ask, and then never began', async () => {
-    const minutes = (count: number) => count * 60_000;
-    expect(await momo.provider.fetchStatus(randomUUID(), minutes(5))).toEqual({ kind: 'pending' });
-    expect(await momo.provider.fetchStatus(randomUUID(), minutes(7))).toEqual({ kind: 'failed', why: 'never_began' });
+    const countMinutes = (count: number) => count * 60_000;
+    expect(await momo.provider.fetchStatus(randomUUID(), countMinutes(5))).toEqual({ kind: 'pending' });
+    expect(await momo.provider.fetchStatus(randomUUID(), countMinutes(7))).toEqual({ kind: 'failed', why: 'never_began' });
   });
 
   test.each([404, 401, 408, 409, 429, 500, 503])('answered %s without MTN’s own word for it is not known', async (status) => {
-    const reference = await begun();
+    const reference = await startCharge();
     momo.state.faults.status = status;
     expect(await momo.provider.fetchStatus(reference, Number.MAX_SAFE_INTEGER)).toMatchObject({ kind: 'unknown' });
   });
 
   test('is told in one line, whatever stands in it', async () => {
-    const reference = await begun();
+    const reference = await startCharge();
     momo.state.alter = { financialTransactionId: ' a\u0000b\nc ', currency: 'r\u0000wf' };
     expect(await momo.provider.fetchStatus(reference)).toMatchObject({ receipt: { confirmation_code: 'a b c', currency: 'R WF' } });
   });
@@ -277,14 +277,14 @@ describe('how a payment stands', () => {
     ['another status', { status: 'MAYBE' }],
     ['no status', { status: null }],
   ])('with %s says nothing', async (_, alter) => {
-    const reference = await begun();
+    const reference = await startCharge();
     momo.state.alter = alter;
     expect(await momo.provider.fetchStatus(reference)).toMatchObject({ kind: 'unknown' });
   });
 
   test.each(['lost', 'never', 'edge'] as const)('whose answer is %s is not known', async (fault) => {
-    const provider = await impatient();
-    const reference = await begun();
+    const provider = await createImpatientProvider();
+    const reference = await startCharge();
     momo.state.faults.status = fault;
     expect(await provider.fetchStatus(reference)).toMatchObject({ kind: 'unknown' });
   });

@@ -21,8 +21,8 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     const name = new URL(request.url ?? '/', 'http://a').pathname.split('/').at(-1) ?? '';
     calls.push(name);
-    const answer = said[name];
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(typeof answer === 'function' ? answer() : answer));
+    const result = said[name];
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(typeof result === 'function' ? result() : result));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -39,13 +39,13 @@ beforeEach(() => {
   };
 });
 
-const client = () =>
+const createClient = () =>
   createPesapalClient({
     ...{ consumerKey: 'k', consumerSecret: 's', baseUrl, pageOrigin: 'https://pay.test', currency: 'RWF', timeout_ms: 2_000 },
     ...{ ipnUrl: () => 'https://shop.test/ipn', log: () => {} },
   });
 const start = () =>
-  client().start({
+  createClient().start({
     ...{ payment_attempt_id: OURS, amount_rwf: 25_000, description: 'An order', payer_phone: '', return_url: 'https://shop.test/back' },
     ...{ cancel_url: 'https://shop.test', customer: { name: 'Keza', email: 'keza@example.com', phone: '+250788123456' } },
   });
@@ -111,13 +111,13 @@ describe('how a payment stands', () => {
   ])('%s', async (_, more, expected) => {
     expect(readReport(JSON.parse(JSON.stringify({ ...paid, ...more })), 't1')).toMatchObject(expected);
     said.GetTransactionStatus = { ...paid, ...more };
-    expect(await client().fetchStatus('t1')).toMatchObject(expected);
+    expect(await createClient().fetchStatus('t1')).toMatchObject(expected);
   });
 
   test('what is long is cut to what the books take', () => {
     const long = { ...paid, confirmation_code: 'C'.repeat(5_000), payment_method: 'V'.repeat(5_000) };
-    const standing = readReport(long, 't1');
-    expect('receipt' in standing && [standing.receipt.confirmation_code.length, standing.receipt.method.length]).toEqual([100, 60]);
+    const report = readReport(long, 't1');
+    expect('receipt' in report && [report.receipt.confirmation_code.length, report.receipt.method.length]).toEqual([100, 60]);
   });
 });
 
@@ -210,14 +210,14 @@ describe('the token', () => {
 });
 
 describe('giving back', () => {
-  const refund = () => client().refund?.({ confirmation_code: 'C1', amount_rwf: 25_000, by: 'owner', remarks: 'sent back' });
+  const refund = () => createClient().refund?.({ confirmation_code: 'C1', amount_rwf: 25_000, by: 'owner', remarks: 'sent back' });
   test.each<[string, unknown, string]>([
     ['heard, in text', { status: '200', message: 'Refund request successfully' }, 'accepted'],
     ['heard, in a number', { status: 200, message: 'Refund request successfully' }, 'accepted'],
     ['rejected, in a number', { status: 500, message: 'rejected' }, 'refused'],
     ['rejected, with an error', { status: '200', error: { code: 'x' } }, 'refused'],
-  ])('%s', async (_, answer, kind) => {
-    said.RefundRequest = answer;
+  ])('%s', async (_, result, kind) => {
+    said.RefundRequest = result;
     expect(await refund()).toMatchObject({ kind });
   });
 });

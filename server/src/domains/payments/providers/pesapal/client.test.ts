@@ -31,47 +31,49 @@ const charge = (more: Partial<Charge> = {}): Charge => ({
   ...more,
 });
 
-async function started(more: Partial<Charge> = {}) {
+async function startCharge(more: Partial<Charge> = {}) {
   const asked = charge(more);
-  const answer = await client.start(asked);
-  if (answer.kind !== 'started') throw new Error(`${answer.kind}: ${answer.reason}`);
-  return { ...asked, ...answer };
+  const result = await client.start(asked);
+  if (result.kind !== 'started') throw new Error(`${result.kind}: ${result.reason}`);
+  return { ...asked, ...result };
 }
 
-async function standingAfter(...choices: ('card' | 'mtn' | 'decline')[]): Promise<{ standing: PaymentReport; payment_attempt_id: string }> {
-  const { provider_reference, payment_attempt_id } = await started();
+async function fetchReportAfter(
+  ...choices: ('card' | 'mtn' | 'decline')[]
+): Promise<{ standing: PaymentReport; payment_attempt_id: string }> {
+  const { provider_reference, payment_attempt_id } = await startCharge();
   for (const choice of choices) await standIn.choose(provider_reference, choice);
   return { standing: await client.fetchStatus(provider_reference), payment_attempt_id };
 }
 
 describe('starting a payment', () => {
   test('registers where notices go, and leads to the page: whole francs, ours to find again', async () => {
-    const { provider_reference, redirect_url, payment_attempt_id } = await started();
+    const { provider_reference, redirect_url, payment_attempt_id } = await startCharge();
     expect(redirect_url).toBe(`${standIn.origin}/pesapaliframe/PesapalIframe3/Index?OrderTrackingId=${provider_reference}`);
     expect(standIn.state.payments.get(provider_reference)).toMatchObject({
       ...{ id: payment_attempt_id, amount: 25_000, currency: 'RWF', description: 'Order 7f3a91c2 at Uruhu' },
       ...{ callback_url: 'https://shop.example/payment-callback', cancellation_url: 'https://shop.example/orders/1' },
     });
-    await started();
+    await startCharge();
     expect(standIn.state.calls).toMatchObject({ token: 1, list: 1, register: 1, submit: 2 });
   });
 
   test('ten at once: one token, one registration', async () => {
-    await Promise.all(Array.from({ length: 10 }, () => started()));
+    await Promise.all(Array.from({ length: 10 }, () => startCharge()));
     expect(standIn.state.calls).toMatchObject({ token: 1, list: 1, register: 1, submit: 10 });
   });
 
   test('finds the registration that an earlier process made', async () => {
-    await started();
+    await startCharge();
     client = standIn.client();
-    await started();
+    await startCharge();
     expect(standIn.state.calls).toMatchObject({ list: 2, register: 1 });
   });
 
   test('with a registration that PesaPal does not know any more: registers again, and submits once more', async () => {
-    await started();
+    await startCharge();
     standIn.state.accounts[0]?.ipns.splice(0);
-    await started();
+    await startCharge();
     expect(standIn.state.calls).toMatchObject({ register: 2, submit: 3 });
   });
 
@@ -86,12 +88,12 @@ describe('starting a payment', () => {
   });
 
   test('cuts a description that is too long', async () => {
-    const { provider_reference } = await started({ description: '👩🏾'.repeat(200) });
+    const { provider_reference } = await startCharge({ description: '👩🏾'.repeat(200) });
     expect(Array.from(standIn.state.payments.get(provider_reference)?.description ?? '').length).toBeLessThanOrEqual(100);
   });
 
   test('the same reference twice is refused', async () => {
-    const { payment_attempt_id } = await started();
+    const { payment_attempt_id } = await startCharge();
     expect(await client.start(charge({ payment_attempt_id }))).toMatchObject({ kind: 'refused', why: null });
   });
 
@@ -104,9 +106,9 @@ describe('starting a payment', () => {
     ['a currency that is not supported', { currencies: ['KES'] }, /currency .* Please pay by mobile money or contact us\.$/],
   ])('%s is refused in words for people', async (_, over, message) => {
     Object.assign(standIn.state.accounts[0] ?? {}, over);
-    const answer = await client.start(charge());
-    if (answer.kind !== 'refused' || !answer.why) throw new Error(`${answer.kind} without a reason for the shopper`);
-    expect(MESSAGES.reasons[answer.why]).toMatch(message);
+    const result = await client.start(charge());
+    if (result.kind !== 'refused' || !result.why) throw new Error(`${result.kind} without a reason for the shopper`);
+    expect(MESSAGES.reasons[result.why]).toMatch(message);
   });
 
   test('a page that is not PesaPal’s is nowhere to send people', async () => {
@@ -124,24 +126,24 @@ describe('starting a payment', () => {
   });
 
   test('without a clear answer it is not sent again', async () => {
-    await started();
+    await startCharge();
     standIn.change({ faults: { html: ['submit'] } });
     expect(await client.start(charge())).toMatchObject({ kind: 'unknown' });
     standIn.change({ faults: { html: [], silent: ['submit'] } });
     client = standIn.client({ timeout_ms: 500 });
-    const begun_ms = performance.now();
+    const started_ms = performance.now();
     expect(await client.start(charge())).toEqual({ kind: 'unknown', reason: 'TimeoutError' });
     // A client without that limit waits for two seconds; the stand-in never answers.
-    expect(performance.now() - begun_ms).toBeLessThan(10_000);
+    expect(performance.now() - started_ms).toBeLessThan(10_000);
     expect(standIn.state.calls.submit).toBe(3);
   });
 
   test('ends in time whatever takes long, and is not sent after that', async () => {
     client = standIn.client({ timeout_ms: 1_500, start_ms_max: 200 });
     standIn.change({ faults: { silent: ['list'] } });
-    const begun_ms = performance.now();
+    const started_ms = performance.now();
     expect(await client.start(charge())).toMatchObject({ kind: 'unknown' });
-    expect(performance.now() - begun_ms).toBeLessThan(1_500);
+    expect(performance.now() - started_ms).toBeLessThan(1_500);
     standIn.change({ faults: { silent: [] } });
     // The second try finds where notices go: too late.
     await expect.poll(() => standIn.state.calls.register).toBe(1);
@@ -157,7 +159,7 @@ describe('starting a payment', () => {
 
 describe('the token', () => {
   test('is asked for again when it is too old, and when PesaPal has thrown it away', async () => {
-    const { provider_reference } = await started();
+    const { provider_reference } = await startCharge();
     standIn.state.tokens.clear();
     expect((await client.fetchStatus(provider_reference)).kind).toBe('pending');
     expect(standIn.state.calls.token).toBe(2);
@@ -170,7 +172,7 @@ describe('the token', () => {
     let now_ms = Date.now();
     client = standIn.client({ now_ms: () => now_ms });
     standIn.change({ behaviour: { token_ms: 3_600_000 } });
-    const { provider_reference } = await started();
+    const { provider_reference } = await startCharge();
     now_ms += 239_000;
     await client.fetchStatus(provider_reference);
     expect(standIn.state.calls.token).toBe(1);
@@ -186,14 +188,14 @@ describe('the token', () => {
   });
 
   test('answered 401 once: asked for anew, and done all the same, once', async () => {
-    await started();
+    await startCharge();
     standIn.change({ faults: { unauthorized: 1 } });
-    await started();
+    await startCharge();
     expect(standIn.state.calls).toMatchObject({ token: 2, submit: 3 });
   });
 
   test('answered 401 on and on: given up after the second', async () => {
-    const { provider_reference } = await started();
+    const { provider_reference } = await startCharge();
     standIn.change({ faults: { unauthorized: 50 } });
     expect(await client.fetchStatus(provider_reference)).toMatchObject({ kind: 'unknown' });
     expect(standIn.state.calls.status).toBe(2);
@@ -218,16 +220,16 @@ describe('the token', () => {
 
 describe('how a payment stands', () => {
   test('right after it was begun: pending, as PesaPal tells it as an error', async () => {
-    const { standing, payment_attempt_id } = await standingAfter();
-    expect(standing).toEqual({ kind: 'pending', merchant_reference: payment_attempt_id });
+    const { standing: report, payment_attempt_id } = await fetchReportAfter();
+    expect(report).toEqual({ kind: 'pending', merchant_reference: payment_attempt_id });
   });
 
   test.each([
     ['card', 'Visa'],
     ['mtn', 'MTN'],
   ] as const)('paid by %s', async (choice, method) => {
-    const { standing, payment_attempt_id } = await standingAfter(choice);
-    expect(standing).toEqual({
+    const { standing: report, payment_attempt_id } = await fetchReportAfter(choice);
+    expect(report).toEqual({
       kind: 'paid',
       receipt: {
         ...{ merchant_reference: payment_attempt_id, amount: 25_000, currency: 'RWF', method },
@@ -237,19 +239,19 @@ describe('how a payment stands', () => {
   });
 
   test('declined', async () => {
-    expect((await standingAfter('decline')).standing).toMatchObject({ kind: 'failed', why: 'declined' });
+    expect((await fetchReportAfter('decline')).standing).toMatchObject({ kind: 'failed', why: 'declined' });
   });
 
   test('in mixed case, and with null for no error, it is the same', async () => {
     standIn.change({ faults: { mixed_case: true, null_error: true } });
-    expect((await standingAfter()).standing.kind).toBe('pending');
-    expect((await standingAfter('card')).standing.kind).toBe('paid');
-    expect((await standingAfter('decline')).standing.kind).toBe('failed');
+    expect((await fetchReportAfter()).standing.kind).toBe('pending');
+    expect((await fetchReportAfter('card')).standing.kind).toBe('paid');
+    expect((await fetchReportAfter('decline')).standing.kind).toBe('failed');
   });
 
   test('paid, and then reversed', async () => {
     standIn.change({ faults: { flips: true } });
-    const { provider_reference, payment_attempt_id } = await started();
+    const { provider_reference, payment_attempt_id } = await startCharge();
     await standIn.choose(provider_reference, 'card');
     expect((await client.fetchStatus(provider_reference)).kind).toBe('paid');
     expect(await client.fetchStatus(provider_reference)).toMatchObject({
@@ -260,13 +262,13 @@ describe('how a payment stands', () => {
 
   test('altered: said as it comes, for whoever compares', async () => {
     standIn.change({ faults: { altered: { amount: 2_500_000, currency: 'kes', merchant_reference: 'another' } } });
-    expect((await standingAfter('card')).standing).toMatchObject({
+    expect((await fetchReportAfter('card')).standing).toMatchObject({
       receipt: { amount: 2_500_000, currency: 'KES', merchant_reference: 'another' },
     });
   });
 
   test('no answer, a page from the edge, or an order that is not known: nothing is concluded', async () => {
-    const { provider_reference } = await started();
+    const { provider_reference } = await startCharge();
     standIn.change({ faults: { html: ['status'] } });
     expect(await client.fetchStatus(provider_reference)).toMatchObject({ kind: 'unknown', away: false });
     standIn.change({ faults: { html: [], silent: ['status'] } });
@@ -281,54 +283,54 @@ describe('how a payment stands', () => {
 });
 
 describe('giving back and giving up', () => {
-  const paid = async (choice: 'card' | 'mtn') => {
-    const { provider_reference } = await started();
+  const payAtProvider = async (choice: 'card' | 'mtn') => {
+    const { provider_reference } = await startCharge();
     await standIn.choose(provider_reference, choice);
-    const standing = await client.fetchStatus(provider_reference);
-    return { provider_reference, confirmation_code: standing.kind === 'paid' ? standing.receipt.confirmation_code : '' };
+    const report = await client.fetchStatus(provider_reference);
+    return { provider_reference, confirmation_code: report.kind === 'paid' ? report.receipt.confirmation_code : '' };
   };
   const refund = (confirmation_code: string, amount_rwf = 25_000) =>
     client.refund?.({ confirmation_code, amount_rwf, by: 'owner', remarks: 'sent back' });
 
   test('a refund is taken up once', async () => {
-    const { confirmation_code } = await paid('card');
+    const { confirmation_code } = await payAtProvider('card');
     expect(await refund(confirmation_code)).toEqual({ kind: 'accepted' });
     expect(await refund(confirmation_code)).toMatchObject({ kind: 'refused' });
     expect(await refund('nothing')).toMatchObject({ kind: 'refused' });
   });
 
   test('of mobile money not a part', async () => {
-    const { confirmation_code } = await paid('mtn');
+    const { confirmation_code } = await payAtProvider('mtn');
     expect(await refund(confirmation_code, 1_000)).toMatchObject({ kind: 'refused' });
     expect(await refund(confirmation_code)).toEqual({ kind: 'accepted' });
   });
 
   test('without a clear answer a refund is not asked for again', async () => {
-    const { confirmation_code } = await paid('card');
+    const { confirmation_code } = await payAtProvider('card');
     standIn.change({ faults: { html: ['refund'] } });
     expect(await refund(confirmation_code)).toMatchObject({ kind: 'unknown' });
     expect(standIn.state.calls.refund).toBe(1);
   });
 
   test('what is not paid can be given up, once; what is paid cannot', async () => {
-    const { provider_reference } = await started();
+    const { provider_reference } = await startCharge();
     expect(await client.cancel?.(provider_reference)).toEqual({ kind: 'accepted' });
     expect(await client.cancel?.(provider_reference)).toMatchObject({ kind: 'refused' });
-    expect(await client.cancel?.((await paid('card')).provider_reference)).toMatchObject({ kind: 'refused' });
+    expect(await client.cancel?.((await payAtProvider('card')).provider_reference)).toMatchObject({ kind: 'refused' });
   });
 });
 
 describe('answers that are no answers', () => {
-  const answering = async (body: string, headers: Record<string, string> = { 'content-type': 'application/json' }, status = 200) => {
+  const startReplying = async (body: string, headers: Record<string, string> = { 'content-type': 'application/json' }, status = 200) => {
     const { createServer } = await import('node:http');
     const server = createServer((_request, response) => response.writeHead(status, headers).end(body));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as { port: number };
-    const standing = await standIn.client({ baseUrl: `http://127.0.0.1:${port}` }).fetchStatus('1');
+    const report = await standIn.client({ baseUrl: `http://127.0.0.1:${port}` }).fetchStatus('1');
     const start = await standIn.client({ baseUrl: `http://127.0.0.1:${port}` }).start(charge());
     server.closeAllConnections();
     server.close();
-    return [standing.kind, start.kind];
+    return [report.kind, start.kind];
   };
 
   test.each([
@@ -339,10 +341,10 @@ describe('answers that are no answers', () => {
     ['more than anybody would say', `{"token":"${'x'.repeat(300_000)}"}`],
     ['an object that says nothing', '{}'],
     ['a list', '[]'],
-  ])('%s', async (_, body) => expect(await answering(body)).toEqual(['unknown', 'refused']));
+  ])('%s', async (_, body) => expect(await startReplying(body)).toEqual(['unknown', 'refused']));
 
   test('one that leads elsewhere is not followed', async () => {
-    expect(await answering('', { location: `${standIn.baseUrl}/api/Auth/RequestToken` }, 302)).toEqual(['unknown', 'refused']);
+    expect(await startReplying('', { location: `${standIn.baseUrl}/api/Auth/RequestToken` }, 302)).toEqual(['unknown', 'refused']);
     expect(standIn.state.calls.token).toBe(0);
   });
 });
@@ -351,7 +353,7 @@ describe('the stand-in’s page', () => {
   const choose = (url: string, choice: string) => fetch(url, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' });
 
   test('says that no money is real, what is to pay, and what people wrote as words', async () => {
-    const { redirect_url } = await started({ description: '<script>alert(1)</script>' });
+    const { redirect_url } = await startCharge({ description: '<script>alert(1)</script>' });
     const page = await fetch(redirect_url);
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     const html = await page.text();
@@ -361,10 +363,10 @@ describe('the stand-in’s page', () => {
   });
 
   test('leads back with the shop’s own query, and with what PesaPal adds', async () => {
-    const { redirect_url, provider_reference, payment_attempt_id } = await started({ return_url: 'https://shop.example/back?a=1&b=2' });
-    const answer = await choose(redirect_url, 'card');
-    expect(answer.status).toBe(303);
-    expect(Object.fromEntries(new URL(answer.headers.get('location') ?? '').searchParams)).toEqual({
+    const { redirect_url, provider_reference, payment_attempt_id } = await startCharge({ return_url: 'https://shop.example/back?a=1&b=2' });
+    const result = await choose(redirect_url, 'card');
+    expect(result.status).toBe(303);
+    expect(Object.fromEntries(new URL(result.headers.get('location') ?? '').searchParams)).toEqual({
       ...{ a: '1', b: '2', OrderTrackingId: provider_reference, OrderMerchantReference: payment_attempt_id },
       OrderNotificationType: 'CALLBACKURL',
     });
@@ -372,7 +374,7 @@ describe('the stand-in’s page', () => {
   });
 
   test('leads who cancels where the shop said, who pays late back at once; and what it does not know it does not do', async () => {
-    const one = await started();
+    const one = await startCharge();
     expect((await choose(one.redirect_url, 'cancel')).headers.get('location')).toBe('https://shop.example/orders/1');
     expect((await choose(one.redirect_url, 'steal')).status).toBe(400);
     expect((await fetch(`${standIn.origin}/pesapaliframe/PesapalIframe3/Index?OrderTrackingId=${randomUUID()}`)).status).toBe(404);
@@ -395,20 +397,20 @@ describe('the stand-in’s page', () => {
   test('knows after a restart what it had written down, and after the file is gone nothing', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'uruhu-stand-in-'));
     const file = join(folder, 'kept.json');
-    const ask = async (reference: string | null) => {
+    const sendRequest = async (reference: string | null) => {
       const again = await startPesapal({ file });
       const { consumer_key: consumerKey, consumer_secret: consumerSecret } = again.credentials;
       const asking = standIn.client({ baseUrl: again.baseUrl, pageOrigin: again.origin, consumerKey, consumerSecret });
-      const answer = reference === null ? await asking.start(charge()) : await asking.fetchStatus(reference);
+      const result = reference === null ? await asking.start(charge()) : await asking.fetchStatus(reference);
       await again.close();
-      return answer;
+      return result;
     };
-    const begun = await ask(null);
+    const begun = await sendRequest(null);
     if (begun.kind !== 'started') throw new Error(begun.kind);
-    expect((await ask(begun.provider_reference)).kind).toBe('pending');
+    expect((await sendRequest(begun.provider_reference)).kind).toBe('pending');
     await rm(folder, { recursive: true });
     await mkdir(folder);
-    expect((await ask(begun.provider_reference)).kind).toBe('unknown');
+    expect((await sendRequest(begun.provider_reference)).kind).toBe('unknown');
     await rm(folder, { recursive: true });
   });
 });
