@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerClientError } from './client-error.ts';
+import { respondToClientError } from './client-error.ts';
 
-const app = Fastify({ clientErrorHandler: answerClientError });
+const app = Fastify({ clientErrorHandler: respondToClientError });
 let port = 0;
 beforeAll(async () => {
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);

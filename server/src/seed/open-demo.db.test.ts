@@ -35,7 +35,7 @@ async function open({ db } = database, isTTY = false, demoStaffPassword: string 
     storage: openDiskStorage(join(folder, 'media')),
     demoPassword,
     demoStaffPassword,
-    say: (line) => messages.push(line),
+    print: (line) => messages.push(line),
     terminal,
   });
   return { messages, written, staff };

@@ -106,7 +106,7 @@ test('a report of failure that arrives after the money changes nothing, and caus
   await standIn.choose(tracking_id, 'card');
   expect(await settlePayment(getContext(), payment_attempt_id, 'provider')).toMatchObject({ moved: true, attempt: { state: 'succeeded' } });
   mayReturn.resolve();
-  expect(await lateResult).toMatchObject({ answer: 'failed', moved: false, attempt: { state: 'succeeded' } });
+  expect(await lateResult).toMatchObject({ result: 'failed', moved: false, attempt: { state: 'succeeded' } });
   expect(await shop.db.selectFrom('payment_problems').selectAll().where('order_id', '=', order.order_id).execute()).toEqual([]);
 });
 

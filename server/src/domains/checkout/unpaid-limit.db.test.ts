@@ -223,7 +223,7 @@ describe('ordering and cancelling in a loop', () => {
         headers: { authorization: `Bearer ${buyer.token}` },
         payload: {},
       });
-      if (response.statusCode !== 200) return { pieces, answer: response, product_id };
+      if (response.statusCode !== 200) return { pieces, response, product_id };
       const { order_id } = response.json().data;
       await call(shop.app, '/api/orders/cancel', { order_id }, { token: buyer.token });
     }
@@ -234,7 +234,7 @@ describe('ordering and cancelling in a loop', () => {
     [true, 120],
   ])('is refused with 429 (e-mail verified: %s) after %i pieces, as cancelling gives none back', async (email_verified, most) => {
     const buyer = await addShopper(shop.db, { email_verified });
-    const { pieces, answer: response, product_id } = await loop(buyer, 20, `198.51.100.${most}`);
+    const { pieces, response, product_id } = await loop(buyer, 20, `198.51.100.${most}`);
     expect([pieces, response.statusCode]).toEqual([most, 429]);
     // The limit gives back one piece a minute, so twenty take 20 minutes.
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(19 * 60);
@@ -248,7 +248,7 @@ describe('ordering and cancelling in a loop', () => {
     let pieces = 0;
     for (let account = 0; account < 12; account++) {
       const looped = await loop(await addShopper(shop.db, { email_verified: false }), 20, '198.51.100.9');
-      expect(looped.answer.statusCode).toBe(429);
+      expect(looped.response.statusCode).toBe(429);
       pieces += looped.pieces;
     }
     expect(pieces).toBe(400);

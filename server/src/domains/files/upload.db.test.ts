@@ -444,7 +444,7 @@ describe('over a real connection', () => {
     const head = ['POST /api/files/upload HTTP/1.1', 'host: shop', authorization, `content-type: ${headers['content-type']}`];
     socket.write(`${head.filter(Boolean).join('\r\n')}\r\ncontent-length: ${payload.length}\r\n\r\n`);
     socket.write(payload.subarray(0, bytes_sent));
-    return { socket, answer: () => response };
+    return { socket, readResponse: () => response };
   };
 
   test('a shopper’s fourth concurrent upload is refused, and other shoppers can upload', async () => {
@@ -453,7 +453,7 @@ describe('over a real connection', () => {
     const uploads = await Promise.all([1, 2, 3].map(() => sendSlowly(Number(port), authorization, 1000)));
     await pause(1_000);
     const fourth = await sendSlowly(Number(port), authorization, 1000);
-    await expect.poll(fourth.answer).toMatch(/^HTTP\/1\.1 429 .*retry-after: 5/s);
+    await expect.poll(fourth.readResponse).toMatch(/^HTTP\/1\.1 429 .*retry-after: 5/s);
     expect((await upload(shop.app, PDF, { token: (await addShopper(shop.db)).token })).status).toBe(200);
     for (const { socket } of [...uploads, fourth]) socket.destroy();
     await expect.poll(async () => (await send(PDF)).status).toBe(200);
@@ -475,11 +475,11 @@ describe('over a real connection', () => {
   test('a guest is refused before the file arrives, and an aborted upload leaves nothing', async () => {
     const { port } = new URL(await startListening());
     const guest = await sendSlowly(Number(port), '', 1000);
-    await expect.poll(guest.answer).toMatch(/^HTTP\/1\.1 401 /);
+    await expect.poll(guest.readResponse).toMatch(/^HTTP\/1\.1 401 /);
     guest.socket.destroy();
     const cut = await sendSlowly(Number(port), `authorization: Bearer ${shopper.token}`, 5_000_000);
     await pause(200);
-    expect(cut.answer()).toBe('');
+    expect(cut.readResponse()).toBe('');
     cut.socket.destroy();
     await pause(200);
     expect(await selectFiles(shopper.user_id)).toEqual([]);

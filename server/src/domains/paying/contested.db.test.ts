@@ -37,12 +37,12 @@ async function addContested() {
     await claimMobileMoney(shop, thief.buyer, first, addPunctuation(transaction), '0722 123 456'),
     await claimMobileMoney(shop, payer.buyer, second, `TxId: 0${transaction}`),
   ];
-  return { transaction, thief, payer, first, second, answers: responses };
+  return { transaction, thief, payer, first, second, responses };
 }
 
 describe('a transaction that another order has submitted', () => {
   test('the shop accepts the second submission like the first, and neither shopper learns of the other', async () => {
-    const { answers: responses, first, second } = await addContested();
+    const { responses, first, second } = await addContested();
     for (const { status, body } of responses) {
       expect([status, body.message]).toEqual([200, 'Thank you. We are checking your payment.']);
       expect(body.data.payment_review).toEqual({ state: 'submitted' });

@@ -156,12 +156,12 @@ describe('correcting a submitted transaction', () => {
       first,
       transaction,
       pay_until: order.pay_until as string,
-      answer: await claimMobileMoney(shop, buyer, order_id, transaction, second.phone),
+      response: await claimMobileMoney(shop, buyer, order_id, transaction, second.phone),
     };
   }
 
   test('replaces the first one without more time for the order and without a rejection mail', async () => {
-    const { answer: response, buyer, order_id, first, transaction, pay_until } = await addCorrectedOrder({});
+    const { response, buyer, order_id, first, transaction, pay_until } = await addCorrectedOrder({});
     expect(response).toMatchObject({ status: 200, body: { message: 'Thank you. We are checking your payment.' } });
     expect(response.body.data).toMatchObject({
       ...{ payment_status: 'Unpaid', payment_review: { state: 'submitted' }, pay_until: addTwoDays(pay_until) },
@@ -210,7 +210,7 @@ describe('correcting a submitted transaction', () => {
   test('to a transaction that paid another order is refused, and the first one stays', async () => {
     const theirs = createTransactionId();
     await addPaidByProvider(theirs);
-    const { answer: response, order_id, first } = await addCorrectedOrder({ transaction: theirs });
+    const { response, order_id, first } = await addCorrectedOrder({ transaction: theirs });
     expect([response.status, response.body.message]).toEqual([409, 'This transaction id has already been used for another order.']);
     expect(await listAttempts(shop, order_id)).toMatchObject([{ state: 'submitted', provider_reference: first }]);
   });

@@ -89,8 +89,8 @@ describe('the verdict on', () => {
       expect(judgeDuplicate('order')).toEqual({ steps: [], problems: [] });
       expect(judgeDuplicate('another').steps).toEqual(['succeeded']);
       expect(judgeDuplicate('another').problems).toMatchObject([
-        { kind: 'paid_twice', of: 'this' },
-        { kind: 'used_twice', of: 'duplicate', detail: 'the same transaction has paid order order through its provider' },
+        { kind: 'paid_twice', payment: 'this' },
+        { kind: 'used_twice', payment: 'duplicate', detail: 'the same transaction has paid order order through its provider' },
       ]);
     }
     // The problem was reported when the money came.

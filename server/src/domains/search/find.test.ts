@@ -6,7 +6,7 @@ import { listAnchorTexts } from './anchors.ts';
 import { buildIndex, createIndexPatch, isOvergrown, type SearchIndex } from './build-index.ts';
 import type { SearchDocument } from './document.ts';
 import { find, matchAll } from './find.ts';
-import { createSampleCatalogue } from './shelf.fixture.ts';
+import { createSampleCatalogue } from './sample-catalogue.fixture.ts';
 import { collectPhrases, findPhrasesStarting } from './suggestions.ts';
 
 const index = runAtOnce(buildIndex(createSampleCatalogue));

@@ -28,13 +28,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function open(): Promise<Socket & { answer: () => string; whenClosed: Promise<string> }> {
+async function open(): Promise<Socket & { readResponse: () => string; whenClosed: Promise<string> }> {
   const socket = connect(port, '127.0.0.1').setEncoding('latin1');
   let response = '';
   socket.on('data', (text) => (response += text)).on('error', () => {});
   const whenClosed = new Promise<string>((resolve) => socket.once('close', () => resolve(response)));
   await new Promise((resolve) => socket.once('connect', resolve));
-  return Object.assign(socket, { answer: () => response, whenClosed });
+  return Object.assign(socket, { readResponse: () => response, whenClosed });
 }
 
 const formatHead = (method: string, path: string, ...headers: string[]) =>
@@ -114,9 +114,9 @@ describe('an unfinished request', () => {
     const socket = await open();
     for (let round = 0; round < 10; round++) {
       socket.write(`${formatHead('POST', '/api/products', formatType('application/json'), 'content-length: 2')}{}`);
-      await expect.poll(() => socket.answer().split('HTTP/1.1 200').length - 1, { interval: 10 }).toBe(round + 1);
+      await expect.poll(() => socket.readResponse().split('HTTP/1.1 200').length - 1, { interval: 10 }).toBe(round + 1);
     }
-    expect(socket.answer()).not.toMatch(/connection: close/i);
+    expect(socket.readResponse()).not.toMatch(/connection: close/i);
     socket.destroy();
   });
 });

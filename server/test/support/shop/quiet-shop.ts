@@ -26,7 +26,7 @@ export async function openQuietShop(env: NodeJS.ProcessEnv): Promise<App> {
     log: fail,
   });
   const getPublicUrl = () => PUBLIC_URL;
-  const { providers, close } = await openProviders(config.payments, { publicUrl: getPublicUrl, log: fail, say: () => {}, shop: config });
+  const { providers, close } = await openProviders(config.payments, { publicUrl: getPublicUrl, log: fail, print: () => {}, shop: config });
   const snapshot = await openSnapshot(database, fail, listPaymentMethods(providers));
   const jobs = await openJobs(database.db, database.engine, fail);
   const mailer = createMailer(jobs.enqueue, getPublicUrl, () => ({ shop: 'Uruhu', contact: '' }));

@@ -99,7 +99,7 @@ describe('calling back', () => {
 
   test('the shop of a demo names its own address, encrypted or not; to MTN only an encrypted one', async () => {
     const shop = { host: '127.0.0.1', port: 0, publicUrl: undefined, dataDir: '' };
-    const host = { publicUrl: () => 'http://127.0.0.1:9', log: () => {}, say: () => {}, shop };
+    const host = { publicUrl: () => 'http://127.0.0.1:9', log: () => {}, print: () => {}, shop };
     const account = { ...momo.credentials, baseUrl: momo.baseUrl, targetEnvironment: 'mtnrwanda', currency: 'RWF' };
     const real = await momoDefinition.open({ account, standIn: null }, host);
     await real?.provider.start(charge());
