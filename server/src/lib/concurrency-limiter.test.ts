@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 import type { TryLater } from './try-later.ts';
 
-/** Something that lasts until it is told to end. */
+/** Work that runs until the test ends it. */
 function createWork() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   return { work: () => promise, end: () => resolve('done'), fail: () => reject(new Error('broken')) };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createQueueLimiter } from './queue-limiter.ts';
 import { TryLater } from './try-later.ts';
 
-/** Work that ends when it is told to. */
+/** Work that runs until the test ends it. */
 function createWork() {
   let end = () => {};
   const ended = new Promise<void>((resolve) => (end = resolve));
@@ -10,7 +10,7 @@ function createWork() {
 }
 
 const getRefusalStatus = (call: Promise<unknown>) => call.then(String, (error: TryLater) => error.statusCode);
-/** What waits for a place has one, or none. */
+/** Waits until the limiter has given away every free place. */
 const waitForCallbacks = () => new Promise((resolve) => setImmediate(resolve));
 
 test('the limiter bounds running and waiting work, and refuses more with a time to retry', async () => {
@@ -61,7 +61,7 @@ test('in a full queue, a caller with no place gets the last place of the caller 
   const pushedOut = getRefusalStatus(waits[2] ?? Promise.resolve());
   const aline = inTurn('aline', async () => 'aline');
   expect(await pushedOut).toBe(503);
-  // With two each at most, nobody has more than a newcomer would have.
+  // Each caller has two at most, so a new caller takes no place from another.
   const diane = inTurn('diane', async () => 'diane');
   expect(await getRefusalStatus(waits[1] ?? Promise.resolve())).toBe(503);
   expect(await getRefusalStatus(inTurn('grace', async () => 'grace'))).toBe(503);

@@ -4,7 +4,7 @@ import { createRetry } from './retry.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** How long after each failure it asks again, when all of `times` fail. */
+/** The waits before the first `times` calls, all of which fail. */
 function listWaits(times: number): number[] {
   const attempts: number[] = [];
   const retry = createRetry(() => {
@@ -18,11 +18,11 @@ function listWaits(times: number): number[] {
   return attempts.map((at, index) => at - (attempts[index - 1] ?? from));
 }
 
-test('waits twice as long each time, up to half a minute', () => {
+test('each wait is twice as long as the one before, up to half a minute', () => {
   expect(listWaits(7)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
 });
 
-test('a success ends it, and the next failure is a first one', () => {
+test('a success cancels the call that is due, and the next failure starts the backoff anew', () => {
   const again = vi.fn();
   const retry = createRetry(again);
   retry.failed();
@@ -43,7 +43,7 @@ test('several failures at once cause one retry', () => {
   expect(again).toHaveBeenCalledTimes(1);
 });
 
-test('once closed it never asks, also where what was under way fails afterwards', () => {
+test('after closing nothing is called, even if running work fails afterwards', () => {
   const again = vi.fn();
   const retry = createRetry(again);
   retry.failed();

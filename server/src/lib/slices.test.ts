@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Compare, patchOrder, runAtOnce, sortPositions } from './slices.ts';
 
-/** By value, then by place: total. */
+/** Compares by value, then by position, so that no two are equal. */
 const compareBy =
   (values: readonly number[]): Compare =>
   (left, right) =>
     (values[left] ?? 0) - (values[right] ?? 0) || left - right;
 const listPlaces = (values: readonly number[]) => Uint32Array.from(values, (_, place) => place);
 
-test('positions are sorted in runs as they are at once', () => {
+test('sorting positions in slices gives the same order as sorting at once', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(9), { maxLength: 9_000, size: 'max' }), (values) => {
       expect([...runAtOnce(sortPositions(listPlaces(values), compareBy(values)))]).toEqual([...listPlaces(values)].sort(compareBy(values)));
@@ -18,7 +18,7 @@ test('positions are sorted in runs as they are at once', () => {
   );
 });
 
-test('an order that is patched is the one that is sorted anew', () => {
+test('patching an order gives the same order as sorting again', () => {
   const numbers = fc.array(fc.nat(9), { maxLength: 40 });
   fc.assert(
     fc.property(numbers, numbers, (before, after) => {

@@ -36,7 +36,7 @@ async function openShopBehindWire() {
   const { direct, wire, wired, close } = await openDatabaseBehindWire();
   const shop = await buildTestApp(wired);
   onTestFinished(async () => {
-    wire.set('whole');
+    wire.set('forwards');
     await shop.close();
     await close();
   });
@@ -91,7 +91,7 @@ async function surviveOutage(how: 'hangs' | 'refuses') {
     { status: 'error', code: 'storage_unavailable', message: 'Something went wrong.' },
   ]);
   await pause(AWAY_MS / 2);
-  wire.set('whole');
+  wire.set('forwards');
   const ordersBefore = await direct.db.selectFrom('orders').select('order_id').execute();
   await pause(AROUND_MS);
   isOver = true;
@@ -133,7 +133,7 @@ test('the queue reports in a sentence that its database does not respond, and wo
   });
   wire.set('refuses');
   await expect.poll(() => output.length, { timeout: 20_000 }).toBeGreaterThan(2);
-  wire.set('whole');
+  wire.set('forwards');
   await jobs.enqueue(direct.db, 'forgot-password', { email: 'keza@example.com' });
   await expect.poll(() => worked, { timeout: 20_000 }).toEqual(['keza@example.com']);
   await jobs.close();
@@ -156,7 +156,7 @@ test('a statement to a stopped server fails, and its connection is not used agai
   wire.set('hangs');
   await expect(pool.query('select 1')).rejects.toThrow('terminated');
   expect(log).toHaveLength(1);
-  wire.set('whole');
+  wire.set('forwards');
   const after = await pool.query('select pg_backend_pid() as pid');
   expect(after.rows).not.toEqual(before.rows);
   await pool.end();

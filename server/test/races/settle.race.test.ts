@@ -37,7 +37,7 @@ const listTransitions = async (order_id: string) =>
       .orderBy('order_log_id')
       .execute()
   ).map(({ from_state, to_state }) => `${from_state ?? ''}>${to_state}`);
-const listMails = async (to: string) =>
+const countThanksMails = async (to: string) =>
   (await shop.db.selectFrom('mails').select('kind').where('to_address', '=', to).where('kind', '=', 'paymentReceived').execute()).length;
 
 async function openProviderPage() {
@@ -56,12 +56,12 @@ test('two returning browsers, three notices, two jobs, two staff members and a c
       .set({ next_check_at: new Date() })
       .where('payment_attempt_id', '=', payment_attempt_id)
       .execute();
-    const pair = { OrderTrackingId: tracking_id, OrderMerchantReference: payment_attempt_id };
-    const query = new URLSearchParams(pair);
+    const notice = { OrderTrackingId: tracking_id, OrderMerchantReference: payment_attempt_id };
+    const query = new URLSearchParams(notice);
     const [responses] = await Promise.all([
       Promise.all([
         ...repeat(2, () => call(shop.app, `/api/orders/payment-callback?${query}`, undefined, { method: 'GET' })),
-        ...repeat(3, () => call(shop.app, '/api/orders/payment-ipn', pair)),
+        ...repeat(3, () => call(shop.app, '/api/orders/payment-ipn', notice)),
         payOrder(buyer.token, order.order_id),
       ]),
       ...repeat(2, () => reconcile(getContext(), (line) => console.error(line))),
@@ -70,7 +70,7 @@ test('two returning browsers, three notices, two jobs, two staff members and a c
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 409]);
     for (const { body } of responses.slice(0, 2)) expect(body).toMatchObject({ payment_completed: true });
     expect(await listTransitions(order.order_id)).toEqual(['>created', 'created>pending', 'pending>succeeded']);
-    expect(await listMails(buyer.email)).toBe(1);
+    expect(await countThanksMails(buyer.email)).toBe(1);
     expect(await shop.db.selectFrom('payment_problems').selectAll().where('order_id', '=', order.order_id).execute()).toEqual([]);
   }
 });
@@ -80,10 +80,10 @@ test('of ten simultaneous settlements, one makes the transition', async () => {
     const { buyer, order, payment_attempt_id, tracking_id } = await openProviderPage();
     await standIn.choose(tracking_id, 'mtn');
     const settled = await Promise.all(repeat(10, () => settlePayment(getContext(), payment_attempt_id, 'provider')));
-    expect(settled.filter((one) => one?.moved)).toHaveLength(1);
-    expect(settled.map((one) => one?.attempt.state)).toEqual(repeat(10, () => 'succeeded'));
+    expect(settled.filter((result) => result?.moved)).toHaveLength(1);
+    expect(settled.map((result) => result?.attempt.state)).toEqual(repeat(10, () => 'succeeded'));
     expect(await listTransitions(order.order_id)).toEqual(['>created', 'created>pending', 'pending>succeeded']);
-    expect(await listMails(buyer.email)).toBe(1);
+    expect(await countThanksMails(buyer.email)).toBe(1);
   }
 });
 

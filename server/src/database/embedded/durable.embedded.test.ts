@@ -89,7 +89,7 @@ test.runIf(reason === undefined).each([
   ['refuses to flush', 'fdatasync', 'EIO', 'the disk refused to keep what was written'],
   ['is full', 'pwrite64', 'ENOSPC', 'No space left on device'],
 ])(
-  'when the disk %s, nothing more is acknowledged, the reason is told, and what was acknowledged is there',
+  'when the disk %s, nothing more is acknowledged, the reason is logged, and every acknowledged order is there',
   async (_, call, fault, why) => {
     const { calls } = await runHealthily();
     const middle = calls.flatMap((text, index) => (isAcknowledgement(text) ? [index] : []))[ORDERS / 2];

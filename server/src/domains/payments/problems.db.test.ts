@@ -1,4 +1,4 @@
-/** What staff must look at, each once, and which process asks a provider about a payment. */
+/** Payment problems are reported once each, and each payment is checked by one process at a time. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOrder } from '../../../test/support/fixtures/buy.ts';
@@ -92,7 +92,7 @@ describe('a problem', () => {
     expect([newest.problems.map(({ order_id, kind }) => [order_id, kind]), newest.total]).toEqual([[c, b], before + 3]);
   });
 
-  test('of money that differs stops the clock of its own order only', async () => {
+  test('of a mismatch pauses the deadline of its own order only', async () => {
     const [first, second] = [await addPayment(), await addPayment()];
     await report(first);
     await report(second, 'paid_twice');
@@ -118,7 +118,7 @@ describe('of several processes', () => {
   const HOUR_MS = 3_600_000;
   const addDue = (due_ms: number) => addPayment({ next_check_at: new Date(Date.now() - due_ms) });
 
-  test('each asks about other payments, the longest due first, and none about those that are not due', async () => {
+  test('each claims different due payments, the longest due first', async () => {
     const [lateResult, latest, first] = [await addDue(2 * HOUR_MS), await addDue(HOUR_MS), await addDue(3 * HOUR_MS)];
     await addDue(-HOUR_MS);
     expect((await claimDue(shop.db, { limit: 1, lease_s: 60 })).map(({ order_id }) => order_id)).toEqual([first.order_id]);
@@ -131,14 +131,14 @@ describe('of several processes', () => {
     ).toEqual([lateResult.order_id, latest.order_id].sort());
   });
 
-  test('another takes up what one has claimed and not done before its lease is over', async () => {
+  test('another takes over a payment whose claim has expired', async () => {
     const { order_id } = await addDue(HOUR_MS);
     expect(await claimDue(shop.db, { limit: 5, lease_s: 0 })).toMatchObject([{ order_id }]);
     expect(await claimDue(shop.db, { limit: 5, lease_s: 60 })).toMatchObject([{ order_id }]);
     expect(await claimDue(shop.db, { limit: 5, lease_s: 60 })).toEqual([]);
   });
 
-  test('one asks for a refund, and another can only after a clear refusal', async () => {
+  test('one requests a refund, and another can only after a clear refusal', async () => {
     const { payment_attempt_id } = await addPayment({ state: 'succeeded' });
     const claims = await Promise.all([1, 2, 3].map(() => claimRefund(shop.db, payment_attempt_id)));
     expect(claims.filter(Boolean)).toHaveLength(1);
@@ -146,7 +146,7 @@ describe('of several processes', () => {
     expect(await claimRefund(shop.db, payment_attempt_id)).toBe(true);
   });
 
-  test('none asks for a refund of money that has not come', async () => {
+  test('none requests a refund of an unpaid attempt', async () => {
     const { payment_attempt_id } = await addPayment();
     expect(await claimRefund(shop.db, payment_attempt_id)).toBe(false);
   });

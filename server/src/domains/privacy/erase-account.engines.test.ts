@@ -226,7 +226,7 @@ describe('an order', () => {
     [['preparing', 'cancelled']],
     [['preparing', 'in_transit', 'cancelled']],
     [['preparing', 'in_transit', 'delivered']],
-  ] as const)('on its way by %j keeps whom it goes to until then, and then forgets', async (steps) => {
+  ] as const)('on its way by %j keeps its customer until it has ended', async (steps) => {
     const { user_id, token, email: customer_email } = await addTestMember();
     const order_id = await createPlainOrder(shop.db, { user_id, customer_email });
     await eraseAccount({ token });

@@ -24,8 +24,8 @@ async function withShop(options: TestOptions, use: (shop: Shop) => Promise<void>
   await use(shop).finally(shop.close);
 }
 
-let house = 0;
-const createIpAddress = () => `198.51.100.${++house}`;
+let addresses = 0;
+const createIpAddress = () => `198.51.100.${++addresses}`;
 /** Low limits, which few calls use up. */
 const createLimits = (own: Partial<Record<keyof Limits, Limits[keyof Limits]>>): Limits => ({ ...LIMITS, ...own });
 const FEW = { capacity: 10, per_minute: 1 };
@@ -87,7 +87,7 @@ describe('the costs of pages', () => {
 /** The charges of each payer, in order. */
 function createLedger() {
   const charges: Charge[] = [];
-  return { charges, onCharge: (charge: Charge) => void charges.push(charge), paid: () => charges.map(({ payer }) => payer.kind) };
+  return { charges, onCharge: (charge: Charge) => void charges.push(charge), listPayerKinds: () => charges.map(({ payer }) => payer.kind) };
 }
 
 describe('refusals are charged, too', () => {
@@ -130,13 +130,13 @@ describe('refusals are charged, too', () => {
 
 describe('the payer', () => {
   test('of a guest is the address, of a shopper herself and the shoppers of her address, of staff themselves', async () => {
-    const { charges, onCharge, paid } = createLedger();
+    const { charges, onCharge, listPayerKinds } = createLedger();
     const [shopper, colleague] = [await addShopper(database.db), await addStaffMember(database.db)];
     await withShop({ onCharge }, async ({ app }) => {
       const sendRequest = async (url: string, token?: string) => {
         charges.length = 0;
         await app.inject({ url, remoteAddress: '2001:db8:1:2::9', headers: token ? { authorization: token } : {} });
-        return paid();
+        return listPayerKinds();
       };
       expect(await sendRequest('/api/users/siteSettings')).toEqual(['address']);
       expect(charges[0]?.payer.id).toBe('2001:db8:1:2::');
@@ -177,11 +177,11 @@ describe('the payer', () => {
 });
 
 describe('a payer with a full bucket', () => {
-  const nothingLeft = createLimits({ address: { ...LIMITS.address, cpu: FEW, database: FEW } });
+  const tightLimits = createLimits({ address: { ...LIMITS.address, cpu: FEW, database: FEW } });
 
   test('as a guest, does not affect staff or shoppers who are signed in behind the same address', async () => {
     const [shopper, colleague] = [await addShopper(database.db), await addStaffMember(database.db)];
-    await withShop({ limits: nothingLeft }, async ({ app }) => {
+    await withShop({ limits: tightLimits }, async ({ app }) => {
       const remoteAddress = createIpAddress();
       const get = async (url: string, token: string) =>
         (await app.inject({ url, remoteAddress, headers: { authorization: `Bearer ${token}` } })).statusCode;
@@ -228,12 +228,12 @@ describe('a payer with a full bucket', () => {
 });
 
 /** The database with a counter of its queries, or one that does not respond. */
-function createWatchedDatabase(isAway = () => false) {
+function createWatchedDatabase(isDown = () => false) {
   const counter = { queries: 0 };
   const plugin: KyselyPlugin = {
     transformQuery({ node }) {
       counter.queries += 1;
-      if (isAway()) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+      if (isDown()) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
       return node;
     },
     transformResult: async ({ result }) => result,
@@ -274,20 +274,20 @@ describe('the database', () => {
   });
 
   test('may fail: the server still serves from memory, and each process keeps the limits by itself', async () => {
-    let away = false;
-    const { db } = createWatchedDatabase(() => away);
+    let isDatabaseDown = false;
+    const { db } = createWatchedDatabase(() => isDatabaseDown);
     const limits = createLimits({ address: { ...LIMITS.address, cpu: { capacity: 50, per_minute: 1 } } });
     await withShop(
       { limits, storefront: true },
       async ({ app }) => {
         const remoteAddress = createIpAddress();
         expect((await app.inject({ url: '/faqs', remoteAddress: createIpAddress() })).statusCode).toBe(200);
-        away = true;
+        isDatabaseDown = true;
         const statuses: number[] = [];
         for (let round = 0; round < 110; round++) statuses.push((await app.inject({ url: '/faqs', remoteAddress })).statusCode);
         expect(statuses.slice(0, 80)).toEqual(Array(80).fill(200));
         expect(statuses.at(-1)).toBe(429);
-        away = false;
+        isDatabaseDown = false;
       },
       { db },
     );

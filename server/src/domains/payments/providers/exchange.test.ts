@@ -1,4 +1,4 @@
-/** One HTTP request to a provider, against servers that answer well, badly and not at all. */
+/** One HTTP request to a provider, tested with servers that respond correctly, incorrectly or not at all. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +9,7 @@ import { exchange } from './exchange.ts';
 
 type Received = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 
-/** Starts a provider that answers every request in this way, and keeps what it receives. */
+/** Starts a provider that responds to every request in this way and records what it receives. */
 async function startProvider(result: (response: ServerResponse) => unknown): Promise<{ url: string; received: Received[] }> {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
@@ -63,7 +63,7 @@ describe('a response', () => {
     expect(await post(url)).toEqual({ kind: 'response', http_status, body });
   });
 
-  test('that leads elsewhere is not followed, so no other host gets the credentials', async () => {
+  test('that is a redirect is not followed, so no other host gets the credentials', async () => {
     const other = await startProvider((response) => response.end('{}'));
     const { url } = await startProvider((response) => response.writeHead(307, { location: other.url }).end('{}'));
     expect(await post(url, { headers: { authorization: 'Bearer one' } })).toMatchObject({ kind: 'response', http_status: 307 });
